@@ -1,0 +1,167 @@
+import type { Html } from './html.ts'
+
+/** What the reference page of an API shows, in the order in which it is shown. Addresses are complete `href` values. */
+export type ApiView = {
+  title: string
+  version: string
+  summary: string
+  description: Html | undefined
+  /** Contact, licence, terms. */
+  facts: FactView[]
+  /** A CSS colour from the site's configuration; the theme has its own when undefined. */
+  primaryColor: string | undefined
+  contents: ContentsGroup[]
+  servers: ServerView[]
+  security: SecuritySchemeView[]
+  groups: GroupView[]
+  schemas: SchemaView[]
+}
+
+/** A sentence in which names may be links or code. */
+export type Words = Word[]
+export type Word = string | { kind: 'link'; text: string; href: string } | { kind: 'code'; text: string }
+
+export type FactView = { label: string; value: Words }
+
+/** The page's own list of contents. */
+export type ContentsGroup = { label: string; href: string; items: ContentsItem[] }
+export type ContentsItem = { label: string; href: string; method: string | undefined; deprecated: boolean }
+
+export type ServerView = { url: string; description: Html | undefined; variables: FieldView[] }
+
+export type SecuritySchemeView = {
+  id: string
+  name: string
+  /** How it is sent: "API key in the header `secret`". */
+  kind: Words
+  deprecated: boolean
+  description: Html | undefined
+  facts: FactView[]
+}
+
+/** The operations under one tag. */
+export type GroupView = { id: string; title: string; description: Html | undefined; operations: OperationView[] }
+
+export type OperationView = {
+  id: string
+  title: string
+  /** Upper case. */
+  method: string
+  path: string
+  deprecated: boolean
+  description: Html | undefined
+  /** What the caller must prove, in plain words. */
+  security: Words
+  parameters: ParameterGroup[]
+  body: BodyView | undefined
+  responses: ResponseView[]
+  /** The request as code, one a language. */
+  snippets: SampleView[]
+}
+
+export type ParameterGroup = { title: string; fields: FieldView[] }
+
+export type BodyView = { id: string; required: boolean; description: Html | undefined; media: MediaView[] }
+
+export type ResponseView = {
+  id: string
+  /** A code (`201`), a class (`4XX`) or `default`. */
+  status: string
+  /** What the code means: "Created". */
+  meaning: string
+  outcome: 'success' | 'redirect' | 'failure' | 'other'
+  description: Html | undefined
+  headers: FieldView[]
+  media: MediaView[]
+}
+
+/** A body in one media type. */
+export type MediaView = {
+  /** `application/json`; empty for the content of a parameter. */
+  type: string
+  schema: Words
+  facts: FactView[]
+  /** The fields at a glance, when they are described somewhere else on the page. */
+  preview: PreviewField[]
+  /** The fields in full, when this is their only place. */
+  detail: SchemaBody | undefined
+  examples: SampleView[]
+}
+
+export type PreviewField = {
+  name: string
+  href: string | undefined
+  type: Words
+  required: boolean
+  deprecated: boolean
+  /** The first sentence of its description, without markup. */
+  summary: string
+  fields: PreviewField[]
+}
+
+/** Code with a caption. */
+export type SampleView = { label: string; description: Html | undefined; code: Html }
+
+/** A schema with a name of its own: described once, linked to from everywhere else. */
+export type SchemaView = {
+  id: string
+  name: string
+  title: string
+  type: Words
+  deprecated: boolean
+  description: Html | undefined
+  facts: FactView[]
+  values: ValueView[]
+  body: SchemaBody
+  examples: SampleView[]
+}
+
+/** What can stand inside a value. */
+export type SchemaBody = {
+  fields: FieldView[]
+  notes: Words[]
+  choices: ChoicesView[]
+  cases: CaseTable[]
+  conditions: ConditionView[]
+}
+
+/** A field of an object, a parameter, a header or a variable of a server. */
+export type FieldView = {
+  /** Undefined where the field has its place somewhere else. */
+  id: string | undefined
+  name: string
+  /** `other`: any name that no field has; `pattern`: names that match; the name is then in plain words. */
+  kind: 'named' | 'pattern' | 'other'
+  type: Words
+  required: boolean
+  deprecated: boolean
+  direction: 'both' | 'read-only' | 'write-only'
+  description: Html | undefined
+  facts: FactView[]
+  values: ValueView[]
+  /** Where the field is described, when a schema has it from another one. */
+  origin: Words | undefined
+  body: SchemaBody | undefined
+}
+
+/** An allowed value and what it means. */
+export type ValueView = { value: string; description: string }
+
+/** Alternatives of which a value follows one (or several). */
+export type ChoicesView = { title: string; options: OptionView[] }
+
+export type OptionView = {
+  /** "Option 1" or the schema's name. */
+  label: Words
+  /** The value of the discriminating field that selects it. */
+  when: Words | undefined
+  description: Html | undefined
+  body: SchemaBody | undefined
+}
+
+/** What a field's value means for the other fields: a column for every value, a row for every other field. */
+export type CaseTable = { field: string; cases: string[]; rows: CaseRow[] }
+export type CaseRow = { field: string; href: string | undefined; cells: string[] }
+
+/** A rule that no table can show: when something is so, what must hold, and what must otherwise. */
+export type ConditionView = { when: Words; demands: Words[]; otherwise: Words[] }

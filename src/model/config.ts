@@ -1,0 +1,57 @@
+import type { LinkValue } from './page.ts'
+import type { Place } from './problem.ts'
+import type { Addressing, Route, SourcePath } from './route.ts'
+import type { SidebarItemConfig } from './sidebar.ts'
+
+/** `content/site.yaml` after checking, every default filled in. */
+export type SiteConfig = Addressing & {
+  file: SourcePath
+  title: string
+  brand: string
+  tagline: string
+  /** Origin without a path: `https://developer.example.com`. */
+  url: string
+  /** BCP 47 language tag. */
+  language: string
+  /** Replaced in text as `{{name}}`; holds `brand`, too. */
+  variables: ReadonlyMap<string, string>
+  logo: Logo | undefined
+  favicon: LinkValue | undefined
+  /** The picture that Open Graph cards show; a page may have its own. */
+  image: LinkValue | undefined
+  announcement: Announcement | undefined
+  colorMode: ColorModeConfig
+  navigation: NavigationItem[]
+  footer: NavigationItem[]
+  /** Undefined: one sidebar, made from the folders. */
+  sidebars: SidebarConfig[] | undefined
+  apis: ApiConfig[]
+  /** The folder whose pages `term:` links lead to. */
+  glossary: SourcePath | undefined
+  healthcheck: Route | undefined
+  toc: TocLevels
+  links: { ignore: string[]; allowSchemes: string[] }
+}
+
+export type Logo = { light: string; dark: string; alt: string; place: Place }
+export type Announcement = { id: string; text: string; dismissible: boolean; place: Place }
+export type ColorMode = 'light' | 'dark'
+export type ColorModeConfig = { default: ColorMode; respectSystem: boolean; switch: boolean }
+export type TocLevels = { min: number; max: number }
+
+export type NavigationItem = { label: string; position: 'left' | 'right'; place: Place } & NavigationTarget
+
+export type NavigationTarget =
+  | { kind: 'sidebar'; sidebar: string }
+  | { kind: 'route'; to: string }
+  | { kind: 'external'; href: string }
+
+export type SidebarConfig = { id: string; label: string; items: SidebarItemConfig[]; place: Place }
+
+export type ApiConfig = {
+  spec: SourcePath
+  route: Route
+  /** CSS colour of the API reference's accents in light mode; the theme's primary colour when absent. */
+  primaryColor: string | undefined
+  place: Place
+}

@@ -1,0 +1,45 @@
+/**
+ * Markup that has passed the sanitiser. It may have holes: what a text says is known when it is parsed, what it needs
+ * from the rest of the site (the meaning of a term, the size of an image) is filled in when its page is rendered.
+ */
+export type Html = string & { readonly brand: 'Html' }
+
+export type Hole =
+  /** The value of an `href` that leads to an API element, as in `[x](api:createSubscription)`. */
+  | { kind: 'api-href'; argument: string }
+  /** ` width="…" height="…"` of an image of the site, by the asset's path. */
+  | { kind: 'image-size'; argument: string }
+  /** The value of the `href` of a glossary link. */
+  | { kind: 'term-href'; argument: string }
+  /** The short meaning of a glossary term, as text. */
+  | { kind: 'term-meaning'; argument: string }
+
+// U+0000 cannot stand in Markdown (the parser replaces it) nor in YAML, so no text can be taken for a hole.
+const MARK = '\0'
+
+export const html = (markup: string): Html => markup as Html
+
+export const hole = ({ kind, argument }: Hole): string => `${MARK}${kind} ${argument}${MARK}`
+
+/** Replaces every hole by what `fill` gives for it. */
+export function fillHoles(markup: Html, fill: (hole: Hole) => string): string {
+  return markup
+    .split(MARK)
+    .map((part, index) => (index % 2 === 0 ? part : fill(readHole(part))))
+    .join('')
+}
+
+function readHole(text: string): Hole {
+  const space = text.indexOf(' ')
+  const kind = text.slice(0, space)
+  const argument = text.slice(space + 1)
+  switch (kind) {
+    case 'api-href':
+    case 'image-size':
+    case 'term-href':
+    case 'term-meaning':
+      return { kind, argument }
+    default:
+      throw new Error(`unknown hole "${kind}" in markup`)
+  }
+}

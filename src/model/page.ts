@@ -1,0 +1,59 @@
+import type { TocLevels } from './config.ts'
+import type { Html } from './html.ts'
+import type { Place } from './problem.ts'
+import type { Route, SourcePath } from './route.ts'
+
+/** A text file as it was read. */
+export type SourceFile = { path: SourcePath; text: string }
+
+/** One Markdown file, parsed. Depends on the file and the options alone, so that it can be cached. */
+export type Page = {
+  source: SourcePath
+  route: Route
+  title: string
+  description: string
+  frontMatter: FrontMatter
+  /** The body; the title's `<h1>` is not part of it. */
+  body: Html
+  headings: Heading[]
+  links: Link[]
+  /** Every id in the body, with its place. */
+  ids: Anchor[]
+  /** The text of the page without markup, for search and descriptions. */
+  text: string
+}
+
+export type FrontMatter = {
+  title: string | undefined
+  description: string | undefined
+  layout: 'doc' | 'home'
+  sidebarLabel: string | undefined
+  sidebarPosition: number | undefined
+  draft: boolean
+  tags: string[]
+  keywords: string[]
+  image: Link | undefined
+  /** False hides the table of contents. */
+  toc: TocLevels | false | undefined
+  previous: PagerOverride
+  next: PagerOverride
+}
+
+/** Undefined follows the sidebar, false shows nothing, a link goes there. */
+export type PagerOverride = Link | false | undefined
+
+/** A path or address in the configuration, as written, with its place. */
+export type LinkValue = { target: string; place: Place }
+
+export type Heading = { level: number; id: string; text: string; place: Place }
+export type Anchor = { id: string; place: Place }
+
+export type Link = { target: string; place: Place; text: string } & LinkTarget
+
+/** What a link leads to, as far as its own page can tell. */
+export type LinkTarget =
+  | { kind: 'route'; route: Route; anchor: string | undefined; to: 'file' | 'address' }
+  | { kind: 'asset'; asset: string; anchor: string | undefined; image: boolean }
+  | { kind: 'term'; term: string }
+  | { kind: 'api'; reference: string }
+  | { kind: 'external'; href: string }

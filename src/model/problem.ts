@@ -1,0 +1,61 @@
+/** A place in a user's file. Line and column are 1-based; the file is relative to the site root, with `/`. */
+export type Place = { file: string; line: number; column: number }
+
+export type Severity = 'error' | 'warning'
+
+/** Stable, kebab-case names: users and CI filter by them, so a name never changes its meaning. */
+export type Rule =
+  | 'broken-link'
+  | 'broken-anchor'
+  | 'broken-asset'
+  | 'unsafe-link'
+  | 'empty-link'
+  | 'unsafe-html'
+  | 'duplicate-route'
+  | 'duplicate-id'
+  | 'undefined-reference'
+  | 'unknown-variable'
+  | 'unknown-directive'
+  | 'unclosed-directive'
+  | 'unknown-language'
+  | 'invalid-config'
+  | 'invalid-front-matter'
+  | 'invalid-encoding'
+  | 'invalid-yaml'
+  | 'invalid-name'
+  | 'invalid-spec'
+  | 'invalid-theme'
+  | 'ref-outside'
+  | 'symlink-outside'
+  | 'unreadable-file'
+  | 'too-complex'
+  | 'no-content'
+
+/** Something wrong in a user's file: what, where, and how to mend it. */
+export type Problem = Place & {
+  severity: Severity
+  rule: Rule
+  /** What is wrong; names the thing in double quotes. */
+  message: string
+  /** How to mend it, with the exact text to write where that can be guessed. */
+  fix?: string
+  /** The link or reference as the user wrote it. */
+  target?: string
+}
+
+/** A value together with what was found wrong while it was made. */
+export type Checked<T> = { value: T; problems: Problem[] }
+
+export type ProblemDetails = Pick<Problem, 'message' | 'fix' | 'target'>
+
+export const error = (rule: Rule, place: Place, details: ProblemDetails): Problem =>
+  problem('error', rule, place, details)
+
+export const warning = (rule: Rule, place: Place, details: ProblemDetails): Problem =>
+  problem('warning', rule, place, details)
+
+function problem(severity: Severity, rule: Rule, { file, line, column }: Place, details: ProblemDetails): Problem {
+  return { severity, rule, file, line, column, ...details }
+}
+
+export const startOf = (file: string): Place => ({ file, line: 1, column: 1 })

@@ -1,0 +1,17 @@
+import type { Html } from './html.ts'
+import type { Anchor, Link } from './page.ts'
+import type { Checked, Place } from './problem.ts'
+
+/** Markdown that stands inside another document (a description in OpenAPI, say), rendered. */
+export type RichText = { html: Html; links: Link[]; ids: Anchor[] }
+
+/** Renders Markdown; `place` is where its first character stands. */
+export type RenderText = (markdown: string, place: Place, position?: TextPosition) => Checked<RichText>
+
+/** Where a text stands on the page that it shares with others. */
+export type TextPosition = {
+  /** Goes before the ids of its headings. */
+  headingPrefix?: string
+  /** The level that its highest heading gets. */
+  headingLevel?: number
+}

@@ -1,0 +1,51 @@
+/** A page's address inside the site, without the base URL: starts and ends with `/`. */
+export type Route = string & { readonly brand: 'Route' }
+
+/** A file's path relative to the site root, with `/` on every system: `content/docs/index.md`. */
+export type SourcePath = string & { readonly brand: 'SourcePath' }
+
+/** What stands in an `href`: base URL and trailing-slash rule applied. */
+export type Href = string & { readonly brand: 'Href' }
+
+/** How routes become addresses. */
+export type Addressing = { baseUrl: string; trailingSlash: boolean }
+
+export const CONTENT_FOLDER = 'content/'
+
+export const sourcePath = (path: string): SourcePath => path as SourcePath
+
+/** Puts the slashes in place: `docs/x`, `/docs/x` and `/docs/x/` are the same route. */
+export function route(path: string): Route {
+  const trimmed = path.replace(/^\/+|\/+$/g, '')
+  return (trimmed === '' ? '/' : `/${trimmed}/`) as Route
+}
+
+/**
+ * The route of a Markdown file, from its path alone: `content/a/b.md` is `/a/b/`, an `index.md` is its folder.
+ * Unicode is normalised to NFC, so that a file name typed on another system is the same route.
+ */
+export function routeOf(file: SourcePath): Route {
+  const path = file.slice(CONTENT_FOLDER.length).normalize('NFC').replace(/\.md$/i, '')
+  return route(path === 'index' ? '' : path.replace(/\/index$/, ''))
+}
+
+/** The page that hosts show for unknown addresses; they look for it in the file `404.html`. */
+export const NOT_FOUND = route('404')
+
+/** The address of a route: `/docs/x/` is `/portal/docs/x/` under the base URL `/portal/`. */
+export function hrefOf(to: Route, { baseUrl, trailingSlash }: Addressing): Href {
+  const path = trailingSlash || to === '/' ? to.slice(1) : to.slice(1, -1)
+  return encodePath(baseUrl + path) as Href
+}
+
+/** The address of an asset or generated file at a path relative to the output folder. */
+export const fileHref = (path: string, { baseUrl }: Addressing): Href => encodePath(baseUrl + path) as Href
+
+/** The file a route is written to, relative to the output folder. */
+export function outputFileOf(to: Route, { trailingSlash }: Addressing): string {
+  if (to === '/') return 'index.html'
+  if (to === NOT_FOUND) return '404.html'
+  return trailingSlash ? `${to.slice(1)}index.html` : `${to.slice(1, -1)}.html`
+}
+
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')

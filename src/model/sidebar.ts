@@ -1,0 +1,28 @@
+import type { Place } from './problem.ts'
+import type { Route, SourcePath } from './route.ts'
+
+/** One entry of a sidebar as `site.yaml` has it. */
+export type SidebarItemConfig = { place: Place } & (
+  | { kind: 'page'; page: SourcePath; label: string | undefined }
+  | { kind: 'route'; to: Route; label: string }
+  | { kind: 'folder'; folder: SourcePath }
+  | { kind: 'category'; label: string; route: Route | undefined; description: string; items: SidebarItemConfig[] }
+  | { kind: 'external'; label: string; href: string }
+)
+
+/** A sidebar once every page is known. */
+export type Sidebar = { id: string; label: string; items: SidebarItem[] }
+
+export type SidebarItem = SidebarPage | SidebarCategory | SidebarExternal
+
+export type SidebarPage = { kind: 'page'; label: string; description: string; route: Route }
+export type SidebarExternal = { kind: 'external'; label: string; href: string }
+
+export type SidebarCategory = {
+  kind: 'category'
+  label: string
+  description: string
+  /** Where the category's own page is: its `index.md` or a generated index. */
+  route: Route | undefined
+  items: SidebarItem[]
+}

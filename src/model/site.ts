@@ -1,0 +1,32 @@
+import type { Api } from './api.ts'
+import type { Asset } from './asset.ts'
+import type { SiteConfig } from './config.ts'
+import type { Page } from './page.ts'
+import type { Route } from './route.ts'
+import type { Sidebar, SidebarCategory } from './sidebar.ts'
+
+/** The whole site: everything that a route needs to be checked or rendered. */
+export type Site = {
+  config: SiteConfig
+  routes: ReadonlyMap<Route, RouteContent>
+  /** By the path under the output folder. */
+  assets: ReadonlyMap<string, Asset>
+  /** Routes that pages have which this build leaves out. */
+  drafts: ReadonlyMap<Route, Page>
+  sidebars: Sidebar[]
+  /** The glossary, by term: the file name without `.md`. */
+  terms: ReadonlyMap<string, Page>
+  apis: Api[]
+  build: BuildFacts
+}
+
+/** What the build knows of itself; the same for the same input. */
+export type BuildFacts = { version: string; commit: string | undefined }
+
+/** What stands at a route. */
+export type RouteContent =
+  | { kind: 'page'; page: Page; sidebar: Sidebar | undefined }
+  | { kind: 'category'; category: SidebarCategory; sidebar: Sidebar }
+  | { kind: 'api'; api: Api }
+  | { kind: 'health' }
+  | { kind: 'not-found' }

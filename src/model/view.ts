@@ -1,0 +1,87 @@
+import type { ApiView } from './apiView.ts'
+import type { ColorModeConfig } from './config.ts'
+import type { Html } from './html.ts'
+import type { Href } from './route.ts'
+
+/** Everything the theme shows of one route: computed before any markup, so that components look nothing up. */
+export type PageView = {
+  site: SiteView
+  head: HeadView
+  navigation: NavigationView[]
+  sidebar: SidebarView | undefined
+  breadcrumbs: LinkView[]
+  toc: TocEntry[]
+  previous: LinkView | undefined
+  next: LinkView | undefined
+  content: ContentView
+}
+
+/** The same on every page. */
+export type SiteView = {
+  title: string
+  brand: string
+  tagline: string
+  language: string
+  home: Href
+  logo: { light: Href; dark: Href; alt: string; width: number | undefined; height: number | undefined } | undefined
+  announcement: AnnouncementView | undefined
+  colorMode: ColorModeConfig
+  footer: NavigationView[]
+  /** Style sheet and script of the theme; the script is a module. */
+  styles: Href
+  script: Href
+}
+
+export type AnnouncementView = { id: string; text: string; dismissible: boolean }
+
+export type LinkView = { label: string; href: Href | string }
+
+export type NavigationView = LinkView & { position: 'left' | 'right'; external: boolean; current: boolean }
+
+export type HeadView = {
+  title: string
+  tags: HeadTag[]
+  /** Runs before the first paint; its hash stands in the Content-Security-Policy. */
+  inlineScript: string
+}
+
+export type HeadTag =
+  | { tag: 'meta'; attributes: Record<string, string> }
+  | { tag: 'link'; attributes: Record<string, string> }
+  /** JSON-LD: data, not a script that runs. */
+  | { tag: 'json-ld'; json: string }
+
+export type SidebarView = { label: string; items: SidebarItemView[] }
+
+export type SidebarItemView =
+  | { kind: 'link'; label: string; href: Href | string; external: boolean; current: boolean }
+  | {
+      kind: 'category'
+      label: string
+      href: Href | undefined
+      current: boolean
+      open: boolean
+      /** Empty for a closed category of a large sidebar: its page lists them. */
+      items: SidebarItemView[]
+    }
+
+export type TocEntry = { id: string; text: string; children: TocEntry[] }
+
+export type ContentView =
+  | { kind: 'doc'; title: string; body: Html; tags: string[]; draft: boolean }
+  | { kind: 'home'; title: string; tagline: string; body: Html }
+  | { kind: 'category'; title: string; description: string; cards: CardView[] }
+  | { kind: 'api'; api: ApiView }
+  | { kind: 'health'; health: HealthView }
+  | { kind: 'not-found' }
+
+export type CardView = LinkView & { description: string; external: boolean }
+
+/** The status of this build; `/healthcheck.json` holds the same. */
+export type HealthView = {
+  status: 'ok'
+  version: string
+  commit: string | undefined
+  pages: number
+  apis: { title: string; version: string; route: string; sha256: string }[]
+}
