@@ -1,0 +1,143 @@
+import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml'
+import type { YamlEntry, YamlNode, YamlScalar } from './node.ts'
+import type { PlaceOf } from './places.ts'
+import { YamlTrouble } from './trouble.ts'
+
+/**
+ * An alias costs a few bytes and can stand for everything before it, so nested aliases grow exponentially for whoever
+ * walks the value. Counting every node as often as a walk would see it bounds all later walks.
+ */
+const MAX_NODES = 1_000_000
+
+type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>
+type Composed = { node: YamlNode; size: number }
+type Cursor = {
+  events: Event[]
+  next: number
+  text: string
+  placeOf: PlaceOf
+  anchors: Map<string, Composed>
+  offset: number
+}
+
+/** Builds the tree of the one document in the events. */
+export function composeNode(events: Event[], text: string, placeOf: PlaceOf): YamlNode | undefined {
+  const cursor: Cursor = { events, next: 1, text, placeOf, anchors: new Map(), offset: 0 }
+  return events[1]?.type === EVENT_ID.POP ? undefined : compose(cursor).node
+}
+
+function compose(cursor: Cursor): Composed {
+  const event = cursor.events[cursor.next++]
+  switch (event?.type) {
+    case EVENT_ID.SCALAR:
+      return anchored(cursor, event, { node: composeScalar(cursor, event), size: 1 })
+    case EVENT_ID.SEQUENCE:
+      return anchored(cursor, event, composeList(cursor, event.start))
+    case EVENT_ID.MAPPING:
+      return anchored(cursor, event, composeMap(cursor, event.start))
+    case EVENT_ID.ALIAS:
+      return composeAlias(cursor, event.anchorStart, event.anchorEnd)
+    default:
+      throw new Error('the YAML parser ended a node that it had not begun')
+  }
+}
+
+function composeList(cursor: Cursor, start: number): Composed {
+  cursor.offset = start
+  const items: YamlNode[] = []
+  let size = 1
+  while (!atEnd(cursor)) {
+    const item = compose(cursor)
+    items.push(item.node)
+    size = grown(cursor, size + item.size)
+  }
+  return { node: { kind: 'list', place: cursor.placeOf(start), items }, size }
+}
+
+function composeMap(cursor: Cursor, start: number): Composed {
+  cursor.offset = start
+  const entries: YamlEntry[] = []
+  const seen = new Set<string>()
+  let size = 1
+  while (!atEnd(cursor)) {
+    const { key, keyPlace } = composeKey(cursor)
+    if (seen.has(key)) throw new YamlTrouble(keyPlace, `the key "${key}" stands twice`, 'remove one of the two')
+    seen.add(key)
+    const { node, size: valueSize } = compose(cursor)
+    entries.push({ key, keyPlace, value: node })
+    size = grown(cursor, size + valueSize)
+  }
+  return { node: { kind: 'map', place: cursor.placeOf(start), entries }, size }
+}
+
+/** Keys keep their spelling: the key of `200: …` is the text "200". */
+function composeKey(cursor: Cursor): Pick<YamlEntry, 'key' | 'keyPlace'> {
+  const event = cursor.events[cursor.next]
+  if (event?.type !== EVENT_ID.SCALAR) {
+    throw new YamlTrouble(cursor.placeOf(cursor.offset), 'a key must be a text', 'write the key as plain text')
+  }
+  cursor.next++
+  return { key: textOf(cursor.text, event), keyPlace: composeScalar(cursor, event).place }
+}
+
+function composeAlias(cursor: Cursor, start: number, end: number): Composed {
+  const name = cursor.text.slice(start, end)
+  const target = cursor.anchors.get(name)
+  if (target) return target
+  throw new YamlTrouble(cursor.placeOf(start - 1), `"*${name}" has no anchor "&${name}" that is complete before it`)
+}
+
+function anchored(cursor: Cursor, event: { anchorStart: number; anchorEnd: number }, composed: Composed): Composed {
+  if (event.anchorStart >= 0) cursor.anchors.set(cursor.text.slice(event.anchorStart, event.anchorEnd), composed)
+  return composed
+}
+
+function grown(cursor: Cursor, size: number): number {
+  if (size <= MAX_NODES) return size
+  throw new YamlTrouble(cursor.placeOf(cursor.offset), 'aliases expand to more than 1,000,000 values')
+}
+
+function atEnd(cursor: Cursor): boolean {
+  if (cursor.events[cursor.next]?.type !== EVENT_ID.POP) return false
+  cursor.next++
+  return true
+}
+
+function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
+  const { text, placeOf } = cursor
+  // An empty value has no offset of its own: it stands where the text before it ends.
+  if (event.valueStart >= 0) cursor.offset = event.valueEnd
+  const style = styleOf(event)
+  const start = event.valueStart < 0 ? cursor.offset : event.valueStart
+  const block = style === 'literal' || style === 'folded'
+  return {
+    kind: 'scalar',
+    place: placeOf(style === 'quoted' ? start - 1 : start),
+    value: scalarValue(textOf(text, event), style, text.slice(event.tagStart, event.tagEnd)),
+    style,
+    textPlace: placeOf(block ? start + Math.max(0, event.indent) : start),
+  }
+}
+
+/** U+0000, possible as `"\0"`, marks holes in markup (model/html.ts), so no text may hold it. */
+function textOf(text: string, event: ScalarEvent): string {
+  return getScalarValue(text, event).replaceAll('\0', '\uFFFD')
+}
+
+function styleOf({ style }: ScalarEvent): YamlScalar['style'] {
+  if (style === SCALAR_STYLE.PLAIN) return 'plain'
+  if (style === SCALAR_STYLE.LITERAL_BLOCK) return 'literal'
+  return style === SCALAR_STYLE.FOLDED_BLOCK ? 'folded' : 'quoted'
+}
+
+/** The core schema of YAML 1.2, section 10.3.2. */
+function scalarValue(text: string, style: YamlScalar['style'], tag: string): YamlScalar['value'] {
+  if (style !== 'plain' || tag === '!!str' || tag === '!') return text
+  if (/^(null|Null|NULL|~|)$/.test(text)) return null
+  if (/^(true|True|TRUE)$/.test(text)) return true
+  if (/^(false|False|FALSE)$/.test(text)) return false
+  if (/^[-+]?[0-9]+$/.test(text) || /^0x[0-9a-fA-F]+$/.test(text) || /^0o[0-7]+$/.test(text)) return Number(text)
+  if (/^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$/.test(text)) return Number(text)
+  if (/^[-+]?\.(inf|Inf|INF)$/.test(text)) return text.startsWith('-') ? -Infinity : Infinity
+  return /^\.(nan|NaN|NAN)$/.test(text) ? Number.NaN : text
+}

@@ -1,0 +1,39 @@
+import type { Place } from '../model/problem.ts'
+
+/** A YAML value that knows where it stands in its file. Aliases share their node. */
+export type YamlNode = YamlMap | YamlList | YamlScalar
+
+export type YamlMap = { kind: 'map'; place: Place; entries: YamlEntry[] }
+export type YamlList = { kind: 'list'; place: Place; items: YamlNode[] }
+
+export type YamlScalar = {
+  kind: 'scalar'
+  place: Place
+  value: string | number | boolean | null
+  style: 'plain' | 'quoted' | 'literal' | 'folded'
+  /** Where the first character of the text stands: for block scalars below the header, else at or after `place`. */
+  textPlace: Place
+}
+
+export type YamlEntry = { key: string; keyPlace: Place; value: YamlNode }
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
+export function childOf(node: YamlNode | undefined, key: string): YamlNode | undefined {
+  if (node?.kind === 'map') return node.entries.find((entry) => entry.key === key)?.value
+  return node?.kind === 'list' ? node.items[Number(key)] : undefined
+}
+
+/** The node at a path of keys and indexes, as in a JSON Pointer already split and unescaped. */
+export function nodeAt(node: YamlNode | undefined, pointer: readonly string[]): YamlNode | undefined {
+  return pointer.reduce(childOf, node)
+}
+
+/** The plain value. Objects have no prototype, so that a key named `__proto__` is a key like any other. */
+export function toValue(node: YamlNode): JsonValue {
+  if (node.kind === 'scalar') return node.value
+  if (node.kind === 'list') return node.items.map(toValue)
+  const value: { [key: string]: JsonValue } = Object.create(null)
+  for (const entry of node.entries) value[entry.key] = toValue(entry.value)
+  return value
+}

@@ -1,0 +1,47 @@
+import { type Event, parseEvents, YAMLException } from 'js-yaml'
+import type { SourceFile } from '../model/page.ts'
+import { type Checked, error, type Place, type Problem } from '../model/problem.ts'
+import { composeNode } from './compose.ts'
+import type { YamlNode } from './node.ts'
+import { placesIn } from './places.ts'
+import { YamlTrouble } from './trouble.ts'
+
+const MAX_DEPTH = 100
+const MAX_BYTES = 20 * 1024 * 1024
+
+/** Reads one YAML 1.2 document; undefined when it is empty or broken. Rule: `invalid-yaml`. */
+export function parseYaml(file: SourceFile, options: { firstLine?: number } = {}): Checked<YamlNode | undefined> {
+  const placeOf = placesIn(file.path, file.text, options.firstLine)
+  if (file.text.length > MAX_BYTES) return broken(placeOf(0), 'the file is larger than 20 MB')
+  try {
+    const events = parseEvents(file.text, { maxDepth: MAX_DEPTH })
+    return { value: composeDocument(events, file.text, placeOf), problems: [] }
+  } catch (trouble) {
+    if (trouble instanceof YamlTrouble) return broken(trouble.place, trouble.message, trouble.fix)
+    if (trouble instanceof YAMLException) {
+      return broken(placeOf(trouble.mark?.position ?? 0), trouble.reason, mendFor(trouble.reason))
+    }
+    throw trouble
+  }
+}
+
+function composeDocument(events: Event[], text: string, placeOf: (offset: number) => Place): YamlNode | undefined {
+  const documents = events.filter((event) => event.type === 1).length
+  if (documents === 0) return undefined
+  if (documents > 1) {
+    throw new YamlTrouble(placeOf(0), 'the file holds more than one YAML document', 'keep one, without "---" lines')
+  }
+  return composeNode(events, text, placeOf)
+}
+
+function broken(place: Place, message: string, fix?: string): Checked<undefined> {
+  const problem: Problem = error('invalid-yaml', place, fix === undefined ? { message } : { message, fix })
+  return { value: undefined, problems: [problem] }
+}
+
+function mendFor(reason: string): string | undefined {
+  if (reason.startsWith('tab characters')) return 'indent with spaces'
+  if (reason.startsWith('bad indentation')) return 'put a text that contains ": " in quotes, or mend the indentation'
+  if (reason.startsWith('unexpected end of the stream within a')) return 'close the bracket or quote that is open here'
+  return undefined
+}

@@ -1,0 +1,130 @@
+import type { Checked, Place, Problem, Rule } from '../model/problem.ts'
+import { error } from '../model/problem.ts'
+import { didYouMean } from '../model/suggestion.ts'
+import type { YamlMap, YamlNode } from './node.ts'
+
+/** Reads a value out of a YAML node, or reports why it cannot; undefined then. */
+export type Shape<T> = (node: YamlNode, report: Report) => T | undefined
+
+/** Takes what is wrong with a value, and where. */
+export type Report = (place: Place, message: string, fix?: string) => void
+
+/** Checks a node against a shape; every problem gets the one rule. */
+export function readShape<T>(node: YamlNode, shape: Shape<T>, rule: Rule): Checked<T | undefined> {
+  const problems: Problem[] = []
+  const report: Report = (place, message, fix) => {
+    problems.push(error(rule, place, fix === undefined ? { message } : { message, fix }))
+  }
+  return { value: shape(node, report), problems }
+}
+
+export const text: Shape<string> = (node, report) => {
+  if (node.kind === 'scalar' && typeof node.value === 'string') return node.value
+  return mismatch(node, report, 'a text', node.kind === 'scalar' ? `put it in quotes: "${node.value}"` : undefined)
+}
+
+export const boolean: Shape<boolean> = (node, report) => {
+  if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value
+  return mismatch(node, report, 'true or false')
+}
+
+export const number: Shape<number> = (node, report) => {
+  if (node.kind === 'scalar' && typeof node.value === 'number') return node.value
+  return mismatch(node, report, 'a number')
+}
+
+export function integer(min: number, max: number): Shape<number> {
+  return (node, report) => {
+    const value = node.kind === 'scalar' ? node.value : undefined
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
+    return mismatch(node, report, `a whole number from ${min} to ${max}`)
+  }
+}
+
+export function oneOf<const T extends string>(...values: T[]): Shape<T> {
+  return (node, report) => {
+    const found = values.find((value) => node.kind === 'scalar' && node.value === value)
+    if (found !== undefined) return found
+    const meant = node.kind === 'scalar' ? didYouMean(String(node.value), values) : undefined
+    return mismatch(node, report, `one of ${values.map((value) => `"${value}"`).join(', ')}`, meant)
+  }
+}
+
+export function listOf<T>(item: Shape<T>): Shape<T[]> {
+  return (node, report) => {
+    if (node.kind !== 'list') return mismatch(node, report, 'a list')
+    return node.items.map((each) => item(each, report)).filter((value) => value !== undefined)
+  }
+}
+
+/** Values under names that the user chooses. */
+export function mapOf<T>(shape: Shape<T>): Shape<Map<string, T>> {
+  return (node, report) => {
+    if (node.kind !== 'map') return mismatch(node, report, 'a mapping of names to values')
+    const values = new Map<string, T>()
+    for (const { key, value } of node.entries) {
+      const read = shape(value, report)
+      if (read !== undefined) values.set(key, read)
+    }
+    return values
+  }
+}
+
+/** The first shape that `choose` picks by looking at the node. */
+export function choice<T>(choose: (node: YamlNode) => Shape<T>): Shape<T> {
+  return (node, report) => choose(node)(node, report)
+}
+
+/** A value together with its place. */
+export function placed<T>(shape: Shape<T>): Shape<{ value: T; place: Place }> {
+  return (node, report) => {
+    const value = shape(node, report)
+    return value === undefined ? undefined : { value, place: node.place }
+  }
+}
+
+type Fields = Record<string, Shape<unknown>>
+type ValueOf<S> = S extends Shape<infer T> ? T : never
+type ReadFields<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> | undefined } & { place: Place }
+
+/** A mapping with known keys; an unknown key is reported with the nearest known one. Absent keys are undefined. */
+export function fields<F extends Fields>(known: F, required: (keyof F & string)[] = []): Shape<ReadFields<F>> {
+  return (node, report) => {
+    if (node.kind !== 'map') return mismatch(node, report, `a mapping with ${Object.keys(known).join(', ')}`)
+    reportUnknownKeys(node, Object.keys(known), report)
+    for (const key of required) {
+      if (!node.entries.some((entry) => entry.key === key)) report(node.place, `"${key}" is missing`, `add "${key}: …"`)
+    }
+    return readFields(node, known, report)
+  }
+}
+
+function readFields<F extends Fields>(node: YamlMap, known: F, report: Report): ReadFields<F> {
+  const read = Object.entries(known).map(([key, shape]) => {
+    const entry = node.entries.find((each) => each.key === key)
+    return [key, entry && !isNull(entry.value) ? shape(entry.value, report) : undefined]
+  })
+  return { ...Object.fromEntries(read), place: node.place }
+}
+
+function reportUnknownKeys(node: YamlMap, known: string[], report: Report): void {
+  for (const { key, keyPlace } of node.entries) {
+    if (known.includes(key)) continue
+    report(keyPlace, `"${key}" is not a known key`, didYouMean(key, known) ?? `known keys: ${known.join(', ')}`)
+  }
+}
+
+/** `key:` without a value is the same as no key. */
+const isNull = (node: YamlNode): boolean => node.kind === 'scalar' && node.value === null
+
+function mismatch(node: YamlNode, report: Report, wanted: string, fix?: string): undefined {
+  report(node.place, `expected ${wanted}, found ${describe(node)}`, fix)
+  return undefined
+}
+
+function describe(node: YamlNode): string {
+  if (node.kind === 'list') return 'a list'
+  if (node.kind === 'map') return 'a mapping'
+  if (node.value === null) return 'nothing'
+  return typeof node.value === 'string' ? `the text "${node.value}"` : `${typeof node.value} ${node.value}`
+}

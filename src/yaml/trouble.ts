@@ -1,0 +1,13 @@
+import type { Place } from '../model/problem.ts'
+
+/** Trouble in the YAML text itself; caught where the text is parsed, never seen outside. */
+export class YamlTrouble extends Error {
+  readonly place: Place
+  readonly fix: string | undefined
+
+  constructor(place: Place, message: string, fix?: string) {
+    super(message)
+    this.place = place
+    this.fix = fix
+  }
+}
