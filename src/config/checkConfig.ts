@@ -1,0 +1,65 @@
+import type { SiteConfig } from '../model/config.ts'
+import { error, type Place, type Problem, startOf } from '../model/problem.ts'
+import { route } from '../model/route.ts'
+import { didYouMean } from '../model/suggestion.ts'
+import type { UserConfig } from './readConfig.ts'
+
+/** What no shape can say: values that must fit each other. */
+export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
+  return [
+    ...checkAddress(config, user),
+    ...checkToc(config, user),
+    ...checkNavigation(config, user),
+    ...(user.apis ?? []).flatMap(({ primaryColor }) => (primaryColor ? checkColor(primaryColor) : [])),
+  ]
+}
+
+function checkAddress(config: SiteConfig, user: UserConfig): Problem[] {
+  const problems: Problem[] = []
+  const origin = URL.canParse(config.url) ? new URL(config.url) : undefined
+  if (user.url && (!origin || !/^https?:$/.test(origin.protocol) || origin.origin !== config.url)) {
+    const fix =
+      origin && /^https?:$/.test(origin.protocol)
+        ? `write "${origin.origin}"; a path belongs to "baseUrl"`
+        : 'write it like "https://developer.example.com"'
+    problems.push(invalid(user.url.place, `"url" must be an origin without a path, found "${user.url.value}"`, fix))
+  }
+  if (!/^\/([^/?#\s]+\/)*$/.test(config.baseUrl)) {
+    const place = user.baseUrl?.place ?? startOf(config.file)
+    problems.push(
+      invalid(
+        place,
+        `"baseUrl" must begin and end with "/", found "${config.baseUrl}"`,
+        `write "${route(config.baseUrl)}"`,
+      ),
+    )
+  }
+  return problems
+}
+
+function checkToc({ toc }: SiteConfig, user: UserConfig): Problem[] {
+  if (!user.toc || toc.min <= toc.max) return []
+  return [invalid(user.toc.place, `"min" (${toc.min}) must not be greater than "max" (${toc.max})`)]
+}
+
+function checkNavigation({ sidebars }: SiteConfig, user: UserConfig): Problem[] {
+  const ids = (sidebars ?? []).map((sidebar) => sidebar.id)
+  return [...(user.navigation ?? []), ...(user.footer ?? [])].flatMap((item) => {
+    if (!item.sidebar && !item.to && !item.href) {
+      return [invalid(item.place, 'the item leads nowhere', 'add "sidebar: …", "to: …" or "href: …"')]
+    }
+    if (!item.sidebar || ids.includes(item.sidebar.value)) return []
+    const { value, place } = item.sidebar
+    return [invalid(place, `there is no sidebar "${value}"`, didYouMean(value, ids) ?? 'add it under "sidebars"')]
+  })
+}
+
+/** Colours end up in a style sheet, so only what is plainly a colour gets there. */
+function checkColor({ value, place }: { value: string; place: Place }): Problem[] {
+  if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return []
+  return [invalid(place, `"${value}" is not a colour`, 'write it as "#rrggbb", in quotes')]
+}
+
+function invalid(place: Place, message: string, fix?: string): Problem {
+  return error('invalid-config', place, fix === undefined ? { message } : { message, fix })
+}

@@ -1,0 +1,102 @@
+import type { ApiConfig, NavigationItem, SidebarConfig, SiteConfig } from '../model/config.ts'
+import type { SourceFile } from '../model/page.ts'
+import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
+import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
+import { parseYaml } from '../yaml/parseYaml.ts'
+import { readShape } from '../yaml/shape.ts'
+import { checkConfig } from './checkConfig.ts'
+import { replaceInConfig } from './replaceInConfig.ts'
+import { siteShape } from './siteShape.ts'
+
+export type UserConfig = NonNullable<ReturnType<typeof siteShape>>
+type UserApi = NonNullable<UserConfig['apis']>[number]
+type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
+
+/**
+ * `content/site.yaml` with every default filled in; undefined when it cannot be used at all.
+ * Rules: `invalid-yaml`, `invalid-config`, `unknown-variable`.
+ */
+export function readConfig(file: SourceFile, baseUrl?: string): Checked<SiteConfig | undefined> {
+  const { value: parsed, problems: yamlProblems } = parseYaml(file)
+  if (!parsed) return { value: undefined, problems: yamlProblems.length > 0 ? yamlProblems : [emptyConfig(file)] }
+  const replaced = replaceInConfig(parsed)
+  const { value: user, problems } = readShape(replaced.value.node, siteShape, 'invalid-config')
+  const all = [...yamlProblems, ...replaced.problems, ...problems]
+  if (!user?.title || !user.url) return { value: undefined, problems: all }
+  const config = fillDefaults(file, user, replaced.value.variables, baseUrl)
+  return { value: config, problems: [...all, ...checkConfig(config, user)] }
+}
+
+function fillDefaults(
+  file: SourceFile,
+  user: UserConfig,
+  variables: ReadonlyMap<string, string>,
+  baseUrl: string | undefined,
+): SiteConfig {
+  const toc = { min: user.toc?.min ?? 2, max: user.toc?.max ?? 3 }
+  return {
+    file: file.path,
+    title: user.title ?? '',
+    brand: user.brand ?? '',
+    tagline: user.tagline ?? '',
+    url: (user.url?.value ?? '').replace(/\/$/, ''),
+    baseUrl: baseUrl ?? user.baseUrl?.value ?? '/',
+    language: user.language ?? 'en',
+    trailingSlash: user.trailingSlash ?? true,
+    variables,
+    logo: readLogo(user),
+    favicon: user.favicon && linkValue(user.favicon),
+    image: user.image && linkValue(user.image),
+    announcement: readAnnouncement(user),
+    colorMode: {
+      default: user.colorMode?.default ?? 'light',
+      respectSystem: user.colorMode?.respectSystem ?? false,
+      switch: user.colorMode?.switch ?? true,
+    },
+    navigation: (user.navigation ?? []).flatMap(readNavigationItem),
+    footer: (user.footer ?? []).flatMap(readNavigationItem),
+    sidebars: readSidebars(user),
+    apis: (user.apis ?? []).flatMap(readApi),
+    glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
+    healthcheck: user.healthcheck === undefined ? undefined : route(user.healthcheck),
+    toc,
+    links: { ignore: user.links?.ignore ?? [], allowSchemes: user.links?.allowSchemes ?? [] },
+  }
+}
+
+const linkValue = ({ value, place }: { value: string; place: Place }) => ({ target: value, place })
+
+function readLogo({ logo }: UserConfig): SiteConfig['logo'] {
+  if (!logo?.light) return undefined
+  return { light: logo.light, dark: logo.dark ?? logo.light, alt: logo.alt ?? '', place: logo.place }
+}
+
+function readAnnouncement({ announcement }: UserConfig): SiteConfig['announcement'] {
+  if (!announcement?.id || !announcement.text) return undefined
+  const { id, text, dismissible, place } = announcement
+  return { id, text, dismissible: dismissible ?? true, place }
+}
+
+function readNavigationItem(item: UserNavigationItem): NavigationItem[] {
+  if (!item.label) return []
+  const shared = { label: item.label, position: item.position ?? 'left', place: item.place }
+  if (item.sidebar) return [{ ...shared, kind: 'sidebar', sidebar: item.sidebar.value, place: item.sidebar.place }]
+  if (item.to) return [{ ...shared, kind: 'route', to: item.to.value, place: item.to.place }]
+  if (item.href) return [{ ...shared, kind: 'external', href: item.href.value, place: item.href.place }]
+  return []
+}
+
+function readSidebars({ sidebars }: UserConfig): SidebarConfig[] | undefined {
+  if (!sidebars) return undefined
+  return [...sidebars].map(([id, { label, items, place }]) => ({ id, label: label ?? id, items: items ?? [], place }))
+}
+
+function readApi({ spec, route: at, primaryColor }: UserApi): ApiConfig[] {
+  if (!spec || at === undefined) return []
+  return [{ spec: sourcePath(spec.value), route: route(at), primaryColor: primaryColor?.value, place: spec.place }]
+}
+
+function emptyConfig(file: SourceFile): Problem {
+  const fix = 'give it at least "title: …" and "url: https://…"'
+  return error('invalid-config', startOf(file.path), { message: 'the file is empty', fix })
+}

@@ -1,0 +1,34 @@
+import type { Checked, Problem } from '../model/problem.ts'
+import { replaceVariables, unknownVariable } from '../model/variables.ts'
+import { childOf, type YamlNode } from '../yaml/node.ts'
+
+/** The configuration with `{{name}}` replaced in every text by the variables that it defines itself. */
+export function replaceInConfig(config: YamlNode): Checked<{ node: YamlNode; variables: Map<string, string> }> {
+  const variables = readVariables(config)
+  const problems: Problem[] = []
+  return { value: { node: replaceIn(config, variables, problems), variables }, problems }
+}
+
+function readVariables(config: YamlNode): Map<string, string> {
+  const variables = new Map<string, string>()
+  const brand = childOf(config, 'brand')
+  if (brand?.kind === 'scalar' && brand.value !== null) variables.set('brand', String(brand.value))
+  const defined = childOf(config, 'variables')
+  for (const { key, value } of defined?.kind === 'map' ? defined.entries : []) {
+    if (value.kind === 'scalar' && value.value !== null) variables.set(key, String(value.value))
+  }
+  return variables
+}
+
+function replaceIn(node: YamlNode, variables: Map<string, string>, problems: Problem[]): YamlNode {
+  if (node.kind === 'list') return { ...node, items: node.items.map((item) => replaceIn(item, variables, problems)) }
+  if (node.kind === 'map') {
+    const entries = node.entries.map((entry) =>
+      entry.key === 'variables' ? entry : { ...entry, value: replaceIn(entry.value, variables, problems) },
+    )
+    return { ...node, entries }
+  }
+  if (typeof node.value !== 'string') return node
+  const report = (name: string) => problems.push(unknownVariable(name, node.place, variables))
+  return { ...node, value: replaceVariables(node.value, variables, report) }
+}

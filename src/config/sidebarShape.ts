@@ -1,0 +1,64 @@
+import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
+import type { SidebarItemConfig } from '../model/sidebar.ts'
+import type { YamlNode } from '../yaml/node.ts'
+import { fields, listOf, type Report, type Shape, text } from '../yaml/shape.ts'
+
+const page = fields({ page: text, label: text }, ['page'])
+const link = fields({ to: text, label: text }, ['to', 'label'])
+const folder = fields({ folder: text }, ['folder'])
+const external = fields({ href: text, label: text }, ['href', 'label'])
+
+/** A function, since categories hold items. */
+const category = (node: YamlNode, report: Report) =>
+  fields({ category: text, route: text, description: text, items: listOf(sidebarItem) }, ['category', 'items'])(
+    node,
+    report,
+  )
+
+/**
+ * One entry of a sidebar: `docs/intro.md`, `{ page, label }`, `{ to, label }`, `{ folder }`,
+ * `{ category, route, description, items }` or `{ href, label }`.
+ */
+export const sidebarItem: Shape<SidebarItemConfig> = (node, report) => {
+  const { place } = node
+  if (node.kind === 'scalar') {
+    const path = text(node, report)
+    return path === undefined ? undefined : { kind: 'page', place, page: contentPath(path), label: undefined }
+  }
+  const keys = node.kind === 'map' ? node.entries.map((entry) => entry.key) : []
+  if (keys.includes('category')) return readCategory(node, report)
+  if (keys.includes('folder')) {
+    const path = folder(node, report)?.folder
+    return path === undefined ? undefined : { kind: 'folder', place, folder: contentPath(path) }
+  }
+  return readLink(node, keys, report)
+}
+
+function readCategory(node: YamlNode, report: Report): SidebarItemConfig | undefined {
+  const read = category(node, report)
+  if (read?.category === undefined) return undefined
+  return {
+    kind: 'category',
+    place: node.place,
+    label: read.category,
+    route: read.route === undefined ? undefined : route(read.route),
+    description: read.description ?? '',
+    items: read.items ?? [],
+  }
+}
+
+function readLink(node: YamlNode, keys: string[], report: Report): SidebarItemConfig | undefined {
+  const { place } = node
+  if (keys.includes('href')) {
+    const read = external(node, report)
+    return read?.href && read.label ? { kind: 'external', place, href: read.href, label: read.label } : undefined
+  }
+  if (keys.includes('to')) {
+    const read = link(node, report)
+    return read?.to && read.label ? { kind: 'route', place, to: route(read.to), label: read.label } : undefined
+  }
+  const read = page(node, report)
+  return read?.page === undefined ? undefined : { kind: 'page', place, page: contentPath(read.page), label: read.label }
+}
+
+const contentPath = (path: string) => sourcePath(CONTENT_FOLDER + path.replace(/^\/|\/$/g, ''))

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { report } from '../../src/cli/report.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
+import { sourcePath } from '../../src/model/route.ts'
+
+const read = (text: string, baseUrl?: string) => readConfig({ path: sourcePath('content/site.yaml'), text }, baseUrl)
+
+const reportOf = (text: string): string => report(read(text).problems, { pages: 0, links: 0, external: 0 }, 'text')
+
+const MINIMAL = 'title: Portal\nurl: https://developer.example.com\n'
+
+test('title and url are enough; every other key has a default', () => {
+  const { value, problems } = read(MINIMAL)
+  expect(problems).toEqual([])
+  expect(value).toMatchObject({
+    title: 'Portal',
+    baseUrl: '/',
+    language: 'en',
+    trailingSlash: true,
+    colorMode: { default: 'light', respectSystem: false, switch: true },
+    toc: { min: 2, max: 3 },
+    sidebars: undefined,
+  })
+})
+
+test('an unknown key is reported with the nearest known one', () => {
+  expect(reportOf(`${MINIMAL}titel: x\ncolorMode: { defualt: dark }`)).toBe(
+    'content/site.yaml:3:1  error  invalid-config\n' +
+      '  "titel" is not a known key\n' +
+      '  fix: did you mean "title"?\n' +
+      'content/site.yaml:4:14  error  invalid-config\n' +
+      '  "defualt" is not a known key\n' +
+      '  fix: did you mean "default"?',
+  )
+})
+
+test('a value of the wrong type says what was expected', () => {
+  expect(reportOf(`${MINIMAL}trailingSlash: "no"\ncolorMode: { default: drak }\ntagline: 5`)).toBe(
+    'content/site.yaml:3:16  error  invalid-config\n' +
+      '  expected true or false, found the text "no"\n' +
+      'content/site.yaml:4:23  error  invalid-config\n' +
+      '  expected one of "light", "dark", found the text "drak"\n' +
+      '  fix: did you mean "dark"?\n' +
+      'content/site.yaml:5:10  error  invalid-config\n' +
+      '  expected a text, found number 5\n' +
+      '  fix: put it in quotes: "5"',
+  )
+})
+
+test('missing title and url are reported together', () => {
+  expect(reportOf('brand: x')).toBe(
+    'content/site.yaml:1:1  error  invalid-config\n  "title" is missing\n  fix: add "title: …"\n' +
+      'content/site.yaml:1:1  error  invalid-config\n  "url" is missing\n  fix: add "url: …"',
+  )
+})
+
+test('a url with a path is told to move the path to baseUrl', () => {
+  expect(reportOf('title: x\nurl: https://example.com/docs')).toBe(
+    'content/site.yaml:2:6  error  invalid-config\n' +
+      '  "url" must be an origin without a path, found "https://example.com/docs"\n' +
+      '  fix: write "https://example.com"; a path belongs to "baseUrl"',
+  )
+})
+
+test('a base URL without its slashes is shown with them', () => {
+  expect(reportOf(`${MINIMAL}baseUrl: portal`)).toBe(
+    'content/site.yaml:3:10  error  invalid-config\n' +
+      '  "baseUrl" must begin and end with "/", found "portal"\n' +
+      '  fix: write "/portal/"',
+  )
+})
+
+test('a base URL given to the command wins over the configured one', () => {
+  expect(read(`${MINIMAL}baseUrl: /a/`, '/b/').value?.baseUrl).toBe('/b/')
+})
+
+test('a tab is told by its line', () => {
+  expect(reportOf('title: x\nnavigation:\n\t- label: y')).toBe(
+    'content/site.yaml:3:1  error  invalid-yaml\n' +
+      '  tab characters must not be used in indentation\n' +
+      '  fix: indent with spaces',
+  )
+})
+
+test('variables are replaced in every text, and an unknown one is a warning', () => {
+  const text = `${MINIMAL}brand: Meridian\nvariables: { product: Connect }\ntagline: '{{product}} by {{brand}}, {{prodct}}'`
+  expect(read(text).value?.tagline).toBe('Connect by Meridian, {{prodct}}')
+  expect(reportOf(text)).toBe(
+    'content/site.yaml:5:10  warning  unknown-variable\n' +
+      '  "{{prodct}}" is not a variable of this site\n' +
+      '  fix: did you mean "product"?',
+  )
+})
+
+test('a navigation item that names no sidebar of the site is reported', () => {
+  expect(
+    reportOf(`${MINIMAL}navigation:\n  - { label: Docs, sidebar: overvew }\nsidebars: { overview: { items: [] } }`),
+  ).toBe(
+    'content/site.yaml:4:29  error  invalid-config\n' +
+      '  there is no sidebar "overvew"\n' +
+      '  fix: did you mean "overview"?',
+  )
+})
+
+test('a colour that is none stays out of the style sheet', () => {
+  expect(reportOf(`${MINIMAL}apis: [{ spec: a.yaml, route: /api/, primaryColor: 'red;}' }]`)).toBe(
+    'content/site.yaml:3:52  error  invalid-config\n' +
+      '  "red;}" is not a colour\n' +
+      '  fix: write it as "#rrggbb", in quotes',
+  )
+})
