@@ -1,0 +1,45 @@
+import type { Element } from 'hast'
+import type { Raw } from 'mdast-util-to-hast'
+import { warning } from '../../model/problem.ts'
+import { didYouMean } from '../../model/suggestion.ts'
+import type { TextContext } from '../context.ts'
+import { isElement, textOf } from '../hastElement.ts'
+import { replaceVariables } from '../variables.ts'
+import { codeFigure } from './codeFigure.ts'
+import { readFenceMeta } from './fenceMeta.ts'
+import { PLAIN_LANGUAGES } from './highlighter.ts'
+
+/** Turns `<pre><code>`, from a fence or from raw HTML, into a highlighted figure; other `<pre>` stay as they are. */
+export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
+  const [code, ...others] = pre.children
+  if (!isElement(code, 'code') || others.length > 0) return undefined
+  const replace = (value: string) => replaceVariables(value, pre, context)
+  // The last line end closes the last line.
+  const text = replace(textOf(code)).replace(/\n$/, '')
+  const language = languageOf(pre, code, context)
+  const meta = readFenceMeta(String(pre.properties['dataMeta'] ?? ''))
+  const title = meta.title && replace(meta.title)
+  const lines = context.options.highlighter.highlight(text, language)
+  context.words.push(text, '\n')
+  return { type: 'raw', value: codeFigure({ language, meta: { ...meta, title }, lines }) }
+}
+
+function languageOf(pre: Element, code: Element, context: TextContext): string {
+  const written = String(pre.properties['dataLanguage'] ?? languageClass(code) ?? '')
+  const language = written.toLowerCase()
+  if (language === '' || PLAIN_LANGUAGES.has(language)) return 'text'
+  const { languages } = context.options.highlighter
+  if (languages.has(language)) return language
+  const fix = didYouMean(language, languages) ?? 'write "text" for code without colours'
+  const message = `there is no highlighting for the language "${written}"`
+  context.problems.push(warning('unknown-language', context.placeOf(pre), { message, fix }))
+  return 'text'
+}
+
+function languageClass({ properties }: Element): string | undefined {
+  const names = Array.isArray(properties['className']) ? properties['className'] : []
+  return names
+    .map(String)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length)
+}

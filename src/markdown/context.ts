@@ -1,0 +1,69 @@
+import type { Nodes as HastNodes } from 'hast'
+import type { Nodes as MdastNodes } from 'mdast'
+import type { Heading, Link } from '../model/page.ts'
+import type { Place, Problem } from '../model/problem.ts'
+import type { Route, SourcePath } from '../model/route.ts'
+import { type PlaceOf, placesIn } from '../yaml/places.ts'
+import { createIds, type Ids } from './ids.ts'
+import type { MarkdownOptions } from './options.ts'
+
+/** One text to be rendered, and what its links and ids depend on. */
+export type TextSource = {
+  readonly options: MarkdownOptions
+  /** Positions in it count from `start`; front matter is blank lines. */
+  readonly text: string
+  readonly start: Place
+  /** The file that relative links start from, and the address of the page that shows the text. */
+  readonly source: SourcePath
+  readonly route: Route
+  /** Goes before every id, for a text that shares its page with others. */
+  readonly idPrefix: string
+}
+
+/** What the steps over one text share: the text, and where they put what they find. */
+export type TextContext = TextSource & {
+  readonly placeOf: PlaceOfNode
+  /** The place of a character of the text. */
+  readonly placeAt: PlaceOf
+  readonly ids: Ids
+  readonly problems: Problem[]
+  readonly links: Link[]
+  readonly headings: Heading[]
+  /** The text without markup, in pieces. */
+  readonly words: string[]
+}
+
+/** Where a node starts; a node without position (generated, say) has that of the node before it. */
+export type PlaceOfNode = (node: HastNodes | MdastNodes) => Place
+
+export function createContext(source: TextSource): TextContext {
+  const placeOf = placesFrom(source.start)
+  return {
+    ...source,
+    placeOf,
+    placeAt: lazyPlaces(source),
+    ids: createIds(),
+    problems: [],
+    links: [],
+    headings: [],
+    words: [],
+  }
+}
+
+function placesFrom({ file, line, column }: Place): PlaceOfNode {
+  let latest = { line: 1, column: 1 }
+  return (node) => {
+    latest = node.position?.start ?? latest
+    return { file, line: latest.line + line - 1, column: latest.column + column - 1 }
+  }
+}
+
+/** Line ends are looked for once, and only in texts that have something to report. */
+function lazyPlaces({ start, text }: TextSource): PlaceOf {
+  let places: PlaceOf | undefined
+  return (offset) => {
+    places ??= placesIn(start.file, text, start.line)
+    const place = places(offset)
+    return { ...place, column: place.column + start.column - 1 }
+  }
+}

@@ -1,0 +1,22 @@
+import type { ElementContent } from 'hast'
+import type { RootContent } from 'mdast'
+import type { State } from 'mdast-util-to-hast'
+
+export type Directive = Extract<RootContent, { type: 'containerDirective' }>
+
+/** A directive taken apart, its contents already elements. */
+export type DirectiveParts = {
+  node: Directive
+  state: State
+  /** What stands in the brackets; empty without them. */
+  label: ElementContent[]
+  children: ElementContent[]
+}
+
+export function partsOf(state: State, node: Directive): DirectiveParts {
+  const [first, ...rest] = node.children
+  if (first?.type !== 'paragraph' || !first.data?.directiveLabel) {
+    return { node, state, label: [], children: state.all(node) }
+  }
+  return { node, state, label: state.all(first), children: state.all({ ...node, children: rest }) }
+}

@@ -1,0 +1,33 @@
+import type { Element, ElementContent } from 'hast'
+import { warning } from '../../model/problem.ts'
+import type { TextContext } from '../context.ts'
+import { element, isBlank, isElement, text, textOf } from '../hastElement.ts'
+import type { DirectiveRenderer } from './directive.ts'
+import type { DirectiveParts } from './directiveParts.ts'
+
+/** `::::tabs{group=language}` around `:::tab[Label]` */
+export const tabs: DirectiveRenderer = ({ node, children }, context) => {
+  const stray = children.find((child) => !isPanel(child) && !isBlank(child))
+  if (stray) report('":::tabs" holds something that is not in a tab', 'put it into a ":::tab[Label]"', stray, context)
+  const group = node.attributes?.['group']
+  return element('div', { className: ['tabs'], ...(group ? { dataGroup: group } : {}) }, children)
+}
+
+/** `:::tab[curl]` */
+export const tab: DirectiveRenderer = (parts, context) => {
+  const { node, label, children } = parts
+  if (label.length === 0) report('":::tab" has no label', 'write ":::tab[Label]"', node, context)
+  const shown = label.length > 0 ? label : [text('Tab')]
+  const name = shown.map(textOf).join('')
+  return element('section', { className: ['tab-panel'], ariaLabel: name, dataLabel: name }, [
+    element('p', { className: ['tab-label'] }, shown),
+    ...children,
+  ])
+}
+
+const isPanel = (node: ElementContent): node is Element =>
+  isElement(node, 'section') && Array.isArray(node.properties['className'])
+
+function report(message: string, fix: string, at: ElementContent | DirectiveParts['node'], context: TextContext): void {
+  context.problems.push(warning('unknown-directive', context.placeOf(at), { message, fix }))
+}

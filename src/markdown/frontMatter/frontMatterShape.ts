@@ -1,0 +1,43 @@
+import type { TocLevels } from '../../model/config.ts'
+import { boolean, choice, fields, integer, listOf, number, oneOf, placed, type Shape, text } from '../../yaml/shape.ts'
+
+/** `false` switches a thing off; leaving the key out switches it on. */
+const no: Shape<false> = (node, report) => {
+  if (node.kind === 'scalar' && node.value === false) return false
+  report(node.place, 'expected false, found true', 'remove the line')
+  return undefined
+}
+
+/** A tag or keyword; `404` is one as well as `not-found`. */
+const word: Shape<string> = (node, report) =>
+  node.kind === 'scalar' && typeof node.value === 'number' ? String(node.value) : text(node, report)
+
+const writtenLevels = fields({ min: integer(2, 6), max: integer(2, 6) })
+
+const tocLevels: Shape<TocLevels> = (node, report) => {
+  const levels = writtenLevels(node, report)
+  if (!levels) return undefined
+  const min = levels.min ?? 2
+  const max = levels.max ?? Math.max(min, 3)
+  if (min <= max) return { min, max }
+  report(node.place, `"min" is larger than "max"`, `write { min: ${max}, max: ${min} }`)
+  return undefined
+}
+
+const orNo = <T>(shape: Shape<T>): Shape<T | false> =>
+  choice<T | false>((node) => (node.kind === 'scalar' && typeof node.value === 'boolean' ? no : shape))
+
+/** What may stand in front matter. Nothing has to. */
+export const frontMatterShape = fields({
+  title: placed(text),
+  description: placed(text),
+  layout: oneOf('doc', 'home'),
+  sidebar: fields({ label: placed(text), position: number }),
+  draft: boolean,
+  tags: listOf(word),
+  keywords: listOf(word),
+  image: placed(text),
+  toc: orNo(tocLevels),
+  previous: orNo(placed(text)),
+  next: orNo(placed(text)),
+})

@@ -1,0 +1,52 @@
+import type { FrontMatter, Link } from '../../model/page.ts'
+import type { Checked, Place, Problem } from '../../model/problem.ts'
+import { parseYaml } from '../../yaml/parseYaml.ts'
+import { readShape } from '../../yaml/shape.ts'
+import { badLink } from '../links/badLink.ts'
+import { classifyLink, type LinkBase, type LinkUse } from '../links/classifyLink.ts'
+import { replaceVariablesAt } from '../variables.ts'
+import { frontMatterShape } from './frontMatterShape.ts'
+
+/** Reads front matter strictly; what is wrong in it counts as not written. */
+export function readFrontMatter(yaml: string, base: LinkBase): Checked<FrontMatter> {
+  const { value: node, problems } = parseYaml({ path: base.source, text: yaml }, { firstLine: 2 })
+  if (!node) return { value: withDefaults(undefined, { base, problems }), problems }
+  const read = readShape(node, frontMatterShape, 'invalid-front-matter')
+  const found = [...problems, ...read.problems]
+  return { value: withDefaults(read.value, { base, problems: found }), problems: found }
+}
+
+type Written = NonNullable<ReturnType<typeof frontMatterShape>>
+type PlacedText = { value: string; place: Place }
+type Reading = { base: LinkBase; problems: Problem[] }
+
+function withDefaults(written: Partial<Written> = {}, reading: Reading): FrontMatter {
+  return {
+    title: textOf(written.title, reading),
+    description: textOf(written.description, reading),
+    layout: written.layout ?? 'doc',
+    sidebarLabel: textOf(written.sidebar?.label, reading),
+    sidebarPosition: written.sidebar?.position,
+    draft: written.draft ?? false,
+    tags: written.tags ?? [],
+    keywords: written.keywords ?? [],
+    image: linkOf(written.image, 'media', reading),
+    toc: written.toc,
+    previous: written.previous === false ? false : linkOf(written.previous, 'link', reading),
+    next: written.next === false ? false : linkOf(written.next, 'link', reading),
+  }
+}
+
+function textOf(written: PlacedText | undefined, { base, problems }: Reading): string | undefined {
+  if (!written) return undefined
+  return replaceVariablesAt(written.value, written.place, base.options.variables, problems).trim() || undefined
+}
+
+function linkOf(written: PlacedText | undefined, use: LinkUse, { base, problems }: Reading): Link | undefined {
+  if (!written) return undefined
+  const { value: target, place } = written
+  const classified = classifyLink(target, use, base)
+  if (classified.kind === 'link') return { target, place, text: '', ...classified.to }
+  if (classified.kind !== 'inline') problems.push(badLink(classified, place, 'this address is empty'))
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { type Checked, error, startOf } from '../../model/problem.ts'
+
+/**
+ * A page's text cut in two. Blank lines stand in for the front matter, so that positions in the body are positions in
+ * the file.
+ */
+export type SplitPage = { frontMatter: string; body: string }
+
+/** Front matter is YAML between two lines `---` at the very start of a page. */
+export function splitFrontMatter(file: string, text: string): Checked<SplitPage> {
+  const [first = ''] = text.split('\n', 1)
+  const info = /^---(.*)$/.exec(first)?.[1]?.trim()
+  // `----` is a line across the page.
+  if (info === undefined || info.startsWith('-')) return { value: { frontMatter: '', body: text }, problems: [] }
+  const closing = /\n---[ \t]*(?:\n|$)/.exec(text.slice(first.length))
+  if (!closing) return broken(file, text, 'the front matter is not closed', 'write a line "---" after it')
+  const end = first.length + closing.index + 1
+  const frontMatter = text.slice(first.length + 1, end)
+  const rest = text.slice(end - 1 + closing[0].length)
+  const body = `\n${frontMatter.replace(/[^\n]/g, '')}\n${rest}`
+  if (info === '') return { value: { frontMatter, body }, problems: [] }
+  return broken(file, body, `front matter is YAML, found "${info}" after "---"`, 'write "---" and nothing after it')
+}
+
+function broken(file: string, body: string, message: string, fix: string): Checked<SplitPage> {
+  const problem = error('invalid-front-matter', startOf(file), { message, fix })
+  return { value: { frontMatter: '', body }, problems: [problem] }
+}

@@ -1,0 +1,26 @@
+import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast'
+
+export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+export const text = (value: string): Text => ({ type: 'text', value })
+
+export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
+  node?.type === 'element' && node.tagName === tagName
+
+export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === ''
+
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** A root for what the libraries promise as any node, though they give a root for a root. */
+export function asRoot(node: Nodes): Root {
+  if (node.type === 'root') return node
+  return { type: 'root', children: node.type === 'doctype' ? [] : [node] }
+}

@@ -1,0 +1,61 @@
+import { slug } from 'github-slugger'
+import type { Anchor } from '../model/page.ts'
+import { error, type Place, type Problem } from '../model/problem.ts'
+
+/** The ids of one text. */
+export type Ids = {
+  readonly anchors: Anchor[]
+  readonly places: Map<string, Place>
+  /** The number that the next repetition of a slug gets. */
+  readonly repetitions: Map<string, number>
+}
+
+export const createIds = (): Ids => ({ anchors: [], places: new Map(), repetitions: new Map() })
+
+// Names that every object has, and names of the document that no heading has by chance. Ordinary words such as
+// "location" stay: an id cannot shadow them (https://html.spec.whatwg.org/#named-access-on-the-window-object).
+const CLOBBERING = new Set(
+  `__proto__ constructor prototype hasownproperty isprototypeof propertyisenumerable tostring tolocalestring valueof
+   __definegetter__ __definesetter__ __lookupgetter__ __lookupsetter__ document window self globalthis currentscript
+   cookie defaultview documentelement activeelement baseuri innerhtml outerhtml textcontent getelementbyid
+   queryselector queryselectorall createelement addeventlistener localstorage sessionstorage`.split(/\s+/),
+)
+
+/** The id as it may stand on the page. */
+export const harmlessId = (id: string): string => (CLOBBERING.has(id.toLowerCase()) ? `section-${id}` : id)
+
+/** Takes an id that the writer chose; undefined, or a problem when the text has that id already. */
+export function claimId(ids: Ids, id: string, place: Place): Problem | undefined {
+  const first = ids.places.get(id)
+  if (first) return duplicate(id, first, place)
+  add(ids, id, place)
+  return undefined
+}
+
+/** Makes an id from a heading's text as GitHub does (a second "Setup" is `setup-1`), out of the way of those claimed. */
+export function makeId(ids: Ids, text: string, prefix: string, place: Place): string {
+  const base = prefix + harmlessId(slug(text.trim()).normalize('NFC') || 'section')
+  const id = ids.places.has(base) ? repetitionOf(ids, base) : base
+  add(ids, id, place)
+  return id
+}
+
+function repetitionOf(ids: Ids, base: string): string {
+  let number = ids.repetitions.get(base) ?? 1
+  while (ids.places.has(`${base}-${number}`)) number++
+  ids.repetitions.set(base, number + 1)
+  return `${base}-${number}`
+}
+
+function add(ids: Ids, id: string, place: Place): void {
+  ids.places.set(id, place)
+  ids.anchors.push({ id, place })
+}
+
+function duplicate(id: string, first: Place, second: Place): Problem {
+  return error('duplicate-id', second, {
+    message: `"${id}" is the id of two elements: this one and the one on line ${first.line}`,
+    fix: 'give one of them another id',
+    target: id,
+  })
+}

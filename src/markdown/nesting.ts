@@ -1,0 +1,39 @@
+import type { Nodes, Root } from 'mdast'
+import { error, type Place, type Problem } from '../model/problem.ts'
+import type { TextContext } from './context.ts'
+
+// What follows walks trees by recursion. Nobody writes a hundred levels of quotes; whoever does must not crash a build.
+const MAX_DEPTH = 100
+
+const MARKER = '(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t])))'
+
+/**
+ * Takes markers off lines that open more quotes and lists than a parser can follow. One more than is allowed stays, to be
+ * found by `limitNesting`.
+ */
+export function limitMarkers(text: string): string {
+  if (text.length <= MAX_DEPTH) return text
+  const tooMany = new RegExp(`^(${MARKER}{${MAX_DEPTH + 1}})(${MARKER}+)`, 'gm')
+  return text.replace(tooMany, (_, kept: string, rest: string) => kept + ' '.repeat(rest.length))
+}
+
+/** Cuts off what is nested too deeply. */
+export function limitNesting(root: Root, context: TextContext): void {
+  const open: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, depth } = next
+    if (!('children' in node)) continue
+    if (depth >= MAX_DEPTH) {
+      context.problems.push(tooDeep(context.placeOf(node)))
+      node.children = []
+    }
+    for (const child of node.children) open.push({ node: child, depth: depth + 1 })
+  }
+}
+
+export function tooDeep(place: Place): Problem {
+  return error('too-complex', place, {
+    message: `this is nested more than ${MAX_DEPTH} levels deep`,
+    fix: 'write it with fewer levels',
+  })
+}

@@ -1,0 +1,13 @@
+import type { Addressing } from '../model/route.ts'
+import type { Highlighter } from './code/highlighter.ts'
+import type { MdastParser } from './mdast.ts'
+
+/** What reaches a page's text from outside of its file. A cached page depends on these and on the file, nothing else. */
+export type MarkdownOptions = Addressing & {
+  /** Replaced in text as `{{name}}`. */
+  variables: ReadonlyMap<string, string>
+  /** Schemes a link may have beside http, https, mailto and tel. */
+  allowSchemes: readonly string[]
+  parseMdast: MdastParser
+  highlighter: Highlighter
+}

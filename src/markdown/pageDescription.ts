@@ -1,0 +1,21 @@
+import type { Root } from 'hast'
+import { isElement, textOf } from './hastElement.ts'
+
+/** Search engines show about as much. */
+const MAX_LENGTH = 160
+
+/** The text of the page's first paragraph, cut at a word. */
+export function firstParagraph(tree: Root): string {
+  for (const child of tree.children) {
+    const text = isElement(child, 'p') ? textOf(child).replace(/\s+/g, ' ').trim() : ''
+    if (text !== '') return shorten(text)
+  }
+  return ''
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_LENGTH) return text
+  const room = text.slice(0, MAX_LENGTH)
+  const end = room.lastIndexOf(' ')
+  return `${(end > 0 ? room.slice(0, end) : room.slice(0, -1)).replace(/[\s.,;:]+$/, '')}…`
+}

@@ -1,0 +1,44 @@
+import type { Page, SourceFile } from '../model/page.ts'
+import { type Checked, startOf } from '../model/problem.ts'
+import { routeOf } from '../model/route.ts'
+import { cleanText } from './cleanText.ts'
+import { createContext } from './context.ts'
+import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
+import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
+import { inOrder } from './inOrder.ts'
+import { limitMarkers } from './nesting.ts'
+import type { MarkdownOptions } from './options.ts'
+import { firstParagraph } from './pageDescription.ts'
+import { takeTitle } from './pageTitle.ts'
+import { safeTree } from './safeTree.ts'
+import { stringify } from './stringify.ts'
+import { transformTree } from './transforms/transformTree.ts'
+
+/** One Markdown file to a page. Depends on its arguments alone, so that the page can be cached. */
+export function parsePage(file: SourceFile, options: MarkdownOptions): Checked<Page> {
+  const route = routeOf(file.path)
+  const split = splitFrontMatter(file.path, cleanText(file.text))
+  const frontMatter = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
+  const text = limitMarkers(split.value.body)
+  const context = createContext({ options, text, start: startOf(file.path), source: file.path, route, idPrefix: '' })
+
+  const tree = safeTree(context)
+  const title = takeTitle(tree, frontMatter.value.title, context)
+  transformTree(tree, context)
+
+  const page: Page = {
+    source: file.path,
+    route,
+    title,
+    description: frontMatter.value.description ?? firstParagraph(tree),
+    frontMatter: frontMatter.value,
+    body: stringify(tree),
+    headings: context.headings,
+    links: context.links,
+    ids: context.ids.anchors,
+    text: plainText(context.words),
+  }
+  return { value: page, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
+}
+
+const plainText = (words: string[]): string => words.join('').replace(/\s+/g, ' ').trim()

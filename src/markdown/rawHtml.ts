@@ -1,0 +1,87 @@
+import type { Nodes, Root } from 'hast'
+import { raw } from 'hast-util-raw'
+import type { Raw } from 'mdast-util-to-hast'
+import type { Plugin } from 'unified'
+import type { TextContext } from './context.ts'
+import { asRoot } from './hastElement.ts'
+import { tooDeep } from './nesting.ts'
+import { reportUnsafe } from './sanitize/reportUnsafe.ts'
+
+/** Parses raw HTML into elements, as a browser would. Costs too much to be done where there is none. */
+export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, file) => {
+  const raws: Raw[] = []
+  collectRaw(tree, raws)
+  if (raws.length === 0) return tree
+  const parsed = parsedOrTooDeep(() => asRoot(raw(tree, { file })))
+  if (!parsed || isDeeperThan(MAX_DEPTH, parsed)) {
+    context.problems.push(tooDeep(context.placeOf(raws[0] ?? tree)))
+    return withoutRaw(tree)
+  }
+  mendColumns(parsed, prefixesByLine(raws, context.text))
+  reportUnsafe(parsed, context)
+  return parsed
+}
+
+/** The parser nests what is left open, and builds its tree by recursion; we cannot stop it before the stack is full. */
+function parsedOrTooDeep(parse: () => Root): Root | undefined {
+  try {
+    return parse()
+  } catch (trouble) {
+    if (trouble instanceof RangeError) return undefined
+    throw trouble
+  }
+}
+
+// What Markdown may nest, twice over.
+const MAX_DEPTH = 400
+
+function isDeeperThan(limit: number, tree: Nodes): boolean {
+  const open = [{ node: tree, depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.depth > limit) return true
+    if ('children' in next.node) for (const node of next.node.children) open.push({ node, depth: next.depth + 1 })
+  }
+  return false
+}
+
+function collectRaw(node: Nodes, found: Raw[]): void {
+  if (node.type === 'raw') found.push(node)
+  else if ('children' in node) for (const child of node.children) collectRaw(child, found)
+}
+
+function withoutRaw<T extends Nodes>(node: T): T {
+  if ('children' in node) {
+    const kept = node.children.filter((child) => child.type !== 'raw')
+    for (const child of kept) withoutRaw(child)
+    node.children = kept as typeof node.children
+  }
+  return node
+}
+
+/**
+ * Inside a quote or list, the lines of raw HTML reach the parser without the `> ` or indentation before them, so that
+ * its columns are too small by as much. What is missing, by line.
+ */
+function prefixesByLine(raws: Raw[], text: string): Map<number, number> {
+  const prefixes = new Map<number, number>()
+  const multiline = raws.filter(({ value }) => value.includes('\n'))
+  if (multiline.length === 0) return prefixes
+  const lines = text.split('\n')
+  for (const { value, position } of multiline) {
+    // Inside a paragraph a piece of raw HTML is one tag, so that nothing begins on its later lines.
+    if (!position || position.end.column <= (lines[position.end.line - 1]?.trimEnd().length ?? 0)) continue
+    value.split('\n').forEach((line, index) => {
+      const number = position.start.line + index
+      const missing = (lines[number - 1]?.length ?? 0) - line.length
+      if (index > 0 && missing > 0) prefixes.set(number, missing)
+    })
+  }
+  return prefixes
+}
+
+function mendColumns(node: Nodes, prefixes: Map<number, number>): void {
+  if (prefixes.size === 0) return
+  const start = node.position?.start
+  if (start) start.column += prefixes.get(start.line) ?? 0
+  if ('children' in node) for (const child of node.children) mendColumns(child, prefixes)
+}

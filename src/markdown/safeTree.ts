@@ -1,0 +1,14 @@
+import type { Root } from 'hast'
+import type { TextContext } from './context.ts'
+import { limitNesting } from './nesting.ts'
+import { sanitizeTree } from './sanitize/sanitizeTree.ts'
+import { reportStrayMarks } from './strayMarks.ts'
+import { toHast } from './toHast.ts'
+
+/** Markdown to a tree that is safe to show, before links, headings and code are made what the theme expects. */
+export function safeTree(context: TextContext): Root {
+  const mdast = context.options.parseMdast(context.text)
+  limitNesting(mdast, context)
+  reportStrayMarks(mdast, context)
+  return sanitizeTree(toHast(mdast, context))
+}

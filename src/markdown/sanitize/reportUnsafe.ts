@@ -1,0 +1,44 @@
+import type { Element, Nodes } from 'hast'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { warning } from '../../model/problem.ts'
+import type { TextContext } from '../context.ts'
+import { ALLOW_LIST } from './allowList.ts'
+
+/** Tells of every element and attribute that the sanitiser is going to drop. */
+export function reportUnsafe(node: Nodes, context: TextContext, inSvg = false): void {
+  if (node.type === 'element') {
+    if (isDropped(node, inSvg)) report(context, node, `<${node.tagName}> is not allowed and was removed`)
+    else for (const name of droppedAttributes(node)) report(context, node, attributeMessage(name, node))
+    if (ALLOW_LIST.strip?.includes(node.tagName)) return
+  }
+  if (!('children' in node)) return
+  const within = inSvg || (node.type === 'element' && node.tagName === 'svg')
+  for (const child of node.children) reportUnsafe(child, context, within)
+}
+
+function isDropped({ tagName }: Element, inSvg: boolean): boolean {
+  if (!ALLOW_LIST.tagNames?.includes(tagName)) return true
+  return !inSvg && (tagName === 'title' || tagName === 'desc')
+}
+
+const ANYWHERE: Schema = { ...ALLOW_LIST, ancestors: {} }
+
+/** The sanitiser itself is asked about each element, so that report and deed cannot differ. */
+function droppedAttributes(element: Element): string[] {
+  const safe = sanitize({ ...element, children: [] }, ANYWHERE)
+  const kept = safe.type === 'element' ? safe.properties : {}
+  return Object.keys(element.properties).filter((name) => !Object.hasOwn(kept, name))
+}
+
+function report(context: TextContext, element: Element, message: string): void {
+  context.problems.push(warning('unsafe-html', context.placeOf(element), { message }))
+}
+
+const attributeMessage = (name: string, { tagName }: Element): string =>
+  `the attribute "${attributeName(name)}" of <${tagName}> is not allowed and was removed`
+
+/** `onError` is `onerror`, `dataFooBar` is `data-foo-bar`. */
+function attributeName(property: string): string {
+  if (!/^(?:data|aria)[A-Z]/.test(property)) return property.toLowerCase()
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,93 @@
+import type { Nodes, Root, Text } from 'mdast'
+import { warning } from '../model/problem.ts'
+import { didYouMean } from '../model/suggestion.ts'
+import type { TextContext } from './context.ts'
+
+/** Warns of marks that were meant to do something and came out as text. */
+export function reportStrayMarks(root: Root, context: TextContext): void {
+  const labels = lazyLabels(root)
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'text') continue
+    if (node.value.includes(':::')) reportDirectives(node, context)
+    if (node.value.includes('][')) reportReferences(node, labels, context)
+    if (node.value.includes('[^')) reportFootnotes(node, context)
+  }
+}
+
+function* nodesOf(root: Root): Generator<Nodes> {
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node
+    if ('children' in node) for (const child of node.children.toReversed()) open.push(child)
+  }
+}
+
+/** All matches in the source of a text node, with their offsets in the whole text; escaped ones are meant as text. */
+function matchesIn(
+  { position }: Text,
+  pattern: RegExp,
+  { text }: TextContext,
+): { match: RegExpExecArray; at: number }[] {
+  const start = position?.start.offset ?? 0
+  const source = text.slice(start, position?.end.offset ?? 0)
+  const matches = [...source.matchAll(pattern)].map((match) => ({ match, at: start + match.index }))
+  return matches.filter(({ at }) => text[at - 1] !== '\\')
+}
+
+const LOOSE_DIRECTIVE = /(?<=^|\n)[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?[ \t]*([^\n]*)/g
+
+/** `:::note Title` and `::: note` are no directives. */
+function reportDirectives(node: Text, context: TextContext): void {
+  for (const { match, at } of matchesIn(node, LOOSE_DIRECTIVE, context)) {
+    const [whole, colons = '', name, rest = ''] = match
+    const target = whole.replace(/^[ \t>]+/, '').trimEnd()
+    const label = rest === '' || /^[[{]/.test(rest) ? rest : `[${rest.trimEnd()}]`
+    const fix = name ? `write "${colons}${name}${label}"` : 'remove it, or write ":::name" where it should begin'
+    const message = `"${target}" is not a directive`
+    const place = context.placeAt(at + whole.indexOf(':'))
+    context.problems.push(warning('unknown-directive', place, { message, fix, target }))
+  }
+}
+
+/** `[text][label]` without a line `[label]: address`. */
+function reportReferences(node: Text, labels: () => string[], context: TextContext): void {
+  for (const { match, at } of matchesIn(node, /\]\[([^\][\n]*)\]/g, context)) {
+    const opening = openingBracket(context.text, at)
+    // `list[0][1]` is no link, and `\[a][b]` is not meant as one.
+    if (opening < 0 || /[\w)\]\\]/.test(context.text[opening - 1] ?? '')) continue
+    const label = match[1] || context.text.slice(opening + 1, at)
+    const fix = didYouMean(label, labels()) ?? `add a line "[${label}]: page.md"`
+    const details = { message: `the link reference "[${label}]" is not defined`, fix, target: label }
+    context.problems.push(warning('undefined-reference', context.placeAt(opening), details))
+  }
+}
+
+const LONGEST_LINK_TEXT = 1000
+
+/** The offset of the `[` that the `]` at an offset closes, or -1. */
+function openingBracket(text: string, closing: number): number {
+  let depth = 0
+  for (let at = closing - 1; at >= Math.max(0, closing - LONGEST_LINK_TEXT); at--) {
+    if (text[at] === ']') depth++
+    else if (text[at] === '[' && depth-- === 0) return at
+    else if (text[at] === '\n' && text[at - 1] === '\n') return -1
+  }
+  return -1
+}
+
+function lazyLabels(root: Root): () => string[] {
+  let labels: string[] | undefined
+  return () => {
+    labels ??= [...nodesOf(root)].flatMap((node) => (node.type === 'definition' ? [node.label ?? node.identifier] : []))
+    return labels
+  }
+}
+
+/** `[^1]` without a line `[^1]: text`. */
+function reportFootnotes(node: Text, context: TextContext): void {
+  for (const { match, at } of matchesIn(node, /\[\^([^\]\s[]+)\](?![[(])/g, context)) {
+    const target = match[0]
+    const details = { message: `the footnote "${target}" is not defined`, fix: `add a line "${target}: …"`, target }
+    context.problems.push(warning('undefined-reference', context.placeAt(at), details))
+  }
+}

@@ -1,0 +1,23 @@
+import type { Root as HastRoot } from 'hast'
+import type { Root as MdastRoot } from 'mdast'
+import remarkRehype, { type Options } from 'remark-rehype'
+import { unified } from 'unified'
+import { codeHandler } from './code/codeHandler.ts'
+import type { TextContext } from './context.ts'
+import { alertHandler } from './directives/alert.ts'
+import { directiveHandler } from './directives/directive.ts'
+import { parseRawHtml } from './rawHtml.ts'
+
+/** The tree of the text as HTML elements, unsafe as its raw HTML may be. */
+export function toHast(tree: MdastRoot, context: TextContext): HastRoot {
+  const options: Options = {
+    allowDangerousHtml: true,
+    clobberPrefix: context.idPrefix,
+    handlers: {
+      blockquote: alertHandler(context),
+      code: codeHandler,
+      containerDirective: directiveHandler(context),
+    },
+  }
+  return unified().use(remarkRehype, options).use(parseRawHtml, context).runSync(tree, context.text)
+}

@@ -1,0 +1,28 @@
+import type { Element } from 'hast'
+import type { TextContext } from '../context.ts'
+import { claimId, harmlessId } from '../ids.ts'
+
+export const FOOTNOTE_LABEL = 'footnote-label'
+
+/** The heading "Footnotes" that the Markdown parser makes, for screen readers only. */
+export const isFootnoteLabel = ({ properties }: Element, { idPrefix }: TextContext): boolean =>
+  properties['id'] === idPrefix + FOOTNOTE_LABEL
+
+/** Takes down the id of an element, and the name of an anchor, which is as good as one. */
+export function claimIds(node: Element, context: TextContext): void {
+  const { id, name } = node.properties
+  if (typeof id === 'string') node.properties['id'] = claim(id, node, context)
+  if (typeof name !== 'string') return
+  if (name === id) delete node.properties['name']
+  else node.properties['name'] = claim(name, node, context)
+}
+
+function claim(written: string, node: Element, context: TextContext): string {
+  const id = prefixed(harmlessId(written.normalize('NFC')), context.idPrefix)
+  const problem = claimId(context.ids, id, context.placeOf(node))
+  if (problem) context.problems.push(problem)
+  return id
+}
+
+/** Footnotes come with the prefix. */
+const prefixed = (id: string, prefix: string): string => (id.startsWith(prefix) ? id : prefix + id)

@@ -1,0 +1,33 @@
+import type { Element } from 'hast'
+import type { Place } from '../../model/problem.ts'
+import type { TextContext } from '../context.ts'
+import { element, textOf } from '../hastElement.ts'
+import { makeId } from '../ids.ts'
+
+/** A heading met on the walk, still without permalink: its id has to wait for the ids that writers chose. */
+export type FoundHeading = { node: Element; text: string; place: Place }
+
+export function findHeading(node: Element, context: TextContext): FoundHeading {
+  return { node, text: textOf(node).trim(), place: context.placeOf(node) }
+}
+
+/** Gives a heading its id and permalink. */
+export function finishHeading({ node, text, place }: FoundHeading, context: TextContext): void {
+  const { id: chosen } = node.properties
+  const id = typeof chosen === 'string' ? chosen : makeId(context.ids, text, context.idPrefix, place)
+  node.properties['id'] = id
+  node.children.push(element('a', { className: ['permalink'], href: `#${id}`, ariaLabel: `Link to “${text}”` }, []))
+  context.headings.push({ level: Number(node.tagName.slice(1)), id, text, place })
+}
+
+/** Takes `{#id}` off the end of a heading. */
+export function takeExplicitId(node: Element): string | undefined {
+  const last = node.children.at(-1)
+  if (last?.type !== 'text') return undefined
+  const value = last.value.trimEnd()
+  const start = value.lastIndexOf('{#')
+  const id = value.slice(start + 2, -1)
+  if (start < 0 || !value.endsWith('}') || !/^[^\s{}#]+$/.test(id)) return undefined
+  last.value = value.slice(0, start).trimEnd()
+  return id
+}

@@ -1,0 +1,16 @@
+import type { Element } from 'hast'
+import { hole } from '../../model/html.ts'
+import type { TextContext } from '../context.ts'
+import { rewriteAddresses } from '../links/rewriteAddresses.ts'
+import { SIZE_ATTRIBUTE } from '../stringify.ts'
+
+/** Rewrites an image's address, loads it late, and leaves room for its size, which is known when the page is rendered. */
+export function image(node: Element, context: TextContext): Element {
+  const target = rewriteAddresses(node, context)
+  const { width, height } = node.properties
+  node.properties = { alt: '', ...node.properties, loading: 'lazy', decoding: 'async' }
+  if (target?.kind === 'asset' && width === undefined && height === undefined) {
+    node.properties[SIZE_ATTRIBUTE] = hole({ kind: 'image-size', argument: target.asset })
+  }
+  return node
+}

@@ -1,0 +1,87 @@
+import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
+import { codeBlock } from '../code/codeBlock.ts'
+import type { TextContext } from '../context.ts'
+import { element } from '../hastElement.ts'
+import { rewriteAddresses } from '../links/rewriteAddresses.ts'
+import { replaceInAttributes, replaceVariables } from '../variables.ts'
+import { claimIds, isFootnoteLabel } from './elementIds.ts'
+import { type FoundHeading, findHeading, finishHeading, takeExplicitId } from './heading.ts'
+import { image } from './image.ts'
+import { drawingLink, isFootnoteLink, link } from './link.ts'
+
+/** Where the walk is: inside an inline SVG, or inside something that is no part of the plain text. */
+type Walk = { context: TextContext; headings: FoundHeading[]; inDrawing: boolean; silent: boolean }
+
+/**
+ * Turns the elements of a safe tree into what the theme expects, in one walk: variables, ids, links, images, code,
+ * tables and headings. Collects links, ids, headings and the plain text on the way.
+ */
+export function transformTree(root: Root, context: TextContext): void {
+  const headings: FoundHeading[] = []
+  transformChildren(root, { context, headings, inDrawing: false, silent: false })
+  for (const heading of headings) finishHeading(heading, context)
+}
+
+function transformChildren(parent: Parents, walk: Walk): void {
+  const children: RootContent[] = parent.children
+  for (const [index, child] of children.entries()) children[index] = transformNode(child, walk)
+}
+
+function transformNode(node: RootContent, walk: Walk): RootContent {
+  if (node.type === 'element') return transformElement(node, walk)
+  if (node.type !== 'text') return node
+  node.value = replaceVariables(node.value, node, walk.context)
+  if (!walk.silent) walk.context.words.push(node.value)
+  return node
+}
+
+function transformElement(node: Element, walk: Walk): ElementContent {
+  const { context } = walk
+  const code = node.tagName === 'pre' ? codeBlock(node, context) : undefined
+  if (code) return code
+  replaceInAttributes(node, context)
+  if (HEADINGS.has(node.tagName)) node.properties['id'] = takeExplicitId(node) ?? node.properties['id']
+  claimIds(node, context)
+  transformChildren(node, walkInto(node, walk))
+  if (BLOCKS.has(node.tagName) || isCardTitle(node)) context.words.push('\n')
+  return finishElement(node, walk)
+}
+
+function walkInto(node: Element, walk: Walk): Walk {
+  if (node.tagName === 'svg') return { ...walk, inDrawing: true, silent: true }
+  return isFootnoteLink(node) ? { ...walk, silent: true } : walk
+}
+
+/** By now the children are what they will be, so that the text of a heading or link is known. */
+function finishElement(node: Element, { context, headings, inDrawing }: Walk): ElementContent {
+  switch (node.tagName) {
+    case 'a':
+      return inDrawing ? drawingLink(node, context) : link(node, context)
+    case 'img':
+      return image(node, context)
+    case 'source':
+    case 'video':
+    case 'audio':
+    case 'track':
+      rewriteAddresses(node, context)
+      return node
+    case 'table':
+      return element('div', { ...SCROLLABLE }, [node])
+    case 'details':
+      return { ...node, properties: { ...node.properties, className: ['details'] } }
+    default:
+      if (HEADINGS.has(node.tagName) && !isFootnoteLabel(node, context)) headings.push(findHeading(node, context))
+      return node
+  }
+}
+
+const isCardTitle = ({ properties }: Element): boolean => String(properties['className']) === 'card-title'
+
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+const BLOCKS: ReadonlySet<string> = new Set(
+  'p li dt dd h1 h2 h3 h4 h5 h6 td th tr caption figcaption summary blockquote br hr div section aside'.split(' '),
+)
+
+/** A table wider than the screen scrolls by itself, with the keyboard, too. */
+const SCROLLABLE = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }

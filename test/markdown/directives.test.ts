@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { bodyOf, parse, problemsOf } from './parse.ts'
+
+test('a callout in both spellings', () => {
+  const note = '<aside class="callout callout-note" role="note"><p class="callout-title">Note</p><p>Text</p></aside>'
+  expect(bodyOf(':::note\nText\n:::')).toBe(note)
+  expect(bodyOf('> [!NOTE]\n> Text')).toBe(note)
+  expect(bodyOf('> [!note]\n>\n> Text')).toBe(note)
+})
+
+test('a callout with a title', () => {
+  expect(bodyOf(':::warning[Mind the *gap* of {{brand}}]\nText\n:::')).toBe(
+    '<aside class="callout callout-warning" role="note">' +
+      '<p class="callout-title">Mind the <em>gap</em> of Meridian</p><p>Text</p></aside>',
+  )
+})
+
+test('every kind of callout is known in both spellings', () => {
+  for (const kind of ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger']) {
+    expect(bodyOf(`:::${kind}\nx\n:::`)).toContain(`class="callout callout-${kind}"`)
+    expect(bodyOf(`> [!${kind.toUpperCase()}]\n> x`)).toContain(`class="callout callout-${kind}"`)
+  }
+})
+
+test('a quote stays a quote', () => {
+  expect(bodyOf('> [!NOTE] x')).toBe('<blockquote>\n<p>[!NOTE] x</p>\n</blockquote>')
+  expect(bodyOf('> said so')).toBe('<blockquote>\n<p>said so</p>\n</blockquote>')
+})
+
+test('details', () => {
+  expect(bodyOf(':::details[More `x`]\nText\n:::')).toBe(
+    '<details class="details"><summary>More <code>x</code></summary><p>Text</p></details>',
+  )
+  expect(bodyOf(':::details{open}\nText\n:::')).toBe(
+    '<details open class="details"><summary>Details</summary><p>Text</p></details>',
+  )
+  expect(bodyOf('<details>\n<summary>S</summary>\n\n**x**\n\n</details>')).toBe(
+    '<details class="details">\n<summary>S</summary>\n<p><strong>x</strong></p>\n</details>',
+  )
+})
+
+test('tabs', () => {
+  expect(bodyOf('::::tabs{group=language}\n:::tab[curl]\nA\n:::\n:::tab[JS "x"]\nB\n:::\n::::')).toBe(
+    '<div class="tabs" data-group="language">' +
+      '<section class="tab-panel" aria-label="curl" data-label="curl"><p class="tab-label">curl</p><p>A</p></section>' +
+      '<section class="tab-panel" aria-label="JS &#x22;x&#x22;" data-label="JS &#x22;x&#x22;">' +
+      '<p class="tab-label">JS "x"</p><p>B</p></section></div>',
+  )
+})
+
+test('cards', () => {
+  expect(bodyOf(':::cards\n- **[One](one.md)** First *card*.\n- [Two](/two/)\n\n  Second.\n:::')).toBe(
+    '<ul class="cards">' +
+      '<li class="card"><a href="/docs/guide/one/" class="card-title">One</a><p>First <em>card</em>.</p></li>' +
+      '<li class="card"><a href="/two/" class="card-title">Two</a><p>Second.</p></li></ul>',
+  )
+  expect(parse(':::cards\n- **[One](one.md)** First.\n:::').value.text).toBe('One First.')
+})
+
+test('directives nest, in lists and quotes, too', () => {
+  expect(bodyOf('- a\n\n  ::::note\n  :::tip\n  x\n  :::\n  ::::')).toContain(
+    '<aside class="callout callout-note" role="note"><p class="callout-title">Note</p>' +
+      '<aside class="callout callout-tip" role="note"><p class="callout-title">Tip</p><p>x</p></aside></aside>',
+  )
+})
+
+test('colons in ordinary text stay as they are', () => {
+  const lines = ['at 12:30', 'a:b', ':smile: :+1:', 'std::vector', 'x :: y', '::before', 'note:[x]', 'a:b[c]{d=e}']
+  for (const line of lines) {
+    expect(bodyOf(line)).toBe(`<p>${line}</p>`)
+  }
+  expect(problemsOf(lines.join('\n\n'))).toEqual([])
+})
+
+const problems: [string, string[]][] = [
+  [
+    ':::warnig\nText\n:::',
+    ['1:1 warning unknown-directive: ":::warnig" is not a known directive → did you mean "warning"?'],
+  ],
+  [
+    ':::zzzzzzzzz\nText\n:::',
+    [
+      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a known directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, tab, cards',
+    ],
+  ],
+  [
+    'Text\n\n:::note Title\nText\n:::',
+    [
+      '3:1 warning unknown-directive: ":::note Title" is not a directive → write ":::note[Title]"',
+      '5:1 warning unknown-directive: ":::" is not a directive → remove it, or write ":::name" where it should begin',
+    ],
+  ],
+  [
+    ':::note\nText',
+    [
+      '1:1 warning unclosed-directive: ":::note" is not closed → write ":::" on a line of its own after it, with as many colons as it was opened with',
+    ],
+  ],
+  [
+    ':::tabs{groups=x}\n:::',
+    ['1:1 warning unknown-directive: ":::tabs" has no attribute "groups" → did you mean "group"?'],
+  ],
+  [
+    '::::tabs\nText\n\n:::tab[A]\nx\n:::\n::::',
+    ['2:1 warning unknown-directive: ":::tabs" holds something that is not in a tab → put it into a ":::tab[Label]"'],
+  ],
+  ['::::tabs\n:::tab\nx\n:::\n::::', ['2:1 warning unknown-directive: ":::tab" has no label → write ":::tab[Label]"']],
+  [
+    '> [!NOTEE]\n> x',
+    ['1:1 warning unknown-directive: "[!NOTEE]" is not a known kind of callout → did you mean "NOTE"?'],
+  ],
+  [
+    ':::cards\nText\n:::',
+    [
+      '1:1 warning unknown-directive: ":::cards" holds no list → write each card as "- **[Title](page.md)** One sentence."',
+    ],
+  ],
+]
+
+test.each(problems)('%j', (text, expected) => {
+  expect(problemsOf(text)).toEqual(expected)
+})
+
+test('the content of an unknown directive is kept', () => {
+  expect(bodyOf(':::warnig[Title]\nText\n:::')).toBe('<p>Title</p>\n<p>Text</p>')
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { bodyOf, parse, problemsOf } from './parse.ts'
+
+test('front matter is read, with its variables', () => {
+  const page = parse(`---
+title: Hello {{brand}}
+description: What {{brand}} does
+layout: home
+sidebar: { label: "{{brand}} first", position: 2.5 }
+draft: true
+tags: [a, b]
+keywords:
+  - c
+  - 404
+toc: { min: 2, max: 4 }
+---
+Text
+`).value
+  expect(page.title).toBe('Hello Meridian')
+  expect(page.description).toBe('What Meridian does')
+  expect(page.frontMatter).toEqual({
+    title: 'Hello Meridian',
+    description: 'What Meridian does',
+    layout: 'home',
+    sidebarLabel: 'Meridian first',
+    sidebarPosition: 2.5,
+    draft: true,
+    tags: ['a', 'b'],
+    keywords: ['c', '404'],
+    image: undefined,
+    toc: { min: 2, max: 4 },
+    previous: undefined,
+    next: undefined,
+  })
+})
+
+test('links in front matter are links with a place', () => {
+  const { frontMatter } = parse('---\nimage: ./cover.png\nprevious: ../setup.md\nnext: false\n---\n').value
+  expect(frontMatter.image).toEqual({
+    target: './cover.png',
+    text: '',
+    place: { file: 'content/docs/guide/intro.md', line: 2, column: 8 },
+    kind: 'asset',
+    asset: 'docs/guide/cover.png',
+    anchor: undefined,
+    image: true,
+  })
+  expect(frontMatter.previous).toMatchObject({ kind: 'route', route: '/docs/setup/', to: 'file' })
+  expect(frontMatter.next).toBe(false)
+})
+
+test('toc: false hides the table of contents', () => {
+  expect(parse('---\ntoc: false\n---\n').value.frontMatter.toc).toBe(false)
+})
+
+const problems: [string, string[]][] = [
+  ['---\ntitles: x\n---\n', ['2:1 error invalid-front-matter: "titles" is not a known key → did you mean "title"?']],
+  [
+    '---\nsidebar: { positon: 1 }\n---\n',
+    ['2:12 error invalid-front-matter: "positon" is not a known key → did you mean "position"?'],
+  ],
+  ['---\ntitle: x\n', ['1:1 error invalid-front-matter: the front matter is not closed → write a line "---" after it']],
+  [
+    '---js\nrequire("fs")\n---\n',
+    ['1:1 error invalid-front-matter: front matter is YAML, found "js" after "---" → write "---" and nothing after it'],
+  ],
+  [
+    '---\ndraft: yes please\n---\n',
+    ['2:8 error invalid-front-matter: expected true or false, found the text "yes please"'],
+  ],
+  ['---\nnext: true\n---\n', ['2:7 error invalid-front-matter: expected false, found true → remove the line']],
+  [
+    '---\ntoc: { min: 4, max: 2 }\n---\n',
+    ['2:6 error invalid-front-matter: "min" is larger than "max" → write { min: 2, max: 4 }'],
+  ],
+  [
+    '---\ntitle: "{{brnd}}"\n---\n',
+    ['2:8 warning unknown-variable: "{{brnd}}" is not a variable of this site → did you mean "brand"?'],
+  ],
+  [
+    '---\nnext: javascript:alert(1)\n---\n',
+    ['2:7 error unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://'],
+  ],
+]
+
+test.each(problems)('%j', (text, expected) => {
+  expect(problemsOf(text)).toEqual(expected)
+})
+
+test('broken YAML is reported at its line in the file', () => {
+  const [problem] = parse('---\ntitle: x\ntags: [a\n---\n').problems
+  expect(problem).toMatchObject({ rule: 'invalid-yaml', severity: 'error' })
+  expect(problem?.line).toBeGreaterThan(2)
+})
+
+test('keys of Object.prototype are unknown keys and pollute nothing', () => {
+  const [problem] = parse('---\n__proto__: { polluted: 1 }\n---\n').problems
+  expect(problem?.message).toBe('"__proto__" is not a known key')
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})
+
+test('a line across the page at its start is no front matter', () => {
+  expect(bodyOf('----\n\nText')).toBe('<hr>\n<p>Text</p>')
+})
+
+test('positions below front matter are positions in the file', () => {
+  const { links } = parse('---\ntitle: x\n---\n\nSee [y](y.md)').value
+  expect(links[0]?.place).toEqual({ file: 'content/docs/guide/intro.md', line: 5, column: 5 })
+})
+
+test('a byte order mark and Windows line ends make no difference', () => {
+  const text = '---\ntitle: x\n---\n\n# Head\n\n- a\n- b\n\n```ts\nlet a\nlet b\n```\n'
+  expect(parse(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parse(text))
+})
+
+test('without front matter the title is that of the first heading, which leaves the body', () => {
+  const page = parse('# Hello *{{brand}}* {#top}\n\nText').value
+  expect(page.title).toBe('Hello Meridian')
+  expect(page.body).toBe('\n<p>Text</p>')
+  expect(page.headings).toEqual([])
+})
+
+test('a first heading that repeats the title is taken out, another one stays', () => {
+  expect(bodyOf('---\ntitle: Setup\n---\n# Setup\n\nText')).toBe('\n<p>Text</p>')
+  expect(bodyOf('---\ntitle: Setup\n---\n# Other\n\nText')).toContain('<h1 id="other">Other')
+})
+
+test('without title and heading the file gives its name', () => {
+  expect(parse('Text').value.title).toBe('Intro')
+})
+
+test('the description is the first paragraph, cut at a word', () => {
+  expect(parse('## Head\n\nOne *two*\nthree.\n\nFour.').value.description).toBe('One two three.')
+  const long = parse(`${'word '.repeat(60)}`).value.description
+  expect(long.length).toBeLessThanOrEqual(160)
+  expect(long).toMatch(/word…$/)
+})

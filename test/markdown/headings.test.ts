@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { bodyOf, parse, problemsOf } from './parse.ts'
+
+const idsOf = (text: string): string[] => parse(text).value.headings.map((heading) => heading.id)
+
+test('a heading gets an id and a permalink', () => {
+  expect(bodyOf('## Set *up* `x`')).toBe(
+    '<h2 id="set-up-x">Set <em>up</em> <code>x</code>' +
+      '<a class="permalink" href="#set-up-x" aria-label="Link to “Set up x”"></a></h2>',
+  )
+})
+
+test('headings are collected with level, text and place', () => {
+  expect(parse('## A\n\n### B {#bee}').value.headings).toEqual([
+    { level: 2, id: 'a', text: 'A', place: { file: 'content/docs/guide/intro.md', line: 1, column: 1 } },
+    { level: 3, id: 'bee', text: 'B', place: { file: 'content/docs/guide/intro.md', line: 3, column: 1 } },
+  ])
+})
+
+const slugs: [string, string, string[]][] = [
+  ['equal headings are numbered', '## Foo\n## Foo\n## Foo 1\n## Foo', ['foo', 'foo-1', 'foo-1-1', 'foo-2']],
+  ['variables are replaced first', '## About {{brand}}', ['about-meridian']],
+  ['letters of any script are kept', '## Fünf Äpfel 你好', ['fünf-äpfel-你好']],
+  ['letters are composed', '## Fu\u0308nf', ['fünf']],
+  ['a heading without letters has an id, too', '## !?\n## 🎉', ['section', 'section-1']],
+  ['an empty heading has an id, too', '##', ['section']],
+  ['names of every object are prefixed', '## __proto__ x\n## constructor', ['proto-x', 'section-constructor']],
+  ['names of the document are prefixed', '## currentScript', ['section-currentscript']],
+  ['an id in the text comes before one that is made', '## Setup\n## X {#setup}', ['setup-1', 'setup']],
+  ['an id in raw HTML comes before one that is made', '## Setup\n\n<p id="setup">x</p>', ['setup-1']],
+  ['no id from braces in the middle', '## a {#b} c', ['a-b-c']],
+  ['underlined headings, too', 'Head {#h}\n---', ['h']],
+]
+
+test.each(slugs)('%s', (_, text, expected) => {
+  expect(idsOf(text)).toEqual(expected)
+})
+
+test('`# __proto__` in code is prefixed', () => {
+  expect(idsOf('## `__proto__`')).toEqual(['section-__proto__'])
+})
+
+test('two equal ids are an error with both lines', () => {
+  const text = '## A {#x}\n\ntext\n\n## B {#x}\n\n<a name="y"></a><b id="y">b</b>'
+  expect(problemsOf(text)).toEqual([
+    '5:1 error duplicate-id: "x" is the id of two elements: this one and the one on line 1 → give one of them another id',
+    '7:17 error duplicate-id: "y" is the id of two elements: this one and the one on line 7 → give one of them another id',
+  ])
+})
+
+test('every id on the page is collected', () => {
+  const { ids } = parse('## A\n\n<a name="n"></a> <i id="i">x</i> x[^1]\n\n[^1]: y\n\n:::note{#c}\nx\n:::').value
+  expect(ids.map((anchor) => anchor.id).sort()).toEqual(['a', 'c', 'fn-1', 'fnref-1', 'footnote-label', 'i', 'n'])
+})
+
+test('the heading of the footnotes is not part of the contents', () => {
+  const page = parse('x[^1]\n\n[^1]: note').value
+  expect(page.headings).toEqual([])
+  expect(page.body).toContain('<h2 class="sr-only" id="footnote-label">Footnotes</h2>')
+  expect(page.text).toBe('x Footnotes note')
+})

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import type { MarkdownOptions } from '../../src/markdown/options.ts'
+import { bodyOf, parse, problemsOf } from './parse.ts'
+
+const hrefOf = (target: string, overrides: Partial<MarkdownOptions> = {}): string | undefined =>
+  /<a href="(⟦.*⟧|[^"]*)"/.exec(bodyOf(`[x](${target})`, overrides))?.[1]
+
+const targetOf = (target: string, overrides: Partial<MarkdownOptions> = {}) => {
+  const link = parse(`[x](${target})`, overrides).value.links[0]
+  if (!link) return undefined
+  const { place: _place, text: _text, target: _target, ...to } = link
+  return Object.values(to).map(String).join(' ')
+}
+
+// The page is content/docs/guide/intro.md, its address /docs/guide/intro/.
+const links: [string, string, string][] = [
+  ['./other.md', '/docs/guide/other/', 'route /docs/guide/other/ undefined file'],
+  ['other.md', '/docs/guide/other/', 'route /docs/guide/other/ undefined file'],
+  ['../index.md', '/docs/', 'route /docs/ undefined file'],
+  ['/docs/x.md', '/docs/x/', 'route /docs/x/ undefined file'],
+  ['x.md?v=2', '/docs/guide/x/?v=2', 'route /docs/guide/x/ undefined file'],
+  ['x.md?a=1#id', '/docs/guide/x/?a=1#id', 'route /docs/guide/x/ id file'],
+  ['x.md#id?a=1', '/docs/guide/x/#id?a=1', 'route /docs/guide/x/ id?a=1 file'],
+  ['a%20b.md', '/docs/guide/a%20b/', 'route /docs/guide/a b/ undefined file'],
+  ['<a b.md>', '/docs/guide/a%20b/', 'route /docs/guide/a b/ undefined file'],
+  ['fünf.md', '/docs/guide/f%C3%BCnf/', 'route /docs/guide/fünf/ undefined file'],
+  ['f%C3%BCnf.md', '/docs/guide/f%C3%BCnf/', 'route /docs/guide/fünf/ undefined file'],
+  ['fu\u0308nf.md', '/docs/guide/f%C3%BCnf/', 'route /docs/guide/fünf/ undefined file'],
+  ['../other/', '/docs/guide/other/', 'route /docs/guide/other/ undefined address'],
+  ['./sub', '/docs/guide/intro/sub/', 'route /docs/guide/intro/sub/ undefined address'],
+  ['/docs/x', '/docs/x/', 'route /docs/x/ undefined address'],
+  ['/docs/x/#a', '/docs/x/#a', 'route /docs/x/ a address'],
+  ['/', '/', 'route / undefined address'],
+  ['/docs/x/index.html', '/docs/x/', 'route /docs/x/ undefined address'],
+  ['/docs/v2.0', '/docs/v2.0/', 'route /docs/v2.0/ undefined address'],
+  ['/docs/x.html', '/docs/x.html', 'asset docs/x.html undefined false'],
+  ['/100%', '/100%25/', 'route /100%/ undefined address'],
+  ['/%zz', '/%25zz/', 'route /%zz/ undefined address'],
+  ['/a%00b', '/a%2500b/', 'route /a%00b/ undefined address'],
+  ['#here', '#here', 'route /docs/guide/intro/ here address'],
+  ['#', '#', 'route /docs/guide/intro/ undefined address'],
+  ['?q=1', '/docs/guide/intro/?q=1', 'route /docs/guide/intro/ undefined address'],
+  ['#fünf', '#f%C3%BCnf', 'route /docs/guide/intro/ fünf address'],
+  ['#f%C3%BCnf', '#f%C3%BCnf', 'route /docs/guide/intro/ fünf address'],
+  ['#a:~:text=foo', '#a:~:text=foo', 'route /docs/guide/intro/ a address'],
+  ['#:~:text=foo', '#:~:text=foo', 'route /docs/guide/intro/ undefined address'],
+  ['./files/a.pdf#page=3', '/docs/guide/files/a.pdf#page=3', 'asset docs/guide/files/a.pdf page=3 false'],
+  ['/img/logo.svg', '/img/logo.svg', 'asset img/logo.svg undefined false'],
+  ['../../../README.md', '/../README.md', 'asset ../README.md undefined false'],
+  ['../../../../../etc/a.txt', '/../../../../../../etc/a.txt', 'asset ../../../../../../etc/a.txt undefined false'],
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c', 'external https://example.com/a?b#c'],
+  ['//cdn.example.com/x', '//cdn.example.com/x', 'external //cdn.example.com/x'],
+  ['mailto:a@b.co?subject=x', 'mailto:a@b.co?subject=x', 'external mailto:a@b.co?subject=x'],
+  ['tel:+441', 'tel:+441', 'external tel:+441'],
+  ['slack://x', 'slack://x', 'external slack://x'],
+  ['term:allocation', '⟦term-href allocation⟧', 'term allocation'],
+  ['api:createSubscription', '⟦api-href createSubscription⟧', 'api createSubscription'],
+  ['api:Offer.issuer', '⟦api-href Offer.issuer⟧', 'api Offer.issuer'],
+  ['<api:POST /a?b&"c">', '⟦api-href POST /a?b&"c"⟧', 'api POST /a?b&"c"'],
+]
+
+test.each(links)('%s', (written, href, to) => {
+  expect([hrefOf(written), targetOf(written)]).toEqual([href, to])
+})
+
+test('the base URL is put before addresses once', () => {
+  const overrides = { baseUrl: '/portal/' }
+  expect(hrefOf('/docs/x', overrides)).toBe('/portal/docs/x/')
+  expect(hrefOf('/portal/docs/x', overrides)).toBe('/portal/docs/x/')
+  expect(hrefOf('/portal', overrides)).toBe('/portal/')
+  expect(hrefOf('/portals', overrides)).toBe('/portal/portals/')
+  expect(hrefOf('x.md#a', overrides)).toBe('/portal/docs/guide/x/#a')
+  expect(hrefOf('../', overrides)).toBe('/portal/docs/guide/')
+  expect(hrefOf('/img/a.png', overrides)).toBe('/portal/img/a.png')
+  expect(bodyOf('<a href="/docs/x">x</a>', overrides)).toContain('<a href="/portal/docs/x/">')
+})
+
+test('without trailing slashes addresses have none, and relative ones start from the folder', () => {
+  const overrides = { trailingSlash: false }
+  expect(hrefOf('x.md', overrides)).toBe('/docs/guide/x')
+  expect(hrefOf('./x', overrides)).toBe('/docs/guide/x')
+  expect(targetOf('/docs/x.html', overrides)).toBe('route /docs/x/ undefined address')
+})
+
+test('a link says where it stands and what its text is', () => {
+  const { links } = parse('See *the [x `y`](z.md)*\n\n- <https://a.b>\n- www.c.d\n\n[r]\n\n[r]: r.md').value
+  expect(links.map(({ place, text, target }) => `${place.line}:${place.column} ${text} ${target}`)).toEqual([
+    '1:10 x y z.md',
+    '3:3 https://a.b https://a.b',
+    '4:3 www.c.d http://www.c.d',
+    '6:1 r r.md',
+  ])
+})
+
+test('links in raw HTML stand where their tag does', () => {
+  const text =
+    '> <div>\n>   <a\n>     href="x.md">x</a>\n> </div>\n\n- <p>\n  a <a href="y.md">y</a></p>\n\nso <b><a href="z.md">z</a></b>'
+  const { links } = parse(text).value
+  expect(links.map(({ place, target }) => `${place.line}:${place.column} ${target}`)).toEqual([
+    '2:5 x.md',
+    '7:5 y.md',
+    '9:7 z.md',
+  ])
+})
+
+test('links in comments and code are no links', () => {
+  expect(parse('<!-- [x](x.md) <a href="y.md"> -->\n\n`[x](x.md)`\n\n```\n[x](x.md)\n```').value.links).toEqual([])
+})
+
+test('links in tables and footnotes are collected', () => {
+  const text = '| a |\n|---|\n| [x](x.md) |\n\nt[^1]\n\n[^1]: [y](y.md)'
+  expect(parse(text).value.links.map((link) => link.target)).toEqual(['x.md', 'y.md'])
+})
+
+test('every address of media is collected and rewritten', () => {
+  const html =
+    '<picture><source srcset="a.webp 1x, b,c.webp 2x, data:image/png;base64,AA 3x, https://x.y/w_1,h_2/d.png 4x"><img src="e.png" alt=""></picture>' +
+    '<video src="f.mp4" poster="g.png"></video>'
+  const page = parse(html).value
+  expect(page.links.map((link) => link.target)).toEqual([
+    'a.webp',
+    'b,c.webp',
+    'https://x.y/w_1,h_2/d.png',
+    'e.png',
+    'f.mp4',
+    'g.png',
+  ])
+  expect(page.body).toContain(
+    'srcset="/docs/guide/a.webp 1x, /docs/guide/b%2Cc.webp 2x, data:image/png;base64,AA 3x, https://x.y/w_1,h_2/d.png 4x"',
+  )
+  expect(page.body).toContain('poster="/docs/guide/g.png"')
+})
+
+test('an image leaves room for its size, unless it has one', () => {
+  expect(bodyOf('![A "b"](a&b.png "T")')).toBe(
+    '<p><img alt="A &#x22;b&#x22;" src="/docs/guide/a%26b.png" title="T" loading="lazy" decoding="async"' +
+      '⟦image-size docs/guide/a&b.png⟧></p>',
+  )
+  expect(bodyOf('<img src="a.png" width="3">')).toBe(
+    '<img alt="" src="/docs/guide/a.png" width="3" loading="lazy" decoding="async">',
+  )
+  expect(bodyOf('![](https://a.b/c.png)')).toBe(
+    '<p><img alt="" src="https://a.b/c.png" loading="lazy" decoding="async"></p>',
+  )
+})
+
+test('a link to a term brings its meaning; each has an id of its own', () => {
+  expect(bodyOf('[A](term:a_b) [B](term:a_b)')).toBe(
+    '<p><span class="term"><a href="⟦term-href a_b⟧" aria-describedby="term-meaning-a_b">A</a>' +
+      '<span class="term-meaning" role="tooltip" id="term-meaning-a_b">⟦term-meaning a_b⟧</span></span> ' +
+      '<span class="term"><a href="⟦term-href a_b⟧" aria-describedby="term-meaning-a_b-1">B</a>' +
+      '<span class="term-meaning" role="tooltip" id="term-meaning-a_b-1">⟦term-meaning a_b⟧</span></span></p>',
+  )
+  expect(parse('## The [A](term:a)\n\nSee [A](term:a).').value).toMatchObject({
+    headings: [{ text: 'The A', id: 'the-a' }],
+    description: 'See A.',
+    text: 'The A See A.',
+  })
+})
+
+test('links to other sites do not tell them more than they must', () => {
+  expect(bodyOf('[x](https://a.b)')).toBe('<p><a href="https://a.b" rel="noopener noreferrer">x</a></p>')
+})
+
+test('links in drawings are rewritten', () => {
+  expect(bodyOf('<svg><a href="x.md"><text>x</text></a><a href="api:getOffer"><path d="M0 0"/></a></svg>')).toBe(
+    '<p><svg><a href="/docs/guide/x/"><text>x</text></a><a href="⟦api-href getOffer⟧"><path d="M0 0"></path></a></svg></p>',
+  )
+})
+
+const problems: [string, string[]][] = [
+  [
+    '[x](javascript:alert(1))',
+    ['1:1 error unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://'],
+  ],
+  [
+    'Go <a href=" java\nscript:alert(1)">x</a>',
+    ['1:4 error unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://'],
+  ],
+  [
+    '[x](data:text/html,x)',
+    ['1:1 error unsafe-link: a "data:" address is not allowed → link to a page, a file or https://'],
+  ],
+  [
+    '[x](file:///etc/hosts)',
+    ['1:1 error unsafe-link: a "file:" address is not allowed → link to a page, a file or https://'],
+  ],
+  [
+    '[x](vscode:a)',
+    [
+      '1:1 error unsafe-link: the scheme "vscode:" is not allowed in links → add "vscode" to "links.allowSchemes" in content/site.yaml',
+    ],
+  ],
+  [
+    '![x](term:a)',
+    [
+      '1:1 error unsafe-link: the scheme "term:" is not allowed in links → add "term" to "links.allowSchemes" in content/site.yaml',
+    ],
+  ],
+  [
+    '[x](https://user:pw@host/a)',
+    ['1:1 error unsafe-link: "https://***@host/a" holds a user name or password → write "https://host/a"'],
+  ],
+  ['[x]()', ['1:1 warning empty-link: this <a> leads nowhere → write an address']],
+  ['![]()', ['1:1 warning empty-link: this <img> leads nowhere → write an address']],
+  ['[](x.md)', ['1:1 warning empty-link: this link has no text → write what it leads to between the brackets']],
+  [
+    'See [the *text*][instal]\n\n[install]: x.md',
+    ['1:5 warning undefined-reference: the link reference "[instal]" is not defined → did you mean "install"?'],
+  ],
+  [
+    '![alt][zz] and [zz][]',
+    [
+      '1:2 warning undefined-reference: the link reference "[zz]" is not defined → add a line "[zz]: page.md"',
+      '1:16 warning undefined-reference: the link reference "[zz]" is not defined → add a line "[zz]: page.md"',
+    ],
+  ],
+  ['x[^1]', ['1:2 warning undefined-reference: the footnote "[^1]" is not defined → add a line "[^1]: …"']],
+  ['list[0][1] \\[a][b] `[a][b]` [ ] [x]', []],
+]
+
+test.each(problems)('%j', (text, expected) => {
+  expect(problemsOf(text)).toEqual(expected)
+})
+
+test('a refused address is not on the page, nor is a password in the report', () => {
+  expect(bodyOf('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>')
+  expect(JSON.stringify(parse('[x](https://user:secret@host/)'))).not.toContain('secret')
+})
+
+test('`links.allowSchemes` cannot let code in', () => {
+  expect(bodyOf('[x](javascript:alert(1))', { allowSchemes: ['javascript'] })).toBe('<p><a>x</a></p>')
+})

@@ -1,0 +1,34 @@
+import { loadHighlighter } from '../../src/markdown/code/loadHighlighter.ts'
+import { loadParser } from '../../src/markdown/mdast.ts'
+import type { MarkdownOptions } from '../../src/markdown/options.ts'
+import { parsePage } from '../../src/markdown/parsePage.ts'
+import type { Page } from '../../src/model/page.ts'
+import type { Checked, Problem } from '../../src/model/problem.ts'
+import { sourcePath } from '../../src/model/route.ts'
+
+export const options: MarkdownOptions = {
+  baseUrl: '/',
+  trailingSlash: true,
+  variables: new Map([
+    ['brand', 'Meridian'],
+    ['product', 'Connect <b>'],
+  ]),
+  allowSchemes: ['slack'],
+  parseMdast: await loadParser(),
+  highlighter: await loadHighlighter(['bash', 'ts', 'json', 'diff']),
+}
+
+/** Parses a text as the page `content/docs/guide/intro.md`, whose route is `/docs/guide/intro/`. */
+export const parse = (text: string, overrides: Partial<MarkdownOptions> = {}): Checked<Page> =>
+  parsePage({ path: sourcePath('content/docs/guide/intro.md'), text }, { ...options, ...overrides })
+
+/** The markup of a text's body, with holes shown as `⟦…⟧`. */
+export const bodyOf = (text: string, overrides: Partial<MarkdownOptions> = {}): string =>
+  parse(text, overrides).value.body.replace(/\0([^\0]*)\0/g, '⟦$1⟧')
+
+/** Problems of a text, each on a line: `3:1 error broken-link: message → fix`. */
+export const problemsOf = (text: string, overrides: Partial<MarkdownOptions> = {}): string[] =>
+  parse(text, overrides).problems.map(lineOf)
+
+export const lineOf = ({ line, column, severity, rule, message, fix }: Problem): string =>
+  `${line}:${column} ${severity} ${rule}: ${message}${fix === undefined ? '' : ` → ${fix}`}`

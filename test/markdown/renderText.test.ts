@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type RenderTextOptions, renderText } from '../../src/markdown/renderText.ts'
+import { route, sourcePath } from '../../src/model/route.ts'
+import { lineOf, options } from './parse.ts'
+
+const at = { file: 'openapi/connect.yaml', line: 10, column: 7 }
+
+const render = (markdown: string, overrides: Partial<RenderTextOptions> = {}) =>
+  renderText(markdown, at, {
+    ...options,
+    context: sourcePath('openapi/connect.yaml'),
+    route: route('/api/'),
+    headingPrefix: 'get-offer-',
+    ...overrides,
+  })
+
+test('a description is rendered as a page is', () => {
+  const { value } = render(
+    'About *{{brand}}*\n\n:::note\nx\n:::\n\n```json\n[1]\n```\n\n<b onclick="x">b</b><script>alert(1)</script>',
+  )
+  expect(value.html).toContain('<p>About <em>Meridian</em></p>')
+  expect(value.html).toContain('<aside class="callout callout-note"')
+  expect(value.html).toContain('<figure class="code" data-language="json">')
+  expect(value.html).toContain('<p><b>b</b></p>')
+})
+
+test('headings come below those around the text, ids have a prefix', () => {
+  const { value } = render('# A\n\n## B {#bee}\n\n# A')
+  expect([...value.html.matchAll(/<h\d id="[^"]*"/g)].flat()).toEqual([
+    '<h4 id="get-offer-a"',
+    '<h5 id="get-offer-bee"',
+    '<h4 id="get-offer-a-1"',
+  ])
+  expect(value.ids.map((anchor) => anchor.id)).toEqual(['get-offer-bee', 'get-offer-a', 'get-offer-a-1'])
+})
+
+test('the level of the highest heading can be chosen, none falls below h6', () => {
+  const { value } = render('### A\n\n#### B\n\n##### C\n\n###### D', { headingLevel: 5 })
+  expect([...value.html.matchAll(/<h\d/g)].flat()).toEqual(['<h5', '<h6', '<h6', '<h6'])
+})
+
+test('footnotes have the prefix, too', () => {
+  const { value } = render('x[^1]\n\n[^1]: y')
+  expect(value.ids.map((anchor) => anchor.id).sort()).toEqual([
+    'get-offer-fn-1',
+    'get-offer-fnref-1',
+    'get-offer-footnote-label',
+  ])
+  expect(value.html).toContain('aria-describedby="get-offer-footnote-label"')
+  expect(value.html).toContain('href="#get-offer-fn-1"')
+})
+
+test('links start from the file, relative addresses from the page', () => {
+  const { value } = render('[a](../content/docs/x.md) [b](/docs/y) [c](#z) [d](../docs/) [e](api:getOffer) [f](term:t)')
+  expect(value.links).toMatchObject([
+    { kind: 'route', route: '/docs/x/', to: 'file' },
+    { kind: 'route', route: '/docs/y/', to: 'address' },
+    { kind: 'route', route: '/api/', anchor: 'z' },
+    { kind: 'route', route: '/docs/', to: 'address' },
+    { kind: 'api', reference: 'getOffer' },
+    { kind: 'term', term: 't' },
+  ])
+  expect(value.html).toContain('id="get-offer-term-meaning-t"')
+})
+
+test('a link to a heading of the text itself finds it under its prefixed id', () => {
+  const { value } = render('[a](#more) and [b](#elsewhere)\n\n## More')
+  expect(value.html).toContain('<a href="#get-offer-more">a</a> and <a href="#elsewhere">b</a>')
+  expect(value.links).toMatchObject([{ anchor: 'get-offer-more', target: '#more' }, { anchor: 'elsewhere' }])
+})
+
+test('places count from where the text starts', () => {
+  const { problems, value } = render('a {{x}}\n  b [y](javascript:x)\n\n<blink>c</blink> [d](e.md)')
+  expect(problems.map(lineOf)).toEqual([
+    '10:9 warning unknown-variable: "{{x}}" is not a variable of this site → add it under "variables" in content/site.yaml',
+    '11:11 error unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://',
+    '13:7 warning unsafe-html: <blink> is not allowed and was removed',
+  ])
+  expect(value.links[0]?.place).toEqual({ file: 'openapi/connect.yaml', line: 13, column: 24 })
+})
+
+test('a first heading stays in the text', () => {
+  expect(render('# A').value.html).toContain('>A<a class="permalink"')
+})
