@@ -1,0 +1,27 @@
+// References as in `$ref`: https://spec.openapis.org/oas/v3.1.1#reference-object, fragments are JSON Pointers (RFC 6901).
+
+/** The keys that a reference inside the document names; undefined for a reference to another file or address. */
+export function pointerOf(reference: string): string[] | undefined {
+  if (reference === '#') return []
+  if (!reference.startsWith('#/')) return undefined
+  return reference.slice(2).split('/').map(unescapeKey)
+}
+
+const unescapeKey = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** A stray `%` stands for itself. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const SCHEMA = '#/components/schemas/'
+
+/** The name of the schema that a reference leads to; undefined when it leads to something without a name. */
+export function schemaNameIn(reference: string): string | undefined {
+  const pointer = reference.startsWith(SCHEMA) ? pointerOf(reference) : undefined
+  return pointer?.length === 3 ? pointer[2] : undefined
+}

@@ -1,0 +1,70 @@
+import type { Api } from '../model/api.ts'
+import type { ApiConfig } from '../model/config.ts'
+import type { SourceFile } from '../model/page.ts'
+import { type Checked, error, type Problem, startOf } from '../model/problem.ts'
+import type { RenderText } from '../model/richText.ts'
+import type { Variables } from '../model/variables.ts'
+import { parseYaml } from '../yaml/parseYaml.ts'
+import { checkOperations } from './checks/checkOperations.ts'
+import { checkReferences } from './checks/checkReferences.ts'
+import { checkSchemas } from './checks/checkSchemas.ts'
+import { checkStructure } from './checks/checkStructure.ts'
+import { openDocument, type SpecDocument } from './document/document.ts'
+import { replaceSpecVariables } from './document/specVariables.ts'
+import { readSpecVersion } from './document/specVersion.ts'
+import { apiView } from './view/apiView.ts'
+import { createPageContext } from './view/pageContext.ts'
+
+export type ApiOptions = {
+  config: ApiConfig
+  variables: Variables
+  /** Renders the descriptions, and code as fenced blocks. */
+  renderText: RenderText
+  /** SHA-256 of the document's bytes, hexadecimal. */
+  sha256: string
+}
+
+/** Reads an OpenAPI document. Undefined when it is none; a document with faults is shown as far as it is sound. */
+export async function parseApi(file: SourceFile, options: ApiOptions): Promise<Checked<Api | undefined>> {
+  const yaml = parseYaml(file)
+  if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }
+  const { root, written, problems } = replaceSpecVariables(yaml.value, options.variables)
+  const version = readSpecVersion(root)
+  if (!version.value) return { value: undefined, problems: [...problems, ...version.problems] }
+  const document = openDocument(root, version.value, written)
+  const faults = await checkDocument(document)
+  const api = apiOf(document, options)
+  return { value: api.value, problems: inOrder([...problems, ...faults, ...api.problems]) }
+}
+
+async function checkDocument(document: SpecDocument): Promise<Problem[]> {
+  return [
+    ...(await checkStructure(document.root)),
+    ...checkReferences(document),
+    ...checkOperations(document),
+    ...checkSchemas(document),
+  ]
+}
+
+function apiOf(document: SpecDocument, { config, sha256, renderText }: ApiOptions): Checked<Api> {
+  const page = createPageContext(document, renderText)
+  const view = apiView(page, config)
+  const { references, ids, textLinks: links, textIds: descriptionIds } = page
+  const { title, version } = view
+  return {
+    value: { config, title, version, sha256, references, ids, links, descriptionIds, view },
+    problems: page.problems,
+  }
+}
+
+const empty = (file: SourceFile): Problem =>
+  error('invalid-spec', startOf(file.path), {
+    message: 'the file is empty',
+    fix: 'begin an OpenAPI document with "openapi: 3.1.0"',
+  })
+
+/** In the order of the file, each once: several checks may come upon the same fault. */
+function inOrder(problems: Problem[]): Problem[] {
+  const distinct = new Map(problems.map((each) => [`${each.line}:${each.column} ${each.rule} ${each.message}`, each]))
+  return [...distinct.values()].sort((a, b) => a.line - b.line || a.column - b.column)
+}

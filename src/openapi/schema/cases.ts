@@ -1,0 +1,77 @@
+import { itemsOf, type SpecDocument } from '../document/document.ts'
+import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
+import { valueText } from './factWords.ts'
+import type { Alternatives, FlatSchema } from './flatten.ts'
+import { readSchema, type Schema } from './schema.ts'
+
+/** A field whose value decides over others, and what each of its values means for them. */
+export type Cases = { field: string; cases: Case[] }
+export type Case = { value: string; effect: Effect }
+
+export const OTHERWISE = 'otherwise'
+
+/** `oneOf` in which every alternative has its own value of one and the same field; undefined when it is not so. */
+export function casesOfAlternatives(document: SpecDocument, { schemas }: Alternatives): Cases | undefined {
+  const read = schemas.map((node) => readSchema(document, node))
+  // What has a name is described under its name.
+  if (read.some((schema) => schema.reference !== undefined)) return undefined
+  const effects = schemas.map((node) => effectOf(document, node))
+  const field = [...(effects[0]?.values.keys() ?? [])].find((name) => tellsApart(effects, name))
+  if (field === undefined) return undefined
+  const cases = effects.flatMap((effect) => (effect.values.get(field) ?? []).map((value) => ({ value, effect })))
+  return { field, cases }
+}
+
+function tellsApart(effects: Effect[], field: string): boolean {
+  if (effects.length < 2 || effects.some((effect) => !effect.values.has(field))) return false
+  const values = effects.flatMap((effect) => effect.values.get(field) ?? [])
+  return new Set(values).size === values.length
+}
+
+/** Several `if` on the value of one field, taken together; what is left over are those that ask for something else. */
+export function casesOfConditions(document: SpecDocument, flat: FlatSchema): { cases: Cases[]; rest: Schema[] } {
+  const asked = flat.conditions.map((schema) => ({ schema, question: questionOf(document, schema) }))
+  const fields = new Set(asked.flatMap(({ question }) => question?.field ?? []))
+  const cases = [...fields].map((field) => {
+    const about = asked.flatMap(({ schema, question }) => (question?.field === field ? [{ schema, question }] : []))
+    const mentioned = about.flatMap(({ question }) => question.values)
+    const values = [...new Set([...possibleValues(document, flat, field), ...mentioned])]
+    const columns = possibleValues(document, flat, field).length > 0 ? values : [...values, OTHERWISE]
+    return { field, cases: columns.map((value) => ({ value, effect: effectFor(document, about, value) })) }
+  })
+  return { cases, rest: asked.flatMap(({ schema, question }) => (question ? [] : [schema])) }
+}
+
+type Question = { field: string; values: string[] }
+
+/** An `if` that asks for the value of one field, and for nothing else. */
+function questionOf(document: SpecDocument, schema: Schema): Question | undefined {
+  const { fields, values, required, forbidden } = effectOf(document, schema.keywords.get('if'))
+  const [field] = fields
+  const found = field && values.get(field.name)
+  if (!found || fields.length > 1 || forbidden.size > 0) return undefined
+  return [...required].every((name) => name === field.name) ? { field: field.name, values: found } : undefined
+}
+
+function possibleValues(document: SpecDocument, flat: FlatSchema, name: string): string[] {
+  const field = flat.fields.find((each) => each.name === name)
+  if (!field) return []
+  const schema = readSchema(document, field.node)
+  const target = schema.reference === undefined ? field.node : document.find(schema.reference)
+  return target ? itemsOf(readSchema(document, target).keywords.get('enum')).map(valueText) : []
+}
+
+function effectFor(document: SpecDocument, about: { schema: Schema; question: Question }[], value: string): Effect {
+  return about
+    .map(({ schema, question }) => schema.keywords.get(question.values.includes(value) ? 'then' : 'else'))
+    .map((node) => effectOf(document, node))
+    .reduce(both, NO_EFFECT)
+}
+
+const both = (a: Effect, b: Effect): Effect => ({
+  required: new Set([...a.required, ...b.required]),
+  forbidden: new Set([...a.forbidden, ...b.forbidden]),
+  values: new Map([...a.values, ...b.values]),
+  fields: [...a.fields, ...b.fields],
+  closed: a.closed || b.closed,
+})

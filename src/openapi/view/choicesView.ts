@@ -1,0 +1,58 @@
+import type { ChoicesView, OptionView } from '../../model/apiView.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, textOf } from '../document/document.ts'
+import { schemaNameIn } from '../document/reference.ts'
+import type { Alternatives } from '../schema/flatten.ts'
+import { readSchema } from '../schema/schema.ts'
+import { linkToSchema } from '../schema/schemaLinks.ts'
+import { typeWords } from '../schema/typeWords.ts'
+import { type Owner, within } from './fieldView.ts'
+import { describe, type PageContext } from './pageContext.ts'
+import { innerBody } from './schemaBody.ts'
+
+export function choicesView(
+  page: PageContext,
+  { kind, schemas, discriminator }: Alternatives,
+  owner: Owner,
+): ChoicesView {
+  const title = kind === 'oneOf' ? 'Exactly one of' : 'At least one of'
+  const property = textOf(childOf(discriminator, 'propertyName'))
+  const options = schemas.map((node, index) => optionView(page, node, index, within(owner, String(index + 1))))
+  if (property === undefined) return { title, options }
+  const selected = options.map((option, index): OptionView => {
+    const value = discriminatorValue(page, schemas[index], discriminator)
+    if (value === undefined) return option
+    return { ...option, when: ['when ', { kind: 'code', text: property }, ' is ', { kind: 'code', text: value }] }
+  })
+  return { title, options: selected }
+}
+
+/** The value from the mapping; without one, the schema's name is the value. */
+function discriminatorValue(page: PageContext, node: YamlNode | undefined, discriminator: YamlNode | undefined) {
+  const reference = node && readSchema(page.document, node).reference
+  if (reference === undefined) return undefined
+  const name = schemaNameIn(reference)
+  const mapped = entriesOf(childOf(discriminator, 'mapping')).filter(({ value }) =>
+    [reference, name].includes(textOf(value)),
+  )
+  return mapped.length > 0 ? mapped.map(({ key }) => key).join(', ') : name
+}
+
+function optionView(page: PageContext, node: YamlNode, index: number, owner: Owner): OptionView {
+  const { name, keywords } = readSchema(page.document, node)
+  const title = textOf(keywords.get('title'))
+  const id = page.anchors.idOf(owner.kind, ...owner.path)
+  return {
+    label:
+      name === undefined
+        ? [title ?? `Option ${index + 1}`, ': ', ...typeWords(page.links, node)]
+        : [linkToSchema(page.anchors, name)],
+    when: undefined,
+    description: describe(page, keywords.get('description'), id),
+    body: innerBody(page, node, owner),
+  }
+}
+
+/** The words for its type name the alternatives, too; choices are shown when there is more to them. */
+export const saysMoreThanItsType = ({ options }: ChoicesView): boolean =>
+  options.length > 5 || options.some(({ when, description, body }) => when || description || body)

@@ -1,0 +1,82 @@
+import { type Html, html } from '../../model/html.ts'
+import type { Anchor, Link } from '../../model/page.ts'
+import type { Checked, Place, Problem } from '../../model/problem.ts'
+import type { RenderText, RichText } from '../../model/richText.ts'
+import type { YamlNode } from '../../yaml/node.ts'
+import { type AnchorKind, type Anchors, createAnchors } from '../anchors.ts'
+import type { SpecDocument } from '../document/document.ts'
+import { createSchemaLinks, type SchemaLinks } from '../schema/schemaLinks.ts'
+
+/** What the parts of a reference page share while it is put together, and where they leave what they found. */
+export type PageContext = {
+  readonly document: SpecDocument
+  readonly anchors: Anchors
+  readonly links: SchemaLinks
+  readonly renderText: RenderText
+  /** The ids that stand on the page. */
+  readonly ids: string[]
+  /** The ids of what texts can name after `api:`. */
+  readonly references: Map<string, string>
+  readonly textLinks: Link[]
+  readonly textIds: Anchor[]
+  readonly problems: Problem[]
+  readonly rendered: Map<YamlNode, RichText>
+}
+
+export function createPageContext(document: SpecDocument, renderText: RenderText): PageContext {
+  const anchors = createAnchors()
+  return {
+    document,
+    anchors,
+    links: createSchemaLinks(document, anchors),
+    renderText,
+    ids: [],
+    references: new Map(),
+    textLinks: [],
+    textIds: [],
+    problems: [],
+    rendered: new Map(),
+  }
+}
+
+/** The id of something that is put on the page now. */
+export function placeId(page: PageContext, kind: AnchorKind, ...path: string[]): string {
+  const id = page.anchors.idOf(kind, ...path)
+  page.ids.push(id)
+  return id
+}
+
+/** Makes an id known to texts; the first thing to have a name keeps it. */
+export function nameReference(page: PageContext, name: string, id: string): void {
+  if (!page.references.has(name)) page.references.set(name, id)
+}
+
+/** A description as markup. `owner` is the id of what it describes, `level` the highest its headings may have. */
+export function describe(page: PageContext, node: YamlNode | undefined, owner: string, level = 5): Html | undefined {
+  if (node?.kind !== 'scalar' || node.value === null || node.value === '') return undefined
+  const known = page.rendered.get(node)
+  // Ids must not repeat where a shared description is shown once more.
+  if (known) return known.ids.length === 0 ? known.html : html(known.html.replace(/ id="[^"]*"/g, ''))
+  // Texts go in as they were written, so that the value of a variable is never taken for Markdown.
+  const text = page.document.writtenText(node) ?? ''
+  const position = { headingPrefix: `about-${owner}~`, headingLevel: level }
+  const rich = take(page, page.renderText(text, node.textPlace, position))
+  page.rendered.set(node, rich)
+  page.textLinks.push(...rich.links)
+  page.textIds.push(...rich.ids)
+  return rich.html
+}
+
+/** Code with its tokens marked, as a code block of Markdown has them. */
+export function highlight(page: PageContext, code: string, language: string, place: Place): Html {
+  // Neither a fence inside the code nor one of its texts may end the block.
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return take(page, page.renderText(`${fence}${language}\n${code}\n${fence}`, place)).html
+}
+
+/** Variables were replaced, and those unknown reported, when the document was read. */
+function take(page: PageContext, { value, problems }: Checked<RichText>): RichText {
+  page.problems.push(...problems.filter(({ rule }) => rule !== 'unknown-variable'))
+  return value
+}

@@ -1,0 +1,47 @@
+import type { FieldView, ServerView } from '../../model/apiView.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, itemsOf, scalarText, textOf } from '../document/document.ts'
+import type { Operation } from '../document/operations.ts'
+import { valueText } from '../schema/factWords.ts'
+import { describe, type PageContext, placeId } from './pageContext.ts'
+
+export function serverViews(page: PageContext): ServerView[] {
+  return itemsOf(childOf(page.document.root, 'servers')).map((node, index) => {
+    const number = String(index + 1)
+    return {
+      url: scalarText(childOf(node, 'url')) ?? '',
+      description: describe(page, childOf(node, 'description'), `section-servers.${number}`),
+      variables: entriesOf(childOf(node, 'variables')).map(({ key, value }) => variableView(page, key, value, number)),
+    }
+  })
+}
+
+function variableView(page: PageContext, name: string, node: YamlNode, server: string): FieldView {
+  const id = placeId(page, 'section', 'servers', server, name)
+  const value = childOf(node, 'default')
+  return {
+    id,
+    name,
+    kind: 'named',
+    type: ['string'],
+    required: false,
+    deprecated: false,
+    direction: 'both',
+    description: describe(page, childOf(node, 'description'), id),
+    facts: value ? [{ label: 'Default', value: [{ kind: 'code', text: valueText(value) }] }] : [],
+    values: itemsOf(childOf(node, 'enum')).map((each) => ({ value: valueText(each), description: '' })),
+    origin: undefined,
+    body: undefined,
+  }
+}
+
+/** Where the operation is called, with the defaults of variables filled in, without a slash at its end. */
+export function firstServerUrl(page: PageContext, operation: Operation): string {
+  const server = itemsOf(operation.servers ?? childOf(page.document.root, 'servers'))[0]
+  const url = scalarText(childOf(server, 'url')) ?? '/'
+  const filled = url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
+    const value = childOf(childOf(childOf(server, 'variables'), name), 'default')
+    return textOf(value) ?? written
+  })
+  return filled.replace(/\/$/, '')
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readApi, readDocument, report, soundApi } from './readApi.ts'
+
+const chain = (length: number): string =>
+  Array.from({ length }, (_, index) => `    A${index}: { $ref: '#/components/schemas/A${index + 1}' }`).join('\n')
+
+test('a schema named __proto__ is a schema like any other', async () => {
+  const api = await soundApi(`components:
+  schemas:
+    __proto__:
+      type: object
+      required: [__proto__]
+      properties:
+        __proto__: { type: string }
+        constructor: { type: string }
+        toString: { type: string }
+        valueOf: { $ref: '#/components/schemas/__proto__' }
+`)
+  expect(api.view.schemas[0]?.body.fields.map(({ id }) => id)).toEqual([
+    'schema-__proto__.__proto__',
+    'schema-__proto__.constructor',
+    'schema-__proto__.toString',
+    'schema-__proto__.valueOf',
+  ])
+  expect(Object.hasOwn(Object.prototype, 'type')).toBe(false)
+})
+
+test.each(['/etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/x', '//host/x', '../secret.yaml', 'C:\\secret', '%'])(
+  'a reference to %j is reported, and nothing is read',
+  async (reference) => {
+    const problems = await report(`components: { schemas: { A: { $ref: ${JSON.stringify(reference)} } } }`)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^3:37 error ref-outside: /)
+  },
+)
+
+test('a chain of 10,000 references is one problem, quickly', async () => {
+  const start = performance.now()
+  const { problems } = await readApi(`components:\n  schemas:\n${chain(10_000)}\n    A10000: { type: string }\n`)
+  expect(problems).toMatchObject([
+    {
+      rule: 'too-complex',
+      line: 5,
+      message: '"#/components/schemas/A1" leads to a reference, which leads to another, more than 100 times',
+    },
+  ])
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
+test('schemas that contain, list and extend themselves are fine', async () => {
+  const api = await soundApi(`components:
+  schemas:
+    Node:
+      type: object
+      properties:
+        parent: { $ref: '#/components/schemas/Node' }
+        children: { type: array, items: { $ref: '#/components/schemas/Node' } }
+        inner: { type: object, properties: { again: { $ref: '#/components/schemas/Node/properties/inner' } } }
+        endless: { type: array, items: { $ref: '#/components/schemas/Node/properties/endless' } }
+    A: { allOf: [{ $ref: '#/components/schemas/B' }], properties: { a: { type: string } } }
+    B: { allOf: [{ $ref: '#/components/schemas/A' }], properties: { b: { type: string } } }
+    C: { oneOf: [{ $ref: '#/components/schemas/C' }, { type: array, items: { $ref: '#/components/schemas/C' } }] }
+`)
+  expect(api.view.schemas.map(({ name, body }) => `${name}: ${body.fields.map((field) => field.name)}`)).toEqual([
+    'Node: parent,children,inner,endless',
+    'A: a,b',
+    'B: b,a',
+    'C: ',
+  ])
+})
+
+test('references through schemas without a name do not multiply', async () => {
+  const start = performance.now()
+  const rows = Array.from({ length: 60 }, (_, row) => {
+    const fields = Array.from({ length: 10 }, (_, index) => `f${index}: { $ref: '#/x-parts/p${row + 1}' }`).join(', ')
+    return `  p${row}: { type: object, properties: { ${fields} } }`
+  })
+  const text = `x-parts:\n${rows.join('\n')}\n  p60: { type: string }\ncomponents: { schemas: { A: { $ref: '#/x-parts/p0' } } }`
+  const { value } = await readApi(text)
+  expect(JSON.stringify(value?.view).length).toBeLessThan(100_000)
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
+test('an alias bomb is refused by the YAML reader', async () => {
+  const rows = Array.from({ length: 9 }, (_, row) => {
+    const items = row === 0 ? Array(10).fill('x') : Array(10).fill(`*a${row - 1}`)
+    return `a${row}: &a${row} [${items.join(', ')}]`
+  })
+  expect(await report(rows.join('\n'))).toEqual([
+    expect.stringContaining('invalid-yaml: aliases expand to more than 1,000,000 values'),
+  ])
+})
+
+test('nothing that a text says ends up as an attribute, an address that runs or a broken fence', async () => {
+  const code: string[] = []
+  const { value: api } = await readDocument(
+    `openapi: 3.1.0
+info:
+  title: x
+  version: '1'
+  contact: { name: me, url: 'javascript:alert(1)' }
+components:
+  schemas:
+    A: { type: object, examples: [{ text: "\`\`\`\\n<script>alert(1)</script>" }] }
+`,
+    (markdown) => {
+      code.push(markdown)
+      return { value: { html: '' as never, links: [], ids: [] }, problems: [] }
+    },
+  )
+  expect(api?.view.facts).toEqual([{ label: 'Contact', value: ['me'] }])
+  expect(code).toEqual(['````json\n{\n  "text": "```\\n<script>alert(1)</script>"\n}\n````'])
+})

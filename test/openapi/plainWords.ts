@@ -1,0 +1,50 @@
+import type { FieldView, SchemaBody, Words } from '../../src/model/apiView.ts'
+
+/** Words on one line: links in brackets, code in backticks. */
+export const plain = (words: Words): string =>
+  words
+    .map((word) => {
+      if (typeof word === 'string') return word
+      return word.kind === 'link' ? `[${word.text}](${word.href})` : `\`${word.text}\``
+    })
+    .join('')
+
+/** A field on one line, with what stands inside it indented below. */
+export function outline(fields: FieldView[], indent = ''): string[] {
+  return fields.flatMap((field) => {
+    const marks = [
+      field.required ? 'required' : '',
+      field.deprecated ? 'deprecated' : '',
+      field.direction === 'both' ? '' : field.direction,
+      field.origin ? plain(field.origin) : '',
+      field.values.length > 0 ? `one of ${field.values.map(({ value }) => value).join(' ')}` : '',
+      ...field.facts.map(({ label, value }) => `${label}: ${plain(value)}`),
+    ].filter((mark) => mark !== '')
+    const line = `${indent}${[`${field.name}: ${plain(field.type)}`, ...marks].join('; ')}`
+    return [line, ...(field.body ? bodyOutline(field.body, `${indent}  `) : [])]
+  })
+}
+
+export function bodyOutline({ fields, notes, choices, cases, conditions }: SchemaBody, indent = ''): string[] {
+  return [
+    ...outline(fields, indent),
+    ...notes.map((words) => indent + plain(words)),
+    ...choices.flatMap(({ title, options }) => [
+      `${indent}${title}:`,
+      ...options.flatMap(({ label, when, body }) => [
+        `${indent}- ${plain(label)}${when ? ` ${plain(when)}` : ''}`,
+        ...(body ? bodyOutline(body, `${indent}  `) : []),
+      ]),
+    ]),
+    ...cases.flatMap(({ field, cases: values, rows }) => [
+      `${indent}${field} | ${values.join(' | ')}`,
+      ...rows.map((row) => `${indent}${row.field} | ${row.cells.join(' | ')}`),
+    ]),
+    ...conditions.flatMap(({ when, demands, otherwise }) => [
+      `${indent}when ${plain(when)}`,
+      ...demands.map((words) => `${indent}- ${plain(words)}`),
+      ...(otherwise.length > 0 ? [`${indent}otherwise`] : []),
+      ...otherwise.map((words) => `${indent}- ${plain(words)}`),
+    ]),
+  ]
+}

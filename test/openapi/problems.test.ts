@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { lines, readApi, readDocument, report } from './readApi.ts'
+
+test('a document without faults has no problems', async () => {
+  expect(await report('paths: { /a: { get: { responses: { 200: { description: Fine } } } } }')).toEqual([])
+})
+
+test.each([
+  ['', 'the file is empty', 'begin an OpenAPI document with "openapi: 3.1.0"'],
+  ['openap: 3.1.0', 'this is not an OpenAPI document: "openapi" is missing', 'rename "openap" to "openapi"'],
+  ['- openapi', 'this is not an OpenAPI document: "openapi" is missing', 'begin it with "openapi: 3.1.0"'],
+  ['swagger: "2.0"', 'this is a Swagger 2.0 document', 'convert it to OpenAPI 3.1'],
+  [
+    'openapi: 4.0.0',
+    '"4.0.0" is not a version of OpenAPI that can be read',
+    'write the document in OpenAPI 3.0 or 3.1, and say so: "openapi: 3.1.0"',
+  ],
+  ['openapi: 3.1', 'the version of OpenAPI has three numbers', 'write "openapi: 3.0.3" or "openapi: 3.1.0"'],
+])('%j is refused as a whole', async (text, message, fix) => {
+  const { value, problems } = await readDocument(text)
+  expect(value).toBeUndefined()
+  expect(problems).toMatchObject([{ severity: 'error', rule: 'invalid-spec', message, fix }])
+})
+
+test('broken YAML is reported by the YAML reader', async () => {
+  expect(lines(await readDocument('openapi: [3.1.0'))).toEqual([
+    '1:16 error invalid-yaml: unexpected end of the stream within a flow collection\n' +
+      '  fix: close the bracket or quote that is open here',
+  ])
+})
+
+test.each(['3.0.3', '3.1.0'])('OpenAPI %s: what is wrong inside is reported once, where it is', async (version) => {
+  const text = `openapi: ${version}
+info: { title: Test API, version: '1' }
+tags: nope
+paths:
+  /a:
+    get:
+      summry: List
+      parameters:
+        - { name: x, schema: {} }
+        - { name: y, in: query, schema: {}, requird: true }
+        - { name: z, in: qery, schema: {} }
+      responses:
+        200: {}
+components:
+  securitySchemes:
+    key: { type: apiKey, name: x }
+    other: { type: apikey, name: x, in: header }
+`
+  expect(lines(await readDocument(text))).toEqual([
+    '3:7 error invalid-spec: "tags" must be a list, not the text "nope"',
+    '7:7 error invalid-spec: "summry" is not a known key in "get"\n  fix: did you mean "summary"?',
+    '9:11 error invalid-spec: "in" is missing in "parameters[0]"\n  fix: add "in: …"',
+    '10:45 error invalid-spec: "requird" is not a known key in "parameters[1]"\n  fix: did you mean "required"?',
+    '11:26 error invalid-spec: "qery" is not a possible value of "in"\n  fix: did you mean "query"?',
+    '13:14 error invalid-spec: "description" is missing in "200"\n  fix: add "description: …"',
+    '16:10 error invalid-spec: "in" is missing in "key"\n  fix: add "in: …"',
+    '17:20 error invalid-spec: "apikey" is not a possible value of "type"\n  fix: did you mean "apiKey"?',
+  ])
+})
+
+test('two operations cannot share an operationId', async () => {
+  const text = `paths:
+  /a:
+    get: { operationId: list, responses: { 200: { description: Fine } } }
+    post: { operationId: list, responses: { 200: { description: Fine } } }
+`
+  expect(await report(text)).toEqual([
+    '6:26 error invalid-spec: "list" is the operationId of two operations: this one and GET /a\n' +
+      '  fix: give one of them another operationId',
+  ])
+})
+
+test('the parameters of a path are those that stand in it', async () => {
+  const text = `paths:
+  /offer/{offerId}:
+    get:
+      parameters:
+        - { name: offerID, in: path, required: true, schema: { type: string } }
+      responses: { 200: { description: Fine } }
+`
+  expect(await report(text)).toEqual([
+    '6:7 error invalid-spec: GET /offer/{offerId} has no parameter for "{offerId}"\n' +
+      '  fix: add "- { name: offerId, in: path, required: true, schema: { type: string } }" to its "parameters"',
+    '7:11 error invalid-spec: the path parameter "offerID" does not stand in "/offer/{offerId}"\n' +
+      '  fix: did you mean "offerId"?',
+  ])
+})
+
+test('parameters of the path itself count for each of its operations', async () => {
+  const text = `paths:
+  /offer/{offerId}:
+    parameters:
+      - $ref: '#/components/parameters/OfferId'
+    get: { responses: { 200: { description: Fine } } }
+components:
+  parameters:
+    OfferId: { name: offerId, in: path, required: true, schema: { type: string } }
+`
+  expect(await report(text)).toEqual([])
+})
+
+test('an operation without responses is allowed since 3.1, but hardly meant', async () => {
+  expect(await report('paths: { /a: { get: {} } }')).toEqual([
+    '3:21 warning invalid-spec: GET /a says nothing of its responses\n' +
+      '  fix: add "responses" with at least the answer to a request that succeeds',
+  ])
+})
+
+test('a security scheme must be declared', async () => {
+  const text = `security: [{ secrt: [] }]
+components: { securitySchemes: { secret: { type: apiKey, in: header, name: secret } } }
+`
+  expect(await report(text)).toEqual([
+    '3:14 error invalid-spec: "secrt" is not a security scheme of this document\n  fix: did you mean "secret"?',
+  ])
+})
+
+test('a reference leads to something inside the document', async () => {
+  const text = `components:
+  schemas:
+    Offer: { type: object }
+    A: { $ref: '#/components/schemas/Ofer' }
+    B: { $ref: ./other.yaml#/Offer }
+    C: { $ref: https://example.com/offer.json }
+    D: { $ref: '#/components/schemas/E' }
+    E: { $ref: '#/components/schemas/D' }
+`
+  const outside = 'copy what it names into this document, under "components", and refer to it as "#/components/…"'
+  expect(await report(text)).toEqual([
+    '6:16 error invalid-spec: "#/components/schemas/Ofer" does not exist in this document\n' +
+      '  fix: did you mean "#/components/schemas/Offer"?',
+    `7:16 error ref-outside: "./other.yaml#/Offer" leads to another file\n  fix: ${outside}`,
+    `8:16 error ref-outside: "https://example.com/offer.json" leads to another address\n  fix: ${outside}`,
+    '9:16 error invalid-spec: "#/components/schemas/E" leads back to itself through references alone\n' +
+      '  fix: write out what one of them stands for',
+    '10:16 error invalid-spec: "#/components/schemas/D" leads back to itself through references alone\n' +
+      '  fix: write out what one of them stands for',
+  ])
+})
+
+test('what looks like a reference in an example or under a chosen name is none', async () => {
+  const text = `components:
+  schemas:
+    A:
+      type: object
+      example: { $ref: nowhere }
+      properties:
+        $ref: { type: string }
+        default: { type: string }
+`
+  expect(await report(text)).toEqual([])
+})
+
+test('schemas of 3.1, which the validator leaves alone, are looked at', async () => {
+  const text = `components:
+  schemas:
+    A: { type: strin }
+    B: { type: object, properties: [a], required: a }
+`
+  expect(await report(text)).toEqual([
+    '5:16 error invalid-spec: "strin" is not a type\n  fix: did you mean "string"?',
+    '6:36 error invalid-spec: "properties" must be a mapping of names to schemas',
+    '6:51 error invalid-spec: "required" must be a list of names',
+  ])
+})
+
+test('a document with faults is shown as far as it is sound', async () => {
+  const { value, problems } = await readApi(`paths:
+  /a: { get: { operationId: a, responses: { 200: {} } } }
+  /b: nonsense
+`)
+  expect(problems).toHaveLength(2)
+  expect(value?.view.groups.map(({ operations }) => operations.map(({ id }) => id))).toEqual([['operation-a']])
+})
+
+test('variables are replaced in texts and in keys; those unknown are reported where they stand', async () => {
+  const { value, problems } = await readApi(`components:
+  schemas:
+    Receipt:
+      type: object
+      title: A receipt of {{product}}
+      properties:
+        receivedBy{{product}}Timestamp: { type: string, default: 'by {{prodct}}' }
+`)
+  const [receipt] = value?.view.schemas ?? []
+  expect(receipt?.title).toBe('A receipt of Acme')
+  expect(receipt?.body.fields.map(({ name }) => name)).toEqual(['receivedByAcmeTimestamp'])
+  expect(problems).toMatchObject([
+    {
+      line: 9,
+      column: 70,
+      severity: 'warning',
+      rule: 'unknown-variable',
+      message: '"{{prodct}}" is not a variable of this site',
+      fix: 'did you mean "product"?',
+    },
+  ])
+})
+
+test('descriptions go to Markdown as written, so that a value is never taken for markup', async () => {
+  const { value } = await readApi('components: { schemas: { A: { description: "*{{product}}*" } } }')
+  expect(value?.view.schemas[0]?.description).toBe('<p>*{{product}}*</p>')
+})

@@ -1,0 +1,48 @@
+import type { Api } from '../../src/model/api.ts'
+import { html } from '../../src/model/html.ts'
+import type { Checked } from '../../src/model/problem.ts'
+import type { RenderText } from '../../src/model/richText.ts'
+import { route, sourcePath } from '../../src/model/route.ts'
+import { parseApi } from '../../src/openapi/parseApi.ts'
+
+/** Stands in for Markdown: the text, escaped, in a paragraph. */
+export const paragraph: RenderText = (markdown) => {
+  const escaped = markdown.trimEnd().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return { value: { html: html(`<p>${escaped}</p>`), links: [], ids: [] }, problems: [] }
+}
+
+const HEAD = "openapi: 3.1.0\ninfo: { title: Test API, version: '1' }\n"
+
+/** Reads a document that begins, in two lines, as every OpenAPI document does. */
+export const readApi = (text: string, renderText?: RenderText): Promise<Checked<Api | undefined>> =>
+  readDocument(HEAD + text, renderText)
+
+export function readDocument(text: string, renderText: RenderText = paragraph): Promise<Checked<Api | undefined>> {
+  const path = sourcePath('openapi/test.yaml')
+  return parseApi(
+    { path, text },
+    {
+      config: { spec: path, route: route('/api/'), primaryColor: undefined, place: { file: path, line: 1, column: 1 } },
+      variables: new Map([['product', 'Acme']]),
+      renderText,
+      sha256: '0'.repeat(64),
+    },
+  )
+}
+
+/** A document without faults, read. */
+export async function soundApi(text: string, renderText?: RenderText): Promise<Api> {
+  const { value, problems } = await readApi(text, renderText)
+  if (problems.length > 0 || !value) throw new Error(`unexpected: ${problems.map(({ message }) => message).join('; ')}`)
+  return value
+}
+
+/** What is wrong with a document, a line or two each. */
+export const report = async (text: string): Promise<string[]> => lines(await readApi(text))
+
+export function lines({ problems }: Checked<unknown>): string[] {
+  return problems.map(({ line, column, severity, rule, message, fix }) => {
+    const head = `${line}:${column} ${severity} ${rule}: ${message}`
+    return fix === undefined ? head : `${head}\n  fix: ${fix}`
+  })
+}
