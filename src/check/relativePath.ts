@@ -1,0 +1,9 @@
+/** The path that leads from one file to another, as a link is written: `./b.md`, `../c/d.md`. */
+export function relativePath(from: string, to: string): string {
+  const fromFolders = from.split('/').slice(0, -1)
+  const toParts = to.split('/')
+  let shared = 0
+  while (shared < fromFolders.length && fromFolders[shared] === toParts[shared]) shared += 1
+  const up = fromFolders.slice(shared).map(() => '..')
+  return [...(up.length > 0 ? up : ['.']), ...toParts.slice(shared)].join('/')
+}

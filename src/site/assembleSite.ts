@@ -1,0 +1,46 @@
+import type { Api } from '../model/api.ts'
+import type { Asset } from '../model/asset.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Page } from '../model/page.ts'
+import type { Checked } from '../model/problem.ts'
+import type { BuildFacts, Site } from '../model/site.ts'
+import { collectRoutes } from './collectRoutes.ts'
+import { indexPages } from './pageIndex.ts'
+import { resolveSidebars } from './resolveSidebars.ts'
+
+export type SiteParts = {
+  config: SiteConfig
+  pages: Page[]
+  apis: Api[]
+  assets: Asset[]
+  build: BuildFacts
+  /** Drafts are pages like others in `serve`, and not there in `build`. */
+  withDrafts: boolean
+}
+
+/** Puts the parts together: who stands at which route, who is in which sidebar. */
+export function assembleSite(parts: SiteParts): Checked<Site> {
+  const { config, apis, build } = parts
+  const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
+  const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
+  const sidebars = resolveSidebars(config, indexPages(pages), drafts)
+  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value })
+  const site: Site = {
+    config,
+    routes: routes.value,
+    drafts: new Map(drafts.map((page) => [page.route, page])),
+    assets: new Map(parts.assets.map((asset) => [asset.path, asset])),
+    sidebars: sidebars.value,
+    terms: termsOf(config, pages),
+    apis,
+    build,
+  }
+  return { value: site, problems: [...sidebars.problems, ...routes.problems] }
+}
+
+/** The pages of the glossary folder by file name: `content/docs/terms/offer.md` is the term `offer`. */
+function termsOf({ glossary }: SiteConfig, pages: Page[]): Map<string, Page> {
+  const folder = glossary && `${glossary}/`
+  const inGlossary = pages.filter((page) => folder && page.source.startsWith(folder))
+  return new Map(inGlossary.map((page) => [page.source.slice(folder?.length).replace(/\.md$/i, ''), page]))
+}

@@ -1,0 +1,59 @@
+import type { Page } from '../model/page.ts'
+import { routeOf, sourcePath } from '../model/route.ts'
+import type { SidebarCategory, SidebarItem, SidebarPage } from '../model/sidebar.ts'
+import type { Folder, PageIndex } from './pageIndex.ts'
+
+type Ordered = { position: number; name: string; item: SidebarItem }
+
+export const pageItem = (page: Page, label = page.frontMatter.sidebarLabel ?? page.title): SidebarPage => ({
+  kind: 'page',
+  label,
+  description: page.description,
+  route: page.route,
+})
+
+/** What a folder holds, in the order of `sidebar.position`, then of the file names; its `index.md` comes first. */
+export function folderItems(folder: Folder, pages: PageIndex): SidebarItem[] {
+  const first = folder.index && folder.index.frontMatter.layout !== 'home' ? [pageItem(folder.index)] : []
+  return [...first, ...itemsBelow(folder, pages)]
+}
+
+function itemsBelow(folder: Folder, pages: PageIndex): SidebarItem[] {
+  const ordered = [
+    ...folder.pages.map((page) => ({ position: positionOf(page), name: page.source, item: pageItem(page) })),
+    ...folder.subfolders.flatMap((path) => orderedCategory(path, pages)),
+  ]
+  return ordered.toSorted(byPositionThenName).map(({ item }) => item)
+}
+
+function orderedCategory(path: string, pages: PageIndex): Ordered[] {
+  const folder = pages.folders.get(path)
+  return folder ? [{ position: positionOf(folder.index), name: path, item: categoryOf(folder, pages) }] : []
+}
+
+/** A folder as a category: its `index.md` is the category's page, else one is generated at the folder's route. */
+function categoryOf(folder: Folder, pages: PageIndex): SidebarCategory {
+  return {
+    kind: 'category',
+    label: folder.index ? pageItem(folder.index).label : humanise(folder.path.slice(folder.path.lastIndexOf('/') + 1)),
+    description: folder.index?.description ?? '',
+    route: routeOf(sourcePath(`${folder.path}/index.md`)),
+    items: itemsBelow(folder, pages),
+  }
+}
+
+const positionOf = (page: Page | undefined): number => page?.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY
+
+/** `page-2` before `page-10`; the locale is fixed, so that the order is the same on every machine. */
+const names = new Intl.Collator('en', { numeric: true })
+
+function byPositionThenName(a: Ordered, b: Ordered): number {
+  if (a.position !== b.position) return a.position - b.position
+  return names.compare(a.name, b.name)
+}
+
+/** `getting-started` is "Getting started". */
+function humanise(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

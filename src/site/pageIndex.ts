@@ -1,0 +1,35 @@
+import type { Page } from '../model/page.ts'
+import { CONTENT_FOLDER } from '../model/route.ts'
+
+/** The pages by where their files lie. */
+export type PageIndex = {
+  byPath: ReadonlyMap<string, Page>
+  folders: ReadonlyMap<string, Folder>
+}
+
+/** A folder of the content with what lies directly in it. */
+export type Folder = { path: string; index: Page | undefined; pages: Page[]; subfolders: string[] }
+
+const ROOT = CONTENT_FOLDER.slice(0, -1)
+
+export function indexPages(pages: Page[]): PageIndex {
+  const folders = new Map<string, Folder>()
+  for (const page of pages) {
+    const folder = folderAt(folders, folderOf(page.source))
+    if (/(^|\/)index\.md$/i.test(page.source)) folder.index = page
+    else folder.pages.push(page)
+  }
+  return { byPath: new Map(pages.map((page) => [page.source, page])), folders }
+}
+
+/** Also makes the folders above it, so that a folder that holds folders only is there. */
+function folderAt(folders: Map<string, Folder>, path: string): Folder {
+  const known = folders.get(path)
+  if (known) return known
+  const folder: Folder = { path, index: undefined, pages: [], subfolders: [] }
+  folders.set(path, folder)
+  if (path !== ROOT) folderAt(folders, folderOf(path)).subfolders.push(path)
+  return folder
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))

@@ -1,0 +1,71 @@
+import type { SidebarConfig, SiteConfig } from '../model/config.ts'
+import type { Page } from '../model/page.ts'
+import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
+import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
+import type { Sidebar, SidebarItem, SidebarItemConfig } from '../model/sidebar.ts'
+import { nearestPath } from '../model/suggestion.ts'
+import { folderItems, pageItem } from './folderItems.ts'
+import type { PageIndex } from './pageIndex.ts'
+
+type Context = { pages: PageIndex; drafts: ReadonlySet<string>; problems: Problem[] }
+
+/** Sidebars from `site.yaml`; without any there, one made from the folders. */
+export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Page[]): Checked<Sidebar[]> {
+  const context: Context = { pages, drafts: new Set(drafts.map((page) => page.source)), problems: [] }
+  const sidebars = (config.sidebars ?? [wholeContent(config)]).map(({ id, label, items }) => ({
+    id,
+    label,
+    items: items.flatMap((item) => resolveItem(item, context)),
+  }))
+  return { value: sidebars, problems: context.problems }
+}
+
+function wholeContent({ file, title }: SiteConfig): SidebarConfig {
+  const place = startOf(file)
+  return { id: 'content', label: title, place, items: [{ kind: 'folder', place, folder: sourcePath(contentRoot) }] }
+}
+
+const contentRoot = CONTENT_FOLDER.slice(0, -1)
+
+function resolveItem(item: SidebarItemConfig, context: Context): SidebarItem[] {
+  switch (item.kind) {
+    case 'page':
+      return resolvePage(item, context)
+    case 'folder':
+      return resolveFolder(item.folder, item.place, context)
+    case 'route':
+      return [{ kind: 'page', label: item.label, description: '', route: item.to }]
+    case 'external':
+      return [{ kind: 'external', label: item.label, href: item.href }]
+    case 'category': {
+      const { kind, label, description, route } = item
+      return [{ kind, label, description, route, items: item.items.flatMap((each) => resolveItem(each, context)) }]
+    }
+  }
+}
+
+function resolvePage(item: Extract<SidebarItemConfig, { kind: 'page' }>, context: Context): SidebarItem[] {
+  const page = context.pages.byPath.get(item.page)
+  if (page) return [pageItem(page, item.label)]
+  // A draft may stay in the sidebar: it shows in `serve`, and in `build` from the day it is published.
+  if (context.drafts.has(item.page)) return []
+  context.problems.push(missing(item.page, item.place, 'page', context.pages.byPath.keys()))
+  return []
+}
+
+function resolveFolder(path: string, place: Place, context: Context): SidebarItem[] {
+  const folder = context.pages.folders.get(path)
+  if (folder) return folderItems(folder, context.pages)
+  context.problems.push(missing(path, place, 'folder', context.pages.folders.keys()))
+  return []
+}
+
+function missing(path: string, place: Place, kind: string, known: Iterable<string>): Problem {
+  const shorten = (each: string) => each.slice(CONTENT_FOLDER.length)
+  const written = shorten(path)
+  const meant = nearestPath(written, [...known].map(shorten))
+  return error('invalid-config', place, {
+    message: `there is no ${kind} "${written}" under "${CONTENT_FOLDER}"`,
+    fix: meant ? `did you mean "${meant}"?` : `paths of a sidebar start below "${CONTENT_FOLDER}"`,
+  })
+}
