@@ -1,0 +1,36 @@
+import { hrefOf } from '../model/route.ts'
+import type { SidebarItem } from '../model/sidebar.ts'
+import type { RouteContent, Site } from '../model/site.ts'
+import type { CardView, ContentView } from '../model/view.ts'
+import { healthOf } from './health.ts'
+
+export function contentView(site: Site, content: RouteContent): ContentView {
+  switch (content.kind) {
+    case 'page': {
+      const { title, body, frontMatter } = content.page
+      if (frontMatter.layout === 'home') return { kind: 'home', title, tagline: site.config.tagline, body }
+      return { kind: 'doc', title, body, tags: frontMatter.tags, draft: frontMatter.draft }
+    }
+    case 'category': {
+      const { label, description, items } = content.category
+      return { kind: 'category', title: label, description, cards: items.flatMap((item) => cardOf(site, item)) }
+    }
+    case 'api':
+      return { kind: 'api', api: content.api.view }
+    case 'health':
+      return { kind: 'health', health: healthOf(site) }
+    case 'not-found':
+      return { kind: 'not-found' }
+  }
+}
+
+/** A category without a page of its own is shown by what it holds. */
+function cardOf(site: Site, item: SidebarItem): CardView[] {
+  if (item.kind === 'external') return [{ label: item.label, href: item.href, description: '', external: true }]
+  if (item.kind === 'category' && !item.route) return item.items.flatMap((each) => cardOf(site, each))
+  if (!item.route) return []
+  const description = item.description || (item.kind === 'category' ? countOf(item.items.length) : '')
+  return [{ label: item.label, href: hrefOf(item.route, site.config), description, external: false }]
+}
+
+const countOf = (items: number): string => (items === 1 ? '1 page' : `${items} pages`)

@@ -1,0 +1,35 @@
+import type { Hole } from '../model/html.ts'
+import { hrefOf } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+/** What stands in each hole of one document. A target that is not there was reported by the link check. */
+export function fillHole(site: Site): (hole: Hole) => string {
+  return ({ kind, argument }) => {
+    switch (kind) {
+      case 'api-href':
+        return apiHref(site, argument)
+      case 'image-size':
+        return imageSize(site, argument)
+      case 'term-href':
+        return termHref(site, argument)
+      case 'term-meaning':
+        return escapeHtml(site.terms.get(argument)?.description ?? '')
+    }
+  }
+}
+
+function apiHref({ apis, config }: Site, reference: string): string {
+  const api = apis.find((each) => each.references.has(reference))
+  return api ? `${hrefOf(api.config.route, config)}#${encodeURIComponent(api.references.get(reference) ?? '')}` : ''
+}
+
+function termHref({ terms, config }: Site, term: string): string {
+  const page = terms.get(term)
+  return page ? hrefOf(page.route, config) : ''
+}
+
+function imageSize({ assets }: Site, path: string): string {
+  const dimensions = assets.get(path)?.dimensions
+  return dimensions ? ` width="${dimensions.width}" height="${dimensions.height}"` : ''
+}

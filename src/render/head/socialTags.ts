@@ -1,0 +1,27 @@
+import type { Site } from '../../model/site.ts'
+import type { HeadTag } from '../../model/view.ts'
+
+export type SocialFacts = {
+  title: string
+  description: string
+  canonical: string
+  image: string | undefined
+  article: boolean
+}
+
+/** Open Graph (https://ogp.me) and the few tags of Twitter cards that Open Graph does not cover. */
+export function socialTags({ config }: Site, facts: SocialFacts): HeadTag[] {
+  const { title, description, canonical, image, article } = facts
+  return [
+    property('og:type', article ? 'article' : 'website'),
+    property('og:site_name', [config.title, config.brand].filter(Boolean).join(' | ')),
+    property('og:title', title),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:url', canonical),
+    property('og:locale', config.language.replaceAll('-', '_')),
+    ...(image ? [property('og:image', image)] : []),
+    { tag: 'meta', attributes: { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' } },
+  ]
+}
+
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })

@@ -1,0 +1,50 @@
+import type { NavigationItem } from '../model/config.ts'
+import { type Href, hrefOf, type Route, route } from '../model/route.ts'
+import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
+import type { Site } from '../model/site.ts'
+import type { NavigationView } from '../model/view.ts'
+
+/** The items with their addresses; `current` marks the one that the shown route belongs to. */
+export function navigationView(
+  site: Site,
+  items: NavigationItem[],
+  shown?: Route,
+  shownSidebar?: Sidebar,
+): NavigationView[] {
+  return items.map((item) => ({
+    label: item.label,
+    position: item.position,
+    external: item.kind === 'external',
+    href: hrefOfItem(site, item),
+    current: isCurrent(item, shown, shownSidebar),
+  }))
+}
+
+function hrefOfItem(site: Site, item: NavigationItem): Href | string {
+  if (item.kind === 'external') return item.href
+  if (item.kind === 'route') return hrefWithHash(site, item.to)
+  const sidebar = site.sidebars.find((each) => each.id === item.sidebar)
+  return hrefOf(firstRouteIn(sidebar?.items ?? []) ?? route('/'), site.config)
+}
+
+/** `/api/#tag` keeps its hash. */
+function hrefWithHash({ config }: Site, to: string): string {
+  const [path = '', hash] = to.split('#', 2)
+  return hrefOf(route(path), config) + (hash === undefined ? '' : `#${hash}`)
+}
+
+function firstRouteIn(items: SidebarItem[]): Route | undefined {
+  for (const item of items) {
+    if (item.kind === 'external') continue
+    const found = item.route ?? (item.kind === 'category' ? firstRouteIn(item.items) : undefined)
+    if (found) return found
+  }
+  return undefined
+}
+
+function isCurrent(item: NavigationItem, shown: Route | undefined, shownSidebar: Sidebar | undefined): boolean {
+  if (item.kind === 'sidebar') return shownSidebar?.id === item.sidebar
+  if (item.kind === 'external' || shown === undefined) return false
+  const to = route(item.to.split('#', 1)[0] ?? '')
+  return to === '/' ? shown === '/' : shown.startsWith(to)
+}

@@ -1,0 +1,34 @@
+import type { Route } from '../model/route.ts'
+import type { RouteContent } from '../model/site.ts'
+import type { PageView, TocEntry } from '../model/view.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
+import { contentView } from './contentView.ts'
+import { headView } from './head/headView.ts'
+import { navigationView } from './navigationView.ts'
+import { pagerOf } from './pager.ts'
+import type { Renderer } from './renderRoute.ts'
+import { sidebarView } from './sidebarView.ts'
+import { siteView } from './siteView.ts'
+import { tocOf } from './toc.ts'
+
+/** Everything that is shown at a route, computed from the site. */
+export function pageView(renderer: Renderer, route: Route, content: RouteContent): PageView {
+  const { site, bundle } = renderer
+  const sidebar = 'sidebar' in content ? content.sidebar : undefined
+  const breadcrumbs = breadcrumbsOf(site, route, content)
+  return {
+    site: siteView(site, bundle),
+    head: headView(renderer, route, content, breadcrumbs),
+    navigation: navigationView(site, site.config.navigation, route, sidebar),
+    sidebar: sidebar && sidebarView(site, sidebar, route),
+    breadcrumbs,
+    toc: tableOfContents(renderer, content),
+    ...pagerOf(site, route, content),
+    content: contentView(site, content),
+  }
+}
+
+function tableOfContents({ site }: Renderer, content: RouteContent): TocEntry[] {
+  if (content.kind !== 'page' || content.page.frontMatter.toc === false) return []
+  return tocOf(content.page.headings, content.page.frontMatter.toc ?? site.config.toc)
+}

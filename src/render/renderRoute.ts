@@ -1,0 +1,17 @@
+import { fillHoles, type Html } from '../model/html.ts'
+import type { Bundle } from '../model/output.ts'
+import type { Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import type { Theme } from '../model/theme.ts'
+import { fillHole } from './fillHole.ts'
+import { pageView } from './pageView.ts'
+
+export type Renderer = { site: Site; theme: Theme; bundle: Pick<Bundle, 'styles' | 'script'> }
+
+/** The document at one route. The one way to make a page, for `build` and for `serve`. */
+export function renderRoute(renderer: Renderer, route: Route): string {
+  const content = renderer.site.routes.get(route)
+  if (!content) throw new Error(`there is no route ${route}`)
+  const document = renderer.theme.renderPage(pageView(renderer, route, content))
+  return fillHoles(document as Html, fillHole(renderer.site))
+}

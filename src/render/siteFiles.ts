@@ -1,0 +1,60 @@
+import type { OutputFile } from '../model/output.ts'
+import { fileHref, hrefOf, type Route, route } from '../model/route.ts'
+import type { RouteContent, Site } from '../model/site.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { contentSecurityPolicy } from './head/contentSecurityPolicy.ts'
+import { inlineScriptOf } from './head/inlineScript.ts'
+import { healthFileOf, healthOf } from './health.ts'
+import type { Renderer } from './renderRoute.ts'
+
+/** The files beside the pages that say something about the whole site. */
+export function siteFiles(renderer: Renderer): OutputFile[] {
+  const { site } = renderer
+  return [
+    { path: 'sitemap.xml', content: sitemap(site) },
+    { path: 'robots.txt', content: robots(site) },
+    { path: '_headers', content: headers(renderer) },
+    ...healthFile(site),
+  ]
+}
+
+function healthFile(site: Site): OutputFile[] {
+  const { healthcheck } = site.config
+  if (!healthcheck) return []
+  return [{ path: healthFileOf(healthcheck), content: `${JSON.stringify(healthOf(site), null, 2)}\n` }]
+}
+
+/** https://www.sitemaps.org/protocol.html */
+function sitemap({ config, routes }: Site): string {
+  const addresses = [...routes]
+    .filter(([, content]) => isIndexed(content))
+    .map(([at]) => `  <url><loc>${escapeHtml(config.url + hrefOf(at, config))}</loc></url>\n`)
+    .toSorted()
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${addresses.join('')}</urlset>\n`
+}
+
+function isIndexed(content: RouteContent): boolean {
+  if (content.kind === 'page') return !content.page.frontMatter.draft
+  return content.kind === 'category' || content.kind === 'api'
+}
+
+function robots({ config }: Site): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${fileHref('sitemap.xml', config)}\n`
+}
+
+/** Response headers in the format that Netlify and Cloudflare Pages read; for other hosts a list to copy. */
+function headers({ site, theme }: Renderer): string {
+  const scripts = ['/', '/any-other/'].map((at): Route => route(at)).map((at) => inlineScriptOf({ site, theme }, at))
+  const policy = `${contentSecurityPolicy(scripts)}; frame-ancestors 'none'`
+  const { baseUrl } = site.config
+  return [
+    `${baseUrl}*`,
+    `  Content-Security-Policy: ${policy}`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    `${baseUrl}assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,39 @@
+import type { Bundle } from '../model/output.ts'
+import { fileHref, hrefOf, route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import type { SiteView } from '../model/view.ts'
+import { navigationView } from './navigationView.ts'
+
+/** What is the same on every page. */
+export function siteView(site: Site, bundle: Pick<Bundle, 'styles' | 'script'>): SiteView {
+  const { config } = site
+  return {
+    title: config.title,
+    brand: config.brand,
+    tagline: config.tagline,
+    language: config.language,
+    home: hrefOf(route('/'), config),
+    logo: logoView(site),
+    announcement: config.announcement,
+    colorMode: config.colorMode,
+    footer: navigationView(site, config.footer),
+    styles: fileHref(bundle.styles, config),
+    script: fileHref(bundle.script, config),
+  }
+}
+
+function logoView({ config, assets }: Site): SiteView['logo'] {
+  if (!config.logo) return undefined
+  const light = assetPath(config.logo.light)
+  const dimensions = assets.get(light)?.dimensions
+  return {
+    light: fileHref(light, config),
+    dark: fileHref(assetPath(config.logo.dark), config),
+    alt: config.logo.alt,
+    width: dimensions?.width,
+    height: dimensions?.height,
+  }
+}
+
+/** `/img/logo.svg` in the configuration is the asset `img/logo.svg`. */
+export const assetPath = (written: string): string => written.replace(/^\/+/, '')
