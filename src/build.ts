@@ -1,0 +1,46 @@
+import { checkSite } from './check/checkSite.ts'
+import type { Cache } from './disk/cache.ts'
+import type { Staging } from './disk/outputFolder.ts'
+import type { SiteConfig } from './model/config.ts'
+import type { Bundle } from './model/output.ts'
+import type { Problem } from './model/problem.ts'
+import type { BuildFacts, Site } from './model/site.ts'
+import type { Sources } from './model/sources.ts'
+import type { Theme } from './model/theme.ts'
+import { loadMarkdownOnce } from './pipeline/markdownOptions.ts'
+import { parseApis } from './pipeline/parseApis.ts'
+import { parsePages } from './pipeline/parsePages.ts'
+import { writePages } from './pipeline/writePages.ts'
+import { siteFiles } from './render/siteFiles.ts'
+import { assembleSite } from './site/assembleSite.ts'
+
+export type LoadRequest = {
+  sources: Sources
+  config: SiteConfig
+  build: BuildFacts
+  cache: Cache
+  /** True in `serve`: drafts are pages like others. */
+  withDrafts: boolean
+}
+
+export type LoadedSite = { site: Site; problems: Problem[]; links: number }
+
+/** From sources to a site whose links are checked. All commands begin with it. */
+export async function loadSite({ sources, config, build, cache, withDrafts }: LoadRequest): Promise<LoadedSite> {
+  const loadMarkdown = loadMarkdownOnce(sources, config)
+  const pages = await parsePages(sources, config, loadMarkdown, cache)
+  const apis = await parseApis(sources, config, loadMarkdown, cache)
+  const site = assembleSite({ config, pages: pages.value, apis: apis.value, assets: sources.assets, build, withDrafts })
+  const links = checkSite(site.value)
+  const problems = [sources, pages, apis, site, links].flatMap((step) => step.problems)
+  return { site: site.value, problems, links: links.links }
+}
+
+/** From a site without errors to its files: one document a route, the theme's files, the assets. */
+export async function writeSite(site: Site, theme: Theme, bundle: Bundle, staging: Staging): Promise<void> {
+  const renderer = { site, theme, bundle }
+  await writePages(renderer, staging)
+  for (const file of [...bundle.files, ...siteFiles(renderer)]) staging.write(file)
+  for (const asset of site.assets.values()) staging.copy(asset)
+  staging.commit({ baseUrl: site.config.baseUrl })
+}

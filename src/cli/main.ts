@@ -1,0 +1,31 @@
+import { CommanderError } from 'commander'
+import { DiskTrouble } from '../disk/diskTrouble.ts'
+import { EXIT } from './exit.ts'
+import { createProgram } from './program.ts'
+import { processTerminal, type Terminal } from './terminal.ts'
+import { UsageError } from './usageError.ts'
+
+/** Runs one command. @returns the exit code */
+export async function main(
+  args: string[],
+  packageRoot: string,
+  terminal: Terminal = processTerminal(),
+): Promise<number> {
+  const outcome: { exitCode: number } = { exitCode: EXIT.fine }
+  try {
+    const program = createProgram({ terminal, packageRoot, finish: (exitCode) => (outcome.exitCode = exitCode) })
+    await program.parseAsync(args, { from: 'user' })
+    return outcome.exitCode
+  } catch (trouble) {
+    if (trouble instanceof CommanderError) return trouble.exitCode === 0 ? EXIT.fine : EXIT.wrongUsage
+    if (trouble instanceof UsageError) {
+      terminal.tell(`portalgen: ${trouble.message}`)
+      return EXIT.wrongUsage
+    }
+    if (trouble instanceof DiskTrouble) {
+      terminal.tell(`portalgen: ${trouble.message}`)
+      return EXIT.siteHasErrors
+    }
+    throw trouble
+  }
+}

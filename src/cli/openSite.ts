@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
+import { loadSite } from '../build.ts'
+import { readConfig } from '../config/readConfig.ts'
+import { type MemoryCache, memoryCache, readCacheFile } from '../disk/cache.ts'
+import { commitOf } from '../disk/commit.ts'
+import { readSources } from '../disk/readSources.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
+import type { ReportFacts } from './report.ts'
+import { UsageError } from './usageError.ts'
+
+export const cacheFile = (folders: Folders): string => join(folders.cache, 'build.bin')
+
+export const openCache = (folders: Folders, options: CommonOptions): MemoryCache =>
+  memoryCache(options.cache ? readCacheFile(cacheFile(folders)) : new Map())
+
+/** The site as it lies on disk, checked; no site when its configuration cannot be used. */
+export type OpenedSite = { site: Site | undefined; problems: Problem[]; checked: ReportFacts }
+
+export type OpenRequest = { folders: Folders; options: CommonOptions; cache: MemoryCache; withDrafts: boolean }
+
+export async function openSite({ folders, options, cache, withDrafts }: OpenRequest): Promise<OpenedSite> {
+  const sources = readSources(folders.root, folders.config)
+  const file = sources.readFile(folders.config)
+  if (!file) throw new UsageError(`the configuration "${options.config}" cannot be read`)
+  const { value: config, problems } = readConfig(file, baseUrlOf(options))
+  if (!config) return { site: undefined, problems, checked: { pages: 0, links: 0, external: 0 } }
+  const build = { version: manifest.version, commit: commitOf(folders.root) }
+  const loaded = await loadSite({ sources, config, build, cache, withDrafts })
+  const checked = { pages: sources.pages.length, links: loaded.links, external: 0 }
+  return { site: loaded.site, problems: [...problems, ...loaded.problems], checked }
+}

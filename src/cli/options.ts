@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type SourcePath, sourcePath } from '../model/route.ts'
+import { UsageError } from './usageError.ts'
+
+/** The options that every command but `init` has, as they are given. */
+export type CommonOptions = {
+  root: string
+  config: string
+  out: string
+  baseUrl?: string
+  strict?: boolean
+  cache: boolean
+  quiet?: boolean
+  format: 'text' | 'json'
+}
+
+/** Where everything is. */
+export type Folders = { root: string; config: SourcePath; out: string; cache: string }
+
+/** @throws UsageError when there is no site at the root */
+export function findFolders(options: CommonOptions): Folders {
+  const root = resolve(options.root)
+  if (!existsSync(root) || !statSync(root).isDirectory()) throw new UsageError(`there is no folder "${options.root}"`)
+  if (!existsSync(join(root, 'content'))) {
+    throw new UsageError(`there is no folder "content" in "${options.root}"; "portalgen init" makes a small site`)
+  }
+  if (!existsSync(join(root, options.config))) {
+    throw new UsageError(`there is no configuration "${options.config}" in "${options.root}"; see --config`)
+  }
+  return {
+    root,
+    config: sourcePath(options.config.replaceAll('\\', '/').replace(/^\.\//, '')),
+    out: resolve(root, options.out),
+    cache: join(root, '.portalgen', 'cache'),
+  }
+}
+
+/** `portal`, `/portal` and `/portal/` are the same base URL. */
+export const baseUrlOf = ({ baseUrl }: CommonOptions): string | undefined =>
+  baseUrl === undefined ? undefined : `/${baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')

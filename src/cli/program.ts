@@ -1,0 +1,70 @@
+import { Command, Option } from 'commander'
+import manifest from '../../package.json' with { type: 'json' }
+import type { CommonOptions } from './options.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a command may touch besides its options. */
+export type CommandContext = {
+  terminal: Terminal
+  packageRoot: string
+  finish(exitCode: number): void
+}
+
+/** The command line. Each command is loaded when it is called, so that none pays for another. */
+export function createProgram(context: CommandContext): Command {
+  const { terminal } = context
+  const program = new Command('portalgen')
+    .description(manifest.description)
+    .version(manifest.version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.tell(text.trimEnd()),
+    })
+    .showSuggestionAfterError()
+
+  withCommonOptions(program.command('build'))
+    .description('write the site to dist/')
+    .action(async (options: CommonOptions) => (await import('./build.ts')).buildCommand(options, context))
+
+  withCommonOptions(program.command('serve'))
+    .description('serve the site from memory and reload it as you write')
+    .addOption(portOption())
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options, context))
+
+  withCommonOptions(program.command('preview'))
+    .description('serve what build wrote, as a static host would')
+    .addOption(portOption())
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .action(async (options: ServeOptions) => (await import('./preview.ts')).previewCommand(options, context))
+
+  withCommonOptions(program.command('check-links'))
+    .description('check every link and anchor')
+    .action(async (options: CommonOptions) => (await import('./checkLinks.ts')).checkLinksCommand(options, context))
+
+  program
+    .command('init')
+    .argument('[dir]', 'folder to make', '.')
+    .description('make a small site that builds')
+    .action(async (dir: string) => (await import('./init.ts')).initCommand(dir, context))
+
+  return program
+}
+
+export type ServeOptions = CommonOptions & { port: number; host: string }
+
+function withCommonOptions(command: Command): Command {
+  return command
+    .option('--root <dir>', 'site root', '.')
+    .option('--config <file>', 'configuration, relative to the root', 'content/site.yaml')
+    .option('--out <dir>', 'output folder, relative to the root', 'dist')
+    .option('--base-url <path>', 'base URL instead of the configured one')
+    .option('--strict', 'warnings fail, too')
+    .option('--no-cache', 'neither read nor write the cache')
+    .option('--quiet', 'print results only')
+    .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json']).default('text'))
+}
+
+const portOption = (): Option =>
+  new Option('--port <port>', 'port to listen on; the next free one when it is taken').default(3000).argParser(Number)

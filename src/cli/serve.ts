@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { defaultTheme } from '../../theme/theme.tsx'
+import { type MemoryCache, memoryCache } from '../disk/cache.ts'
+import { bundleTheme } from '../pipeline/bundleTheme.ts'
+import { startDevServer } from '../serve/devServer.ts'
+import { type DevSite, devSite } from '../serve/devSite.ts'
+import { liveReload } from '../serve/liveReload.ts'
+import { watchFolders } from '../serve/watch.ts'
+import { EXIT } from './exit.ts'
+import { openCache, openSite } from './openSite.ts'
+import { type Folders, findFolders } from './options.ts'
+import type { CommandContext, ServeOptions } from './program.ts'
+import { countOf, printReport } from './report.ts'
+import { stopOnSignal } from './stopOnSignal.ts'
+
+/** Serves the site from memory, drafts included, and reloads open pages when a source changes. */
+export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
+  const { terminal, finish } = context
+  const folders = findFolders(options)
+  const first = await loadForServing(folders, options, context, openCache(folders, options))
+  if (!first) return finish(EXIT.siteHasErrors)
+  let current = first
+  const live = liveReload()
+  const server = await startDevServer({
+    root: folders.root,
+    host: options.host,
+    port: options.port,
+    baseUrl: first.baseUrl,
+    current: () => current.site,
+    liveReload: live,
+  })
+  const watcher = watchFolders(
+    ['content', 'openapi'].map((name) => join(folders.root, name)),
+    async () => {
+      const next = await loadForServing(folders, options, context, memoryCache(current.cache.used))
+      // Without a usable configuration the last good site stays.
+      if (next) current = next
+      live.reload()
+    },
+  )
+  if (server.port !== options.port) terminal.tell(`port ${options.port} is taken`)
+  terminal.tell(`serving at ${server.address} (Ctrl-C stops)`)
+  stopOnSignal({
+    async close() {
+      live.close()
+      await watcher.close()
+      await server.close()
+    },
+  })
+}
+
+type Serving = { site: DevSite; baseUrl: string; cache: MemoryCache }
+
+/** A rebuild is a build with a warm cache. */
+async function loadForServing(
+  folders: Folders,
+  options: ServeOptions,
+  { terminal, packageRoot }: CommandContext,
+  cache: MemoryCache,
+): Promise<Serving | undefined> {
+  const started = performance.now()
+  const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: true })
+  printReport(terminal, problems, checked, options)
+  if (!site) return undefined
+  const bundle = await bundleTheme(packageRoot, cache)
+  const milliseconds = Math.round(performance.now() - started)
+  if (!options.quiet) {
+    terminal.tell(
+      `${site.routes.size} pages in ${milliseconds} ms${problems.length > 0 ? `, ${countOf(problems)}` : ''}`,
+    )
+  }
+  const renderer = { site, theme: defaultTheme, bundle }
+  return { site: devSite(renderer, bundle, problems), baseUrl: site.config.baseUrl, cache }
+}

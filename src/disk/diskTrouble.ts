@@ -1,0 +1,34 @@
+/** Trouble that the disk gave us: not ours and not in a user's file. Told in a line, without a stack. */
+export class DiskTrouble extends Error {}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'permission denied',
+  EDQUOT: 'the disk quota is used up',
+  EIO: 'the disk reports an error',
+  EISDIR: 'it is a folder',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long for this file system',
+  ENOENT: 'it does not exist',
+  ENOSPC: 'no space is left on the disk',
+  ENOTDIR: 'a part of the path is not a folder',
+  EPERM: 'the operation is not permitted',
+  EROFS: 'the file system is read-only',
+}
+
+/** Runs a step that touches the disk; what the system refuses becomes a `DiskTrouble` that names the path. */
+export function onDisk<T>(action: string, path: string, step: () => T): T {
+  try {
+    return step()
+  } catch (trouble) {
+    const reason = reasonOf(trouble)
+    if (reason === undefined) throw trouble
+    throw new DiskTrouble(`cannot ${action} ${path}: ${reason}`)
+  }
+}
+
+/** The reason of a system error in words; undefined for any other error. */
+export function reasonOf(trouble: unknown): string | undefined {
+  if (!(trouble instanceof Error) || !('code' in trouble) || !('syscall' in trouble)) return undefined
+  const code = String(trouble.code)
+  return REASONS[code] ?? code
+}

@@ -1,0 +1,120 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import type { Asset } from '../model/asset.ts'
+import type { OutputFile } from '../model/output.ts'
+import { DiskTrouble, onDisk } from './diskTrouble.ts'
+
+/** Tells a later build that the folder is ours to replace, and `preview` how to serve it. */
+const MARKER = '.portalgen'
+
+export type BuiltSite = { baseUrl: string }
+
+/** A site being written beside the old one; nothing of it shows before `commit`. */
+export type Staging = {
+  write(file: OutputFile): void
+  copy(asset: Asset): void
+  /** Puts the new site where the old one was. */
+  commit(built: BuiltSite): void
+  /** Leaves everything as it was. */
+  discard(): void
+}
+
+/**
+ * Opens a staging folder beside the output folder.
+ * @throws DiskTrouble when the output folder is not one that portalgen made, or the disk refuses
+ */
+export function stageOutput(root: string, out: string, shown: string): Staging {
+  guardOutput(root, out, shown)
+  cleanUpAfterKilledBuilds(out)
+  const staging = `${siblingPrefix(out)}staging-${process.pid}`
+  const folders = new Set<string>()
+  const prepare = (path: string): string => {
+    const target = join(staging, path)
+    const folder = dirname(target)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    return target
+  }
+  const write = ({ path, content }: OutputFile) =>
+    onDisk('write', join(shown, path), () => writeFileSync(prepare(path), content))
+  return {
+    write,
+    copy: ({ source, path }) =>
+      onDisk('write', join(shown, path), () => copyFileSync(join(root, source), prepare(path))),
+    commit(built) {
+      write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built })}\n` })
+      onDisk('replace', shown, () => swap(out, staging))
+    },
+    discard: () => rmSync(staging, { recursive: true, force: true }),
+  }
+}
+
+/** What `build` noted about the site in an output folder; undefined when none is there. */
+export function readBuiltSite(out: string): BuiltSite | undefined {
+  const path = join(out, MARKER)
+  if (!existsSync(path)) return undefined
+  const noted: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const known = typeof noted === 'object' && noted !== null && 'baseUrl' in noted
+  return known && typeof noted.baseUrl === 'string' ? { baseUrl: noted.baseUrl } : undefined
+}
+
+function swap(out: string, staging: string): void {
+  const old = `${siblingPrefix(out)}old-${process.pid}`
+  if (existsSync(out)) renameSync(out, old)
+  try {
+    renameSync(staging, out)
+  } catch (trouble) {
+    if (existsSync(old)) renameSync(old, out)
+    throw trouble
+  }
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** A folder that is not ours is never deleted: `--out .` must not cost anybody their work. */
+function guardOutput(root: string, out: string, shown: string): void {
+  const sources = [root, join(root, 'content'), join(root, 'openapi')]
+  if (sources.some((source) => isSameOrAbove(out, source)) || isSameOrAbove(join(root, 'content'), out)) {
+    throw new DiskTrouble(
+      `cannot build into ${shown}: it holds the sources of the site; choose another folder with --out`,
+    )
+  }
+  const found = onDisk('read', shown, () => (existsSync(out) ? readdirSync(out) : []))
+  if (found.length === 0 || found.includes(MARKER)) return
+  throw new DiskTrouble(
+    `cannot build into ${shown}: portalgen did not make it; remove it, or choose another folder with --out`,
+  )
+}
+
+const isSameOrAbove = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep)
+
+/** A killed build may leave its staging folder, and, between two renames, the old site under another name. */
+function cleanUpAfterKilledBuilds(out: string): void {
+  const parent = dirname(out)
+  if (!existsSync(parent)) return
+  const prefix = basename(siblingPrefix(out))
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix) && !isRunning(each))) {
+    const left = join(parent, name)
+    if (name.startsWith(`${prefix}old-`) && !existsSync(out)) onDisk('restore', out, () => renameSync(left, out))
+    else onDisk('remove', left, () => rmSync(left, { recursive: true, force: true }))
+  }
+}
+
+const siblingPrefix = (out: string): string => join(dirname(resolve(out)), `.${basename(out)}.portalgen-`)
+
+function isRunning(name: string): boolean {
+  const pid = Number(name.slice(name.lastIndexOf('-') + 1))
+  try {
+    return process.kill(pid, 0)
+  } catch (trouble) {
+    return trouble instanceof Error && 'code' in trouble && trouble.code === 'EPERM'
+  }
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleClient, type ClientBundle, hashedFile } from '../bundle/bundleClient.ts'
+import { type Cache, cacheKey } from '../disk/cache.ts'
+import type { Bundle } from '../model/output.ts'
+
+/** The theme's style sheet and script; bundled anew only when a file of the theme has changed. */
+export async function bundleTheme(packageRoot: string, cache: Cache): Promise<Bundle> {
+  const theme = join(packageRoot, 'theme')
+  const entries = { script: join(theme, 'client', 'main.ts'), styles: join(theme, 'styles', 'main.css') }
+  const key = cacheKey(
+    'theme',
+    ...filesBelow(theme).flatMap((path) => [path.slice(theme.length), readFileSync(path, 'utf8')]),
+  )
+  const { script, styles } = cache.get<ClientBundle>(key) ?? cache.set(key, await bundleClient(entries))
+  const files = [hashedFile('portal', 'js', script), hashedFile('portal', 'css', styles)] as const
+  return { script: files[0].path, styles: files[1].path, files: [...files] }
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}

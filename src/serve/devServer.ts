@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import type { DevSite } from './devSite.ts'
+import { isAllowed } from './guard.ts'
+import { type Listening, listen } from './listen.ts'
+import { LIVE_EVENTS, LIVE_SCRIPT, type LiveReload, liveScript, withLiveReload } from './liveReload.ts'
+
+export type DevServerOptions = {
+  root: string
+  host: string
+  port: number
+  baseUrl: string
+  /** The site as it is now; changes while the server runs. */
+  current: () => DevSite
+  liveReload: LiveReload
+}
+
+/** Serves a site from memory. A request is looked up in a map: no path of a request ever reaches the disk. */
+export function startDevServer(options: DevServerOptions): Promise<Listening> {
+  const { host, port, baseUrl } = options
+  return listen((request, response) => void answer(options, request, response), { host, port, path: baseUrl })
+}
+
+const HEADERS = {
+  'cache-control': 'no-cache',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+async function answer(options: DevServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isAllowed(request, options.host)) return send(response, 403, 'text/plain', 'forbidden')
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return send(response, 405, 'text/plain', 'GET or HEAD only')
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  if (path === LIVE_EVENTS) return options.liveReload.connect(response)
+  if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', liveScript())
+  const site = options.current()
+  const found = site.answers.get(path)
+  switch (found?.kind) {
+    case 'page':
+      return send(response, 200, 'text/html', withLiveReload(found.render()))
+    case 'content':
+      return send(response, 200, typeOf(found.path), found.content)
+    case 'file':
+      return send(response, 200, typeOf(found.path), await readFile(join(options.root, found.source)))
+    case 'redirect':
+      return void response.writeHead(308, { ...HEADERS, location: found.to }).end()
+    default:
+      return send(response, 404, 'text/html', withLiveReload(site.notFound()))
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  const text = type.startsWith('text/') || type.endsWith('json') || type.endsWith('xml')
+  response.writeHead(status, { ...HEADERS, 'content-type': text ? `${type}; charset=utf-8` : type }).end(body)
+}
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.gif': 'image/gif',
+  '.html': 'text/html',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.yaml': 'text/yaml',
+  '.yml': 'text/yaml',
+}
+
+const typeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'

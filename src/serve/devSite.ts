@@ -1,0 +1,36 @@
+import type { Bundle } from '../model/output.ts'
+import type { Problem } from '../model/problem.ts'
+import { fileHref, hrefOf, NOT_FOUND, type Route } from '../model/route.ts'
+import type { Renderer } from '../render/renderRoute.ts'
+import { renderRoute } from '../render/renderRoute.ts'
+import { siteFiles } from '../render/siteFiles.ts'
+
+/** A site as `serve` holds it: what can be asked for, by its exact path. Nothing else is ever served. */
+export type DevSite = { answers: ReadonlyMap<string, Answer>; notFound: () => string; problems: Problem[] }
+
+export type Answer =
+  | { kind: 'page'; render: () => string }
+  | { kind: 'content'; path: string; content: string | Uint8Array }
+  | { kind: 'file'; path: string; source: string }
+  | { kind: 'redirect'; to: string }
+
+export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[]): DevSite {
+  const { site } = renderer
+  const answers = new Map<string, Answer>()
+  for (const asset of site.assets.values()) {
+    answers.set(fileHref(asset.path, site.config), { kind: 'file', path: asset.path, source: asset.source })
+  }
+  for (const { path, content } of [...bundle.files, ...siteFiles(renderer)]) {
+    answers.set(fileHref(path, site.config), { kind: 'content', path, content })
+  }
+  for (const route of site.routes.keys()) addPage(answers, renderer, route)
+  return { answers, notFound: () => renderRoute(renderer, NOT_FOUND), problems }
+}
+
+/** A page answers at its address; the address with or without the slash leads there. */
+function addPage(answers: Map<string, Answer>, renderer: Renderer, route: Route): void {
+  const href = hrefOf(route, renderer.site.config)
+  const other = href.endsWith('/') ? href.slice(0, -1) : `${href}/`
+  answers.set(href, { kind: 'page', render: () => renderRoute(renderer, route) })
+  if (route !== '/' && !answers.has(other)) answers.set(other, { kind: 'redirect', to: href })
+}
