@@ -1,23 +1,22 @@
 import { defaultTheme } from '../../theme/theme.tsx'
 import { writeSite } from '../build.ts'
-import { type MemoryCache, writeCacheFile } from '../disk/cache.ts'
-import { DiskTrouble, onDisk } from '../disk/diskTrouble.ts'
+import type { Cache } from '../disk/cache.ts'
 import { type Staging, stageOutput } from '../disk/outputFolder.ts'
 import type { Site } from '../model/site.ts'
 import { bundleTheme } from '../pipeline/bundleTheme.ts'
 import { EXIT } from './exit.ts'
-import { cacheFile, openCache, openSite } from './openSite.ts'
+import { openSite } from './openSite.ts'
 import { type CommonOptions, type Folders, findFolders } from './options.ts'
 import type { CommandContext } from './program.ts'
 import { countOf, fails, printReport } from './report.ts'
-import type { Terminal } from './terminal.ts'
+import { keepCache, openCache } from './siteCache.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function buildCommand(options: CommonOptions, context: CommandContext): Promise<void> {
   const { terminal, finish, packageRoot } = context
   const started = performance.now()
   const folders = findFolders(options)
-  const cache = openCache(folders, options)
+  const cache = openCache(folders, options, context)
   const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: false })
   printReport(terminal, problems, checked, options)
   if (!site || fails(problems, options.strict)) {
@@ -25,20 +24,20 @@ export async function buildCommand(options: CommonOptions, context: CommandConte
     return finish(EXIT.siteHasErrors)
   }
   await replaceOutput(site, folders, options, { cache, packageRoot })
-  if (options.cache) keepCache(folders, cache, terminal)
+  if (options.cache) keepCache(folders, cache, context)
   if (options.quiet) return
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
   terminal.tell(`built ${site.routes.size} pages into ${options.out}/ in ${seconds} s${found}`)
 }
 
-type Tools = { cache: MemoryCache; packageRoot: string }
+type Tools = { cache: Cache; packageRoot: string }
 
 async function replaceOutput(site: Site, folders: Folders, options: CommonOptions, tools: Tools): Promise<void> {
   const staging = stageOutput(folders.root, folders.out, options.out)
   const ignoreSignals = discardOnSignal(staging)
   try {
-    const bundle = await bundleTheme(tools.packageRoot, tools.cache)
+    const bundle = await bundleTheme(tools.packageRoot, site.config, tools.cache)
     await writeSite(site, defaultTheme, bundle, staging)
   } finally {
     staging.discard()
@@ -55,14 +54,4 @@ function discardOnSignal(staging: Staging): () => void {
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   return () => process.off('SIGINT', stop).off('SIGTERM', stop)
-}
-
-/** The site is there by now: a cache that cannot be written costs time, not the build. */
-function keepCache(folders: Folders, cache: MemoryCache, terminal: Terminal): void {
-  try {
-    onDisk('write', '.portalgen/cache', () => writeCacheFile(cacheFile(folders), cache.used))
-  } catch (trouble) {
-    if (!(trouble instanceof DiskTrouble)) throw trouble
-    terminal.tell(`portalgen: ${trouble.message}; the next build starts without a cache`)
-  }
 }

@@ -1,13 +1,15 @@
 import { EXIT } from './exit.ts'
-import { openCache, openSite } from './openSite.ts'
+import { openSite } from './openSite.ts'
 import { type CommonOptions, findFolders } from './options.ts'
 import type { CommandContext } from './program.ts'
 import { countOf, fails, printReport } from './report.ts'
+import { openCache } from './siteCache.ts'
 
 /** Checks every link and anchor of the site, and writes nothing. */
-export async function checkLinksCommand(options: CommonOptions, { terminal, finish }: CommandContext): Promise<void> {
+export async function checkLinksCommand(options: CommonOptions, context: CommandContext): Promise<void> {
+  const { terminal, finish } = context
   const folders = findFolders(options)
-  const cache = openCache(folders, options)
+  const cache = openCache(folders, options, context)
   const { problems, checked } = await openSite({ folders, options, cache, withDrafts: false })
   printReport(terminal, problems, checked, options)
   if (fails(problems, options.strict)) finish(EXIT.siteHasErrors)

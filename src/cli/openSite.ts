@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { loadSite } from '../build.ts'
 import { readConfig } from '../config/readConfig.ts'
-import { type MemoryCache, memoryCache, readCacheFile } from '../disk/cache.ts'
+import type { Cache } from '../disk/cache.ts'
 import { commitOf } from '../disk/commit.ts'
 import { readSources } from '../disk/readSources.ts'
 import type { Problem } from '../model/problem.ts'
@@ -11,15 +10,10 @@ import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
 import type { ReportFacts } from './report.ts'
 import { UsageError } from './usageError.ts'
 
-export const cacheFile = (folders: Folders): string => join(folders.cache, 'build.bin')
-
-export const openCache = (folders: Folders, options: CommonOptions): MemoryCache =>
-  memoryCache(options.cache ? readCacheFile(cacheFile(folders)) : new Map())
-
 /** The site as it lies on disk, checked; no site when its configuration cannot be used. */
 export type OpenedSite = { site: Site | undefined; problems: Problem[]; checked: ReportFacts }
 
-export type OpenRequest = { folders: Folders; options: CommonOptions; cache: MemoryCache; withDrafts: boolean }
+export type OpenRequest = { folders: Folders; options: CommonOptions; cache: Cache; withDrafts: boolean }
 
 export async function openSite({ folders, options, cache, withDrafts }: OpenRequest): Promise<OpenedSite> {
   const sources = readSources(folders.root, folders.config)

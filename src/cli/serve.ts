@@ -7,17 +7,18 @@ import { type DevSite, devSite } from '../serve/devSite.ts'
 import { liveReload } from '../serve/liveReload.ts'
 import { watchFolders } from '../serve/watch.ts'
 import { EXIT } from './exit.ts'
-import { openCache, openSite } from './openSite.ts'
+import { openSite } from './openSite.ts'
 import { type Folders, findFolders } from './options.ts'
 import type { CommandContext, ServeOptions } from './program.ts'
 import { countOf, printReport } from './report.ts'
+import { openCache } from './siteCache.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 /** Serves the site from memory, drafts included, and reloads open pages when a source changes. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const folders = findFolders(options)
-  const first = await loadForServing(folders, options, context, openCache(folders, options))
+  const first = await loadForServing(folders, options, context, openCache(folders, options, context))
   if (!first) return finish(EXIT.siteHasErrors)
   let current = first
   const live = liveReload()
@@ -62,7 +63,7 @@ async function loadForServing(
   const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: true })
   printReport(terminal, problems, checked, options)
   if (!site) return undefined
-  const bundle = await bundleTheme(packageRoot, cache)
+  const bundle = await bundleTheme(packageRoot, site.config, cache)
   const milliseconds = Math.round(performance.now() - started)
   if (!options.quiet) {
     terminal.tell(

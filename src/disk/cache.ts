@@ -41,12 +41,15 @@ export function memoryCache(known: ReadonlyMap<string, unknown> = new Map()): Me
 
 const CHECKSUM_BYTES = 32
 
-/** What an earlier run stored; nothing when there is none or when it is damaged. */
-export function readCacheFile(path: string): Map<string, unknown> {
+/**
+ * What an earlier run stored; nothing when there is none, when it is damaged or was stored by another maker.
+ * @param maker tells one version of the program from another: what they make may differ
+ */
+export function readCacheFile(path: string, maker: string): Map<string, unknown> {
   try {
     const bytes = readFileSync(path)
     const body = bytes.subarray(CHECKSUM_BYTES)
-    if (!checksum(body).equals(bytes.subarray(0, CHECKSUM_BYTES))) return new Map()
+    if (!checksum(maker, body).equals(bytes.subarray(0, CHECKSUM_BYTES))) return new Map()
     const stored: unknown = deserialize(body)
     return stored instanceof Map ? stored : new Map()
   } catch {
@@ -55,12 +58,13 @@ export function readCacheFile(path: string): Map<string, unknown> {
 }
 
 /** Stores what was used, and so forgets the rest. A rename makes it whole: two builds at once do not mix. */
-export function writeCacheFile(path: string, used: ReadonlyMap<string, unknown>): void {
+export function writeCacheFile(path: string, maker: string, used: ReadonlyMap<string, unknown>): void {
   const body = serialize(used)
   const draft = `${path}.${process.pid}`
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(draft, Buffer.concat([checksum(body), body]))
+  writeFileSync(draft, Buffer.concat([checksum(maker, body), body]))
   renameSync(draft, path)
 }
 
-const checksum = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+const checksum = (maker: string, body: Uint8Array): Buffer =>
+  createHash('sha256').update(`${maker}\n`).update(body).digest()

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleClient, type ClientBundle, hashedFile } from '../bundle/bundleClient.ts'
 import { type Cache, cacheKey } from '../disk/cache.ts'
+import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Bundle } from '../model/output.ts'
 
 /** The theme's style sheet and script; bundled anew only when a file of the theme has changed. */
-export async function bundleTheme(packageRoot: string, cache: Cache): Promise<Bundle> {
+export async function bundleTheme(packageRoot: string, { apis }: SiteConfig, cache: Cache): Promise<Bundle> {
   const theme = join(packageRoot, 'theme')
   const entries = { script: join(theme, 'client', 'main.ts'), styles: join(theme, 'styles', 'main.css') }
   const key = cacheKey(
@@ -13,8 +14,14 @@ export async function bundleTheme(packageRoot: string, cache: Cache): Promise<Bu
     ...filesBelow(theme).flatMap((path) => [path.slice(theme.length), readFileSync(path, 'utf8')]),
   )
   const { script, styles } = cache.get<ClientBundle>(key) ?? cache.set(key, await bundleClient(entries))
-  const files = [hashedFile('portal', 'js', script), hashedFile('portal', 'css', styles)] as const
+  const files = [hashedFile('portal', 'js', script), hashedFile('portal', 'css', styles + apiColors(apis))] as const
   return { script: files[0].path, styles: files[1].path, files: [...files] }
+}
+
+/** The colours that the configuration gives to references. No style attribute could: the security policy forbids them. */
+function apiColors(apis: ApiConfig[]): string {
+  const colors = new Set(apis.flatMap(({ primaryColor }) => primaryColor ?? []))
+  return [...colors].map((color) => `@layer site{.api[data-primary="${color}"]{--api-primary:${color}}}`).join('\n')
 }
 
 function filesBelow(folder: string): string[] {
