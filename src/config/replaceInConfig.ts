@@ -29,6 +29,8 @@ function replaceIn(node: YamlNode, variables: Map<string, string>, problems: Pro
     return { ...node, entries }
   }
   if (typeof node.value !== 'string') return node
-  const report = (name: string) => problems.push(unknownVariable(name, node.place, variables))
-  return { ...node, value: replaceVariables(node.value, variables, report) }
+  const value = replaceVariables(node.value, variables, (unknown) => {
+    problems.push(unknownVariable(unknown, node.place, variables))
+  })
+  return { ...node, value }
 }

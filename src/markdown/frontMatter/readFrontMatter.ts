@@ -1,10 +1,10 @@
 import type { FrontMatter, Link } from '../../model/page.ts'
 import type { Checked, Place, Problem } from '../../model/problem.ts'
+import { replaceVariables, unknownVariable } from '../../model/variables.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import { readShape } from '../../yaml/shape.ts'
 import { badLink } from '../links/badLink.ts'
 import { classifyLink, type LinkBase, type LinkUse } from '../links/classifyLink.ts'
-import { replaceVariablesAt } from '../variables.ts'
 import { frontMatterShape } from './frontMatterShape.ts'
 
 /** Reads front matter strictly; what is wrong in it counts as not written. */
@@ -39,7 +39,11 @@ function withDefaults(written: Partial<Written> = {}, reading: Reading): FrontMa
 
 function textOf(written: PlacedText | undefined, { base, problems }: Reading): string | undefined {
   if (!written) return undefined
-  return replaceVariablesAt(written.value, written.place, base.options.variables, problems).trim() || undefined
+  const { variables } = base.options
+  const text = replaceVariables(written.value, variables, (unknown) => {
+    problems.push(unknownVariable(unknown, written.place, variables))
+  })
+  return text.trim() || undefined
 }
 
 function linkOf(written: PlacedText | undefined, use: LinkUse, { base, problems }: Reading): Link | undefined {

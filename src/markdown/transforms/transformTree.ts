@@ -3,7 +3,7 @@ import { codeBlock } from '../code/codeBlock.ts'
 import type { TextContext } from '../context.ts'
 import { element } from '../hastElement.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
-import { replaceInAttributes, replaceVariables } from '../variables.ts'
+import { replaceInAttributes, replaceInText } from '../variables.ts'
 import { claimIds, isFootnoteLabel } from './elementIds.ts'
 import { type FoundHeading, findHeading, finishHeading, takeExplicitId } from './heading.ts'
 import { image } from './image.ts'
@@ -30,7 +30,7 @@ function transformChildren(parent: Parents, walk: Walk): void {
 function transformNode(node: RootContent, walk: Walk): RootContent {
   if (node.type === 'element') return transformElement(node, walk)
   if (node.type !== 'text') return node
-  node.value = replaceVariables(node.value, node, walk.context)
+  node.value = replaceInText(node.value, node, walk.context)
   if (!walk.silent) walk.context.words.push(node.value)
   return node
 }

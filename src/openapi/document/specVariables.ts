@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../model/problem.ts'
-import { replaceVariables, unknownVariable, type Variables } from '../../model/variables.ts'
+import { replaceVariables, type UnknownVariable, unknownVariable, type Variables } from '../../model/variables.ts'
 import type { YamlNode, YamlScalar } from '../../yaml/node.ts'
 
 export type Replaced = {
@@ -34,10 +34,10 @@ function replaceIn(
   if (node.kind === 'list') return { ...node, items: node.items.map(visit) }
   if (node.kind === 'scalar') return replaceInScalar(node, variables, replaced)
   const entries = node.entries.map(({ key, keyPlace, value }) => {
-    const unknown = (name: string): void => {
-      replaced.problems.push(unknownVariable(name, keyPlace, variables))
-    }
-    return { key: replaceVariables(key, variables, unknown), keyPlace, value: visit(value) }
+    const replacedKey = replaceVariables(key, variables, (unknown) => {
+      replaced.problems.push(unknownVariable(unknown, keyPlace, variables))
+    })
+    return { key: replacedKey, keyPlace, value: visit(value) }
   })
   return { ...node, entries }
 }
@@ -45,8 +45,8 @@ function replaceIn(
 function replaceInScalar(node: YamlScalar, variables: Variables, replaced: Replaced): YamlNode {
   if (typeof node.value !== 'string' || !node.value.includes('{{')) return node
   const written = node.value
-  const value = replaceVariables(written, variables, (name) => {
-    replaced.problems.push(unknownVariable(name, placeOfName(node, written, name), variables))
+  const value = replaceVariables(written, variables, (unknown) => {
+    replaced.problems.push(unknownVariable(unknown, placeOf(unknown, node, written), variables))
   })
   const result = { ...node, value }
   replaced.written.set(result, written)
@@ -54,8 +54,8 @@ function replaceInScalar(node: YamlScalar, variables: Variables, replaced: Repla
 }
 
 /** Exact in texts of one line and in literal blocks; the start of the text where lines were folded. */
-function placeOfName(node: YamlScalar, text: string, name: string): Place {
-  const before = text.slice(0, Math.max(0, text.search(new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`)))).split('\n')
+function placeOf(unknown: UnknownVariable, node: YamlScalar, text: string): Place {
+  const before = text.slice(0, text.indexOf(unknown.written)).split('\n')
   const column = node.textPlace.column + (before.at(-1)?.length ?? 0)
   if (before.length === 1 && node.style !== 'folded') return { ...node.textPlace, column }
   if (node.style !== 'literal') return node.textPlace
