@@ -13,7 +13,8 @@ export function startPreview({ folder, baseUrl, host, port }: PreviewOptions): P
 
 function staticHandler(folder: string, baseUrl: string): RequestListener {
   const notFound = notFoundAnswer(folder)
-  const files = sirv(folder, { etag: true, onNoMatch: notFound })
+  // Looks at the disk for each request, so that a new build shows at once.
+  const files = sirv(folder, { dev: true, etag: true, onNoMatch: notFound })
   return (request, response) => {
     const url = request.url ?? '/'
     if (url === baseUrl.slice(0, -1)) return redirect(response, baseUrl)

@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Api } from '../../src/model/api.ts'
+import { ApiReference } from '../../theme/api/ApiReference.tsx'
+import { soundApi } from '../openapi/readApi.ts'
+
+const DOCUMENT = `servers: [{ url: https://x.example, variables: { v: { default: a } } }]
+security: [{ secret: [], key: [] }]
+tags: [{ name: Offers, description: About offers }]
+paths:
+  /offer/{id}:
+    put:
+      operationId: putOffer
+      tags: [Offers]
+      summary: Change an offer
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Offer' }, example: { a: 1 } } } }
+      responses:
+        200: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/Offer' }, example: {} } } }
+        400: { description: Bad, content: { application/json: { schema: { type: object, properties: { code: {} } } } } }
+components:
+  securitySchemes:
+    secret: { type: apiKey, in: header, name: secret }
+    key: { type: apiKey, in: header, name: key }
+  schemas:
+    Offer:
+      description: What is offered
+      properties:
+        kind: { type: string, enum: [a, b] }
+        issuer: { type: object, properties: { name: { type: string } } }
+        other: { oneOf: [{ title: X, properties: { x: {} } }, { $ref: '#/components/schemas/Offer' }] }
+      if: { properties: { kind: { const: a } } }
+      then: { required: [issuer] }
+`
+
+const markupOf = ({ view }: Api): string => renderToStaticMarkup(<ApiReference api={view} />)
+
+const all = (markup: string, pattern: RegExp): string[] =>
+  [...markup.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+
+test('every id of the API stands on the page, once, and every link on the page leads to one', async () => {
+  const api = await soundApi(DOCUMENT)
+  const markup = markupOf(api)
+  const ids = all(markup, / id="([^"]*)"/g)
+  expect(ids.toSorted()).toEqual(api.ids.toSorted())
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(
+    all(markup, / href="#([^"]*)"/g)
+      .map(decodeURIComponent)
+      .filter((id) => !ids.includes(id)),
+  ).toEqual([])
+})
+
+test('headings go down one level at a time', async () => {
+  const levels = all(markupOf(await soundApi(DOCUMENT)), /<h([1-6])/g).map(Number)
+  expect(levels[0]).toBe(1)
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+})
+
+test('the page needs neither style attributes nor scripts, and its labels are unique', async () => {
+  const markup = markupOf(await soundApi(DOCUMENT))
+  expect(markup).not.toMatch(/ style=|<script|<style| on[a-z]+=/)
+  const labels = all(markup, /<a [^>]*aria-label="([^"]*)"/g)
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
+test('tables have headers of columns and rows, and a caption', async () => {
+  const markup = markupOf(await soundApi(DOCUMENT))
+  expect(all(markup, /<th scope="(\w+)"/g)).toEqual(['col', 'col', 'col', 'row'])
+  expect(markup).toContain('<caption>What <code>kind</code> decides</caption>')
+})
+
+test('markup in any text or key of a document is text on the page', async () => {
+  const evil = '"<script>alert(1)</script><img src=x onerror=alert(1)>"'
+  const evilKey = `? ${evil}`
+  const markup = markupOf(
+    await soundApi(`servers: [{ url: ${evil}, description: ${evil} }]
+tags: [{ name: ${evil}, description: ${evil} }]
+paths:
+  /a:
+    get:
+      operationId: ${evil}
+      summary: ${evil}
+      description: ${evil}
+      tags: [${evil}]
+      parameters: [{ name: ${evil}, in: query, description: ${evil}, schema: { enum: [${evil}], default: ${evil}, pattern: ${evil} } }]
+      requestBody:
+        content:
+          ${evilKey}
+          : { schema: { title: ${evil}, type: object, properties: { ${evil}: { type: string, format: ${evil} } } }, examples: { ${evil}: { value: ${evil} } } }
+      responses: { 200: { description: ${evil}, headers: { ${evil}: { schema: { const: ${evil} } } } } }
+components:
+  securitySchemes: { k: { type: apiKey, in: header, name: ${evil}, description: ${evil} } }
+  schemas:
+    A: { title: ${evil}, properties: { ${evil}: { examples: [${evil}] } }, oneOf: [{ title: ${evil}, properties: { a: {} } }] }
+`),
+  )
+  expect(markup).not.toMatch(/<script|<img/)
+})

@@ -1,0 +1,174 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import type { InlineScriptFacts } from '../../src/model/theme.ts'
+import { inlineScript } from '../../theme/inline/inlineScript.ts'
+
+const FACTS: InlineScriptFacts = {
+  announcementId: undefined,
+  colorMode: { default: 'light', respectSystem: false, switch: true },
+  baseUrlBanner: undefined,
+}
+
+type Browser = {
+  stored?: Record<string, string>
+  denied?: boolean
+  systemIsDark?: boolean
+  scriptRan?: boolean
+  styled?: boolean
+  pathname?: string
+}
+
+/** As much of an element as the script touches. */
+class FakeElement {
+  readonly attributes: Record<string, string> = {}
+  readonly style: Record<string, string> = {}
+  readonly children: (FakeElement | string)[] = []
+  own = ''
+  id = ''
+  setAttribute(name: string, value: string): void {
+    this.attributes[name] = value
+  }
+  removeAttribute(name: string): void {
+    delete this.attributes[name]
+  }
+  appendChild(child: FakeElement | string): void {
+    this.children.push(child)
+  }
+  insertBefore(child: FakeElement): void {
+    this.children.unshift(child)
+  }
+  get firstChild(): undefined {
+    return undefined
+  }
+  set textContent(text: string) {
+    this.own = text
+  }
+  get text(): string {
+    return this.own + this.children.map((child) => (typeof child === 'string' ? child : child.text)).join('')
+  }
+}
+
+/** Runs the script as a browser would, up to the load event when `load` is called. */
+function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
+  const root = new FakeElement()
+  const body = new FakeElement()
+  const listeners: (() => void)[] = []
+  const getItem = (key: string): string | null => {
+    if (browser.denied) throw new Error('denied')
+    return browser.stored?.[key] ?? null
+  }
+  const window: Record<string, unknown> = {
+    document: {
+      documentElement: root,
+      body,
+      createElement: () => new FakeElement(),
+      createTextNode: (text: string) => text,
+    },
+    localStorage: { getItem },
+    location: { pathname: browser.pathname ?? '/' },
+    matchMedia: () => ({ matches: browser.systemIsDark ?? false }),
+    getComputedStyle: () => ({ getPropertyValue: () => (browser.styled ? ' loaded' : '') }),
+    addEventListener: (name: string, listener: () => void) => name === 'load' && listeners.push(listener),
+  }
+  window['window'] = window
+  runInNewContext(inlineScript({ ...FACTS, ...facts }), window)
+  const load = (): void => {
+    if (browser.scriptRan) window['portalgen'] = {}
+    for (const listener of listeners) listener()
+  }
+  return { attributes: root.attributes, body, load }
+}
+
+const themeOf = (colorMode: Partial<InlineScriptFacts['colorMode']>, browser?: Browser): (string | undefined)[] => {
+  const { attributes } = run({ colorMode: { ...FACTS.colorMode, ...colorMode } }, browser)
+  return [attributes['data-theme'], attributes['data-theme-choice']]
+}
+
+const COLOR_MODE = 'portalgen.color-mode'
+
+test('without a stored choice the default colour mode holds, whatever the system prefers', () => {
+  expect(themeOf({}, { systemIsDark: true })).toEqual(['light', 'light'])
+  expect(themeOf({ default: 'dark' })).toEqual(['dark', 'dark'])
+})
+
+test('a stored colour mode wins over the default', () => {
+  expect(themeOf({}, { stored: { [COLOR_MODE]: 'dark' } })).toEqual(['dark', 'dark'])
+})
+
+test('a stored colour mode that is none is passed over', () => {
+  expect(themeOf({}, { stored: { [COLOR_MODE]: '"><script>' } })).toEqual(['light', 'light'])
+})
+
+test('where storage is denied, the default holds and the rest of the script runs', () => {
+  const { attributes } = run({ announcementId: 'v2' }, { denied: true })
+  expect(attributes).toEqual({ 'data-script': '', 'data-theme': 'light', 'data-theme-choice': 'light' })
+})
+
+test('where the site follows the system, the system decides until the reader does', () => {
+  expect(themeOf({ respectSystem: true }, { systemIsDark: true })).toEqual(['dark', 'system'])
+  expect(themeOf({ respectSystem: true })).toEqual(['light', 'system'])
+  const stored = { [COLOR_MODE]: 'light' }
+  expect(themeOf({ respectSystem: true }, { systemIsDark: true, stored })).toEqual(['light', 'light'])
+})
+
+test('where readers may not switch, what was stored once does not count', () => {
+  expect(themeOf({ switch: false }, { stored: { [COLOR_MODE]: 'dark' } })).toEqual(['light', 'light'])
+})
+
+test('an announcement is hidden when this id was dismissed, and shown when another was', () => {
+  const hidden = (id: string): boolean =>
+    run({ announcementId: 'v2' }, { stored: { 'portalgen.announcement': id } }).attributes['data-announcement'] ===
+    'dismissed'
+  expect(hidden('v2')).toBe(true)
+  expect(hidden('v1')).toBe(false)
+})
+
+test('the mark for script goes away again when the script of the site could not be loaded', () => {
+  const lost = run({})
+  expect(lost.attributes['data-script']).toBe('')
+  lost.load()
+  expect(lost.attributes).not.toHaveProperty('data-script')
+
+  const fine = run({}, { scriptRan: true })
+  fine.load()
+  expect(fine.attributes['data-script']).toBe('')
+})
+
+const banner = (browser: Browser): string => {
+  const { body, load } = run({ baseUrlBanner: { configured: '/' } }, browser)
+  expect(body.children).toEqual([])
+  load()
+  return body.text
+}
+
+test('the banner for a wrong base URL shows only when neither script nor style sheet was loaded', () => {
+  expect(banner({ scriptRan: true, styled: true })).toBe('')
+  expect(banner({ scriptRan: true, styled: false })).toBe('')
+  expect(banner({ scriptRan: false, styled: true })).toBe('')
+  expect(banner({ scriptRan: false, styled: false, pathname: '/portal' })).toBe(
+    'Your site did not load properly' +
+      'Neither its style sheet nor its script could be loaded. The most common reason is a wrong base URL.' +
+      'Configured base URL: / (the default)' +
+      'Suggested base URL: /portal/',
+  )
+})
+
+test('the banner is for the home page only', () => {
+  const { body, load } = run({})
+  load()
+  expect(body.children).toEqual([])
+})
+
+test('no value can close the script element or end its line', () => {
+  const script = inlineScript({
+    ...FACTS,
+    announcementId: '</script>\u2028<!--',
+    baseUrlBanner: { configured: '/<b>/' },
+  })
+  expect(script).not.toMatch(/<\/|<!|<b|\u2028/)
+  const { attributes } = run(
+    { announcementId: '</script>\u2028<!--' },
+    { stored: { 'portalgen.announcement': '</script>\u2028<!--' } },
+  )
+  expect(attributes['data-announcement']).toBe('dismissed')
+})

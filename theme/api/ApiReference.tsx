@@ -1,0 +1,32 @@
+import type { ApiView } from '../../src/model/apiView.ts'
+import { Authentication } from './Authentication.tsx'
+import { Contents } from './Contents.tsx'
+import { Facts } from './Facts.tsx'
+import { Group } from './Group.tsx'
+import { Prose } from './Prose.tsx'
+import { Schemas } from './Schemas.tsx'
+import { Servers } from './Servers.tsx'
+
+/** The reference of an API on one page: complete without script, every part with an address of its own. */
+export function ApiReference({ api }: { api: ApiView }) {
+  return (
+    <div className="api" data-primary={api.primaryColor}>
+      <Contents groups={api.contents} />
+      <article className="api-body">
+        <header className="api-head">
+          <h1>{api.title}</h1>
+          <p className="api-version">Version {api.version}</p>
+          {api.summary && <p className="api-summary">{api.summary}</p>}
+          <Prose html={api.description} />
+          <Facts facts={api.facts} />
+        </header>
+        <Servers servers={api.servers} />
+        <Authentication schemes={api.security} />
+        {api.groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        <Schemas schemas={api.schemas} />
+      </article>
+    </div>
+  )
+}

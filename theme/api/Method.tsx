@@ -1,0 +1,3 @@
+export function Method({ name }: { name: string }) {
+  return <span className={`api-method api-method-${name.toLowerCase()}`}>{name}</span>
+}

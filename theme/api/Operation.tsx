@@ -1,0 +1,48 @@
+import type { OperationView } from '../../src/model/apiView.ts'
+import { Fields } from './Fields.tsx'
+import { Deprecated, Required } from './Marks.tsx'
+import { Media } from './Media.tsx'
+import { Method } from './Method.tsx'
+import { Permalink } from './Permalink.tsx'
+import { Prose } from './Prose.tsx'
+import { Responses } from './Responses.tsx'
+import { Samples } from './Samples.tsx'
+import { Sentence } from './Sentence.tsx'
+
+/** One operation: what it is in the text, what it looks like beside it. */
+export function Operation({ operation }: { operation: OperationView }) {
+  const { id, title, method, path, deprecated, description, security, parameters, body, responses } = operation
+  return (
+    <section id={id} className="api-operation">
+      <div className="api-text">
+        <h3>
+          {title}
+          <Permalink id={id} to={title} />
+        </h3>
+        <p className="api-endpoint">
+          <Method name={method} /> <code>{path}</code>
+          {deprecated && <Deprecated />}
+        </p>
+        <Prose html={description} />
+        <p className="api-security">
+          <span className="api-label">Authentication</span> <Sentence words={security} />
+        </p>
+        {parameters.map((group) => (
+          <div key={group.title} className="api-part">
+            <h4>{group.title}</h4>
+            <Fields fields={group.fields} />
+          </div>
+        ))}
+        {body && (
+          <div id={body.id} className="api-part">
+            <h4>Request body {body.required && <Required />}</h4>
+            <Prose html={body.description} />
+            <Media media={body.media} open />
+          </div>
+        )}
+        <Responses responses={responses} />
+      </div>
+      <Samples operation={operation} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// The same break as in the style sheet.
+const WIDE = '(min-width: 997px)'
+
+/** What the menu needs beside the popover that it is: the focus stays inside, and it closes when it has been used. */
+export function menu(): void {
+  const drawer = document.getElementById('menu')
+  if (!drawer || !('popover' in drawer)) return
+  const button = document.querySelector('.menu-button')
+  button?.setAttribute('aria-expanded', 'false')
+  button?.setAttribute('aria-controls', drawer.id)
+
+  // Before the change, since a closing popover gives the focus back to a button that must not be inert then.
+  drawer.addEventListener('beforetoggle', (event) => {
+    const opens = isToggle(event) && event.newState === 'open'
+    button?.setAttribute('aria-expanded', String(opens))
+    for (const element of behind(drawer)) element.toggleAttribute('inert', opens)
+  })
+  drawer.addEventListener('toggle', (event) => {
+    if (isToggle(event) && event.newState === 'open') drawer.querySelector<HTMLElement>('.menu-close')?.focus()
+  })
+  drawer.addEventListener('keydown', (event) => keepInside(drawer, event))
+  drawer.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) drawer.hidePopover()
+  })
+  matchMedia(WIDE).addEventListener('change', () => drawer.hidePopover())
+  // A page that comes back from the browser's cache must not come back with its menu open.
+  addEventListener('pagehide', () => drawer.hidePopover())
+}
+
+/** At either end, Tab goes on at the other. */
+function keepInside(drawer: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || !drawer.matches(':popover-open')) return
+  const reachable = [...drawer.querySelectorAll<HTMLElement>('a, button, summary')].filter((each) =>
+    each.checkVisibility(),
+  )
+  const [from, to] = event.shiftKey ? [reachable[0], reachable.at(-1)] : [reachable.at(-1), reachable[0]]
+  if (event.target !== from) return
+  event.preventDefault()
+  to?.focus()
+}
+
+const isToggle = (event: Event): event is ToggleEvent => 'newState' in event
+
+/** Everything but the drawer and what it lies in. */
+function behind(drawer: Element): Element[] {
+  const beside = [...(drawer.parentElement?.children ?? [])].filter((element) => element !== drawer)
+  const above = [...document.body.children].filter((element) => !element.contains(drawer))
+  return [...beside, ...above]
+}

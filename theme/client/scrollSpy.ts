@@ -1,0 +1,46 @@
+/** Marks the entry of the table of contents whose part of the page is being read. */
+export function scrollSpy(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .api-contents a')]
+  const parts = new Map(links.flatMap((link) => partOf(link)))
+  const targets = [...parts.keys()]
+  if (targets.length === 0) return
+
+  let current: HTMLAnchorElement | undefined
+  const mark = (): void => {
+    const target = targetInView(targets)
+    const next = target && parts.get(target)
+    if (next === current) return
+    current?.removeAttribute('aria-current')
+    next?.setAttribute('aria-current', 'true')
+    if (next) bringIntoView(next)
+    current = next
+  }
+  // A heading that passes the reading line changes what is current; nothing is measured while nothing passes.
+  const observer = new IntersectionObserver(mark, { rootMargin: `-${READING_LINE}px 0px -55% 0px` })
+  for (const target of targets) observer.observe(target)
+  addEventListener('scrollend', mark)
+}
+
+// Below the navigation bar and the room that links to headings leave.
+const READING_LINE = 100
+
+function partOf(link: HTMLAnchorElement): [Element, HTMLAnchorElement][] {
+  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  return target ? [[target, link]] : []
+}
+
+/** The last heading above the reading line; at the end of the page the last one of all. */
+function targetInView(targets: Element[]): Element | undefined {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return targets.at(-1)
+  return targets.findLast((target) => target.getBoundingClientRect().top <= READING_LINE + 8)
+}
+
+/** Scrolls the list alone, never the page. */
+function bringIntoView(link: HTMLElement): void {
+  const list = link.closest<HTMLElement>('.toc, .api-contents')
+  if (!list || list.scrollHeight <= list.clientHeight) return
+  const { top, bottom } = link.getBoundingClientRect()
+  const frame = list.getBoundingClientRect()
+  if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3
+}

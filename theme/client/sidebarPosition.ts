@@ -1,0 +1,13 @@
+/** Scrolls a long sidebar to the current page; the page itself stays where it is. */
+export function sidebarPosition(): void {
+  const sidebar = document.getElementById('menu')
+  const current = sidebar?.querySelector('[aria-current="page"]')
+  if (!sidebar || !current) return
+  const show = (): void => {
+    const { top, bottom } = current.getBoundingClientRect()
+    const frame = sidebar.getBoundingClientRect()
+    if (bottom > frame.bottom) sidebar.scrollTop += top - frame.top - frame.height / 3
+  }
+  show()
+  sidebar.addEventListener('toggle', show)
+}

@@ -1,0 +1,23 @@
+/**
+ * On wide screens the style sheet shows lists of contents in full, and their summary cannot be pressed there. Their
+ * `<details>` is then opened, so that browsers and assistive technology agree on what is to be seen.
+ */
+export function unfoldedContents(): void {
+  const lists = document.querySelectorAll<HTMLDetailsElement>('.toc > details, .api-contents > details')
+  if (lists.length === 0) return
+  let unfolded = false
+  const follow = (): void => {
+    const now = [...lists].every((list) => !canBePressed(list.querySelector('summary')))
+    if (now === unfolded) return
+    for (const list of lists) list.open = now
+    unfolded = now
+  }
+  follow()
+  addEventListener('resize', follow)
+}
+
+function canBePressed(summary: Element | null): boolean {
+  if (!summary) return false
+  const { display, pointerEvents } = getComputedStyle(summary)
+  return display !== 'none' && pointerEvents !== 'none'
+}

@@ -1,0 +1,10 @@
+import type { AnnouncementView } from '../../src/model/view.ts'
+import { AnnouncementBanner } from '../islands/AnnouncementBanner.tsx'
+import { Island } from '../islands/Island.tsx'
+
+/** The announcement above the page. One that cannot be dismissed has no state and needs no script. */
+export function AnnouncementBar({ announcement }: { announcement: AnnouncementView }) {
+  if (!announcement.dismissible) return <AnnouncementBanner {...announcement} />
+  const { id, text, dismissible } = announcement
+  return <Island name="announcement" component={AnnouncementBanner} props={{ id, text, dismissible }} />
+}

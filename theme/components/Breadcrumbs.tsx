@@ -1,0 +1,19 @@
+import type { LinkView } from '../../src/model/view.ts'
+
+/** The way from the home page to this one. A category without a page is text. */
+export function Breadcrumbs({ crumbs }: { crumbs: LinkView[] }) {
+  if (crumbs.length < 2) return null
+  const last = crumbs.length - 1
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={`${index} ${label}`}>
+            {index === last && <span aria-current="page">{label}</span>}
+            {index < last && (href === '' ? label : <a href={href}>{label}</a>)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PageProps } from '../parts.ts'
+
+/**
+ * The sidebar: a column on wide screens, on small ones a drawer with the main navigation on top. The drawer is a popover,
+ * so that it opens, closes with Escape and gives the focus back without script; `menu.ts` keeps the focus inside.
+ */
+export function Menu({ view: { navigation, sidebar }, parts }: PageProps) {
+  return (
+    <aside id="menu" className="menu" popover="auto" aria-label="Menu">
+      <div className="menu-head">
+        <button
+          type="button"
+          className="icon-button menu-close"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <span className="icon icon-close" />
+        </button>
+      </div>
+      {navigation.length > 0 && (
+        <nav className="menu-main" aria-label="Main menu">
+          <parts.NavigationLinks links={navigation} />
+        </nav>
+      )}
+      {sidebar && <parts.Sidebar sidebar={sidebar} />}
+    </aside>
+  )
+}

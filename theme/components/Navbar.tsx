@@ -1,0 +1,22 @@
+import type { PageProps } from '../parts.ts'
+
+/** The bar at the top of every page. On small screens its links move into the menu. */
+export function Navbar({ view: { site, navigation }, parts }: PageProps) {
+  return (
+    <header className="navbar">
+      <div className="navbar-inner">
+        <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label="Open menu">
+          <span className="icon icon-menu" />
+        </button>
+        <parts.Logo site={site} />
+        {navigation.length > 0 && (
+          <nav className="navbar-links" aria-label="Main">
+            <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'left')} />
+            <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'right')} />
+          </nav>
+        )}
+        <parts.ColorModeToggle colorMode={site.colorMode} />
+      </div>
+    </header>
+  )
+}

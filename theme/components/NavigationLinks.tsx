@@ -1,0 +1,24 @@
+import type { NavigationView } from '../../src/model/view.ts'
+
+export type NavigationLinksProps = { links: NavigationView[] }
+
+/** A list of links to parts of the site; the part that the page belongs to is marked. */
+export function NavigationLinks({ links }: NavigationLinksProps) {
+  if (links.length === 0) return null
+  return (
+    <ul className="navigation-links">
+      {links.map(({ label, href, external, current }) => (
+        <li key={`${href} ${label}`}>
+          <a
+            href={href}
+            rel={external ? 'noopener noreferrer' : undefined}
+            className={external ? 'external' : undefined}
+            aria-current={current ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SidebarItemView, SidebarView } from '../../src/model/view.ts'
+
+/** The pages of one part of the site. */
+export function Sidebar({ sidebar: { label, items } }: { sidebar: SidebarView }) {
+  return (
+    <nav className="sidebar" aria-label={label}>
+      <p className="sidebar-title">{label}</p>
+      <Items items={items} />
+    </nav>
+  )
+}
+
+function Items({ items }: { items: SidebarItemView[] }) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <li key={`${index} ${item.label}`}>
+          {item.kind === 'category' ? <Category item={item} /> : <Page item={item} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Page({ item }: { item: Extract<SidebarItemView, { kind: 'link' }> }) {
+  return (
+    <a
+      href={item.href}
+      rel={item.external ? 'noopener noreferrer' : undefined}
+      className={item.external ? 'external' : undefined}
+      aria-current={item.current ? 'page' : undefined}
+    >
+      {item.label}
+    </a>
+  )
+}
+
+/** A category with a page of its own is a link; the fold beside it is separate, so that each does one thing. */
+function Category({ item: { label, href, current, open, items } }: { item: CategoryItem }) {
+  if (href === undefined) {
+    return (
+      <details open={open}>
+        <summary className="sidebar-category">{label}</summary>
+        <Items items={items} />
+      </details>
+    )
+  }
+  const link = (
+    <a className="sidebar-category" href={href} aria-current={current ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+  if (items.length === 0) return link
+  return (
+    <>
+      {link}
+      <details open={open}>
+        <summary className="sidebar-fold" aria-label={`Pages in “${label}”`} />
+        <Items items={items} />
+      </details>
+    </>
+  )
+}
+
+type CategoryItem = Extract<SidebarItemView, { kind: 'category' }>

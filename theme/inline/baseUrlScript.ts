@@ -1,0 +1,33 @@
+import { literal } from './literal.ts'
+
+/** Set by the style sheet, so that it can be told whether it was loaded. */
+const STYLES_MARK = '--portalgen-styles'
+
+/**
+ * The banner for a wrong base URL. It waits for the load event: by then the style sheet and the script have been loaded
+ * or have failed, however slow the network. Styles are set as properties, which the security policy allows; text is set
+ * as text.
+ */
+export const baseUrlScript = (configured: string): string => `
+addEventListener("load",function(){
+if(window.portalgen||getComputedStyle(root).getPropertyValue(${literal(STYLES_MARK)}))return;
+var path=location.pathname;
+var suggested=path.charAt(path.length-1)==="/"?path:path+"/";
+function add(parent,name,text,styles){
+var element=document.createElement(name);
+if(text)element.textContent=text;
+for(var key in styles)element.style[key]=styles[key];
+parent.appendChild(element);
+return element}
+var banner=add(document.createElement("div"),"div","",{border:"4px solid #b3261e",background:"#fff4e5",color:"#1d1b16",font:"18px/1.5 sans-serif",margin:"16px",padding:"16px 20px"});
+banner.id="__portalgen-base-url-banner";
+banner.setAttribute("role","alert");
+add(banner,"p","Your site did not load properly",{font:"bold 26px/1.3 sans-serif",margin:"0 0 8px"});
+add(banner,"p","Neither its style sheet nor its script could be loaded. The most common reason is a wrong base URL.",{margin:"0 0 8px"});
+var now=add(banner,"p","Configured base URL: ",{margin:"0 0 4px"});
+add(now,"code",${literal(configured)});
+if(${literal(configured)}==="/")now.appendChild(document.createTextNode(" (the default)"));
+var hint=add(banner,"p","Suggested base URL: ",{margin:"0"});
+add(hint,"code",suggested);
+document.body.insertBefore(banner,document.body.firstChild)});
+`

@@ -1,0 +1,26 @@
+import type { InlineScriptFacts } from '../../src/model/theme.ts'
+import { announcementScript } from './announcementScript.ts'
+import { baseUrlScript } from './baseUrlScript.ts'
+import { colorModeScript } from './colorModeScript.ts'
+
+// ES5 and without build step: it has to run in the browsers that cannot run the rest, and its hash stands in the
+// Content-Security-Policy.
+
+/** The code that runs before the first paint, from the facts of a page. */
+export function inlineScript({ announcementId, colorMode, baseUrlBanner }: InlineScriptFacts): string {
+  return [
+    '(function(){',
+    'var root=document.documentElement;',
+    'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
+    SCRIPT_MARK,
+    colorModeScript(colorMode),
+    announcementId === undefined ? '' : announcementScript(announcementId),
+    baseUrlBanner ? baseUrlScript(baseUrlBanner.configured) : '',
+    '})()',
+  ].join('')
+}
+
+/** Styles may count on script from here on; when it could not be loaded, the page is shown as it is without. */
+const SCRIPT_MARK =
+  'root.setAttribute("data-script","");' +
+  'addEventListener("load",function(){if(!window.portalgen)root.removeAttribute("data-script")});'

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { ANNOUNCEMENT_KEY, followStored, readStored, store } from './storage.ts'
+
+export type AnnouncementProps = { id: string; text: string; dismissible: boolean }
+
+/**
+ * The server always renders the banner, so that nothing moves when it hydrates. Where the reader has dismissed this id,
+ * the inline script has hidden it before the first paint.
+ */
+export function AnnouncementBanner({ id, text, dismissible }: AnnouncementProps) {
+  const [dismissed, setDismissed] = useState(false)
+
+  useEffect(() => {
+    if (!dismissible) return undefined
+    const follow = (stored: string | undefined): void => setDismissed(stored === id)
+    follow(readStored(ANNOUNCEMENT_KEY))
+    const stop = followStored(ANNOUNCEMENT_KEY, follow)
+    return stop
+  }, [id, dismissible])
+
+  useEffect(() => {
+    // From here on the state decides, so that a banner that comes back is not hidden by what was stored at the start.
+    if (!dismissed) return undefined
+    const root = document.documentElement
+    root.dataset['announcement'] = 'dismissed'
+    return () => root.removeAttribute('data-announcement')
+  }, [dismissed])
+
+  if (dismissed) return null
+  const dismiss = (): void => {
+    setDismissed(true)
+    store(ANNOUNCEMENT_KEY, id)
+  }
+  return (
+    <section className="announcement" aria-label="Announcement">
+      <p>{text}</p>
+      {dismissible && (
+        <button type="button" className="icon-button announcement-dismiss" aria-label="Dismiss" onClick={dismiss}>
+          <span className="icon icon-close" />
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** What the reader chose, kept in the browser. */
+export const COLOR_MODE_KEY = 'portalgen.color-mode'
+export const ANNOUNCEMENT_KEY = 'portalgen.announcement'
+export const tabKey = (group: string): string => `portalgen.tab.${group}`
+
+// A browser may deny storage by throwing at the first touch. The page then works as for a new reader.
+
+export function readStored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined removes the value. */
+export function store(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Not remembered; nothing else changes.
+  }
+}
+
+/** Calls `changed` when another tab stores or removes the value. Returns what ends it. */
+export function followStored(key: string, changed: (value: string | undefined) => void): () => void {
+  const listener = (event: StorageEvent): void => {
+    // A key of null says that everything was removed.
+    if (event.key === key || event.key === null) changed(readStored(key))
+  }
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}

@@ -1,0 +1,32 @@
+import type { ContentView } from '../../src/model/view.ts'
+import type { PageProps } from '../parts.ts'
+
+export type HomePageProps = PageProps & { home: Extract<ContentView, { kind: 'home' }> }
+
+/** The calls to action are the site's own main parts, in the order of the navigation bar. */
+export function HomePage({ home: { title, tagline, body }, view: { site, navigation } }: HomePageProps) {
+  const actions = navigation.filter(({ external }) => !external)
+  return (
+    <>
+      <header className="hero">
+        <div className="hero-inner">
+          {site.brand !== '' && <p className="hero-brand">{site.brand}</p>}
+          <h1>{title}</h1>
+          {tagline !== '' && <p className="hero-tagline">{tagline}</p>}
+          {actions.length > 0 && (
+            <ul className="hero-actions">
+              {actions.map(({ label, href }, index) => (
+                <li key={`${href} ${label}`}>
+                  <a className={index === 0 ? 'button button-primary' : 'button'} href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </header>
+      <div className="home-body prose" dangerouslySetInnerHTML={{ __html: body }} />
+    </>
+  )
+}

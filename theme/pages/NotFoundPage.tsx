@@ -1,0 +1,24 @@
+import type { SiteView } from '../../src/model/view.ts'
+
+export function NotFoundPage({ site: { home, title } }: { site: SiteView }) {
+  return (
+    <article className="doc not-found">
+      <header className="doc-head">
+        <p className="not-found-code">404</p>
+        <h1>Page not found</h1>
+        <p className="lead">There is nothing at this address.</p>
+      </header>
+      <div className="doc-body prose">
+        <p>
+          The page may have moved, or the link that brought you here is wrong. If a link on another site led you here,
+          its owner would like to know.
+        </p>
+        <p>
+          <a className="button button-primary" href={home}>
+            Go to {title}
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}
