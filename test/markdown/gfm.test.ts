@@ -16,13 +16,13 @@ const renderings: [string, string, string][] = [
   [
     'task lists',
     '- [ ] a\n- [x] b',
-    '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" disabled> a</li>\n' +
-      '<li class="task-list-item"><input type="checkbox" checked disabled> b</li>\n</ul>',
+    '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" disabled aria-label="To do"> a</li>\n' +
+      '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> b</li>\n</ul>',
   ],
   [
     'tables',
     '| a | b |\n|---|--:|\n| 1 | 2 |',
-    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>\n<thead>\n<tr>\n<th>a</th>\n' +
+    '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th>a</th>\n' +
       '<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table></div>',
   ],
   ['no comments', 'a<!-- b -->c', '<p>ac</p>'],

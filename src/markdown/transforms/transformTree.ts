@@ -65,6 +65,9 @@ function finishElement(node: Element, { context, headings, inDrawing }: Walk): E
     case 'track':
       rewriteAddresses(node, context)
       return node
+    case 'input':
+      // The list allows only the boxes of task lists; alone they have no name.
+      return { ...node, properties: { ...node.properties, ariaLabel: node.properties['checked'] ? 'Done' : 'To do' } }
     case 'table':
       return element('div', { ...SCROLLABLE }, [node])
     case 'details':
@@ -84,4 +87,4 @@ const BLOCKS: ReadonlySet<string> = new Set(
 )
 
 /** A table wider than the screen scrolls by itself, with the keyboard, too. */
-const SCROLLABLE = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }
+const SCROLLABLE = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }
