@@ -2,7 +2,7 @@ import type { SiteConfig } from '../model/config.ts'
 import { error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { route } from '../model/route.ts'
 import { didYouMean } from '../model/suggestion.ts'
-import type { UserConfig } from './readConfig.ts'
+import type { UserConfig } from './siteShape.ts'
 
 /** What no shape can say: values that must fit each other. */
 export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {

@@ -6,9 +6,8 @@ import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
 import { checkConfig } from './checkConfig.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
-import { siteShape } from './siteShape.ts'
+import { siteShape, type UserConfig } from './siteShape.ts'
 
-export type UserConfig = NonNullable<ReturnType<typeof siteShape>>
 type UserApi = NonNullable<UserConfig['apis']>[number]
 type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
 

@@ -50,3 +50,6 @@ export const siteShape = fields(
   },
   ['title', 'url'],
 )
+
+/** What a user may write, as far as it has the right types. */
+export type UserConfig = NonNullable<ReturnType<typeof siteShape>>

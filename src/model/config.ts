@@ -1,4 +1,3 @@
-import type { LinkValue } from './page.ts'
 import type { Place } from './problem.ts'
 import type { Addressing, Route, SourcePath } from './route.ts'
 import type { SidebarItemConfig } from './sidebar.ts'
@@ -32,6 +31,9 @@ export type SiteConfig = Addressing & {
   toc: TocLevels
   links: { ignore: string[]; allowSchemes: string[] }
 }
+
+/** A path or address in the configuration, as written, with its place. */
+export type LinkValue = { target: string; place: Place }
 
 export type Logo = { light: string; dark: string; alt: string; place: Place }
 export type Announcement = { id: string; text: string; dismissible: boolean; place: Place }

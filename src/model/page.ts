@@ -42,9 +42,6 @@ export type FrontMatter = {
 /** Undefined follows the sidebar, false shows nothing, a link goes there. */
 export type PagerOverride = Link | false | undefined
 
-/** A path or address in the configuration, as written, with its place. */
-export type LinkValue = { target: string; place: Place }
-
 export type Heading = { level: number; id: string; text: string; place: Place }
 export type Anchor = { id: string; place: Place }
 
