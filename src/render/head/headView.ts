@@ -33,7 +33,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         description,
         canonical,
         image: imageOf(site, content),
-        article: content.kind === 'page',
+        article: content.kind === 'page' && route !== '/',
       }),
       ...breadcrumbList(site.config.url, crumbs),
     ],
