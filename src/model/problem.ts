@@ -30,6 +30,7 @@ export type Rule =
   | 'unreadable-file'
   | 'too-complex'
   | 'no-content'
+  | 'no-home'
 
 /** Something wrong in a user's file: what, where, and how to mend it. */
 export type Problem = Place & {

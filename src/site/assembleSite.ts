@@ -2,7 +2,8 @@ import type { Api } from '../model/api.ts'
 import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
-import type { Checked } from '../model/problem.ts'
+import { type Checked, error, type Problem, startOf, warning } from '../model/problem.ts'
+import { route } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { collectRoutes } from './collectRoutes.ts'
 import { indexPages } from './pageIndex.ts'
@@ -35,7 +36,17 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     apis,
     build,
   }
-  return { value: site, problems: [...sidebars.problems, ...routes.problems] }
+  return { value: site, problems: [...checkPages(parts.pages, site), ...sidebars.problems, ...routes.problems] }
+}
+
+/** A site needs a page, and a page at `/`, where its own links and its readers look for one. */
+function checkPages(pages: Page[], { routes }: Site): Problem[] {
+  const fix = 'write content/index.md'
+  if (pages.length === 0) {
+    return [error('no-content', startOf('content'), { message: 'there is no Markdown file under "content/"', fix })]
+  }
+  if (routes.has(route('/'))) return []
+  return [warning('no-home', startOf('content'), { message: 'there is no home page', fix })]
 }
 
 /** The pages of the glossary folder by file name: `content/docs/terms/offer.md` is the term `offer`. */

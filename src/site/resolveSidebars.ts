@@ -12,7 +12,7 @@ type Context = { pages: PageIndex; drafts: ReadonlySet<string>; problems: Proble
 /** Sidebars from `site.yaml`; without any there, one made from the folders. */
 export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Page[]): Checked<Sidebar[]> {
   const context: Context = { pages, drafts: new Set(drafts.map((page) => page.source)), problems: [] }
-  const sidebars = (config.sidebars ?? [wholeContent(config)]).map(({ id, label, items }) => ({
+  const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items }) => ({
     id,
     label,
     items: items.flatMap((item) => resolveItem(item, context)),
@@ -20,12 +20,12 @@ export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Pa
   return { value: sidebars, problems: context.problems }
 }
 
-function wholeContent({ file, title }: SiteConfig): SidebarConfig {
+function wholeContent({ file, title }: SiteConfig, { folders }: PageIndex): SidebarConfig[] {
   const place = startOf(file)
-  return { id: 'content', label: title, place, items: [{ kind: 'folder', place, folder: sourcePath(contentRoot) }] }
+  const folder = sourcePath(CONTENT_FOLDER.slice(0, -1))
+  if (!folders.has(folder)) return []
+  return [{ id: 'content', label: title, place, items: [{ kind: 'folder', place, folder }] }]
 }
-
-const contentRoot = CONTENT_FOLDER.slice(0, -1)
 
 function resolveItem(item: SidebarItemConfig, context: Context): SidebarItem[] {
   switch (item.kind) {
