@@ -26,7 +26,7 @@ export type BuildFacts = { version: string; commit: string | undefined }
 /** What stands at a route. */
 export type RouteContent =
   | { kind: 'page'; page: Page; sidebar: Sidebar | undefined }
-  | { kind: 'category'; category: SidebarCategory; sidebar: Sidebar }
+  | { kind: 'category'; category: SidebarCategory; sidebar: Sidebar | undefined }
   | { kind: 'api'; api: Api }
   | { kind: 'health' }
   | { kind: 'not-found' }

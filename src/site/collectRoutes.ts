@@ -2,9 +2,12 @@ import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
-import { NOT_FOUND, type Route } from '../model/route.ts'
+import { NOT_FOUND, type Route, route } from '../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import type { RouteContent } from '../model/site.ts'
+import { pageItem } from './folderItems.ts'
+
+const DRAFTS = route('drafts')
 
 type Claim = { route: Route; content: RouteContent; place: Place }
 
@@ -26,26 +29,51 @@ export function collectRoutes(claimants: Claimants): Checked<ReadonlyMap<Route, 
 }
 
 function claims({ config, pages, apis, sidebars }: Claimants): Claim[] {
+  const written = pageClaims(pages, sidebars)
+  // A category whose page is written by hand needs no generated one.
+  const taken = new Set(written.map((claim) => claim.route))
+  const ofConfig = startOf(config.file)
+  const generated = [...categoryClaims(sidebars, ofConfig), ...draftsClaim(pages, ofConfig)].filter(
+    (claim) => !taken.has(claim.route),
+  )
+  return [
+    ...written,
+    ...apis.map((api): Claim => ({ route: api.config.route, content: { kind: 'api', api }, place: api.config.place })),
+    ...healthClaim(config, ofConfig),
+    ...generated,
+    { route: NOT_FOUND, content: { kind: 'not-found' }, place: ofConfig },
+  ]
+}
+
+function healthClaim({ healthcheck }: SiteConfig, place: Place): Claim[] {
+  return healthcheck ? [{ route: healthcheck, content: { kind: 'health' }, place }] : []
+}
+
+function pageClaims(pages: Page[], sidebars: Sidebar[]): Claim[] {
   const sidebarOf = sidebarsByRoute(sidebars)
-  const claimed: Claim[] = pages.map((page) => ({
+  return pages.map((page) => ({
     route: page.route,
     content: { kind: 'page', page, sidebar: sidebarOf.get(page.route) },
     place: startOf(page.source),
   }))
-  const byPage = new Set(claimed.map((claim) => claim.route))
-  const ofConfig = startOf(config.file)
-  claimed.push(
-    ...apis.map((api): Claim => ({ route: api.config.route, content: { kind: 'api', api }, place: api.config.place })),
+}
+
+function categoryClaims(sidebars: Sidebar[], place: Place): Claim[] {
+  return sidebars.flatMap((sidebar) =>
+    categoriesIn(sidebar.items).flatMap((category) =>
+      category.route ? [{ route: category.route, content: { kind: 'category', category, sidebar }, place }] : [],
+    ),
   )
-  if (config.healthcheck) claimed.push({ route: config.healthcheck, content: { kind: 'health' }, place: ofConfig })
-  for (const sidebar of sidebars) {
-    for (const category of categoriesIn(sidebar.items)) {
-      // A category whose page is written by hand needs no generated one.
-      if (!category.route || byPage.has(category.route)) continue
-      claimed.push({ route: category.route, content: { kind: 'category', category, sidebar }, place: ofConfig })
-    }
-  }
-  return [...claimed, { route: NOT_FOUND, content: { kind: 'not-found' }, place: ofConfig }]
+}
+
+/** What is not published yet, on one page. Drafts are among the pages in `serve` only, and so is their list. */
+function draftsClaim(pages: Page[], place: Place): Claim[] {
+  const drafts = pages.filter((page) => page.frontMatter.draft)
+  if (drafts.length === 0) return []
+  const items = drafts.map((page) => pageItem(page))
+  const description = 'Pages that are not published yet. This list, as they, shows in "portalgen serve" only.'
+  const category: SidebarCategory = { kind: 'category', label: 'Drafts', description, route: DRAFTS, items }
+  return [{ route: DRAFTS, content: { kind: 'category', category, sidebar: undefined }, place }]
 }
 
 /** A page that several sidebars list is shown with the first of them. */
