@@ -1,7 +1,7 @@
+import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { openSite } from './openSite.ts'
 import { type CommonOptions, findFolders } from './options.ts'
-import type { CommandContext } from './program.ts'
 import { countOf, fails, printReport } from './report.ts'
 import { openCache } from './siteCache.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskTrouble.ts'
-import type { CommandContext } from './program.ts'
+import type { CommandContext } from './context.ts'
 import { starterSite } from './starterSite.ts'
 import { UsageError } from './usageError.ts'
 

@@ -15,6 +15,8 @@ export type CommonOptions = {
   format: 'text' | 'json'
 }
 
+export type ServeOptions = CommonOptions & { port: number; host: string }
+
 /** Where everything is. */
 export type Folders = { root: string; config: SourcePath; out: string; cache: string }
 

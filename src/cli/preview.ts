@@ -1,7 +1,7 @@
 import { readBuiltSite } from '../disk/outputFolder.ts'
 import { startPreview } from '../serve/previewServer.ts'
-import { findFolders } from './options.ts'
-import type { CommandContext, ServeOptions } from './program.ts'
+import type { CommandContext } from './context.ts'
+import { findFolders, type ServeOptions } from './options.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { UsageError } from './usageError.ts'
 

@@ -1,14 +1,7 @@
 import { Command, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
-import type { CommonOptions } from './options.ts'
-import type { Terminal } from './terminal.ts'
-
-/** What a command may touch besides its options. */
-export type CommandContext = {
-  terminal: Terminal
-  packageRoot: string
-  finish(exitCode: number): void
-}
+import type { CommandContext } from './context.ts'
+import type { CommonOptions, ServeOptions } from './options.ts'
 
 /** The command line. Each command is loaded when it is called, so that none pays for another. */
 export function createProgram(context: CommandContext): Command {
@@ -51,8 +44,6 @@ export function createProgram(context: CommandContext): Command {
 
   return program
 }
-
-export type ServeOptions = CommonOptions & { port: number; host: string }
 
 function withCommonOptions(command: Command): Command {
   return command

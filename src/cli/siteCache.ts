@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MemoryCache, memoryCache, readCacheFile, writeCacheFile } from '../disk/cache.ts'
 import { DiskTrouble, onDisk } from '../disk/diskTrouble.ts'
+import type { CommandContext } from './context.ts'
 import type { CommonOptions, Folders } from './options.ts'
-import type { CommandContext } from './program.ts'
 
 /** What earlier builds of this site have made; empty with `--no-cache`. */
 export function openCache(folders: Folders, { cache }: CommonOptions, { packageRoot }: CommandContext): MemoryCache {
