@@ -25,7 +25,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
   const sidebars = resolveSidebars(config, indexPages(pages), drafts)
-  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value })
+  const routes = collectRoutes({ config, pages, apis, assets: parts.assets, sidebars: sidebars.value })
   const site: Site = {
     config,
     routes: routes.value,

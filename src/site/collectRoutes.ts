@@ -1,8 +1,9 @@
 import type { Api } from '../model/api.ts'
+import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
-import { NOT_FOUND, type Route, route } from '../model/route.ts'
+import { NOT_FOUND, outputFileOf, type Route, route } from '../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import type { RouteContent } from '../model/site.ts'
 import { pageItem } from './folderItems.ts'
@@ -11,7 +12,7 @@ const DRAFTS = route('drafts')
 
 type Claim = { route: Route; content: RouteContent; place: Place }
 
-type Claimants = { config: SiteConfig; pages: Page[]; apis: Api[]; sidebars: Sidebar[] }
+type Claimants = { config: SiteConfig; pages: Page[]; apis: Api[]; assets: Asset[]; sidebars: Sidebar[] }
 
 /**
  * Who stands at which route. Two for one route are an error at both places; routes that differ by case only are, too,
@@ -19,13 +20,23 @@ type Claimants = { config: SiteConfig; pages: Page[]; apis: Api[]; sidebars: Sid
  */
 export function collectRoutes(claimants: Claimants): Checked<ReadonlyMap<Route, RouteContent>> {
   const taken = new Map<string, Claim>()
+  const fileAt = new Map(claimants.assets.map((asset) => [asset.path.toLowerCase(), asset]))
   const problems: Problem[] = []
   for (const claim of claims(claimants)) {
+    const file = fileInTheWay(claim.route, fileAt, claimants.config)
+    if (file) problems.push(...duplicates(claim, { route: claim.route, place: startOf(file.source) }))
     const first = taken.get(claim.route.toLowerCase())
-    if (first) problems.push(duplicate(claim, first), duplicate(first, claim))
+    if (first) problems.push(...duplicates(claim, first))
     else taken.set(claim.route.toLowerCase(), claim)
   }
   return { value: new Map([...taken.values()].map(({ route, content }) => [route, content])), problems }
+}
+
+/** A file that is copied to where the route's document goes, or to where that needs a folder. */
+function fileInTheWay(to: Route, fileAt: ReadonlyMap<string, Asset>, config: SiteConfig): Asset | undefined {
+  const parts = outputFileOf(to, config).toLowerCase().split('/')
+  const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  return paths.flatMap((path) => fileAt.get(path) ?? [])[0]
 }
 
 function claims({ config, pages, apis, sidebars }: Claimants): Claim[] {
@@ -58,12 +69,17 @@ function pageClaims(pages: Page[], sidebars: Sidebar[]): Claim[] {
   }))
 }
 
+/** A category that several sidebars list, as those of a folder are, is shown with the first of them. */
 function categoryClaims(sidebars: Sidebar[], place: Place): Claim[] {
-  return sidebars.flatMap((sidebar) =>
-    categoriesIn(sidebar.items).flatMap((category) =>
-      category.route ? [{ route: category.route, content: { kind: 'category', category, sidebar }, place }] : [],
-    ),
-  )
+  const found = new Map<string, Claim>()
+  for (const sidebar of sidebars) {
+    for (const category of categoriesIn(sidebar.items)) {
+      const name = `${category.route} ${category.label}`
+      if (!category.route || found.has(name)) continue
+      found.set(name, { route: category.route, content: { kind: 'category', category, sidebar }, place })
+    }
+  }
+  return [...found.values()]
 }
 
 /** What is not published yet, on one page. Drafts are among the pages in `serve` only, and so is their list. */
@@ -97,7 +113,11 @@ function categoriesIn(items: SidebarItem[]): SidebarCategory[] {
   return items.flatMap((item) => (item.kind === 'category' ? [item, ...categoriesIn(item.items)] : []))
 }
 
-function duplicate({ route, place }: Claim, other: Claim): Problem {
+type Claimed = Pick<Claim, 'route' | 'place'>
+
+const duplicates = (one: Claimed, other: Claimed): Problem[] => [duplicate(one, other), duplicate(other, one)]
+
+function duplicate({ route, place }: Claimed, other: Claimed): Problem {
   const { file, line } = other.place
   const message =
     route === other.route

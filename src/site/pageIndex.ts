@@ -1,5 +1,5 @@
 import type { Page } from '../model/page.ts'
-import { CONTENT_FOLDER } from '../model/route.ts'
+import { CONTENT_FOLDER, routeOf, sourcePath } from '../model/route.ts'
 
 /** The pages by where their files lie. */
 export type PageIndex = {
@@ -16,7 +16,7 @@ export function indexPages(pages: Page[]): PageIndex {
   const folders = new Map<string, Folder>()
   for (const page of pages) {
     const folder = folderAt(folders, folderOf(page.source))
-    if (/(^|\/)index\.md$/i.test(page.source)) folder.index = page
+    if (page.route === routeOf(sourcePath(`${folder.path}/index.md`))) folder.index = page
     else folder.pages.push(page)
   }
   return { byPath: new Map(pages.map((page) => [page.source, page])), folders }
