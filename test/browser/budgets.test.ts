@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { type BuiltPage, builtPages, tagsOf } from './builtPage.ts'
+
+const KB = 1024
+const pages = builtPages(inject('portal').folder)
+
+/** The wire has the page as a whole: what the text adds is taken away before it is packed. */
+const frameOf = ({ html }: BuiltPage): string =>
+  html.replace(
+    /(<div class="(?:doc-body|home-body)[^"]*">)[\s\S]*(<\/div>(?:<footer class="doc-foot">|<\/main>))/,
+    '$1$2',
+  )
+
+const sizeOf = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length
+
+/** Sentences about what is too large. */
+function tooLarge(sizes: [name: string, size: number][], budget: number): string[] {
+  const over = sizes.filter(([, size]) => size > budget * KB)
+  return over.map(([name, size]) => `${name}: ${(size / KB).toFixed(1)} KB of ${budget} KB`)
+}
+
+const isContent = ({ route }: BuiltPage): boolean => route === '/' || route.startsWith('/docs/')
+
+test('a content page is at most 12 KB before its own text', () => {
+  const frames = pages.filter(isContent).map((page): [string, number] => [page.route, sizeOf(frameOf(page))])
+  expect(tooLarge(frames, 12)).toEqual([])
+})
+
+test('the frame of a page is measured without its text', () => {
+  const guide = pages.find(({ route }) => route === '/docs/overview/pagination/')
+  expect(guide?.html).toContain('<h2 id="offset-and-limit">')
+  expect(guide && frameOf(guide)).not.toContain('<h2')
+  expect(guide && frameOf(guide)).toContain('class="pager"')
+})
+
+const read = (address: string): Buffer => readFileSync(join(inject('portal').folder, address))
+
+test('the style sheets of a page are at most 15 KB', () => {
+  const sheets = (html: string) => tagsOf(html, 'link').filter(({ rel }) => rel === 'stylesheet')
+  const sizes = pages.map(({ route, html }): [string, number] => [
+    route,
+    sum(sheets(html).map(({ href = '' }) => sizeOf(read(href)))),
+  ])
+  expect(tooLarge(sizes, 15)).toEqual([])
+  expect(sizes.filter(([, size]) => size === 0)).toEqual([])
+})
+
+test('the scripts of a page, written in it and loaded, are at most 75 KB', () => {
+  const sizes = pages.map(({ route, html }): [string, number] => [
+    route,
+    sum([...scriptsOf(html).map(({ src, code }) => sizeOf(src ? read(src) : code)), ...laterScripts(html)]),
+  ])
+  expect(tooLarge(sizes, 75)).toEqual([])
+  expect(sizes.filter(([, size]) => size === 0)).toEqual([])
+})
+
+test('no script is in the way of the page', () => {
+  const blocking = pages.flatMap(({ route, html }) =>
+    scriptsOf(html)
+      .filter(({ src, type }) => src && type !== 'module')
+      .map(({ src }) => `${route}: ${src}`),
+  )
+  expect(blocking).toEqual([])
+})
+
+type Script = { src: string | undefined; type: string | undefined; code: string }
+
+function scriptsOf(html: string): Script[] {
+  const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+  const scripts = found.map(([tag, , code = '']) => {
+    const [{ src, type } = {}] = tagsOf(tag, 'script')
+    return { src, type, code }
+  })
+  return scripts.filter(({ type }) => type !== 'application/ld+json')
+}
+
+/** Scripts that a page's scripts import. */
+const laterScripts = (html: string): number[] =>
+  tagsOf(html, 'link')
+    .filter(({ rel }) => rel === 'modulepreload')
+    .map(({ href = '' }) => sizeOf(read(href)))
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)

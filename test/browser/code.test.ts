@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './browserTest.ts'
+import { PAGE_KINDS } from './routes.ts'
+
+const GUIDE = PAGE_KINDS.guide
+
+test('a button copies the code of its block, and says so', async ({ newReader }) => {
+  const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await reader.openAlive(GUIDE)
+  const block = page.locator('.doc-body > figure.code').first()
+  await block.hover()
+  const button = block.getByRole('button', { name: 'Copy' })
+  await button.click()
+  await block.getByRole('button', { name: 'Copied' }).waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await block.locator('code').textContent())
+  expect(copied).toContain('curl')
+})
+
+test('a button says so when the browser does not allow to copy', async ({ newReader }) => {
+  const reader = await newReader()
+  await reader.context.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
+  const page = await reader.openAlive(GUIDE)
+  const block = page.locator('.doc-body > figure.code').first()
+  await block.getByRole('button', { name: 'Copy' }).click()
+  await block.getByRole('button', { name: 'Not allowed' }).waitFor()
+  expect(reader.noticed).toEqual([])
+})
+
+describe('tabs', () => {
+  const GUIDE_WITH_TABS = '/docs/overview/data-and-security/'
+  const tabsOf = (page: Page) => page.locator('[data-group=language]')
+  const chosenIn = (page: Page) => tabsOf(page).locator('[role=tab][aria-selected=true]').allInnerTexts()
+
+  test('show one panel at a time', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE_WITH_TABS)
+    const first = tabsOf(page).first()
+    expect(await first.locator('.tab-panel:visible').count()).toBe(1)
+    await first.getByRole('tab', { name: 'Python' }).click()
+    expect(await first.getByRole('tabpanel').getAttribute('data-label')).toBe('Python')
+    expect(await first.locator('.tab-panel:visible').count()).toBe(1)
+  })
+
+  test('of a group move together, on the page and on the next ones', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE_WITH_TABS)
+    const count = await tabsOf(page).count()
+    expect(count).toBeGreaterThan(1)
+    await tabsOf(page).last().getByRole('tab', { name: 'Python' }).click()
+    expect(await chosenIn(page)).toEqual(Array(count).fill('Python'))
+    const next = await reader.openAlive(GUIDE)
+    expect(new Set(await chosenIn(next))).toEqual(new Set(['Python']))
+    await next.reload()
+    expect(new Set(await chosenIn(next))).toEqual(new Set(['Python']))
+  })
+
+  test('of a group move together in all windows', async ({ newReader }) => {
+    const reader = await newReader()
+    const one = await reader.openAlive(GUIDE)
+    const two = await reader.openAlive(GUIDE)
+    await tabsOf(one).first().getByRole('tab', { name: 'JavaScript' }).click()
+    await two.locator('[role=tab][aria-selected=true]', { hasText: 'JavaScript' }).first().waitFor()
+  })
+
+  test('stay where they are under the pointer when others above them change', async ({ newReader }) => {
+    const reader = await newReader({ reducedMotion: 'reduce' })
+    const page = await reader.openAlive(GUIDE_WITH_TABS)
+    const tab = tabsOf(page).last().getByRole('tab', { name: 'Python' })
+    await tab.scrollIntoViewIfNeeded()
+    const before = await tab.boundingBox()
+    await tab.click()
+    const after = await tab.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1)
+  })
+
+  test('are one stop of the keyboard, and the arrows move inside', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE)
+    const first = tabsOf(page).first()
+    const labels = await first.getByRole('tab').allInnerTexts()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await first.getByRole('tab').first().focus()
+    const reached = [await focused()]
+    for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+      await page.keyboard.press(key)
+      reached.push(await focused())
+    }
+    const [one, two, three] = labels
+    expect(labels).toHaveLength(3)
+    expect(reached).toEqual([one, two, three, three, one, three, one])
+    expect(await first.locator('[role=tab][tabindex="0"]').allInnerTexts()).toEqual([one])
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
+  })
+})
+
+describe('the meaning of a term', () => {
+  const termOf = (page: Page) => page.locator('.doc-body .term').first()
+
+  test('shows while the pointer is on the term or on the meaning, and Escape hides it', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE)
+    const meaning = termOf(page).getByRole('tooltip', { includeHidden: true })
+    expect(await meaning.isVisible()).toBe(false)
+    await termOf(page).locator('a').hover()
+    await meaning.waitFor()
+    await meaning.hover()
+    expect(await meaning.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await meaning.waitFor({ state: 'hidden' })
+    await page.mouse.move(0, 0)
+    await termOf(page).locator('a').hover()
+    await meaning.waitFor()
+    await page.mouse.move(0, 0)
+    await meaning.waitFor({ state: 'hidden' })
+  })
+
+  test('shows while the term has the focus, describes it, and Escape hides it', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE)
+    const link = termOf(page).locator('a')
+    const meaning = termOf(page).getByRole('tooltip', { includeHidden: true })
+    await link.focus()
+    await meaning.waitFor()
+    expect(await link.getAttribute('aria-describedby')).toBe(await meaning.getAttribute('id'))
+    await page.keyboard.press('Escape')
+    await meaning.waitFor({ state: 'hidden' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test.for([390, 1440])('at %i px stays inside of the window, for every term', async (width, { newReader }) => {
+    const reader = await newReader({ width, reducedMotion: 'reduce' })
+    const page = await reader.openAlive(GUIDE)
+    for (const term of await page.locator('.doc-body .term').all()) {
+      await term.locator('a').focus()
+      const box = await term.getByRole('tooltip').boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, inject } from 'vitest'
+import { test } from './browserTest.ts'
+import { addressOf, type Reader, untilAlive } from './reader.ts'
+import { PAGE_KINDS, ROUTES } from './routes.ts'
+
+/** Visits pages one after the other in one tab, down to their end, so that lazy pictures load, too. */
+async function visit(reader: Reader, address: string, paths: string[]): Promise<void> {
+  const [first = '/', ...others] = paths
+  const page = await reader.openAlive(first)
+  for (const path of others) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.goto(addressOf(address, path))
+    await untilAlive(page)
+  }
+}
+
+const PAGES = [...ROUTES, '/404.html']
+
+describe('no page says a word in the console, fails to load a file or asks another host', () => {
+  test('for a new reader', async ({ newReader }) => {
+    const reader = await newReader()
+    await visit(reader, inject('portal').address, PAGES)
+    expect(reader.noticed).toEqual([])
+  })
+
+  test('for a reader who chose dark and dismissed the announcement', async ({ newReader }) => {
+    const reader = await newReader({ width: 390, colorScheme: 'dark' })
+    await reader.context.addInitScript(() => {
+      localStorage.setItem('portalgen.color-mode', 'dark')
+      localStorage.setItem('portalgen.announcement', 'connect-2-0')
+      localStorage.setItem('portalgen.tab.language', 'Python')
+    })
+    await visit(reader, inject('portal').address, PAGES)
+    expect(reader.noticed).toEqual([])
+  })
+
+  test('below another base URL', async ({ newReader }) => {
+    const { address } = inject('nested')
+    const reader = await newReader({ address })
+    const kinds = Object.entries(PAGE_KINDS).filter(([kind]) => kind !== 'not found')
+    await visit(reader, address, [...kinds.map(([, path]) => path), '/404.html'])
+    expect(reader.noticed).toEqual([])
+  })
+})
+
+test('an unknown address says no more than that it is not there', async ({ newReader }) => {
+  const reader = await newReader()
+  await reader.openAlive(PAGE_KINDS['not found'])
+  expect(reader.noticed).toEqual([
+    `${PAGE_KINDS['not found']} console error: Failed to load resource: the server responded with a status of 404 (Not Found)`,
+  ])
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { test } from './browserTest.ts'
+import { addressOf } from './reader.ts'
+import { PAGE_KINDS, ROUTES } from './routes.ts'
+
+const GUIDE = PAGE_KINDS.guide
+const WIDTHS = [390, 768, 996, 1440]
+
+test.for(Object.entries(PAGE_KINDS))('%s does not scroll sideways at any width', async ([, path], { newReader }) => {
+  const reader = await newReader()
+  const page = await reader.openAlive(path)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await overflowOf(page), `${width} px`).toBe(0)
+  }
+})
+
+test('no page at all scrolls sideways on a phone', async ({ newReader }) => {
+  const reader = await newReader({ width: 390 })
+  const page = await reader.open('/')
+  for (const route of ROUTES) {
+    await page.goto(addressOf(inject('portal').address, route))
+    expect.soft(await overflowOf(page), route).toBe(0)
+  }
+})
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('from 997 px', () => {
+  test.for([997, 1440])(
+    'at %i px the sidebar is a column of 300 px, and there is no menu button',
+    async (width, { newReader }) => {
+      const reader = await newReader({ width })
+      const page = await reader.openAlive(GUIDE)
+      const box = await page.locator('#menu').boundingBox()
+      expect(box).toMatchObject({ x: 0, width: 300 })
+      expect(await page.getByRole('navigation', { name: 'Developer portal overview' }).isVisible()).toBe(true)
+      expect(await page.locator('.menu-button').isVisible()).toBe(false)
+    },
+  )
+
+  test('at 1440 px the contents stand beside the text, open', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE)
+    const toc = page.getByRole('navigation', { name: 'On this page' })
+    const text = await page.locator('.doc-body').boundingBox()
+    expect((await toc.boundingBox())?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
+    expect(await toc.getByRole('link').first().isVisible()).toBe(true)
+  })
+})
+
+describe.for([996, 390])('at %i px', (width) => {
+  test('there is no sidebar but a drawer, opened by a button, closed by Escape', async ({ newReader }) => {
+    const reader = await newReader({ width })
+    const page = await reader.openAlive(GUIDE)
+    const sidebar = page.getByRole('navigation', { name: 'Developer portal overview' })
+    const button = page.locator('.menu-button')
+    expect(await sidebar.isVisible()).toBe(false)
+    await button.click()
+    await sidebar.waitFor()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    expect(await focusedName(page)).toBe('Close menu')
+    await page.keyboard.press('Escape')
+    await sidebar.waitFor({ state: 'hidden' })
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    expect(await focusedName(page)).toBe('Open menu')
+  })
+
+  test('the keyboard stays in the open drawer', async ({ newReader }) => {
+    const reader = await newReader({ width })
+    const page = await reader.openAlive(GUIDE)
+    await page.locator('.menu-button').click()
+    await page.getByRole('button', { name: 'Close menu' }).waitFor()
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(true)
+    }
+  })
+
+  test('the contents are folded above the text', async ({ newReader }) => {
+    const reader = await newReader({ width })
+    const page = await reader.openAlive(GUIDE)
+    const toc = page.getByRole('navigation', { name: 'On this page' })
+    const link = toc.getByRole('link').first()
+    expect(await link.isVisible()).toBe(false)
+    await toc.locator('summary').click()
+    await link.waitFor()
+    const [above, text] = [await toc.boundingBox(), await page.locator('.doc-body').boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0)
+    await toc.locator('summary').click()
+    await link.waitFor({ state: 'hidden' })
+  })
+})
+
+test('the drawer closes when the window becomes wide', async ({ newReader }) => {
+  const reader = await newReader({ width: 768 })
+  const page = await reader.openAlive(GUIDE)
+  await page.locator('.menu-button').click()
+  await page.getByRole('button', { name: 'Close menu' }).waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('.menu:not(:popover-open)').waitFor()
+  await page.locator('.pager-next').click()
+  await page.waitForURL((url) => url.pathname !== GUIDE)
+})
+
+const focusedName = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'))

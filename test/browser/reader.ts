@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { notice } from './notice.ts'
+
+/** Somebody with a browser of their own: storage, window and settings are shared by their tabs and by nobody else. */
+export type Reader = {
+  context: BrowserContext
+  /** All that a page should not have done, as sentences. */
+  noticed: string[]
+  /** Opens a page of the site in a new tab, and waits until all of it is there. */
+  open(path: string): Promise<Page>
+  /** Opens a page and waits until its script has made it alive. */
+  openAlive(path: string): Promise<Page>
+}
+
+export type ReaderOptions = BrowserContextOptions & { address: string; width?: number }
+
+export async function newReader(
+  browser: Browser,
+  { address, width = 1440, ...options }: ReaderOptions,
+): Promise<Reader> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
+  const noticed: string[] = []
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage()
+    notice(page, address, noticed)
+    await page.goto(addressOf(address, path), { waitUntil: 'load' })
+    return page
+  }
+  const openAlive = async (path: string): Promise<Page> => {
+    const page = await open(path)
+    await untilAlive(page)
+    return page
+  }
+  return { context, noticed, open, openAlive }
+}
+
+/** A path of the site, such as `/docs/`, below the address that the site is served at. */
+export const addressOf = (address: string, path: string): string => new URL(`.${path}`, address).href
+
+/** React hydrates last: the switch of the colour mode is off until then. */
+export const untilAlive = (page: Page): Promise<void> => page.locator('.color-mode:enabled').waitFor()

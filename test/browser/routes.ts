@@ -1,0 +1,63 @@
+const GUIDES = [
+  'authentication',
+  'connect-api-performance-and-scalability',
+  'data-and-security',
+  'data-flow-overview',
+  'faqs',
+  'getting-started-1',
+  'glossary',
+  'http-error-codes',
+  'idempotency',
+  'introduction',
+  'onboarding',
+  'pagination',
+  'rate-limits',
+  'request-and-response-format',
+  'webhooks',
+]
+
+const TERMS = [
+  'allocation',
+  'api',
+  'block',
+  'bond',
+  'follow_on',
+  'initial_public_offering',
+  'investment_trust',
+  'offer',
+  'rest',
+  'restful_web_api',
+  'spac',
+  'subscription',
+  'term_name',
+  'webhook',
+]
+
+export const GUIDE_ROUTES = GUIDES.map((name) => `/docs/overview/${name}/`)
+export const TERM_ROUTES = TERMS.map((name) => `/docs/terms/${name}/`)
+
+/** Every page that the portal must have. */
+export const ROUTES = [
+  '/',
+  '/api/',
+  '/healthcheck/',
+  '/docs/',
+  '/docs/category/overview/',
+  ...GUIDE_ROUTES,
+  ...TERM_ROUTES,
+]
+
+/** An address with no page behind it. */
+export const NO_PAGE = '/docs/no/such/page/'
+
+/** One page of each kind, as the theme tells them apart. */
+export const PAGE_KINDS = {
+  home: '/',
+  'landing page': '/docs/',
+  guide: '/docs/overview/pagination/',
+  term: '/docs/terms/allocation/',
+  category: '/docs/category/overview/',
+  'API reference': '/api/',
+  'health check': '/healthcheck/',
+  'not found': NO_PAGE,
+}
