@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
 
 /**
  * Makes `lib/` from `src/` and `theme/` when one of their files is newer: in a checkout after each change, in an
@@ -10,13 +10,15 @@ import { join } from 'node:path'
 export async function compile(root) {
   const stamp = join(root, 'lib', 'stamp')
   const sources = ['src', 'theme', 'package.json'].map((name) => join(root, name))
+  // Installers set the times of files as they like.
+  if (existsSync(stamp) && root.split(sep).includes('node_modules')) return
   if (existsSync(stamp) && Math.max(...sources.map(newest)) <= statSync(stamp).mtimeMs) return
   const started = new Date()
-  rmSync(join(root, 'lib'), { recursive: true, force: true })
+  const fresh = join(root, `.lib.portalgen-${process.pid}`)
   const { build } = await import('esbuild')
   const { metafile } = await build({
     entryPoints: { main: join(root, 'src', 'cli', 'main.ts') },
-    outdir: join(root, 'lib'),
+    outdir: fresh,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -27,8 +29,31 @@ export async function compile(root) {
     metafile: true,
     logLevel: 'error',
   })
-  mkdirSync(join(root, 'lib'), { recursive: true })
-  writeFileSync(stamp, `${started.toISOString()}\n${Object.keys(metafile.outputs).join('\n')}\n`)
+  mkdirSync(fresh, { recursive: true })
+  const names = Object.keys(metafile.outputs).map((path) => basename(path))
+  writeFileSync(join(fresh, 'stamp'), `${started.toISOString()}\n${names.join('\n')}\n`)
+  // A file that was changed since then is newer.
+  utimesSync(join(fresh, 'stamp'), started, started)
+  swapIn(fresh, join(root, 'lib'))
+}
+
+/**
+ * Whole at once: another process may be compiling, or reading what there is.
+ *
+ * @param {string} fresh
+ * @param {string} lib
+ */
+function swapIn(fresh, lib) {
+  const old = `${fresh}-old`
+  try {
+    if (existsSync(lib)) renameSync(lib, old)
+    renameSync(fresh, lib)
+  } catch (trouble) {
+    // The other process was faster, and has made the same.
+    if (!existsSync(join(lib, 'stamp'))) throw trouble
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  rmSync(old, { recursive: true, force: true })
 }
 
 /**

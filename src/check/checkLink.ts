@@ -1,6 +1,6 @@
 import type { Link } from '../model/page.ts'
 import { error, type Problem } from '../model/problem.ts'
-import type { Route } from '../model/route.ts'
+import { CONTENT_FOLDER, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { didYouMean, nearest, nearestPath } from '../model/suggestion.ts'
 import type { IdsByRoute } from './idsByRoute.ts'
@@ -50,13 +50,24 @@ function missingPage({ site }: Judge, link: LinkTo<'route'>): Problem {
 
 /** The suggestion is spelt as the link is: relative for a link to a file, as an address for one to an address. */
 function pageSuggestion(site: Site, link: LinkTo<'route'>): string | undefined {
-  const found = nearestPath(link.route, site.routes.keys()) ?? sameName(site, link.route)
+  const asFile = link.to === 'file' ? nearestFile(site, link.route) : undefined
+  const found = asFile ?? nearestPath(link.route, site.routes.keys()) ?? sameName(site, link.route)
   if (found === undefined) return undefined
   const content = site.routes.get(found)
   if (link.to === 'file' && content?.kind === 'page') {
     return `did you mean "${relativePath(link.place.file, content.page.source)}"?`
   }
   return `did you mean "${found}"?`
+}
+
+/** By the names of files, since the route of an `index.md` does not show its own. */
+function nearestFile(site: Site, route: Route): Route | undefined {
+  const routes = new Map<string, Route>()
+  for (const [at, content] of site.routes) {
+    if (content.kind === 'page') routes.set(content.page.source.slice(CONTENT_FOLDER.length - 1, -'.md'.length), at)
+  }
+  const found = nearestPath(route.slice(0, -1), routes.keys())
+  return found === undefined ? undefined : routes.get(found)
 }
 
 /** A page that was moved keeps its name: the last part of the route, if only one page has it. */

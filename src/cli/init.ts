@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskTrouble.ts'
 import type { CommandContext } from './context.ts'
@@ -8,10 +8,8 @@ import { UsageError } from './usageError.ts'
 /** Makes a small site that builds. Never writes over anything. */
 export async function initCommand(dir: string, { terminal }: CommandContext): Promise<void> {
   const root = resolve(dir)
-  const taken = ['content', 'openapi'].find(
-    (name) => existsSync(join(root, name)) && readdirSync(join(root, name)).length > 0,
-  )
-  if (taken) throw new UsageError(`there is a folder "${taken}" in "${dir}" already; nothing was written`)
+  const taken = ['content', 'openapi'].find((name) => isTaken(join(root, name)))
+  if (taken) throw new UsageError(`there is "${taken}" in "${dir}" already; nothing was written`)
   for (const { path, content } of starterSite()) {
     const target = join(root, path)
     if (existsSync(target)) continue
@@ -22,4 +20,10 @@ export async function initCommand(dir: string, { terminal }: CommandContext): Pr
   }
   const change = dir === '.' ? '' : `cd ${dir} && `
   terminal.tell(`made a site in ${dir}\nnext: ${change}npx portalgen serve`)
+}
+
+/** An empty folder may be filled. */
+function isTaken(path: string): boolean {
+  if (!existsSync(path)) return false
+  return !statSync(path).isDirectory() || readdirSync(path).length > 0
 }

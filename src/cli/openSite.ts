@@ -20,7 +20,10 @@ export async function openSite({ folders, options, cache, withDrafts }: OpenRequ
   const file = sources.readFile(folders.config)
   if (!file) throw new UsageError(`the configuration "${options.config}" cannot be read`)
   const { value: config, problems } = readConfig(file, baseUrlOf(options))
-  if (!config) return { site: undefined, problems, checked: { pages: 0, links: 0, external: 0 } }
+  if (!config) {
+    const found = [...sources.problems, ...problems]
+    return { site: undefined, problems: found, checked: { pages: 0, links: 0, external: 0 } }
+  }
   const build = { version: manifest.version, commit: commitOf(folders.root) }
   const loaded = await loadSite({ sources, config, build, cache, withDrafts })
   const checked = { pages: sources.pages.length, links: loaded.links, external: 0 }

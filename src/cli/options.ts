@@ -23,8 +23,8 @@ export type Folders = { root: string; config: SourcePath; out: string; cache: st
 /** @throws UsageError when there is no site at the root */
 export function findFolders(options: CommonOptions): Folders {
   const root = resolve(options.root)
-  if (!existsSync(root) || !statSync(root).isDirectory()) throw new UsageError(`there is no folder "${options.root}"`)
-  if (!existsSync(join(root, 'content'))) {
+  if (!isFolder(root)) throw new UsageError(`there is no folder "${options.root}"`)
+  if (!isFolder(join(root, 'content'))) {
     throw new UsageError(`there is no folder "content" in "${options.root}"; "portalgen init" makes a small site`)
   }
   if (!existsSync(join(root, options.config))) {
@@ -37,6 +37,8 @@ export function findFolders(options: CommonOptions): Folders {
     cache: join(root, '.portalgen', 'cache'),
   }
 }
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
 
 /** `portal`, `/portal` and `/portal/` are the same base URL. */
 export const baseUrlOf = ({ baseUrl }: CommonOptions): string | undefined =>

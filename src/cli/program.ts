@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { CommandContext } from './context.ts'
 import type { CommonOptions, ServeOptions } from './options.ts'
@@ -58,4 +58,9 @@ function withCommonOptions(command: Command): Command {
 }
 
 const portOption = (): Option =>
-  new Option('--port <port>', 'port to listen on; the next free one when it is taken').default(3000).argParser(Number)
+  new Option('--port <port>', 'port to listen on; the next free one when it is taken').default(3000).argParser(readPort)
+
+function readPort(written: string): number {
+  if (/^\d{1,5}$/.test(written) && Number(written) < 65_536) return Number(written)
+  throw new InvalidArgumentError('A port is a number from 0 (any free one) to 65535.')
+}

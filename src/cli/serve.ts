@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defaultTheme } from '../../theme/theme.tsx'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
+import { DiskTrouble } from '../disk/diskTrouble.ts'
 import { bundleTheme } from '../pipeline/bundleTheme.ts'
 import { startDevServer } from '../serve/devServer.ts'
 import { type DevSite, devSite } from '../serve/devSite.ts'
@@ -12,7 +13,10 @@ import { openSite } from './openSite.ts'
 import { type Folders, findFolders, type ServeOptions } from './options.ts'
 import { countOf, printReport } from './report.ts'
 import { openCache } from './siteCache.ts'
+import { startServer } from './startServer.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
+import type { Terminal } from './terminal.ts'
+import { UsageError } from './usageError.ts'
 
 /** Serves the site from memory, drafts included, and reloads open pages when a source changes. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
@@ -22,24 +26,27 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
   if (!first) return finish(EXIT.siteHasErrors)
   let current = first
   const live = liveReload()
-  const server = await startDevServer({
-    root: folders.root,
-    host: options.host,
-    port: options.port,
-    baseUrl: first.baseUrl,
-    current: () => current.site,
-    liveReload: live,
-  })
+  const server = await startServer(options, context, () =>
+    startDevServer({
+      root: folders.root,
+      host: options.host,
+      port: options.port,
+      baseUrl: first.baseUrl,
+      current: () => current.site,
+      liveReload: live,
+    }),
+  )
   const watcher = watchFolders(
     ['content', 'openapi'].map((name) => join(folders.root, name)),
     async () => {
-      const next = await loadForServing(folders, options, context, memoryCache(current.cache.used))
       // Without a usable configuration the last good site stays.
+      const next = await tellingTrouble(terminal, () =>
+        loadForServing(folders, options, context, memoryCache(current.cache.used)),
+      )
       if (next) current = next
       live.reload()
     },
   )
-  if (server.port !== options.port) terminal.tell(`port ${options.port} is taken`)
   terminal.tell(`serving at ${server.address} (Ctrl-C stops)`)
   stopOnSignal({
     async close() {
@@ -48,6 +55,17 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
       await server.close()
     },
   })
+}
+
+/** While a file is being replaced it may be missing for a moment; that must not end the server. */
+async function tellingTrouble<T>(terminal: Terminal, step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step()
+  } catch (trouble) {
+    if (!(trouble instanceof UsageError || trouble instanceof DiskTrouble)) throw trouble
+    terminal.tell(`portalgen: ${trouble.message}`)
+    return undefined
+  }
 }
 
 type Serving = { site: DevSite; baseUrl: string; cache: MemoryCache }

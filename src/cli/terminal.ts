@@ -7,9 +7,16 @@ export type Terminal = {
 }
 
 export function processTerminal(): Terminal {
+  process.stdout.on('error', ignoreClosedPipe)
+  process.stderr.on('error', ignoreClosedPipe)
   return {
     print: (result) => process.stdout.write(`${result}\n`),
     tell: (message) => process.stderr.write(`${message}\n`),
     colors: process.stderr.isTTY && !process.env['NO_COLOR'],
   }
+}
+
+/** Whoever reads may stop, as `head` does; the command goes on, and its exit code tells the rest. */
+function ignoreClosedPipe(trouble: NodeJS.ErrnoException): void {
+  if (trouble.code !== 'EPIPE') throw trouble
 }

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../model/config.ts'
 import { error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { route } from '../model/route.ts'
 import { didYouMean } from '../model/suggestion.ts'
+import { checkHrefs } from './checkHrefs.ts'
 import type { UserConfig } from './siteShape.ts'
 
 /** What no shape can say: values that must fit each other. */
@@ -10,6 +11,7 @@ export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
     ...checkAddress(config, user),
     ...checkToc(config, user),
     ...checkNavigation(config, user),
+    ...checkHrefs(config),
     ...(user.apis ?? []).flatMap(({ primaryColor }) => (primaryColor ? checkColor(primaryColor) : [])),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 import type { YamlNode } from '../yaml/node.ts'
@@ -55,10 +56,21 @@ function readLink(node: YamlNode, keys: string[], report: Report): SidebarItemCo
   }
   if (keys.includes('to')) {
     const read = link(node, report)
-    return read?.to && read.label ? { kind: 'route', place, to: route(read.to), label: read.label } : undefined
+    if (read?.to) reportHash(read.to, place, report)
+    return read?.to && read.label
+      ? { kind: 'route', place, to: route(read.to.split('#', 1)[0] ?? ''), label: read.label }
+      : undefined
   }
   const read = page(node, report)
   return read?.page === undefined ? undefined : { kind: 'page', place, page: contentPath(read.page), label: read.label }
 }
 
-const contentPath = (path: string) => sourcePath(CONTENT_FOLDER + path.replace(/^\/|\/$/g, ''))
+/** An entry shows where the reader is, and that is a page. */
+function reportHash(to: string, place: Place, report: Report): void {
+  const [path = '', hash] = to.split('#', 2)
+  if (hash !== undefined) report(place, `an entry of a sidebar leads to a page, found "${to}"`, `write "${path}"`)
+}
+
+/** `docs`, `/docs/` and `./docs` are the same path; `/` is all of the content. */
+const contentPath = (path: string) =>
+  sourcePath(`${CONTENT_FOLDER}${path.replace(/^\.?(\/|$)|\/$/g, '')}`.replace(/\/$/, ''))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { isLeftBehind } from './leftBehind.ts'
 
 /**
  * Values by the hash of all they depend on. The laws: a value is never changed once it is in; everything it depends on
@@ -62,8 +63,15 @@ export function writeCacheFile(path: string, maker: string, used: ReadonlyMap<st
   const body = serialize(used)
   const draft = `${path}.${process.pid}`
   mkdirSync(dirname(path), { recursive: true })
+  removeDrafts(path)
   writeFileSync(draft, Buffer.concat([checksum(maker, body), body]))
   renameSync(draft, path)
+}
+
+/** A killed build leaves its draft. */
+function removeDrafts(path: string): void {
+  const drafts = readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.`))
+  for (const name of drafts.filter(isLeftBehind)) rmSync(join(dirname(path), name), { force: true })
 }
 
 const checksum = (maker: string, body: Uint8Array): Buffer =>

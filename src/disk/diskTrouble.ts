@@ -3,6 +3,9 @@ export class DiskTrouble extends Error {}
 
 const REASONS: Record<string, string> = {
   EACCES: 'permission denied',
+  EADDRINUSE: 'it is taken',
+  EADDRNOTAVAIL: 'it is not an address of this machine',
+  EBUSY: 'it is in use',
   EDQUOT: 'the disk quota is used up',
   EIO: 'the disk reports an error',
   EISDIR: 'it is a folder',
@@ -11,6 +14,7 @@ const REASONS: Record<string, string> = {
   ENOENT: 'it does not exist',
   ENOSPC: 'no space is left on the disk',
   ENOTDIR: 'a part of the path is not a folder',
+  ENOTFOUND: 'there is no such host',
   EPERM: 'the operation is not permitted',
   EROFS: 'the file system is read-only',
 }

@@ -12,6 +12,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
 import { DiskTrouble, onDisk } from './diskTrouble.ts'
+import { isLeftBehind } from './leftBehind.ts'
 
 /** Tells a later build that the folder is ours to replace, and `preview` how to serve it. */
 const MARKER = '.portalgen'
@@ -34,7 +35,7 @@ export type Staging = {
  */
 export function stageOutput(root: string, out: string, shown: string): Staging {
   guardOutput(root, out, shown)
-  cleanUpAfterKilledBuilds(out)
+  cleanUpAfterKilledBuilds(out, shown)
   const staging = `${siblingPrefix(out)}staging-${process.pid}`
   const folders = new Set<string>()
   const prepare = (path: string): string => {
@@ -58,13 +59,20 @@ export function stageOutput(root: string, out: string, shown: string): Staging {
   }
 }
 
-/** What `build` noted about the site in an output folder; undefined when none is there. */
+/** What `build` noted about the site in an output folder; undefined when that is not ours. */
 export function readBuiltSite(out: string): BuiltSite | undefined {
-  const path = join(out, MARKER)
-  if (!existsSync(path)) return undefined
-  const noted: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const noted = readMarker(join(out, MARKER))
   const known = typeof noted === 'object' && noted !== null && 'baseUrl' in noted
   return known && typeof noted.baseUrl === 'string' ? { baseUrl: noted.baseUrl } : undefined
+}
+
+/** A site's root has a folder of the same name, for the cache: that does not make the root ours. */
+function readMarker(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 function swap(out: string, staging: string): void {
@@ -88,33 +96,26 @@ function guardOutput(root: string, out: string, shown: string): void {
     )
   }
   const found = onDisk('read', shown, () => (existsSync(out) ? readdirSync(out) : []))
-  if (found.length === 0 || found.includes(MARKER)) return
+  if (found.length === 0 || readBuiltSite(out)) return
   throw new DiskTrouble(
     `cannot build into ${shown}: portalgen did not make it; remove it, or choose another folder with --out`,
   )
 }
 
-const isSameOrAbove = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep)
+const isSameOrAbove = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
 /** A killed build may leave its staging folder, and, between two renames, the old site under another name. */
-function cleanUpAfterKilledBuilds(out: string): void {
+function cleanUpAfterKilledBuilds(out: string, shown: string): void {
   const parent = dirname(out)
   if (!existsSync(parent)) return
   const prefix = basename(siblingPrefix(out))
-  for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix) && !isRunning(each))) {
+  const names = onDisk('read', dirname(shown), () => readdirSync(parent))
+  for (const name of names.filter((each) => each.startsWith(prefix) && isLeftBehind(each))) {
     const left = join(parent, name)
-    if (name.startsWith(`${prefix}old-`) && !existsSync(out)) onDisk('restore', out, () => renameSync(left, out))
+    if (name.startsWith(`${prefix}old-`) && !existsSync(out)) onDisk('restore', shown, () => renameSync(left, out))
     else onDisk('remove', left, () => rmSync(left, { recursive: true, force: true }))
   }
 }
 
 const siblingPrefix = (out: string): string => join(dirname(resolve(out)), `.${basename(out)}.portalgen-`)
-
-function isRunning(name: string): boolean {
-  const pid = Number(name.slice(name.lastIndexOf('-') + 1))
-  try {
-    return process.kill(pid, 0)
-  } catch (trouble) {
-    return trouble instanceof Error && 'code' in trouble && trouble.code === 'EPERM'
-  }
-}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
@@ -20,21 +20,39 @@ export function readSources(root: string, config: SourcePath): Sources {
   const found: Found = { root, pages: [], assets: [], problems: [], visited: new Set() }
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
   const { pages, assets, problems } = found
-  return { pages, assets, problems, readFile: (path) => readText(found, path) }
+  return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)) }
+}
+
+/** A file that is asked for twice is read once, and what is wrong with it is told once. */
+function readOnce(read: Sources['readFile']): Sources['readFile'] {
+  const known = new Map<SourcePath, SourceFile | undefined>()
+  return (path) => {
+    if (!known.has(path)) known.set(path, read(path))
+    return known.get(path)
+  }
 }
 
 function readFolder(found: Found, folder: string, config: SourcePath): void {
-  // A link to a folder above makes a circle; each real folder is read once.
-  const real = realpathSync(join(found.root, folder))
-  if (found.visited.has(real)) return
-  found.visited.add(real)
-  for (const entry of readdirSync(real, { withFileTypes: true }).toSorted(byName)) {
+  for (const entry of entriesIn(found, folder)) {
     if (/^[_.]/.test(entry.name)) continue
     const path = sourcePath(`${folder}/${entry.name}`)
     const isFolder = entry.isSymbolicLink() ? followLink(found, path) : entry.isDirectory()
     if (isFolder === undefined || path === config) continue
     if (isFolder) readFolder(found, path, config)
     else readEntry(found, path)
+  }
+}
+
+function entriesIn(found: Found, folder: string): Dirent[] {
+  try {
+    // A link to a folder above makes a circle; each real folder is read once.
+    const real = realpathSync(join(found.root, folder))
+    if (found.visited.has(real)) return []
+    found.visited.add(real)
+    return readdirSync(real, { withFileTypes: true }).toSorted(byName)
+  } catch (trouble) {
+    found.problems.push(unreadable(sourcePath(folder), trouble))
+    return []
   }
 }
 
@@ -93,7 +111,7 @@ const isMissing = (trouble: unknown): boolean =>
 function unreadable(path: SourcePath, trouble: unknown): Problem {
   const reason = reasonOf(trouble)
   if (reason === undefined) throw trouble
-  return error('unreadable-file', startOf(path), { message: `the file cannot be read: ${reason}` })
+  return error('unreadable-file', startOf(path), { message: `it cannot be read: ${reason}` })
 }
 
 /** By code units: the order of the folder on disk and the locale of the machine must not show. */

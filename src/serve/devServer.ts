@@ -19,7 +19,9 @@ export type DevServerOptions = {
 /** Serves a site from memory. A request is looked up in a map: no path of a request ever reaches the disk. */
 export function startDevServer(options: DevServerOptions): Promise<Listening> {
   const { host, port, baseUrl } = options
-  return listen((request, response) => void answer(options, request, response), { host, port, path: baseUrl })
+  const handler = (request: IncomingMessage, response: ServerResponse) =>
+    void answer(options, request, response).catch((trouble: unknown) => sendTrouble(response, trouble))
+  return listen(handler, { host, port, path: baseUrl })
 }
 
 const HEADERS = {
@@ -44,11 +46,26 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     case 'content':
       return send(response, 200, typeOf(found.path), found.content)
     case 'file':
-      return send(response, 200, typeOf(found.path), await readFile(join(options.root, found.source)))
+      return sendFile(response, typeOf(found.path), join(options.root, found.source))
     case 'redirect':
       return void response.writeHead(308, { ...HEADERS, location: found.to }).end()
     default:
       return send(response, 404, 'text/html', withLiveReload(site.notFound()))
+  }
+}
+
+/** A page that cannot be made must not end the server for all others; who asked for it sees why. */
+function sendTrouble(response: ServerResponse, trouble: unknown): void {
+  const text = trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble)
+  if (!response.headersSent) send(response, 500, 'text/plain', text)
+}
+
+async function sendFile(response: ServerResponse, type: string, path: string): Promise<void> {
+  try {
+    send(response, 200, type, await readFile(path))
+  } catch {
+    // It was there when the site was read; the next reading leaves it out.
+    send(response, 404, 'text/plain', 'the file is gone')
   }
 }
 

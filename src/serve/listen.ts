@@ -22,22 +22,27 @@ export async function listen(handler: RequestListener, { host, port, path }: Lis
 }
 
 const TRIES = 20
+const LAST_PORT = 65_535
 
 async function bindFrom(server: Server, host: string, first: number): Promise<number> {
-  for (let port = first; port < first + TRIES; port++) {
-    const bound = await bind(server, host, port)
-    if (bound !== undefined) return bound
+  const last = Math.min(first + TRIES - 1, LAST_PORT)
+  for (let port = first; ; port++) {
+    try {
+      return await bind(server, host, port)
+    } catch (trouble) {
+      if (port === last || !isTaken(trouble)) throw trouble
+    }
   }
-  throw new Error(`none of the ports ${first} to ${first + TRIES - 1} is free`)
 }
 
-/** The port, or undefined when it is taken. */
-function bind(server: Server, host: string, port: number): Promise<number | undefined> {
+const isTaken = (trouble: unknown): boolean =>
+  trouble instanceof Error && 'code' in trouble && trouble.code === 'EADDRINUSE'
+
+function bind(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const onError = (trouble: NodeJS.ErrnoException) => {
+    const onError = (trouble: Error) => {
       server.off('listening', onListening)
-      if (trouble.code === 'EADDRINUSE') resolve(undefined)
-      else reject(trouble)
+      reject(trouble)
     }
     const onListening = () => {
       server.off('error', onError)

@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { isAllowed } from './guard.ts'
 import { type Listening, listen } from './listen.ts'
 
 export type PreviewOptions = { folder: string; baseUrl: string; host: string; port: number }
 
 /** A static host for a built site: index files, the 404 page, and nothing outside of the base URL. */
 export function startPreview({ folder, baseUrl, host, port }: PreviewOptions): Promise<Listening> {
-  return listen(staticHandler(folder, baseUrl), { host, port, path: baseUrl })
+  const files = staticHandler(folder, baseUrl)
+  const handler: RequestListener = (request, response) =>
+    isAllowed(request, host) ? files(request, response) : forbid(response)
+  return listen(handler, { host, port, path: baseUrl })
 }
 
 function staticHandler(folder: string, baseUrl: string): RequestListener {
@@ -18,16 +23,57 @@ function staticHandler(folder: string, baseUrl: string): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/'
     if (url === baseUrl.slice(0, -1)) return redirect(response, baseUrl)
-    if (!url.startsWith(baseUrl)) return notFound(request, response)
-    request.url = url.slice(baseUrl.length - 1)
-    files(request, response, () => notFound(request, response))
+    const path = url.startsWith(baseUrl) ? pathIn(url.slice(baseUrl.length - 1)) : undefined
+    if (path === undefined) return notFound(request, response)
+    if (needsSlash(folder, path)) return redirect(response, encodeURI(`${baseUrl}${path.slice(1)}/`))
+    request.url = encodeURI(path)
+    outlive(response, () => files(request, response, () => notFound(request, response)))
   }
+}
+
+/** A file that goes while it is sent, or a range that cannot be, ends its own answer and not the server. */
+function outlive(response: ServerResponse, step: () => void): void {
+  response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()))
+  try {
+    step()
+  } catch {
+    response.destroy()
+  }
+}
+
+/** The path that a request names, decoded; undefined for one that no file of a site can have. */
+function pathIn(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '')
+    // Nothing that is published begins with a dot, and two slashes would be another host in a redirect.
+    return /[\\\0]|\/[./]/.test(path) ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+/** Static hosts lead from the address of a folder to the one with its slash. */
+function needsSlash(folder: string, path: string): boolean {
+  return !path.endsWith('/') && existsSync(join(folder, path, 'index.html'))
 }
 
 function notFoundAnswer(folder: string) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(join(folder, '404.html')))
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(readNotFound(join(folder, '404.html')))
   }
+}
+
+/** While a build replaces the site its files are gone for a moment. */
+function readNotFound(path: string): Uint8Array | string {
+  try {
+    return readFileSync(path)
+  } catch {
+    return '<!doctype html><title>Page not found</title>Page not found'
+  }
+}
+
+function forbid(response: ServerResponse): void {
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('forbidden')
 }
 
 function redirect(response: ServerResponse, to: string): void {

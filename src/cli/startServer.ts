@@ -1,0 +1,22 @@
+import { reasonOf } from '../disk/diskTrouble.ts'
+import type { Listening } from '../serve/listen.ts'
+import type { CommandContext } from './context.ts'
+import type { ServeOptions } from './options.ts'
+import { UsageError } from './usageError.ts'
+
+/** Starts a server, and says where it listens when that is not where it was asked to. */
+export async function startServer(
+  { host, port }: ServeOptions,
+  { terminal }: CommandContext,
+  start: () => Promise<Listening>,
+): Promise<Listening> {
+  try {
+    const server = await start()
+    if (port !== 0 && server.port !== port) terminal.tell(`port ${port} is taken`)
+    return server
+  } catch (trouble) {
+    const reason = reasonOf(trouble)
+    if (reason === undefined) throw trouble
+    throw new UsageError(`cannot listen on ${host}, port ${port}: ${reason}`)
+  }
+}

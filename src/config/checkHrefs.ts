@@ -1,0 +1,38 @@
+import type { SiteConfig } from '../model/config.ts'
+import { error, type Place, type Problem } from '../model/problem.ts'
+import type { SidebarItemConfig } from '../model/sidebar.ts'
+
+const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel']
+
+/** These run code or show what the reader takes for the site: `links.allowSchemes` does not let them in. */
+const NEVER_ALLOWED = ['javascript', 'vbscript', 'data', 'file', 'blob']
+
+type Href = { href: string; place: Place }
+
+/** Every `href` of the configuration leads to another site, by an address that browsers only follow. */
+export function checkHrefs(config: SiteConfig): Problem[] {
+  const { navigation, footer, sidebars, links } = config
+  const items = [...navigation, ...footer].filter((item) => item.kind === 'external')
+  const entries = (sidebars ?? []).flatMap((sidebar) => sidebar.items.flatMap(hrefsIn))
+  return [...items, ...entries].filter(({ href }) => !isSafe(href, links.allowSchemes)).map(unsafe)
+}
+
+function hrefsIn(item: SidebarItemConfig): Href[] {
+  if (item.kind === 'category') return item.items.flatMap(hrefsIn)
+  return item.kind === 'external' ? [item] : []
+}
+
+/** Browsers leave out spaces and line breaks before they look for the scheme, and so does `URL`. */
+function isSafe(href: string, allowed: readonly string[]): boolean {
+  if (!URL.canParse(href)) return false
+  const scheme = new URL(href).protocol.slice(0, -1)
+  return !NEVER_ALLOWED.includes(scheme) && [...SAFE_SCHEMES, ...allowed].includes(scheme)
+}
+
+function unsafe({ href, place }: Href): Problem {
+  return error('unsafe-link', place, {
+    message: `"${href}" is not the address of another site`,
+    fix: 'write it like "https://www.example.com/"; a page of this site is named by "to"',
+    target: href,
+  })
+}

@@ -1,0 +1,10 @@
+/** Whether the process whose id ends a name is gone: what it was writing is nobody's. */
+export function isLeftBehind(name: string): boolean {
+  const pid = Number(/\d+$/.exec(name)?.[0])
+  try {
+    return !process.kill(pid, 0)
+  } catch (trouble) {
+    // A process of another user is there, and not ours to ask.
+    return !(trouble instanceof Error && 'code' in trouble && trouble.code === 'EPERM')
+  }
+}

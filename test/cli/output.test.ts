@@ -1,0 +1,282 @@
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
+import { builtSite, eventually, filesBelow, leftovers, PROGRAM, portalgen, SITE, start, treeHash } from './portalgen.ts'
+
+test('the output holds the pages, the theme and the files beside them', () => {
+  const { folder } = builtSite()
+  const names = filesBelow(join(folder, 'dist')).map((path) => path.replace(/-[0-9a-f]{10}\./, '-HASH.'))
+  expect(names).toEqual([
+    '.portalgen',
+    '404.html',
+    '_headers',
+    'assets/portal-HASH.css',
+    'assets/portal-HASH.js',
+    'guide/index.html',
+    'index.html',
+    'robots.txt',
+    'sitemap.xml',
+  ])
+})
+
+test('a folder that portalgen did not make is refused, and nothing in it is touched', () => {
+  const folder = folderWith({ ...SITE, 'out/precious.txt': 'precious' })
+  symlinkSync('.', join(folder, 'around'))
+  const before = treeHash(folder)
+  for (const out of ['.', '..', 'content', 'content/dist', 'openapi', '/']) {
+    const { code, err } = portalgen(folder, ['build', '--out', out, '--no-cache'])
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `portalgen: cannot build into ${out}: it holds the sources of the site; choose another folder with --out\n`,
+    })
+  }
+  for (const out of ['out', 'around']) {
+    const { code, err } = portalgen(folder, ['build', '--out', out, '--no-cache'])
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `portalgen: cannot build into ${out}: portalgen did not make it; remove it, or choose another folder with --out\n`,
+    })
+  }
+  expect(treeHash(folder)).toBe(before)
+})
+
+test("another site's root is no output folder, although it has a cache", () => {
+  const other = builtSite()
+  const before = treeHash(other.folder)
+  const { folder } = builtSite()
+  expect(existsSync(join(other.folder, '.portalgen'))).toBe(true)
+  expect(portalgen(folder, ['build', '--out', other.folder]).code).toBe(1)
+  expect(treeHash(other.folder)).toBe(before)
+})
+
+test('an empty folder, and one that portalgen made, may be replaced', () => {
+  const { folder } = builtSite()
+  mkdirSync(join(folder, 'empty'))
+  expect(portalgen(folder, ['build', '--quiet', '--out', 'empty']).code).toBe(0)
+  writeFiles(folder, { 'dist/stale.html': 'old' })
+  expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  expect(existsSync(join(folder, 'dist', 'stale.html'))).toBe(false)
+  expect(treeHash(join(folder, 'dist'))).toBe(treeHash(join(folder, 'empty')))
+})
+
+test('an output folder below a file cannot be made', () => {
+  const { folder, expectUntouched } = builtSite()
+  writeFileSync(join(folder, 'file'), '')
+  const { code, err } = portalgen(folder, ['build', '--out', 'file/dist'])
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'portalgen: cannot read file: a part of the path is not a folder\n',
+  })
+  expectUntouched()
+})
+
+const isRoot = process.getuid?.() === 0
+
+test.skipIf(process.platform === 'win32')('a folder that may not be written to', () => {
+  const { folder, expectUntouched } = builtSite()
+  writeFileSync(join(folder, 'content', 'guide.md'), '# Changed')
+  chmodSync(join(folder, '.portalgen', 'cache'), 0o555)
+  chmodSync(folder, 0o555)
+  onTestFinished(() => chmodSync(folder, 0o755))
+  const { code, err } = asAnyone(folder, ['build', '--no-cache'])
+  expect({ code, err }).toEqual({ code: 1, err: 'portalgen: cannot write dist/guide/index.html: permission denied\n' })
+  expectUntouched()
+})
+
+test.skipIf(process.platform === 'win32')('files and folders that may not be read', () => {
+  const { folder, expectUntouched } = builtSite()
+  writeFiles(folder, { 'content/secret.md': '# Secret', 'content/closed/a.md': '# A', 'content/b.png': 'x' })
+  for (const name of ['secret.md', 'closed', 'b.png']) chmodSync(join(folder, 'content', name), 0)
+  chmodSync(folder, 0o777)
+  onTestFinished(() => chmodSync(join(folder, 'content', 'closed'), 0o755))
+  const { code, out } = asAnyone(folder, ['build', '--no-cache'])
+  const problem = (path: string) =>
+    `content/${path}:1:1  error  unreadable-file\n  it cannot be read: permission denied\n`
+  expect({ code, out }).toEqual({ code: 1, out: problem('b.png') + problem('closed') + problem('secret.md') })
+  expectUntouched()
+})
+
+/** Root may write and read everywhere, so it becomes somebody else. */
+function asAnyone(folder: string, args: string[]): { code: number | null; out: string; err: string } {
+  if (!isRoot) return portalgen(folder, args)
+  const script = `process.setgid(65534); process.setuid(65534); process.argv.splice(1, 1); import(process.argv[1])`
+  return runNode(['-e', script, '--', PROGRAM, PROGRAM, ...args], folder)
+}
+
+function runNode(args: string[], cwd: string): { code: number | null; out: string; err: string } {
+  try {
+    return { code: 0, out: execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: 'pipe' }), err: '' }
+  } catch (trouble) {
+    if (!(trouble instanceof Error && 'status' in trouble && 'stdout' in trouble && 'stderr' in trouble)) throw trouble
+    return { code: Number(trouble.status), out: String(trouble.stdout), err: String(trouble.stderr) }
+  }
+}
+
+/** Whether this user may make a file system of a few kilobytes, as root in most containers may. */
+function smallDisk(): string | undefined {
+  const folder = folderWith({})
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  onTestFinished(() => void execFileSync('umount', [folder]))
+  return folder
+}
+
+test('a full disk', (context) => {
+  const folder = smallDisk()
+  if (folder === undefined) return context.skip('a small disk cannot be mounted here')
+  writeFiles(folder, SITE)
+  expect(portalgen(folder, ['build', '--quiet', '--no-cache']).code).toBe(0)
+  const before = treeHash(join(folder, 'dist'))
+  writeFiles(folder, { 'content/guide.md': `# Guide\n\n${'Much text. '.repeat(8000)}` })
+  fillUp(join(folder, 'filler'))
+  const { code, err } = portalgen(folder, ['build', '--no-cache'])
+  expect(code).toBe(1)
+  expect(err).toMatch(/^portalgen: cannot write dist\/\S+: no space is left on the disk\n$/)
+  expect(treeHash(join(folder, 'dist'))).toBe(before)
+  expect(leftovers(folder)).toEqual([])
+})
+
+/** All but a few kilobytes, so that a build can begin. */
+function fillUp(path: string): void {
+  const block = Buffer.alloc(4096)
+  let written = 0
+  try {
+    for (; written < 1000; written++) appendFileSync(path, block)
+  } catch {
+    truncateSync(path, (written - 6) * block.length)
+  }
+}
+
+test('a cache that cannot be written costs no build', () => {
+  const { folder } = builtSite()
+  const blocked = folderWith({ ...SITE, '.portalgen': 'a file' })
+  const { code, err } = portalgen(blocked, ['build'])
+  expect(code).toBe(0)
+  expect(err).toMatch(
+    /^portalgen: cannot write \.portalgen\/cache: .*; the next build starts without a cache\nbuilt 3 pages into dist\/ in [\d.]+ s\n$/,
+  )
+  expect(treeHash(join(blocked, 'dist'))).toBe(treeHash(join(folder, 'dist')))
+})
+
+test('a damaged cache is no cache', () => {
+  const { folder, expectUntouched } = builtSite()
+  writeFileSync(join(folder, '.portalgen', 'cache', 'build.bin'), 'damaged')
+  expect(portalgen(folder, ['build', '--quiet'])).toEqual({ code: 0, signal: null, out: '', err: '' })
+  expectUntouched()
+})
+
+const MANY = 1500
+
+const manyPages = (text: string): Files =>
+  Object.fromEntries(
+    Array.from({ length: MANY }, (_, n) => [`content/p-${n % 30}/page-${n}.md`, `# Page ${n}\n\n${text}`]),
+  )
+
+/** A larger site, built, whose next build is interrupted. Made once. */
+const large = mkdtempSync(join(tmpdir(), 'portalgen-cli-'))
+beforeAll(() => {
+  writeFiles(large, { ...SITE, ...manyPages('Text.') })
+  expect(portalgen(large, ['build', '--quiet']).code).toBe(0)
+  writeFiles(large, manyPages('Changed.'))
+})
+afterAll(() => rmSync(large, { recursive: true, force: true }))
+
+function largeSite(): { folder: string; before: string } {
+  const folder = folderWith({})
+  cpSync(large, folder, { recursive: true })
+  return { folder, before: treeHash(join(folder, 'dist')) }
+}
+
+const isStaging = (folder: string) => () => readdirSync(folder).some((name) => name.includes('.portalgen-staging-'))
+
+test('Ctrl-C in the middle leaves the old site and nothing else', async () => {
+  const { folder, before } = largeSite()
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    const { child, ended, text } = start(folder, ['build', '--no-cache'])
+    await eventually(isStaging(folder), 'the build to write')
+    child.kill(signal)
+    expect(await ended).toEqual({ code, signal: null })
+    expect(text()).toBe('')
+    expect(leftovers(folder)).toEqual([])
+    expect(treeHash(join(folder, 'dist'))).toBe(before)
+  }
+})
+
+test('a build that is killed at any moment leaves a whole site, and the next build clears up', async () => {
+  const { folder, before } = largeSite()
+  expect(portalgen(folder, ['build', '--quiet', '--no-cache', '--out', 'expected']).code).toBe(0)
+  const after = treeHash(join(folder, 'expected'))
+  for (const wait of [0, 60, 200]) {
+    const { child, ended } = start(folder, ['build'])
+    await Promise.race([eventually(isStaging(folder), 'the build to write'), ended])
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    child.kill('SIGKILL')
+    await ended
+    const left = readdirSync(folder).find((name) => name.includes('.portalgen-old-'))
+    expect([before, after]).toContain(treeHash(join(folder, existsSync(join(folder, 'dist')) ? 'dist' : (left ?? ''))))
+  }
+  expect(portalgen(folder, ['build', '--quiet'])).toEqual({ code: 0, signal: null, out: '', err: '' })
+  expect(treeHash(join(folder, 'dist'))).toBe(after)
+  expect(leftovers(folder)).toEqual([])
+})
+
+test('the old site comes back when a build was killed between its two renames', () => {
+  const { folder, expectUntouched } = builtSite()
+  execFileSync('mv', ['dist', '.dist.portalgen-old-999999999'], { cwd: folder })
+  mkdirSync(join(folder, '.dist.portalgen-staging-999999999'))
+  writeFileSync(join(folder, '.portalgen', 'cache', 'build.bin.999999999'), '')
+  expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  expectUntouched()
+})
+
+test('two builds of the same content are the same to the byte, whatever the machine', () => {
+  const files: Files = {
+    ...SITE,
+    'content/I/index.md': '# I\n\n```js title="x"\nlet i = 1\n```\n',
+    'content/i2/ä.md': '# Ä',
+    'content/i2/z.md': '# Z',
+    'content/i2/page-10.md': '# Ten',
+    'content/i2/page-9.md': '---\ntags: [I, i]\n---\n# Nine',
+  }
+  const one = folderWith(files)
+  const other = folderWith(Object.fromEntries(Object.entries(files).toReversed()))
+  const turkish = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', SOURCE_DATE_EPOCH: '1' }
+  expect(portalgen(one, ['build', '--quiet'], { TZ: 'America/St_Johns', LANG: 'C' }).code).toBe(0)
+  expect(portalgen(other, ['build', '--quiet'], turkish).code).toBe(0)
+  const cold = treeHash(join(one, 'dist'))
+  expect(treeHash(join(other, 'dist'))).toBe(cold)
+  expect(portalgen(other, ['build', '--quiet']).code).toBe(0)
+  expect(treeHash(join(other, 'dist'))).toBe(cold)
+})
+
+test('the base URL stands in every address', () => {
+  const { folder } = builtSite()
+  expect(portalgen(folder, ['build', '--quiet', '--base-url', 'portal']).code).toBe(0)
+  const html = readFileSync(join(folder, 'dist', 'guide', 'index.html'), 'utf8')
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '')
+  expect(addresses.length).toBeGreaterThan(5)
+  for (const address of addresses)
+    expect(address).toMatch(/^(\/portal\/|#|https:\/\/developer\.example\.com\/portal\/)/)
+})

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderWith } from '../disk/folder.ts'
+import { packageRoot, run } from './portalgen.ts'
+
+/** The package as a tarball, as it is published. */
+function pack(...args: string[]): string {
+  const folder = folderWith({})
+  const { code, err } = run('npm', ['pack', '--silent', '--pack-destination', folder, ...args], packageRoot)
+  expect(code, err).toBe(0)
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '')
+}
+
+function install(tarball: string): string {
+  const folder = folderWith({ 'package.json': '{ "private": true }' })
+  const args = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', tarball]
+  const { code, err } = run('npm', args, folder)
+  expect(code, err).toBe(0)
+  return folder
+}
+
+function expectWorking(folder: string): void {
+  const made = run('npx', ['--no', 'portalgen', 'init', 'my-portal'], folder)
+  expect(made.code, made.err).toBe(0)
+  const built = run('npx', ['--no', 'portalgen', 'build', '--strict'], join(folder, 'my-portal'))
+  expect(built, built.err).toMatchObject({ code: 0, out: '' })
+  expect(existsSync(join(folder, 'my-portal', 'dist', 'docs', 'first-request', 'index.html'))).toBe(true)
+}
+
+test('the packed program, installed elsewhere without install scripts, makes a site that builds', () => {
+  const folder = install(pack())
+  const stamp = join(folder, 'node_modules', 'portalgen', 'lib', 'stamp')
+  const packed = statSync(stamp).mtimeMs
+  expectWorking(folder)
+  // It was compiled before it was packed: an installed program writes nothing into its own folder.
+  expect(statSync(stamp).mtimeMs).toBe(packed)
+}, 120_000)
+
+test('it works, too, when it was packed without scripts', () => {
+  expectWorking(install(pack('--ignore-scripts')))
+}, 120_000)

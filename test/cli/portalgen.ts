@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
+
+export const packageRoot = resolve(import.meta.dirname, '..', '..')
+
+export const PROGRAM = join(packageRoot, 'bin', 'portalgen')
+
+/** The smallest site that builds without a problem. */
+export const SITE: Files = {
+  'content/site.yaml': 'title: Portal\nurl: https://developer.example.com\n',
+  'content/index.md': '# Home\n\nGo to [the guide](./guide.md).\n',
+  'content/guide.md': '# Guide\n\nText.\n',
+}
+
+export type Ended = { code: number | null; signal: string | null; out: string; err: string }
+
+/** Runs the program to its end. */
+export function portalgen(folder: string, args: string[], env: Record<string, string> = {}): Ended {
+  return run(process.execPath, [PROGRAM, ...args], folder, env)
+}
+
+export function run(command: string, args: string[], folder: string, env: Record<string, string> = {}): Ended {
+  const { status, signal, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 120_000,
+  })
+  return { code: status, signal, out: stdout, err: stderr }
+}
+
+/** Starts the program and leaves it running; it is ended with the test at the latest. */
+export function start(folder: string, args: string[]) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk))
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolveEnd) => {
+    child.on('exit', (code, signal) => resolveEnd({ code, signal }))
+  })
+  return { child, ended, text: () => text }
+}
+
+/** Asks again and again until there is an answer. */
+export async function eventually<T>(ask: () => T | undefined | false, what: string): Promise<T> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    const answer = ask()
+    if (answer !== undefined && answer !== false) return answer
+    await new Promise((wait) => setTimeout(wait, 10))
+  }
+  throw new Error(`waited in vain for ${what}`)
+}
+
+/** One hash for all that lies below a folder: names and bytes. */
+export function treeHash(folder: string): string {
+  const hash = createHash('sha256')
+  for (const path of filesBelow(folder)) hash.update(`${path}\n`).update(readFileSync(join(folder, path)))
+  return hash.digest('hex')
+}
+
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+
+/** The smallest site, built; made once for the tests of a file, each of which gets a copy. */
+const original = { folder: '' }
+
+function originalSite(): string {
+  if (original.folder !== '') return original.folder
+  original.folder = mkdtempSync(join(tmpdir(), 'portalgen-cli-'))
+  process.once('exit', () => rmSync(original.folder, { recursive: true, force: true }))
+  writeFiles(original.folder, SITE)
+  expect(portalgen(original.folder, ['build', '--quiet'])).toEqual({ code: 0, signal: null, out: '', err: '' })
+  return original.folder
+}
+
+/** The smallest site, built, in a folder of its own. */
+export function builtSite(): { folder: string; expectUntouched: () => void } {
+  const folder = folderWith({})
+  cpSync(originalSite(), folder, { recursive: true })
+  const before = treeHash(join(folder, 'dist'))
+  const expectUntouched = () => {
+    expect(treeHash(join(folder, 'dist'))).toBe(before)
+    expect(leftovers(folder)).toEqual([])
+  }
+  return { folder, expectUntouched }
+}
+
+/** What a build left beside its output. */
+export const leftovers = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.portalgen-(staging|old)-|build\.bin\./.test(path),
+  )

@@ -1,0 +1,180 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { builtSite, eventually, portalgen, start } from './portalgen.ts'
+
+type Answer = { status: number; headers: string; body: string }
+
+/** One request, as it is written: no client tidies its path or its host. */
+function ask(
+  port: number,
+  path: string,
+  { method = 'GET', host = `localhost:${port}`, more = '' } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk))
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [headers = '', body = ''] = text.split(/\r\n\r\n([\s\S]*)/, 2)
+      resolve({ status: Number(headers.split(' ')[1]), headers: headers.toLowerCase(), body })
+    })
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`)
+  })
+}
+
+/** A server of the smallest site, once it says where it listens. */
+async function serving(command: 'serve' | 'preview', ...args: string[]) {
+  const { folder } = builtSite()
+  const running = start(folder, [command, '--port', '0', ...args])
+  const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(running.text())?.[1], 'the address')
+  return { ...running, folder, port: Number(port) }
+}
+
+for (const command of ['serve', 'preview'] as const) {
+  test(`${command} answers pages, files, HEAD and unknown addresses`, async () => {
+    const { port, text } = await serving(command)
+    expect(text()).not.toContain('is taken')
+    const home = await ask(port, '/')
+    expect(home).toMatchObject({ status: 200, body: expect.stringContaining('<h1>Home</h1>') })
+    expect(home.headers).toMatch(/content-type: text\/html; ?charset=utf-8/)
+    expect(await ask(port, '/guide/?query=1')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<h1>Guide</h1>'),
+    })
+    const missing = await ask(port, '/missing/')
+    expect(missing).toMatchObject({ status: 404, body: expect.stringContaining('Page not found') })
+    expect(await ask(port, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+    expect(await ask(port, '/missing', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
+    const style = /href="(\/assets\/[^"]*\.css)"/.exec(home.body)?.[1] ?? ''
+    expect(await ask(port, style)).toMatchObject({ status: 200, headers: expect.stringContaining('text/css') })
+    expect(await ask(port, '/sitemap.xml')).toMatchObject({ status: 200, body: expect.stringContaining('<urlset') })
+  })
+
+  test(`${command} leads from an address without its slash to the page`, async () => {
+    const { port } = await serving(command)
+    const answer = await ask(port, '/guide')
+    expect(answer).toMatchObject({ status: 308, headers: expect.stringContaining('\r\nlocation: /guide/\r\n') })
+  })
+
+  test(`${command} answers this machine only`, async () => {
+    const { port } = await serving(command)
+    for (const host of ['evil.com', `evil.com:${port}`, 'localhost.evil.com', 'localhost@evil.com', '']) {
+      expect(await ask(port, '/', { host }), host).toMatchObject({ body: expect.not.stringContaining('Home') })
+      expect((await ask(port, '/', { host })).status, host).toBeGreaterThanOrEqual(400)
+    }
+    expect(await ask(port, '/', { host: `127.0.0.1:${port}` })).toMatchObject({ status: 200 })
+    expect(await ask(port, '/', { more: 'Origin: https://evil.com\r\n' })).toMatchObject({ status: 403 })
+  })
+
+  test(`${command} gives away nothing, whatever the path, and goes on`, async () => {
+    const { port, folder, text } = await serving(command)
+    writeFileSync(join(folder, 'dist-secret'), 'SECRET')
+    const paths = [
+      '/..%2f..%2fetc/passwd',
+      '/../../../../../../etc/passwd',
+      '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+      '/..%5c..%5cetc/passwd',
+      '/../dist-secret',
+      '/..%2fdist-secret',
+      '/../content/site.yaml',
+      '/.portalgen',
+      '/%',
+      '/%c0%af',
+      '/%00',
+      '//evil.com/',
+      '//evil.com/%2f..',
+      '/\\evil.com',
+      'http://evil.com/',
+      '*',
+      `/${'a'.repeat(8000)}`,
+    ]
+    for (const path of paths) {
+      const { status, headers, body } = await ask(port, path)
+      expect(status, path).toBeGreaterThanOrEqual(400)
+      expect(status, path).toBeLessThan(500)
+      expect(headers, path).not.toContain('location:')
+      expect(body, path).not.toMatch(/root:|SECRET|madeBy|developer\.example\.com\/portal$/)
+    }
+    await ask(port, '/', { more: 'Range: bytes=5-2\r\n' }).catch(() => {})
+    expect((await ask(port, '/')).status).toBe(200)
+    expect(text()).not.toContain('    at ')
+  })
+
+  test(`${command} takes the next port when one is taken, and ends at once`, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    onTestFinished(() => void other.close())
+    const address = other.address() as AddressInfo
+    const { folder } = builtSite()
+    const { child, ended, text } = start(folder, [command, '--port', String(address.port)])
+    const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address')
+    expect(Number(port)).toBeGreaterThan(address.port)
+    expect(text()).toContain(`port ${address.port} is taken\n`)
+    const open = connect(Number(port), '127.0.0.1')
+    open.on('error', () => {})
+    await new Promise((resolve) => open.once('connect', resolve))
+    const asked = Date.now()
+    child.kill('SIGINT')
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(Date.now() - asked).toBeLessThan(2000)
+  })
+}
+
+/** Listens to the events of `serve` until the test is over. */
+function listenFor(port: number): () => string {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  socket.on('error', () => {})
+  socket.write(`GET /@portalgen/events HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
+  return () => text
+}
+
+const reloads = (events: string): number => events.split('event: reload').length - 1
+
+test('serve shows an edit, a new page and a draft, and tells open pages', async () => {
+  const { folder, port } = await serving('serve')
+  const events = listenFor(port)
+  await eventually(() => events().includes('text/event-stream'), 'the connection')
+  writeFileSync(join(folder, 'content', 'guide.md'), '# Guide\n\nEdited.\n')
+  await eventually(() => reloads(events()) >= 1, 'the event')
+  expect((await ask(port, '/guide/')).body).toContain('Edited.')
+  const before = reloads(events())
+  writeFileSync(join(folder, 'content', 'new.md'), '---\ndraft: true\n---\n# New\n')
+  await eventually(() => reloads(events()) > before, 'the event')
+  expect((await ask(port, '/new/')).body).toContain('<h1>New</h1>')
+})
+
+test('serve outlives a configuration that is broken or gone, and files that are gone', async () => {
+  const { folder, port, text } = await serving('serve')
+  const config = join(folder, 'content', 'site.yaml')
+  writeFileSync(config, 'title: [')
+  await eventually(() => text().includes('invalid-yaml'), 'the problem')
+  expect((await ask(port, '/')).body).toContain('<h1>Home</h1>')
+  writeFileSync(config, 'title: Anew\nurl: https://developer.example.com\n')
+  await eventually(() => text().split(' pages in ').length > 2, 'the next reading')
+  expect((await ask(port, '/')).body).toContain('Anew')
+  rmSync(config)
+  await eventually(
+    () => text().includes('portalgen: the configuration "content/site.yaml" cannot be read'),
+    'the message',
+  )
+  expect((await ask(port, '/')).body).toContain('Anew')
+})
+
+test('preview follows a new build, and outlives one that is gone', async () => {
+  const { folder, port } = await serving('preview')
+  writeFileSync(join(folder, 'content', 'a & ü+b.md'), '# Signs')
+  expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  expect((await ask(port, '/a%20%26%20%C3%BC%2Bb/')).body).toContain('<h1>Signs</h1>')
+  expect((await ask(port, '/a%20%26%20%C3%BC%2Bb')).headers).toContain('location: /a%20&%20%c3%bc+b/')
+  rmSync(join(folder, 'dist'), { recursive: true })
+  expect(await ask(port, '/')).toMatchObject({ status: 404, body: expect.stringContaining('Page not found') })
+  expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  expect((await ask(port, '/')).status).toBe(200)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { decodeText } from '../../src/disk/decodeText.ts'
+import { sourcePath } from '../../src/model/route.ts'
+
+const decode = (...parts: (string | number[])[]) =>
+  decodeText(
+    sourcePath('content/a.md'),
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)))),
+  )
+
+test('UTF-8 is read, with or without its byte order mark', () => {
+  expect(decode('Größe 🎉')).toEqual({ value: { path: 'content/a.md', text: 'Größe 🎉' }, problems: [] })
+  expect(decode([0xef, 0xbb, 0xbf], 'x').value.text).toBe('x')
+})
+
+test('the first byte that is none is told by its place', () => {
+  const { line, column, message, fix } = decode('one\ntwö ', [0xff], ' three').problems[0] ?? {}
+  expect({ line, column, message, fix }).toEqual({
+    line: 2,
+    column: 5,
+    message: 'the file is not UTF-8',
+    fix: 'save the file as UTF-8',
+  })
+})
+
+test('a replacement character that stands in the file is not taken for the fault', () => {
+  expect(decode('a \uFFFD b\nc', [0xe9], 'd').problems).toMatchObject([{ line: 2, column: 2 }])
+  expect(decode('a \uFFFD b').problems).toEqual([])
+})

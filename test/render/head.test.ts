@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { config, type Files, SPEC, site } from '../site.ts'
+
+const headAt = async (at: string, files: Files, options = {}): Promise<string> => {
+  const document = (await site(files, options)).html(at)
+  return document.slice(0, document.indexOf('</head>'))
+}
+
+/** The value of the one tag that a pattern finds. */
+const valueIn = (head: string, pattern: RegExp): string | undefined => pattern.exec(head)?.[1]
+
+const BRANDED = config(`brand: Meridian
+tagline: Offers, live.
+baseUrl: /portal/
+favicon: /img/mark.svg
+image: /img/card.png
+apis: [{ spec: openapi/offers.yaml, route: /api/ }]
+healthcheck: /health/
+`)
+
+const FILES = {
+  'content/site.yaml': BRANDED,
+  'content/index.md': '---\ntitle: Welcome\nlayout: home\n---\n',
+  'content/docs/guide.md': '---\ndescription: How it is done.\nkeywords: [offers, paging]\n---\n# A guide',
+  'content/img/mark.svg': '<svg/>',
+  'content/img/card.png': '',
+  'content/img/own.png': '',
+  'openapi/offers.yaml': SPEC,
+}
+
+test('the title is the page, the site and the brand; on the home page the site and the brand', async () => {
+  const { html } = await site(FILES)
+  const titleAt = (at: string) => valueIn(html(at), /<title>(.*?)<\/title>/)
+  expect(['/', '/docs/guide/', '/docs/', '/api/', '/health/', '/404/'].map(titleAt)).toEqual([
+    'Portal | Meridian',
+    'A guide | Portal | Meridian',
+    'Docs | Portal | Meridian',
+    'Offers API | Portal | Meridian',
+    'Health check | Portal | Meridian',
+    'Page not found | Portal | Meridian',
+  ])
+})
+
+test('a page says what it is, and where', async () => {
+  const head = await headAt('/docs/guide/', FILES)
+  for (const tag of [
+    '<meta name="description" content="How it is done."/>',
+    '<meta name="keywords" content="offers, paging"/>',
+    '<meta name="generator" content="portalgen 1.2.3"/>',
+    '<link rel="canonical" href="https://developer.example.com/portal/docs/guide/"/>',
+    '<link rel="alternate" hrefLang="en" href="https://developer.example.com/portal/docs/guide/"/>',
+    '<link rel="alternate" hrefLang="x-default" href="https://developer.example.com/portal/docs/guide/"/>',
+    '<link rel="icon" href="/portal/img/mark.svg" type="image/svg+xml"/>',
+    '<meta property="og:type" content="article"/>',
+    '<meta property="og:site_name" content="Portal | Meridian"/>',
+    '<meta property="og:title" content="A guide | Portal | Meridian"/>',
+    '<meta property="og:description" content="How it is done."/>',
+    '<meta property="og:url" content="https://developer.example.com/portal/docs/guide/"/>',
+    '<meta property="og:image" content="https://developer.example.com/portal/img/card.png"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ]) {
+    expect(head).toContain(tag)
+  }
+  expect(head).not.toContain('noindex')
+})
+
+test('the home page, the reference and a category are described, too', async () => {
+  expect(await headAt('/api/', FILES)).toContain('content="Reference of the Offers API, version 2.0."')
+  expect(await headAt('/404/', FILES)).toContain('<meta name="description" content="Offers, live."/>')
+})
+
+test('a page may have its own picture', async () => {
+  const files = { ...FILES, 'content/docs/guide.md': '---\nimage: ../img/own.png\n---\n# A guide' }
+  expect(await headAt('/docs/guide/', files)).toContain('content="https://developer.example.com/portal/img/own.png"')
+})
+
+test('what search engines should not keep says so and has no canonical address', async () => {
+  const draft = { 'content/a.md': '---\ndraft: true\n---\n# A' }
+  for (const head of [
+    await headAt('/404/', FILES),
+    await headAt('/health/', FILES),
+    await headAt('/a/', draft, { withDrafts: true }),
+  ]) {
+    expect(head).toContain('<meta name="robots" content="noindex"/>')
+    expect(head).not.toContain('rel="canonical"')
+  }
+})
+
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+const inlineScriptOf = (document: string): string => /<script>([\s\S]*?)<\/script>/.exec(document)?.[1] ?? ''
+
+test('the security policy allows the inline script of its page by its hash, and no other', async () => {
+  const hostile = config(`announcement: { id: "</script><b>'\\\\", text: News }\n`)
+  const { html, file } = await site({ 'content/site.yaml': hostile, 'content/a.md': '# A' })
+  for (const at of ['/', '/a/', '/404/']) {
+    const document = html(at)
+    const policy = valueIn(document, /Content-Security-Policy" content="(.*?)"/)?.replaceAll('&#x27;', "'") ?? ''
+    expect(policy).toContain(`script-src 'self' '${hashOf(inlineScriptOf(document))}';`)
+    expect(policy).not.toContain('unsafe')
+    expect(document.indexOf('Content-Security-Policy')).toBeLessThan(document.indexOf('<script'))
+    expect(file('_headers')).toContain(hashOf(inlineScriptOf(document)))
+  }
+})
+
+test('structured data cannot end its own script element', async () => {
+  const title = 'A </script><script>alert(1)</script> & <!-- B'
+  const head = await headAt('/docs/a/', { 'content/docs/a.md': `---\ntitle: ${JSON.stringify(title)}\n---\n` })
+  const json = valueIn(head, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? ''
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://developer.example.com/' },
+      { '@type': 'ListItem', position: 2, name: 'Docs', item: 'https://developer.example.com/docs/' },
+      { '@type': 'ListItem', position: 3, name: title, item: 'https://developer.example.com/docs/a/' },
+    ],
+  })
+})

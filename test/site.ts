@@ -1,0 +1,123 @@
+import { loadSite } from '../src/build.ts'
+import { report } from '../src/cli/report.ts'
+import { readConfig } from '../src/config/readConfig.ts'
+import { memoryCache } from '../src/disk/cache.ts'
+import type { Asset } from '../src/model/asset.ts'
+import type { Problem } from '../src/model/problem.ts'
+import { CONTENT_FOLDER, route, sourcePath } from '../src/model/route.ts'
+import type { Site } from '../src/model/site.ts'
+import type { Sources } from '../src/model/sources.ts'
+import type { PageView } from '../src/model/view.ts'
+import { pageView } from '../src/render/pageView.ts'
+import { type Renderer, renderRoute } from '../src/render/renderRoute.ts'
+import { siteFiles } from '../src/render/siteFiles.ts'
+import { defaultTheme } from '../theme/theme.tsx'
+
+const CONFIG = 'content/site.yaml'
+
+/** The two keys that every configuration needs. */
+const MINIMAL = 'title: Portal\nurl: https://developer.example.com\n'
+
+/** Files by their path from the site's root. */
+export type Files = Record<string, string>
+
+export type TestSite = {
+  site: Site
+  /** What was found wrong, as `build` prints it; empty when all is fine. */
+  problems: string
+  links: number
+  /** What the theme is given at a route. */
+  view(at: string): PageView
+  /** The document at a route. */
+  html(at: string): string
+  /** A file beside the pages: `sitemap.xml`. */
+  file(path: string): string
+}
+
+const HOME: Files = { 'content/index.md': '# Home' }
+
+/** A site from files in memory, through the whole of the program but the disk. It has a home page anyway. */
+export async function site(files: Files, { withDrafts = false, withHome = true } = {}): Promise<TestSite> {
+  const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
+  const sources = sourcesOf(all)
+  const { value: config, problems } = readConfig({ path: sourcePath(CONFIG), text: all[CONFIG] ?? '' })
+  if (!config) throw new Error(`the configuration cannot be used:\n${textOf(problems)}`)
+  const build = { version: '1.2.3', commit: undefined }
+  const loaded = await loadSite({ sources, config, build, cache: memoryCache(), withDrafts })
+  const renderer: Renderer = {
+    site: loaded.site,
+    theme: defaultTheme,
+    bundle: { styles: 'assets/portal-0.css', script: 'assets/portal-0.js' },
+  }
+  return {
+    site: loaded.site,
+    problems: textOf([...problems, ...loaded.problems]),
+    links: loaded.links,
+    view: (at) => pageView(renderer, route(at), contentAt(loaded.site, at)),
+    html: (at) => renderRoute(renderer, route(at)),
+    file: (path) => fileAt(renderer, path),
+  }
+}
+
+/** What is wrong with a site. */
+export const problemsOf = async (files: Files): Promise<string> => (await site(files)).problems
+
+/** A configuration with more keys than the two that it needs. */
+export const config = (more: string): string => MINIMAL + more
+
+const textOf = (problems: Problem[]): string => report(problems, { pages: 0, links: 0, external: 0 }, 'text')
+
+function sourcesOf(files: Files): Sources {
+  const inContent = Object.entries(files).filter(([path]) => path.startsWith(CONTENT_FOLDER) && path !== CONFIG)
+  const pages = inContent.filter(([path]) => path.endsWith('.md'))
+  const assets = inContent.filter(([path]) => !path.endsWith('.md'))
+  return {
+    pages: pages.map(([path, text]) => ({ path: sourcePath(path), text })),
+    assets: assets.map(([path, text]) => assetOf(path, text)),
+    problems: [],
+    readFile(path) {
+      const text = files[path]
+      return text === undefined ? undefined : { path, text }
+    },
+  }
+}
+
+const assetOf = (path: string, text: string): Asset => ({
+  source: sourcePath(path),
+  path: path.slice(CONTENT_FOLDER.length),
+  size: text.length,
+  dimensions: /\.(png|svg)$/.test(path) ? { width: 40, height: 20 } : undefined,
+})
+
+function contentAt({ routes }: Site, at: string) {
+  const content = routes.get(route(at))
+  if (!content) throw new Error(`there is no route "${at}" among ${[...routes.keys()].join(' ')}`)
+  return content
+}
+
+function fileAt(renderer: Renderer, path: string): string {
+  const file = siteFiles(renderer).find((each) => each.path === path)
+  if (!file) throw new Error(`there is no file "${path}"`)
+  return String(file.content)
+}
+
+/** A document with one operation and one schema. */
+export const SPEC = `openapi: 3.1.0
+info: { title: Offers API, version: '2.0' }
+servers: [{ url: https://api.example.com }]
+paths:
+  /offers:
+    get:
+      operationId: listOffers
+      summary: List offers
+      tags: [Offers]
+      responses:
+        '200':
+          description: The offers.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Offer' } } }
+components:
+  schemas:
+    Offer: { type: object, properties: { name: { type: string } } }
+`
+
+export const WITH_API = config('apis: [{ spec: openapi/offers.yaml, route: /api/ }]\n')

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { config, problemsOf, SPEC, site, WITH_API } from '../site.ts'
+
+const routesOf = async (...paths: string[]): Promise<string[]> => {
+  const files = Object.fromEntries(paths.map((path) => [path, '# Page\n']))
+  const { site: made } = await site(files, { withHome: false })
+  return [...made.routes].filter(([, { kind }]) => kind === 'page').map(([route]) => route)
+}
+
+test('the route of a page follows from its path alone', async () => {
+  expect(
+    await routesOf('content/index.md', 'content/a.md', 'content/docs/index.md', 'content/docs/Deep/page-2.md'),
+  ).toEqual(['/', '/a/', '/docs/', '/docs/Deep/page-2/'])
+})
+
+test('dots and non-ASCII letters in names are kept, in one Unicode form', async () => {
+  expect(await routesOf('content/v2.0.md', 'content/u\u0308ber.md')).toEqual(['/v2.0/', '/\u00fcber/'])
+})
+
+test('a folder without an index page gets a generated one', async () => {
+  const { view } = await site({ 'content/getting-started/a.md': '# A' })
+  expect(view('/getting-started/').content).toEqual({
+    kind: 'category',
+    title: 'Getting started',
+    description: '',
+    cards: [{ label: 'A', href: '/getting-started/a/', description: '', external: false }],
+  })
+})
+
+test('only a file that is named index.md is the page of its folder', async () => {
+  expect(await routesOf('content/docs/INDEX.md')).toEqual(['/docs/INDEX/'])
+  const { view } = await site({ 'content/docs/INDEX.md': '# Shouted' })
+  expect(view('/docs/').content).toMatchObject({ kind: 'category', cards: [{ label: 'Shouted' }] })
+})
+
+test('a draft is a page in serve only', async () => {
+  const files = { 'content/a.md': '---\ndraft: true\n---\n# A' }
+  const built = await site(files)
+  const served = await site(files, { withDrafts: true })
+  expect([...built.site.routes.keys()]).toEqual(['/', '/404/'])
+  expect([...served.site.routes.keys()]).toEqual(['/', '/a/', '/drafts/', '/404/'])
+  expect(served.html('/a/')).toContain('Draft: this page is not published.')
+})
+
+test('two files for one route are an error at both places', async () => {
+  expect(await problemsOf({ 'content/docs/a.md': '# A', 'content/docs/a/index.md': '# A' })).toBe(
+    'content/docs/a.md:1:1  error  duplicate-route\n' +
+      '  the route "/docs/a/" is taken by "content/docs/a/index.md:1", too\n' +
+      '  fix: rename one of the two\n' +
+      'content/docs/a/index.md:1:1  error  duplicate-route\n' +
+      '  the route "/docs/a/" is taken by "content/docs/a.md:1", too\n' +
+      '  fix: rename one of the two',
+  )
+})
+
+test('routes that differ by case only are an error at both places', async () => {
+  expect(await problemsOf({ 'content/a.md': '# A', 'content/A.md': '# A' })).toBe(
+    'content/A.md:1:1  error  duplicate-route\n' +
+      '  the route "/A/" differs only by case from "/a/" of "content/a.md:1"\n' +
+      '  fix: rename one of the two\n' +
+      'content/a.md:1:1  error  duplicate-route\n' +
+      '  the route "/a/" differs only by case from "/A/" of "content/A.md:1"\n' +
+      '  fix: rename one of the two',
+  )
+})
+
+test('a page at the route of an API reference is an error at both places', async () => {
+  const files = { 'content/site.yaml': WITH_API, 'openapi/offers.yaml': SPEC, 'content/api.md': '# API' }
+  expect(await problemsOf(files)).toBe(
+    'content/api.md:1:1  error  duplicate-route\n' +
+      '  the route "/api/" is taken by "content/site.yaml:3", too\n' +
+      '  fix: rename one of the two\n' +
+      'content/site.yaml:3:16  error  duplicate-route\n' +
+      '  the route "/api/" is taken by "content/api.md:1", too\n' +
+      '  fix: rename one of the two',
+  )
+})
+
+test('a file that would be written over a page is an error at both places', async () => {
+  expect(await problemsOf({ 'content/docs/a.md': '# A', 'content/docs/a/index.html': '<p>' })).toBe(
+    'content/docs/a.md:1:1  error  duplicate-route\n' +
+      '  the route "/docs/a/" is taken by "content/docs/a/index.html:1", too\n' +
+      '  fix: rename one of the two\n' +
+      'content/docs/a/index.html:1:1  error  duplicate-route\n' +
+      '  the route "/docs/a/" is taken by "content/docs/a.md:1", too\n' +
+      '  fix: rename one of the two',
+  )
+})
+
+test('a file without an extension cannot stand where a page needs a folder', async () => {
+  expect(await problemsOf({ 'content/licence': 'MIT', 'content/licence.md': '# Licence' })).toContain(
+    'content/licence:1:1  error  duplicate-route\n  the route "/licence/" is taken by "content/licence.md:1", too',
+  )
+})
+
+test('a folder may stand in two sidebars', async () => {
+  const sidebars = config('sidebars: { one: { items: [folder: docs] }, two: { items: [folder: docs] } }')
+  const { problems, view } = await site({ 'content/site.yaml': sidebars, 'content/docs/sub/a.md': '# A' })
+  expect(problems).toBe('')
+  expect(view('/docs/sub/a/').sidebar?.label).toBe('one')
+})
+
+test('a site without a single page is told where pages go', async () => {
+  expect((await site({}, { withHome: false })).problems).toBe(
+    'content:1:1  error  no-content\n' +
+      '  there is no Markdown file under "content/"\n' +
+      '  fix: write content/index.md',
+  )
+})
+
+test('a site without a home page is warned', async () => {
+  expect((await site({ 'content/a.md': '# A' }, { withHome: false })).problems).toBe(
+    'content:1:1  warning  no-home\n  there is no home page\n  fix: write content/index.md',
+  )
+})
