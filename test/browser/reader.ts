@@ -19,6 +19,8 @@ export async function newReader(
   { address, width = 1440, ...options }: ReaderOptions,
 ): Promise<Reader> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
+  // Whoever waits longer waits in vain.
+  context.setDefaultTimeout(15_000)
   const noticed: string[] = []
   const open = async (path: string): Promise<Page> => {
     const page = await context.newPage()
