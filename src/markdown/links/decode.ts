@@ -1,5 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
-const CONTROL = /[\u0000-\u001F\u007F]/
+const CONTROL = /\p{Cc}/u
 
 /**
  * Undoes percent-encoding and normalises to NFC, as file names are. Never throws: what is no valid encoding (`100%`), or
