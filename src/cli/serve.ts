@@ -6,7 +6,7 @@ import { bundleTheme } from '../pipeline/bundleTheme.ts'
 import { startDevServer } from '../serve/devServer.ts'
 import { type DevSite, devSite } from '../serve/devSite.ts'
 import { liveReload } from '../serve/liveReload.ts'
-import { watchFolders } from '../serve/watch.ts'
+import { type Watcher, watchFolders } from '../serve/watch.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { openSite } from './openSite.ts'
@@ -22,8 +22,24 @@ import { UsageError } from './usageError.ts'
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const folders = findFolders(options)
-  const first = await loadForServing(folders, options, context, openCache(folders, options, context))
-  if (!first) return finish(EXIT.siteHasErrors)
+  const sources = ['content', 'openapi'].map((name) => join(folders.root, name))
+  // Before the first reading, so that no change falls between the two.
+  const watcher = await watchFolders(sources, (message) => terminal.tell(`portalgen: cannot watch: ${message}`))
+  try {
+    const first = await loadForServing(folders, options, context, openCache(folders, options, context))
+    if (first) return await serveFrom(first, watcher, { folders, options, context })
+    finish(EXIT.siteHasErrors)
+  } catch (trouble) {
+    await watcher.close()
+    throw trouble
+  }
+  await watcher.close()
+}
+
+type Command = { folders: Folders; options: ServeOptions; context: CommandContext }
+
+async function serveFrom(first: Serving, watcher: Watcher, { folders, options, context }: Command): Promise<void> {
+  const { terminal } = context
   let current = first
   const live = liveReload()
   const server = await startServer(options, context, () =>
@@ -36,17 +52,14 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
       liveReload: live,
     }),
   )
-  const watcher = watchFolders(
-    ['content', 'openapi'].map((name) => join(folders.root, name)),
-    async () => {
-      // Without a usable configuration the last good site stays.
-      const next = await tellingTrouble(terminal, () =>
-        loadForServing(folders, options, context, memoryCache(current.cache.used)),
-      )
-      if (next) current = next
-      live.reload()
-    },
-  )
+  watcher.onChange(async () => {
+    // Without a usable configuration the last good site stays.
+    const next = await tellingTrouble(terminal, () =>
+      loadForServing(folders, options, context, memoryCache(current.cache.used)),
+    )
+    if (next) current = next
+    live.reload()
+  })
   terminal.tell(`serving at ${server.address} (Ctrl-C stops)`)
   stopOnSignal({
     async close() {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
 
 export const packageRoot = resolve(import.meta.dirname, '..', '..')
@@ -74,10 +74,13 @@ export const filesBelow = (folder: string): string[] =>
 /** The smallest site, built; made once for the tests of a file, each of which gets a copy. */
 const original = { folder: '' }
 
+afterAll(() => {
+  if (original.folder !== '') rmSync(original.folder, { recursive: true, force: true })
+})
+
 function originalSite(): string {
   if (original.folder !== '') return original.folder
   original.folder = mkdtempSync(join(tmpdir(), 'portalgen-cli-'))
-  process.once('exit', () => rmSync(original.folder, { recursive: true, force: true }))
   writeFiles(original.folder, SITE)
   expect(portalgen(original.folder, ['build', '--quiet'])).toEqual({ code: 0, signal: null, out: '', err: '' })
   return original.folder

@@ -48,15 +48,20 @@ test('a port or host that cannot be is wrong usage', () => {
     ),
   )
   expect(portalgen(folder, ['serve', '--port', '70000'])).toMatchObject({ code: 2, out: '' })
-  expect(portalgen(folder, ['preview', '--host', '203.0.113.1'])).toEqual(
-    usageError('portalgen: cannot listen on 203.0.113.1, port 3000: it is not an address of this machine\n'),
-  )
+  const refused = 'portalgen: cannot listen on 203.0.113.1, port 3000: it is not an address of this machine\n'
+  expect(portalgen(folder, ['preview', '--host', '203.0.113.1'])).toEqual(usageError(refused))
+  expect(portalgen(folder, ['serve', '--quiet', '--host', '203.0.113.1'])).toEqual(usageError(refused))
 })
 
 test('preview without a built site says what writes it', () => {
   expect(portalgen(folderWith(SITE), ['preview'])).toEqual(
     usageError('portalgen: there is no site in "dist"; "portalgen build" writes it\n'),
   )
+})
+
+test('serve needs a configuration that can be read', () => {
+  const folder = folderWith({ ...SITE, 'content/site.yaml': 'title: [' })
+  expect(portalgen(folder, ['serve'])).toMatchObject({ code: 1, out: expect.stringContaining('invalid-yaml') })
 })
 
 test('help and version go to standard output', () => {
