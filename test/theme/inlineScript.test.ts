@@ -153,6 +153,10 @@ test('the banner for a wrong base URL shows only when neither script nor style s
   )
 })
 
+test.each(['/portal', '/portal/', '/portal/index.html'])('the base URL suggested at %s is the folder', (pathname) => {
+  expect(banner({ scriptRan: false, styled: false, pathname })).toMatch(/Suggested base URL: \/portal\/$/)
+})
+
 test('the banner is for the home page only', () => {
   const { body, load } = run({})
   load()

@@ -11,7 +11,7 @@ const STYLES_MARK = '--portalgen-styles'
 export const baseUrlScript = (configured: string): string => `
 addEventListener("load",function(){
 if(window.portalgen||getComputedStyle(root).getPropertyValue(${literal(STYLES_MARK)}))return;
-var path=location.pathname;
+var path=location.pathname.replace(/index[.]html$/,"");
 var suggested=path.charAt(path.length-1)==="/"?path:path+"/";
 function add(parent,name,text,styles){
 var element=document.createElement(name);
