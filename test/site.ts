@@ -47,7 +47,7 @@ export async function site(files: Files, { withDrafts = false, withHome = true }
   const renderer: Renderer = {
     site: loaded.site,
     theme: defaultTheme,
-    bundle: { styles: 'assets/portal-0.css', script: 'assets/portal-0.js' },
+    bundle: { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [] },
   }
   return {
     site: loaded.site,

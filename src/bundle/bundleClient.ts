@@ -1,32 +1,57 @@
 import { createHash } from 'node:crypto'
-import { build } from 'esbuild'
+import { basename, dirname } from 'node:path'
+import { type BuildOptions, type OutputFile as Built, build } from 'esbuild'
 import type { OutputFile } from '../model/output.ts'
 
 /** Paths of the entry files. */
 export type ClientEntries = { script: string; styles: string }
 
-/** Texts of the finished files. */
-export type ClientBundle = { script: string; styles: string }
+/**
+ * The finished files: `script` is the path of the module that a page loads, `preloads` are those that it needs at once,
+ * and the rest of `scripts` it loads later.
+ */
+export type ClientBundle = { script: string; preloads: string[]; scripts: OutputFile[]; styles: string }
 
-/** The browser's half of the theme: one module and one style sheet, minified. */
+const FOLDER = 'assets'
+
+/** The browser's half of the theme: one module with what it loads later, and one style sheet, all minified. */
 export async function bundleClient({ script, styles }: ClientEntries): Promise<ClientBundle> {
-  const shared = { bundle: true, minify: true, write: false, logLevel: 'silent', legalComments: 'none' } as const
   const [scripts, sheets] = await Promise.all([
-    build({
-      ...shared,
-      entryPoints: [script],
-      format: 'esm',
-      target: 'es2022',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-    }),
-    build({ ...shared, entryPoints: [styles], target: ['chrome120', 'firefox121', 'safari17'] }),
+    build({ ...SHARED, ...SCRIPT, absWorkingDir: dirname(script), entryPoints: [script] }),
+    build({ ...SHARED, entryPoints: [styles], target: ['chrome120', 'firefox121', 'safari17'] }),
   ])
-  return { script: scripts.outputFiles[0]?.text ?? '', styles: sheets.outputFiles[0]?.text ?? '' }
+  const [entry, facts] =
+    Object.entries(scripts.metafile.outputs).find(([, { entryPoint }]) => isOf(script, entryPoint)) ?? []
+  if (!entry || !facts) throw new Error('the bundle has no entry')
+  return {
+    script: entry,
+    preloads: facts.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
+    scripts: scripts.outputFiles.map(asFile),
+    styles: sheets.outputFiles[0]?.text ?? '',
+  }
 }
+
+const SHARED = { bundle: true, minify: true, write: false, logLevel: 'silent', legalComments: 'none' } as const
+
+const SCRIPT = {
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  splitting: true,
+  metafile: true,
+  outdir: FOLDER,
+  entryNames: 'portal-[hash]',
+  chunkNames: '[name]-[hash]',
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const satisfies BuildOptions
+
+/** Entries of dynamic imports have an `entryPoint`, too. */
+const isOf = (script: string, entryPoint: string | undefined): boolean => entryPoint === basename(script)
+
+const asFile = ({ path, text }: Built): OutputFile => ({ path: `${FOLDER}/${basename(path)}`, content: text })
 
 /** A name that changes with the content, so that browsers may keep the file for ever. */
 export function hashedFile(name: string, extension: string, content: string): OutputFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
-  return { path: `assets/${name}-${hash}.${extension}`, content }
+  return { path: `${FOLDER}/${name}-${hash}.${extension}`, content }
 }

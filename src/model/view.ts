@@ -27,9 +27,10 @@ export type SiteView = {
   announcement: AnnouncementView | undefined
   colorMode: ColorModeConfig
   footer: NavigationView[]
-  /** Style sheet and script of the theme; the script is a module. */
+  /** Style sheet and script of the theme; the script is a module, `preloads` are modules that it needs at once. */
   styles: Href
   script: Href
+  preloads: Href[]
 }
 
 export type AnnouncementView = { id: string; text: string; dismissible: boolean }

@@ -5,7 +5,7 @@ import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Bundle } from '../model/output.ts'
 
-/** The theme's style sheet and script; bundled anew only when a file of the theme has changed. */
+/** The theme's style sheet and scripts; bundled anew only when a file of the theme has changed. */
 export async function bundleTheme(packageRoot: string, { apis }: SiteConfig, cache: Cache): Promise<Bundle> {
   const theme = join(packageRoot, 'theme')
   const entries = { script: join(theme, 'client', 'main.ts'), styles: join(theme, 'styles', 'main.css') }
@@ -13,9 +13,10 @@ export async function bundleTheme(packageRoot: string, { apis }: SiteConfig, cac
     'theme',
     ...filesBelow(theme).flatMap((path) => [path.slice(theme.length), readFileSync(path, 'utf8')]),
   )
-  const { script, styles } = cache.get<ClientBundle>(key) ?? cache.set(key, await bundleClient(entries))
-  const files = [hashedFile('portal', 'js', script), hashedFile('portal', 'css', styles + apiColors(apis))] as const
-  return { script: files[0].path, styles: files[1].path, files: [...files] }
+  const { script, preloads, scripts, styles } =
+    cache.get<ClientBundle>(key) ?? cache.set(key, await bundleClient(entries))
+  const sheet = hashedFile('portal', 'css', styles + apiColors(apis))
+  return { script, preloads, styles: sheet.path, files: [...scripts, sheet] }
 }
 
 /** The colours that the configuration gives to references. No style attribute could: the security policy forbids them. */

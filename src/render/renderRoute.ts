@@ -6,7 +6,7 @@ import type { Theme } from '../model/theme.ts'
 import { fillHole } from './fillHole.ts'
 import { pageView } from './pageView.ts'
 
-export type Renderer = { site: Site; theme: Theme; bundle: Pick<Bundle, 'styles' | 'script'> }
+export type Renderer = { site: Site; theme: Theme; bundle: Omit<Bundle, 'files'> }
 
 /** The document at one route. The one way to make a page, for `build` and for `serve`. */
 export function renderRoute(renderer: Renderer, route: Route): string {

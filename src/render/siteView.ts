@@ -5,7 +5,7 @@ import type { SiteView } from '../model/view.ts'
 import { navigationView } from './navigationView.ts'
 
 /** What is the same on every page. */
-export function siteView(site: Site, bundle: Pick<Bundle, 'styles' | 'script'>): SiteView {
+export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
   const { config } = site
   return {
     title: config.title,
@@ -19,6 +19,7 @@ export function siteView(site: Site, bundle: Pick<Bundle, 'styles' | 'script'>):
     footer: navigationView(site, config.footer),
     styles: fileHref(bundle.styles, config),
     script: fileHref(bundle.script, config),
+    preloads: bundle.preloads.map((path) => fileHref(path, config)),
   }
 }
 

@@ -15,6 +15,7 @@ export const SITE: SiteView = {
   colorMode: { default: 'light', respectSystem: false, switch: true },
   footer: [],
   styles: fileHref('assets/portal.css', ADDRESSING),
+  preloads: [],
   script: fileHref('assets/portal.js', ADDRESSING),
 }
 

@@ -1,14 +1,15 @@
 const SHOWN_FOR = 2000
 
 /** Shows the copy buttons. One listener serves them all: a reference page has hundreds. */
-export function copyButtons(): void {
+export function copyButtons(signal: AbortSignal): void {
   // Only pages from a secure origin may write to the clipboard.
   if (!navigator.clipboard) return
   for (const button of document.querySelectorAll<HTMLElement>('.copy')) button.hidden = false
-  document.addEventListener('click', ({ target }) => {
+  const onClick = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('.copy') : null
     if (button) void copy(button)
-  })
+  }
+  document.addEventListener('click', onClick, { signal })
 }
 
 async function copy(button: Element): Promise<void> {

@@ -1,20 +1,51 @@
+import { pageStateStore } from '../islands/pageState.ts'
+import { clientNavigation } from '../navigation/clientNavigation.ts'
+import { ownPages } from '../navigation/ownPages.ts'
+import { pageSource } from '../navigation/pageSource.ts'
+import { prefetch } from '../navigation/prefetch.ts'
+import { progressBar } from '../navigation/progressBar.ts'
+import { swapPage } from '../navigation/swapPage.ts'
+import { announcer } from './announcer.ts'
 import { copyButtons } from './copyButtons.ts'
-import { hydrateIslands } from './hydrateIslands.ts'
+import { livePage } from './livePage.ts'
+import { loadChunk } from './loadChunk.ts'
 import { menu } from './menu.ts'
+import { pageStatus } from './pageStatus.ts'
 import { scrollSpy } from './scrollSpy.ts'
 import { sidebarPosition } from './sidebarPosition.ts'
 import { tabs } from './tabs.ts'
 import { terms } from './terms.ts'
 import { unfoldedContents } from './unfoldedContents.ts'
+import { whenIdle } from './whenIdle.ts'
 
 // Tells the inline script that the site's own files can be loaded.
 Object.defineProperty(window, 'portalgen', { value: Object.freeze({}) })
 
-tabs()
-unfoldedContents()
+const pages = ownPages(import.meta.url)
+const source = pageSource()
+const state = pageStateStore()
+const status = pageStatus(state)
+const announce = announcer()
+const links = prefetch(source, pages)
+const page = livePage([tabs, unfoldedContents, sidebarPosition, copyButtons, scrollSpy, links.watch], state)
+
 menu()
-sidebarPosition()
-copyButtons()
 terms()
-scrollSpy()
-hydrateIslands()
+page.arrive()
+clientNavigation({
+  pages,
+  source,
+  state,
+  progress: progressBar(),
+  show(next) {
+    page.leave()
+    swapPage(next, status)
+    page.arrive()
+    announce(document.title)
+  },
+})
+whenIdle(async () => {
+  const load = () => import('../islands/hydrateIslands.tsx')
+  const islands = await loadChunk('islands', load).catch(() => undefined)
+  islands?.hydrateIslands(state, status)
+})

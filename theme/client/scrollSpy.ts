@@ -1,5 +1,5 @@
 /** Marks the entry of the table of contents whose part of the page is being read. */
-export function scrollSpy(): void {
+export function scrollSpy(signal: AbortSignal): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .api-contents a')]
   const parts = new Map(links.flatMap((link) => partOf(link)))
   const targets = [...parts.keys()]
@@ -18,7 +18,8 @@ export function scrollSpy(): void {
   // A heading that passes the reading line changes what is current; nothing is measured while nothing passes.
   const observer = new IntersectionObserver(mark, { rootMargin: `-${READING_LINE}px 0px -55% 0px` })
   for (const target of targets) observer.observe(target)
-  addEventListener('scrollend', mark)
+  addEventListener('scrollend', mark, { signal })
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 // Below the navigation bar and the room that links to headings leave.

@@ -1,5 +1,5 @@
 /** Scrolls a long sidebar to the current page; the page itself stays where it is. */
-export function sidebarPosition(): void {
+export function sidebarPosition(signal: AbortSignal): void {
   const sidebar = document.getElementById('menu')
   const current = sidebar?.querySelector('[aria-current="page"]')
   if (!sidebar || !current) return
@@ -9,5 +9,5 @@ export function sidebarPosition(): void {
     if (bottom > frame.bottom) sidebar.scrollTop += top - frame.top - frame.height / 3
   }
   show()
-  sidebar.addEventListener('toggle', show)
+  sidebar.addEventListener('toggle', show, { signal })
 }

@@ -4,20 +4,21 @@ import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
 type TabSet = { group: string | undefined; select(label: string): void }
 
 /** Turns labelled sections into tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Sets of a group move together. */
-export function tabs(): void {
+export function tabs(signal: AbortSignal): void {
   const sets: TabSet[] = []
   const chosen = (group: string | undefined, label: string): void => {
     if (group === undefined) return
     store(tabKey(group), label)
     for (const set of sets) if (set.group === group) set.select(label)
   }
-  for (const [index, element] of document.querySelectorAll<HTMLElement>('.tabs').entries()) {
+  for (const [index, element] of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').entries()) {
     sets.push(tabSet(element, `tabs-${index}`, chosen))
   }
   for (const group of new Set(sets.flatMap((set) => set.group ?? []))) {
-    followStored(tabKey(group), (label) => {
+    const stop = followStored(tabKey(group), (label) => {
       for (const set of sets) if (set.group === group && label !== undefined) set.select(label)
     })
+    signal.addEventListener('abort', stop)
   }
 }
 

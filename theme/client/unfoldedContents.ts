@@ -2,7 +2,7 @@
  * On wide screens the style sheet shows lists of contents in full, and their summary cannot be pressed there. Their
  * `<details>` is then opened, so that browsers and assistive technology agree on what is to be seen.
  */
-export function unfoldedContents(): void {
+export function unfoldedContents(signal: AbortSignal): void {
   const lists = document.querySelectorAll<HTMLDetailsElement>('.toc > details, .api-contents > details')
   if (lists.length === 0) return
   let unfolded = false
@@ -13,7 +13,7 @@ export function unfoldedContents(): void {
     unfolded = now
   }
   follow()
-  addEventListener('resize', follow)
+  addEventListener('resize', follow, { signal })
 }
 
 function canBePressed(summary: Element | null): boolean {

@@ -16,6 +16,9 @@ export function Head({ head, site }: { head: HeadView; site: SiteView }) {
       {head.inlineScript !== '' && <script dangerouslySetInnerHTML={{ __html: head.inlineScript }} />}
       <link rel="stylesheet" href={site.styles} />
       <script type="module" src={site.script} />
+      {site.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
     </head>
   )
 }

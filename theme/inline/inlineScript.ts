@@ -2,6 +2,7 @@ import type { InlineScriptFacts } from '../../src/model/theme.ts'
 import { announcementScript } from './announcementScript.ts'
 import { baseUrlScript } from './baseUrlScript.ts'
 import { colorModeScript } from './colorModeScript.ts'
+import { lostAssetScript } from './lostAssetScript.ts'
 
 // ES5 and without build step: it has to run in the browsers that cannot run the rest, and its hash stands in the
 // Content-Security-Policy.
@@ -13,6 +14,7 @@ export function inlineScript({ announcementId, colorMode, baseUrlBanner }: Inlin
     'var root=document.documentElement;',
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
     SCRIPT_MARK,
+    lostAssetScript(),
     colorModeScript(colorMode),
     announcementId === undefined ? '' : announcementScript(announcementId),
     baseUrlBanner ? baseUrlScript(baseUrlBanner.configured) : '',

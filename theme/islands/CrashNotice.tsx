@@ -1,0 +1,26 @@
+export type CrashNoticeProps = { error: unknown; retry: () => void }
+
+/** Says that script went wrong. It stands above the text of the page and never in its place. */
+export function CrashNotice({ error, retry }: CrashNoticeProps) {
+  return (
+    <section className="notice notice-crash" role="alert">
+      <h2>This page crashed</h2>
+      <pre>{messagesOf(error).join('\n\nCause:\n')}</pre>
+      <button type="button" className="button" onClick={retry}>
+        Try again
+      </button>
+    </section>
+  )
+}
+
+/** The message of an error and those of its causes. */
+export function messagesOf(error: unknown): string[] {
+  const messages: string[] = []
+  // A chain of causes may be a ring.
+  for (const seen = new Set(); error !== undefined && !seen.has(error); ) {
+    seen.add(error)
+    messages.push(error instanceof Error ? error.message : String(error))
+    error = error instanceof Error ? error.cause : undefined
+  }
+  return messages
+}

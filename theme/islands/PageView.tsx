@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { CrashNotice } from './CrashNotice.tsx'
+import type { PageStateStore } from './pageState.ts'
+
+/** Everything that can stand above or in place of the text of a page. The text itself is not React's. */
+export function PageView({ store }: { store: PageStateStore }) {
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  switch (state.kind) {
+    case 'shown':
+      return null
+    case 'loading':
+      return (
+        <p className="spinner" role="status">
+          <span className="sr-only">Loading the page</span>
+        </p>
+      )
+    case 'failed':
+      return <LoadFailure reason={state.reason} retry={state.retry} />
+    case 'crashed':
+      return <CrashNotice error={state.error} retry={state.retry} />
+  }
+}
+
+function LoadFailure({ reason, retry }: { reason: string; retry: () => void }) {
+  return (
+    <section className="notice notice-failure" role="alert">
+      <h2>This page could not be loaded</h2>
+      <p>{reason}</p>
+      <button type="button" className="button" onClick={retry}>
+        Retry
+      </button>
+    </section>
+  )
+}

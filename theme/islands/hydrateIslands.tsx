@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { AnnouncementBanner } from './AnnouncementBanner.tsx'
+import { ColorModeSwitch } from './ColorModeSwitch.tsx'
+import { CrashNotice } from './CrashNotice.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageView } from './PageView.tsx'
+import type { PageStateStore } from './pageState.ts'
+
+/** Every island by the name that stands in the markup. Its props are what the server wrote beside it. */
+const ISLANDS: Record<string, (props: string) => ReactNode> = {
+  announcement: (props) => <AnnouncementBanner {...JSON.parse(props)} />,
+  'color-mode': (props) => <ColorModeSwitch {...JSON.parse(props)} />,
+}
+
+/** Makes the islands of the page alive, and shows the state of the page in an element of its own. */
+export function hydrateIslands(store: PageStateStore, status: Element): void {
+  const everything = (
+    <ErrorBoundary fallback={(error, retry) => <CrashNotice error={error} retry={retry} />}>
+      <PageView store={store} />
+    </ErrorBoundary>
+  )
+  createRoot(status).render(everything)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateIsland(element, store)
+}
+
+/** One that crashes is again what the server wrote, and the page says so. */
+function hydrateIsland(element: HTMLElement, store: PageStateStore): void {
+  const { island = '', props = '{}' } = element.dataset
+  const render = ISLANDS[island]
+  if (!render) return
+  const written = element.innerHTML
+  const onCrash = (error: unknown, retry: () => void): void => {
+    const again = (): void => {
+      store.set({ kind: 'shown' })
+      retry()
+    }
+    store.set({ kind: 'crashed', error, retry: again })
+  }
+  hydrateRoot(
+    element,
+    <ErrorBoundary fallback={() => <div dangerouslySetInnerHTML={{ __html: written }} />} onCrash={onCrash}>
+      <Render render={render} props={props} />
+    </ErrorBoundary>,
+  )
+}
+
+/** Props that cannot be read are a crash of the island, inside its boundary. */
+const Render = ({ render, props }: { render: (props: string) => ReactNode; props: string }) => render(props)

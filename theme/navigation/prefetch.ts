@@ -1,0 +1,67 @@
+import { whenIdle } from '../client/whenIdle.ts'
+import { isSameDocument, type OwnPages } from './ownPages.ts'
+import type { PageSource } from './pageSource.ts'
+
+/** How many pages are on their way at a time because their links came into view. */
+const AT_A_TIME = 2
+
+export type Prefetch = {
+  /** Follows the links that come into view from now on, until the signal aborts. */
+  watch(signal: AbortSignal): void
+}
+
+/** Fetches the pages that the reader may want next: at once where a hand is on the link, in turn where it is in view. */
+export function prefetch(source: PageSource, pages: OwnPages): Prefetch {
+  const waiting = new Map<string, URL>()
+  let running = 0
+
+  const wanted = (link: EventTarget | null): URL | undefined => {
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined
+    const address = new URL(link.href)
+    return pages.has(address) && !isSameDocument(address, new URL(location.href)) ? address : undefined
+  }
+  const takeNext = async (): Promise<void> => {
+    const [next] = waiting
+    if (!next || running >= AT_A_TIME || isSlow()) return
+    running += 1
+    waiting.delete(next[0])
+    await source.prefetch(next[1])
+    running -= 1
+    void takeNext()
+  }
+  const watch = (signal: AbortSignal): void => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const address = isIntersecting ? wanted(target) : undefined
+        if (!address) continue
+        observer.unobserve(target)
+        waiting.set(address.pathname + address.search, address)
+        void takeNext()
+      }
+    })
+    for (const link of document.links) observer.observe(link)
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+      waiting.clear()
+    })
+  }
+  const atOnce = ({ target }: Event): void => {
+    const address = wanted(target instanceof Element ? target.closest('a') : null)
+    if (address && !isSlow()) void source.prefetch(address)
+  }
+  for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, atOnce, { passive: true })
+  return { watch: (signal) => whenIdle(() => signal.aborted || watch(signal)) }
+}
+
+/** Where each byte counts, pages are fetched when they are asked for. Safari and Firefox do not tell. */
+function isSlow(): boolean {
+  const { saveData, effectiveType = '' } = navigator.connection ?? {}
+  return saveData === true || effectiveType.includes('2g')
+}
+
+declare global {
+  interface Navigator {
+    /** https://wicg.github.io/netinfo/ */
+    readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean }
+  }
+}

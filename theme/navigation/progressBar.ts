@@ -1,0 +1,53 @@
+const DELAY = 200
+const MINIMUM = 0.08
+const TRICKLE = 800
+// The style sheet moves the bar in the same time.
+const SPEED = 200
+
+/** Shows that a page is on its way, when it is not there at once. */
+export type ProgressBar = { start(): void; done(): void }
+
+export function progressBar(): ProgressBar {
+  let bar: HTMLElement | undefined
+  let amount = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = (next: number): void => {
+    amount = next
+    bar?.style.setProperty('--progress', String(amount))
+  }
+  const trickle = (): void => {
+    show(amount + stepFrom(amount))
+    timer = setTimeout(trickle, TRICKLE)
+  }
+  const appear = (): void => {
+    bar = document.createElement('div')
+    bar.className = 'progress-bar'
+    bar.setAttribute('role', 'progressbar')
+    bar.setAttribute('aria-label', 'Loading the page')
+    document.body.append(bar)
+    show(MINIMUM)
+    timer = setTimeout(trickle, TRICKLE)
+  }
+  const done = (): void => {
+    clearTimeout(timer)
+    show(1)
+    const ended = bar
+    bar = undefined
+    ended?.setAttribute('data-done', '')
+    setTimeout(() => ended?.remove(), 2 * SPEED)
+  }
+  const start = (): void => {
+    clearTimeout(timer)
+    if (!bar) timer = setTimeout(appear, DELAY)
+  }
+  return { start, done }
+}
+
+/** Slower and slower, and never at the end before the page is there. */
+function stepFrom(amount: number): number {
+  if (amount < 0.2) return 0.1
+  if (amount < 0.5) return 0.04
+  if (amount < 0.8) return 0.02
+  return amount < 0.99 ? 0.005 : 0
+}

@@ -1,0 +1,48 @@
+/** The parts of the frame that differ from page to page. What is alive in them hangs on elements that stay. */
+const FRAME = ['.navbar-links', '#menu', '.footer']
+
+const HEAD_TAGS =
+  'meta:not([http-equiv]), link:not([rel=stylesheet], [rel=modulepreload]), script[type="application/ld+json"]'
+
+/** The document in an answer; undefined for one that does not fit into this one. */
+export function readPage(html: string): Document | undefined {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  return frameOf(next) === frameOf(document) && next.getElementById('content') ? next : undefined
+}
+
+/** Whatever a page cannot change while it is open: a new deployment has other scripts, styles or announcements. */
+function frameOf(page: Document): string {
+  const assets = [...page.querySelectorAll('link[rel=stylesheet], script[src]')]
+  const islands = [...page.querySelectorAll<HTMLElement>('[data-island]:not(#content *)')]
+  return [
+    page.documentElement.lang,
+    ...assets.map((asset) => asset.getAttribute('href') ?? asset.getAttribute('src')),
+    ...islands.map(({ dataset }) => `${dataset['island']} ${dataset['props']}`),
+  ].join('\n')
+}
+
+/** Puts another page in the place of this one. `status` is this document's own and stays first in the main part. */
+export function swapPage(next: Document, status: Element): void {
+  swapHead(next)
+  for (const part of FRAME) swapChildren(part, next)
+  const [shell, nextShell] = [document.querySelector('.shell'), next.querySelector('.shell')]
+  if (shell && nextShell) shell.className = nextShell.className
+  document.getElementById('content')?.replaceChildren(status, ...(next.getElementById('content')?.childNodes ?? []))
+}
+
+/** Tags that both pages have stay as they are, so that no icon is fetched again. */
+function swapHead(next: Document): void {
+  document.title = next.title
+  const [now, then] = [headTags(document), headTags(next)]
+  for (const [markup, tag] of now) if (!then.has(markup)) tag.remove()
+  for (const [markup, tag] of then) if (!now.has(markup)) document.head.append(tag)
+}
+
+const headTags = ({ head }: Document): Map<string, Element> =>
+  new Map([...head.querySelectorAll(HEAD_TAGS)].map((tag) => [tag.outerHTML, tag]))
+
+function swapChildren(part: string, next: Document): void {
+  const [now, then] = [document.querySelector(part), next.querySelector(part)]
+  if (!now || !then || now.innerHTML === then.innerHTML) return
+  now.replaceChildren(...then.childNodes)
+}
