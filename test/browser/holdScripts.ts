@@ -1,14 +1,12 @@
 import type { BrowserContext } from 'playwright-core'
+import { gate } from './gate.ts'
 
 /** Holds back the scripts of all pages, as a slow network would, until they are released. */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { opened, open } = gate()
   await context.route('**/*.js', async (route) => {
-    await released
+    await opened
     await route.continue()
   })
-  return release
+  return open
 }

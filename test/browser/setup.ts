@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startPreview } from '../../src/serve/previewServer.ts'
 import { buildPortal } from './buildPortal.ts'
 import { findChromium } from './findChromium.js'
+import { servePortal } from './servePortal.ts'
 
 /** A built portal: where it was written, and where it is served at its own base URL. */
 export type Portal = { folder: string; baseUrl: string; address: string }
@@ -17,6 +18,8 @@ declare module 'vitest' {
     portal: Portal
     /** The same portal at `/portal/`. */
     nested: Portal
+    /** The same portal as `portalgen serve` shows it to writers. */
+    served: { address: string }
   }
 }
 
@@ -36,6 +39,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('chromium', chromium)
   project.provide('portal', await serve('root', '/'))
   project.provide('nested', await serve('nested', '/portal/'))
+  const { address, close } = await servePortal()
+  closing.push(close)
+  project.provide('served', { address })
   return async () => {
     await Promise.all(closing.map((close) => close()))
     rmSync(scratch, { recursive: true, force: true })

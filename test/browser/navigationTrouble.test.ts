@@ -1,0 +1,241 @@
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './browserTest.ts'
+import { gate } from './gate.ts'
+import { PAGE_KINDS } from './routes.ts'
+import { isMarked, markDocument, untilShown } from './sameDocument.ts'
+
+const GUIDE = PAGE_KINDS.guide
+const WEBHOOKS = '/docs/overview/webhooks/'
+
+const follow = (page: Page, name = 'Webhooks'): Promise<void> =>
+  page.locator('#menu .sidebar').getByRole('link', { name, exact: true }).click()
+
+/** Answers what script asks for at an address; full loads get the page as it is. */
+async function answerScript(
+  context: BrowserContext,
+  path: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await context.route(`**${path}`, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : answer(route),
+  )
+}
+
+describe('an answer that is no page of this site is left to an ordinary load', () => {
+  const answers: [what: string, answer: (route: Route) => Promise<void>][] = [
+    ['another content type', (route) => route.fulfill({ contentType: 'application/json', body: '{}' })],
+    ['status 500', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Broken</h1>' })],
+    ['status 403', (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>No</h1>' })],
+    ['a redirect', (route) => route.fulfill({ status: 302, headers: { location: '/docs/' } })],
+    ['HTML of something else', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in' })],
+    ['malformed HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype><main><<p title="' })],
+    ['an empty body', (route) => route.fulfill({ contentType: 'text/html', body: '' })],
+  ]
+  test.for(answers)('%s', async ([, answer], { newReader }) => {
+    const reader = await newReader()
+    await answerScript(reader.context, WEBHOOKS, answer)
+    const page = await reader.openAlive(GUIDE)
+    await markDocument(page)
+    await follow(page)
+    await untilShown(page, 'Webhooks')
+    expect(await isMarked(page)).toBe(false)
+    expect(new URL(page.url()).pathname).toBe(WEBHOOKS)
+    await page.goBack()
+    await untilShown(page, 'Pagination')
+  })
+
+  test('a page of a new deployment, with other scripts', async ({ newReader }) => {
+    const reader = await newReader()
+    await answerScript(reader.context, WEBHOOKS, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/portal-\w+\.js/g, 'portal-NEWER.js') })
+    })
+    const page = await reader.openAlive(GUIDE)
+    await markDocument(page)
+    await follow(page)
+    await untilShown(page, 'Webhooks')
+    expect(await isMarked(page)).toBe(false)
+  })
+})
+
+describe('a page that cannot be reached', () => {
+  const unreachable = async (context: BrowserContext): Promise<() => void> => {
+    let lost = true
+    await answerScript(context, WEBHOOKS, (route) => (lost ? route.abort('connectionreset') : route.continue()))
+    return () => {
+      lost = false
+    }
+  }
+  const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+
+  test('shows the reason, and Retry brings it', async ({ newReader }) => {
+    const reader = await newReader()
+    const mend = await unreachable(reader.context)
+    const page = await reader.openAlive(GUIDE)
+    await markDocument(page)
+    await follow(page)
+    await box(page).waitFor()
+    expect(await box(page).innerText()).toContain('The site did not answer (Failed to fetch).')
+    expect(await page.locator('main h1').isVisible()).toBe(false)
+    expect(new URL(page.url()).pathname).toBe(WEBHOOKS)
+    await box(page).getByRole('button', { name: 'Retry' }).click()
+    await box(page).waitFor()
+    mend()
+    await box(page).getByRole('button', { name: 'Retry' }).click()
+    await untilShown(page, 'Webhooks')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await isMarked(page)).toBe(true)
+    await page.goBack()
+    await untilShown(page, 'Pagination')
+  })
+
+  test('says so when the reader is offline', async ({ newReader }) => {
+    const reader = await newReader()
+    await reader.context.route(`**${WEBHOOKS}`, (route) => route.abort('internetdisconnected'))
+    const page = await reader.openAlive(GUIDE)
+    await reader.context.setOffline(true)
+    await follow(page)
+    expect(await box(page).innerText()).toContain('You are offline.')
+  })
+
+  test('gives the old page back on Back, where it was scrolled', async ({ newReader }) => {
+    const reader = await newReader()
+    await unreachable(reader.context)
+    const page = await reader.openAlive(GUIDE)
+    await page.evaluate(() => scrollTo(0, 400))
+    await page.waitForFunction(() => scrollY === 400)
+    await follow(page)
+    await box(page).waitFor()
+    await page.goBack()
+    await page.locator('main h1', { hasText: 'Pagination' }).waitFor()
+    expect(await box(page).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  })
+
+  test('does not keep the reader from other pages', async ({ newReader }) => {
+    const reader = await newReader()
+    await unreachable(reader.context)
+    const page = await reader.openAlive(GUIDE)
+    await follow(page)
+    await box(page).waitFor()
+    await follow(page, 'Rate limits')
+    await untilShown(page, 'Rate limits')
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('shows a spinner while Retry takes its time', async ({ newReader }) => {
+    const reader = await newReader()
+    const { opened, open } = gate()
+    let lost = true
+    await answerScript(reader.context, WEBHOOKS, async (route) => {
+      if (lost) return route.abort('connectionreset')
+      await opened
+      return route.continue()
+    })
+    const page = await reader.openAlive(GUIDE)
+    await follow(page)
+    await box(page).waitFor()
+    lost = false
+    await box(page).getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('status').filter({ hasText: 'Loading the page' }).waitFor()
+    open()
+    await untilShown(page, 'Webhooks')
+    expect(await page.locator('.spinner').count()).toBe(0)
+  })
+})
+
+describe('a slow page', () => {
+  const slow = async (context: BrowserContext): Promise<() => void> => {
+    const { opened, open } = gate()
+    await answerScript(context, WEBHOOKS, async (route) => {
+      await opened
+      await route.continue().catch(() => undefined)
+    })
+    return open
+  }
+  const bar = (page: Page) => page.locator('.progress-bar')
+
+  test('leaves the old one where it is, under a bar that starts after 200 ms at 0.08', async ({ newReader }) => {
+    const reader = await newReader()
+    const release = await slow(reader.context)
+    const page = await reader.openAlive(GUIDE)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(10_000)
+    await follow(page)
+    await page.clock.runFor(190)
+    expect(await bar(page).count()).toBe(0)
+    await page.clock.runFor(20)
+    expect(await bar(page).getAttribute('aria-label')).toBe('Loading the page')
+    expect(await progressOf(page)).toBe('0.08')
+    await page.clock.runFor(800)
+    expect(Number(await progressOf(page))).toBeCloseTo(0.18)
+    expect(await page.locator('main h1').innerText()).toBe('Pagination')
+    expect(await page.locator('.spinner').count()).toBe(0)
+    await page.clock.runFor(200_000)
+    expect(Number(await progressOf(page))).toBeLessThan(1)
+    release()
+    await untilShown(page, 'Webhooks')
+    await page.clock.runFor(1000)
+    expect(await bar(page).count()).toBe(0)
+  })
+
+  test('gives way to the next link that the reader follows', async ({ newReader }) => {
+    const reader = await newReader()
+    const release = await slow(reader.context)
+    const page = await reader.openAlive(GUIDE)
+    await markDocument(page)
+    await follow(page)
+    await bar(page).waitFor()
+    await follow(page, 'Rate limits')
+    await untilShown(page, 'Rate limits')
+    release()
+    await bar(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/docs/overview/rate-limits/')
+    expect(await page.locator('main h1').innerText()).toBe('Rate limits')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('is given up by Back, and the bar goes', async ({ newReader }) => {
+    const reader = await newReader()
+    const release = await slow(reader.context)
+    const page = await reader.openAlive(GUIDE)
+    await follow(page)
+    await bar(page).waitFor()
+    await page.goBack()
+    await bar(page).waitFor({ state: 'detached' })
+    release()
+    expect(new URL(page.url()).pathname).toBe(GUIDE)
+    expect(await page.locator('main h1').innerText()).toBe('Pagination')
+  })
+
+  test('that is left for a heading of the page that is coming, is shown at that heading', async ({ newReader }) => {
+    const reader = await newReader()
+    const release = await slow(reader.context)
+    const page = await reader.openAlive(GUIDE)
+    await follow(page)
+    await bar(page).waitFor()
+    await page.evaluate(() => {
+      location.hash = '#no-such-heading'
+    })
+    release()
+    await untilShown(page, 'Webhooks')
+    expect(new URL(page.url()).hash).toBe('#no-such-heading')
+  })
+})
+
+test('a fast page shows no bar', async ({ newReader }) => {
+  const reader = await newReader()
+  const page = await reader.openAlive(GUIDE)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.progress-bar')) document.documentElement.setAttribute('data-bar-seen', '')
+    }).observe(document.body, { childList: true })
+  })
+  await follow(page)
+  await untilShown(page, 'Webhooks')
+  expect(await page.locator('html').getAttribute('data-bar-seen')).toBe(null)
+})
+
+const progressOf = (page: Page): Promise<string> =>
+  page.locator('.progress-bar').evaluate((bar: HTMLElement) => bar.style.getPropertyValue('--progress'))
