@@ -31,7 +31,10 @@ function hydrateIsland(element: HTMLElement, store: PageStateStore): void {
   if (!render) return
   const written = element.innerHTML
   const onCrash = (error: unknown, retry: () => void): void => {
+    element.innerHTML = written
     const again = (): void => {
+      // React takes its element for empty, and must find it so.
+      element.replaceChildren()
       store.set({ kind: 'shown' })
       retry()
     }
@@ -39,7 +42,7 @@ function hydrateIsland(element: HTMLElement, store: PageStateStore): void {
   }
   hydrateRoot(
     element,
-    <ErrorBoundary fallback={() => <div dangerouslySetInnerHTML={{ __html: written }} />} onCrash={onCrash}>
+    <ErrorBoundary fallback={() => null} onCrash={onCrash}>
       <Render render={render} props={props} />
     </ErrorBoundary>,
   )
