@@ -31,4 +31,4 @@ function runOnce(command) {
   return { seconds, megabytes: Number(stderr.trim().split('\n').at(-1)) / 1024 }
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,12 +1,14 @@
-// Measures whole processes: cold and warm builds of the portal and of a seeded corpus, and the weight of a page.
+// Measures whole processes: cold and warm builds of the portal and of a seeded corpus; the weight of a page; and what a
+// reader of a page of the largest site gets.
 // usage: node test/bench/run.js [--pages 1000] [--runs 5] [--corpus make-corpus.mjs] [--json file]
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { browserFigures } from './browser.js'
 import { measure } from './measure.js'
+import { corpusSite, portalSite } from './sites.js'
 
 const root = join(import.meta.dirname, '..', '..')
 const { values: options } = parseArgs({
@@ -20,35 +22,19 @@ const { values: options } = parseArgs({
 const scratch = mkdtempSync(join(tmpdir(), 'portalgen-bench-'))
 
 try {
-  const sites = [portalSite(), ...corpusSite(Number(options.pages))]
+  const { corpus } = options
+  const sites = [portalSite(scratch), ...corpusSite(scratch, { corpus, pages: Number(options.pages) })]
   const rows = sites.flatMap((site) => [buildRow(site, 'cold'), buildRow(site, 'warm')])
   console.log(`node ${process.version}, ${cpus().length} cores, medians of ${options.runs} whole processes\n`)
   console.table(rows)
   const weights = weighPage(join(scratch, 'portal', 'dist'))
   console.table(weights)
-  if (options.json) writeFileSync(options.json, `${JSON.stringify({ rows, weights }, null, 2)}\n`)
+  const largest = join(sites.at(-1)?.folder ?? '', 'dist')
+  const reader = await browserFigures(largest, middlePage(largest), { runs: Number(options.runs) })
+  console.table(reader)
+  if (options.json) writeFileSync(options.json, `${JSON.stringify({ rows, weights, reader }, null, 2)}\n`)
 } finally {
   rmSync(scratch, { recursive: true, force: true })
-}
-
-/** A copy of this repository's portal, so that its own output and cache are left alone. */
-function portalSite() {
-  const folder = join(scratch, 'portal')
-  for (const name of ['content', 'openapi']) cpSync(join(root, name), join(folder, name), { recursive: true })
-  return { name: 'the portal', folder }
-}
-
-function corpusSite(pages) {
-  if (!existsSync(options.corpus)) {
-    console.log(`no corpus: ${options.corpus} does not exist; name a generator with --corpus`)
-    return []
-  }
-  const folder = join(scratch, 'corpus')
-  mkdirSync(join(folder, 'content'), { recursive: true })
-  spawnSync(process.execPath, [options.corpus, join(folder, 'content', 'docs'), String(pages)], { stdio: 'inherit' })
-  writeFileSync(join(folder, 'content', 'site.yaml'), 'title: Corpus\nurl: https://developer.example.com\n')
-  writeFileSync(join(folder, 'content', 'index.md'), '---\ntitle: Corpus\nlayout: home\n---\n\nPages.\n')
-  return [{ name: `${pages} pages`, folder }]
 }
 
 function buildRow({ name, folder }, kind) {
@@ -70,4 +56,12 @@ function weighPage(dist) {
     'a guide with its text': { KB: kilobytes(join(dist, 'docs', 'overview', 'pagination', 'index.html')) },
     'the API reference': { KB: kilobytes(join(dist, 'api', 'index.html')) },
   }
+}
+
+/** A page from the middle of a site: it has neighbours. */
+function middlePage(dist) {
+  const pages = readdirSync(join(dist, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('index.html'))
+    .toSorted()
+  return `/docs/${pages[Math.floor(pages.length / 2)]?.slice(0, -'index.html'.length) ?? ''}`
 }
