@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { test } from './browserTest.ts'
+import { addressOf } from './reader.ts'
+import { GUIDE_ROUTES, ROUTES, TERM_ROUTES } from './routes.ts'
+import { isMarked, markDocument } from './sameDocument.ts'
+
+const GLOSSARY = '/docs/overview/glossary/'
+
+/** From where each page is reached: terms from the glossary, all others from a page that shows the sidebar. */
+const WALK: [from: string, to: string][] = [
+  ['/', '/docs/'],
+  ['/docs/', '/docs/category/overview/'],
+  ['/docs/category/overview/', '/docs/overview/introduction/'],
+  ...GUIDE_ROUTES.map((route, index): [string, string] => [
+    GUIDE_ROUTES[index - 1] ?? '/docs/overview/introduction/',
+    route,
+  ]),
+  ['/docs/overview/webhooks/', GLOSSARY],
+  ...TERM_ROUTES.map((route): [string, string] => [GLOSSARY, route]),
+  [GLOSSARY, '/healthcheck/'],
+  ['/healthcheck/', '/'],
+  ['/', '/api/'],
+]
+
+describe.for([
+  ['portal', 1440],
+  ['portal', 390],
+  ['served', 1440],
+] as const)('in the %s at %i px', ([name, width]) => {
+  test('the keyboard alone reaches every page, and no step loads a document', async ({ newReader }) => {
+    const { address } = inject(name)
+    const reader = await newReader({ address, width, reducedMotion: 'reduce' })
+    const page = await reader.openAlive('/')
+    await markDocument(page)
+    const reached = new Set(['/'])
+    for (const [from, to] of WALK) {
+      const at = new URL(page.url()).pathname
+      if (at !== from && at !== to) {
+        await page.goBack()
+        await page.waitForURL(addressOf(address, from))
+      }
+      if (from !== to) await step(page, addressOf(address, to))
+      reached.add(to)
+    }
+    expect([...reached].toSorted()).toEqual(ROUTES.toSorted())
+    expect(await isMarked(page)).toBe(true)
+    expect(reader.noticed).toEqual([])
+  })
+})
+
+/** Presses Tab until a link to the address has the focus, and Enter. On small screens a link may be in the drawer only. */
+async function step(page: Page, to: string): Promise<void> {
+  const inSight = await page
+    .locator('a:visible')
+    .evaluateAll((links, href) => links.some((link) => link instanceof HTMLAnchorElement && link.href === href), to)
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return { href: element instanceof HTMLAnchorElement ? element.href : '', opens: element?.matches('.menu-button') }
+    })
+    if (focused.opens && !inSight) {
+      await page.keyboard.press('Enter')
+      await page.locator('.menu-close:focus').waitFor()
+    }
+    if (focused.href !== to) continue
+    await page.keyboard.press('Enter')
+    await page.waitForURL(to)
+    await page.waitForFunction(() => document.activeElement === document.body)
+    await page.locator('main h1').waitFor()
+    return
+  }
+  throw new Error(`no link to ${to} can be reached from ${page.url()}`)
+}
