@@ -12,6 +12,7 @@ import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
 import { writePages } from './pipeline/writePages.ts'
 import { siteFiles } from './render/siteFiles.ts'
+import { searchFiles } from './search/searchFiles.ts'
 import { assembleSite } from './site/assembleSite.ts'
 
 export type LoadRequest = {
@@ -40,7 +41,7 @@ export async function loadSite({ sources, config, build, cache, withDrafts }: Lo
 export async function writeSite(site: Site, theme: Theme, bundle: Bundle, staging: Staging): Promise<void> {
   const renderer = { site, theme, bundle }
   await writePages(renderer, staging)
-  for (const file of [...bundle.files, ...siteFiles(renderer)]) staging.write(file)
+  for (const file of [...bundle.files, ...siteFiles(renderer), ...searchFiles(site)]) staging.write(file)
   for (const asset of site.assets.values()) staging.copy(asset)
   staging.commit({ baseUrl: site.config.baseUrl })
 }

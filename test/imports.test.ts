@@ -6,7 +6,7 @@ const src = join(import.meta.dirname, '..', 'src')
 
 /** What each folder of `src` may import: the drawing of the program, held by a test. */
 const STAGE = ['model', 'yaml']
-const EDGE = ['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render']
+const EDGE = ['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search']
 const ALLOWED: Record<string, string[]> = {
   model: [],
   yaml: ['model'],
@@ -16,6 +16,7 @@ const ALLOWED: Record<string, string[]> = {
   site: STAGE,
   check: STAGE,
   render: STAGE,
+  search: ['model'],
   bundle: EDGE,
   disk: EDGE,
   serve: [...EDGE, 'disk', 'bundle'],
@@ -25,11 +26,13 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 /** Pure stages compute; only these of Node's own modules do no more than that. */
-const PURE = new Set(['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render'])
+const PURE = new Set(['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search'])
 const COMPUTING = ['node:crypto', 'node:path']
 
 const importsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name]) => name ?? [])
+
+const theme = join(import.meta.dirname, '..', 'theme')
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
@@ -58,6 +61,19 @@ test('the stages touch neither disk nor network nor clock', () => {
           .filter((each) => each.startsWith('node:') && !COMPUTING.includes(each))
           .map((each) => `${name} imports ${each}`)
       : [],
+  )
+  expect(breaches).toEqual([])
+})
+
+test('the theme knows the model by its types alone; the search reads the index with the words that wrote it', () => {
+  const names = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const breaches = names.flatMap((name) =>
+    [...readFileSync(join(theme, name), 'utf8').matchAll(/import (type )?[^']*'(?:\.\.\/)+src\/([^']+)'/g)]
+      .filter(([, isType, path = '']) => {
+        const isModel = isType !== undefined && roomOf(path) === 'model'
+        return !isModel && !(roomOf(name) === 'search' && path.startsWith('search/wire/'))
+      })
+      .map(([, , path]) => `${name} imports ${path}`),
   )
   expect(breaches).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Route, SourcePath } from '../model/route.ts'
 import { type PlaceOf, placesIn } from '../yaml/places.ts'
 import { createIds, type Ids } from './ids.ts'
 import type { MarkdownOptions } from './options.ts'
+import type { HeadingWords } from './sections.ts'
 
 /** One text to be rendered, and what its links and ids depend on. */
 export type TextSource = {
@@ -29,8 +30,9 @@ export type TextContext = TextSource & {
   readonly problems: Problem[]
   readonly links: Link[]
   readonly headings: Heading[]
-  /** The text without markup, in pieces. */
+  /** The text without markup, in pieces, and which of them are its headings. */
   readonly words: string[]
+  readonly headingWords: HeadingWords[]
 }
 
 /** Where a node starts; a node without position (generated, say) has that of the node before it. */
@@ -47,6 +49,7 @@ export function createContext(source: TextSource): TextContext {
     links: [],
     headings: [],
     words: [],
+    headingWords: [],
   }
 }
 

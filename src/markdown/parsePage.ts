@@ -11,6 +11,7 @@ import type { MarkdownOptions } from './options.ts'
 import { firstParagraph } from './pageDescription.ts'
 import { takeTitle } from './pageTitle.ts'
 import { safeTree } from './safeTree.ts'
+import { sectionsOf } from './sections.ts'
 import { stringify } from './stringify.ts'
 import { transformTree } from './transforms/transformTree.ts'
 
@@ -36,9 +37,7 @@ export function parsePage(file: SourceFile, options: MarkdownOptions): Checked<P
     headings: context.headings,
     links: context.links,
     ids: context.ids.anchors,
-    text: plainText(context.words),
+    sections: sectionsOf(context.words, context.headings, context.headingWords),
   }
   return { value: page, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
 }
-
-const plainText = (words: string[]): string => words.join('').replace(/\s+/g, ' ').trim()

@@ -19,8 +19,8 @@ export type Page = {
   links: Link[]
   /** Every id in the body, with its place. */
   ids: Anchor[]
-  /** The text of the page without markup, for search and descriptions. */
-  text: string
+  /** The text without markup, by the headings that it stands below. */
+  sections: Section[]
 }
 
 export type FrontMatter = {
@@ -44,6 +44,9 @@ export type PagerOverride = Link | false | undefined
 
 export type Heading = { level: number; id: string; text: string; place: Place }
 export type Anchor = { id: string; place: Place }
+
+/** The text below a heading, up to the next one. The first section has neither id nor heading: what stands before them. */
+export type Section = { id: string | undefined; heading: string; level: number; text: string }
 
 export type Link = { target: string; place: Place; text: string } & LinkTarget
 

@@ -39,7 +39,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   if (path === LIVE_EVENTS) return options.liveReload.connect(response)
   if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', liveScript())
   const site = options.current()
-  const found = site.answers.get(path)
+  const found = site.answerTo(path)
   switch (found?.kind) {
     case 'page':
       return send(response, 200, 'text/html', withLiveReload(found.render()))

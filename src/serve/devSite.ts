@@ -1,12 +1,14 @@
 import type { Bundle } from '../model/output.ts'
 import type { Problem } from '../model/problem.ts'
 import { fileHref, hrefOf, NOT_FOUND, type Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
 import type { Renderer } from '../render/renderRoute.ts'
 import { renderRoute } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
+import { SEARCH_MANIFEST, SEARCH_PIECES, searchFiles } from '../search/searchFiles.ts'
 
 /** A site as `serve` holds it: what can be asked for, by its exact path. Nothing else is ever served. */
-export type DevSite = { answers: ReadonlyMap<string, Answer>; notFound: () => string; problems: Problem[] }
+export type DevSite = { answerTo(path: string): Answer | undefined; notFound: () => string; problems: Problem[] }
 
 export type Answer =
   | { kind: 'page'; render: () => string }
@@ -24,7 +26,25 @@ export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[])
     answers.set(fileHref(path, site.config), { kind: 'content', path, content })
   }
   for (const route of site.routes.keys()) addPage(answers, renderer, route)
-  return { answers, notFound: () => renderRoute(renderer, NOT_FOUND), problems }
+  const searchAnswer = searchAnswers(site)
+  return {
+    answerTo: (path) => answers.get(path) ?? searchAnswer(path),
+    notFound: () => renderRoute(renderer, NOT_FOUND),
+    problems,
+  }
+}
+
+/** The search index is made when it is first asked for, not at every edit. */
+function searchAnswers(site: Site): (path: string) => Answer | undefined {
+  const places = [SEARCH_MANIFEST, SEARCH_PIECES].map((path) => fileHref(path, site.config))
+  let answers: Map<string, Answer> | undefined
+  return (path) => {
+    if (!places.some((place) => path.startsWith(place))) return undefined
+    answers ??= new Map(
+      searchFiles(site).map((file) => [fileHref(file.path, site.config), { kind: 'content', ...file }]),
+    )
+    return answers.get(path)
+  }
 }
 
 /** A page answers at its address; the address with or without the slash leads there. */

@@ -21,16 +21,20 @@ import { builtSite, eventually, filesBelow, leftovers, PROGRAM, portalgen, SITE,
 
 test('the output holds the pages, the theme and the files beside them', () => {
   const { folder } = builtSite()
-  const names = filesBelow(join(folder, 'dist')).map((path) => path.replace(/-[0-9a-f]{10}\./, '-HASH.'))
-  expect(names).toEqual([
+  const names = filesBelow(join(folder, 'dist')).map((path) => path.replace(/-([0-9a-f]{10}|[0-9A-Z]{8})\./, '-HASH.'))
+  expect([...new Set(names)].toSorted()).toEqual([
     '.portalgen',
     '404.html',
     '_headers',
+    'assets/chunk-HASH.js',
+    'assets/hydrateIslands-HASH.js',
     'assets/portal-HASH.css',
     'assets/portal-HASH.js',
+    'assets/search-HASH.json',
     'guide/index.html',
     'index.html',
     'robots.txt',
+    'search.json',
     'sitemap.xml',
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languagesIn } from '../../src/markdown/code/languagesIn.ts'
 import { loadHighlighter } from '../../src/markdown/code/loadHighlighter.ts'
-import { bodyOf, options, parse, problemsOf } from './parse.ts'
+import { bodyOf, options, parse, problemsOf, textOf } from './parse.ts'
 
 const fence = (info: string, ...lines: string[]): string => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\``
 
@@ -88,7 +88,7 @@ test('the info string cannot break out of its attribute', () => {
 })
 
 test('code is part of the plain text', () => {
-  expect(parse(`A\n\n${fence('bash', 'curl x')}\n\nB`).value.text).toBe('A curl x B')
+  expect(textOf(parse(`A\n\n${fence('bash', 'curl x')}\n\nB`).value)).toBe('A curl x B')
 })
 
 test('the languages of a text are found without parsing it', () => {

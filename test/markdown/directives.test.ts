@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, parse, problemsOf } from './parse.ts'
+import { bodyOf, parse, problemsOf, textOf } from './parse.ts'
 
 test('a callout in both spellings', () => {
   const note = '<aside class="callout callout-note" role="note"><p class="callout-title">Note</p><p>Text</p></aside>'
@@ -54,7 +54,7 @@ test('cards', () => {
       '<li class="card"><a href="/docs/guide/one/" class="card-title">One</a><p>First <em>card</em>.</p></li>' +
       '<li class="card"><a href="/two/" class="card-title">Two</a><p>Second.</p></li></ul>',
   )
-  expect(parse(':::cards\n- **[One](one.md)** First.\n:::').value.text).toBe('One First.')
+  expect(textOf(parse(':::cards\n- **[One](one.md)** First.\n:::').value)).toBe('One First.')
 })
 
 test('directives nest, in lists and quotes, too', () => {

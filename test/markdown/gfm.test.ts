@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, parse } from './parse.ts'
+import { bodyOf, parse, textOf } from './parse.ts'
 
 const renderings: [string, string, string][] = [
   ['paragraphs and breaks', 'a\nb  \nc\\\nd\n\ne', '<p>a\nb<br>\nc<br>\nd</p>\n<p>e</p>'],
@@ -44,7 +44,7 @@ test('footnotes', () => {
 })
 
 test('the text of a page is what a reader reads', () => {
-  expect(parse('## A *b*\n\nc `d` [e](f.md)\ng\n\n- h\n- i\n\n| j | k |\n|---|---|\n| l | m |').value.text).toBe(
+  expect(textOf(parse('## A *b*\n\nc `d` [e](f.md)\ng\n\n- h\n- i\n\n| j | k |\n|---|---|\n| l | m |').value)).toBe(
     'A b c d e g h i j k l m',
   )
 })

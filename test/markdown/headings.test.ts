@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, parse, problemsOf } from './parse.ts'
+import { bodyOf, parse, problemsOf, textOf } from './parse.ts'
 
 const idsOf = (text: string): string[] => parse(text).value.headings.map((heading) => heading.id)
 
@@ -57,5 +57,5 @@ test('the heading of the footnotes is not part of the contents', () => {
   const page = parse('x[^1]\n\n[^1]: note').value
   expect(page.headings).toEqual([])
   expect(page.body).toContain('<h2 class="sr-only" id="footnote-label">Footnotes</h2>')
-  expect(page.text).toBe('x Footnotes note')
+  expect(textOf(page)).toBe('x Footnotes note')
 })

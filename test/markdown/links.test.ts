@@ -154,7 +154,7 @@ test('a link to a term brings its meaning; each has an id of its own', () => {
   expect(parse('## The [A](term:a)\n\nSee [A](term:a).').value).toMatchObject({
     headings: [{ text: 'The A', id: 'the-a' }],
     description: 'See A.',
-    text: 'The A See A.',
+    sections: [{ text: '' }, { id: 'the-a', heading: 'The A', text: 'See A.' }],
   })
 })
 

@@ -26,6 +26,13 @@ export const parse = (text: string, overrides: Partial<MarkdownOptions> = {}): C
 export const bodyOf = (text: string, overrides: Partial<MarkdownOptions> = {}): string =>
   parse(text, overrides).value.body.replace(/\0([^\0]*)\0/g, '⟦$1⟧')
 
+/** What a reader of the page reads. */
+export const textOf = ({ sections }: Page): string =>
+  sections
+    .map(({ heading, text }) => `${heading} ${text}`.trim())
+    .join(' ')
+    .trim()
+
 /** Problems of a text, each on a line: `3:1 error broken-link: message → fix`. */
 export const problemsOf = (text: string, overrides: Partial<MarkdownOptions> = {}): string[] =>
   parse(text, overrides).problems.map(lineOf)

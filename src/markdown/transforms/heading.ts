@@ -7,7 +7,9 @@ import { makeId } from '../ids.ts'
 /** A heading met on the walk, still without permalink: its id has to wait for the ids that writers chose. */
 export type FoundHeading = { node: Element; text: string; place: Place }
 
-export function findHeading(node: Element, context: TextContext): FoundHeading {
+/** The heading's words are the latest, from `from` on. */
+export function findHeading(node: Element, context: TextContext, from: number): FoundHeading {
+  context.headingWords.push({ from, to: context.words.length })
   return { node, text: textOf(node).trim(), place: context.placeOf(node) }
 }
 

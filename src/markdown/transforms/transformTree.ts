@@ -42,9 +42,10 @@ function transformElement(node: Element, walk: Walk): ElementContent {
   replaceInAttributes(node, context)
   if (HEADINGS.has(node.tagName)) node.properties['id'] = takeExplicitId(node) ?? node.properties['id']
   claimIds(node, context)
+  const from = context.words.length
   transformChildren(node, walkInto(node, walk))
   if (BLOCKS.has(node.tagName) || isCardTitle(node)) context.words.push('\n')
-  return finishElement(node, walk)
+  return finishElement(node, walk, from)
 }
 
 function walkInto(node: Element, walk: Walk): Walk {
@@ -53,7 +54,7 @@ function walkInto(node: Element, walk: Walk): Walk {
 }
 
 /** By now the children are what they will be, so that the text of a heading or link is known. */
-function finishElement(node: Element, { context, headings, inDrawing }: Walk): ElementContent {
+function finishElement(node: Element, { context, headings, inDrawing }: Walk, from: number): ElementContent {
   switch (node.tagName) {
     case 'a':
       return inDrawing ? drawingLink(node, context) : link(node, context)
@@ -73,7 +74,7 @@ function finishElement(node: Element, { context, headings, inDrawing }: Walk): E
     case 'details':
       return { ...node, properties: { ...node.properties, className: ['details'] } }
     default:
-      if (HEADINGS.has(node.tagName) && !isFootnoteLabel(node, context)) headings.push(findHeading(node, context))
+      if (HEADINGS.has(node.tagName) && !isFootnoteLabel(node, context)) headings.push(findHeading(node, context, from))
       return node
   }
 }

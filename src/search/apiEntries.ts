@@ -1,0 +1,62 @@
+import type { ApiView, OperationView, SchemaView, SecuritySchemeView } from '../model/apiView.ts'
+import type { SearchEntry, SearchSubject } from '../model/search.ts'
+import { fieldEntries, fieldsOfBody } from './fieldEntries.ts'
+import { textOfHtml, textOfValues, textOfWords } from './plainText.ts'
+
+/** The reference of an API: itself with its groups, each operation with its parts, each schema with its fields. */
+export function apiEntries(view: ApiView, href: string): SearchEntry[] {
+  return [
+    ...overview(view, href),
+    ...view.groups.flatMap(({ operations }) => operations.flatMap((operation) => operationEntries(operation, href))),
+    ...view.schemas.flatMap((schema) => schemaEntries(schema, href)),
+  ]
+}
+
+function overview({ title, version, summary, description, groups, security }: ApiView, href: string): SearchEntry[] {
+  const subject: SearchSubject = { kind: 'page', title, href }
+  const text = [summary, textOfHtml(description)].filter(Boolean).join(' ')
+  const headings = groups.map((group) => ({ ...group, text: textOfHtml(group.description) }))
+  const schemes = security.map((scheme) => ({ id: scheme.id, title: scheme.name, text: textOfScheme(scheme) }))
+  return [
+    { ...subject, subject, context: '', names: version, text },
+    ...[...headings, ...schemes].map((each): SearchEntry => {
+      const at = `${href}#${encodeURIComponent(each.id)}`
+      return { kind: 'heading', subject, title: each.title, href: at, context: '', names: '', text: each.text }
+    }),
+  ]
+}
+
+const textOfScheme = ({ kind, description, facts }: SecuritySchemeView): string =>
+  [textOfWords(kind), textOfHtml(description), ...facts.map(({ value }) => textOfWords(value))].join(' ').trim()
+
+function operationEntries(operation: OperationView, page: string): SearchEntry[] {
+  const { id, title, method, path, description, parameters, body, responses } = operation
+  const context = `${method} ${path}`
+  const hrefOf = (part: string): string => `${page}#${encodeURIComponent(part)}`
+  const subject: SearchSubject = { kind: 'operation', title, href: hrefOf(id) }
+  const names = id.replace(/^operation-/, '')
+  const fields = [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap((media) =>
+    fieldsOfBody(media.detail),
+  )
+  const headers = responses.flatMap((response) => response.headers)
+  return [
+    { ...subject, subject, context, names, text: textOfHtml(description) },
+    ...parameters.flatMap((group) => fieldEntries(group.fields, { kind: 'parameter', subject, context, hrefOf })),
+    ...fieldEntries([...fields, ...headers], { kind: 'field', subject, context, hrefOf }),
+    ...responses.map((response): SearchEntry => {
+      const name = `${response.status} ${response.meaning}`.trim()
+      const text = textOfHtml(response.description)
+      return { kind: 'status', subject, title: name, href: hrefOf(response.id), context, names: '', text }
+    }),
+  ]
+}
+
+function schemaEntries({ id, name, title, description, values, body }: SchemaView, page: string): SearchEntry[] {
+  const hrefOf = (part: string): string => `${page}#${encodeURIComponent(part)}`
+  const subject: SearchSubject = { kind: 'schema', title: name, href: hrefOf(id) }
+  const text = [textOfHtml(description), textOfValues(values)].filter(Boolean).join(' ')
+  return [
+    { ...subject, subject, context: '', names: title === name ? '' : title, text },
+    ...fieldEntries(fieldsOfBody(body), { kind: 'field', subject, context: name, hrefOf }),
+  ]
+}

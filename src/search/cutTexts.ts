@@ -1,0 +1,61 @@
+import type { EntryTexts, SearchEntry, SearchSubject, TextsPiece } from '../model/search.ts'
+
+/** A piece of texts, and of how many entries. */
+export type CutTexts = { entries: number; piece: TextsPiece }
+
+/** A result list loads some pieces for what it shows. */
+const PIECE_CHARACTERS = 12_000
+
+/** An excerpt needs no more of a text. */
+const TEXT_CHARACTERS = 4000
+
+/** The entries by their subject; they stand together already. */
+export function subjectsOf(entries: SearchEntry[]): SearchEntry[][] {
+  const subjects: SearchEntry[][] = []
+  for (const entry of entries) {
+    const latest = subjects.at(-1)
+    if (latest?.[0]?.subject === entry.subject) latest.push(entry)
+    else subjects.push([entry])
+  }
+  return subjects
+}
+
+/** Cuts what results show by ranges of entries. A subject that is cut in two stands in both pieces. */
+export function cutTexts(subjects: SearchEntry[][]): CutTexts[] {
+  const cuts: CutTexts[] = []
+  let latest: CutTexts = { entries: 0, piece: [] }
+  let left = 0
+  for (const { subject, texts } of subjects.flatMap(textsOf)) {
+    let entries: EntryTexts[] = []
+    for (const each of texts) {
+      const size = each.title.length + each.text.length
+      if (left < size) {
+        latest = { entries: 0, piece: [] }
+        cuts.push(latest)
+        left = PIECE_CHARACTERS
+        entries = []
+      }
+      if (entries.length === 0) latest.piece.push({ subject, entries })
+      entries.push(each)
+      left -= size
+      latest.entries += 1
+    }
+  }
+  return cuts
+}
+
+type SubjectEntries = { subject: SearchSubject; texts: EntryTexts[] }
+
+function textsOf(entries: SearchEntry[]): SubjectEntries[] {
+  const subject = entries[0]?.subject
+  return subject ? [{ subject, texts: entries.map(entryTexts) }] : []
+}
+
+const entryTexts = ({ title, href, context, text }: SearchEntry): EntryTexts => ({
+  title,
+  hash: hashOf(href),
+  context,
+  text: text.slice(0, TEXT_CHARACTERS),
+})
+
+const hashOf = (href: string): string => (href.includes('#') ? href.slice(href.indexOf('#')) : '')

@@ -1,0 +1,24 @@
+import type { Page, Section } from '../model/page.ts'
+import type { SearchEntry, SearchSubject } from '../model/search.ts'
+
+/** A page, and each of its headings with the text below it. Drafts are not found. */
+export function pageEntries(page: Page, href: string, term: string | undefined): SearchEntry[] {
+  const { title, frontMatter, sections } = page
+  if (frontMatter.draft) return []
+  const subject: SearchSubject = { kind: term === undefined ? 'page' : 'term', title, href }
+  const names = [term ?? '', ...frontMatter.keywords, ...frontMatter.tags].join(' ').trim()
+  const [lead, ...rest] = sections
+  const own: SearchEntry = { ...subject, subject, context: '', names, text: leadOf(page, lead) }
+  return [own, ...rest.map((section) => headingEntry(section, subject))]
+}
+
+function headingEntry({ id, heading, text }: Section, subject: SearchSubject): SearchEntry {
+  const href = id === undefined ? subject.href : `${subject.href}#${encodeURIComponent(id)}`
+  return { kind: 'heading', subject, title: heading, href, context: '', names: '', text }
+}
+
+/** The description is often the first paragraph. */
+function leadOf({ description }: Page, lead: Section | undefined): string {
+  const text = lead?.text ?? ''
+  return text.startsWith(description) ? text : `${description} ${text}`.trim()
+}

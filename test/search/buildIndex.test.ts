@@ -1,0 +1,85 @@
+import MiniSearch from 'minisearch'
+import { expect, test } from 'vitest'
+import type { SearchEntry, SearchHeader, TermPostings } from '../../src/model/search.ts'
+import { buildIndex, fieldTexts } from '../../src/search/buildIndex.ts'
+import { searchEntries } from '../../src/search/searchEntries.ts'
+import { searchFiles } from '../../src/search/searchFiles.ts'
+import { readPostings, roundLength, SEARCH_FIELDS } from '../../src/search/wire/postings.ts'
+import { readTerms } from '../../src/search/wire/termList.ts'
+import { createTokenizer } from '../../src/search/wire/tokenize.ts'
+import { openPieces } from '../../theme/search/pieces.ts'
+import { MANIFEST, portal, serveFiles } from './memory.ts'
+
+const site = await portal()
+const entries = searchEntries(site)
+
+/** What MiniSearch itself makes of the entries. */
+function referenceOf(all: SearchEntry[]) {
+  const { termsOf } = createTokenizer()
+  const reference = new MiniSearch({
+    fields: [...SEARCH_FIELDS],
+    tokenize: termsOf,
+    processTerm: (term: string) => term,
+  })
+  reference.addAll(all.map((entry, id) => ({ id, ...textsByField(entry) })))
+  return reference.toJSON()
+}
+
+function textsByField(entry: SearchEntry) {
+  const [title, about, text] = fieldTexts(entry)
+  return { title, about, text }
+}
+
+/** The postings of a term as MiniSearch writes them: by field and entry; fields that do not have it are left out. */
+function plain(postings: TermPostings): [number, [number, number][]][] {
+  return postings.flatMap((numbers, field) => {
+    const times: [number, number][] = []
+    readPostings(numbers, (entry, count) => times.push([entry, count]))
+    return times.length === 0 ? [] : [[field, times]]
+  })
+}
+
+const reference = referenceOf(entries)
+
+const referenceIndex = reference.index
+  .map(([term, fields]) => [
+    term,
+    Object.entries(fields).map(([field, times]) => [
+      Number(field),
+      Object.entries(times).map(([entry, count]) => [Number(entry), count]),
+    ]),
+  ])
+  .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
+
+test('the index is what MiniSearch makes of the same entries', () => {
+  const { terms, lengths, averages } = buildIndex(entries)
+  expect(terms.map(({ term, lists }) => [term, plain(lists.map(({ numbers }) => numbers))])).toEqual(referenceIndex)
+  expect(averages).toEqual(reference.averageFieldLength)
+  expect(entries.map((_, entry) => lengths.map((ofField) => ofField[entry]))).toEqual(
+    Object.values(reference.fieldLength),
+  )
+})
+
+test('cut in pieces and put together again it is still the same, but for rounded lengths', async () => {
+  const { fetchJson } = serveFiles(searchFiles(site))
+  const { header, terms, postings } = await openPieces(MANIFEST, fetchJson)
+  const lists = await Promise.all(header.terms.map(({ hash }) => terms(hash)))
+  const names = lists.flatMap((piece) => readTerms(piece.terms))
+  const all = (await Promise.all(header.postings.map((hash) => postings(hash)))).flat()
+  expect(names.map((term, index) => [term, plain(all[index] ?? [])])).toEqual(referenceIndex)
+  expect(lengthsOf(header)).toEqual(Object.values(reference.fieldLength).map((each) => each.map(roundLength)))
+})
+
+const lengthsOf = ({ kinds, lengths }: SearchHeader) => kinds.map((_, entry) => lengths.map((each) => each[entry]))
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [7, 7],
+  [8, 8],
+  [9, 10],
+  [17, 16],
+  [100, 96],
+])('the length %i is written as %i', (length, rounded) => {
+  expect(roundLength(length)).toBe(rounded)
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { loadSite } from '../../src/build.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
+import { memoryCache } from '../../src/disk/cache.ts'
+import { readSources } from '../../src/disk/readSources.ts'
+import type { OutputFile } from '../../src/model/output.ts'
+import { sourcePath } from '../../src/model/route.ts'
+import type { Site } from '../../src/model/site.ts'
+import type { SearchEngine } from '../../theme/search/answer.ts'
+import { openSearch } from '../../theme/search/engine.ts'
+import type { FetchJson } from '../../theme/search/pieces.ts'
+
+export const MANIFEST = new URL('https://example.com/search.json')
+
+/** A search in files that no disk holds; remembers what was loaded. */
+export async function openFiles(files: OutputFile[]): Promise<{ engine: SearchEngine; loaded: string[] }> {
+  const { fetchJson, loaded } = serveFiles(files)
+  return { engine: await openSearch(MANIFEST, fetchJson), loaded }
+}
+
+export function serveFiles(files: OutputFile[]): { fetchJson: FetchJson; loaded: string[] } {
+  const contents = new Map(files.map(({ path, content }) => [new URL(path, MANIFEST).href, String(content)]))
+  const loaded: string[] = []
+  const fetchJson = async ({ href }: URL): Promise<unknown> => {
+    const content = contents.get(href)
+    if (content === undefined) throw new Error(`there is no file ${href}`)
+    loaded.push(content)
+    return JSON.parse(content)
+  }
+  return { fetchJson, loaded }
+}
+
+export const gzipped = (contents: string[]): number =>
+  contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0)
+
+/** A site root on disk, as `build` reads it. */
+export async function siteAt(root: string): Promise<Site> {
+  const path = sourcePath('content/site.yaml')
+  const sources = readSources(root, path)
+  const file = sources.readFile(path)
+  const { value: config } = readConfig(file ?? { path, text: '' })
+  if (!config) throw new Error(`there is no site in ${root}`)
+  const build = { version: '1.2.3', commit: undefined }
+  return (await loadSite({ sources, config, build, cache: memoryCache(), withDrafts: false })).site
+}
+
+/** This repository's own portal. */
+export const portal = (): Promise<Site> => siteAt(join(import.meta.dirname, '..', '..'))
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createTokenizer } from '../../../src/search/wire/tokenize.ts'
+
+const termsOf = (text: string): string[] => createTokenizer().termsOf(text)
+
+test.each([
+  ['Rate limits', ['rate', 'limits']],
+  ['clientSubscriptionReference', ['clientsubscriptionreference', 'client', 'subscription', 'reference']],
+  ['/subscription/{subscriptionId}', ['subscription', 'subscriptionid', 'subscription', 'id']],
+  ['modifiedAfter', ['modifiedafter', 'modified', 'after']],
+  ['initial_public_offering', ['initialpublicoffering', 'initial', 'public', 'offering']],
+  ['x-api-secret', ['xapisecret', 'api', 'secret']],
+  ['ecp/institutional', ['ecp', 'institutional']],
+  ['APIKey', ['apikey', 'api', 'key']],
+  ['oauth2', ['oauth2', 'oauth']],
+  ['404', ['404']],
+  ['v2', ['v2']],
+  ['the investor’s', ['the', 'investors', 'investor']],
+  ['SCREAMING_CASE', ['screamingcase', 'screaming', 'case']],
+])('the terms of "%s"', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
+test.each([
+  ['Zürich', ['zurich']],
+  ['Zu\u0308rich', ['zurich']],
+  ['Straße', ['strasse']],
+  ['Ærø', ['aero']],
+  ['ＡＰＩ', ['api']],
+  ['ﬁle', ['file']],
+  ['İstanbul', ['istanbul']],
+  ['Ёлка', ['елка']],
+])('accents, width and ligatures do not matter: "%s"', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
+test.each([
+  ['検索機能', ['検索', '索機', '機能', '能']],
+  ['検', ['検']],
+  ['API概要', ['API', '概要', '要'].map((term) => term.toLowerCase())],
+  ['データ', ['デー', 'ータ', 'タ']],
+  ['검색', ['검색', '색']],
+])('where words are not divided, two neighbours are a term: "%s"', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
+test.each(['', ' ', '{}()*+?', '__', '\u0301', '😀', '\ud800'])('nothing can be found by "%s"', (text) => {
+  expect(termsOf(text)).toEqual([])
+})
+
+test('names that every object has are words like others', () => {
+  expect(termsOf('__proto__ constructor toString')).toEqual(['proto', 'constructor', 'tostring', 'to', 'string'])
+})
+
+test('of a very long word the beginning is enough', () => {
+  expect(termsOf('a'.repeat(1_000_000))).toEqual(['a'.repeat(40)])
+  expect(termsOf('aB'.repeat(100_000)).length).toBeLessThan(20)
+})

@@ -1,0 +1,35 @@
+import type { SearchKind } from '../../src/model/search.ts'
+
+/** What a search found, grouped by page, best first. */
+export type SearchAnswer = {
+  groups: SearchGroup[]
+  /** How many entries match, shown or not. */
+  total: number
+}
+
+export type SearchGroup = {
+  /** The page's title and address. */
+  title: string
+  href: string
+  kind: SearchKind
+  hits: SearchHit[]
+}
+
+export type SearchHit = {
+  kind: SearchKind
+  title: Marked
+  /** With the anchor. */
+  href: string
+  /** The text around the match; empty when the entry has no text. */
+  excerpt: Marked
+  /** What the entry belongs to, where its title alone does not say it: `Offer`, `GET /subscription`. */
+  context?: string
+}
+
+/** A text in pieces, of which those that the query names are marked. */
+export type Marked = MarkedPiece[]
+export type MarkedPiece = { text: string; marked: boolean }
+
+export type SearchOptions = { limit: number; signal?: AbortSignal }
+
+export type SearchEngine = { search(query: string, options?: SearchOptions): Promise<SearchAnswer> }

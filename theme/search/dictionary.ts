@@ -1,0 +1,104 @@
+import type { TermsPiece } from '../../src/model/search.ts'
+import { readTerms } from '../../src/search/wire/termList.ts'
+import { lowerBound } from './lowerBound.ts'
+import { mistyped } from './mistyped.ts'
+import type { Pieces } from './pieces.ts'
+
+/** A term of the index, and where its postings are: the `at`th of a piece. */
+export type FoundTerm = { term: string; count: number; piece: number; at: number; isPartial: boolean }
+
+/** A term that a mistyped word may mean; `begins`: it begins with such a one. */
+export type MeantTerm = FoundTerm & { begins: boolean }
+
+/** The terms that a word of a query stands for: itself and what begins with it; or, when there is none, what it may mean. */
+export type Meaning = { known: FoundTerm[]; meant: MeantTerm[] }
+
+/** Which terms the site has. */
+export type Dictionary = { look(word: string): Promise<Meaning> }
+
+type Range = { terms: string[]; partial: ReadonlySet<number>; piece: TermsPiece }
+
+/** A list of terms that is in a few pieces is searched whole for what a mistyped word may mean. */
+const FEW_PIECES = 4
+
+/** A beginning such as `s` has many ends: those that cost more are left for a longer one. */
+const MOST_TERMS = 60
+const MOST_POSTINGS = 20_000
+
+/** Of the terms that a mistyped word may mean. */
+const MOST_MEANT = 6
+const SHORTEST_MISTYPED = 4
+const NUMBER = /^\p{N}+$/u
+
+export function createDictionary(pieces: Pieces): Dictionary {
+  const files = pieces.header.terms
+  const ranges = new Map<string, Range>()
+  const rangeOf = async (hash: string): Promise<Range> => {
+    const known = ranges.get(hash)
+    if (known) return known
+    const piece = await pieces.terms(hash)
+    const range = { piece, terms: readTerms(piece.terms), partial: new Set(piece.partial) }
+    ranges.set(hash, range)
+    return range
+  }
+  const rangesFor = (start: string): Promise<Range[]> => {
+    const end = `${start}\uFFFF`
+    const inside = files.filter(({ first }, index) => first <= end && (files[index + 1]?.first ?? end) >= start)
+    return Promise.all(inside.map(({ hash }) => rangeOf(hash)))
+  }
+  const nearRanges = async (word: string): Promise<Range[]> => {
+    if (files.length <= FEW_PIECES) return rangesFor('')
+    const starts = [...new Set([word.slice(0, 1), word.slice(1, 2)])]
+    return [...new Set((await Promise.all(starts.map(rangesFor))).flat())]
+  }
+  return {
+    async look(word) {
+      const known = affordable((await rangesFor(word)).flatMap((range) => beginningWith(word, range)))
+      if (known.length > 0 || word.length < SHORTEST_MISTYPED || NUMBER.test(word)) return { known, meant: [] }
+      return { known, meant: meantBy(word, await nearRanges(word)) }
+    },
+  }
+}
+
+function beginningWith(start: string, range: Range): FoundTerm[] {
+  const found: FoundTerm[] = []
+  for (let index = lowerBound(range.terms, start); range.terms[index]?.startsWith(start); index++) {
+    found.push(foundAt(range, index))
+  }
+  return found
+}
+
+/** The word itself and the nearest longer ones. */
+function affordable(terms: FoundTerm[]): FoundTerm[] {
+  const byLength = terms.sort((one, other) => one.term.length - other.term.length)
+  let postings = 0
+  return byLength.slice(0, MOST_TERMS).filter(({ count }, index) => {
+    postings += count
+    return index === 0 || postings <= MOST_POSTINGS
+  })
+}
+
+/** Frequent terms first; longer ones that the word may become only when no term is as long as the word. */
+function meantBy(word: string, ranges: Range[]): MeantTerm[] {
+  const found = ranges.flatMap((range) =>
+    range.terms.flatMap((term, index) => {
+      const match = mistyped(word, term)
+      return match === 0 ? [] : [{ ...foundAt(range, index), begins: match === 1 }]
+    }),
+  )
+  const whole = found.filter(({ begins }) => !begins)
+  const meant = whole.length > 0 ? whole : found
+  return meant.sort((one, other) => other.count - one.count).slice(0, MOST_MEANT)
+}
+
+function foundAt({ terms, partial, piece }: Range, index: number): FoundTerm {
+  const before = lowerBound(piece.breaks, index + 1)
+  const start = before === 0 ? 0 : (piece.breaks[before - 1] ?? 0)
+  return {
+    term: terms[index] ?? '',
+    count: piece.counts[index] ?? 0,
+    piece: piece.piece + before,
+    at: index - start,
+    isPartial: partial.has(index),
+  }
+}

@@ -1,0 +1,45 @@
+import type { PostingsPiece, SearchHeader, SearchManifest, TermsPiece, TextsPiece } from '../../src/model/search.ts'
+
+export type FetchJson = (url: URL) => Promise<unknown>
+
+/** The files of an index, each loaded once. One that could not be loaded is tried again when it is next needed. */
+export type Pieces = {
+  header: SearchHeader
+  terms(hash: string): Promise<TermsPiece>
+  postings(hash: string): Promise<PostingsPiece>
+  texts(hash: string): Promise<TextsPiece>
+}
+
+export async function openPieces(manifest: URL, fetchJson: FetchJson): Promise<Pieces> {
+  const loaded = new Map<string, Promise<unknown>>()
+  const load = async <T>(file: string, isRight: (value: unknown) => value is T): Promise<T> => {
+    const known = loaded.get(file) ?? fetchJson(new URL(file, manifest))
+    loaded.set(file, known)
+    try {
+      const value = await known
+      if (isRight(value)) return value
+    } catch (trouble) {
+      loaded.delete(file)
+      throw trouble
+    }
+    loaded.delete(file)
+    throw new Error(`"${file}" is no part of a search index`)
+  }
+  const named = await load(manifest.href, isManifest)
+  const header = await load(named.header, isHeader)
+  const pathOf = (hash: string): string => `${header.prefix}${hash}.json`
+  return {
+    header,
+    terms: (hash) => load(pathOf(hash), isTermsPiece),
+    postings: (hash) => load(pathOf(hash), isPostings),
+    texts: (hash) => load(pathOf(hash), isTexts),
+  }
+}
+
+// The files are our own: these tell them from what a host answers in their place, such as its page for lost visitors.
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isManifest = (value: unknown): value is SearchManifest => isRecord(value) && value['format'] === 1
+const isHeader = (value: unknown): value is SearchHeader => isRecord(value) && Array.isArray(value['subjects'])
+const isTermsPiece = (value: unknown): value is TermsPiece => isRecord(value) && typeof value['terms'] === 'string'
+const isPostings = (value: unknown): value is PostingsPiece => Array.isArray(value) && Array.isArray(value[0])
+const isTexts = (value: unknown): value is TextsPiece => Array.isArray(value) && isRecord(value[0])

@@ -1,0 +1,15 @@
+import type { TermPostings } from '../../src/model/search.ts'
+import type { FoundTerm } from './dictionary.ts'
+import type { Pieces } from './pieces.ts'
+
+/** The postings of some terms; loads the pieces that have them. */
+export async function loadPostings(
+  pieces: Pieces,
+  terms: ReadonlyMap<string, FoundTerm>,
+): Promise<Map<string, TermPostings>> {
+  const loaded = [...terms.values()].map(async ({ term, piece, at }): Promise<[string, TermPostings]> => {
+    const found = (await pieces.postings(pieces.header.postings[piece] ?? ''))[at]
+    return [term, found ?? []]
+  })
+  return new Map(await Promise.all(loaded))
+}

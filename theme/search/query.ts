@@ -1,0 +1,79 @@
+import type { Query } from 'minisearch'
+import { createTokenizer, WORD } from '../../src/search/wire/tokenize.ts'
+import type { Dictionary, FoundTerm, Meaning } from './dictionary.ts'
+
+/** A word of a query: it is found as a whole, or by all of its parts. */
+export type QueryWord = { whole: string; parts: string[] }
+
+const LONGEST_QUERY = 300
+const MOST_WORDS = 12
+
+export function queryWords(query: string): QueryWord[] {
+  const { wordOf } = createTokenizer()
+  const written = new Set(query.slice(0, LONGEST_QUERY).match(WORD))
+  return [...written].slice(0, MOST_WORDS).flatMap((each) => {
+    const { whole, parts } = wordOf(each)
+    const terms = [...new Set(parts.map(({ term }) => term).filter(Boolean))]
+    const telling = terms.length < 2 ? terms : terms.filter((term) => term.length > 1)
+    if (whole === '' && telling.length === 0) return []
+    return [{ whole, parts: telling.filter((term) => term !== whole) }]
+  })
+}
+
+/** A query as MiniSearch takes it. */
+export type Plan = {
+  words: PlannedWord[]
+  /** Those that it needs. */
+  terms: Map<string, FoundTerm>
+  /** The terms that the query spells, mistypings mended. */
+  spelt: Set<string>
+}
+
+export type PlannedWord = {
+  query: Query
+  /** In how many fields of entries it occurs. */
+  count: number
+  /** So many entries have it that not all are known: it cannot be demanded. */
+  isPartial: boolean
+}
+
+export async function planQuery(words: QueryWord[], dictionary: Dictionary): Promise<Plan> {
+  const plan: Plan = { words: [], terms: new Map(), spelt: new Set() }
+  const meanings = await Promise.all(
+    words.map(({ whole, parts }) => Promise.all([whole, ...parts].filter(Boolean).map(lookIn(dictionary)))),
+  )
+  for (const [index, looked] of meanings.entries()) {
+    for (const each of looked) note(each, plan)
+    const count = looked[0]?.known[0]?.count ?? 0
+    plan.words.push({ query: wordQuery(looked, words[index]), count, isPartial: looked.some(isPartial) })
+  }
+  return plan
+}
+
+type Looked = { term: string } & Meaning
+
+const lookIn =
+  (dictionary: Dictionary) =>
+  async (term: string): Promise<Looked> => ({ term, ...(await dictionary.look(term)) })
+
+const isPartial = ({ known, meant }: Looked): boolean => [...known, ...meant].some((each) => each.isPartial)
+
+function note({ term, known, meant }: Looked, { terms, spelt }: Plan): void {
+  for (const each of [...known, ...meant]) terms.set(each.term, each)
+  const mended = meant[0]
+  spelt.add(mended && !mended.begins ? mended.term : term)
+}
+
+function wordQuery(looked: Looked[], word: QueryWord | undefined): Query {
+  const queries = looked.map(termQuery)
+  if (!word?.whole || queries.length === 1) return { combineWith: 'AND', queries }
+  return { combineWith: 'OR', queries: [...queries.slice(0, 1), { combineWith: 'AND', queries: queries.slice(1) }] }
+}
+
+/** A mistyped word counts less than one that is not. */
+const MEANT_BOOST = 0.5
+
+function termQuery({ term, meant }: Looked): Query {
+  if (meant.length === 0) return { queries: [term], prefix: true }
+  return { combineWith: 'OR', queries: meant.map((each) => each.term), boostTerm: () => MEANT_BOOST }
+}

@@ -1,0 +1,47 @@
+import type { SearchResult } from 'minisearch'
+import type { SearchHeader, SearchKind } from '../../src/model/search.ts'
+import { roundLength } from '../../src/search/wire/postings.ts'
+
+/** An entry that a query found, by its number. */
+export type RankedEntry = { entry: number; score: number; terms: string[] }
+
+/** Entries of one subject, best first. */
+export type RankedSubject = { subject: number; entries: RankedEntry[] }
+
+/** Who searches for a word wants the page about it rather than one of the many places that mention it. */
+const KIND_BOOST: Record<SearchKind, number> = {
+  page: 1.5,
+  term: 1.4,
+  operation: 1.4,
+  schema: 1.3,
+  heading: 1.1,
+  parameter: 0.9,
+  field: 0.9,
+  status: 0.8,
+}
+
+/** For a title that says what the query says, and nothing else. */
+const WHOLE_TITLE_BOOST = 2
+
+export function rank(results: SearchResult[], wanted: ReadonlySet<string>, header: SearchHeader): RankedEntry[] {
+  const length = roundLength(wanted.size)
+  const ranked = results.map(({ id, score, match }): RankedEntry => {
+    const entry = Number(id)
+    const kind = header.kindNames[header.kinds[entry] ?? 0] ?? 'page'
+    const inTitle = Object.keys(match).filter((term) => wanted.has(term) && match[term]?.includes('title'))
+    const isWhole = inTitle.length === wanted.size && header.lengths[0]?.[entry] === length
+    return { entry, score: score * KIND_BOOST[kind] * (isWhole ? WHOLE_TITLE_BOOST : 1), terms: Object.keys(match) }
+  })
+  return ranked.sort((one, other) => other.score - one.score || one.entry - other.entry)
+}
+
+export function groupBySubject(ranked: RankedEntry[], subjectOf: (entry: number) => number): RankedSubject[] {
+  const groups = new Map<number, RankedSubject>()
+  for (const each of ranked) {
+    const subject = subjectOf(each.entry)
+    const group = groups.get(subject)
+    if (group) group.entries.push(each)
+    else groups.set(subject, { subject, entries: [each] })
+  }
+  return [...groups.values()]
+}
