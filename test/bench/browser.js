@@ -101,9 +101,12 @@ async function nextPage(browser, address) {
     element.click()
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     while (document.title === title) await frame()
-    // The frame that shows the change is on the screen when the next task begins.
-    await frame()
-    await new Promise((resolve) => setTimeout(resolve))
+    // This callback comes before the frame is painted, the next message after it.
+    const { port1, port2 } = new MessageChannel()
+    await new Promise((resolve) => {
+      port1.onmessage = resolve
+      port2.postMessage('')
+    })
     return performance.now() - clicked
   })
   await page.close()
