@@ -35,6 +35,27 @@ test('the open drawer menu is accessible', async ({ newReader }) => {
   expect(await violationsOf(page, '#menu')).toEqual([])
 })
 
+test('what stands in the place of a page that could not be loaded is accessible', async ({ newReader }) => {
+  const reader = await newReader({ reducedMotion: 'reduce' })
+  await reader.context.route('**/docs/overview/webhooks/', (route) => route.abort())
+  const page = await reader.openAlive(PAGE_KINDS.guide)
+  await page.locator('#menu').getByRole('link', { name: 'Webhooks', exact: true }).click()
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+  await page.evaluate(axe.source)
+  expect(await violationsAtAllWidths(page)).toEqual([])
+})
+
+test('the notice of a crash is accessible', async ({ newReader }) => {
+  const reader = await newReader({ reducedMotion: 'reduce' })
+  await reader.context.addInitScript(() => {
+    Object.defineProperty(window, 'IntersectionObserver', { value: undefined })
+  })
+  const page = await reader.openAlive(PAGE_KINDS.guide)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.evaluate(axe.source)
+  expect(await violationsAtAllWidths(page)).toEqual([])
+})
+
 async function violationsAtAllWidths(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {

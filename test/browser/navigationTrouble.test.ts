@@ -77,7 +77,7 @@ describe('a page that cannot be reached', () => {
     await follow(page)
     await box(page).waitFor()
     expect(await box(page).innerText()).toContain('The site did not answer (Failed to fetch).')
-    expect(await page.locator('main h1').isVisible()).toBe(false)
+    expect(await page.locator('main h1', { hasText: 'Pagination' }).isVisible()).toBe(false)
     expect(new URL(page.url()).pathname).toBe(WEBHOOKS)
     await box(page).getByRole('button', { name: 'Retry' }).click()
     await box(page).waitFor()

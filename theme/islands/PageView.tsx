@@ -24,7 +24,7 @@ export function PageView({ store }: { store: PageStateStore }) {
 function LoadFailure({ reason, retry }: { reason: string; retry: () => void }) {
   return (
     <section className="notice notice-failure" role="alert">
-      <h2>This page could not be loaded</h2>
+      <h1>This page could not be loaded</h1>
       <p>{reason}</p>
       <button type="button" className="button" onClick={retry}>
         Retry
