@@ -22,6 +22,7 @@ import { Menu } from './components/Menu.tsx'
 import { Navbar } from './components/Navbar.tsx'
 import { NavigationLinks, type NavigationLinksProps } from './components/NavigationLinks.tsx'
 import { Pager } from './components/Pager.tsx'
+import { SearchButton } from './components/SearchButton.tsx'
 import { Sidebar } from './components/Sidebar.tsx'
 import { SkipLink } from './components/SkipLink.tsx'
 import { Tags } from './components/Tags.tsx'
@@ -48,6 +49,7 @@ export type Parts = {
   Navbar: Part<PageProps>
   Logo: Part<{ site: SiteView }>
   NavigationLinks: Part<NavigationLinksProps>
+  SearchButton: Part<Record<never, never>>
   ColorModeToggle: Part<{ colorMode: SiteView['colorMode'] }>
   Menu: Part<PageProps>
   Sidebar: Part<{ sidebar: SidebarView }>
@@ -74,6 +76,7 @@ export const defaultParts: Parts = {
   Navbar,
   Logo,
   NavigationLinks,
+  SearchButton,
   ColorModeToggle,
   Menu,
   Sidebar,

@@ -10,8 +10,10 @@ import { copyButtons } from './copyButtons.ts'
 import { livePage } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { menu } from './menu.ts'
+import { notFoundHelp } from './notFoundHelp.ts'
 import { pageStatus } from './pageStatus.ts'
 import { scrollSpy } from './scrollSpy.ts'
+import { searchTrigger } from './searchTrigger.ts'
 import { sidebarPosition } from './sidebarPosition.ts'
 import { tabs } from './tabs.ts'
 import { terms } from './terms.ts'
@@ -27,9 +29,13 @@ const state = pageStateStore()
 const status = pageStatus(state)
 const announce = announcer()
 const links = prefetch(source, pages)
-const page = livePage([tabs, unfoldedContents, sidebarPosition, copyButtons, scrollSpy, links.watch], state)
+const page = livePage(
+  [tabs, unfoldedContents, sidebarPosition, copyButtons, scrollSpy, notFoundHelp, links.watch],
+  state,
+)
 
 menu()
+searchTrigger()
 terms()
 page.arrive()
 clientNavigation({

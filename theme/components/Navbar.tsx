@@ -15,6 +15,7 @@ export function Navbar({ view: { site, navigation }, parts }: PageProps) {
             <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'right')} />
           </nav>
         )}
+        <parts.SearchButton />
         <parts.ColorModeToggle colorMode={site.colorMode} />
       </div>
     </header>

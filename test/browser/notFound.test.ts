@@ -1,0 +1,61 @@
+import { expect, inject } from 'vitest'
+import { test } from './browserTest.ts'
+import { untilShown } from './sameDocument.ts'
+
+test.for(['portal', 'nested', 'served'] as const)(
+  'an unknown address of the %s leads to the nearest pages and to a search',
+  async (name, { newReader }) => {
+    const reader = await newReader({ address: inject(name).address })
+    const page = await reader.open('/docs/overview/pagnation/')
+    const help = page.locator('.not-found-help')
+    await help.getByRole('link', { name: /\/docs\/overview\/pagination\/$/ }).waitFor()
+    await help.getByRole('button', { name: 'Search for “pagnation”' }).click()
+    await page.locator('.search-hit').first().waitFor()
+    expect(await page.getByRole('combobox').inputValue()).toBe('pagnation')
+    await page.keyboard.press('Escape')
+    await help.getByRole('link', { name: /\/docs\/overview\/pagination\/$/ }).click()
+    await untilShown(page, 'Pagination')
+  },
+)
+
+test('an address of an old site finds pages by its words', async ({ newReader }) => {
+  const reader = await newReader()
+  const page = await reader.open('/help/old/rate-limit.html')
+  await page.locator('.not-found-help').getByRole('link', { name: 'Rate limits' }).click()
+  await untilShown(page, 'Rate limits')
+})
+
+test('so does one that the reader came to from another page of the site', async ({ newReader }) => {
+  const reader = await newReader()
+  const page = await reader.openAlive('/docs/')
+  await page.evaluate(() => navigation.navigate('/docs/overview/webhoks/'))
+  await untilShown(page, 'Page not found')
+  await page.locator('.not-found-help').getByRole('link', { name: '/docs/overview/webhooks/' }).click()
+  await untilShown(page, 'Webhooks')
+})
+
+test.for(['/zzzzzzzzzz/', `/${'a'.repeat(2000)}/`])(
+  'an address that is like no page, %s, shows the page as it is',
+  async (path, { newReader }) => {
+    const reader = await newReader()
+    const page = await reader.open(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('main h1').innerText()).toBe('Page not found')
+    expect(await page.locator('.not-found-help').innerText()).toBe('')
+  },
+)
+
+test('an address that cannot be decoded is searched for as it is written', async ({ newReader }) => {
+  const reader = await newReader()
+  const page = await reader.open('/rate%zzlimits/')
+  await page.getByRole('button', { name: 'Search for “rate%zzlimits”' }).waitFor()
+})
+
+test('the page needs no index to be shown', async ({ newReader }) => {
+  const reader = await newReader()
+  await reader.context.route(/search|sitemap/, (route) => route.abort())
+  const page = await reader.open('/docs/overview/pagnation/')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('main h1').innerText()).toBe('Page not found')
+  expect(await page.getByRole('alert').count()).toBe(0)
+})

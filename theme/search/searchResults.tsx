@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import type { SearchBox } from '../client/searchTrigger.ts'
+import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
+import { siteSearch } from './siteSearch.ts'
+
+/** Fills the dialog of the search. */
+export function showSearch(box: SearchBox): void {
+  const search = siteSearch()
+  box.body.replaceChildren()
+  createRoot(box.body).render(
+    <ErrorBoundary
+      fallback={(error, retry) => (
+        <div className="search-trouble" role="alert">
+          <p>The search crashed: {String(error)}</p>
+          <button type="button" className="button" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+    >
+      <SearchPanel box={box} search={search} />
+    </ErrorBoundary>,
+  )
+}
