@@ -30,6 +30,43 @@ test('a button says so when the browser does not allow to copy', async ({ newRea
   expect(reader.noticed).toEqual([])
 })
 
+describe('lines that are wider than their block', () => {
+  // The narrow window makes them so.
+  const wide = (page: Page) => page.locator('.doc-body > figure.code:has(.wrap)').first()
+  const overflows = (page: Page): Promise<boolean> =>
+    wide(page)
+      .locator('pre')
+      .evaluate((code) => code.scrollWidth > code.clientWidth)
+
+  test('can be wrapped and unwrapped, by keyboard, too', async ({ newReader }) => {
+    const reader = await newReader({ width: 390 })
+    const page = await reader.openAlive(GUIDE)
+    await page.locator('.doc-body > figure.code').first().scrollIntoViewIfNeeded()
+    const button = wide(page).getByRole('button', { name: 'Wrap' })
+    await button.waitFor()
+    expect(await overflows(page)).toBe(true)
+    const text = await wide(page).locator('code').textContent()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    expect(await overflows(page)).toBe(false)
+    expect(await wide(page).locator('code').textContent()).toBe(text)
+    await page.keyboard.press('Enter')
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    expect(await overflows(page)).toBe(true)
+  })
+
+  test('alone have the button', async ({ newReader }) => {
+    const reader = await newReader({ width: 390 })
+    const page = await reader.openAlive(GUIDE)
+    for (const figure of await page.locator('.doc-body > figure.code').all()) {
+      await figure.scrollIntoViewIfNeeded()
+      const isWide = await figure.locator('pre').evaluate((code) => code.scrollWidth > code.clientWidth)
+      await expect.poll(() => figure.locator('.wrap').count()).toBe(isWide ? 1 : 0)
+    }
+  })
+})
+
 describe('tabs', () => {
   const GUIDE_WITH_TABS = '/docs/overview/data-and-security/'
   const tabsOf = (page: Page) => page.locator('[data-group=language]')
@@ -43,6 +80,29 @@ describe('tabs', () => {
     await first.getByRole('tab', { name: 'Python' }).click()
     expect(await first.getByRole('tabpanel').getAttribute('data-label')).toBe('Python')
     expect(await first.locator('.tab-panel:visible').count()).toBe(1)
+  })
+
+  test('show the panel that an address leads into', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE_WITH_TABS)
+    const hidden = tabsOf(page).first().locator('.tab-panel[hidden]').last()
+    const label = await hidden.getAttribute('data-label')
+    await hidden.locator('pre').evaluate((code) => {
+      code.id = 'inside'
+      location.hash = '#inside'
+    })
+    await expect.poll(() => page.locator('#inside').isVisible()).toBe(true)
+    expect(await tabsOf(page).first().locator('[role=tab][aria-selected=true]').innerText()).toBe(label)
+  })
+
+  test('are all printed', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE_WITH_TABS)
+    await page.emulateMedia({ media: 'print' })
+    const panels = await page.locator('.tab-panel').count()
+    expect(await page.locator('.tab-panel:visible').count()).toBe(panels)
+    expect(await page.locator('.tab-label:visible').count()).toBe(panels)
+    expect(await page.locator(':is(.copy, .wrap, .permalink, .search-button):visible').count()).toBe(0)
   })
 
   test('of a group move together, on the page and on the next ones', async ({ newReader }) => {

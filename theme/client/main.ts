@@ -12,13 +12,16 @@ import { loadChunk } from './loadChunk.ts'
 import { menu } from './menu.ts'
 import { notFoundHelp } from './notFoundHelp.ts'
 import { pageStatus } from './pageStatus.ts'
+import { permalinks } from './permalinks.ts'
 import { scrollSpy } from './scrollSpy.ts'
 import { searchTrigger } from './searchTrigger.ts'
+import { sidebarFolds } from './sidebarFolds.ts'
 import { sidebarPosition } from './sidebarPosition.ts'
 import { tabs } from './tabs.ts'
 import { terms } from './terms.ts'
 import { unfoldedContents } from './unfoldedContents.ts'
 import { whenIdle } from './whenIdle.ts'
+import { wrapButtons } from './wrapButtons.ts'
 
 // Tells the inline script that the site's own files can be loaded.
 Object.defineProperty(window, 'portalgen', { value: Object.freeze({}) })
@@ -30,13 +33,24 @@ const status = pageStatus(state)
 const announce = announcer()
 const links = prefetch(source, pages)
 const page = livePage(
-  [tabs, unfoldedContents, sidebarPosition, copyButtons, scrollSpy, notFoundHelp, links.watch],
+  [
+    tabs,
+    unfoldedContents,
+    sidebarFolds,
+    sidebarPosition,
+    copyButtons,
+    wrapButtons,
+    scrollSpy,
+    notFoundHelp,
+    links.watch,
+  ],
   state,
 )
 
 menu()
 searchTrigger()
 terms()
+permalinks(announce)
 page.arrive()
 clientNavigation({
   pages,

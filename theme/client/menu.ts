@@ -1,3 +1,6 @@
+import { closeOnBack } from './closeOnBack.ts'
+import { keepWidth } from './keepWidth.ts'
+
 // The same break as in the style sheet.
 const WIDE = '(min-width: 997px)'
 
@@ -12,6 +15,7 @@ export function menu(): void {
   // Before the change, since a closing popover gives the focus back to a button that must not be inert then.
   drawer.addEventListener('beforetoggle', (event) => {
     const opens = isToggle(event) && event.newState === 'open'
+    if (opens) keepWidth()
     button?.setAttribute('aria-expanded', String(opens))
     for (const element of behind(drawer)) element.toggleAttribute('inert', opens)
   })
@@ -23,6 +27,10 @@ export function menu(): void {
     if (target instanceof Element && target.closest('a')) drawer.hidePopover()
   })
   matchMedia(WIDE).addEventListener('change', () => drawer.hidePopover())
+  closeOnBack(
+    () => drawer.matches(':popover-open'),
+    () => drawer.hidePopover(),
+  )
   // A page that comes back from the browser's cache must not come back with its menu open.
   addEventListener('pagehide', () => drawer.hidePopover())
 }

@@ -1,3 +1,5 @@
+import { closeOnBack } from './closeOnBack.ts'
+import { keepWidth } from './keepWidth.ts'
 import { loadChunk } from './loadChunk.ts'
 
 /**
@@ -9,7 +11,10 @@ export function searchTrigger(): void {
   const open = (words = ''): void => {
     box ??= searchBox()
     if (words !== '') box.input.value = words
-    if (!box.dialog.open) box.dialog.showModal()
+    if (!box.dialog.open) {
+      keepWidth()
+      box.dialog.showModal()
+    }
     box.input.select()
   }
   addEventListener('keydown', (event) => {
@@ -58,8 +63,8 @@ function searchBox(): SearchBox {
   dialog.querySelector('.search-close')?.addEventListener('click', close)
   // The backdrop is the dialog's own; everything else lies in its children.
   dialog.addEventListener('click', ({ target }) => target === dialog && close())
-  // Back, or a result that was followed: the page changes beneath.
-  if ('navigation' in window) navigation.addEventListener('navigate', close)
+  // Also when a result was followed: the page changes beneath.
+  closeOnBack(() => dialog.open, close)
   fill(box)
   return box
 }

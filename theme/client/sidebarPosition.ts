@@ -6,7 +6,7 @@ export function sidebarPosition(signal: AbortSignal): void {
   const show = (): void => {
     const { top, bottom } = current.getBoundingClientRect()
     const frame = sidebar.getBoundingClientRect()
-    if (bottom > frame.bottom) sidebar.scrollTop += top - frame.top - frame.height / 3
+    if (bottom > frame.bottom || top < frame.top) sidebar.scrollTop += top - frame.top - frame.height / 3
   }
   show()
   sidebar.addEventListener('toggle', show, { signal })

@@ -1,7 +1,7 @@
 import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
 
 /** One set of tabs of the page: its group, and how to show the panel with a label. */
-type TabSet = { group: string | undefined; select(label: string): void }
+type TabSet = { element: Element; group: string | undefined; select(label: string): void }
 
 /** Turns labelled sections into tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Sets of a group move together. */
 export function tabs(signal: AbortSignal): void {
@@ -14,6 +14,9 @@ export function tabs(signal: AbortSignal): void {
   for (const [index, element] of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').entries()) {
     sets.push(tabSet(element, `tabs-${index}`, chosen))
   }
+  const showTarget = (): void => revealPanel(sets)
+  showTarget()
+  addEventListener('hashchange', showTarget, { signal })
   for (const group of new Set(sets.flatMap((set) => set.group ?? []))) {
     const stop = followStored(tabKey(group), (label) => {
       for (const set of sets) if (set.group === group && label !== undefined) set.select(label)
@@ -48,7 +51,24 @@ function tabSet(element: HTMLElement, id: string, chosen: (group: string | undef
   element.setAttribute('data-ready', '')
   show(0)
   select((group !== undefined && readStored(tabKey(group))) || '')
-  return { group, select }
+  return { element, group, select }
+}
+
+/** A link may lead to something in a panel that is hidden. */
+function revealPanel(sets: TabSet[]): void {
+  const target = document.getElementById(decodeId(location.hash.slice(1)))
+  const panel = target?.closest<HTMLElement>('.tab-panel[hidden]')
+  if (!target || !panel) return
+  sets.find(({ element }) => element === panel.parentElement)?.select(panel.dataset['label'] ?? '')
+  target.scrollIntoView()
+}
+
+function decodeId(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
 }
 
 function tabFor(panel: HTMLElement, id: string): HTMLElement {

@@ -12,8 +12,10 @@ export function unfoldedContents(signal: AbortSignal): void {
     for (const list of lists) list.open = now
     unfolded = now
   }
-  follow()
-  addEventListener('resize', follow, { signal })
+  // After the layout and before the paint, also the first time: nothing has to be measured twice.
+  const observer = new ResizeObserver(follow)
+  for (const list of lists) observer.observe(list.closest('main') ?? list)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 function canBePressed(summary: Element | null): boolean {
