@@ -1,7 +1,12 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { watch } from 'chokidar'
 
 /** Long enough for an editor's save or a checkout to be over, short enough not to be noticed. */
 const SETTLE_MS = 40
+
+/** Systems do not tell of every change in the first moments of a watch (seen: 10 ms on Linux). */
+const DEAF_MS = 500
 
 export type Watcher = {
   /**
@@ -27,15 +32,18 @@ export async function watchFolders(folders: string[], tell: (message: string) =>
     }
     running = false
   }
+  const started = Date.now()
   const watcher = watch(folders, { ignoreInitial: true, followSymlinks: true, atomic: true })
-  watcher.on('all', () => {
+  const onEvent = (): void => {
     pending = true
     clearTimeout(timer)
     timer = setTimeout(() => void run(), SETTLE_MS)
-  })
+  }
+  watcher.on('all', onEvent)
   // The system allows only so many watched files; what is served stays right until one of the others changes.
   watcher.on('error', (trouble) => tell(trouble instanceof Error ? trouble.message : String(trouble)))
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  const late = setTimeout(() => folders.some((folder) => changedSince(folder, started)) && onEvent(), DEAF_MS)
   return {
     onChange(callback) {
       changed = callback
@@ -43,7 +51,18 @@ export async function watchFolders(folders: string[], tell: (message: string) =>
     },
     close: async () => {
       clearTimeout(timer)
+      clearTimeout(late)
       await watcher.close()
     },
+  }
+}
+
+function changedSince(folder: string, time: number): boolean {
+  try {
+    const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+    return names.some((name) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time)
+  } catch {
+    // A folder that is not there, or no longer: the watch tells of it when it is.
+    return false
   }
 }
