@@ -10,7 +10,10 @@ export function searchTrigger(): void {
   let box: SearchBox | undefined
   const open = (words = ''): void => {
     box ??= searchBox()
-    if (words !== '') box.input.value = words
+    if (words !== '') {
+      box.input.value = words
+      box.input.dispatchEvent(new Event('input'))
+    }
     if (!box.dialog.open) {
       keepWidth()
       box.dialog.showModal()
@@ -32,7 +35,13 @@ export function searchTrigger(): void {
 }
 
 /** What the search is shown in. */
-export type SearchBox = { dialog: HTMLDialogElement; input: HTMLInputElement; body: HTMLElement }
+export type SearchBox = {
+  dialog: HTMLDialogElement
+  input: HTMLInputElement
+  body: HTMLElement
+  /** The Enter that was the last key: whoever types fast presses it before the answer is there. */
+  entered: KeyboardEvent | undefined
+}
 
 /** Where script stands, `/` is text, and with a modifier it is somebody else's. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing }: KeyboardEvent): boolean {
@@ -52,33 +61,48 @@ function searchBox(): SearchBox {
     '<input type="text" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false"' +
     ' aria-controls="search-results" placeholder="Search" inputmode="search" enterkeyhint="go" autocomplete="off"' +
     ' autocapitalize="off" spellcheck="false" maxlength="200">' +
-    '<button type="button" class="search-close" aria-label="Esc: close search"><kbd>Esc</kbd></button></div>' +
+    '<button type="button" class="search-close" aria-label="Esc: close search"><kbd>Esc</kbd>' +
+    '<span class="icon icon-close"></span></button></div>' +
     '<div class="search-body"></div>'
   document.body.append(dialog)
   const input = dialog.querySelector('input')
   const body = dialog.querySelector<HTMLElement>('.search-body')
   if (!input || !body) throw new Error('the search has no input')
-  const box = { dialog, input, body }
+  const box: SearchBox = { dialog, input, body, entered: undefined }
+  input.addEventListener('keydown', (event) => {
+    box.entered = event.key === 'Enter' && !event.isComposing ? event : undefined
+  })
   const close = (): void => dialog.close()
   dialog.querySelector('.search-close')?.addEventListener('click', close)
-  // The backdrop is the dialog's own; everything else lies in its children.
-  dialog.addEventListener('click', ({ target }) => target === dialog && close())
-  // Also when a result was followed: the page changes beneath.
+  // The backdrop is the dialog's own; everything else lies in its children. Who selects text with the mouse may end there.
+  let pressed: EventTarget | null = null
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target
+  })
+  dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && close())
+  // Also when a result was followed: the page changes beneath. Where that is not told, a place in it is.
   closeOnBack(() => dialog.open, close)
+  addEventListener('hashchange', close)
+  // A page that comes back from the browser's cache must not come back with its search open.
+  addEventListener('pagehide', close)
   fill(box)
   return box
 }
 
 function fill(box: SearchBox): void {
-  const { body } = box
+  const { body, input } = box
   body.innerHTML = '<p class="spinner" role="status"><span class="sr-only">Loading the search</span></p>'
   loadChunk('search', () => import('../search/searchResults.tsx')).then(
     ({ showSearch }) => showSearch(box),
     () => {
+      const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
       body.innerHTML =
-        '<div class="search-trouble" role="alert"><p>The search could not be loaded.</p>' +
+        `<div class="search-trouble" role="alert"><p>The search could not be loaded. ${reason}</p>` +
         '<button type="button" class="button">Retry</button></div>'
-      body.querySelector('button')?.addEventListener('click', () => fill(box))
+      body.querySelector('button')?.addEventListener('click', () => {
+        input.focus()
+        fill(box)
+      })
     },
   )
 }

@@ -18,7 +18,7 @@ export function NotFoundPage({ site: { home, title } }: { site: SiteView }) {
             Go to {title}
           </a>
         </p>
-        <section className="not-found-help" aria-label="Suggestions" />
+        <div className="not-found-help" />
       </div>
     </article>
   )

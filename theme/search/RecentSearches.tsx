@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { forgetSearch, recentSearches } from './searchMemory.ts'
+import { forgetSearches, recentSearches } from './searchMemory.ts'
+
+export type RecentSearchesProps = {
+  ask: (query: string) => void
+  /** Gives the focus away from a button that is gone. */
+  leave: () => void
+}
 
 /** What the reader found before, while nothing is typed. */
-export function RecentSearches({ type }: { type: (query: string) => void }) {
+export function RecentSearches({ ask, leave }: RecentSearchesProps) {
   const [recent, setRecent] = useState(recentSearches)
   if (recent.length === 0) {
     return (
@@ -11,24 +17,30 @@ export function RecentSearches({ type }: { type: (query: string) => void }) {
       </p>
     )
   }
-  const forget = (query: string): void => {
-    forgetSearch(query)
+  const forget = (queries: string[]): void => {
+    forgetSearches(queries)
     setRecent(recentSearches())
+    leave()
   }
   return (
     <section className="search-recent" aria-label="Recent searches">
-      <p className="search-group-title">Recent searches</p>
-      <ul>
+      <p className="search-group-title">
+        Recent searches
+        <button type="button" className="search-recent-clear" onClick={() => forget(recent)}>
+          Clear
+        </button>
+      </p>
+      <ul className="search-recent-list">
         {recent.map((query) => (
           <li key={query}>
-            <button type="button" className="search-recent-query" onClick={() => type(query)}>
+            <button type="button" className="search-recent-query" onClick={() => ask(query)}>
               {query}
             </button>
             <button
               type="button"
               className="icon-button"
               aria-label={`Forget “${query}”`}
-              onClick={() => forget(query)}
+              onClick={() => forget([query])}
             >
               <span className="icon icon-close" />
             </button>

@@ -1,4 +1,6 @@
-import type { Marked, SearchGroup, SearchHit } from './answer.ts'
+import { Method } from '../api/Method.tsx'
+import type { SearchGroup } from './answer.ts'
+import { Hit } from './Hit.tsx'
 import { optionId } from './useResultKeys.ts'
 
 export type ResultsProps = {
@@ -19,16 +21,14 @@ export function Results({ groups, isBusy, active, setActive, followed }: Results
       {groups.map((group, number) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
         <div key={group.href} className="search-group" role="group" aria-label={group.title}>
-          <p className="search-group-title" aria-hidden="true">
-            {group.title}
-          </p>
+          <GroupTitle group={group} />
           {group.hits.map((hit, index) => {
             const position = (starts[number] ?? 0) + index
             return (
               <Hit
                 key={`${hit.href} ${hit.kind} ${index}`}
                 hit={hit}
-                page={group.title}
+                group={group}
                 id={optionId(position)}
                 isActive={position === active}
                 activate={() => setActive(position)}
@@ -42,51 +42,18 @@ export function Results({ groups, isBusy, active, setActive, followed }: Results
   )
 }
 
-type HitProps = {
-  hit: SearchHit
-  page: string
-  id: string
-  isActive: boolean
-  activate: () => void
-  followed: () => void
-}
-
-function Hit({ hit: { kind, title, href, excerpt, context }, page, id, isActive, activate, followed }: HitProps) {
+/** What belongs to an operation is the same request for all of its hits: it is said once, as in the API reference. */
+function GroupTitle({ group: { kind, title, hits } }: { group: SearchGroup }) {
+  const [method = '', path] = (kind === 'operation' ? hits[0]?.context : '')?.split(' ', 2) ?? []
   return (
-    <a
-      id={id}
-      className="search-hit"
-      role="option"
-      href={href}
-      tabIndex={-1}
-      aria-selected={isActive}
-      onPointerMove={activate}
-      onClick={followed}
-    >
-      <span className="search-hit-title">
-        <MarkedText text={title} />
-        {context !== undefined && context !== page && <span className="search-hit-context">{context}</span>}
-      </span>
-      {kind !== 'page' && kind !== 'heading' && <span className="search-hit-kind">{NAMES[kind]}</span>}
-      {excerpt.length > 0 && (
-        <span className="search-hit-excerpt">
-          <MarkedText text={excerpt} />
+    <p className="search-group-title" aria-hidden="true">
+      {title}
+      {path !== undefined && (
+        <span className="search-request">
+          <Method name={method} />
+          <code>{path}</code>
         </span>
       )}
-    </a>
+    </p>
   )
 }
-
-const NAMES: Record<SearchHit['kind'], string> = {
-  page: 'Page',
-  heading: 'Section',
-  term: 'Term',
-  operation: 'Operation',
-  parameter: 'Parameter',
-  schema: 'Schema',
-  field: 'Field',
-  status: 'Status',
-}
-
-const MarkedText = ({ text }: { text: Marked }) =>
-  text.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SearchBox } from '../client/searchTrigger.ts'
+import type { SearchGroup } from './answer.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import { Results } from './Results.tsx'
 import { rememberSearch } from './searchMemory.ts'
@@ -9,48 +10,47 @@ import { type SearchState, useSearch } from './useSearch.ts'
 
 export type SearchPanelProps = { box: SearchBox; search: SiteSearch }
 
+const NONE: SearchGroup[] = []
+
 /** Everything below the input. The input itself was there before React. */
 export function SearchPanel({ box, search }: SearchPanelProps) {
-  const { input, body } = box
-  const [query, setQuery] = useQuery(input)
+  const { input } = box
+  const query = useQuery(input)
   const { state, retry } = useSearch(search, query)
-  const groups = state.kind === 'found' ? state.answer.groups : []
-  const links = groups.flatMap(({ hits }) => hits)
-  const [active, setActive] = useResultKeys(input, body, links)
+  const groups = state.kind === 'found' ? state.answer.groups : NONE
+  const isAnswered = state.kind === 'failed' || (state.kind === 'found' && state.query === query)
+  const isPending = query !== '' && !isAnswered
+  const [active, setActive] = useResultKeys(box, { groups, isPending })
 
-  const type = (words: string): void => {
+  const ask = (words: string): void => {
     input.value = words
+    input.dispatchEvent(new Event('input'))
     input.focus()
-    setQuery(words)
+  }
+  const askAgain = (): void => {
+    // The button that has the focus goes away.
+    input.focus()
+    retry()
   }
   return (
     <>
       <p className="sr-only" role="status">
         {sentenceOf(state)}
       </p>
-      {state.kind === 'idle' && <RecentSearches type={type} />}
+      {state.kind === 'idle' && <RecentSearches ask={ask} leave={() => input.focus()} />}
       {state.kind === 'searching' && <p className="spinner" />}
       {state.kind === 'failed' && (
         <div className="search-trouble" role="alert">
           <p>The search did not work: {state.reason}</p>
-          <button type="button" className="button" onClick={retry}>
+          <button type="button" className="button" onClick={askAgain}>
             Retry
           </button>
         </div>
       )}
-      {state.kind === 'found' && links.length === 0 && (
-        <div className="search-nothing">
-          <p>
-            No results for “<strong>{state.query}</strong>”
-          </p>
-          <p>
-            Look for mistypings, or try fewer or other words. Names of fields and operations are found in parts, too.
-          </p>
-        </div>
-      )}
+      {state.kind === 'found' && groups.length === 0 && <NoResults query={state.query} />}
       <Results
         groups={groups}
-        isBusy={state.kind === 'found' && state.query !== query}
+        isBusy={isPending}
         active={active}
         setActive={setActive}
         followed={() => rememberSearch(query)}
@@ -59,19 +59,23 @@ export function SearchPanel({ box, search }: SearchPanelProps) {
   )
 }
 
-function useQuery(input: HTMLInputElement): [string, (query: string) => void] {
+const NoResults = ({ query }: { query: string }) => (
+  <div className="search-nothing">
+    <p>
+      No results for “<strong>{query}</strong>”
+    </p>
+    <p>Look for mistypings, or try fewer or other words. Names of fields and operations are found in parts, too.</p>
+  </div>
+)
+
+function useQuery(input: HTMLInputElement): string {
   const [query, setQuery] = useState(input.value.trim())
   useEffect(() => {
     const follow = (): void => setQuery(input.value.trim())
     input.addEventListener('input', follow)
-    // Selecting is how the dialog opens, sometimes with other words.
-    input.addEventListener('select', follow)
-    return () => {
-      input.removeEventListener('input', follow)
-      input.removeEventListener('select', follow)
-    }
+    return () => input.removeEventListener('input', follow)
   }, [input])
-  return [query, setQuery]
+  return query
 }
 
 function sentenceOf(state: SearchState): string {

@@ -19,7 +19,8 @@ export function rememberSearch(query: string): void {
   if (trimmed !== '') keep([trimmed, ...recentSearches().filter((each) => each !== trimmed)])
 }
 
-export const forgetSearch = (query: string): void => keep(recentSearches().filter((each) => each !== query))
+export const forgetSearches = (queries: string[]): void =>
+  keep(recentSearches().filter((each) => !queries.includes(each)))
 
 const keep = (searches: string[]): void => {
   store(KEY, searches.length === 0 ? undefined : JSON.stringify(searches.slice(0, KEPT)))

@@ -4,17 +4,26 @@ import { openSearch } from './engine.ts'
 /** Searches this site. Rejects when the index cannot be had; the next search tries again. */
 export type SiteSearch = (query: string, limit: number, signal: AbortSignal) => Promise<SearchAnswer>
 
-/** The index lies where the site does, and scripts lie in its `assets/`. */
+/** The index lies where the site does, and scripts lie in its `assets/`. It is opened at once, before the first query. */
 export function siteSearch(manifest = new URL('../search.json', import.meta.url)): SiteSearch {
   let engine: Promise<SearchEngine> | undefined
+  const open = (): Promise<SearchEngine> => {
+    const opening = openSearch(manifest, fetchJson)
+    opening.catch(() => forget(opening))
+    engine = opening
+    return opening
+  }
+  const forget = (opened: Promise<SearchEngine>): void => {
+    if (engine === opened) engine = undefined
+  }
+  open()
   return async (query, limit, signal) => {
-    engine ??= openSearch(manifest, fetchJson)
-    const opened = engine
+    const opened = engine ?? open()
     try {
       return await (await opened).search(query, { limit, signal })
     } catch (trouble) {
       // After a new deployment the old pieces are gone: the index is opened anew.
-      if (!signal.aborted && engine === opened) engine = undefined
+      if (!signal.aborted) forget(opened)
       throw trouble
     }
   }
@@ -22,7 +31,12 @@ export function siteSearch(manifest = new URL('../search.json', import.meta.url)
 
 async function fetchJson(url: URL): Promise<unknown> {
   // The names of pieces change with their content; the manifest's does not.
-  const response = await fetch(url, url.pathname.includes('/assets/') ? {} : { cache: 'no-cache' })
+  const response = await fetch(url, url.pathname.includes('/assets/') ? {} : { cache: 'no-cache' }).catch(notReached)
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
   return response.json()
+}
+
+/** The browser's own words for a failed request differ and help nobody. */
+function notReached(cause: unknown): never {
+  throw new Error(`The site did not answer (${cause instanceof Error ? cause.message : cause}).`, { cause })
 }

@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { SearchHit } from './answer.ts'
+import type { SearchBox } from '../client/searchTrigger.ts'
+import type { SearchGroup } from './answer.ts'
 
 export const optionId = (index: number): string => `search-result-${index}`
+
+/** `isPending` says that an answer to what stands in the input is still on its way. */
+export type ShownResults = { groups: SearchGroup[]; isPending: boolean }
 
 /**
  * The keys of a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in the input, arrows move
  * what is active, Enter follows it.
  */
 export function useResultKeys(
-  input: HTMLInputElement,
-  body: HTMLElement,
-  links: SearchHit[],
-): [number, (index: number) => void] {
-  const [active, setActive] = useState(0)
-  const count = links.length
+  box: SearchBox,
+  { groups, isPending }: ShownResults,
+): [active: number, setActive: (index: number) => void] {
+  const { input, body } = box
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   // The first result of every answer is active, so that Enter follows it.
-  const [first, last] = [links[0]?.href, links.at(-1)?.href]
-  useEffect(() => setActive(0), [first, last, count])
+  const [chosen, setChosen] = useState({ groups, index: 0 })
+  const active = chosen.groups === groups ? chosen.index : 0
 
   useEffect(() => {
     input.setAttribute('aria-expanded', String(count > 0))
@@ -25,25 +28,31 @@ export function useResultKeys(
   }, [input, active, count])
 
   useEffect(() => {
+    if (groups.length > 0) body.scrollTop = 0
+  }, [body, groups])
+
+  useEffect(() => {
     const linkAt = (index: number): HTMLElement | null => body.querySelector(`#${optionId(index)}`)
+    const follow = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
+      box.entered = undefined
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+      linkAt(active)?.dispatchEvent(click)
+    }
     const onKey = (event: KeyboardEvent): void => {
-      if (event.isComposing || count === 0) return
+      if (event.isComposing) return
       const to = { ArrowDown: (active + 1) % count, ArrowUp: (active - 1 + count) % count }[event.key]
-      if (to !== undefined) {
+      if (to !== undefined && count > 0) {
         event.preventDefault()
-        setActive(to)
+        setChosen({ groups, index: to })
         linkAt(to)?.scrollIntoView({ block: 'nearest' })
       }
-      if (event.key !== 'Enter') return
-      event.preventDefault()
-      const { ctrlKey, metaKey, shiftKey } = event
-      linkAt(active)?.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      )
+      if (event.key === 'Enter' && !isPending) follow(event)
     }
+    // What was entered before the answer was there means its first result, unless the search was closed meanwhile.
+    if (box.entered && !isPending && document.activeElement === input) follow(box.entered)
     input.addEventListener('keydown', onKey)
     return () => input.removeEventListener('keydown', onKey)
-  }, [input, body, active, count])
+  }, [box, input, body, groups, active, count, isPending])
 
-  return [active, setActive]
+  return [active, (index) => setChosen({ groups, index })]
 }

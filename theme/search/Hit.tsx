@@ -1,0 +1,53 @@
+import type { Marked, SearchGroup, SearchHit } from './answer.ts'
+
+export type HitProps = {
+  hit: SearchHit
+  group: SearchGroup
+  id: string
+  isActive: boolean
+  activate: () => void
+  followed: () => void
+}
+
+/** One result. What its group says above it is left to those who do not see that. */
+export function Hit({ hit, group, id, isActive, activate, followed }: HitProps) {
+  const { kind, title, href, excerpt, context } = hit
+  const isSaid = group.kind === 'operation' || context === group.title
+  return (
+    <a
+      id={id}
+      className="search-hit"
+      role="option"
+      href={href}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={activate}
+      onClick={followed}
+    >
+      <span className="search-hit-title">
+        <MarkedText text={title} />
+        {context !== undefined && <span className={isSaid ? 'sr-only' : 'search-hit-context'}> {context}</span>}
+      </span>
+      {kind !== 'page' && kind !== 'heading' && <span className="search-hit-kind">{NAMES[kind]}</span>}
+      {excerpt.length > 0 && (
+        <span className="search-hit-excerpt">
+          <MarkedText text={excerpt} />
+        </span>
+      )}
+    </a>
+  )
+}
+
+const NAMES: Record<SearchHit['kind'], string> = {
+  page: 'Page',
+  heading: 'Section',
+  term: 'Term',
+  operation: 'Operation',
+  parameter: 'Parameter',
+  schema: 'Schema',
+  field: 'Field',
+  status: 'Status',
+}
+
+const MarkedText = ({ text }: { text: Marked }) =>
+  text.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))
