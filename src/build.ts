@@ -14,6 +14,7 @@ import { writePages } from './pipeline/writePages.ts'
 import { siteFiles } from './render/siteFiles.ts'
 import { searchFiles } from './search/searchFiles.ts'
 import { assembleSite } from './site/assembleSite.ts'
+import { llmsFiles } from './text/llmsFiles.ts'
 
 export type LoadRequest = {
   sources: Sources
@@ -37,11 +38,12 @@ export async function loadSite({ sources, config, build, cache, withDrafts }: Lo
   return { site: site.value, problems, links: links.links }
 }
 
-/** From a site without errors to its files: one document a route, the theme's files, the assets. */
+/** From a site without errors to its files: one document and one text a route, the theme's files, the assets. */
 export async function writeSite(site: Site, theme: Theme, bundle: Bundle, staging: Staging): Promise<void> {
   const renderer = { site, theme, bundle }
-  await writePages(renderer, staging)
-  for (const file of [...bundle.files, ...siteFiles(renderer), ...searchFiles(site)]) staging.write(file)
+  const texts = await writePages(renderer, staging)
+  const llms = llmsFiles(site, (route) => texts.get(route) ?? '')
+  for (const file of [...bundle.files, ...siteFiles(renderer), ...searchFiles(site), ...llms]) staging.write(file)
   for (const asset of site.assets.values()) staging.copy(asset)
   staging.commit({ baseUrl: site.config.baseUrl })
 }

@@ -6,7 +6,7 @@ const src = join(import.meta.dirname, '..', 'src')
 
 /** What each folder of `src` may import: the drawing of the program, held by a test. */
 const STAGE = ['model', 'yaml']
-const EDGE = ['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search']
+const EDGE = ['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text']
 const ALLOWED: Record<string, string[]> = {
   model: [],
   yaml: ['model'],
@@ -16,6 +16,7 @@ const ALLOWED: Record<string, string[]> = {
   site: STAGE,
   check: STAGE,
   render: STAGE,
+  text: ['model'],
   search: ['model'],
   bundle: EDGE,
   disk: EDGE,
@@ -26,7 +27,7 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 /** Pure stages compute; only these of Node's own modules do no more than that. */
-const PURE = new Set(['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search'])
+const PURE = new Set(['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text'])
 const COMPUTING = ['node:crypto', 'node:path']
 
 const importsOf = (path: string): string[] =>

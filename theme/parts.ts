@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Href } from '../src/model/route.ts'
 import type {
   AnnouncementView,
   HeadView,
-  HealthView,
   LinkView,
   PageView,
   SidebarView,
@@ -21,6 +21,7 @@ import { Logo } from './components/Logo.tsx'
 import { Menu } from './components/Menu.tsx'
 import { Navbar } from './components/Navbar.tsx'
 import { NavigationLinks, type NavigationLinksProps } from './components/NavigationLinks.tsx'
+import { PageActions } from './components/PageActions.tsx'
 import { Pager } from './components/Pager.tsx'
 import { SearchButton } from './components/SearchButton.tsx'
 import { Sidebar } from './components/Sidebar.tsx'
@@ -30,7 +31,7 @@ import { Toc } from './components/Toc.tsx'
 import { ApiPage, type ApiPageProps } from './pages/ApiPage.tsx'
 import { CategoryPage, type CategoryPageProps } from './pages/CategoryPage.tsx'
 import { DocPage, type DocPageProps } from './pages/DocPage.tsx'
-import { HealthPage } from './pages/HealthPage.tsx'
+import { HealthPage, type HealthPageProps } from './pages/HealthPage.tsx'
 import { HomePage, type HomePageProps } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 
@@ -55,6 +56,7 @@ export type Parts = {
   Sidebar: Part<{ sidebar: SidebarView }>
   Breadcrumbs: Part<{ crumbs: LinkView[] }>
   Toc: Part<{ entries: TocEntry[] }>
+  PageActions: Part<{ text: Href }>
   Tags: Part<{ tags: string[] }>
   Cards: Part<CardsProps>
   Pager: Part<{ previous: LinkView | undefined; next: LinkView | undefined }>
@@ -64,7 +66,7 @@ export type Parts = {
   HomePage: Part<HomePageProps>
   CategoryPage: Part<CategoryPageProps>
   ApiPage: Part<ApiPageProps>
-  HealthPage: Part<{ health: HealthView }>
+  HealthPage: Part<HealthPageProps>
   NotFoundPage: Part<{ site: SiteView }>
 }
 
@@ -82,6 +84,7 @@ export const defaultParts: Parts = {
   Sidebar,
   Breadcrumbs,
   Toc,
+  PageActions,
   Tags,
   Cards,
   Pager,

@@ -48,4 +48,8 @@ export function outputFileOf(to: Route, { trailingSlash }: Addressing): string {
   return trailingSlash ? `${to.slice(1)}index.html` : `${to.slice(1, -1)}.html`
 }
 
+/** The file that has the text of a route as Markdown, beside its document. */
+export const textFileOf = (to: Route, addressing: Addressing): string =>
+  outputFileOf(to, addressing).replace(/html$/, 'md')
+
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')

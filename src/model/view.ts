@@ -13,6 +13,8 @@ export type PageView = {
   toc: TocEntry[]
   previous: LinkView | undefined
   next: LinkView | undefined
+  /** The page as Markdown; the page for unknown addresses has none. */
+  text: Href | undefined
   content: ContentView
 }
 

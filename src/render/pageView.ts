@@ -9,6 +9,7 @@ import { pagerOf } from './pager.ts'
 import type { Renderer } from './renderRoute.ts'
 import { sidebarView } from './sidebarView.ts'
 import { siteView } from './siteView.ts'
+import { textHref } from './textHref.ts'
 import { tocOf } from './toc.ts'
 
 /** Everything that is shown at a route, computed from the site. */
@@ -24,6 +25,7 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     breadcrumbs,
     toc: tableOfContents(renderer, content),
     ...pagerOf(site, route, content),
+    text: textHref(site, route),
     content: contentView(site, content),
   }
 }

@@ -43,6 +43,8 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   switch (found?.kind) {
     case 'page':
       return send(response, 200, 'text/html', withLiveReload(found.render()))
+    case 'text':
+      return send(response, 200, typeOf(found.path), found.render())
     case 'content':
       return send(response, 200, typeOf(found.path), found.content)
     case 'file':
@@ -84,6 +86,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.md': 'text/markdown',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',

@@ -19,7 +19,7 @@ export function startPreview({ folder, baseUrl, host, port }: PreviewOptions): P
 function staticHandler(folder: string, baseUrl: string): RequestListener {
   const notFound = notFoundAnswer(folder)
   // Looks at the disk for each request, so that a new build shows at once.
-  const files = sirv(folder, { dev: true, etag: true, onNoMatch: notFound })
+  const files = sirv(folder, { dev: true, etag: true, onNoMatch: notFound, setHeaders: tellCharset })
   return (request, response) => {
     const url = request.url ?? '/'
     if (url === baseUrl.slice(0, -1)) return redirect(response, baseUrl)
@@ -29,6 +29,12 @@ function staticHandler(folder: string, baseUrl: string): RequestListener {
     request.url = encodeURI(path)
     outlive(response, () => files(request, response, () => notFound(request, response)))
   }
+}
+
+/** Texts of ours are UTF-8; of HTML alone it is said without being asked. */
+function tellCharset(response: ServerResponse, path: string): void {
+  if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8')
+  if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8')
 }
 
 /** A file that goes while it is sent, or a range that cannot be, ends its own answer and not the server. */

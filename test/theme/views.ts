@@ -38,6 +38,7 @@ export function view(content: ContentView = DOC, parts: Partial<PageView> = {}):
     toc: [],
     previous: undefined,
     next: undefined,
+    text: undefined,
     content,
     ...parts,
   }

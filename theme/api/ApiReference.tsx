@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ApiView } from '../../src/model/apiView.ts'
 import { Authentication } from './Authentication.tsx'
 import { Contents } from './Contents.tsx'
@@ -8,7 +9,7 @@ import { Schemas } from './Schemas.tsx'
 import { Servers } from './Servers.tsx'
 
 /** The reference of an API on one page: complete without script, every part with an address of its own. */
-export function ApiReference({ api }: { api: ApiView }) {
+export function ApiReference({ api, actions }: { api: ApiView; actions?: ReactNode }) {
   return (
     <div className="api" data-primary={api.primaryColor}>
       <Contents groups={api.contents} />
@@ -17,6 +18,7 @@ export function ApiReference({ api }: { api: ApiView }) {
           <h1>{api.title}</h1>
           <p className="api-version">Version {api.version}</p>
           {api.summary && <p className="api-summary">{api.summary}</p>}
+          {actions}
           <Prose html={api.description} />
           <Facts facts={api.facts} />
         </header>

@@ -4,26 +4,33 @@ const SHOWN_FOR = 2000
 export function copyButtons(signal: AbortSignal): void {
   // Only pages from a secure origin may write to the clipboard.
   if (!navigator.clipboard) return
-  for (const button of document.querySelectorAll<HTMLElement>('.copy')) button.hidden = false
+  for (const button of document.querySelectorAll<HTMLElement>('.copy, .copy-page')) button.hidden = false
   const onClick = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('.copy') : null
+    const button = target instanceof Element ? target.closest<HTMLElement>('.copy, .copy-page') : null
     if (button) void copy(button)
   }
   document.addEventListener('click', onClick, { signal })
 }
 
-async function copy(button: Element): Promise<void> {
-  const code = button.parentElement?.querySelector('code')
-  if (!code) return
-  const text = await navigator.clipboard.writeText(textOf(code)).then(
+async function copy(button: HTMLElement): Promise<void> {
+  button.dataset['label'] ??= button.textContent ?? ''
+  const { source, label } = button.dataset
+  const text = await (source ? copyFrom(source) : copyCode(button)).then(
     () => 'Copied',
-    () => 'Not allowed',
+    (trouble: unknown) => (isDenied(trouble) ? 'Not allowed' : 'Could not be loaded'),
   )
   button.textContent = text
   button.setAttribute('aria-live', 'polite')
   setTimeout(() => {
-    button.textContent = 'Copy'
+    button.textContent = label ?? ''
   }, SHOWN_FOR)
+}
+
+const isDenied = (trouble: unknown): boolean => trouble instanceof DOMException && trouble.name === 'NotAllowedError'
+
+async function copyCode(button: Element): Promise<void> {
+  const code = button.parentElement?.querySelector('code')
+  if (code) await navigator.clipboard.writeText(textOf(code))
 }
 
 /** Deleted lines show what was; a reader who copies wants what shall be. */
@@ -32,4 +39,15 @@ function textOf(code: Element): string {
   if (lines.length === 0) return code.textContent ?? ''
   const kept = lines.filter((line) => !line.classList.contains('deleted'))
   return kept.map((line) => line.textContent).join('\n')
+}
+
+/** Safari lets a page write for as long as it answers a click, and takes the promise of a text for an answer. */
+async function copyFrom(source: string): Promise<void> {
+  const text = fetch(source).then((response) => {
+    if (!response.ok) throw new Error(`${source} answered ${response.status}`)
+    return response.blob()
+  })
+  const plain = text.then((blob) => new Blob([blob], { type: 'text/plain' }))
+  // Without waiting for both, a failure of the fetch would be told as one of the clipboard.
+  await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })])])
 }

@@ -13,7 +13,7 @@ export function Content({ view, parts }: PageProps) {
     case 'api':
       return <parts.ApiPage api={content.api} view={view} parts={parts} />
     case 'health':
-      return <parts.HealthPage health={content.health} />
+      return <parts.HealthPage health={content.health} view={view} parts={parts} />
     case 'not-found':
       return <parts.NotFoundPage site={site} />
   }

@@ -4,4 +4,6 @@ import type { PageProps } from '../parts.ts'
 
 export type ApiPageProps = PageProps & { api: ApiView }
 
-export const ApiPage = ({ api }: ApiPageProps) => <ApiReference api={api} />
+export const ApiPage = ({ api, view, parts }: ApiPageProps) => (
+  <ApiReference api={api} actions={view.text && <parts.PageActions text={view.text} />} />
+)

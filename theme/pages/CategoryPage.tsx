@@ -11,6 +11,7 @@ export function CategoryPage({ category: { title, description, cards }, view, pa
         <parts.Breadcrumbs crumbs={view.breadcrumbs} />
         <h1>{title}</h1>
         {description !== '' && <p className="lead">{description}</p>}
+        {view.text && <parts.PageActions text={view.text} />}
       </header>
       <div className="doc-body">
         <parts.Cards cards={cards} />

@@ -10,6 +10,7 @@ export function DocPage({ doc: { title, body, tags, draft }, view, parts }: DocP
         <parts.Breadcrumbs crumbs={view.breadcrumbs} />
         {draft && <p className="draft">Draft: this page is not published.</p>}
         <h1>{title}</h1>
+        {view.text && <parts.PageActions text={view.text} />}
       </header>
       <parts.Toc entries={view.toc} />
       <div className="doc-body prose" dangerouslySetInnerHTML={{ __html: body }} />

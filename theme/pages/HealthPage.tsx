@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { HealthView } from '../../src/model/view.ts'
+import type { PageProps } from '../parts.ts'
+
+export type HealthPageProps = PageProps & { health: HealthView }
 
 /** The status of this build, for people; machines read `healthcheck.json`. */
-export function HealthPage({ health: { status, version, commit, pages, apis } }: { health: HealthView }) {
+export function HealthPage({ health: { status, version, commit, pages, apis }, view, parts }: HealthPageProps) {
   return (
     <article className="doc">
       <header className="doc-head">
@@ -10,6 +13,7 @@ export function HealthPage({ health: { status, version, commit, pages, apis } }:
         <p className="lead">
           <span className="status">{status}</span> This portal is being served.
         </p>
+        {view.text && <parts.PageActions text={view.text} />}
       </header>
       <div className="doc-body prose">
         <h2 id="build">This build</h2>

@@ -4,7 +4,7 @@ import type { PageProps } from '../parts.ts'
 export type HomePageProps = PageProps & { home: Extract<ContentView, { kind: 'home' }> }
 
 /** The calls to action are the site's own main parts, in the order of the navigation bar. */
-export function HomePage({ home: { title, tagline, body }, view: { site, navigation } }: HomePageProps) {
+export function HomePage({ home: { title, tagline, body }, view: { site, navigation, text }, parts }: HomePageProps) {
   const actions = navigation.filter(({ external }) => !external)
   return (
     <>
@@ -27,6 +27,7 @@ export function HomePage({ home: { title, tagline, body }, view: { site, navigat
         </div>
       </header>
       <div className="home-body prose" dangerouslySetInnerHTML={{ __html: body }} />
+      {text && <parts.PageActions text={text} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { RouteContent, Site } from '../../model/site.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
 import type { Renderer } from '../renderRoute.ts'
 import { assetPath } from '../siteView.ts'
+import { textHref } from '../textHref.ts'
 import { titleOf } from '../titleOf.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
@@ -27,6 +28,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       ...descriptionTags(description, content),
       { tag: 'meta', attributes: { name: 'generator', content: `portalgen ${site.build.version}` } },
       ...addressTags(site, canonical, route, content),
+      ...textTags(site, route),
       ...faviconTags(site),
       ...socialTags(site, {
         title,
@@ -69,6 +71,11 @@ function addressTags({ config }: Site, canonical: string, route: Route, content:
     { tag: 'link', attributes: { rel: 'alternate', hreflang: config.language, href: canonical } },
     { tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: canonical } },
   ]
+}
+
+function textTags(site: Site, route: Route): HeadTag[] {
+  const href = textHref(site, route)
+  return href ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }] : []
 }
 
 const isDraft = (content: RouteContent): boolean => content.kind === 'page' && content.page.frontMatter.draft

@@ -1,0 +1,48 @@
+import type { Route } from '../model/route.ts'
+import type { SidebarItem } from '../model/sidebar.ts'
+import type { RouteContent, Site } from '../model/site.ts'
+
+/** A part of the site and its pages, as one would read them. */
+export type Reading = { title: string; pages: ReadingPage[] }
+export type ReadingPage = { route: Route; label: string; description: string }
+
+/** Every page once: along the sidebars, then the APIs, the glossary and the rest. */
+export function readingOrder(site: Site): Reading[] {
+  const seen = new Set<Route>()
+  const take = (routes: Route[]): ReadingPage[] =>
+    routes.flatMap((route) => {
+      const content = site.routes.get(route)
+      const page = content && !seen.has(route) ? readingPage(route, content) : undefined
+      if (page) seen.add(route)
+      return page ?? []
+    })
+  const terms = [...site.terms.values()].map(({ route }) => route)
+  const readings = [
+    ...site.sidebars.map(({ label, items }) => ({ title: label, pages: take(routesIn(items)) })),
+    { title: 'API reference', pages: take(site.apis.map(({ config }) => config.route)) },
+    { title: 'Glossary', pages: take(terms) },
+    { title: 'More', pages: take([...site.routes.keys()]) },
+  ]
+  return readings.filter(({ pages }) => pages.length > 0)
+}
+
+const routesIn = (items: SidebarItem[]): Route[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'external') return []
+    return [...(item.route ? [item.route] : []), ...(item.kind === 'category' ? routesIn(item.items) : [])]
+  })
+
+/** What a reader would not read through is left out. */
+function readingPage(route: Route, content: RouteContent): ReadingPage | undefined {
+  switch (content.kind) {
+    case 'page':
+      return { route, label: content.page.title, description: content.page.description }
+    case 'category':
+      return { route, label: content.category.label, description: content.category.description }
+    case 'api':
+      return { route, label: content.api.title, description: content.api.view.summary }
+    case 'health':
+    case 'not-found':
+      return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject } from 'vitest'
+import { test } from './browserTest.ts'
+import { addressOf } from './reader.ts'
+import { PAGE_KINDS } from './routes.ts'
+
+const KINDS = Object.entries(PAGE_KINDS).filter(([kind]) => kind !== 'not found')
+
+test.for(KINDS)('%s copies its text', async ([, path], { newReader }) => {
+  const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await reader.openAlive(path)
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  const file = readFileSync(join(inject('portal').folder, path, 'index.md'), 'utf8')
+  // The clipboard may end lines in its own way.
+  expect((await page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r\n', '\n')).toBe(file)
+  expect(file).toMatch(/^(Meridian\n\n)?# /)
+  expect(reader.noticed).toEqual([])
+})
+
+describe.for(['portal', 'nested', 'served'] as const)('in the %s', (name) => {
+  test('“View as Markdown” shows the text, in the right characters', async ({ newReader }) => {
+    const { address } = inject(name)
+    const reader = await newReader({ address })
+    const page = await reader.openAlive(PAGE_KINDS.guide)
+    const href = await page.getByRole('link', { name: 'View as Markdown' }).evaluate((a: HTMLAnchorElement) => a.href)
+    expect(href).toBe(addressOf(address, `${PAGE_KINDS.guide}index.md`))
+    const answer = await page.request.get(href)
+    expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+    expect(await answer.text()).toMatch(/^# Pagination\n\n/)
+    for (const file of ['llms.txt', 'llms-full.txt']) {
+      const llms = await page.request.get(addressOf(address, `/${file}`))
+      expect(llms.headers()['content-type']).toBe('text/plain; charset=utf-8')
+      expect(await llms.text()).toContain('Pagination')
+    }
+  })
+})
+
+test('a text that cannot be loaded is told', async ({ newReader }) => {
+  const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await reader.context.route('**/index.md', (route) => route.fulfill({ status: 500, body: '' }))
+  const page = await reader.openAlive(PAGE_KINDS.guide)
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  await page.getByRole('button', { name: 'Could not be loaded' }).waitFor()
+  await page.getByRole('button', { name: 'Copy page' }).waitFor()
+})
+
+test('a clipboard that is denied is told', async ({ newReader }) => {
+  const reader = await newReader()
+  await reader.context.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
+  const page = await reader.openAlive(PAGE_KINDS.guide)
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  await page.getByRole('button', { name: 'Not allowed' }).waitFor()
+  expect(reader.noticed).toEqual([])
+})
+
+test('without script there is the link alone', async ({ newReader }) => {
+  const reader = await newReader({ javaScriptEnabled: false })
+  const page = await reader.open(PAGE_KINDS.guide)
+  expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true)
+  expect(await page.locator('.copy-page').isVisible()).toBe(false)
+})

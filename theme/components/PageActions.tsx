@@ -1,0 +1,13 @@
+import type { Href } from '../../src/model/route.ts'
+
+/** The page as text: to copy, which needs script, and to look at. */
+export function PageActions({ text }: { text: Href }) {
+  return (
+    <p className="page-actions">
+      <button type="button" className="copy-page" data-source={text} hidden>
+        Copy page
+      </button>
+      <a href={text}>View as Markdown</a>
+    </p>
+  )
+}
