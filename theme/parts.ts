@@ -8,6 +8,7 @@ import type {
   SidebarView,
   SiteView,
   TocEntry,
+  VersionsView,
 } from '../src/model/view.ts'
 import { AnnouncementBar } from './components/AnnouncementBar.tsx'
 import { Breadcrumbs } from './components/Breadcrumbs.tsx'
@@ -28,6 +29,8 @@ import { Sidebar } from './components/Sidebar.tsx'
 import { SkipLink } from './components/SkipLink.tsx'
 import { Tags } from './components/Tags.tsx'
 import { Toc } from './components/Toc.tsx'
+import { VersionBanner } from './components/VersionBanner.tsx'
+import { VersionPicker } from './components/VersionPicker.tsx'
 import { ApiPage, type ApiPageProps } from './pages/ApiPage.tsx'
 import { CategoryPage, type CategoryPageProps } from './pages/CategoryPage.tsx'
 import { DocPage, type DocPageProps } from './pages/DocPage.tsx'
@@ -57,6 +60,8 @@ export type Parts = {
   Breadcrumbs: Part<{ crumbs: LinkView[] }>
   Toc: Part<{ entries: TocEntry[] }>
   PageActions: Part<{ text: Href }>
+  VersionPicker: Part<{ versions: VersionsView }>
+  VersionBanner: Part<{ versions: VersionsView }>
   Tags: Part<{ tags: string[] }>
   Cards: Part<CardsProps>
   Pager: Part<{ previous: LinkView | undefined; next: LinkView | undefined }>
@@ -85,6 +90,8 @@ export const defaultParts: Parts = {
   Breadcrumbs,
   Toc,
   PageActions,
+  VersionPicker,
+  VersionBanner,
   Tags,
   Cards,
   Pager,

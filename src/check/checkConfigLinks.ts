@@ -1,3 +1,4 @@
+import type { VersionConfig } from '../model/config.ts'
 import type { Link } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import { type Route, route } from '../model/route.ts'
@@ -14,8 +15,15 @@ export function checkConfigLinks(judge: Judge): Problem[] {
     ...items.map(({ to, place }) => routeLink(to, place)),
     ...(sidebars ?? []).flatMap(({ items: entries }) => entries.flatMap(linksIn)),
     ...files.map(({ target, place }) => assetLink(target, place)),
+    ...judge.site.config.versions
+      .filter((version) => isEmpty(version, judge))
+      .map(({ route: to, place }) => routeLink(to, place)),
   ].flatMap((link) => checkLink(judge, link))
 }
+
+/** A version may have no page at its own route, as long as it has one below. */
+const isEmpty = ({ route: at }: VersionConfig, { site }: Judge): boolean =>
+  ![...site.routes.keys()].some((each) => each.startsWith(at))
 
 function linksIn(item: SidebarItemConfig): Link[] {
   if (item.kind === 'category') return item.items.flatMap(linksIn)

@@ -11,6 +11,7 @@ export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
     ...checkAddress(config, user),
     ...checkToc(config, user),
     ...checkNavigation(config, user),
+    ...checkVersions(config),
     ...checkHrefs(config),
     ...(user.apis ?? []).flatMap(({ primaryColor }) => (primaryColor ? checkColor(primaryColor) : [])),
   ]
@@ -53,6 +54,15 @@ function checkNavigation({ sidebars }: SiteConfig, user: UserConfig): Problem[] 
     if (!item.sidebar || ids.includes(item.sidebar.value)) return []
     const { value, place } = item.sidebar
     return [invalid(place, `there is no sidebar "${value}"`, didYouMean(value, ids) ?? 'add it under "sidebars"')]
+  })
+}
+
+function checkVersions({ versions }: SiteConfig): Problem[] {
+  return versions.flatMap(({ id, route: at, place }, index) => {
+    const before = versions.slice(0, index)
+    if (before.some((other) => other.id === id)) return [invalid(place, `there are two versions "${id}"`)]
+    if (before.some((other) => other.route === at)) return [invalid(place, `two versions lie at "${at}"`)]
+    return []
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ApiConfig, NavigationItem, SidebarConfig, SiteConfig } from '../model/config.ts'
+import type { ApiConfig, NavigationItem, SidebarConfig, SiteConfig, VersionConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
@@ -9,6 +9,7 @@ import { replaceInConfig } from './replaceInConfig.ts'
 import { siteShape, type UserConfig } from './siteShape.ts'
 
 type UserApi = NonNullable<UserConfig['apis']>[number]
+type UserVersion = NonNullable<UserConfig['versions']>[number]
 type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
 
 /**
@@ -52,6 +53,7 @@ function fillDefaults(
       respectSystem: user.colorMode?.respectSystem ?? false,
       switch: user.colorMode?.switch ?? true,
     },
+    versions: (user.versions ?? []).flatMap(readVersion),
     navigation: (user.navigation ?? []).flatMap(readNavigationItem),
     footer: (user.footer ?? []).flatMap(readNavigationItem),
     sidebars: readSidebars(user),
@@ -74,6 +76,11 @@ function readAnnouncement({ announcement }: UserConfig): SiteConfig['announcemen
   if (!announcement?.id || !announcement.text) return undefined
   const { id, text, dismissible, place } = announcement
   return { id, text, dismissible: dismissible ?? true, place }
+}
+
+function readVersion({ id, label, to, banner }: UserVersion): VersionConfig[] {
+  if (id === undefined || !to) return []
+  return [{ id, label: label ?? id, route: route(to.value), banner, place: to.place }]
 }
 
 function readNavigationItem(item: UserNavigationItem): NavigationItem[] {

@@ -23,6 +23,11 @@ const variable: Shape<string> = choice((node) =>
   node.kind === 'scalar' && typeof node.value === 'number' ? () => String(node.value) : text,
 )
 
+const version = fields(
+  { id: variable, label: variable, to: placed(text), banner: oneOf('unmaintained', 'unreleased') },
+  ['id', 'to'],
+)
+
 /** Every key of `content/site.yaml`. */
 export const siteShape = fields(
   {
@@ -39,6 +44,7 @@ export const siteShape = fields(
     image: placed(text),
     announcement,
     colorMode,
+    versions: listOf(version),
     navigation: listOf(navigationItem),
     footer: listOf(navigationItem),
     sidebars: mapOf(sidebar),

@@ -20,6 +20,8 @@ export type SiteConfig = Addressing & {
   image: LinkValue | undefined
   announcement: Announcement | undefined
   colorMode: ColorModeConfig
+  /** Of the documentation, the latest first; empty when there is only one. */
+  versions: VersionConfig[]
   navigation: NavigationItem[]
   footer: NavigationItem[]
   /** Undefined: one sidebar, made from the folders. */
@@ -37,6 +39,16 @@ export type LinkValue = { target: string; place: Place }
 
 export type Logo = { light: string; dark: string; alt: string; place: Place }
 export type Announcement = { id: string; text: string; dismissible: boolean; place: Place }
+/** A version of the documentation: all that lies below a route. */
+export type VersionConfig = {
+  id: string
+  label: string
+  route: Route
+  /** What its pages say of it. */
+  banner: 'unmaintained' | 'unreleased' | undefined
+  place: Place
+}
+
 export type ColorMode = 'light' | 'dark'
 export type ColorModeConfig = { default: ColorMode; respectSystem: boolean; switch: boolean }
 export type TocLevels = { min: number; max: number }

@@ -9,6 +9,8 @@ export type PageView = {
   head: HeadView
   navigation: NavigationView[]
   sidebar: SidebarView | undefined
+  /** Undefined where there is one version only, and outside of them. */
+  versions: VersionsView | undefined
   breadcrumbs: LinkView[]
   toc: TocEntry[]
   previous: LinkView | undefined
@@ -39,7 +41,24 @@ export type AnnouncementView = { id: string; text: string; dismissible: boolean 
 
 export type LinkView = { label: string; href: Href | string }
 
-export type NavigationView = LinkView & { position: 'left' | 'right'; external: boolean; current: boolean }
+export type NavigationView = LinkView & {
+  position: 'left' | 'right'
+  external: boolean
+  current: boolean
+  /** Where the link leads in each version, by its id, when it leads into the documentation of one. */
+  versions: Record<string, Href> | undefined
+}
+
+/** The versions of the documentation, on a page of one. */
+export type VersionsView = {
+  label: string
+  banner: 'unmaintained' | 'unreleased' | undefined
+  latest: VersionView
+  all: VersionView[]
+}
+
+/** A version, and where this page is in it. */
+export type VersionView = LinkView & { id: string; current: boolean }
 
 export type HeadView = {
   title: string

@@ -3,6 +3,7 @@ import { type Href, hrefOf, type Route, route } from '../model/route.ts'
 import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import type { NavigationView } from '../model/view.ts'
+import { versionsOfLink } from './versions.ts'
 
 /** The items with their addresses; `current` marks the one that the shown route belongs to. */
 export function navigationView(
@@ -16,6 +17,7 @@ export function navigationView(
     position: item.position,
     external: item.kind === 'external',
     href: hrefOfItem(site, item),
+    versions: versionsOfItem(site, item),
     current: isCurrent(item, shown, shownSidebar),
   }))
 }
@@ -25,6 +27,16 @@ function hrefOfItem(site: Site, item: NavigationItem): Href | string {
   if (item.kind === 'route') return hrefWithHash(site, item.to)
   const sidebar = site.sidebars.find((each) => each.id === item.sidebar)
   return hrefOf(firstRouteIn(sidebar?.items ?? []) ?? route('/'), site.config)
+}
+
+function versionsOfItem(site: Site, item: NavigationItem): NavigationView['versions'] {
+  if (item.kind === 'external' || site.config.versions.length === 0) return undefined
+  if (item.kind === 'sidebar') {
+    const first = firstRouteIn(site.sidebars.find((each) => each.id === item.sidebar)?.items ?? [])
+    return first && versionsOfLink(site, first, '')
+  }
+  const [path = '', hash] = item.to.split('#', 2)
+  return versionsOfLink(site, route(path), hash === undefined ? '' : `#${hash}`)
 }
 
 /** `/api/#tag` keeps its hash. */

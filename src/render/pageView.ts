@@ -11,6 +11,7 @@ import { sidebarView } from './sidebarView.ts'
 import { siteView } from './siteView.ts'
 import { textHref } from './textHref.ts'
 import { tocOf } from './toc.ts'
+import { versionsView } from './versions.ts'
 
 /** Everything that is shown at a route, computed from the site. */
 export function pageView(renderer: Renderer, route: Route, content: RouteContent): PageView {
@@ -22,6 +23,7 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     head: headView(renderer, route, content, breadcrumbs),
     navigation: navigationView(site, site.config.navigation, route, sidebar),
     sidebar: sidebar && sidebarView(site, sidebar, route),
+    versions: versionsView(site, route),
     breadcrumbs,
     toc: tableOfContents(renderer, content),
     ...pagerOf(site, route, content),

@@ -33,11 +33,18 @@ const FULL: Partial<PageView> = {
   site: {
     ...SITE,
     announcement: { id: 'v2', text: 'Version 2 is here', dismissible: true },
-    footer: [{ label: 'Docs', href: '/docs/', position: 'left', external: false, current: false }],
+    footer: [{ label: 'Docs', href: '/docs/', position: 'left', external: false, current: false, versions: undefined }],
   },
   navigation: [
-    { label: 'Documentation', href: '/docs/', position: 'left', external: false, current: true },
-    { label: 'Acme', href: 'https://www.example.com/', position: 'right', external: true, current: false },
+    { label: 'Documentation', href: '/docs/', position: 'left', external: false, current: true, versions: undefined },
+    {
+      label: 'Acme',
+      href: 'https://www.example.com/',
+      position: 'right',
+      external: true,
+      current: false,
+      versions: undefined,
+    },
   ],
   sidebar: {
     label: 'Guides',

@@ -39,6 +39,7 @@ export function view(content: ContentView = DOC, parts: Partial<PageView> = {}):
     previous: undefined,
     next: undefined,
     text: undefined,
+    versions: undefined,
     content,
     ...parts,
   }

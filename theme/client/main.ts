@@ -20,6 +20,7 @@ import { sidebarPosition } from './sidebarPosition.ts'
 import { tabs } from './tabs.ts'
 import { terms } from './terms.ts'
 import { unfoldedContents } from './unfoldedContents.ts'
+import { versions } from './versions.ts'
 import { whenIdle } from './whenIdle.ts'
 import { wrapButtons } from './wrapButtons.ts'
 
@@ -42,6 +43,7 @@ const page = livePage(
     wrapButtons,
     scrollSpy,
     notFoundHelp,
+    versions,
     links.watch,
   ],
   state,

@@ -1,7 +1,7 @@
 import type { PageProps } from '../parts.ts'
 
 /** The bar at the top of every page. On small screens its links move into the menu. */
-export function Navbar({ view: { site, navigation }, parts }: PageProps) {
+export function Navbar({ view: { site, navigation, versions }, parts }: PageProps) {
   return (
     <header className="navbar">
       <div className="navbar-inner">
@@ -9,6 +9,7 @@ export function Navbar({ view: { site, navigation }, parts }: PageProps) {
           <span className="icon icon-menu" />
         </button>
         <parts.Logo site={site} />
+        <div className="version">{versions && <parts.VersionPicker versions={versions} />}</div>
         {navigation.length > 0 && (
           <nav className="navbar-links" aria-label="Main">
             <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'left')} />

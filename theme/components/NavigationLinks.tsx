@@ -7,12 +7,13 @@ export function NavigationLinks({ links }: NavigationLinksProps) {
   if (links.length === 0) return null
   return (
     <ul className="navigation-links">
-      {links.map(({ label, href, external, current }) => (
+      {links.map(({ label, href, external, current, versions }) => (
         <li key={`${href} ${label}`}>
           <a
             href={href}
             rel={external ? 'noopener noreferrer' : undefined}
             className={external ? 'external' : undefined}
+            data-versions={versions && JSON.stringify(versions)}
             aria-current={current ? 'true' : undefined}
           >
             {label}

@@ -1,5 +1,5 @@
 /** The parts of the frame that differ from page to page. What is alive in them hangs on elements that stay. */
-const FRAME = ['.navbar-links', '#menu', '.footer']
+const FRAME = ['.version', '.navbar-links', '#menu', '.footer']
 
 const HEAD_TAGS =
   'meta:not([http-equiv]), link:not([rel=stylesheet], [rel=modulepreload]), script[type="application/ld+json"]'

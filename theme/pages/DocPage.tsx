@@ -8,6 +8,7 @@ export function DocPage({ doc: { title, body, tags, draft }, view, parts }: DocP
     <article className="doc">
       <header className="doc-head">
         <parts.Breadcrumbs crumbs={view.breadcrumbs} />
+        {view.versions && <parts.VersionBanner versions={view.versions} />}
         {draft && <p className="draft">Draft: this page is not published.</p>}
         <h1>{title}</h1>
         {view.text && <parts.PageActions text={view.text} />}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { config, problemsOf, site } from '../site.ts'
+
+const VERSIONS = config(`versions:
+  - { id: "2.0", to: /docs/ }
+  - { id: "1.0", label: "1.0 (old)", to: /docs/v1/, banner: unmaintained }
+  - { id: 3, to: /next/, banner: unreleased }
+navigation:
+  - { label: Guide, to: /docs/guide/ }
+  - { label: Home, to: / }
+`)
+
+const FILES = {
+  'content/site.yaml': VERSIONS,
+  'content/docs/index.md': '# Docs',
+  'content/docs/guide.md': '# Guide',
+  'content/docs/new.md': '# New',
+  'content/docs/v1/index.md': '# Docs of 1.0',
+  'content/docs/v1/guide.md': '# Guide of 1.0',
+  'content/next/only.md': '# Only',
+}
+
+test('a page knows its version and where it is in the others: the same document, else their first page', async () => {
+  const { view } = await site(FILES)
+  expect(view('/docs/guide/').versions).toEqual({
+    label: '2.0',
+    banner: undefined,
+    latest: { id: '2.0', label: '2.0', href: '/docs/guide/', current: true },
+    all: [
+      { id: '2.0', label: '2.0', href: '/docs/guide/', current: true },
+      { id: '1.0', label: '1.0 (old)', href: '/docs/v1/guide/', current: false },
+      { id: '3', label: '3', href: '/next/', current: false },
+    ],
+  })
+  expect(view('/docs/new/').versions?.all.map(({ href }) => href)).toEqual(['/docs/new/', '/docs/v1/', '/next/'])
+  expect(view('/docs/v1/guide/').versions).toMatchObject({
+    label: '1.0 (old)',
+    banner: 'unmaintained',
+    latest: { href: '/docs/guide/', current: false },
+  })
+  expect(view('/').versions).toBe(undefined)
+})
+
+test('links of the navigation know where they lead in each version', async () => {
+  const { view } = await site(FILES)
+  expect(view('/').navigation.map(({ versions }) => versions)).toEqual([
+    { '2.0': '/docs/guide/', '1.0': '/docs/v1/guide/', '3': '/next/' },
+    undefined,
+  ])
+})
+
+test('the page shows a picker that works without script, and says what an old version is', async () => {
+  const { html } = await site(FILES)
+  expect(html('/docs/guide/')).toContain('<a href="/docs/v1/guide/" data-version="1.0">1.0 (old)</a>')
+  expect(html('/docs/guide/')).not.toContain('version-banner')
+  expect(html('/docs/v1/guide/')).toContain(
+    '<p class="version-banner">Version 1.0 (old) is no longer maintained. ' +
+      '<a href="/docs/guide/" data-version="2.0">Read this in version 2.0</a></p>',
+  )
+  expect(html('/next/only/')).toContain('Version 3 is not released yet, and may change.')
+})
+
+test('one version alone shows nothing', async () => {
+  const { view, html } = await site({
+    'content/site.yaml': config('versions: [{ id: "2.0", to: /docs/ }]\n'),
+    'content/docs/index.md': '# Docs',
+  })
+  expect(view('/docs/').versions).toBe(undefined)
+  expect(html('/docs/')).not.toContain('version-picker')
+})
+
+const PROBLEMS = `content/site.yaml:5:22  error  invalid-config
+  there are two versions "2.0"
+content/site.yaml:5:22  error  broken-link
+  "/old/" does not exist
+content/site.yaml:6:22  error  invalid-config
+  two versions lie at "/docs/"
+content/site.yaml:7:22  error  broken-link
+  "/doc/" does not exist
+  fix: did you mean "/docs/"?
+content/site.yaml:7:37  error  invalid-config
+  expected one of "unmaintained", "unreleased", found the text "dead"`
+
+test('versions that cannot be told apart or have no page are problems', async () => {
+  const versions = config(`versions:
+  - { id: "2.0", to: /docs/ }
+  - { id: "2.0", to: /old/ }
+  - { id: "1.0", to: /docs/ }
+  - { id: "0.9", to: /doc/, banner: dead }
+`)
+  expect(await problemsOf({ 'content/site.yaml': versions, 'content/docs/index.md': '# Docs' })).toBe(PROBLEMS)
+})

@@ -1,0 +1,34 @@
+import { followStored, readStored, store, VERSION_KEY } from '../islands/storage.ts'
+
+/**
+ * Remembers the version of the documentation that the reader has picked, and lets the links of the navigation lead there.
+ * A mere visit is no choice.
+ */
+export function versions(signal: AbortSignal): void {
+  const picks = [...document.querySelectorAll<HTMLAnchorElement>('[data-version]')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-versions]')]
+  if (picks.length + links.length === 0) return
+
+  const follow = (stored: string | undefined): void => {
+    for (const link of links) {
+      const addresses: Record<string, string> = JSON.parse(link.dataset['versions'] ?? '{}')
+      // The address that was written stands for a reader who has chosen nothing.
+      link.dataset['written'] ??= link.getAttribute('href') ?? ''
+      const wanted = stored !== undefined && Object.hasOwn(addresses, stored) ? addresses[stored] : undefined
+      link.setAttribute('href', wanted ?? link.dataset['written'])
+    }
+  }
+  const known = picks.map((pick) => pick.dataset['version'])
+  const stored = readStored(VERSION_KEY)
+  if (stored !== undefined && known.length > 0 && !known.includes(stored)) store(VERSION_KEY, undefined)
+  follow(readStored(VERSION_KEY))
+  signal.addEventListener('abort', followStored(VERSION_KEY, follow))
+  for (const pick of picks) pick.addEventListener('click', () => choose(pick))
+}
+
+/** The same place of the page in the other version, where it is there. */
+function choose(pick: HTMLAnchorElement): void {
+  pick.search = location.search
+  pick.hash = location.hash
+  store(VERSION_KEY, pick.dataset['version'])
+}

@@ -1,0 +1,18 @@
+import type { VersionsView } from '../../src/model/view.ts'
+
+/** Says of a version that is not the one to use what it is, and leads to the same page of the latest. */
+export function VersionBanner({ versions: { label, banner, latest } }: { versions: VersionsView }) {
+  if (!banner) return null
+  return (
+    <p className="version-banner">
+      {banner === 'unmaintained'
+        ? `Version ${label} is no longer maintained.`
+        : `Version ${label} is not released yet, and may change.`}{' '}
+      {!latest.current && (
+        <a href={latest.href} data-version={latest.id}>
+          Read this in version {latest.label}
+        </a>
+      )}
+    </p>
+  )
+}

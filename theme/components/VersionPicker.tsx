@@ -1,0 +1,22 @@
+import type { VersionsView } from '../../src/model/view.ts'
+
+/** The version that is read, and the same page in the others. */
+export function VersionPicker({ versions: { label, all } }: { versions: VersionsView }) {
+  return (
+    <details className="version-picker">
+      <summary>
+        <span className="sr-only">Version </span>
+        {label}
+      </summary>
+      <ul>
+        {all.map(({ id, label: name, href, current }) => (
+          <li key={id}>
+            <a href={href} data-version={id} aria-current={current ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
