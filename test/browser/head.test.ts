@@ -47,7 +47,7 @@ describe.for(['portal', 'nested'] as const)('%s', (name) => {
     const named = indexed.map(({ html, route }) => [
       route,
       linksOf(html, 'canonical').map(({ href }) => href),
-      linksOf(html, 'alternate').map(({ href, hreflang }) => [hreflang, href]),
+      linksOf(html, 'alternate').flatMap(({ href, hreflang }) => (hreflang ? [[hreflang, href]] : [])),
     ])
     const wanted = indexed.map(({ route }) => [
       route,

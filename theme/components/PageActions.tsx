@@ -4,10 +4,11 @@ import type { Href } from '../../src/model/route.ts'
 export function PageActions({ text }: { text: Href }) {
   return (
     <p className="page-actions">
+      <a href={text}>View as Markdown</a>
+      {/* Last, so that nothing moves when script shows it. */}
       <button type="button" className="copy-page" data-source={text} hidden>
         Copy page
       </button>
-      <a href={text}>View as Markdown</a>
     </p>
   )
 }
