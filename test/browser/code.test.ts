@@ -65,6 +65,18 @@ describe('lines that are wider than their block', () => {
       await expect.poll(() => figure.locator('.wrap').count()).toBe(isWide ? 1 : 0)
     }
   })
+
+  test('have it as soon as the window makes them so, and no longer', async ({ newReader }) => {
+    // So tall that the block is in view all the time: it is the size of the window that has it measured again.
+    const reader = await newReader({ viewport: { width: 1440, height: 9000 } })
+    const page = await reader.openAlive(GUIDE)
+    const button = page.locator('.doc-body > figure.code').first().locator('.wrap')
+    expect(await button.count()).toBe(0)
+    await page.setViewportSize({ width: 320, height: 9000 })
+    await button.waitFor()
+    await page.setViewportSize({ width: 1440, height: 9000 })
+    await expect.poll(() => button.count()).toBe(0)
+  })
 })
 
 describe('tabs', () => {

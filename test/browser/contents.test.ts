@@ -28,6 +28,17 @@ describe('the table of contents marks the heading that is read', () => {
     await expect.poll(() => marked(page).getAttribute('href')).toBe('#offset-and-limit')
   })
 
+  test('and never one that is hidden', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE)
+    const links = await page.locator('.toc a').evaluateAll((all: HTMLAnchorElement[]) => all.map(({ hash }) => hash))
+    await page.locator(links[2] ?? '').evaluate((heading: HTMLElement) => {
+      heading.hidden = true
+    })
+    await page.evaluate((id) => document.querySelector(id)?.scrollIntoView(), links[1] ?? '')
+    await expect.poll(() => marked(page).getAttribute('href')).toBe(links[1])
+  })
+
   test('with no work while nothing passes: one mark, no listener for each scroll event', async ({ newReader }) => {
     const reader = await newReader()
     await reader.context.addInitScript(() => {

@@ -39,6 +39,39 @@ describe('the drawer', () => {
     await untilShown(page, 'Documentation')
   })
 
+  test('closes with Back on the first page that is loaded, and again after it was opened again', async ({
+    newReader,
+  }) => {
+    const reader = await newReader({ width: 390 })
+    const page = await reader.openAlive('/docs/')
+    await page.goto(new URL(GUIDE, page.url()).href)
+    await page.locator('.color-mode:enabled').waitFor()
+    for (const _ of ['once', 'twice']) {
+      await open(page)
+      await page.goBack()
+      await expect.poll(() => isOpen(page)).toBe(false)
+      expect(path(page)).toBe(GUIDE)
+    }
+    await open(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+    await page.goBack()
+    await untilShown(page, 'Documentation')
+  })
+
+  test('leaves no entry behind when one of its links is used: one Back leads back', async ({ newReader }) => {
+    const reader = await newReader({ width: 390 })
+    const page = await reader.openAlive(GUIDE)
+    await page.evaluate(() => scrollTo(0, 300))
+    await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click())
+    await drawer(page).getByRole('link', { name: 'Webhooks' }).click()
+    await untilShown(page, 'Webhooks')
+    await page.goBack()
+    await untilShown(page, 'Pagination')
+    await expect.poll(() => page.evaluate(() => [history.state, scrollY])).toEqual([null, 300])
+    expect(await isOpen(page)).toBe(false)
+  })
+
   test('keeps the focus inside, at both ends', async ({ newReader }) => {
     const reader = await newReader({ width: 390 })
     const page = await reader.openAlive(GUIDE)
@@ -85,6 +118,21 @@ describe('the drawer', () => {
     await open(page)
     expect(await drawer(page).locator('[aria-current=page]').innerText()).toBe('Webhooks')
   })
+})
+
+test('the page that is shown is in view in a drawer that is longer than the window', async ({ newReader }) => {
+  const reader = await newReader({ viewport: { width: 390, height: 420 } })
+  const page = await reader.openAlive('/docs/overview/glossary/')
+  await open(page)
+  const inView = () =>
+    drawer(page)
+      .locator('[aria-current=page]')
+      .last()
+      .evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+  await expect.poll(inView).toBe(true)
 })
 
 describe('a category of the sidebar', () => {

@@ -1,12 +1,40 @@
+/** What the history entry of something that lies over the page holds. */
+const LAYER = 'layer'
+
 /**
- * Makes Back close what lies over the page, as it does in apps, and stay on the page. Browsers allow it once after the
- * reader has done something; where they do not, Back goes back.
+ * Makes Back close what lies over the page (a popover or a dialog), as it does in apps. While it is open it has an entry
+ * of its own in the history; one that is closed by other means takes its entry away again.
  */
-export function closeOnBack(isOpen: () => boolean, close: () => void): void {
+export function closeOnBack(layer: HTMLElement, isOpen: () => boolean, close: () => void): void {
   if (!('navigation' in window)) return
-  navigation.addEventListener('navigate', (event) => {
-    if (!isOpen()) return
-    if (event.navigationType === 'traverse' && event.cancelable) event.preventDefault()
+  let entry: string | undefined
+  let entering = false
+  layer.addEventListener('toggle', () => {
+    if (isOpen()) {
+      entering = true
+      history.pushState(LAYER, '')
+      entering = false
+      entry = navigation.currentEntry?.key
+    } else if (entry !== undefined && entry === navigation.currentEntry?.key) {
+      entry = undefined
+      history.back()
+    }
+  })
+  navigation.addEventListener('navigate', () => {
+    if (entering || !isOpen()) return
+    // Back has left the entry, or the reader goes on from it: then it stays behind, and is passed over later.
+    entry = undefined
     close()
+  })
+}
+
+/** Passes over the entries of layers from which the reader went on to another page. */
+export function passOverLayers(): void {
+  if (!('navigation' in window)) return
+  navigation.addEventListener('currententrychange', ({ navigationType, from }) => {
+    const to = navigation.currentEntry
+    if (navigationType !== 'traverse' || history.state !== LAYER || !to) return
+    if (from.index > to.index) history.back()
+    else history.forward()
   })
 }

@@ -45,9 +45,11 @@ function textOf(code: Element): string {
 async function copyFrom(source: string): Promise<void> {
   const text = fetch(source).then((response) => {
     if (!response.ok) throw new Error(`${source} answered ${response.status}`)
-    return response.blob()
+    return response.text()
   })
-  const plain = text.then((blob) => new Blob([blob], { type: 'text/plain' }))
+  // Browsers that know no such items do not ask for the promise either.
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
+  const plain = text.then((each) => new Blob([each], { type: 'text/plain' }))
   // Without waiting for both, a failure of the fetch would be told as one of the clipboard.
   await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })])])
 }

@@ -6,6 +6,7 @@ import { prefetch } from '../navigation/prefetch.ts'
 import { progressBar } from '../navigation/progressBar.ts'
 import { swapPage } from '../navigation/swapPage.ts'
 import { announcer } from './announcer.ts'
+import { passOverLayers } from './closeOnBack.ts'
 import { copyButtons } from './copyButtons.ts'
 import { livePage } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
@@ -50,6 +51,7 @@ const page = livePage(
 )
 
 menu()
+passOverLayers()
 searchTrigger()
 terms()
 permalinks(announce)

@@ -23,11 +23,9 @@ export function menu(): void {
     if (isToggle(event) && event.newState === 'open') drawer.querySelector<HTMLElement>('.menu-close')?.focus()
   })
   drawer.addEventListener('keydown', (event) => keepInside(drawer, event))
-  drawer.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) drawer.hidePopover()
-  })
   matchMedia(WIDE).addEventListener('change', () => drawer.hidePopover())
   closeOnBack(
+    drawer,
     () => drawer.matches(':popover-open'),
     () => drawer.hidePopover(),
   )

@@ -30,11 +30,14 @@ function partOf(link: HTMLAnchorElement): [Element, HTMLAnchorElement][] {
   return target ? [[target, link]] : []
 }
 
-/** The last heading above the reading line; at the end of the page the last one of all. */
+/**
+ * The last heading above the reading line; at the end of the page the last one of all. What is hidden, as in a tab that is
+ * not chosen, is nowhere, though it would measure as if it stood at the top.
+ */
 function targetInView(targets: Element[]): Element | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return targets.at(-1)
-  return targets.findLast((target) => target.getBoundingClientRect().top <= READING_LINE + 8)
+  const line = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2 ? Infinity : READING_LINE + 8
+  return targets.findLast((target) => target.getBoundingClientRect().top <= line && target.checkVisibility())
 }
 
 /** Scrolls the list alone, never the page. */

@@ -81,7 +81,7 @@ function searchBox(): SearchBox {
   })
   dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && close())
   // Also when a result was followed: the page changes beneath. Where that is not told, a place in it is.
-  closeOnBack(() => dialog.open, close)
+  closeOnBack(dialog, () => dialog.open, close)
   addEventListener('hashchange', close)
   // A page that comes back from the browser's cache must not come back with its search open.
   addEventListener('pagehide', close)

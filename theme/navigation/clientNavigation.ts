@@ -60,6 +60,8 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
     const to = new URL(event.destination.url)
     if (!event.canIntercept || event.downloadRequest !== null || event.formData || !pages.has(to)) return
     if (event.navigationType === 'reload' && event.info !== RETRY) return
+    // An entry that script adds, for what lies over the page.
+    if (event.navigationType === 'push' && event.destination.sameDocument && !event.hashChange) return
     if (event.destination.sameDocument && isSameDocument(to, shown)) {
       // A jump inside the page, or back to it from one that was never shown: the browser does the rest.
       progress.done()
