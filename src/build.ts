@@ -4,6 +4,7 @@ import type { Staging } from './disk/outputFolder.ts'
 import type { SiteConfig } from './model/config.ts'
 import type { Bundle } from './model/output.ts'
 import type { Problem } from './model/problem.ts'
+import { type Route, textFileOf } from './model/route.ts'
 import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
 import type { Theme } from './model/theme.ts'
@@ -14,7 +15,8 @@ import { writePages } from './pipeline/writePages.ts'
 import { siteFiles } from './render/siteFiles.ts'
 import { searchFiles } from './search/searchFiles.ts'
 import { assembleSite } from './site/assembleSite.ts'
-import { llmsFiles } from './text/llmsFiles.ts'
+import { LLMS_FULL_TXT, llmsFullTxt } from './text/llmsFullTxt.ts'
+import { LLMS_TXT, llmsTxt } from './text/llmsTxt.ts'
 
 export type LoadRequest = {
   sources: Sources
@@ -41,9 +43,11 @@ export async function loadSite({ sources, config, build, cache, withDrafts }: Lo
 /** From a site without errors to its files: one document and one text a route, the theme's files, the assets. */
 export async function writeSite(site: Site, theme: Theme, bundle: Bundle, staging: Staging): Promise<void> {
   const renderer = { site, theme, bundle }
-  const texts = await writePages(renderer, staging)
-  const llms = llmsFiles(site, (route) => texts.get(route) ?? '')
-  for (const file of [...bundle.files, ...siteFiles(renderer), ...searchFiles(site), ...llms]) staging.write(file)
+  await writePages(renderer, staging)
+  for (const file of [...bundle.files, ...siteFiles(renderer), ...searchFiles(site)]) staging.write(file)
+  staging.write({ path: LLMS_TXT, content: llmsTxt(site) })
+  const textOf = (route: Route): string => staging.read(textFileOf(route, site.config))
+  staging.writePieces(LLMS_FULL_TXT, llmsFullTxt(site, textOf))
   for (const asset of site.assets.values()) staging.copy(asset)
   staging.commit({ baseUrl: site.config.baseUrl })
 }

@@ -1,12 +1,15 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Asset } from '../model/asset.ts'
@@ -22,6 +25,10 @@ export type BuiltSite = { baseUrl: string }
 /** A site being written beside the old one; nothing of it shows before `commit`. */
 export type Staging = {
   write(file: OutputFile): void
+  /** Writes a file that is too long to be held as a whole. */
+  writePieces(path: string, pieces: Iterable<string>): void
+  /** The text of a file that was written before. */
+  read(path: string): string
   copy(asset: Asset): void
   /** Puts the new site where the old one was. */
   commit(built: BuiltSite): void
@@ -49,6 +56,8 @@ export function stageOutput(root: string, out: string, shown: string): Staging {
     onDisk('write', join(shown, path), () => writeFileSync(prepare(path), content))
   return {
     write,
+    writePieces: (path, pieces) => onDisk('write', join(shown, path), () => writeEach(prepare(path), pieces)),
+    read: (path) => onDisk('read', join(shown, path), () => readFileSync(join(staging, path), 'utf8')),
     copy: ({ source, path }) =>
       onDisk('write', join(shown, path), () => copyFileSync(join(root, source), prepare(path))),
     commit(built) {
@@ -57,6 +66,20 @@ export function stageOutput(root: string, out: string, shown: string): Staging {
     },
     discard: () => rmSync(staging, { recursive: true, force: true }),
   }
+}
+
+function writeEach(path: string, pieces: Iterable<string>): void {
+  const file = openSync(path, 'w')
+  try {
+    for (const piece of pieces) writeWhole(file, Buffer.from(piece))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A disk may take less at once than it is given. */
+function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
 }
 
 /** What `build` noted about the site in an output folder; undefined when that is not ours. */

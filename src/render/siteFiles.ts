@@ -55,8 +55,6 @@ function headers({ site, theme }: Renderer): string {
     '  Referrer-Policy: strict-origin-when-cross-origin',
     `${baseUrl}assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
-    `${baseUrl}*.md`,
-    '  Content-Type: text/markdown; charset=utf-8',
     '',
   ].join('\n')
 }

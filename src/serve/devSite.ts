@@ -6,7 +6,8 @@ import type { Renderer } from '../render/renderRoute.ts'
 import { renderRoute } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { SEARCH_MANIFEST, SEARCH_PIECES, searchFiles } from '../search/searchFiles.ts'
-import { LLMS_FILES, llmsFiles } from '../text/llmsFiles.ts'
+import { LLMS_FULL_TXT, llmsFullTxt } from '../text/llmsFullTxt.ts'
+import { LLMS_TXT, llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
 
 /** A site as `serve` holds it: what can be asked for, by its exact path. Nothing else is ever served. */
@@ -29,7 +30,7 @@ export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[])
     answers.set(fileHref(path, site.config), { kind: 'content', path, content })
   }
   for (const route of site.routes.keys()) addPage(answers, renderer, route)
-  for (const path of LLMS_FILES) answers.set(fileHref(path, site.config), llmsAnswer(renderer, path))
+  addLlmsFiles(answers, renderer)
   const searchAnswer = searchAnswers(site)
   return {
     answerTo: (path) => answers.get(path) ?? searchAnswer(path),
@@ -38,13 +39,21 @@ export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[])
   }
 }
 
-/** All of the site as text is made when it is asked for. */
-function llmsAnswer(renderer: Renderer, path: string): Answer {
+/** All of the site as text is made when it is asked for. A file of the site's own is served instead, as `build` has it. */
+function addLlmsFiles(answers: Map<string, Answer>, renderer: Renderer): void {
   const { site } = renderer
-  const textOf = (route: Route): string => pageMarkdown(renderRoute(renderer, route), site, route)
-  const render = (): string => String(llmsFiles(site, textOf).find((file) => file.path === path)?.content)
-  return { kind: 'text', path, render }
+  const files = [
+    { path: LLMS_TXT, render: () => llmsTxt(site) },
+    { path: LLMS_FULL_TXT, render: () => [...llmsFullTxt(site, (route) => textOf(renderer, route))].join('') },
+  ]
+  for (const file of files) {
+    const href = fileHref(file.path, site.config)
+    if (!answers.has(href)) answers.set(href, { kind: 'text', ...file })
+  }
 }
+
+const textOf = (renderer: Renderer, route: Route): string =>
+  pageMarkdown(renderRoute(renderer, route), renderer.site, route)
 
 /** The search index is made when it is first asked for, not at every edit. */
 function searchAnswers(site: Site): (path: string) => Answer | undefined {
@@ -64,8 +73,11 @@ function addPage(answers: Map<string, Answer>, renderer: Renderer, route: Route)
   const href = hrefOf(route, renderer.site.config)
   const other = href.endsWith('/') ? href.slice(0, -1) : `${href}/`
   answers.set(href, { kind: 'page', render: () => renderRoute(renderer, route) })
-  const text = textFileOf(route, renderer.site.config)
-  const render = () => pageMarkdown(renderRoute(renderer, route), renderer.site, route)
-  if (route !== NOT_FOUND) answers.set(fileHref(text, renderer.site.config), { kind: 'text', path: text, render })
+  if (route !== NOT_FOUND) addText(answers, renderer, route)
   if (route !== '/' && !answers.has(other)) answers.set(other, { kind: 'redirect', to: href })
+}
+
+function addText(answers: Map<string, Answer>, renderer: Renderer, route: Route): void {
+  const path = textFileOf(route, renderer.site.config)
+  answers.set(fileHref(path, renderer.site.config), { kind: 'text', path, render: () => textOf(renderer, route) })
 }

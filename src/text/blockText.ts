@@ -1,3 +1,4 @@
+import { codeBlock } from './codeBlock.ts'
 import { attributeOf, classesOf, find, type HtmlElement, type HtmlNode, textOf } from './htmlTree.ts'
 import { type Addresses, escapeText, inlineText, isLeftOut } from './inlineText.ts'
 import { isBlock } from './isBlock.ts'
@@ -58,16 +59,20 @@ function blockText(element: HtmlElement, addresses: Addresses): string[] {
     case 'ul':
     case 'ol':
       return [listText(element, addresses)]
-    case 'dt':
+    case 'dl':
+      return [definitionsText(element, addresses)]
     case 'summary':
       return line() === '' ? [] : [`**${line()}**`]
     case 'table':
-      return [tableText(element, addresses)]
-    case 'svg':
-      return [pictureText(element)]
+      return [captionText(element), tableText(element, addresses)]
     default:
       return inside()
   }
+}
+
+function captionText(table: HtmlElement): string {
+  const caption = table.children.find((child) => child.kind === 'element' && child.name === 'caption')
+  return caption ? `**${escapeText(textOf(caption)).trim()}**` : ''
 }
 
 function figureText(figure: HtmlElement, addresses: Addresses): string[] {
@@ -78,14 +83,6 @@ function figureText(figure: HtmlElement, addresses: Addresses): string[] {
     ...(title ? [`**${escapeText(textOf(title))}**`] : []),
     codeBlock(code, attributeOf(figure, 'data-language') ?? ''),
   ]
-}
-
-/** A fence that is longer than any inside. */
-function codeBlock(pre: HtmlElement, language: string): string {
-  const code = textOf(pre).replace(/\n$/, '')
-  const longest = Math.max(2, ...[...code.matchAll(/^`+/gm)].map(([ticks]) => ticks.length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}${language === 'text' ? '' : language}\n${code}\n${fence}`
 }
 
 function listText(list: HtmlElement, addresses: Addresses): string {
@@ -101,14 +98,23 @@ function listText(list: HtmlElement, addresses: Addresses): string {
   return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n')
 }
 
-/** What a drawing says to those who cannot see it. */
-function pictureText(svg: HtmlElement): string {
-  const words = ['title', 'desc'].flatMap((part) => {
-    const element = find(svg, ({ name }) => name === part)
-    return element ? [escapeText(textOf(element).trim())] : []
-  })
-  return words.length === 0 ? '' : `*Picture: ${words.join('. ')}*`
+/** Markdown has no lists of definitions; what is defined is told apart by being bold. */
+function definitionsText(list: HtmlElement, addresses: Addresses): string {
+  const items: string[] = []
+  for (const element of partsOf(list)) {
+    const blocks = blocksOf(element.children, addresses)
+    if (element.name === 'dt') items.push(`- **${blocks.join(' ')}:**`)
+    else items.push(`${items.pop() ?? '-'} ${prefixed(blocks.join('\n\n'), '', '  ')}`)
+  }
+  return items.join('\n')
 }
+
+/** Terms and meanings; each couple may have a `<div>` around it. */
+const partsOf = (list: HtmlElement): HtmlElement[] =>
+  list.children.flatMap((child) => {
+    if (child.kind === 'text') return []
+    return child.name === 'dt' || child.name === 'dd' ? [child] : partsOf(child)
+  })
 
 /** A text with a mark before the first line, and as much room before the others. */
 function prefixed(blocks: string, first: string, others: string): string {

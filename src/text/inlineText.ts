@@ -1,4 +1,4 @@
-import { attributeOf, classesOf, type HtmlElement, type HtmlNode, textOf } from './htmlTree.ts'
+import { attributeOf, classesOf, find, type HtmlElement, type HtmlNode, textOf } from './htmlTree.ts'
 
 /** Where addresses lead: Markdown may be read anywhere, so all of them are complete. */
 export type Addresses = (written: string) => string
@@ -23,7 +23,8 @@ function inlineElement(element: HtmlElement, addresses: Addresses): string {
   const inside = (): string => inlineText(children, addresses)
   switch (name) {
     case 'br':
-      return '  '
+      // A line of its own would end a heading or the row of a table.
+      return '<br>'
     case 'code':
     case 'kbd':
       return codeSpan(textOf(element))
@@ -38,9 +39,9 @@ function inlineElement(element: HtmlElement, addresses: Addresses): string {
     case 'img':
       return imageText(element, addresses)
     case 'a':
-      return linkText(attributeOf(element, 'href'), inside(), addresses)
+      return isPermalink(element) ? inside() : linkText(attributeOf(element, 'href'), inside(), addresses)
     case 'svg':
-      return ''
+      return pictureText(element)
     default:
       return inside()
   }
@@ -55,6 +56,19 @@ function imageText(image: HtmlElement, addresses: Addresses): string {
   const source = attributeOf(image, 'src')
   return source ? `![${escapeText(attributeOf(image, 'alt') ?? '')}](${addresses(source)})` : ''
 }
+
+/** What a drawing says to those who cannot see it. */
+function pictureText(svg: HtmlElement): string {
+  const words = ['title', 'desc'].flatMap((part) => {
+    const element = find(svg, ({ name }) => name === part)
+    return element ? [escapeText(textOf(element).trim())] : []
+  })
+  return words.length === 0 ? '' : `*Picture: ${words.join('. ')}*`
+}
+
+/** In the API reference, names of fields and statuses are links to where they stand. */
+const isPermalink = (link: HtmlElement): boolean =>
+  find(link, (each) => classesOf(each).some((name) => name === 'api-name' || name === 'api-status')) !== undefined
 
 function linkText(href: string | undefined, text: string, addresses: Addresses): string {
   if (!href || text.trim() === '') return text
@@ -79,4 +93,4 @@ export function codeSpan(text: string): string {
 
 /** What would be read as markup. Underscores inside of words are none. */
 export const escapeText = (text: string): string =>
-  text.replace(/[\\`*[\]<]/g, '\\$&').replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+  text.replace(/[\\`*[\]<~]|&(?=#?\w+;)/g, '\\$&').replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')

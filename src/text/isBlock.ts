@@ -3,7 +3,7 @@ import type { HtmlElement } from './htmlTree.ts'
 const BLOCKS = new Set(
   (
     'address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
-    'header hr li main ol p pre root section summary svg table ul'
+    'header hr li main ol p pre root section summary table ul'
   ).split(' '),
 )
 

@@ -39,8 +39,6 @@ test('response headers are written for hosts that read them', async () => {
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '/portal/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    '/portal/*.md',
-    '  Content-Type: text/markdown; charset=utf-8',
     '',
   ])
 })

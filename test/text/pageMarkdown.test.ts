@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND, route } from '../../src/model/route.ts'
-import { llmsFiles } from '../../src/text/llmsFiles.ts'
 import { pageMarkdown } from '../../src/text/pageMarkdown.ts'
-import { config, site } from '../site.ts'
+import { config, SPEC, site, WITH_API } from '../site.ts'
 
 const GUIDE = route('/docs/guide/')
 
@@ -23,13 +22,22 @@ const kept: [what: string, written: string][] = [
   ['tables', '| a | b |\n| --- | --- |\n| 1 | `2` |'],
   ['code', '```json\n{\n  "a": "<b>"\n}\n```'],
   ['code with fences inside', '````\n```\ncode\n```\n````'],
-  ['what must not be read as markup', '2 \\* 3 \\* 4 and a_b_c and \\<b> and \\[x\\]'],
+  ['what must not be read as markup', '2 \\* 3 \\* 4, a_b_c, \\_x, \\<b>, \\[x\\], \\~\\~y\\~\\~ and \\&lt;'],
+  ['lines that would be lists, headings or quotes', '1\\. one\n\n\\- two\n\n\\# three\n\n\\> four'],
+  ['pipes in cells', '| a |\n| --- |\n| `x \\| y` |'],
+  ['backticks in code', '``a`b``'],
   ['tasks', '- [ ] one\n- [x] two'],
 ]
 
 test.for(kept)('%s come out as they were written', async ([, written]) => {
   expect(await textOf(written)).toBe(`# Guide\n\n${written}\n`)
 })
+
+const MORE = {
+  'content/site.yaml': config("brand: 'Acme * Co'\n"),
+  'content/docs/other.md': '# Other\n\n## X {#x}\n',
+  'content/docs/dot.png': '',
+}
 
 const changed: [what: string, written: string, text: string][] = [
   [
@@ -46,12 +54,33 @@ const changed: [what: string, written: string, text: string][] = [
   ],
   ['folds are open', ':::details[More]\nText.\n:::', '**More**\n\nText.'],
   ['titles of code stand above it', '```js title="a.js"\n1\n```', '**a.js**\n\n```js\n1\n```'],
-  ['pipes in cells are no cells', '| a |\n| --- |\n| `x \\| y` |', '| a |\n| --- |\n| `x \\| y` |'],
-  ['a line that is no list stays none', '1\\. one', '1\\. one'],
+  ['marks of lines are left out', '```js {1} lines\n1\n2\n```', '```js\n1\n2\n```'],
+  ['changed lines are a change', '```js del={1} ins={2}\n1\n2\n3\n```', '```diff\n- 1\n+ 2\n  3\n```'],
+  [
+    'cards are a list',
+    ':::cards\n- [A](./other.md)\n\n  What it says.\n:::',
+    `- [A](${HERE}/docs/other/)\n\n  What it says.`,
+  ],
+  ['line breaks stay in their line', 'one\\\ntwo', 'one<br> two'],
+  ['alerts are quotes, too', '> [!TIP]\n> Try.', '> **Tip**\n>\n> Try.'],
+  ['HTML is reduced to what it says', '<p align="center">One <kbd>Ctrl</kbd> <b>two</b></p>', 'One `Ctrl` **two**'],
+  [
+    'captions stand above their table',
+    '<table><caption>A b</caption><tr><th>1</th></tr><tr><td>2</td></tr></table>',
+    '**A b**\n\n| 1 |\n| --- |\n| 2 |',
+  ],
+  ['definitions are a list', '<dl><dt>A</dt><dd>One.</dd><dt>B</dt><dd>Two.</dd></dl>', '- **A:** One.\n- **B:** Two.'],
+  [
+    'drawings are told by title and description',
+    '<svg viewBox="0 0 1 1" role="img"><title>A way</title><desc>From here to there.</desc><path d="M0 0"/></svg>',
+    '*Picture: A way. From here to there.*',
+  ],
+  ['pictures have their address', '![A dot](./dot.png)', `![A dot](${HERE}/docs/dot.png)`],
+  ['variables have their values', 'Of {{brand}}.', 'Of Acme \\* Co.'],
 ]
 
 test.for(changed)('%s', async ([, written, text]) => {
-  expect(await textOf(written, { 'content/docs/other.md': '# Other\n\n## X {#x}\n' })).toBe(`# Guide\n\n${text}\n`)
+  expect(await textOf(written, MORE)).toBe(`# Guide\n\n${text}\n`)
 })
 
 test('what only a screen has a use for is left out', async () => {
@@ -75,17 +104,79 @@ test('every page but the one for unknown addresses says where its text is', asyn
   expect(made.html(NOT_FOUND)).not.toContain('text/markdown')
 })
 
-test('llms.txt lists all pages as one would read them; llms-full.txt has their texts', async () => {
-  const made = await site({
-    'content/site.yaml': `title: Portal\ntagline: All of it.\nurl: ${HERE}\nsidebars:\n  docs: { label: Guides, items: [docs/b.md, docs/a.md] }\n`,
-    'content/docs/a.md': '---\ndescription: The first.\n---\n\n# A\n\nText of A.\n',
-    'content/docs/b.md': '# B\n\nText of B.\n',
-  })
-  const files = llmsFiles(made.site, (at) => pageMarkdown(made.html(at), made.site, at))
-  const [short, full] = files.map(({ content }) => String(content))
-  expect(short).toBe(
-    `# Portal\n\n> All of it.\n\n## Guides\n\n- [B](${HERE}/docs/b/index.md): Text of B.\n- [A](${HERE}/docs/a/index.md): The first.\n` +
-      `\n## More\n\n- [Home](${HERE}/index.md)\n`,
+test('the description is a quote below the title, unless it is what the page begins with', async () => {
+  const text = async (page: string): Promise<string> => {
+    const made = await site({ 'content/docs/guide.md': page })
+    return pageMarkdown(made.html(GUIDE), made.site, GUIDE)
+  }
+  expect(await text('---\ndescription: What it is.\n---\n\n# Guide\n\nText.\n')).toBe(
+    '# Guide\n\n> What it is.\n\nText.\n',
   )
-  expect(full).toContain(`Source: ${HERE}/docs/b/\n\n# B\n\nText of B.\n\n---\n\nSource: ${HERE}/docs/a/\n\n# A\n`)
+  expect(await text('---\ndescription: Text.\n---\n\n# Guide\n\nText.\n')).toBe('# Guide\n\nText.\n')
+})
+
+test('a home page begins with its title', async () => {
+  const made = await site({
+    'content/index.md': '---\ntitle: Portal\nlayout: home\n---\n\nText.\n',
+    'content/site.yaml': config('brand: Acme\n'),
+  })
+  expect(pageMarkdown(made.html('/'), made.site, route('/'))).toBe('# Portal\n\nText.\n')
+})
+
+test('an API reference is complete', async () => {
+  const made = await site({ 'content/site.yaml': WITH_API, 'openapi/offers.yaml': SPEC })
+  const api = route('/api/')
+  expect(pageMarkdown(made.html(api), made.site, api)).toBe(
+    `# Offers API
+
+Version 2.0
+
+## Servers
+
+- \`https://api.example.com\`
+
+## Offers
+
+### List offers
+
+GET \`/offers\`
+
+Authentication No authentication
+
+#### Responses
+
+##### 200 OK
+
+The offers.
+
+\`application/json\` [Offer](${HERE}/api/#schema-Offer)
+
+**1 field at a glance**
+
+- [\`name\`](${HERE}/api/#schema-Offer.name) string
+
+Request
+
+\`\`\`bash
+curl 'https://api.example.com/offers'
+\`\`\`
+
+## Schemas
+
+### Offer
+
+object
+
+- \`name\` string
+`,
+  )
+})
+
+test('what is deep, cut off or no HTML is read as far as it goes', async () => {
+  const made = await site({})
+  const deep = 500
+  const text = (main: string): string => pageMarkdown(`<main>${main}</main>`, made.site, GUIDE)
+  expect(text(`${'<ul><li>'.repeat(deep)}x`)).toBe(`${'- '.repeat(deep)}x\n`)
+  expect(text(`${'<b>'.repeat(deep)}x`)).toContain('x')
+  expect(text('a < b <p>c</i> <a href="http://[">d</a><img src=')).toBe('a \\< b\n\nc [d](http://[)\\<img src=\n')
 })

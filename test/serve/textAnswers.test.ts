@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Site } from '../../src/model/site.ts'
+import { devSite } from '../../src/serve/devSite.ts'
+import { defaultTheme } from '../../theme/theme.tsx'
+import { config, site } from '../site.ts'
+
+const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [], files: [] }
+
+/** What `serve` answers at an address; files of the site's own by their source. */
+function answer(served: Site, address: string): string | undefined {
+  const found = devSite({ site: served, theme: defaultTheme, bundle: BUNDLE }, BUNDLE, []).answerTo(address)
+  if (found?.kind === 'file') return found.source
+  return found?.kind === 'text' ? found.render() : undefined
+}
+
+test('serve answers with the text of each page, beside it', async () => {
+  const { site: served } = await site({
+    'content/site.yaml': config('baseUrl: /portal/\ntrailingSlash: false\n'),
+    'content/docs/a.md': '# A\n\nText.\n',
+  })
+  expect(answer(served, '/portal/docs/a.md')).toBe('# A\n\nText.\n')
+  expect(answer(served, '/portal/index.md')).toBe('# Home\n')
+  expect(answer(served, '/portal/404.md')).toBeUndefined()
+  expect(answer(served, '/docs/a.md')).toBeUndefined()
+})
+
+test('serve answers with the files for language models', async () => {
+  const { site: served } = await site({ 'content/a.md': '# A\n\nText.\n' })
+  expect(answer(served, '/llms.txt')).toContain('- [A](https://developer.example.com/a/index.md): Text.\n')
+  expect(answer(served, '/llms-full.txt')).toContain('Source: https://developer.example.com/a/\n\n# A\n\nText.\n')
+})
+
+test("the site's own file for language models is served in place of ours", async () => {
+  const { site: served } = await site({ 'content/llms.txt': 'Ours.' })
+  expect(answer(served, '/llms.txt')).toBe('content/llms.txt')
+})
