@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
+import { holdScripts } from './holdScripts.ts'
 import { NO_PAGE, PAGE_KINDS } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
 
@@ -85,6 +86,20 @@ describe('the history', () => {
     await sidebarLink(page, 'Pagination').click()
     await untilShown(page, 'Pagination')
     expect(await page.evaluate(() => history.length)).toBe(before + 2)
+  })
+
+  test('leads back from a page that was loaded anew, also before its script is there', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE)
+    await sidebarLink(page, 'Webhooks').click()
+    await untilShown(page, 'Webhooks')
+    const release = await holdScripts(reader.context)
+    await page.reload({ waitUntil: 'commit' })
+    await untilShown(page, 'Webhooks')
+    await page.goBack({ waitUntil: 'commit' })
+    release()
+    await untilShown(page, 'Pagination')
+    expect(new URL(page.url()).pathname).toBe(GUIDE)
   })
 
   test('leads back from a page of another site that was loaded in between', async ({ newReader }) => {

@@ -73,6 +73,23 @@ describe('the search closes', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-button')
   })
 
+  test('with Escape and opens again at once, for whoever is quick, and Back closes it then', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(GUIDE)
+    await page.keyboard.press('Control+k')
+    await dialog(page).waitFor()
+    for (let times = 0; times < 5; times += 1) {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+    }
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await expect.poll(() => page.evaluate(() => history.state)).toBe('layer')
+    expect(await dialog(page).isVisible()).toBe(true)
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(GUIDE)
+  })
+
   test('with a click beside it, and with its button', async ({ newReader }) => {
     const reader = await newReader()
     const page = await reader.openAlive(GUIDE)

@@ -7,8 +7,11 @@ export const hits = (page: Page): Locator => page.locator('.search-hit')
 export const active = (page: Page): Locator => page.locator('.search-hit[aria-selected=true]')
 
 /** Waits for the results of what stands in the input. */
-export const untilFound = (page: Page): Promise<void> =>
-  page.locator('.search-results[aria-busy=false] .search-hit').first().waitFor()
+export async function untilFound(page: Page): Promise<void> {
+  const query = (await input(page).inputValue()).trim()
+  const results = page.getByRole('listbox', { name: `Results for “${query}”`, exact: true })
+  await results.and(page.locator('[aria-busy=false]')).locator('.search-hit').first().waitFor()
+}
 
 export async function searchFor(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')

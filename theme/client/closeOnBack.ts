@@ -9,19 +9,29 @@ export function closeOnBack(layer: HTMLElement, isOpen: () => boolean, close: ()
   if (!('navigation' in window)) return
   let entry: string | undefined
   let entering = false
+  let leaving = false
+  const hasEntry = (): boolean => entry !== undefined && entry === navigation.currentEntry?.key
+  const enter = (): void => {
+    entering = true
+    history.pushState(LAYER, '')
+    entering = false
+    entry = navigation.currentEntry?.key
+  }
   layer.addEventListener('toggle', () => {
-    if (isOpen()) {
-      entering = true
-      history.pushState(LAYER, '')
-      entering = false
-      entry = navigation.currentEntry?.key
-    } else if (entry !== undefined && entry === navigation.currentEntry?.key) {
-      entry = undefined
+    if (isOpen() && !hasEntry() && !leaving) enter()
+    else if (!isOpen() && hasEntry()) {
+      leaving = true
       history.back()
     }
   })
+  navigation.addEventListener('currententrychange', () => {
+    if (!leaving) return
+    leaving = false
+    // Who is quick has opened it again in the meantime.
+    if (isOpen()) enter()
+  })
   navigation.addEventListener('navigate', () => {
-    if (entering || !isOpen()) return
+    if (entering || leaving || !isOpen()) return
     // Back has left the entry, or the reader goes on from it: then it stays behind, and is passed over later.
     entry = undefined
     close()

@@ -23,7 +23,7 @@ const RETRY = 'retry'
  */
 export function clientNavigation({ pages, source, progress, state, show }: ClientNavigation): void {
   if (!('navigation' in window)) return
-  let shown = new URL(location.href)
+  let shown = loadedAddress()
 
   const visit = async (to: URL, event: NavigateEvent): Promise<void> => {
     const next = isSameDocument(to, shown) ? document : await fetchPage(to, event)
@@ -71,6 +71,14 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
     event.intercept({ scroll: 'manual', handler: () => visit(to, event) })
   })
   navigation.addEventListener('navigateerror', () => progress.done())
+  // Between the load and this line the reader may have gone back to a page that was shown in a document before.
+  if (!isSameDocument(new URL(location.href), shown)) navigation.reload({ info: RETRY })
+}
+
+/** The address that the document was loaded from; the one in the address bar may be another by now. */
+function loadedAddress(): URL {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return new URL(loaded?.name ?? location.href)
 }
 
 /** The browser's own words for a failed request differ and help nobody. */

@@ -5,6 +5,8 @@ import { optionId } from './useResultKeys.ts'
 
 export type ResultsProps = {
   groups: SearchGroup[]
+  /** The query that they answer. */
+  query: string
   /** Whether they still answer an earlier query. */
   isBusy: boolean
   /** The number of the hit that Enter follows, counted over all groups. */
@@ -14,10 +16,16 @@ export type ResultsProps = {
 }
 
 /** The hits by page. Each is a link, so that it can be opened as any other. */
-export function Results({ groups, isBusy, active, setActive, followed }: ResultsProps) {
+export function Results({ groups, query, isBusy, active, setActive, followed }: ResultsProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0))
   return (
-    <div id="search-results" className="search-results" role="listbox" aria-label="Results" aria-busy={isBusy}>
+    <div
+      id="search-results"
+      className="search-results"
+      role="listbox"
+      aria-label={`Results for “${query}”`}
+      aria-busy={isBusy}
+    >
       {groups.map((group, number) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
         <div key={group.href} className="search-group" role="group" aria-label={group.title}>

@@ -50,6 +50,7 @@ export function SearchPanel({ box, search }: SearchPanelProps) {
       {state.kind === 'found' && groups.length === 0 && <NoResults query={state.query} />}
       <Results
         groups={groups}
+        query={state.kind === 'found' ? state.query : ''}
         isBusy={isPending}
         active={active}
         setActive={setActive}
