@@ -6,7 +6,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Sources } from '../model/sources.ts'
 
 /** The languages of the code that the API reference makes itself. */
-const REFERENCE_LANGUAGES = ['bash', 'json', 'yaml']
+const REFERENCE_LANGUAGES = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'json', 'yaml']
 
 /** Loads parser and grammars when they are first asked for: a build whose pages are all cached needs neither. */
 export type LoadMarkdown = () => Promise<MarkdownOptions>

@@ -24,7 +24,8 @@ test('every page and its text say the same, word for word', async ({ newReader }
 /** Runs in the browser: what the page says, without what only a screen or a script has a use for. */
 function wordsOfPage(html: string): string {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
-  const unsaid = 'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand'
+  const unsaid =
+    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .other-language'
   for (const element of main?.querySelectorAll(unsaid) ?? []) element.remove()
   return (main?.textContent ?? '').replace(/[\s:]+/g, '')
 }

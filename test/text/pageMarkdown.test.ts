@@ -157,6 +157,8 @@ The offers.
 
 Request
 
+**curl**
+
 \`\`\`bash
 curl 'https://api.example.com/offers'
 \`\`\`

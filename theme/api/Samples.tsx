@@ -11,14 +11,31 @@ export function Samples({ operation: { snippets, body, responses } }: { operatio
   return (
     <div className="api-samples">
       <p className="api-samples-title">Request</p>
-      {snippets.map((sample) => (
-        <Code key={sample.label} html={sample.code} />
-      ))}
+      <Snippets snippets={snippets} />
       {/* One example is the body of the request above. */}
       {bodies.length > 1 && bodies.map((sample, index) => <Sample key={`${index} ${sample.label}`} sample={sample} />)}
       {answers.length > 0 && <p className="api-samples-title">Response</p>}
       {answers.map(({ status, sample }, index) => (
         <Sample key={`${index} ${sample.label}`} sample={sample} status={status} open={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The same request in every language, as tabs like those of the guides, which are chosen together with them. Without
+ * script each language but the first is a fold; the page as text has the first alone.
+ */
+function Snippets({ snippets }: { snippets: SampleView[] }) {
+  return (
+    <div className="tabs api-snippets" data-group="language">
+      {snippets.map(({ label, code }, index) => (
+        <section key={label} className={index === 0 ? 'tab-panel' : 'tab-panel other-language'} data-label={label}>
+          <details open={index === 0}>
+            <summary className="tab-label">{label}</summary>
+            <Code html={code} />
+          </details>
+        </section>
       ))}
     </div>
   )

@@ -10,16 +10,19 @@ export function tabs(signal: AbortSignal): void {
     if (group === undefined) return
     store(tabKey(group), label)
     for (const set of sets) if (set.group === group) set.select(label)
+    showChosen(sets)
   }
   for (const [index, element] of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').entries()) {
     sets.push(tabSet(element, `tabs-${index}`, chosen))
   }
   const showTarget = (): void => revealPanel(sets)
   showTarget()
+  showChosen(sets)
   addEventListener('hashchange', showTarget, { signal })
   for (const group of new Set(sets.flatMap((set) => set.group ?? []))) {
     const stop = followStored(tabKey(group), (label) => {
       for (const set of sets) if (set.group === group && label !== undefined) set.select(label)
+      showChosen(sets)
     })
     signal.addEventListener('abort', stop)
   }
@@ -29,6 +32,9 @@ function tabSet(element: HTMLElement, id: string, chosen: (group: string | undef
   const { group } = element.dataset
   const panels = [...element.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
   const buttons = panels.map((panel, index) => tabFor(panel, `${id}-${index}`))
+  // What is a fold without script is open in its tab.
+  for (const fold of element.querySelectorAll<HTMLDetailsElement>('.tab-panel > details:has(> .tab-label)'))
+    fold.open = true
   const show = (shown: number): void => {
     for (const [index, panel] of panels.entries()) panel.hidden = index !== shown
     for (const [index, button] of buttons.entries()) {
@@ -52,6 +58,17 @@ function tabSet(element: HTMLElement, id: string, chosen: (group: string | undef
   show(0)
   select((group !== undefined && readStored(tabKey(group))) || '')
   return { element, group, select }
+}
+
+/** Brings the chosen tab into a list that is wider than its place. All is measured before anything moves. */
+function showChosen(sets: TabSet[]): void {
+  const moves = sets.flatMap(({ element }) => {
+    const chosen = element.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    const list = chosen?.parentElement
+    if (!chosen || !list || list.scrollWidth <= list.clientWidth) return []
+    return { list, left: chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 }
+  })
+  for (const { list, left } of moves) list.scrollLeft = left
 }
 
 /** A link may lead to something in a panel that is hidden. */

@@ -1,9 +1,9 @@
-import type { BodyView, OperationView, ResponseView } from '../../model/apiView.ts'
+import type { BodyView, OperationView, ResponseView, SampleView } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { fallbackName } from '../anchors.ts'
 import { entriesOf, isTrue, lookUp, scalarText } from '../document/document.ts'
 import type { Operation } from '../document/operations.ts'
-import { curl } from '../snippets/curl.ts'
+import { SNIPPET_LANGUAGES } from '../snippets/languages.ts'
 import { type Owner, within } from './fieldView.ts'
 import { mediaViews } from './mediaViews.ts'
 import { describe, highlight, nameReference, type PageContext, placeId } from './pageContext.ts'
@@ -38,13 +38,17 @@ export function operationView(page: PageContext, operation: Operation): Operatio
     responses: entriesOf(childOf(node, 'responses'))
       .filter(({ key }) => !key.startsWith('x-'))
       .map(({ key, value }) => responseView(page, key, value, within(owner, 'response', key))),
-    snippets: [curlSample(page, operation)],
+    snippets: snippetViews(page, operation),
   }
 }
 
-function curlSample(page: PageContext, operation: Operation): OperationView['snippets'][number] {
-  const code = curl(requestSample(page, operation))
-  return { label: 'curl', description: undefined, code: highlight(page, code, 'bash', operation.node.place) }
+function snippetViews(page: PageContext, operation: Operation): SampleView[] {
+  const request = requestSample(page, operation)
+  return SNIPPET_LANGUAGES.map(({ label, grammar, write }) => ({
+    label,
+    description: undefined,
+    code: highlight(page, write(request), grammar, operation.node.place),
+  }))
 }
 
 function bodyView(page: PageContext, node: YamlNode | undefined, owner: Owner): BodyView | undefined {

@@ -65,7 +65,7 @@ paths:
   ).toEqual([
     "curl -X POST 'https://x.example/a' \\",
     "  -H 'Content-Type: application/json' \\",
-    '  --data @body.json',
+    '  --data-binary @body.json',
   ])
 })
 
@@ -84,6 +84,48 @@ components:
     'curl "https://x.example/a?key=$TEST_KEY" \\',
     '  -u "$TEST_USER:$TEST_PASSWORD" \\',
     '  -H "Cookie: session=$TEST_SESSION"',
+  ])
+})
+
+test('a header that a document lists twice is sent once', async () => {
+  expect(
+    await snippetOf(`servers: [{ url: https://x.example }]
+security: [{ bearer: [] }]
+paths:
+  /a:
+    post:
+      parameters:
+        - { name: authorization, in: header, required: true, schema: { type: string } }
+        - { name: content-type, in: header, required: true, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: {}, example: 1 } } }
+      responses: { 200: { description: Fine } }
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+`),
+  ).toEqual([
+    "curl -X POST 'https://x.example/a' \\",
+    '  -H "Authorization: Bearer $TEST_TOKEN" \\',
+    "  -H 'Content-Type: application/json' \\",
+    "  --data '1'",
+  ])
+})
+
+test('a form is encoded as forms are', async () => {
+  expect(
+    await snippetOf(`servers: [{ url: https://x.example }]
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: {}
+            example: { name: 'a & b', tags: [x, y], size: { w: 1 }, on: true }
+      responses: { 200: { description: Fine } }
+`),
+  ).toEqual([
+    "curl -X POST 'https://x.example/a' \\",
+    "  -H 'Content-Type: application/x-www-form-urlencoded' \\",
+    "  --data 'name=a%20%26%20b&tags=x&tags=y&size=%7B%22w%22%3A1%7D&on=true'",
   ])
 })
 

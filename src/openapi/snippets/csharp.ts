@@ -1,0 +1,69 @@
+import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
+import { indent } from './indent.ts'
+import { concatenation, type Notation } from './pieces.ts'
+import type { SampleBody, SampleHeader, SampleRequest } from './sampleRequest.ts'
+
+/** The request as a program of one file, for .NET 7 and later. */
+export function csharp({ method, url, headers, basic, body }: SampleRequest): string {
+  const type = body ? headers.find(({ name }) => isHeader('content-type', name)) : undefined
+  const others = headers.filter((header) => header !== type)
+  return [
+    ...usings(type, basic),
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${methodOf(method)}, ${concatenation(url, '+', NOTATION)});`,
+    ...(body ? [`request.Content = ${contentOf(body, type)};`] : []),
+    ...(basic ? [basicHeader(basic)] : []),
+    ...others.map(({ name, value }) => headerCall(name, concatenation(value, '+', NOTATION), body)),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine((int)response.StatusCode);',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ].join('\n')
+}
+
+function usings(type: SampleHeader | undefined, basic: SampleRequest['basic']): string[] {
+  const lines = [...(type || basic ? ['using System.Net.Http.Headers;'] : []), ...(basic ? ['using System.Text;'] : [])]
+  return lines.length > 0 ? [...lines, ''] : []
+}
+
+const METHODS: ReadonlySet<string> = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace'])
+
+function methodOf(method: string): string {
+  const name = method.slice(0, 1) + method.slice(1).toLowerCase()
+  return METHODS.has(name) ? `HttpMethod.${name}` : `new HttpMethod(${csharpText(method)})`
+}
+
+/** The media type goes in as a header: given as a text, a character set would be added to it. */
+function contentOf(body: SampleBody, type: SampleHeader | undefined): string {
+  const mediaType = type && `MediaTypeHeaderValue.Parse(${concatenation(type.value, '+', NOTATION)})`
+  if ('text' in body)
+    return `new StringContent(${[csharpBlock(body.text), ...(mediaType ? [mediaType] : [])].join(', ')})`
+  const content = `new ByteArrayContent(File.ReadAllBytes(${csharpText(body.file)}))`
+  return mediaType ? `${content} { Headers = { ContentType = ${mediaType} } }` : content
+}
+
+function basicHeader({ user, password }: NonNullable<SampleRequest['basic']>): string {
+  const credentials = concatenation([user, ':', password], '+', NOTATION)
+  const encoded = `Convert.ToBase64String(Encoding.UTF8.GetBytes(${credentials}))`
+  return `request.Headers.Authorization = new AuthenticationHeaderValue("Basic", ${encoded});`
+}
+
+/** .NET keeps the headers that describe a body with the body, and refuses them elsewhere. */
+function headerCall(name: string, value: string, body: SampleBody | undefined): string {
+  const owner = body && /^(content-|allow$|expires$|last-modified$)/i.test(name) ? 'request.Content' : 'request'
+  return `${owner}.Headers.Add(${csharpText(name)}, ${value});`
+}
+
+const isHeader = (wanted: string, name: string): boolean => name.toLowerCase() === wanted
+
+export const csharpText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeUnits)}"`
+
+/** A raw text has no escapes; more quotes around it than there are in it end it. */
+export function csharpBlock(text: string): string {
+  if (!isBlock(text)) return csharpText(text)
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
+  const fence = '"'.repeat(longest + 1)
+  return `${fence}\n${indent(text, 4)}\n    ${fence}`
+}
+
+const NOTATION: Notation = { text: csharpText, variable: (name) => `Environment.GetEnvironmentVariable("${name}")` }

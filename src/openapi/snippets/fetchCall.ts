@@ -1,0 +1,53 @@
+import { exactJson } from './exactJson.ts'
+import { indent } from './indent.ts'
+import {
+  javascriptBlock,
+  javascriptKey,
+  javascriptLiteral,
+  javascriptPieces,
+  javascriptText,
+} from './javascriptNotation.ts'
+import type { SampleBody, SampleRequest } from './sampleRequest.ts'
+
+/** How a variable of the environment is read: `process.env.NAME`. */
+type ReadVariable = (name: string) => string
+
+/** The statements that send the request with `fetch` and print what comes back. */
+export function fetchCall({ method, url, headers, basic, body }: SampleRequest, read: ReadVariable): string {
+  const fields = [
+    ...headers.map(({ name, value }) => `${javascriptKey(name)}: ${javascriptPieces(value, read)},`),
+    ...(basic
+      ? [`Authorization: \`Basic \${btoa(${javascriptPieces([basic.user, ':', basic.password], read)})}\`,`]
+      : []),
+  ]
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${javascriptText(method)},`]),
+    ...(fields.length > 0 ? ['headers: {', ...fields.map((field) => indent(field, 2)), '},'] : []),
+    ...(body ? [bodyOption(body)] : []),
+  ]
+  const address = javascriptPieces(url, read)
+  const list = options.length > 0 ? `, {\n${indent(options.join('\n'), 2)}\n}` : ''
+  return [
+    ...declarations(body),
+    `const response = await fetch(${address}${list});`,
+    'console.log(response.status);',
+    'console.log(await response.text());',
+  ].join('\n')
+}
+
+/** A body that is not an object literal stands by itself: its lines cannot be indented. */
+function declarations(body: SampleBody | undefined): string[] {
+  if (!body) return []
+  if ('file' in body)
+    return [
+      `import { readFile } from ${javascriptText('node:fs/promises')};`,
+      '',
+      `const body = await readFile(${javascriptText(body.file)});`,
+    ]
+  return exactJson(body.text) === undefined ? [`const body = ${javascriptBlock(body.text)};`] : []
+}
+
+function bodyOption(body: SampleBody): string {
+  const value = 'text' in body ? exactJson(body.text) : undefined
+  return value === undefined ? 'body,' : `body: JSON.stringify(${javascriptLiteral(value)}),`
+}

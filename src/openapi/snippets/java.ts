@@ -1,0 +1,70 @@
+import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
+import { indent } from './indent.ts'
+import { concatenation, type Notation } from './pieces.ts'
+import type { SampleBody, SampleRequest } from './sampleRequest.ts'
+
+/** The request as a program: `java Main.java`, from Java 15 on. */
+export function java(request: SampleRequest): string {
+  return [...imports(request), '', 'public class Main {', indent(mainMethod(request), 2), '}'].join('\n')
+}
+
+function imports({ basic, body }: SampleRequest): string[] {
+  const names = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    ...(body && 'file' in body ? ['java.nio.file.Path'] : []),
+    ...(basic ? ['java.util.Base64'] : []),
+  ]
+  return names.map((name) => `import ${name};`)
+}
+
+function mainMethod(request: SampleRequest): string {
+  const { url, headers, basic } = request
+  const credentials = basic ? concatenation([basic.user, ':', basic.password], '+', NOTATION) : ''
+  const calls = [
+    `URI.create(${concatenation(url, '+', NOTATION)}))`,
+    ...(basic
+      ? [`.header("Authorization", "Basic " + Base64.getEncoder().encodeToString((${credentials}).getBytes()))`]
+      : []),
+    ...headers.map(({ name, value }) => `.header(${javaText(name)}, ${concatenation(value, '+', NOTATION)})`),
+    ...methodCall(request),
+    '.build();',
+  ]
+  const [address, ...others] = calls
+  return `public static void main(String[] args) throws Exception {
+  HttpRequest request = HttpRequest.newBuilder(${address}
+${indent(others.join('\n'), 6)}
+  HttpResponse<String> response =
+      HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+  System.out.println(response.statusCode());
+  System.out.println(response.body());
+}`
+}
+
+/** The builder's own methods are for the usual cases. GET is what it sends by itself. */
+function methodCall({ method, body }: SampleRequest): string[] {
+  if (method === 'GET' && !body) return []
+  if (method === 'DELETE' && !body) return ['.DELETE()']
+  const publisher = `HttpRequest.BodyPublishers.${body ? publisherOf(body) : 'noBody()'}`
+  const own = method === 'POST' || method === 'PUT'
+  return [own ? `.${method}(${publisher})` : `.method(${javaText(method)}, ${publisher})`]
+}
+
+const publisherOf = (body: SampleBody): string =>
+  'file' in body ? `ofFile(Path.of(${javaText(body.file)}))` : `ofString(${javaBlock(body.text)})`
+
+export const javaText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeUnits)}"`
+
+/** A text block takes away the space that all of its lines begin with, and that which a line ends with. */
+export function javaBlock(text: string): string {
+  if (!isBlock(text) || !/^[^ \n]/m.test(text)) return javaText(text)
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replace(/"{3,}|"$/g, (quotes) => quotes.replaceAll('"', '\\"'))
+    .replace(/ $/gm, '\\s')
+  return `"""\n${indent(escaped, 4)}${escaped.endsWith('\n') ? '    ' : ''}"""`
+}
+
+const NOTATION: Notation = { text: javaText, variable: (name) => `System.getenv("${name}")` }

@@ -1,0 +1,18 @@
+import { fetchCall } from './fetchCall.ts'
+import { readsVariables } from './pieces.ts'
+import type { SampleRequest } from './sampleRequest.ts'
+
+/**
+ * The request as a module of Node in TypeScript. What types add is that a key may be missing, which the compiler does
+ * not let pass.
+ */
+export function typescript(request: SampleRequest): string {
+  const call = fetchCall(request, (name) => `env('${name}')`)
+  return readsVariables(request) ? `${call}\n\n${READ_VARIABLE}` : call
+}
+
+const READ_VARIABLE = `function env(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(\`\${name} is not set\`);
+  return value;
+}`

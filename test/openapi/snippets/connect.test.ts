@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { transform } from 'esbuild'
+import { test as base, expect } from 'vitest'
+import { isThere, run } from './run.ts'
+import { snippetsOf } from './snippetsOf.ts'
+
+type Received = { request: string; secret: unknown; key: unknown; type: unknown; body: string }
+
+/** What the server must get from the snippets of the nine operations, in the order of the page. */
+const EXPECTED: Received[] = [
+  asked('GET /offer?modifiedAfter=2026-03-02T07%3A00%3A00Z&offset=20&limit=10'),
+  asked('GET /offer/6f1f6c1e-2b7a-4d55-9c0e-8f2f3a5d7b10'),
+  asked('GET /allocation'),
+  asked('GET /allocation/6f1f6c1e-2b7a-4d55-9c0e-8f2f3a5d7b10?offset=20&limit=10'),
+  asked('GET /subscription?offerId=6f1f6c1e-2b7a-4d55-9c0e-8f2f3a5d7b10&offset=20&limit=10'),
+  {
+    ...asked('POST /subscription'),
+    type: 'application/json',
+    body:
+      '{"offerId":"6f1f6c1e-2b7a-4d55-9c0e-8f2f3a5d7b10","clientSubscriptionReference":"NWE-000123",' +
+      '"amountRequested":1500,"currency":"GBP","subscriptionType":"xo_unqualified","subscriptionCategory":"retail",' +
+      '"accountType":"general_investment","clientSubscriptionTimestamp":"2026-03-02T09:15:30Z"}',
+  },
+  asked('GET /subscription/b3c0a9d4-5a0e-4f6e-8b52-1d2c3e4f5a66'),
+  asked('PUT /subscription/b3c0a9d4-5a0e-4f6e-8b52-1d2c3e4f5a66/cancel'),
+  { ...asked('GET /healthcheck'), secret: undefined, key: undefined },
+]
+
+function asked(request: string): Received {
+  return { request, secret: 'the "secret" $x', key: 'the key', type: undefined, body: '' }
+}
+
+const KEYS = { CONNECT_SECRET: 'the "secret" $x', CONNECT_SUBSCRIPTION_KEY: 'the key' }
+
+const connect = readFileSync(join(import.meta.dirname, '../../../openapi/connect.yaml'), 'utf8')
+const snippets = await snippetsOf(connect)
+
+/** A server that keeps what it is asked, and the snippets with its address in a folder, a file each. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  .extend('server', async ({}, { onCleanup }) => {
+    const received: Received[] = []
+    const server = createServer(async (request, response) => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part)
+      const { method, url, headers } = request
+      const body = Buffer.concat(parts).toString()
+      const type = headers['content-type']
+      received.push({
+        request: `${method} ${url}`,
+        secret: headers['secret'],
+        key: headers['subscription-key'],
+        type,
+        body,
+      })
+      response.writeHead(200, { connection: 'close' }).end('{}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onCleanup(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
+    return { address: `http://127.0.0.1:${address.port}`, received }
+  })
+  .extend('filesOf', async ({ server }, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'snippets-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    return async (language: string, ending: string, change = async (code: string) => code): Promise<string[]> => {
+      const codes = snippets.get(language) ?? []
+      return Promise.all(
+        codes.map(async (code, index) => {
+          const file = join(folder, `${index}${ending}`)
+          await writeFile(file, await change(code.replaceAll('https://connect.example.com', server.address)))
+          return file
+        }),
+      )
+    }
+  })
+
+/** Space in a body is a matter of taste; the order of its fields is not. */
+const compact = (received: Received[]): Received[] =>
+  received.map((each) => ({ ...each, body: each.body && JSON.stringify(JSON.parse(each.body)) }))
+
+const IMPORT_ALL = 'for (const file of process.argv.slice(1)) await import(file)'
+const RUN_ALL = 'import runpy, sys\nfor file in sys.argv[1:]: runpy.run_path(file)'
+
+test.skipIf(!isThere('curl', '--version'))(
+  'the curl snippets of the Connect API send what they say',
+  async ({ server, filesOf }) => {
+    const files = await filesOf('curl', '.sh')
+    await run('bash', ['-ec', 'for file; do . "$file"; done', 'bash', ...files], '', KEYS)
+    expect(compact(server.received)).toEqual(EXPECTED)
+    const body = EXPECTED[5]?.body ?? ''
+    expect(server.received[5]?.body).toBe(JSON.stringify(JSON.parse(body), undefined, 2))
+  },
+  30_000,
+)
+
+test('the JavaScript snippets of the Connect API send what they say', async ({ server, filesOf }) => {
+  const files = await filesOf('javascript', '.mjs')
+  await run(process.execPath, ['--input-type=module', '-e', IMPORT_ALL, ...files], '', KEYS)
+  expect(compact(server.received)).toEqual(EXPECTED)
+}, 30_000)
+
+test('the TypeScript snippets of the Connect API send what they say', async ({ server, filesOf }) => {
+  const files = await filesOf('typescript', '.mjs', async (code) => (await transform(code, { loader: 'ts' })).code)
+  await run(process.execPath, ['--input-type=module', '-e', IMPORT_ALL, ...files], '', KEYS)
+  expect(compact(server.received)).toEqual(EXPECTED)
+}, 30_000)
+
+test('the TypeScript snippets of the Connect API have sound types', async ({ filesOf }) => {
+  const files = await filesOf('typescript', '.mts')
+  const modules = join(import.meta.dirname, '../../../node_modules')
+  const options = ['--noEmit', '--strict', '--noUncheckedIndexedAccess', '--target', 'es2022', '--module', 'nodenext']
+  const types = ['--typeRoots', join(modules, '@types'), '--types', 'node', '--skipLibCheck', '--ignoreConfig']
+  await run(process.execPath, [join(modules, 'typescript/bin/tsc'), ...options, ...types, ...files])
+}, 30_000)
+
+test.skipIf(!isThere('python3', '-c', 'import requests'))(
+  'the Python snippets of the Connect API send what they say',
+  async ({ server, filesOf }) => {
+    const files = await filesOf('python', '.py')
+    await run('python3', ['-c', RUN_ALL, ...files], '', KEYS)
+    expect(compact(server.received)).toEqual(EXPECTED)
+  },
+  30_000,
+)
+
+test.skipIf(!isThere('java', '--version'))(
+  'the Java snippet with a body sends what it says',
+  async ({ server, filesOf }) => {
+    const files = await filesOf('java', '.java')
+    await run('java', [files[5] ?? ''], '', KEYS)
+    expect(compact(server.received)).toEqual(EXPECTED.slice(5, 6))
+  },
+  60_000,
+)
+
+test('every snippet in every language carries both keys, except those of the health check', () => {
+  const counts = [...snippets].map(([language, codes]) => {
+    const withBoth = codes.filter((code) => /secret/.test(code) && /subscription-key/.test(code))
+    return [language, codes.length, withBoth.length, codes.findIndex((code) => !withBoth.includes(code))]
+  })
+  const languages = ['curl', 'javascript', 'typescript', 'python', 'java', 'csharp', 'go', 'php']
+  expect(counts).toEqual(languages.map((language) => [language, 9, 8, 8]))
+})
