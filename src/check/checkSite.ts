@@ -21,7 +21,7 @@ export function checkSite(site: Site): Checked {
 type Checked = { links: number; problems: Problem[] }
 
 function linksOf(content: RouteContent) {
-  if (content.kind === 'api') return content.api.links
+  if (content.kind === 'api') return content.page === content.api.pages[0] ? content.api.links : []
   if (content.kind !== 'page') return []
   const { links, frontMatter } = content.page
   const inFrontMatter = [frontMatter.image, frontMatter.previous, frontMatter.next]

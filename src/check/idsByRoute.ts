@@ -1,3 +1,4 @@
+import type { Api } from '../model/api.ts'
 import type { Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 
@@ -5,10 +6,16 @@ import type { RouteContent, Site } from '../model/site.ts'
 export type IdsByRoute = ReadonlyMap<Route, ReadonlySet<string>>
 
 export const idsByRoute = ({ routes }: Site): IdsByRoute =>
-  new Map([...routes].map(([route, content]) => [route, new Set(idsOf(content))]))
+  new Map([...routes].map(([route, content]) => [route, new Set(idsOf(route, content))]))
 
-function idsOf(content: RouteContent): string[] {
+function idsOf(route: Route, content: RouteContent): Iterable<string> {
   if (content.kind === 'page') return content.page.ids.map((anchor) => anchor.id)
-  if (content.kind === 'api') return [...content.api.ids, ...content.api.descriptionIds.map((anchor) => anchor.id)]
+  if (content.kind === 'api') return idsOfReference(route, content.api)
   return []
+}
+
+/** The first page of a reference sends readers on to the page that has an id, so all of them can follow its address. */
+function idsOfReference(route: Route, { config, routeOf }: Api): Iterable<string> {
+  if (route === config.route) return routeOf.keys()
+  return [...routeOf].filter(([, at]) => at === route).map(([id]) => id)
 }

@@ -1,6 +1,7 @@
-import type { ApiView } from './apiView.ts'
+import type { ApiView, ContentsGroup } from './apiView.ts'
 import type { ApiConfig } from './config.ts'
-import type { Anchor, Link } from './page.ts'
+import type { Link } from './page.ts'
+import type { Route } from './route.ts'
 
 /** An OpenAPI document, read. */
 export type Api = {
@@ -14,10 +15,15 @@ export type Api = {
    * (`Offer`) and their fields (`Offer.issuer`).
    */
   references: ReadonlyMap<string, string>
-  /** The ids on the reference page that the reference itself makes, not those inside descriptions. */
-  ids: string[]
-  /** The links and ids inside the descriptions. */
+  /** The pages of the reference: one, or several when it is too large for one. The first is at the route of `config`. */
+  pages: ApiPage[]
+  /** The page that has an id, for every id of the reference. */
+  routeOf: ReadonlyMap<string, Route>
+  /** The contents of all pages together. */
+  contents: ContentsGroup[]
+  /** The links inside the descriptions, as if all stood on the first page. */
   links: Link[]
-  descriptionIds: Anchor[]
-  view: ApiView
 }
+
+/** A page of the reference. Addresses inside the reference are `#id` in its view, whatever page has the id. */
+export type ApiPage = { route: Route; title: string; view: ApiView }

@@ -1,4 +1,5 @@
 import type { Html } from './html.ts'
+import type { Href } from './route.ts'
 
 /** What the reference page of an API shows, in the order in which it is shown. Addresses are complete `href` values. */
 export type ApiView = {
@@ -11,9 +12,15 @@ export type ApiView = {
   /** A CSS colour from the site's configuration; the theme has its own when undefined. */
   primaryColor: string | undefined
   contents: ContentsGroup[]
+  /** What has a page of its own: on the first page of a reference of several pages, and where a tag has one an operation. */
+  directory: ContentsGroup[]
+  /** A file with the contents of all pages; undefined when this page is the only one. */
+  contentsFile: Href | undefined
   servers: ServerView[]
   security: SecuritySchemeView[]
   groups: GroupView[]
+  /** The heading of the schemas that are on this page. */
+  schemasTitle: { id: string; text: string }
   schemas: SchemaView[]
 }
 
@@ -24,8 +31,15 @@ export type Word = string | { kind: 'link'; text: string; href: string } | { kin
 export type FactView = { label: string; value: Words }
 
 /** The page's own list of contents. */
-export type ContentsGroup = { label: string; href: string; items: ContentsItem[] }
-export type ContentsItem = { label: string; href: string; method: string | undefined; deprecated: boolean }
+export type ContentsGroup = { id: string; label: string; items: ContentsItem[] }
+/** An operation with its method and path, or a schema. */
+export type ContentsItem = {
+  id: string
+  label: string
+  method: string | undefined
+  path: string | undefined
+  deprecated: boolean
+}
 
 export type ServerView = { url: string; description: Html | undefined; variables: FieldView[] }
 

@@ -52,4 +52,7 @@ export function outputFileOf(to: Route, { trailingSlash }: Addressing): string {
 export const textFileOf = (to: Route, addressing: Addressing): string =>
   outputFileOf(to, addressing).replace(/html$/, 'md')
 
+/** The file with the contents of an API's reference, beside its first page. */
+export const contentsFileOf = (reference: Route): string => `${reference.slice(1)}contents.json`
+
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')

@@ -1,4 +1,4 @@
-import type { Api } from './api.ts'
+import type { Api, ApiPage } from './api.ts'
 import type { Asset } from './asset.ts'
 import type { SiteConfig } from './config.ts'
 import type { Page } from './page.ts'
@@ -27,6 +27,6 @@ export type BuildFacts = { version: string; commit: string | undefined }
 export type RouteContent =
   | { kind: 'page'; page: Page; sidebar: Sidebar | undefined }
   | { kind: 'category'; category: SidebarCategory; sidebar: Sidebar | undefined }
-  | { kind: 'api'; api: Api }
+  | { kind: 'api'; api: Api; page: ApiPage }
   | { kind: 'health' }
   | { kind: 'not-found' }

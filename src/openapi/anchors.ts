@@ -47,7 +47,7 @@ export const addressOf = (id: string): string => `#${encodeURIComponent(id)}`
 
 const standsAsItIs = (name: string): boolean => slugOf(name) === name
 
-const slugOf = (name: string): string =>
+export const slugOf = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, '-')

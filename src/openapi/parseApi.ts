@@ -3,6 +3,7 @@ import type { ApiConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem, startOf } from '../model/problem.ts'
 import type { RenderText } from '../model/richText.ts'
+import type { Href } from '../model/route.ts'
 import type { Variables } from '../model/variables.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { checkOperations } from './checks/checkOperations.ts'
@@ -12,7 +13,8 @@ import { checkStructure } from './checks/checkStructure.ts'
 import { openDocument, type SpecDocument } from './document/document.ts'
 import { replaceSpecVariables } from './document/specVariables.ts'
 import { readSpecVersion } from './document/specVersion.ts'
-import { apiView } from './view/apiView.ts'
+import { paginate } from './pages/paginate.ts'
+import { apiParts } from './view/apiParts.ts'
 import { createPageContext } from './view/pageContext.ts'
 
 export type ApiOptions = {
@@ -22,6 +24,8 @@ export type ApiOptions = {
   renderText: RenderText
   /** SHA-256 of the document's bytes, hexadecimal. */
   sha256: string
+  /** Where the contents of all pages will be found, if there are several. */
+  contentsFile: Href
 }
 
 /** Reads an OpenAPI document. Undefined when it is none; a document with faults is shown as far as it is sound. */
@@ -46,13 +50,14 @@ async function checkDocument(document: SpecDocument): Promise<Problem[]> {
   ]
 }
 
-function apiOf(document: SpecDocument, { config, sha256, renderText }: ApiOptions): Checked<Api> {
+function apiOf(document: SpecDocument, { config, sha256, renderText, contentsFile }: ApiOptions): Checked<Api> {
   const page = createPageContext(document, renderText)
-  const view = apiView(page, config)
-  const { references, ids, textLinks: links, textIds: descriptionIds } = page
-  const { title, version } = view
+  const parts = apiParts(page, config)
+  const { title, version } = parts.opening.view
+  const { references, textLinks: links } = page
+  const { pages, routeOf, contents } = paginate(parts, config.route, contentsFile)
   return {
-    value: { config, title, version, sha256, references, ids, links, descriptionIds, view },
+    value: { config, title, version, sha256, references, links, pages, routeOf, contents },
     problems: page.problems,
   }
 }

@@ -5,6 +5,7 @@ import type { Api } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
+import { contentsFileOf, fileHref } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { parseApi } from '../openapi/parseApi.ts'
 import { fingerprintOf, type LoadMarkdown } from './markdownOptions.ts'
@@ -33,13 +34,14 @@ export async function parseApis(
 async function parseOne(
   file: SourceFile,
   api: ApiConfig,
-  { variables }: SiteConfig,
+  site: SiteConfig,
   loadMarkdown: LoadMarkdown,
 ): Promise<Checked<Api | undefined>> {
   const markdown = await loadMarkdown()
   return parseApi(file, {
     config: api,
-    variables,
+    variables: site.variables,
+    contentsFile: fileHref(contentsFileOf(api.route), site),
     sha256: createHash('sha256').update(file.text).digest('hex'),
     renderText: (text, place, position) =>
       renderText(text, place, { ...markdown, context: file.path, route: api.route, ...position }),

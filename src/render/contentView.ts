@@ -16,7 +16,7 @@ export function contentView(site: Site, content: RouteContent): ContentView {
       return { kind: 'category', title: label, description, cards: items.flatMap((item) => cardOf(site, item)) }
     }
     case 'api':
-      return { kind: 'api', api: content.api.view }
+      return { kind: 'api', api: content.page.view }
     case 'health':
       return { kind: 'health', health: healthOf(site) }
     case 'not-found':

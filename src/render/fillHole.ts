@@ -2,6 +2,7 @@ import type { Hole } from '../model/html.ts'
 import { hrefOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { referenceHref } from './referenceLinks.ts'
 
 /** What stands in each hole of one document. A target that is not there was reported by the link check. */
 export function fillHole(site: Site): (hole: Hole) => string {
@@ -21,7 +22,8 @@ export function fillHole(site: Site): (hole: Hole) => string {
 
 function apiHref({ apis, config }: Site, reference: string): string {
   const api = apis.find((each) => each.references.has(reference))
-  return api ? `${hrefOf(api.config.route, config)}#${encodeURIComponent(api.references.get(reference) ?? '')}` : ''
+  const id = api?.references.get(reference)
+  return api && id !== undefined ? referenceHref(api, id, config) : ''
 }
 
 function termHref({ terms, config }: Site, term: string): string {

@@ -5,6 +5,7 @@ import type { Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
 import { fillHole } from './fillHole.ts'
 import { pageView } from './pageView.ts'
+import { completeAddresses } from './referenceLinks.ts'
 
 export type Renderer = { site: Site; theme: Theme; bundle: Omit<Bundle, 'files'> }
 
@@ -13,5 +14,6 @@ export function renderRoute(renderer: Renderer, route: Route): string {
   const content = renderer.site.routes.get(route)
   if (!content) throw new Error(`there is no route ${route}`)
   const document = renderer.theme.renderPage(pageView(renderer, route, content))
-  return fillHoles(document as Html, fillHole(renderer.site))
+  const filled = fillHoles(document as Html, fillHole(renderer.site))
+  return content.kind === 'api' ? completeAddresses(filled, content.api, route, renderer.site.config) : filled
 }

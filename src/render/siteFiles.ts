@@ -1,10 +1,12 @@
+import type { Api } from '../model/api.ts'
 import type { OutputFile } from '../model/output.ts'
-import { fileHref, hrefOf, type Route, route } from '../model/route.ts'
+import { contentsFileOf, fileHref, hrefOf, type Route, route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { contentSecurityPolicy } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { healthFileOf, healthOf } from './health.ts'
+import { referenceHref } from './referenceLinks.ts'
 import type { Renderer } from './renderRoute.ts'
 
 /** The files beside the pages that say something about the whole site. */
@@ -15,6 +17,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     { path: 'robots.txt', content: robots(site) },
     { path: '_headers', content: headers(renderer) },
     ...healthFile(site),
+    ...site.apis.flatMap((api) => contentsFile(site, api)),
   ]
 }
 
@@ -22,6 +25,17 @@ function healthFile(site: Site): OutputFile[] {
   const { healthcheck } = site.config
   if (!healthcheck) return []
   return [{ path: healthFileOf(healthcheck), content: `${JSON.stringify(healthOf(site), null, 2)}\n` }]
+}
+
+/** The contents of a reference that has several pages, for the script that filters them and finds addresses. */
+function contentsFile({ config }: Site, api: Api): OutputFile[] {
+  if (api.pages.length === 1) return []
+  const linkTo = (id: string, label: string) => ({ id, label, href: referenceHref(api, id, config) })
+  const groups = api.contents.map(({ id, label, items }) => ({
+    ...linkTo(id, label),
+    items: items.map(({ id, label, ...item }) => ({ ...linkTo(id, label), ...item })),
+  }))
+  return [{ path: contentsFileOf(api.config.route), content: JSON.stringify(groups) }]
 }
 
 /** https://www.sitemaps.org/protocol.html */

@@ -8,7 +8,7 @@ export function titleOf(content: RouteContent): string {
     case 'category':
       return content.category.label
     case 'api':
-      return content.api.title
+      return content.page.title
     case 'health':
       return 'Health check'
     case 'not-found':

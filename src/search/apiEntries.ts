@@ -1,12 +1,14 @@
+import type { Api, ApiPage } from '../model/api.ts'
 import type { ApiView, OperationView, SchemaView, SecuritySchemeView } from '../model/apiView.ts'
 import type { SearchEntry, SearchSubject } from '../model/search.ts'
 import { fieldEntries, fieldsOfBody } from './fieldEntries.ts'
 import { textOfHtml, textOfValues, textOfWords } from './plainText.ts'
 
-/** The reference of an API: itself with its groups, each operation with its parts, each schema with its fields. */
-export function apiEntries(view: ApiView, href: string): SearchEntry[] {
+/** A page of a reference: itself with its groups, each operation with its parts, each schema with its fields. */
+export function apiEntries({ title, view }: ApiPage, api: Api, href: string): SearchEntry[] {
+  const isFirst = api.pages[0]?.view === view
   return [
-    ...overview(view, href),
+    ...(isFirst ? overview(view, href) : [pageEntry(title, href, '', textOfGroups(view))]),
     ...view.groups.flatMap(({ operations }) => operations.flatMap((operation) => operationEntries(operation, href))),
     ...view.schemas.flatMap((schema) => schemaEntries(schema, href)),
   ]
@@ -18,13 +20,20 @@ function overview({ title, version, summary, description, groups, security }: Ap
   const headings = groups.map((group) => ({ ...group, text: textOfHtml(group.description) }))
   const schemes = security.map((scheme) => ({ id: scheme.id, title: scheme.name, text: textOfScheme(scheme) }))
   return [
-    { ...subject, subject, context: '', names: version, text },
+    pageEntry(title, href, version, text),
     ...[...headings, ...schemes].map((each): SearchEntry => {
       const at = `${href}#${encodeURIComponent(each.id)}`
       return { kind: 'heading', subject, title: each.title, href: at, context: '', names: '', text: each.text }
     }),
   ]
 }
+
+function pageEntry(title: string, href: string, names: string, text: string): SearchEntry {
+  const subject: SearchSubject = { kind: 'page', title, href }
+  return { ...subject, subject, context: '', names, text }
+}
+
+const textOfGroups = ({ groups }: ApiView): string => groups.map(({ description }) => textOfHtml(description)).join(' ')
 
 const textOfScheme = ({ kind, description, facts }: SecuritySchemeView): string =>
   [textOfWords(kind), textOfHtml(description), ...facts.map(({ value }) => textOfWords(value))].join(' ').trim()

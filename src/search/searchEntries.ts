@@ -15,7 +15,7 @@ export function searchEntries(site: Site): SearchEntry[] {
       case 'category':
         return categoryEntries(content.category, href, site)
       case 'api':
-        return apiEntries(content.api.view, href)
+        return apiEntries(content.page, content.api, href)
       case 'health':
       case 'not-found':
         return []

@@ -49,12 +49,15 @@ function claims({ config, pages, apis, sidebars }: Claimants): Claim[] {
   )
   return [
     ...written,
-    ...apis.map((api): Claim => ({ route: api.config.route, content: { kind: 'api', api }, place: api.config.place })),
+    ...apis.flatMap(apiClaims),
     ...healthClaim(config, ofConfig),
     ...generated,
     { route: NOT_FOUND, content: { kind: 'not-found' }, place: ofConfig },
   ]
 }
+
+const apiClaims = (api: Api): Claim[] =>
+  api.pages.map((page) => ({ route: page.route, content: { kind: 'api', api, page }, place: api.config.place }))
 
 function healthClaim({ healthcheck }: SiteConfig, place: Place): Claim[] {
   return healthcheck ? [{ route: healthcheck, content: { kind: 'health' }, place }] : []

@@ -19,7 +19,7 @@ export function readingOrder(site: Site): Reading[] {
   const terms = [...site.terms.values()].map(({ route }) => route)
   const readings = [
     ...site.sidebars.map(({ label, items }) => ({ title: label, pages: take(routesIn(items)) })),
-    { title: 'API reference', pages: take(site.apis.map(({ config }) => config.route)) },
+    { title: 'API reference', pages: take(site.apis.flatMap(({ pages }) => pages.map(({ route }) => route))) },
     { title: 'Glossary', pages: take(terms) },
     { title: 'More', pages: take([...site.routes.keys()]) },
   ]
@@ -40,7 +40,7 @@ function readingPage(route: Route, content: RouteContent): ReadingPage | undefin
     case 'category':
       return { route, label: content.category.label, description: content.category.description }
     case 'api':
-      return { route, label: content.api.title, description: content.api.view.summary }
+      return { route, label: content.page.title, description: content.page.view.summary }
     case 'health':
     case 'not-found':
       return undefined

@@ -24,7 +24,6 @@ components:
         documents: { type: array, items: { type: object, properties: { title: {} } } }
 `)
   expect(api.ids).toEqual([
-    'section-schemas',
     'tag-Offers-more',
     'operation-putOffer',
     'operation-putOffer.path.offerId',
@@ -37,6 +36,7 @@ components:
     'operation-get-offer-offerId',
     'operation-get-offer-offerId.path.offerId',
     'operation-get-offer-offerId.response.200',
+    'section-schemas',
     'schema-Offer',
     'schema-Offer.issuer',
     'schema-Offer.issuer.name',

@@ -1,8 +1,9 @@
 import type { Api } from '../../src/model/api.ts'
+import type { ApiView } from '../../src/model/apiView.ts'
 import { html } from '../../src/model/html.ts'
 import type { Checked } from '../../src/model/problem.ts'
 import type { RenderText } from '../../src/model/richText.ts'
-import { route, sourcePath } from '../../src/model/route.ts'
+import { fileHref, route, sourcePath } from '../../src/model/route.ts'
 import { parseApi } from '../../src/openapi/parseApi.ts'
 
 /** Stands in for Markdown: the text, escaped, in a paragraph. */
@@ -14,24 +15,33 @@ export const paragraph: RenderText = (markdown) => {
 const HEAD = "openapi: 3.1.0\ninfo: { title: Test API, version: '1' }\n"
 
 /** Reads a document that begins, in two lines, as every OpenAPI document does. */
-export const readApi = (text: string, renderText?: RenderText): Promise<Checked<Api | undefined>> =>
+/** What was read, with what its first page shows at hand. */
+export type ReadApi = Api & { view: ApiView; ids: string[] }
+
+export const readApi = (text: string, renderText?: RenderText): Promise<Checked<ReadApi | undefined>> =>
   readDocument(HEAD + text, renderText)
 
-export function readDocument(text: string, renderText: RenderText = paragraph): Promise<Checked<Api | undefined>> {
+export async function readDocument(
+  text: string,
+  renderText: RenderText = paragraph,
+): Promise<Checked<ReadApi | undefined>> {
   const path = sourcePath('openapi/test.yaml')
-  return parseApi(
+  const { value, problems } = await parseApi(
     { path, text },
     {
       config: { spec: path, route: route('/api/'), primaryColor: undefined, place: { file: path, line: 1, column: 1 } },
       variables: new Map([['product', 'Acme']]),
       renderText,
       sha256: '0'.repeat(64),
+      contentsFile: fileHref('api/contents.json', { baseUrl: '/', trailingSlash: true }),
     },
   )
+  const [first] = value?.pages ?? []
+  return { value: value && first && { ...value, view: first.view, ids: [...value.routeOf.keys()] }, problems }
 }
 
 /** A document without faults, read. */
-export async function soundApi(text: string, renderText?: RenderText): Promise<Api> {
+export async function soundApi(text: string, renderText?: RenderText): Promise<ReadApi> {
   const { value, problems } = await readApi(text, renderText)
   if (problems.length > 0 || !value) throw new Error(`unexpected: ${problems.map(({ message }) => message).join('; ')}`)
   return value

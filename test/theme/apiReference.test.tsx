@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Api } from '../../src/model/api.ts'
 import { ApiReference } from '../../theme/api/ApiReference.tsx'
-import { soundApi } from '../openapi/readApi.ts'
+import { type ReadApi, soundApi } from '../openapi/readApi.ts'
 
 const DOCUMENT = `servers: [{ url: https://x.example, variables: { v: { default: a } } }]
 security: [{ secret: [], key: [] }]
@@ -33,7 +32,7 @@ components:
       then: { required: [issuer] }
 `
 
-const markupOf = ({ view }: Api): string => renderToStaticMarkup(<ApiReference api={view} />)
+const markupOf = ({ view }: ReadApi): string => renderToStaticMarkup(<ApiReference api={view} />)
 
 const all = (markup: string, pattern: RegExp): string[] =>
   [...markup.matchAll(pattern)].flatMap(([, found]) => found ?? [])

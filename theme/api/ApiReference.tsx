@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import type { ApiView } from '../../src/model/apiView.ts'
 import { Authentication } from './Authentication.tsx'
 import { Contents } from './Contents.tsx'
+import { Directory } from './Directory.tsx'
 import { Facts } from './Facts.tsx'
 import { Group } from './Group.tsx'
 import { Prose } from './Prose.tsx'
 import { Schemas } from './Schemas.tsx'
 import { Servers } from './Servers.tsx'
 
-/** The reference of an API on one page: complete without script, every part with an address of its own. */
+/** A page of the reference of an API: complete without script, every part with an address of its own. */
 export function ApiReference({ api, actions }: { api: ApiView; actions?: ReactNode }) {
   return (
     <div className="api" data-primary={api.primaryColor}>
-      <Contents groups={api.contents} />
+      <Contents groups={api.contents} file={api.contentsFile} />
       <article className="api-body">
         <header className="api-head">
           <h1>{api.title}</h1>
@@ -27,7 +28,8 @@ export function ApiReference({ api, actions }: { api: ApiView; actions?: ReactNo
         {api.groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
-        <Schemas schemas={api.schemas} />
+        <Schemas title={api.schemasTitle} schemas={api.schemas} />
+        <Directory groups={api.directory} titled={api.groups.length + api.schemas.length === 0} />
       </article>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { FieldView } from '../../src/model/apiView.ts'
+import { addressOf } from './addressOf.ts'
 import { Body } from './Body.tsx'
 import { Facts } from './Facts.tsx'
 import { Marks } from './Marks.tsx'
@@ -39,7 +40,7 @@ export function Fields({ fields }: { fields: FieldView[] }) {
 function Name({ field: { id, name, kind } }: { field: FieldView }) {
   if (kind === 'other') return <em className="api-name">{name}</em>
   const code = <code className="api-name">{kind === 'pattern' ? `/${name}/` : name}</code>
-  return id === undefined ? code : <a href={`#${encodeURIComponent(id)}`}>{code}</a>
+  return id === undefined ? code : <a href={addressOf(id)}>{code}</a>
 }
 
 function Inner({ name, field: { body } }: { name: string; field: FieldView }) {

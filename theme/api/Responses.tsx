@@ -1,4 +1,5 @@
 import type { ResponseView } from '../../src/model/apiView.ts'
+import { addressOf } from './addressOf.ts'
 import { Fields } from './Fields.tsx'
 import { Media } from './Media.tsx'
 import { Prose } from './Prose.tsx'
@@ -11,7 +12,7 @@ export function Responses({ responses }: { responses: ResponseView[] }) {
       {responses.map(({ id, status, meaning, outcome, description, headers, media }) => (
         <div key={id} id={id} className="api-response">
           <h5>
-            <a className={`api-status api-status-${outcome}`} href={`#${encodeURIComponent(id)}`}>
+            <a className={`api-status api-status-${outcome}`} href={addressOf(id)}>
               {status}
             </a>{' '}
             {meaning}

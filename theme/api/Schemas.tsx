@@ -1,4 +1,4 @@
-import type { SchemaView } from '../../src/model/apiView.ts'
+import type { ApiView, SchemaView } from '../../src/model/apiView.ts'
 import { Body } from './Body.tsx'
 import { Code } from './Code.tsx'
 import { Facts } from './Facts.tsx'
@@ -8,13 +8,13 @@ import { Prose } from './Prose.tsx'
 import { Sentence } from './Sentence.tsx'
 import { Values } from './Values.tsx'
 
-export function Schemas({ schemas }: { schemas: SchemaView[] }) {
+export function Schemas({ title: { id, text }, schemas }: { title: ApiView['schemasTitle']; schemas: SchemaView[] }) {
   if (schemas.length === 0) return null
   return (
-    <section id="section-schemas" className="api-section">
+    <section id={id} className="api-section">
       <h2>
-        Schemas
-        <Permalink id="section-schemas" to="Schemas" />
+        {text}
+        <Permalink id={id} to={text} />
       </h2>
       {schemas.map((schema) => (
         <Schema key={schema.id} schema={schema} />

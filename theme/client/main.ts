@@ -6,6 +6,7 @@ import { prefetch } from '../navigation/prefetch.ts'
 import { progressBar } from '../navigation/progressBar.ts'
 import { swapPage } from '../navigation/swapPage.ts'
 import { announcer } from './announcer.ts'
+import { apiContents } from './apiContents.ts'
 import { passOverLayers } from './closeOnBack.ts'
 import { copyButtons } from './copyButtons.ts'
 import { livePage } from './livePage.ts'
@@ -43,6 +44,7 @@ const page = livePage(
     copyButtons,
     wrapButtons,
     scrollSpy,
+    apiContents,
     notFoundHelp,
     versions,
     links.watch,

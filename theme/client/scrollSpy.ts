@@ -1,3 +1,5 @@
+import { decodeId } from './decodeId.ts'
+
 /** Marks the entry of the table of contents whose part of the page is being read. */
 export function scrollSpy(signal: AbortSignal): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .api-contents a')]
@@ -26,7 +28,7 @@ export function scrollSpy(signal: AbortSignal): void {
 const READING_LINE = 100
 
 function partOf(link: HTMLAnchorElement): [Element, HTMLAnchorElement][] {
-  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  const target = document.getElementById(decodeId(link.hash))
   return target ? [[target, link]] : []
 }
 

@@ -1,4 +1,5 @@
 import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
+import { decodeId } from './decodeId.ts'
 
 /** One set of tabs of the page: its group, and how to show the panel with a label. */
 type TabSet = { element: Element; group: string | undefined; select(label: string): void }
@@ -73,19 +74,11 @@ function showChosen(sets: TabSet[]): void {
 
 /** A link may lead to something in a panel that is hidden. */
 function revealPanel(sets: TabSet[]): void {
-  const target = document.getElementById(decodeId(location.hash.slice(1)))
+  const target = document.getElementById(decodeId(location.hash))
   const panel = target?.closest<HTMLElement>('.tab-panel[hidden]')
   if (!target || !panel) return
   sets.find(({ element }) => element === panel.parentElement)?.select(panel.dataset['label'] ?? '')
   target.scrollIntoView()
-}
-
-function decodeId(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
 }
 
 function tabFor(panel: HTMLElement, id: string): HTMLElement {

@@ -2,13 +2,15 @@ import type { GroupView } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { itemsOf, scalarText } from '../document/document.ts'
 import type { Operation } from '../document/operations.ts'
-import { operationView } from './operationView.ts'
 import { describe, type PageContext, placeId } from './pageContext.ts'
 
-/** Operations that belong together, by their first tag. */
+/** Operations that belong together: by their first tag, else by what their paths are about. */
 export type Group = { name: string; title: string; tag: YamlNode | undefined; operations: Operation[] }
 
 const UNTAGGED = 'Operations'
+
+// So many operations without tags are no group any more; they are told apart by their paths.
+const MANY = 20
 
 /** In the order of the document's list of tags, then in that of their first use. */
 export function groupsOf(page: PageContext, operations: Operation[]): Group[] {
@@ -17,24 +19,39 @@ export function groupsOf(page: PageContext, operations: Operation[]): Group[] {
     const name = scalarText(childOf(tag, 'name')) ?? ''
     groups.set(name, { name, title: scalarText(childOf(tag, 'summary')) ?? name, tag, operations: [] })
   }
-  for (const operation of operations) groupFor(operation, groups).operations.push(operation)
+  const untagged = operations.filter(({ tags }) => tags.length === 0)
+  const nameOf = untagged.length > MANY ? resourceOf : () => UNTAGGED
+  for (const operation of operations) {
+    const [tag] = operation.tags
+    const group = tag === undefined ? groupFor(nameOf(operation), readable, groups) : groupFor(tag, asItIs, groups)
+    group.operations.push(operation)
+  }
   return [...groups.values()].filter((group) => group.operations.length > 0)
 }
 
-function groupFor({ tags: [name = UNTAGGED] }: Operation, groups: Map<string, Group>): Group {
+/** What the path of an operation is about: `/v1/payment_intents/{id}` is about payment_intents. */
+function resourceOf({ path }: Operation): string {
+  const parts = path.split('/').filter((part) => part !== '' && !part.startsWith('{'))
+  return parts.find((part) => !/^(?:v\d[\w.]*|api|rest)$/i.test(part)) ?? UNTAGGED
+}
+
+function groupFor(name: string, titleOf: (name: string) => string, groups: Map<string, Group>): Group {
   const known = groups.get(name)
   if (known) return known
-  const group: Group = { name, title: name, tag: undefined, operations: [] }
+  const group: Group = { name, title: titleOf(name), tag: undefined, operations: [] }
   groups.set(name, group)
   return group
 }
 
-export function groupView(page: PageContext, { name, title, tag, operations }: Group): GroupView {
+const asItIs = (name: string): string => name
+
+/** `payment_intents` of a path is "Payment intents". */
+function readable(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function groupHead(page: PageContext, { name, title, tag }: Group): Omit<GroupView, 'operations'> {
   const id = placeId(page, 'tag', name)
-  return {
-    id,
-    title,
-    description: describe(page, childOf(tag, 'description'), id, 3),
-    operations: operations.map((operation) => operationView(page, operation)),
-  }
+  return { id, title, description: describe(page, childOf(tag, 'description'), id, 3) }
 }

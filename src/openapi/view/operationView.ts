@@ -44,10 +44,11 @@ export function operationView(page: PageContext, operation: Operation): Operatio
 
 function snippetViews(page: PageContext, operation: Operation): SampleView[] {
   const request = requestSample(page, operation)
-  return SNIPPET_LANGUAGES.map(({ label, grammar, write }) => ({
+  return SNIPPET_LANGUAGES.map(({ label, grammar, write }, index) => ({
     label,
     description: undefined,
-    code: highlight(page, write(request), grammar, operation.node.place),
+    // The marks of tokens are most of a snippet's size, and hundreds of operations would have eight each.
+    code: highlight(page, write(request), page.large && index > 0 ? 'text' : grammar, operation.node.place),
   }))
 }
 

@@ -52,11 +52,13 @@ const joined = (lists: Piece[][], start: string, separator: string): Piece[] =>
   lists.flatMap((pieces, index) => [index === 0 ? start : separator, ...pieces])
 
 /** The first example in the first media type; JSON before any other. */
-function sampleBody(page: PageContext, { node }: Operation): { type: string; body: SampleBody } | undefined {
+function sampleBody(page: PageContext, { node, method }: Operation): { type: string; body: SampleBody } | undefined {
   const content = entriesOf(lookUp(page.document, childOf(node, 'requestBody'), 'content'))
   const entry = content.find(({ key }) => /[/+]json\b/.test(key)) ?? content[0]
   if (!entry) return undefined
   const example = examplesOf(page, entry.value).find((each) => !each.external)
+  // Documents made by machines give GET a body that nobody sends.
+  if (!example && ['GET', 'HEAD'].includes(method)) return undefined
   return { type: entry.key, body: example ? { text: bodyText(entry.key, example) } : { file: fileFor(entry.key) } }
 }
 

@@ -51,8 +51,13 @@ function documentTitle({ config }: Site, route: Route, content: RouteContent): s
 function descriptionOf({ config }: Site, content: RouteContent): string {
   if (content.kind === 'page') return content.page.description
   if (content.kind === 'category') return content.category.description
-  if (content.kind === 'api') return `Reference of the ${content.api.title}, version ${content.api.version}.`
+  if (content.kind === 'api') return describeReference(content)
   return config.tagline
+}
+
+function describeReference({ api, page }: Extract<RouteContent, { kind: 'api' }>): string {
+  const part = page === api.pages[0] ? '' : `${page.title}: `
+  return `${part}reference of the ${api.title}, version ${api.version}.`.replace(/^r/, 'R')
 }
 
 function descriptionTags(description: string, content: RouteContent): HeadTag[] {

@@ -1,0 +1,149 @@
+import type {
+  ApiView,
+  ContentsGroup,
+  FactView,
+  GroupView,
+  OperationView,
+  SchemaView,
+  Word,
+} from '../../model/apiView.ts'
+import type { ApiConfig } from '../../model/config.ts'
+import { childOf, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
+import { claimAll } from '../anchors.ts'
+import { entriesOf, itemsOf, scalarText } from '../document/document.ts'
+import { operationsOf } from '../document/operations.ts'
+import { type Group, groupHead, groupsOf } from './groups.ts'
+import { anchorName, operationView } from './operationView.ts'
+import { describe, type PageContext, placeId } from './pageContext.ts'
+import { type Piece, pieceOf } from './piece.ts'
+import { schemaView } from './schemaView.ts'
+import { schemesOf, securitySchemeViews } from './security.ts'
+import { serverViews } from './serverViews.ts'
+
+/** The reference before it is laid out on pages. */
+export type ApiParts = {
+  opening: Piece<Opening>
+  groups: GroupParts[]
+  /** Undefined when there are no schemas. */
+  schemas: { contents: ContentsGroup; pieces: Piece<SchemaView>[] } | undefined
+}
+
+/** What stands before the operations. */
+export type Opening = Omit<ApiView, 'directory' | 'contentsFile' | 'groups' | 'schemasTitle' | 'schemas'>
+
+/** The operations of a tag. */
+export type GroupParts = {
+  contents: ContentsGroup
+  head: Piece<GroupHead>
+  operations: Piece<OperationView>[]
+}
+
+export type GroupHead = Omit<GroupView, 'operations'>
+
+/** Everything that the reference shows, computed. */
+export function apiParts(page: PageContext, config: ApiConfig): ApiParts {
+  const { root } = page.document
+  const groups = groupsOf(page, operationsOf(page.document))
+  const schemas = entriesOf(childOf(childOf(root, 'components'), 'schemas'))
+  claimIds(page, groups, schemas)
+  return {
+    opening: pieceOf(page, () => openingOf(page, config)),
+    groups: groups.map((group) => groupParts(page, group)),
+    schemas: schemas.length === 0 ? undefined : schemaParts(page, schemas),
+  }
+}
+
+function openingOf(page: PageContext, config: ApiConfig): Opening {
+  const { root } = page.document
+  const info = childOf(root, 'info')
+  return {
+    title: scalarText(childOf(info, 'title')) ?? 'API',
+    version: scalarText(childOf(info, 'version')) ?? '',
+    summary: scalarText(childOf(info, 'summary')) ?? '',
+    description: describe(page, childOf(info, 'description'), 'api', 2),
+    facts: infoFacts(root),
+    primaryColor: config.primaryColor,
+    contents: [
+      ...sectionContents(page, 'Servers', itemsOf(childOf(root, 'servers')).length > 0),
+      ...sectionContents(page, 'Authentication', schemesOf(page).length > 0),
+    ],
+    servers: serverViews(page),
+    security: securitySchemeViews(page),
+  }
+}
+
+/** The ids of these sections are fixed: the theme writes them. */
+function sectionContents(page: PageContext, label: string, shown: boolean): ContentsGroup[] {
+  return shown ? [{ label, id: placeId(page, 'section', label.toLowerCase()), items: [] }] : []
+}
+
+function groupParts(page: PageContext, group: Group): GroupParts {
+  const head = pieceOf(page, () => groupHead(page, group))
+  const operations = group.operations.map((operation) => pieceOf(page, () => operationView(page, operation)))
+  const items = operations.map(({ view: { id, title, method, path, deprecated } }) => ({
+    id,
+    label: title,
+    method,
+    path,
+    deprecated,
+  }))
+  return { contents: { id: head.view.id, label: group.title, items }, head, operations }
+}
+
+function schemaParts(page: PageContext, entries: YamlEntry[]): NonNullable<ApiParts['schemas']> {
+  const id = page.anchors.idOf('section', 'schemas')
+  const pieces = entries.map((entry) => pieceOf(page, () => schemaView(page, entry)))
+  const items = pieces.map(({ view }) => ({
+    id: view.id,
+    label: view.name,
+    method: undefined,
+    path: undefined,
+    deprecated: view.deprecated,
+  }))
+  return { contents: { id, label: 'Schemas', items }, pieces }
+}
+
+/** Before anything refers to anything, so that what has a plain name gets the plain id. */
+function claimIds(page: PageContext, groups: Group[], schemas: YamlEntry[]): void {
+  const operations = groups.flatMap((group) => group.operations)
+  claimAll(page.anchors, 'operation', operations.map(anchorName))
+  claimAll(
+    page.anchors,
+    'schema',
+    schemas.map(({ key }) => key),
+  )
+  claimAll(
+    page.anchors,
+    'security',
+    schemesOf(page).map(({ key }) => key),
+  )
+  claimAll(
+    page.anchors,
+    'tag',
+    groups.map(({ name }) => name),
+  )
+}
+
+function infoFacts(root: YamlNode): FactView[] {
+  const info = childOf(root, 'info')
+  const contact = childOf(info, 'contact')
+  const license = childOf(info, 'license')
+  const terms = scalarText(childOf(info, 'termsOfService'))
+  const docs = childOf(root, 'externalDocs')
+  const email = scalarText(childOf(contact, 'email'))
+  const facts: [label: string, text: string | undefined, address: string | undefined][] = [
+    ['Contact', scalarText(childOf(contact, 'name')), scalarText(childOf(contact, 'url'))],
+    ['Email', email, email === undefined ? undefined : `mailto:${email}`],
+    ['Licence', scalarText(childOf(license, 'name')), scalarText(childOf(license, 'url'))],
+    ['Terms of service', terms, terms],
+    ['More', scalarText(childOf(docs, 'description')), scalarText(childOf(docs, 'url'))],
+  ]
+  return facts.flatMap(([label, text, address]) => factOf(label, text ?? address, address))
+}
+
+function factOf(label: string, text: string | undefined, address: string | undefined): FactView[] {
+  if (text === undefined) return []
+  const safe = address !== undefined && /^(?:https?:\/\/|mailto:)/i.test(address)
+  const word: Word = safe ? { kind: 'link', text, href: address } : text
+  return [{ label, value: [word] }]
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { startPreview } from '../../src/serve/previewServer.ts'
+import { portalgen } from '../cli/portalgen.ts'
+import { folderWith } from '../disk/folder.ts'
+import { test as base } from './browserTest.ts'
+import { isMarked, markDocument, untilShown } from './sameDocument.ts'
+
+const operation = (number: number): string => `  /things/${number}:
+    get:
+      operationId: get.thing-${number}
+      summary: Thing ${number}
+      tags: [${number % 2 === 0 ? 'Even' : 'Odd'} things]
+      description: ${'Many words. '.repeat(2_600)}
+      parameters: [{ name: limit, in: query, schema: { type: integer } }]
+      responses: { 200: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }
+`
+
+const SITE = {
+  'content/site.yaml': `title: Portal
+url: https://developer.example.com
+favicon: /icon.svg
+apis: [{ spec: openapi/large.yaml, route: /api/ }]
+`,
+  'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/index.md': '# Home\n\n[The old address](/api/#operation-get.thing-3.query.limit)\n',
+  'openapi/large.yaml': `openapi: 3.1.0
+info: { title: Large API, version: '7' }
+paths:
+${Array.from({ length: 20 }, (_, index) => operation(index)).join('')}components:
+  schemas: { Thing: { properties: { name: { type: string } } } }
+`,
+}
+
+/** A site with a reference of several pages, served. */
+const test = base.extend('large', async ({ browser }, { onCleanup }) => {
+  expect(browser.isConnected()).toBe(true)
+  const folder = folderWith(SITE)
+  expect(portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0, err: '' })
+  const server = await startPreview({ folder: join(folder, 'dist'), baseUrl: '/', host: '127.0.0.1', port: 0 })
+  onCleanup(() => server.close())
+  return server.address
+})
+
+test('an address from when all was one page leads to the page that has it now', async ({ newReader, large }) => {
+  const reader = await newReader({ address: large })
+  const page = await reader.openAlive('/')
+  await markDocument(page)
+  await page.getByRole('link', { name: 'The old address' }).click()
+  await page.waitForURL(/\/api\/odd-things\/#operation-get\.thing-3\.query\.limit$/)
+  await untilShown(page, 'Large API')
+  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => page.locator(':target').textContent()).toContain('limit')
+  await page.goBack()
+  await untilShown(page, 'Home')
+})
+
+test('without script that address leads to the entry in the list', async ({ newReader, large }) => {
+  const reader = await newReader({ address: large, javaScriptEnabled: false })
+  const page = await reader.open('/api/#operation-get.thing-4')
+  await page.locator('li:target').getByRole('link', { name: 'Thing 4' }).click()
+  await page.waitForURL(/\/api\/even-things\/#operation-get\.thing-4$/)
+  expect(await page.locator(':target h3').textContent()).toContain('Thing 4')
+})
+
+test('the filter finds what is on other pages, and Enter goes there', async ({ newReader, large }) => {
+  const reader = await newReader({ address: large })
+  const page = await reader.openAlive('/api/odd-things/')
+  const field = page.getByRole('searchbox', { name: 'Filter the contents' })
+  const contents = page.locator('.api-contents')
+  expect(await contents.getByRole('link', { name: 'Thing 8' }).count()).toBe(0)
+  await field.fill('things/8')
+  await contents.getByRole('link', { name: 'GET Thing 8' }).waitFor()
+  await expect.poll(() => contents.getByRole('status').textContent()).toBe('1 entry')
+  await field.press('Enter')
+  await page.waitForURL(/\/api\/even-things\/#operation-get\.thing-8$/)
+})
+
+test('the contents narrow as one types, and come back', async ({ newReader }) => {
+  const reader = await newReader()
+  const page = await reader.openAlive('/api/')
+  const field = page.getByRole('searchbox', { name: 'Filter the contents' })
+  const links = page.locator('.api-contents a:visible')
+  const all = await links.count()
+  await field.fill('post')
+  await expect.poll(() => links.allInnerTexts()).toEqual(['Subscriptions', expect.stringContaining('POST')])
+  await field.fill('no such thing')
+  await expect.poll(() => page.locator('.api-contents').getByRole('status').textContent()).toBe('Nothing matches')
+  expect(await links.count()).toBe(0)
+  await field.press('Escape')
+  await expect.poll(() => links.count()).toBe(all)
+})

@@ -1,0 +1,76 @@
+import { contentsOf, type Entry, type EntryGroup } from './contentsOf.ts'
+import { type Found, matching } from './matching.ts'
+
+/** Narrows the contents of a reference as one types. The list that was there comes back when the field is empty. */
+export function filterContents(nav: HTMLElement, signal: AbortSignal): void {
+  const input = nav.querySelector<HTMLInputElement>('.api-filter input')
+  const status = nav.querySelector('.api-filter [role=status]')
+  const list = nav.querySelector('details > ul')
+  if (!input || !status || !list) return
+  const found = document.createElement('ul')
+  found.className = 'api-contents-found'
+  list.after(found)
+  let groups: Promise<EntryGroup[]> | undefined
+
+  const show = async (): Promise<void> => {
+    groups ??= contentsOf(nav)
+    const all = await groups.catch(() => undefined)
+    // A failure is not remembered, so that the next key tries again.
+    if (!all) groups = undefined
+    const query = input.value.trim()
+    list.toggleAttribute('hidden', query !== '')
+    const matches = query === '' || !all ? undefined : matching(all, query)
+    found.replaceChildren(...(matches?.groups.map(groupItem) ?? []))
+    status.textContent = query === '' ? '' : sayFound(matches)
+  }
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') (found.querySelector<HTMLAnchorElement>(':scope ul a') ?? found.querySelector('a'))?.click()
+    if (event.key !== 'Escape' || input.value === '') return
+    event.preventDefault()
+    input.value = ''
+    void show()
+  }
+  input.addEventListener('input', () => void show(), { signal })
+  input.addEventListener('keydown', keys, { signal })
+  if (input.value !== '') void show()
+}
+
+function sayFound(found: Found | undefined): string {
+  if (!found) return 'The contents could not be loaded'
+  if (found.groups.length === 0) return 'Nothing matches'
+  if (found.more > 0) return `${found.count} entries, the first ${found.count - found.more} shown`
+  return found.count === 1 ? '1 entry' : `${found.count} entries`
+}
+
+function groupItem(group: EntryGroup): HTMLElement {
+  const link = linkTo(group)
+  link.className = 'api-contents-group'
+  const items = document.createElement('ul')
+  items.append(...group.items.map((item) => listItem(linkTo(item))))
+  return listItem(link, ...(group.items.length > 0 ? [items] : []))
+}
+
+function listItem(...children: HTMLElement[]): HTMLLIElement {
+  const item = document.createElement('li')
+  item.append(...children)
+  return item
+}
+
+function linkTo({ href, label, method, path, deprecated }: Entry): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href
+  if (path) link.title = path
+  if (deprecated) link.className = 'api-deprecated-name'
+  if (method) link.append(badge(method))
+  const text = document.createElement('span')
+  text.textContent = label
+  link.append(text)
+  return link
+}
+
+function badge(method: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = `api-method api-method-${method.toLowerCase()}`
+  element.textContent = method
+  return element
+}
