@@ -14,6 +14,7 @@ export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
     ...checkVersions(config),
     ...checkHrefs(config),
     ...(user.apis ?? []).flatMap(({ primaryColor }) => (primaryColor ? checkColor(primaryColor) : [])),
+    ...(user.apis ?? []).flatMap(({ linkBase }) => (linkBase ? checkLinkBase(linkBase) : [])),
   ]
 }
 
@@ -67,6 +68,12 @@ function checkVersions({ versions }: SiteConfig): Problem[] {
 }
 
 /** Colours end up in a style sheet, so only what is plainly a colour gets there. */
+function checkLinkBase({ value, place }: { value: string; place: Place }): Problem[] {
+  if (/^https?:\/\//i.test(value) && URL.canParse(value)) return []
+  const fix = 'write the address of the pages that the document was written for, as in "https://docs.example.com/api"'
+  return [invalid(place, `"${value}" is not an address that links can start from`, fix)]
+}
+
 function checkColor({ value, place }: { value: string; place: Place }): Problem[] {
   if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return []
   return [invalid(place, `"${value}" is not a colour`, 'write it as "#rrggbb", in quotes')]

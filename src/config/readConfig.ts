@@ -97,9 +97,17 @@ function readSidebars({ sidebars }: UserConfig): SidebarConfig[] | undefined {
   return [...sidebars].map(([id, { label, items, place }]) => ({ id, label: label ?? id, items: items ?? [], place }))
 }
 
-function readApi({ spec, route: at, primaryColor }: UserApi): ApiConfig[] {
+function readApi({ spec, route: at, primaryColor, linkBase }: UserApi): ApiConfig[] {
   if (!spec || at === undefined) return []
-  return [{ spec: sourcePath(spec.value), route: route(at), primaryColor: primaryColor?.value, place: spec.place }]
+  return [
+    {
+      spec: sourcePath(spec.value),
+      route: route(at),
+      primaryColor: primaryColor?.value,
+      linkBase: linkBase?.value,
+      place: spec.place,
+    },
+  ]
 }
 
 function emptyConfig(file: SourceFile): Problem {

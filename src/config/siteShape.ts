@@ -14,7 +14,10 @@ const navigationItem = fields(
 
 const sidebar = fields({ label: text, items: listOf(sidebarItem) }, ['items'])
 
-const api = fields({ spec: placed(text), route: text, primaryColor: placed(text) }, ['spec', 'route'])
+const api = fields({ spec: placed(text), route: text, primaryColor: placed(text), linkBase: placed(text) }, [
+  'spec',
+  'route',
+])
 
 export const tocShape = fields({ min: integer(1, 6), max: integer(1, 6) })
 

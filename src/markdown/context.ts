@@ -17,6 +17,8 @@ export type TextSource = {
   /** The file that relative links start from, and the address of the page that shows the text. */
   readonly source: SourcePath
   readonly route: Route
+  /** The address that relative links start from, when the text was written for another site. */
+  readonly linkBase?: string | undefined
   /** Goes before every id, for a text that shares its page with others. */
   readonly idPrefix: string
 }

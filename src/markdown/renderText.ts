@@ -18,6 +18,8 @@ export type RenderTextOptions = MarkdownOptions & {
   context: SourcePath
   /** The address of the page that shows the text, for links such as `#setup` and `../guide/`. */
   route?: Route
+  /** The address that relative links start from, when the text was written for another site. */
+  linkBase?: string | undefined
   /** Goes before the text's ids, so that texts can share a page. */
   headingPrefix?: string
   /** The level that the text's highest heading gets; those below it follow. */
@@ -26,9 +28,15 @@ export type RenderTextOptions = MarkdownOptions & {
 
 /** Markdown that stands inside another document, as descriptions in OpenAPI do. `at` is where its first character is. */
 export function renderText(markdown: string, at: Place, options: RenderTextOptions): Checked<RichText> {
-  const { context: source, route: page = route('/'), headingPrefix: idPrefix = '', headingLevel = 4 } = options
+  const {
+    context: source,
+    route: page = route('/'),
+    headingPrefix: idPrefix = '',
+    headingLevel = 4,
+    linkBase,
+  } = options
   const text = limitMarkers(cleanText(markdown))
-  const context = createContext({ options, text, start: at, source, route: page, idPrefix })
+  const context = createContext({ options, text, start: at, source, route: page, linkBase, idPrefix })
 
   const tree = safeTree(context)
   lowerHeadings(tree, headingLevel)

@@ -67,5 +67,7 @@ export type ApiConfig = {
   route: Route
   /** CSS colour of the API reference's accents in light mode; the theme's primary colour when absent. */
   primaryColor: string | undefined
+  /** The address that relative links in the document's descriptions start from, when it was written for another site. */
+  linkBase: string | undefined
   place: Place
 }

@@ -28,7 +28,10 @@ export type ApiOptions = {
   contentsFile: Href
 }
 
-/** Reads an OpenAPI document. Undefined when it is none; a document with faults is shown as far as it is sound. */
+/**
+ * Reads an OpenAPI document. Undefined when it is none; one with faults is shown as far as it is sound, and each fault is a
+ * warning. Errors are what cannot be shown at all, and references that lead outside.
+ */
 export async function parseApi(file: SourceFile, options: ApiOptions): Promise<Checked<Api | undefined>> {
   const yaml = parseYaml(file)
   if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }

@@ -44,7 +44,13 @@ async function parseOne(
     contentsFile: fileHref(contentsFileOf(api.route), site),
     sha256: createHash('sha256').update(file.text).digest('hex'),
     renderText: (text, place, position) =>
-      renderText(text, place, { ...markdown, context: file.path, route: api.route, ...position }),
+      renderText(text, place, {
+        ...markdown,
+        context: file.path,
+        route: api.route,
+        linkBase: api.linkBase,
+        ...position,
+      }),
   })
 }
 

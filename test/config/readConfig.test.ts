@@ -109,3 +109,11 @@ test('a colour that is none stays out of the style sheet', () => {
       '  fix: write it as "#rrggbb", in quotes',
   )
 })
+
+test('the address that links of a document start from is one', () => {
+  expect(reportOf(`${MINIMAL}apis: [{ spec: a.yaml, route: /api/, linkBase: /docs/ }]`)).toBe(
+    `content/site.yaml:3:48  error  invalid-config
+  "/docs/" is not an address that links can start from
+  fix: write the address of the pages that the document was written for, as in "https://docs.example.com/api"`,
+  )
+})

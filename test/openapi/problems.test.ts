@@ -49,14 +49,14 @@ components:
     other: { type: apikey, name: x, in: header }
 `
   expect(lines(await readDocument(text))).toEqual([
-    '3:7 error invalid-spec: "tags" must be a list, not the text "nope"',
-    '7:7 error invalid-spec: "summry" is not a known key in "get"\n  fix: did you mean "summary"?',
-    '9:11 error invalid-spec: "in" is missing in "parameters[0]"\n  fix: add "in: …"',
-    '10:45 error invalid-spec: "requird" is not a known key in "parameters[1]"\n  fix: did you mean "required"?',
-    '11:26 error invalid-spec: "qery" is not a possible value of "in"\n  fix: did you mean "query"?',
-    '13:14 error invalid-spec: "description" is missing in "200"\n  fix: add "description: …"',
-    '16:10 error invalid-spec: "in" is missing in "key"\n  fix: add "in: …"',
-    '17:20 error invalid-spec: "apikey" is not a possible value of "type"\n  fix: did you mean "apiKey"?',
+    '3:7 warning invalid-spec: "tags" must be a list, not the text "nope"',
+    '7:7 warning invalid-spec: "summry" is not a known key in "get"\n  fix: did you mean "summary"?',
+    '9:11 warning invalid-spec: "in" is missing in "parameters[0]"\n  fix: add "in: …"',
+    '10:45 warning invalid-spec: "requird" is not a known key in "parameters[1]"\n  fix: did you mean "required"?',
+    '11:26 warning invalid-spec: "qery" is not a possible value of "in"\n  fix: did you mean "query"?',
+    '13:14 warning invalid-spec: "description" is missing in "200"\n  fix: add "description: …"',
+    '16:10 warning invalid-spec: "in" is missing in "key"\n  fix: add "in: …"',
+    '17:20 warning invalid-spec: "apikey" is not a possible value of "type"\n  fix: did you mean "apiKey"?',
   ])
 })
 
@@ -67,7 +67,7 @@ test('two operations cannot share an operationId', async () => {
     post: { operationId: list, responses: { 200: { description: Fine } } }
 `
   expect(await report(text)).toEqual([
-    '6:26 error invalid-spec: "list" is the operationId of two operations: this one and GET /a\n' +
+    '6:26 warning invalid-spec: "list" is the operationId of two operations: this one and GET /a\n' +
       '  fix: give one of them another operationId',
   ])
 })
@@ -81,9 +81,9 @@ test('the parameters of a path are those that stand in it', async () => {
       responses: { 200: { description: Fine } }
 `
   expect(await report(text)).toEqual([
-    '6:7 error invalid-spec: GET /offer/{offerId} has no parameter for "{offerId}"\n' +
+    '6:7 warning invalid-spec: GET /offer/{offerId} has no parameter for "{offerId}"\n' +
       '  fix: add "- { name: offerId, in: path, required: true, schema: { type: string } }" to its "parameters"',
-    '7:11 error invalid-spec: the path parameter "offerID" does not stand in "/offer/{offerId}"\n' +
+    '7:11 warning invalid-spec: the path parameter "offerID" does not stand in "/offer/{offerId}"\n' +
       '  fix: did you mean "offerId"?',
   ])
 })
@@ -113,7 +113,7 @@ test('a security scheme must be declared', async () => {
 components: { securitySchemes: { secret: { type: apiKey, in: header, name: secret } } }
 `
   expect(await report(text)).toEqual([
-    '3:14 error invalid-spec: "secrt" is not a security scheme of this document\n  fix: did you mean "secret"?',
+    '3:14 warning invalid-spec: "secrt" is not a security scheme of this document\n  fix: did you mean "secret"?',
   ])
 })
 
@@ -129,13 +129,13 @@ test('a reference leads to something inside the document', async () => {
 `
   const outside = 'copy what it names into this document, under "components", and refer to it as "#/components/…"'
   expect(await report(text)).toEqual([
-    '6:16 error invalid-spec: "#/components/schemas/Ofer" does not exist in this document\n' +
+    '6:16 warning invalid-spec: "#/components/schemas/Ofer" does not exist in this document\n' +
       '  fix: did you mean "#/components/schemas/Offer"?',
     `7:16 error ref-outside: "./other.yaml#/Offer" leads to another file\n  fix: ${outside}`,
     `8:16 error ref-outside: "https://example.com/offer.json" leads to another address\n  fix: ${outside}`,
-    '9:16 error invalid-spec: "#/components/schemas/E" leads back to itself through references alone\n' +
+    '9:16 warning invalid-spec: "#/components/schemas/E" leads back to itself through references alone\n' +
       '  fix: write out what one of them stands for',
-    '10:16 error invalid-spec: "#/components/schemas/D" leads back to itself through references alone\n' +
+    '10:16 warning invalid-spec: "#/components/schemas/D" leads back to itself through references alone\n' +
       '  fix: write out what one of them stands for',
   ])
 })
@@ -160,9 +160,9 @@ test('schemas of 3.1, which the validator leaves alone, are looked at', async ()
     B: { type: object, properties: [a], required: a }
 `
   expect(await report(text)).toEqual([
-    '5:16 error invalid-spec: "strin" is not a type\n  fix: did you mean "string"?',
-    '6:36 error invalid-spec: "properties" must be a mapping of names to schemas',
-    '6:51 error invalid-spec: "required" must be a list of names',
+    '5:16 warning invalid-spec: "strin" is not a type\n  fix: did you mean "string"?',
+    '6:36 warning invalid-spec: "properties" must be a mapping of names to schemas',
+    '6:51 warning invalid-spec: "required" must be a list of names',
   ])
 })
 

@@ -29,7 +29,13 @@ export async function readDocument(
   const { value, problems } = await parseApi(
     { path, text },
     {
-      config: { spec: path, route: route('/api/'), primaryColor: undefined, place: { file: path, line: 1, column: 1 } },
+      config: {
+        spec: path,
+        route: route('/api/'),
+        primaryColor: undefined,
+        linkBase: undefined,
+        place: { file: path, line: 1, column: 1 },
+      },
       variables: new Map([['product', 'Acme']]),
       renderText,
       sha256: '0'.repeat(64),

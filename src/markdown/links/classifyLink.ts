@@ -25,7 +25,7 @@ export type ClassifiedLink =
   | { kind: 'unsafe'; judgement: Judgement }
 
 /** What an address depends on beside itself. */
-export type LinkBase = Pick<TextContext, 'source' | 'route' | 'options'>
+export type LinkBase = Pick<TextContext, 'source' | 'route' | 'options' | 'linkBase'>
 
 /** Where an address stands: what an image shows may not be what a link leads to. */
 export type LinkUse = 'link' | 'media'
@@ -39,7 +39,13 @@ export function classifyLink(written: string, use: LinkUse, base: LinkBase): Cla
   if (use === 'media' && /^data:image\//i.test(cleaned)) return { kind: 'inline' }
   // Browsers read a backslash as a slash, so `/\host` is another host, too.
   if (address.scheme !== '' || /^[\\/]{2}/.test(cleaned)) return externalLink(cleaned, address, base)
-  return siteLink(address, use, base)
+  return base.linkBase === undefined ? siteLink(address, use, base) : linkFrom(base.linkBase, cleaned)
+}
+
+/** A text that was written for another site means that one. */
+function linkFrom(address: string, relative: string): ClassifiedLink {
+  const href = URL.canParse(relative, address) ? new URL(relative, address).href : address
+  return { kind: 'link', to: { kind: 'external', href }, href }
 }
 
 function termLink({ path }: Address): ClassifiedLink {

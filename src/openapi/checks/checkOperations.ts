@@ -1,4 +1,4 @@
-import { error, type Problem, warning } from '../../model/problem.ts'
+import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, itemsOf, type SpecDocument } from '../document/document.ts'
@@ -25,7 +25,7 @@ function repeatedIds(operations: Operation[]): Problem[] {
     const other = id === undefined ? undefined : first.get(id)
     if (id !== undefined && !other) first.set(id, operation)
     if (!other) return []
-    return error('invalid-spec', childOf(operation.node, 'operationId')?.place ?? operation.node.place, {
+    return warning('invalid-spec', childOf(operation.node, 'operationId')?.place ?? operation.node.place, {
       message: `"${id}" is the operationId of two operations: this one and ${other.method} ${other.path}`,
       fix: 'give one of them another operationId',
     })
@@ -42,7 +42,7 @@ function missingParameters(document: SpecDocument, operation: Operation): Proble
   return namesInPath(operation.path)
     .filter((name) => !declared.includes(name))
     .map((name) =>
-      error('invalid-spec', operation.node.place, {
+      warning('invalid-spec', operation.node.place, {
         message: `${operation.method} ${operation.path} has no parameter for "{${name}}"`,
         fix: `add "- { name: ${name}, in: path, required: true, schema: { type: string } }" to its "parameters"`,
       }),
@@ -55,7 +55,7 @@ function unusedParameters(document: SpecDocument, operation: Operation): Problem
     .filter((node) => !used.includes(nameOfParameter(document, node)))
     .map((node) => {
       const name = nameOfParameter(document, node)
-      return error('invalid-spec', node.place, {
+      return warning('invalid-spec', node.place, {
         message: `the path parameter "${name}" does not stand in "${operation.path}"`,
         fix: didYouMean(name, used) ?? `write "{${name}}" in the path, or remove the parameter`,
       })
@@ -78,7 +78,7 @@ function unknownSchemes(security: YamlNode | undefined, schemes: string[]): Prob
     .flatMap(entriesOf)
     .filter(({ key }) => !schemes.includes(key))
     .map(({ key, keyPlace }) =>
-      error('invalid-spec', keyPlace, {
+      warning('invalid-spec', keyPlace, {
         message: `"${key}" is not a security scheme of this document`,
         fix: didYouMean(key, schemes) ?? 'add it under "components", "securitySchemes"',
       }),

@@ -1,4 +1,4 @@
-import { error, type Place, type Problem } from '../../model/problem.ts'
+import { error, type Place, type Problem, warning } from '../../model/problem.ts'
 import { nearest } from '../../model/suggestion.ts'
 import { childOf, nodeAt, type YamlNode } from '../../yaml/node.ts'
 import { chainOf, MAX_CHAIN, referenceIn, type SpecDocument } from '../document/document.ts'
@@ -39,7 +39,7 @@ function leadsOutside(reference: string, place: Place): Problem {
 
 function leadsNowhere(document: SpecDocument, reference: string, place: Place): Problem {
   const meant = nearestTarget(document, reference)
-  return error('invalid-spec', place, {
+  return warning('invalid-spec', place, {
     message: `"${reference}" does not exist in this document`,
     fix: meant === undefined ? 'add what it names, or mend the reference' : `did you mean "${meant}"?`,
     target: reference,
@@ -73,7 +73,7 @@ function tooLong(reference: string, place: Place): Problem {
 }
 
 function leadsBack(reference: string, place: Place): Problem {
-  return error('invalid-spec', place, {
+  return warning('invalid-spec', place, {
     message: `"${reference}" leads back to itself through references alone`,
     fix: 'write out what one of them stands for',
     target: reference,

@@ -1,4 +1,4 @@
-import { error, type Problem } from '../../model/problem.ts'
+import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { childOf, type YamlMap, type YamlNode } from '../../yaml/node.ts'
 import { itemsOf, type SpecDocument } from '../document/document.ts'
@@ -33,7 +33,7 @@ function unknownTypes(schema: YamlMap): Problem[] {
   return written.flatMap((node) => {
     const name = node.kind === 'scalar' ? String(node.value) : 'a list or mapping'
     if (TYPES.includes(name)) return []
-    return error('invalid-spec', node.place, {
+    return warning('invalid-spec', node.place, {
       message: `"${name}" is not a type`,
       fix: didYouMean(name, TYPES) ?? `write one of ${TYPES.join(', ')}`,
     })
@@ -44,6 +44,6 @@ function wrongKinds(schema: YamlMap): Problem[] {
   return KINDS.flatMap(([keyword, kind, wanted]) => {
     const node = childOf(schema, keyword)
     if (!node || node.kind === kind) return []
-    return error('invalid-spec', node.place, { message: `"${keyword}" must be ${wanted}` })
+    return warning('invalid-spec', node.place, { message: `"${keyword}" must be ${wanted}` })
   })
 }

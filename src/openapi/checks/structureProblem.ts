@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { error, type Place, type Problem, type ProblemDetails } from '../../model/problem.ts'
+import { type Place, type Problem, type ProblemDetails, warning } from '../../model/problem.ts'
 import { didYouMean, nearest } from '../../model/suggestion.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, scalarText } from '../document/document.ts'
@@ -12,7 +12,7 @@ export function structureProblem(root: YamlNode, each: ErrorObject): Problem {
   const { node, name } = nodeAlong(root, pointer)
   const key = unexpectedKey(each) ?? named(each.params['propertyName'])
   const place = keyPlace(node, key) ?? node.place
-  return error('invalid-spec', place, describe(each, node, name, key))
+  return warning('invalid-spec', place, describe(each, node, name, key))
 }
 
 /** As far as the document goes; the name is that of the last key which is a name and not a number in a list. */
