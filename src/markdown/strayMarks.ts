@@ -11,6 +11,7 @@ export function reportStrayMarks(root: Root, context: TextContext): void {
     if (node.value.includes(':::')) reportDirectives(node, context)
     if (node.value.includes('][')) reportReferences(node, labels, context)
     if (node.value.includes('[^')) reportFootnotes(node, context)
+    if (node.value.includes('](api:')) reportSpacedLinks(node, context)
   }
 }
 
@@ -89,5 +90,15 @@ function reportFootnotes(node: Text, context: TextContext): void {
     const target = match[0]
     const details = { message: `the footnote "${target}" is not defined`, fix: `add a line "${target}: …"`, target }
     context.problems.push(warning('undefined-reference', context.placeAt(at), details))
+  }
+}
+
+/** `[text](api:POST /subscription)`: an address with a space is one in angle brackets only. */
+function reportSpacedLinks(node: Text, context: TextContext): void {
+  for (const { match, at } of matchesIn(node, /\]\((api:[a-z]+ +\/[^\s)]*)\)/gi, context)) {
+    const target = match[1] ?? ''
+    const message = `"${target}" is no link, since it has a space in it`
+    const details = { message, fix: `write "(<${target}>)"`, target }
+    context.problems.push(warning('undefined-reference', context.placeAt(at + 2), details))
   }
 }

@@ -71,6 +71,8 @@ export type OperationView = {
   responses: ResponseView[]
   /** The request as code, one a language. */
   snippets: SampleView[]
+  /** The guides that lead to it; known once the whole site is. */
+  mentions: { label: string; href: string }[]
 }
 
 export type ParameterGroup = { title: string; fields: FieldView[] }

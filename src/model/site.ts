@@ -17,8 +17,12 @@ export type Site = {
   /** The glossary, by term: the file name without `.md`. */
   terms: ReadonlyMap<string, Page>
   apis: Api[]
+  mentions: Mentions
   build: BuildFacts
 }
+
+/** The pages that lead to a part of a reference, by its id. */
+export type Mentions = ReadonlyMap<Api, Map<string, Page[]>>
 
 /** What the build knows of itself; the same for the same input. */
 export type BuildFacts = { version: string; commit: string | undefined }

@@ -3,6 +3,7 @@ import type { SidebarItem } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import type { CardView, ContentView } from '../model/view.ts'
 import { healthOf } from './health.ts'
+import { withMentions } from './withMentions.ts'
 
 export function contentView(site: Site, content: RouteContent): ContentView {
   switch (content.kind) {
@@ -16,7 +17,7 @@ export function contentView(site: Site, content: RouteContent): ContentView {
       return { kind: 'category', title: label, description, cards: items.flatMap((item) => cardOf(site, item)) }
     }
     case 'api':
-      return { kind: 'api', api: content.page.view }
+      return { kind: 'api', api: withMentions(content.page.view, site.mentions.get(content.api) ?? new Map(), site) }
     case 'health':
       return { kind: 'health', health: healthOf(site) }
     case 'not-found':

@@ -6,6 +6,7 @@ import { type Checked, error, type Problem, startOf, warning } from '../model/pr
 import { route } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { collectRoutes } from './collectRoutes.ts'
+import { mentionsOf } from './mentions.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
 
@@ -34,6 +35,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     sidebars: sidebars.value,
     terms: termsOf(config, pages),
     apis,
+    mentions: mentionsOf(apis, pages),
     build,
   }
   return { value: site, problems: [...checkPages(parts.pages, site), ...sidebars.problems, ...routes.problems] }

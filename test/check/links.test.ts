@@ -125,6 +125,14 @@ test('an element of the API must be in the reference', async () => {
   )
 })
 
+test('an address of an operation with a space in it must stand in angle brackets', async () => {
+  expect(await check('[a](api:GET /offers) and `[b](api:GET /offers)`', WITH_API)).toBe(
+    `content/docs/guide.md:1:5  warning  undefined-reference
+  "api:GET /offers" is no link, since it has a space in it
+  fix: write "(<api:GET /offers>)"`,
+  )
+})
+
 test('a link into the reference is checked to its anchor', async () => {
   expect(await check('[x](/api/#operation-listOfferz)', WITH_API)).toBe(
     at(1, 'broken-anchor', 'there is no "#operation-listOfferz" on "/api/"', 'did you mean "#operation-listOffers"?'),

@@ -56,6 +56,7 @@ const links: [string, string, string][] = [
   ['term:allocation', '⟦term-href allocation⟧', 'term allocation'],
   ['api:createSubscription', '⟦api-href createSubscription⟧', 'api createSubscription'],
   ['api:Offer.issuer', '⟦api-href Offer.issuer⟧', 'api Offer.issuer'],
+  ['api:post/offers/{id}', '⟦api-href POST /offers/{id}⟧', 'api POST /offers/{id}'],
   ['<api:POST /a?b&"c">', '⟦api-href POST /a?b&"c"⟧', 'api POST /a?b&"c"'],
 ]
 

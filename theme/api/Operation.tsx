@@ -2,6 +2,7 @@ import type { OperationView } from '../../src/model/apiView.ts'
 import { Fields } from './Fields.tsx'
 import { Deprecated, Required } from './Marks.tsx'
 import { Media } from './Media.tsx'
+import { Mentions } from './Mentions.tsx'
 import { Method } from './Method.tsx'
 import { Permalink } from './Permalink.tsx'
 import { Prose } from './Prose.tsx'
@@ -11,7 +12,8 @@ import { Sentence } from './Sentence.tsx'
 
 /** One operation: what it is in the text, what it looks like beside it. */
 export function Operation({ operation }: { operation: OperationView }) {
-  const { id, title, method, path, deprecated, description, security, parameters, body, responses } = operation
+  const { id, title, method, path, deprecated, description, security, parameters, body, responses, mentions } =
+    operation
   return (
     <section id={id} className="api-operation">
       <div className="api-text">
@@ -41,6 +43,7 @@ export function Operation({ operation }: { operation: OperationView }) {
           </div>
         )}
         <Responses responses={responses} />
+        <Mentions mentions={mentions} />
       </div>
       <Samples operation={operation} />
     </section>

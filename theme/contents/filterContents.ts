@@ -24,7 +24,8 @@ export function filterContents(nav: HTMLElement, signal: AbortSignal): void {
     status.textContent = query === '' ? '' : sayFound(matches)
   }
   const keys = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') (found.querySelector<HTMLAnchorElement>(':scope ul a') ?? found.querySelector('a'))?.click()
+    if (event.key === 'Enter')
+      (found.querySelector<HTMLAnchorElement>(':scope ul a') ?? found.querySelector('a'))?.click()
     if (event.key !== 'Escape' || input.value === '') return
     event.preventDefault()
     input.value = ''

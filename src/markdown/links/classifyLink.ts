@@ -54,9 +54,14 @@ function termLink({ path }: Address): ClassifiedLink {
 }
 
 function apiLink(address: string): ClassifiedLink {
-  const reference = decode(address.slice('api:'.length))
+  const reference = decode(address.slice('api:'.length)).replace(METHOD_AND_PATH, spellOperation)
   return { kind: 'link', to: { kind: 'api', reference }, href: hole({ kind: 'api-href', argument: reference }) }
 }
+
+/** `post/subscription` is `POST /subscription`, which needs no angle brackets in Markdown. */
+const METHOD_AND_PATH = /^([a-z]+) *(\/.*)$/i
+
+const spellOperation = (_: string, method: string, path: string): string => `${method.toUpperCase()} ${path}`
 
 function externalLink(href: string, address: Address, { options }: LinkBase): ClassifiedLink {
   const judgement = judgeScheme(href, address.scheme, options.allowSchemes)

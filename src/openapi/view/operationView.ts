@@ -39,6 +39,7 @@ export function operationView(page: PageContext, operation: Operation): Operatio
       .filter(({ key }) => !key.startsWith('x-'))
       .map(({ key, value }) => responseView(page, key, value, within(owner, 'response', key))),
     snippets: snippetViews(page, operation),
+    mentions: [],
   }
 }
 

@@ -1,0 +1,26 @@
+import type { Api } from '../model/api.ts'
+import type { Link, Page } from '../model/page.ts'
+import type { Mentions } from '../model/site.ts'
+
+/** The pages that lead to a part of a reference, by its id, each once and in the order of the site. */
+export function mentionsOf(apis: Api[], pages: Page[]): Mentions {
+  const mentions: Mentions = new Map(apis.map((api) => [api, new Map<string, Page[]>()]))
+  for (const page of pages) {
+    for (const link of page.links) {
+      for (const api of apis) {
+        const id = idIn(api, link)
+        const known = id === undefined ? undefined : (mentions.get(api)?.get(id) ?? [])
+        if (id === undefined || !known || known.includes(page)) continue
+        mentions.get(api)?.set(id, [...known, page])
+      }
+    }
+  }
+  return mentions
+}
+
+function idIn(api: Api, link: Link): string | undefined {
+  if (link.kind === 'api') return api.references.get(link.reference)
+  if (link.kind !== 'route' || link.anchor === undefined) return undefined
+  const isHere = link.route === api.config.route || api.routeOf.get(link.anchor) === link.route
+  return isHere ? link.anchor : undefined
+}
