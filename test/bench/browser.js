@@ -1,19 +1,9 @@
 import { chromium } from 'playwright-core'
+import { CHROMIUM_ARGUMENTS } from '../browser/chromiumArguments.js'
 import { findChromium } from '../browser/findChromium.js'
 import { startGzipServer } from './gzipServer.js'
 import { median } from './measure.js'
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
-
-// What Lighthouse calls slow 4G, on a processor four times as slow.
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const SLOW_PROCESSOR = { rate: 4 }
+import { blockingTime, slowPhone } from './slowPhone.js'
 
 /**
  * What a reader of one page gets: the first visit on a slow phone, and going on to the next page on an ordinary machine.
@@ -26,7 +16,7 @@ export async function browserFigures(dist, path, { runs }) {
   const executablePath = findChromium()
   if (!executablePath) return console.log('no browser figures: there is no Chromium')
   const server = await startGzipServer(dist)
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS })
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS })
   try {
     const visits = await times(runs, () => firstVisit(browser, server.address + path))
     const steps = await times(runs, () => nextPage(browser, server.address + path))
@@ -40,51 +30,22 @@ export async function browserFigures(dist, path, { runs }) {
 
 /** The first visit on a slow phone, until nothing more is loaded. */
 async function firstVisit(browser, address) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
-  const page = await context.newPage()
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Network.enable')
-  await devTools.send('Network.emulateNetworkConditions', SLOW_4G)
-  await devTools.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR)
-  await page.addInitScript(observe)
+  const { page, close } = await slowPhone(browser)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.locator('.color-mode:enabled').waitFor()
   const figures = await page.evaluate(() => {
-    const { paint, first, shift, tasks } = window.figures
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-    return {
-      'largest paint, ms': paint,
-      // As Lighthouse counts: what lies beyond 50 ms of each long task after the first paint.
-      'blocking time, ms': tasks
-        .map(([start, end]) => end - Math.max(start, first) - 50)
-        .filter((time) => time > 0)
-        .reduce((sum, time) => sum + time, 0),
-      'layout shift': shift,
-      'script, KB': scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024,
-    }
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    return { ...window.figures, bytes }
   })
-  await context.close()
-  return figures
-}
-
-/** Runs in the page, before it. */
-function observe() {
-  const figures = { paint: 0, first: 0, shift: 0, tasks: [] }
-  window.figures = figures
-  const follow = (type, take) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry)
-    }).observe({ type, buffered: true })
-  follow('largest-contentful-paint', ({ startTime }) => {
-    figures.paint = startTime
-  })
-  follow('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') figures.first = startTime
-  })
-  follow('layout-shift', ({ value }) => {
-    figures.shift += value
-  })
-  follow('longtask', ({ startTime, duration }) => figures.tasks.push([startTime, startTime + duration]))
+  const blocking = await blockingTime(page)
+  await close()
+  return {
+    'largest paint, ms': figures.paint,
+    'blocking time, ms': blocking,
+    'layout shift': figures.shift,
+    'script, KB': figures.bytes / 1024,
+  }
 }
 
 /** From the click on a link whose page was fetched ahead to the frame that shows it, on a machine that is not slowed. */

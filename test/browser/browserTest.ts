@@ -1,22 +1,13 @@
 import { chromium } from 'playwright-core'
 import { test as base, inject } from 'vitest'
+import { CHROMIUM_ARGUMENTS } from './chromiumArguments.js'
 import { newReader, type Reader, type ReaderOptions } from './reader.ts'
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** `test` with a browser for the file, and `newReader` for as many readers as the test wants. */
 export const test = base
   .extend('executablePath', { scope: 'file' }, inject('chromium'))
   .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
-    const browser = await chromium.launch({ executablePath, args: ARGUMENTS })
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS })
     onCleanup(() => browser.close())
     return browser
   })
