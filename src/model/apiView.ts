@@ -31,7 +31,7 @@ export type Word = string | { kind: 'link'; text: string; href: string } | { kin
 export type FactView = { label: string; value: Words }
 
 /** The page's own list of contents. */
-export type ContentsGroup = { id: string; label: string; items: ContentsItem[] }
+export type ContentsGroup = { id: string; label: string; level: number; items: ContentsItem[] }
 /** An operation with its method and path, or a schema. */
 export type ContentsItem = {
   id: string
@@ -54,7 +54,15 @@ export type SecuritySchemeView = {
 }
 
 /** The operations under one tag. */
-export type GroupView = { id: string; title: string; description: Html | undefined; operations: OperationView[] }
+export type GroupView = {
+  id: string
+  title: string
+  /** The titles of the groups that it stands below. */
+  above: string[]
+  description: Html | undefined
+  facts: FactView[]
+  operations: OperationView[]
+}
 
 export type OperationView = {
   id: string
@@ -64,16 +72,24 @@ export type OperationView = {
   path: string
   deprecated: boolean
   description: Html | undefined
+  /** The API calls the reader in webhooks and callbacks. */
+  calledBy: 'reader' | 'api'
   /** What the caller must prove, in plain words. */
   security: Words
+  /** More about it: its own servers, documents elsewhere. */
+  facts: FactView[]
   parameters: ParameterGroup[]
   body: BodyView | undefined
   responses: ResponseView[]
+  callbacks: CallbackView[]
   /** The request as code, one a language. */
   snippets: SampleView[]
   /** The guides that lead to it; known once the whole site is. */
   mentions: { label: string; href: string }[]
 }
+
+/** What the API calls in the course of an operation, at an address that the reader gave. */
+export type CallbackView = { id: string; name: string; operations: OperationView[] }
 
 export type ParameterGroup = { title: string; fields: FieldView[] }
 
@@ -89,7 +105,11 @@ export type ResponseView = {
   description: Html | undefined
   headers: FieldView[]
   media: MediaView[]
+  links: ResponseLinkView[]
 }
+
+/** How values of a response lead to another operation. */
+export type ResponseLinkView = { name: string; target: Words; description: Html | undefined; facts: FactView[] }
 
 /** A body in one media type. */
 export type MediaView = {
@@ -97,6 +117,8 @@ export type MediaView = {
   type: string
   schema: Words
   facts: FactView[]
+  /** How single fields are sent, a sentence each. */
+  encoding: Words[]
   /** The fields at a glance, when they are described somewhere else on the page. */
   preview: PreviewField[]
   /** The fields in full, when this is their only place. */

@@ -6,6 +6,8 @@
  *   `<operation>.body.<field>`, `<operation>.response.<status>`
  * - `schema-<name>`, and its fields `schema-<name>.<field>`, `schema-<name>.<field>.<field>`; what stands in a list has
  *   the path of the list; the fields of an alternative have its number in their path
+ * - `<operation>.callback.<name>.<method>` and its parts as those of an operation; `webhook-<name>` and its parts, with the
+ *   method in the name of one that has several
  * - `security-<name>`, `tag-<name>`
  *
  * Letters, digits, `_`, `.` and `-` of a name stand as they are, whatever else it has becomes one `-`. An id that is
@@ -16,7 +18,7 @@ export type Anchors = {
   idOf(kind: AnchorKind, ...path: string[]): string
 }
 
-export type AnchorKind = 'operation' | 'schema' | 'security' | 'tag' | 'section'
+export type AnchorKind = 'operation' | 'webhook' | 'schema' | 'security' | 'tag' | 'section'
 
 export function createAnchors(): Anchors {
   const ids = new Map<string, string>()

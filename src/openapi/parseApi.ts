@@ -10,6 +10,7 @@ import { checkOperations } from './checks/checkOperations.ts'
 import { checkReferences } from './checks/checkReferences.ts'
 import { checkSchemas } from './checks/checkSchemas.ts'
 import { checkStructure } from './checks/checkStructure.ts'
+import { checkTags } from './checks/checkTags.ts'
 import { openDocument, type SpecDocument } from './document/document.ts'
 import { replaceSpecVariables } from './document/specVariables.ts'
 import { readSpecVersion } from './document/specVersion.ts'
@@ -49,6 +50,7 @@ async function checkDocument(document: SpecDocument): Promise<Problem[]> {
     ...(await checkStructure(document.root)),
     ...checkReferences(document),
     ...checkOperations(document),
+    ...checkTags(document),
     ...checkSchemas(document),
   ]
 }

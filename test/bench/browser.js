@@ -1,6 +1,5 @@
 import { chromium } from 'playwright-core'
-import { CHROMIUM_ARGUMENTS } from '../browser/chromiumArguments.js'
-import { findChromium } from '../browser/findChromium.js'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/findChromium.js'
 import { startGzipServer } from './gzipServer.js'
 import { median } from './measure.js'
 import { blockingTime, slowPhone } from './slowPhone.js'

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { test as base, inject } from 'vitest'
-import { CHROMIUM_ARGUMENTS } from './chromiumArguments.js'
+import { CHROMIUM_ARGUMENTS } from './findChromium.js'
 import { newReader, type Reader, type ReaderOptions } from './reader.ts'
 
 /** `test` with a browser for the file, and `newReader` for as many readers as the test wants. */

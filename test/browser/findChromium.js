@@ -6,6 +6,17 @@ import { chromium } from 'playwright-core'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
+/** What Chromium needs to run on a machine without a screen, and to ask nothing of any network by itself. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * A Chromium for the browser tests: the one that PORTALGEN_CHROMIUM names, else an installed one, else Playwright's
  * download, else Debian's package. Says which.

@@ -44,7 +44,7 @@ components:
   expect(operation.parameters.map(({ title, fields }) => [title, ...outline(fields)])).toEqual([
     ['Path parameters', 'id: string (uuid); required'],
     ['Query parameters', 'page: integer; Default: `0`; Range: 0 or more; Example: `20`'],
-    ['Header parameters', 'X-Trace: string; deprecated; Example: `t-1`'],
+    ['Header parameters', 'X-Trace: string; deprecated; Example: one: `t-1`'],
   ])
 })
 

@@ -18,7 +18,7 @@ export function Contents({ groups, file }: { groups: ContentsGroup[]; file: Href
         </search>
         <ul>
           {groups.map((group) => (
-            <li key={group.id}>
+            <li key={group.id} data-level={group.level || undefined}>
               <a className="api-contents-group" href={addressOf(group.id)}>
                 {group.label}
               </a>

@@ -4,10 +4,25 @@ import { Facts } from './Facts.tsx'
 import { Deprecated, Required } from './Marks.tsx'
 import { Sentence } from './Sentence.tsx'
 
-/** The bodies of a request or response, one a media type. */
+/** The bodies of a request or response: one a media type, of which one is looked at. */
 export function Media({ media, open = false }: { media: MediaView[]; open?: boolean }) {
-  return media.map(({ type, schema, facts, preview, detail }) => (
-    <div key={type} className="api-media">
+  const [only, ...others] = media
+  if (only && others.length === 0) return <Shape media={only} open={open} />
+  return (
+    <div className="tabs" data-group="media-type">
+      {media.map((each) => (
+        <section key={each.type} className="tab-panel" data-label={each.type}>
+          <Shape media={each} open={open} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Shape({ media, open }: { media: MediaView; open: boolean }) {
+  const { type, schema, facts, encoding, preview, detail } = media
+  return (
+    <div className="api-media">
       <p className="api-media-type">
         <code>{type}</code>{' '}
         {schema.length > 0 && (
@@ -17,6 +32,11 @@ export function Media({ media, open = false }: { media: MediaView[]; open?: bool
         )}
       </p>
       <Facts facts={facts} />
+      {encoding.map((words, index) => (
+        <p key={`${index} ${words.length}`} className="api-note">
+          <Sentence words={words} />
+        </p>
+      ))}
       {preview.length > 0 && (
         <details className="api-fold" open={open}>
           <summary>
@@ -27,7 +47,7 @@ export function Media({ media, open = false }: { media: MediaView[]; open?: bool
       )}
       {detail && <Body body={detail} />}
     </div>
-  ))
+  )
 }
 
 function Preview({ fields }: { fields: PreviewField[] }) {

@@ -1,4 +1,6 @@
 import type { OperationView } from '../../src/model/apiView.ts'
+import { Callbacks } from './Callbacks.tsx'
+import { Facts } from './Facts.tsx'
 import { Fields } from './Fields.tsx'
 import { Deprecated, Required } from './Marks.tsx'
 import { Media } from './Media.tsx'
@@ -12,8 +14,7 @@ import { Sentence } from './Sentence.tsx'
 
 /** One operation: what it is in the text, what it looks like beside it. */
 export function Operation({ operation }: { operation: OperationView }) {
-  const { id, title, method, path, deprecated, description, security, parameters, body, responses, mentions } =
-    operation
+  const { id, title, callbacks, mentions } = operation
   return (
     <section id={id} className="api-operation">
       <div className="api-text">
@@ -21,31 +22,45 @@ export function Operation({ operation }: { operation: OperationView }) {
           {title}
           <Permalink id={id} to={title} />
         </h3>
-        <p className="api-endpoint">
-          <Method name={method} /> <code>{path}</code>
-          {deprecated && <Deprecated />}
-        </p>
-        <Prose html={description} />
-        <p className="api-security">
-          <span className="api-label">Authentication</span> <Sentence words={security} />
-        </p>
-        {parameters.map((group) => (
-          <div key={group.title} className="api-part">
-            <h4>{group.title}</h4>
-            <Fields fields={group.fields} />
-          </div>
-        ))}
-        {body && (
-          <div id={body.id} className="api-part">
-            <h4>Request body {body.required && <Required />}</h4>
-            <Prose html={body.description} />
-            <Media media={body.media} open />
-          </div>
-        )}
-        <Responses responses={responses} />
+        <Call operation={operation} />
+        <Callbacks callbacks={callbacks} />
         <Mentions mentions={mentions} />
       </div>
       <Samples operation={operation} />
     </section>
+  )
+}
+
+/** What is sent and what is answered, whoever calls. */
+export function Call({ operation }: { operation: OperationView }) {
+  const { method, path, calledBy, deprecated, description, security, facts, parameters, body, responses } = operation
+  return (
+    <>
+      <p className="api-endpoint">
+        <Method name={method} /> {calledBy === 'reader' ? <code>{path}</code> : <span>sent to you: {path}</span>}
+        {deprecated && <Deprecated />}
+      </p>
+      <Prose html={description} />
+      {security.length > 0 && (
+        <p className="api-security">
+          <span className="api-label">Authentication</span> <Sentence words={security} />
+        </p>
+      )}
+      <Facts facts={facts} />
+      {parameters.map((group) => (
+        <div key={group.title} className="api-part">
+          <h4>{group.title}</h4>
+          <Fields fields={group.fields} />
+        </div>
+      ))}
+      {body && (
+        <div id={body.id} className="api-part">
+          <h4>Request body {body.required && <Required />}</h4>
+          <Prose html={body.description} />
+          <Media media={body.media} open />
+        </div>
+      )}
+      <Responses title={calledBy === 'reader' ? 'Responses' : 'Your response'} responses={responses} />
+    </>
   )
 }

@@ -1,54 +1,55 @@
 import type { OperationView, SampleView } from '../../src/model/apiView.ts'
-import { Code } from './Code.tsx'
 import { Prose } from './Prose.tsx'
+import { Sample, SampleTabs } from './SampleTabs.tsx'
 
-/** The request as code and every example of a body, folded but for the first of each. */
+/** The request as code and every example of a body, folded but for the first answer. */
 export function Samples({ operation: { snippets, body, responses } }: { operation: OperationView }) {
   const bodies = body?.media.flatMap(({ examples }) => examples) ?? []
-  const answers = responses.flatMap(({ status, media }) =>
-    media.flatMap(({ examples }) => examples.map((sample) => ({ status, sample }))),
-  )
+  const answers = responses
+    .map(({ status, meaning, media }) => ({ status, meaning, examples: media.flatMap(({ examples }) => examples) }))
+    .filter(({ examples }) => examples.length > 0)
+  // One example is the body of the request above.
+  const hasBodies = bodies.length > (snippets.length > 0 ? 1 : 0)
   return (
     <div className="api-samples">
-      <p className="api-samples-title">Request</p>
-      <Snippets snippets={snippets} />
-      {/* One example is the body of the request above. */}
-      {bodies.length > 1 && bodies.map((sample, index) => <Sample key={`${index} ${sample.label}`} sample={sample} />)}
+      {snippets.length > 0 && (
+        <>
+          <p className="api-samples-title">Request</p>
+          <SampleTabs samples={snippets} group="language" className="api-snippets" leaveOut="other-language" />
+        </>
+      )}
+      {hasBodies && (
+        <>
+          <p className="api-samples-title">Request body</p>
+          <SampleTabs samples={bodies} />
+        </>
+      )}
       {answers.length > 0 && <p className="api-samples-title">Response</p>}
-      {answers.map(({ status, sample }, index) => (
-        <Sample key={`${index} ${sample.label}`} sample={sample} status={status} open={index === 0} />
+      {answers.map(({ status, meaning, examples }, index) => (
+        <details key={status} className="api-fold" open={index === 0}>
+          <summary>
+            <span className="api-status">{status}</span> {titleOf(examples, meaning)}
+          </summary>
+          <Answer examples={examples} />
+        </details>
       ))}
     </div>
   )
 }
 
-/**
- * The same request in every language, as tabs like those of the guides, which are chosen together with them. Without
- * script each language but the first is a fold; the page as text has the first alone.
- */
-function Snippets({ snippets }: { snippets: SampleView[] }) {
-  return (
-    <div className="tabs api-snippets" data-group="language">
-      {snippets.map(({ label, code }, index) => (
-        <section key={label} className={index === 0 ? 'tab-panel' : 'tab-panel other-language'} data-label={label}>
-          <details open={index === 0}>
-            <summary className="tab-label">{label}</summary>
-            <Code html={code} />
-          </details>
-        </section>
-      ))}
-    </div>
-  )
-}
+/** One example gives the fold its name; of several each has its own tab. */
+const titleOf = (examples: SampleView[], meaning: string): string =>
+  examples.length === 1 && examples[0] ? examples[0].label : meaning
 
-function Sample({ sample, status, open = false }: { sample: SampleView; status?: string; open?: boolean }) {
-  return (
-    <details className="api-fold" open={open}>
-      <summary>
-        {status !== undefined && <span className="api-status">{status}</span>} {sample.label}
-      </summary>
-      <Prose html={sample.description} />
-      <Code html={sample.code} />
-    </details>
-  )
+function Answer({ examples }: { examples: SampleView[] }) {
+  const [only, ...others] = examples
+  if (only && others.length === 0) {
+    return (
+      <>
+        <Prose html={only.description} />
+        <Sample sample={only} />
+      </>
+    )
+  }
+  return <SampleTabs samples={examples} />
 }

@@ -4,7 +4,7 @@ import { entriesOf, itemsOf, lookUp, type SpecDocument, scalarText } from './doc
 
 /** One method of one path. */
 export type Operation = {
-  /** Upper case. */
+  /** Upper case, but for methods that OpenAPI does not name. */
   method: string
   path: string
   pathPlace: Place
@@ -26,17 +26,30 @@ export function operationsOf(document: SpecDocument): Operation[] {
   )
 }
 
-function operationsOfPath(document: SpecDocument, path: string, pathPlace: Place, item: YamlNode): Operation[] {
+/** The operations that the API itself calls, each at the reader's own address: their paths are the names of the webhooks. */
+export const webhooksOf = (document: SpecDocument): Operation[] =>
+  entriesOf(childOf(document.root, 'webhooks')).flatMap(({ key, keyPlace, value }) =>
+    operationsOfPath(document, key, keyPlace, value),
+  )
+
+/** The operations of a path, of a webhook or of a callback, where the path is an expression. */
+export function operationsOfPath(document: SpecDocument, path: string, pathPlace: Place, item: YamlNode): Operation[] {
   const shared = itemsOf(lookUp(document, item, 'parameters'))
   const servers = lookUp(document, item, 'servers')
   const methods = METHODS.flatMap((method) => {
     const node = lookUp(document, item, method)
     return node?.kind === 'map' ? [{ method, node }] : []
   })
-  return methods
+  // Methods that OpenAPI has no key for, since 3.2: https://spec.openapis.org/oas/v3.2.0#path-item-object
+  const others = entriesOf(lookUp(document, item, 'additionalOperations')).map(({ key, value }) => ({
+    method: key,
+    node: value,
+  }))
+  return [...methods, ...others]
     .sort((a, b) => a.node.place.line - b.node.place.line)
     .map(({ method, node }) => ({
-      method: method.toUpperCase(),
+      // The names of other methods are as they are: https://www.rfc-editor.org/rfc/rfc9110#name-overview
+      method: METHODS.includes(method) ? method.toUpperCase() : method,
       path,
       pathPlace,
       node,

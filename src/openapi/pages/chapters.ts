@@ -53,7 +53,7 @@ function schemaChapter(initial: string, items: ContentsItem[], pieces: Piece<Sch
   const title = { id: `${SCHEMAS.id}-${initial}`, text: `${SCHEMAS.text}: ${initial.toUpperCase()}` }
   return {
     path: [SCHEMAS.text, initial],
-    contents: { id: title.id, label: title.text, items },
+    contents: { id: title.id, label: title.text, level: 0, items },
     ids: [title.id],
     pieces,
     show: (from, to) => ({

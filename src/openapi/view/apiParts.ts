@@ -1,17 +1,10 @@
-import type {
-  ApiView,
-  ContentsGroup,
-  FactView,
-  GroupView,
-  OperationView,
-  SchemaView,
-  Word,
-} from '../../model/apiView.ts'
+import type { ApiView, ContentsGroup, FactView, GroupView, OperationView, SchemaView } from '../../model/apiView.ts'
 import type { ApiConfig } from '../../model/config.ts'
-import { childOf, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
+import { childOf, type YamlEntry } from '../../yaml/node.ts'
 import { claimAll } from '../anchors.ts'
 import { entriesOf, itemsOf, scalarText } from '../document/document.ts'
-import { operationsOf } from '../document/operations.ts'
+import { type Operation, webhooksOf } from '../document/operations.ts'
+import { addressFact, moreFacts } from './externalDocs.ts'
 import { type Group, groupHead, groupsOf } from './groups.ts'
 import { anchorName, operationView } from './operationView.ts'
 import { describe, type PageContext, placeId } from './pageContext.ts'
@@ -19,6 +12,7 @@ import { type Piece, pieceOf } from './piece.ts'
 import { schemaView } from './schemaView.ts'
 import { schemesOf, securitySchemeViews } from './security.ts'
 import { serverViews } from './serverViews.ts'
+import { webhookName, webhookView } from './webhookView.ts'
 
 /** The reference before it is laid out on pages. */
 export type ApiParts = {
@@ -43,12 +37,16 @@ export type GroupHead = Omit<GroupView, 'operations'>
 /** Everything that the reference shows, computed. */
 export function apiParts(page: PageContext, config: ApiConfig): ApiParts {
   const { root } = page.document
-  const groups = groupsOf(page, operationsOf(page.document))
+  const groups = groupsOf(page, page.operations)
+  const webhooks = webhooksOf(page.document)
   const schemas = entriesOf(childOf(childOf(root, 'components'), 'schemas'))
-  claimIds(page, groups, schemas)
+  claimIds(page, groups, webhooks, schemas)
   return {
     opening: pieceOf(page, () => openingOf(page, config)),
-    groups: groups.map((group) => groupParts(page, group)),
+    groups: [
+      ...groups.map((group) => groupParts(page, group)),
+      ...(webhooks.length === 0 ? [] : [webhookParts(page, webhooks)]),
+    ],
     schemas: schemas.length === 0 ? undefined : schemaParts(page, schemas),
   }
 }
@@ -61,7 +59,7 @@ function openingOf(page: PageContext, config: ApiConfig): Opening {
     version: scalarText(childOf(info, 'version')) ?? '',
     summary: scalarText(childOf(info, 'summary')) ?? '',
     description: describe(page, childOf(info, 'description'), 'api', 2),
-    facts: infoFacts(root),
+    facts: infoFacts(page),
     primaryColor: config.primaryColor,
     contents: [
       ...sectionContents(page, 'Servers', itemsOf(childOf(root, 'servers')).length > 0),
@@ -74,12 +72,28 @@ function openingOf(page: PageContext, config: ApiConfig): Opening {
 
 /** The ids of these sections are fixed: the theme writes them. */
 function sectionContents(page: PageContext, label: string, shown: boolean): ContentsGroup[] {
-  return shown ? [{ label, id: placeId(page, 'section', label.toLowerCase()), items: [] }] : []
+  return shown ? [{ label, id: placeId(page, 'section', label.toLowerCase()), level: 0, items: [] }] : []
 }
 
 function groupParts(page: PageContext, group: Group): GroupParts {
   const head = pieceOf(page, () => groupHead(page, group))
-  const operations = group.operations.map((operation) => pieceOf(page, () => operationView(page, operation)))
+  return partsOf(
+    head,
+    group.operations.map((operation) => pieceOf(page, () => operationView(page, operation))),
+  )
+}
+
+const WEBHOOKS = { title: 'Webhooks', above: [], facts: [] }
+
+function webhookParts(page: PageContext, webhooks: Operation[]): GroupParts {
+  const head = pieceOf(page, () => ({ ...WEBHOOKS, id: placeId(page, 'section', 'webhooks'), description: undefined }))
+  return partsOf(
+    head,
+    webhooks.map((webhook) => pieceOf(page, () => webhookView(page, webhook, webhooks))),
+  )
+}
+
+function partsOf(head: Piece<GroupHead>, operations: Piece<OperationView>[]): GroupParts {
   const items = operations.map(({ view: { id, title, method, path, deprecated } }) => ({
     id,
     label: title,
@@ -87,7 +101,11 @@ function groupParts(page: PageContext, group: Group): GroupParts {
     path,
     deprecated,
   }))
-  return { contents: { id: head.view.id, label: group.title, items }, head, operations }
+  return {
+    contents: { id: head.view.id, label: head.view.title, level: head.view.above.length, items },
+    head,
+    operations,
+  }
 }
 
 function schemaParts(page: PageContext, entries: YamlEntry[]): NonNullable<ApiParts['schemas']> {
@@ -100,13 +118,18 @@ function schemaParts(page: PageContext, entries: YamlEntry[]): NonNullable<ApiPa
     path: undefined,
     deprecated: view.deprecated,
   }))
-  return { contents: { id, label: 'Schemas', items }, pieces }
+  return { contents: { id, label: 'Schemas', level: 0, items }, pieces }
 }
 
 /** Before anything refers to anything, so that what has a plain name gets the plain id. */
-function claimIds(page: PageContext, groups: Group[], schemas: YamlEntry[]): void {
+function claimIds(page: PageContext, groups: Group[], webhooks: Operation[], schemas: YamlEntry[]): void {
   const operations = groups.flatMap((group) => group.operations)
   claimAll(page.anchors, 'operation', operations.map(anchorName))
+  claimAll(
+    page.anchors,
+    'webhook',
+    webhooks.map((webhook) => webhookName(webhook, webhooks)),
+  )
   claimAll(
     page.anchors,
     'schema',
@@ -124,26 +147,21 @@ function claimIds(page: PageContext, groups: Group[], schemas: YamlEntry[]): voi
   )
 }
 
-function infoFacts(root: YamlNode): FactView[] {
+function infoFacts(page: PageContext): FactView[] {
+  const { root } = page.document
   const info = childOf(root, 'info')
   const contact = childOf(info, 'contact')
   const license = childOf(info, 'license')
   const terms = scalarText(childOf(info, 'termsOfService'))
-  const docs = childOf(root, 'externalDocs')
   const email = scalarText(childOf(contact, 'email'))
   const facts: [label: string, text: string | undefined, address: string | undefined][] = [
     ['Contact', scalarText(childOf(contact, 'name')), scalarText(childOf(contact, 'url'))],
     ['Email', email, email === undefined ? undefined : `mailto:${email}`],
     ['Licence', scalarText(childOf(license, 'name')), scalarText(childOf(license, 'url'))],
     ['Terms of service', terms, terms],
-    ['More', scalarText(childOf(docs, 'description')), scalarText(childOf(docs, 'url'))],
   ]
-  return facts.flatMap(([label, text, address]) => factOf(label, text ?? address, address))
-}
-
-function factOf(label: string, text: string | undefined, address: string | undefined): FactView[] {
-  if (text === undefined) return []
-  const safe = address !== undefined && /^(?:https?:\/\/|mailto:)/i.test(address)
-  const word: Word = safe ? { kind: 'link', text, href: address } : text
-  return [{ label, value: [word] }]
+  const given = facts.flatMap(([label, text, address]) =>
+    text === undefined && address === undefined ? [] : [addressFact(label, text ?? address ?? '', address)],
+  )
+  return [...given, ...moreFacts(page, root)]
 }

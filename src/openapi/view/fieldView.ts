@@ -9,6 +9,7 @@ import { typeWords } from '../schema/typeWords.ts'
 import { valueViews } from '../schema/valueViews.ts'
 import { describe, nameReference, type PageContext, placeId } from './pageContext.ts'
 import { innerBody } from './schemaBody.ts'
+import type { Direction } from './travels.ts'
 
 /** The thing that fields belong to; their ids begin with its path. */
 export type Owner = {
@@ -16,6 +17,8 @@ export type Owner = {
   path: string[]
   /** Inside something without a name that a reference led to: what it refers to in turn is not laid out again. */
   expanded: boolean
+  /** Which way the body travels; undefined where that is open, as in a schema that has a name. */
+  direction?: Direction
 }
 
 export const within = (owner: Owner, ...names: string[]): Owner => ({ ...owner, path: [...owner.path, ...names] })

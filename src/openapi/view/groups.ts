@@ -2,10 +2,19 @@ import type { GroupView } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { itemsOf, scalarText } from '../document/document.ts'
 import type { Operation } from '../document/operations.ts'
+import { moreFacts } from './externalDocs.ts'
 import { describe, type PageContext, placeId } from './pageContext.ts'
+import { orderAsTree } from './tagTree.ts'
 
 /** Operations that belong together: by their first tag, else by what their paths are about. */
-export type Group = { name: string; title: string; tag: YamlNode | undefined; operations: Operation[] }
+export type Group = {
+  name: string
+  title: string
+  tag: YamlNode | undefined
+  operations: Operation[]
+  /** The titles of the groups that it stands below. */
+  above: string[]
+}
 
 const UNTAGGED = 'Operations'
 
@@ -17,16 +26,23 @@ export function groupsOf(page: PageContext, operations: Operation[]): Group[] {
   const groups = new Map<string, Group>()
   for (const tag of itemsOf(childOf(page.document.root, 'tags'))) {
     const name = scalarText(childOf(tag, 'name')) ?? ''
-    groups.set(name, { name, title: scalarText(childOf(tag, 'summary')) ?? name, tag, operations: [] })
+    const title = scalarText(childOf(tag, 'summary') ?? childOf(tag, 'x-displayName')) ?? name
+    groups.set(name, { name, title, tag, operations: [], above: [] })
   }
   const untagged = operations.filter(({ tags }) => tags.length === 0)
   const nameOf = untagged.length > MANY ? resourceOf : () => UNTAGGED
   for (const operation of operations) {
-    const [tag] = operation.tags
+    const tag = operation.tags.find((name) => isForNavigation(groups.get(name))) ?? operation.tags[0]
     const group = tag === undefined ? groupFor(nameOf(operation), readable, groups) : groupFor(tag, asItIs, groups)
     group.operations.push(operation)
   }
-  return [...groups.values()].filter((group) => group.operations.length > 0)
+  return orderAsTree(groups, page.document.root)
+}
+
+/** Since OpenAPI 3.2 a tag may be a mere badge: https://spec.openapis.org/registry/tag-kind */
+function isForNavigation(group: Group | undefined): boolean {
+  const kind = scalarText(childOf(group?.tag, 'kind'))
+  return kind === undefined || kind === 'nav'
 }
 
 /** What the path of an operation is about: `/v1/payment_intents/{id}` is about payment_intents. */
@@ -38,7 +54,7 @@ function resourceOf({ path }: Operation): string {
 function groupFor(name: string, titleOf: (name: string) => string, groups: Map<string, Group>): Group {
   const known = groups.get(name)
   if (known) return known
-  const group: Group = { name, title: titleOf(name), tag: undefined, operations: [] }
+  const group: Group = { name, title: titleOf(name), tag: undefined, operations: [], above: [] }
   groups.set(name, group)
   return group
 }
@@ -51,7 +67,8 @@ function readable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function groupHead(page: PageContext, { name, title, tag }: Group): Omit<GroupView, 'operations'> {
+export function groupHead(page: PageContext, { name, title, tag, above }: Group): Omit<GroupView, 'operations'> {
   const id = placeId(page, 'tag', name)
-  return { id, title, description: describe(page, childOf(tag, 'description'), id, 3) }
+  const description = describe(page, childOf(tag, 'description'), id, 3)
+  return { id, title, above, description, facts: moreFacts(page, tag) }
 }

@@ -1,14 +1,16 @@
 import type { MediaView } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf } from '../document/document.ts'
+import { chainOf, entriesOf } from '../document/document.ts'
 import { factsOf } from '../schema/factWords.ts'
 import { readSchema } from '../schema/schema.ts'
 import { typeWords } from '../schema/typeWords.ts'
+import { encodingWords } from './encodingWords.ts'
 import { examplesOf, exampleViews } from './exampleViews.ts'
 import type { Owner } from './fieldView.ts'
 import type { PageContext } from './pageContext.ts'
-import { type Direction, previewFields } from './previewFields.ts'
+import { previewFields } from './previewFields.ts'
 import { innerBody } from './schemaBody.ts'
+import type { Direction } from './travels.ts'
 
 /** The bodies of a request or response, one a media type. */
 export function mediaViews(
@@ -18,16 +20,20 @@ export function mediaViews(
   direction: Direction,
 ): MediaView[] {
   const entries = entriesOf(content)
-  return entries.map(({ key: type, value: media }) => {
+  return entries.map(({ key: type, value: written }) => {
+    const media = chainOf(page.document, written).at(-1) ?? written
     const schema = childOf(media, 'schema')
+    const item = schema ? undefined : childOf(media, 'itemSchema')
     // Fields of one media type keep short ids; of several, each has its name in them.
-    const place = entries.length === 1 ? owner : { ...owner, path: [...owner.path, type] }
+    const path = entries.length === 1 ? owner.path : [...owner.path, type]
+    const place: Owner = { ...owner, path, direction }
     return {
       type,
-      schema: schema ? typeWords(page.links, schema) : [],
+      schema: schema ? typeWords(page.links, schema) : item ? ['stream of ', ...typeWords(page.links, item)] : [],
       facts: schema ? factsOf(page.links, readSchema(page.document, schema).keywords).filter(isLimit) : [],
-      preview: previewFields(page, schema, direction),
-      detail: innerBody(page, schema, place),
+      encoding: encodingWords(page, media),
+      preview: previewFields(page, schema ?? item, direction),
+      detail: innerBody(page, schema ?? item, place),
       examples: exampleViews(page, examplesOf(page, media), type, page.anchors.idOf(place.kind, ...place.path)),
     }
   })

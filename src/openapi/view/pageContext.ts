@@ -5,7 +5,7 @@ import type { RenderText, RichText } from '../../model/richText.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { type AnchorKind, type Anchors, createAnchors } from '../anchors.ts'
 import type { SpecDocument } from '../document/document.ts'
-import { operationsOf } from '../document/operations.ts'
+import { type Operation, operationsOf } from '../document/operations.ts'
 import { createSchemaLinks, type SchemaLinks } from '../schema/schemaLinks.ts'
 
 /** What the parts of a reference page share while it is put together, and where they leave what they found. */
@@ -14,6 +14,8 @@ export type PageContext = {
   readonly anchors: Anchors
   readonly links: SchemaLinks
   readonly renderText: RenderText
+  /** Those that readers call. */
+  readonly operations: Operation[]
   /** Whether the document has so many operations that what is not needed to read them must be short. */
   readonly large: boolean
   /** The ids that stand on the page. */
@@ -30,12 +32,14 @@ const MANY_OPERATIONS = 100
 
 export function createPageContext(document: SpecDocument, renderText: RenderText): PageContext {
   const anchors = createAnchors()
+  const operations = operationsOf(document)
   return {
     document,
     anchors,
     links: createSchemaLinks(document, anchors),
     renderText,
-    large: operationsOf(document).length > MANY_OPERATIONS,
+    operations,
+    large: operations.length > MANY_OPERATIONS,
     ids: [],
     references: new Map(),
     textLinks: [],

@@ -1,11 +1,12 @@
 import type { FieldView, ParameterGroup } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, isTrue, lookUp, scalarText } from '../document/document.ts'
+import { entriesOf, isTrue, lookUp } from '../document/document.ts'
 import { nameOfParameter, type Operation, placeOfParameter } from '../document/operations.ts'
 import { examplesOf, exampleText } from './exampleViews.ts'
 import { type Owner, schemaFacts, within } from './fieldView.ts'
 import { describe, type PageContext, placeId } from './pageContext.ts'
 import { innerBody } from './schemaBody.ts'
+import { styleWords } from './styleWords.ts'
 
 const PLACES = [
   { place: 'path', title: 'Path parameters' },
@@ -43,7 +44,7 @@ export function parameterView(page: PageContext, node: YamlNode, name: string, o
     description: describe(page, lookUp(document, node, 'description'), id) ?? facts.description,
     facts: [
       ...facts.facts.filter(({ label }) => !hasExamples(page, node) || !label.startsWith('Example')),
-      ...ownFacts(page, node, content?.key),
+      ...ownFacts(page, node, content?.key, schema),
     ],
     origin: undefined,
     body: innerBody(page, schema, place),
@@ -53,13 +54,25 @@ export function parameterView(page: PageContext, node: YamlNode, name: string, o
 const hasExamples = (page: PageContext, node: YamlNode): boolean =>
   ['example', 'examples'].some((key) => lookUp(page.document, node, key) !== undefined)
 
-function ownFacts(page: PageContext, node: YamlNode, mediaType: string | undefined): FieldView['facts'] {
-  const style = scalarText(lookUp(page.document, node, 'style'))
-  const examples = hasExamples(page, node) ? examplesOf(page, node).map(exampleText) : []
+function ownFacts(
+  page: PageContext,
+  node: YamlNode,
+  mediaType: string | undefined,
+  schema: YamlNode | undefined,
+): FieldView['facts'] {
+  const style =
+    mediaType === undefined ? styleWords(page, node, placeOfParameter(page.document, node), schema) : undefined
+  const examples = hasExamples(page, node) ? examplesOf(page, node) : []
+  const flag = (key: string): boolean => isTrue(lookUp(page.document, node, key))
   return [
     ...(mediaType === undefined ? [] : [fact('Sent as', mediaType)]),
-    ...(style === undefined || ['simple', 'form'].includes(style) ? [] : [fact('Style', style)]),
-    ...examples.map((text) => fact('Example', text)),
+    ...(style === undefined ? [] : [{ label: 'Written', value: [style] }]),
+    ...(flag('allowReserved') ? [{ label: 'Characters', value: ['reserved ones need no encoding'] }] : []),
+    ...(flag('allowEmptyValue') ? [{ label: 'Empty', value: ['may have no value'] }] : []),
+    ...examples.map((example) => ({
+      ...fact('Example', exampleText(example)),
+      ...(example.label === 'Example' ? {} : { label: `Example: ${example.label}` }),
+    })),
   ]
 }
 

@@ -1,16 +1,13 @@
 import type { PreviewField } from '../../model/apiView.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { addressOf } from '../anchors.ts'
-import { chainOf, isTrue, textOf } from '../document/document.ts'
+import { isTrue, textOf } from '../document/document.ts'
 import { flatten } from '../schema/flatten.ts'
 import { readSchema } from '../schema/schema.ts'
 import { typeWords } from '../schema/typeWords.ts'
-import { directionOf } from './fieldView.ts'
 import { firstSentence } from './firstSentence.ts'
 import type { PageContext } from './pageContext.ts'
-
-/** Which way a body travels: fields that only the other way has are left out. */
-export type Direction = 'request' | 'response'
+import { type Direction, travels } from './travels.ts'
 
 const MAX_FIELDS = 40
 const MAX_LEVELS = 2
@@ -59,11 +56,6 @@ function inlineFields(page: PageContext, node: YamlNode, direction: Direction, p
   const items = keywords.get('items')
   if (items && !keywords.has('properties')) return inlineFields(page, items, direction, path)
   return keywords.has('properties') ? levelOf(page, node, direction, path) : []
-}
-
-function travels(page: PageContext, node: YamlNode, direction: Direction): boolean {
-  const hidden = direction === 'request' ? 'read-only' : 'write-only'
-  return chainOf(page.document, node).every((each) => directionOf(readSchema(page.document, each).keywords) !== hidden)
 }
 
 const saysItself = (page: PageContext, node: YamlNode, keyword: string): boolean =>

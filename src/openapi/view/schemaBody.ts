@@ -12,6 +12,7 @@ import { bodyNotes } from './bodyNotes.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
 import { fieldView, type Owner, schemaFacts, within } from './fieldView.ts'
 import type { PageContext } from './pageContext.ts'
+import { travels } from './travels.ts'
 
 /** What stands inside a value, when it is described nowhere else; undefined when there is nothing to say. */
 export function innerBody(page: PageContext, node: YamlNode | undefined, owner: Owner): SchemaBody | undefined {
@@ -84,9 +85,9 @@ function fieldsOf(page: PageContext, flat: FlatSchema, cases: Cases[], owner: Ow
   for (const field of cases.flatMap((each) => each.cases.flatMap(({ effect }) => effect.fields))) {
     if (!known.has(field.name) && !conditional.has(field.name)) conditional.set(field.name, field)
   }
-  return [...flat.fields, ...conditional.values()].map((field) =>
-    fieldView(page, field, owner, flat.required.has(field.name)),
-  )
+  return [...flat.fields, ...conditional.values()]
+    .filter(({ node }) => travels(page, node, owner.direction))
+    .map((field) => fieldView(page, field, owner, flat.required.has(field.name)))
 }
 
 function tableOf(page: PageContext, cases: Cases, flat: FlatSchema, owner: Owner): CaseTable | undefined {

@@ -1,8 +1,9 @@
-import type { FieldView, ServerView } from '../../model/apiView.ts'
+import type { FactView, FieldView, ServerView, Words } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, itemsOf, scalarText, textOf } from '../document/document.ts'
 import type { Operation } from '../document/operations.ts'
 import { valueText } from '../schema/factWords.ts'
+import { firstSentence } from './firstSentence.ts'
 import { describe, type PageContext, placeId } from './pageContext.ts'
 
 export function serverViews(page: PageContext): ServerView[] {
@@ -33,6 +34,15 @@ function variableView(page: PageContext, name: string, node: YamlNode, server: s
     origin: undefined,
     body: undefined,
   }
+}
+
+/** The servers of an operation that has its own. */
+export function serverFacts({ servers }: Operation): FactView[] {
+  return itemsOf(servers).map((server) => {
+    const description = firstSentence(textOf(childOf(server, 'description')) ?? '')
+    const url: Words = [{ kind: 'code', text: scalarText(childOf(server, 'url')) ?? '' }]
+    return { label: 'Server', value: description === '' ? url : [...url, ` (${description.replace(/\.$/, '')})`] }
+  })
 }
 
 /** Where the operation is called, with the defaults of variables filled in, without a slash at its end. */
