@@ -28,7 +28,7 @@ const ALLOWED: Record<string, string[]> = {
 
 /** Pure stages compute; only these of Node's own modules do no more than that. */
 const PURE = new Set(['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text'])
-const COMPUTING = ['node:crypto', 'node:path']
+const COMPUTING = ['node:crypto', 'node:path', 'node:vm']
 
 const importsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name]) => name ?? [])

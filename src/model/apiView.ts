@@ -138,7 +138,13 @@ export type PreviewField = {
 }
 
 /** Code with a caption. */
-export type SampleView = { label: string; description: Html | undefined; code: Html }
+export type SampleView = {
+  label: string
+  /** Made from the schema, since the document gives none. */
+  generated: boolean
+  description: Html | undefined
+  code: Html
+}
 
 /** A schema with a name of its own: described once, linked to from everywhere else. */
 export type SchemaView = {

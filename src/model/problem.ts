@@ -24,6 +24,7 @@ export type Rule =
   | 'invalid-yaml'
   | 'invalid-name'
   | 'invalid-spec'
+  | 'example-mismatch'
   | 'invalid-theme'
   | 'ref-outside'
   | 'symlink-outside'

@@ -6,6 +6,7 @@ import type { RenderText } from '../model/richText.ts'
 import type { Href } from '../model/route.ts'
 import type { Variables } from '../model/variables.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
+import { checkExamples } from './checks/checkExamples.ts'
 import { checkOperations } from './checks/checkOperations.ts'
 import { checkReferences } from './checks/checkReferences.ts'
 import { checkSchemas } from './checks/checkSchemas.ts'
@@ -15,6 +16,7 @@ import { openDocument, type SpecDocument } from './document/document.ts'
 import { replaceSpecVariables } from './document/specVariables.ts'
 import { readSpecVersion } from './document/specVersion.ts'
 import { paginate } from './pages/paginate.ts'
+import { createValidator, type Validator } from './samples/validator.ts'
 import { apiParts } from './view/apiParts.ts'
 import { createPageContext } from './view/pageContext.ts'
 
@@ -40,23 +42,29 @@ export async function parseApi(file: SourceFile, options: ApiOptions): Promise<C
   const version = readSpecVersion(root)
   if (!version.value) return { value: undefined, problems: [...problems, ...version.problems] }
   const document = openDocument(root, version.value, written)
-  const faults = await checkDocument(document)
-  const api = apiOf(document, options)
+  const validator = await createValidator(document)
+  const faults = await checkDocument(document, validator)
+  const api = apiOf(document, options, validator)
   return { value: api.value, problems: inOrder([...problems, ...faults, ...api.problems]) }
 }
 
-async function checkDocument(document: SpecDocument): Promise<Problem[]> {
+async function checkDocument(document: SpecDocument, validator: Validator): Promise<Problem[]> {
   return [
     ...(await checkStructure(document.root)),
     ...checkReferences(document),
     ...checkOperations(document),
     ...checkTags(document),
     ...checkSchemas(document),
+    ...checkExamples(document, validator),
   ]
 }
 
-function apiOf(document: SpecDocument, { config, sha256, renderText, contentsFile }: ApiOptions): Checked<Api> {
-  const page = createPageContext(document, renderText)
+function apiOf(
+  document: SpecDocument,
+  { config, sha256, renderText, contentsFile }: ApiOptions,
+  validator: Validator,
+): Checked<Api> {
+  const page = createPageContext(document, renderText, validator)
   const parts = apiParts(page, config)
   const { title, version } = parts.opening.view
   const { references, textLinks: links } = page

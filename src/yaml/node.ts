@@ -37,3 +37,12 @@ export function toValue(node: YamlNode): JsonValue {
   for (const entry of node.entries) value[entry.key] = toValue(entry.value)
   return value
 }
+
+/** A value as a node, as if all of it were written at one place. */
+export function toNode(value: JsonValue, place: Place): YamlNode {
+  if (Array.isArray(value)) return { kind: 'list', place, items: value.map((item) => toNode(item, place)) }
+  if (typeof value !== 'object' || value === null)
+    return { kind: 'scalar', place, value, style: 'plain', textPlace: place }
+  const entries = Object.entries(value).map(([key, item]) => ({ key, keyPlace: place, value: toNode(item, place) }))
+  return { kind: 'map', place, entries }
+}

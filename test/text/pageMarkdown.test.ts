@@ -163,6 +163,18 @@ Request
 curl 'https://api.example.com/offers'
 \`\`\`
 
+Response
+
+**200 Example**
+
+Made from the schema
+
+\`\`\`json
+{
+  "name": "text"
+}
+\`\`\`
+
 ## Schemas
 
 ### Offer

@@ -13,9 +13,9 @@ paths:
       tags: [Offers]
       summary: Change an offer
       parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
-      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Offer' }, example: { a: 1 } } } }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Offer' }, example: { kind: b, a: 1 } } } }
       responses:
-        200: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/Offer' }, example: {} } } }
+        200: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/Offer' }, example: { kind: b } } } }
         400: { description: Bad, content: { application/json: { schema: { type: object, properties: { code: {} } } } } }
 components:
   securitySchemes:

@@ -35,4 +35,9 @@ export function SampleTabs({ samples, group, className = '', leaveOut = '' }: Pr
   )
 }
 
-export const Sample = ({ sample: { code } }: { sample: SampleView }) => <Code html={code} />
+export const Sample = ({ sample: { code, generated } }: { sample: SampleView }) => (
+  <>
+    {generated && <p className="api-generated">Made from the schema</p>}
+    <Code html={code} />
+  </>
+)

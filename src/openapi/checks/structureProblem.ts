@@ -4,6 +4,7 @@ import { didYouMean, nearest } from '../../model/suggestion.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, scalarText } from '../document/document.ts'
 import { pointerOf } from '../document/reference.ts'
+import { kindOf, typesIn } from '../samples/kindWords.ts'
 import { allowedValues, knownKeys, unexpectedKey } from './tellingErrors.ts'
 
 /** The validator's error as a problem at the place that it speaks of. */
@@ -74,23 +75,6 @@ function notPossible(each: ErrorObject, node: YamlNode, where: string): ProblemD
     message: `"${written}" is not a possible value of ${where}`,
     fix: didYouMean(written, values) ?? `write one of ${values.map((value) => `"${value}"`).join(', ')}`,
   }
-}
-
-const KINDS = new Map([
-  ['object', 'a mapping'],
-  ['array', 'a list'],
-  ['string', 'a text'],
-  ['boolean', 'true or false'],
-])
-
-const typesIn = (types: unknown): string =>
-  (Array.isArray(types) ? types : [types]).map((type) => KINDS.get(String(type)) ?? `a ${type}`).join(' or ')
-
-function kindOf(node: YamlNode): string {
-  if (node.kind === 'map') return 'a mapping'
-  if (node.kind === 'list') return 'a list'
-  if (node.value === null) return 'nothing'
-  return typeof node.value === 'string' ? `the text "${node.value}"` : `the ${typeof node.value} ${node.value}`
 }
 
 const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

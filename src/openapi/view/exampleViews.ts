@@ -1,12 +1,27 @@
 import type { SampleView } from '../../model/apiView.ts'
-import { childOf, toValue, type YamlNode } from '../../yaml/node.ts'
+import { childOf, toNode, toValue, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, itemsOf, lookUp, textOf } from '../document/document.ts'
+import { provenSample } from '../samples/provenSample.ts'
 import { jsonText } from '../schema/factWords.ts'
 import { readSchema } from '../schema/schema.ts'
 import { describe, highlight, type PageContext } from './pageContext.ts'
+import type { Direction } from './travels.ts'
 
 /** The value of an example, and what it is called. */
-export type Example = { label: string; node: YamlNode; value: YamlNode; external: boolean }
+export type Example = { label: string; node: YamlNode; value: YamlNode; origin: 'document' | 'elsewhere' | 'schema' }
+
+/** Every example of a body; where the document gives none, one made from its schema. */
+export function bodyExamples(page: PageContext, type: string, media: YamlNode, direction: Direction): Example[] {
+  const given = examplesOf(page, media)
+  const schema = childOf(media, 'schema')
+  if (given.length > 0 || !schema || !isTextual(type)) return given
+  const value = provenSample(page, schema, direction)
+  if (value === undefined) return []
+  return [{ label: 'Example', node: schema, value: toNode(value, schema.place), origin: 'schema' }]
+}
+
+/** Media types of which JSON is the text, or from which a form is made. */
+const isTextual = (type: string): boolean => /[/+]json\b|^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)
 
 /** Every example of a media type: its own, or else those of its schema. */
 export function examplesOf(page: PageContext, media: YamlNode): Example[] {
@@ -15,12 +30,12 @@ export function examplesOf(page: PageContext, media: YamlNode): Example[] {
     const label = textOf(lookUp(document, node, 'summary')) ?? key
     const value = ['value', 'dataValue', 'serializedValue'].map((name) => lookUp(document, node, name)).find(Boolean)
     const address = lookUp(document, node, 'externalValue')
-    if (value) return [{ label, node, value, external: false }]
-    return address ? [{ label, node, value: address, external: true }] : []
+    if (value) return [{ label, node, value, origin: 'document' }]
+    return address ? [{ label, node, value: address, origin: 'elsewhere' }] : []
   })
   if (named.length > 0) return named
   const single = childOf(media, 'example')
-  if (single) return [{ label: 'Example', node: single, value: single, external: false }]
+  if (single) return [{ label: 'Example', node: single, value: single, origin: 'document' }]
   return schemaExamples(page, childOf(media, 'schema'))
 }
 
@@ -38,22 +53,26 @@ export function schemaExamples(page: PageContext, node: YamlNode | undefined): E
     label: values.length === 1 ? 'Example' : `Example ${index + 1}`,
     node: value,
     value,
-    external: false,
+    origin: 'document',
   }))
 }
 
 export function exampleViews(page: PageContext, examples: Example[], mediaType: string, owner: string): SampleView[] {
   return examples.map((example) => ({
     label: example.label,
-    description: describe(page, lookUp(page.document, example.node, 'description'), owner),
+    generated: example.origin === 'schema',
+    description:
+      example.origin === 'schema'
+        ? undefined
+        : describe(page, lookUp(page.document, example.node, 'description'), owner),
     code: highlight(page, exampleText(example), languageOf(mediaType, example.value), example.value.place),
   }))
 }
 
 /** A text is the body as it stands; any other value is written as JSON. */
-export function exampleText({ value }: Example): string {
+export function exampleText({ value, origin }: Example): string {
   const plain = toValue(value)
-  return typeof plain === 'string' ? plain.trimEnd() : jsonText(plain)
+  return typeof plain === 'string' && origin !== 'schema' ? plain.trimEnd() : jsonText(plain)
 }
 
 function languageOf(mediaType: string, value: YamlNode): string {

@@ -5,7 +5,7 @@ import { factsOf } from '../schema/factWords.ts'
 import { readSchema } from '../schema/schema.ts'
 import { typeWords } from '../schema/typeWords.ts'
 import { encodingWords } from './encodingWords.ts'
-import { examplesOf, exampleViews } from './exampleViews.ts'
+import { bodyExamples, exampleViews } from './exampleViews.ts'
 import type { Owner } from './fieldView.ts'
 import type { PageContext } from './pageContext.ts'
 import { previewFields } from './previewFields.ts'
@@ -34,7 +34,12 @@ export function mediaViews(
       encoding: encodingWords(page, media),
       preview: previewFields(page, schema ?? item, direction),
       detail: innerBody(page, schema ?? item, place),
-      examples: exampleViews(page, examplesOf(page, media), type, page.anchors.idOf(place.kind, ...place.path)),
+      examples: exampleViews(
+        page,
+        bodyExamples(page, type, media, direction),
+        type,
+        page.anchors.idOf(place.kind, ...place.path),
+      ),
     }
   })
 }

@@ -2,11 +2,13 @@ import { type Html, html } from '../../model/html.ts'
 import type { Anchor, Link } from '../../model/page.ts'
 import type { Checked, Place, Problem } from '../../model/problem.ts'
 import type { RenderText, RichText } from '../../model/richText.ts'
-import type { YamlNode } from '../../yaml/node.ts'
+import type { JsonValue, YamlNode } from '../../yaml/node.ts'
 import { type AnchorKind, type Anchors, createAnchors } from '../anchors.ts'
 import type { SpecDocument } from '../document/document.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
+import type { Validator } from '../samples/validator.ts'
 import { createSchemaLinks, type SchemaLinks } from '../schema/schemaLinks.ts'
+import type { Direction } from './travels.ts'
 
 /** What the parts of a reference page share while it is put together, and where they leave what they found. */
 export type PageContext = {
@@ -26,11 +28,14 @@ export type PageContext = {
   readonly textIds: Anchor[]
   readonly problems: Problem[]
   readonly rendered: Map<YamlNode, RichText>
+  readonly validator: Validator
+  /** Samples made so far, by schema; undefined for a schema of which none could be made. */
+  readonly samples: Record<Direction, Map<YamlNode, JsonValue | undefined>>
 }
 
 const MANY_OPERATIONS = 100
 
-export function createPageContext(document: SpecDocument, renderText: RenderText): PageContext {
+export function createPageContext(document: SpecDocument, renderText: RenderText, validator: Validator): PageContext {
   const anchors = createAnchors()
   const operations = operationsOf(document)
   return {
@@ -46,6 +51,8 @@ export function createPageContext(document: SpecDocument, renderText: RenderText
     textIds: [],
     problems: [],
     rendered: new Map(),
+    validator,
+    samples: { request: new Map(), response: new Map() },
   }
 }
 

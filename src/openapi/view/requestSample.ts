@@ -3,7 +3,7 @@ import { entriesOf, lookUp } from '../document/document.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Piece, SampleBody, SampleHeader, SampleRequest } from '../snippets/sampleRequest.ts'
 import { credentials, variable } from './credentials.ts'
-import { type Example, examplesOf, exampleText } from './exampleViews.ts'
+import { bodyExamples, type Example, exampleText } from './exampleViews.ts'
 import { formText } from './formText.ts'
 import type { PageContext } from './pageContext.ts'
 import { encodePair, fillPath, pairsIn, type SampleParameter, sampleParameters } from './sampleParameters.ts'
@@ -56,7 +56,7 @@ function sampleBody(page: PageContext, { node, method }: Operation): { type: str
   const content = entriesOf(lookUp(page.document, childOf(node, 'requestBody'), 'content'))
   const entry = content.find(({ key }) => /[/+]json\b/.test(key)) ?? content[0]
   if (!entry) return undefined
-  const example = examplesOf(page, entry.value).find((each) => !each.external)
+  const example = bodyExamples(page, entry.key, entry.value, 'request').find(({ origin }) => origin !== 'elsewhere')
   // Documents made by machines give GET a body that nobody sends.
   if (!example && ['GET', 'HEAD'].includes(method)) return undefined
   return { type: entry.key, body: example ? { text: bodyText(entry.key, example) } : { file: fileFor(entry.key) } }

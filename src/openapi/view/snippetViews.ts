@@ -15,13 +15,19 @@ export function snippetViews(page: PageContext, operation: Operation): SampleVie
     const own = written.find((sample) => sample.label === label)
     // The marks of tokens are most of a snippet's size, and hundreds of operations would have eight each.
     const language = page.large && index > 0 ? 'text' : grammar
-    return { label, description: undefined, code: highlight(page, own?.source ?? write(request), language, place) }
+    return {
+      label,
+      generated: false,
+      description: undefined,
+      code: highlight(page, own?.source ?? write(request), language, place),
+    }
   })
   const others = written.filter(({ label }) => !SNIPPET_LANGUAGES.some((language) => language.label === label))
   return [
     ...generated,
     ...others.map(({ label, language, source }) => ({
       label,
+      generated: false,
       description: undefined,
       code: highlight(page, source, page.large ? 'text' : language, place),
     })),

@@ -59,7 +59,7 @@ test('a body without an example comes from a file', async () => {
 paths:
   /a:
     post:
-      requestBody: { content: { application/json: { schema: { type: object } } } }
+      requestBody: { content: { application/json: { schema: { type: string, pattern: '(?=x)[^y]+' } } } }
       responses: { 200: { description: Fine } }
 `),
   ).toEqual([

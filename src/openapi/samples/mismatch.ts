@@ -1,0 +1,70 @@
+import type { ErrorObject } from 'ajv'
+import { type Problem, warning } from '../../model/problem.ts'
+import { didYouMean } from '../../model/suggestion.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, scalarText } from '../document/document.ts'
+import { pointerOf } from '../document/reference.ts'
+import { kindOf, typesIn } from './kindWords.ts'
+
+/** What is wrong with an example, at the value that is wrong. `what` names the whole, as in "the example". */
+export function mismatch(example: YamlNode, errors: ErrorObject[], what: string): Problem {
+  // Alternatives report what each of them wants, then the choice; the choice is what can be said for certain.
+  const last = errors.at(-1)
+  const error = last && ['oneOf', 'anyOf', 'if'].includes(last.keyword) && errors.length > 2 ? last : errors[0]
+  if (!error) throw new Error('an example without errors is no mismatch')
+  const { node, name } = nodeAlong(example, pointerOf(`#${error.instancePath}`) ?? [], what)
+  const key = textParameter(error, 'additionalProperty') ?? textParameter(error, 'unevaluatedProperty')
+  const place = entriesOf(node).find((entry) => entry.key === key)?.keyPlace ?? node.place
+  return warning('example-mismatch', place, describe(error, node, name, key))
+}
+
+function nodeAlong(root: YamlNode, pointer: string[], what: string): { node: YamlNode; name: string } {
+  let node = root
+  let name = what
+  for (const key of pointer) {
+    const child = childOf(node, key)
+    if (!child) break
+    name = node.kind === 'list' ? `item ${Number(key) + 1} of ${name}` : `"${key}"`
+    node = child
+  }
+  return { node, name }
+}
+
+const textParameter = ({ params }: ErrorObject, key: string): string | undefined => {
+  const value: unknown = params[key]
+  return typeof value === 'string' ? value : undefined
+}
+
+function describe(error: ErrorObject, node: YamlNode, name: string, key: string | undefined) {
+  switch (error.keyword) {
+    case 'required': {
+      const missing = String(error.params['missingProperty'])
+      return { message: `"${missing}" is missing in ${name}`, fix: `add "${missing}", or do not require it` }
+    }
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return { message: `"${key}" is not allowed in ${name}`, fix: `remove it, or add it to the schema` }
+    case 'type':
+      return { message: `${name} must be ${typesIn(error.params['type'])}, not ${kindOf(node)}` }
+    case 'enum': {
+      const listed: unknown = error.params['allowedValues']
+      const values = Array.isArray(listed) ? listed.map(String) : []
+      const written = scalarText(node) ?? kindOf(node)
+      const fix = didYouMean(written, values) ?? `write one of ${values.map((value) => `"${value}"`).join(', ')}`
+      return { message: `"${written}" is not a possible value of ${name}`, fix }
+    }
+    case 'const':
+      return { message: `${name} must be ${JSON.stringify(error.params['allowedValue'])}` }
+    case 'format':
+      return { message: `${name} is not a valid ${String(error.params['format'])}` }
+    case 'pattern':
+      return { message: `${name} does not match the pattern ${String(error.params['pattern'])}` }
+    case 'oneOf':
+    case 'anyOf':
+      return { message: `${name} follows none of the alternatives${error.params['passingSchemas'] ? ' alone' : ''}` }
+    case 'false schema':
+      return { message: `${name} is not allowed here` }
+    default:
+      return { message: `${name} ${error.message ?? 'does not follow the schema'}` }
+  }
+}

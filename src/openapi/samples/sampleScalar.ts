@@ -1,0 +1,80 @@
+import type { YamlNode } from '../../yaml/node.ts'
+import { textOf } from '../document/document.ts'
+import type { Keywords } from '../schema/schema.ts'
+
+// Names and numbers that are kept free for examples: RFC 2606, RFC 5737, RFC 3849.
+const FORMATS = new Map([
+  ['date-time', '2026-01-31T09:30:00Z'],
+  ['date', '2026-01-31'],
+  ['time', '09:30:00Z'],
+  ['duration', 'P1D'],
+  ['email', 'someone@example.com'],
+  ['idn-email', 'someone@example.com'],
+  ['hostname', 'www.example.com'],
+  ['idn-hostname', 'www.example.com'],
+  ['ipv4', '192.0.2.1'],
+  ['ipv6', '2001:db8::1'],
+  ['uri', 'https://www.example.com/'],
+  ['uri-reference', '/path'],
+  ['uri-template', '/path/{name}'],
+  ['iri', 'https://www.example.com/'],
+  ['uuid', '3f2a1c9e-5b7d-4e8f-9a6b-0c1d2e3f4a5b'],
+  ['json-pointer', '/name'],
+  ['regex', '^[a-z]+$'],
+])
+
+const WORD = 'text'
+
+/** A text of the right format and length; undefined for one that only a pattern describes. */
+export function sampleText(keywords: Keywords): string | undefined {
+  const format = FORMATS.get(textOf(keywords.get('format')) ?? '')
+  if (format !== undefined) return format
+  if (textOf(keywords.get('contentEncoding')) === 'base64') return 'dGV4dA=='
+  if (keywords.has('contentMediaType')) return undefined
+  const pattern = textOf(keywords.get('pattern'))
+  if (pattern !== undefined) return simpleMatch(pattern)
+  const least = numberIn(keywords.get('minLength')) ?? 0
+  const most = numberIn(keywords.get('maxLength')) ?? Number.POSITIVE_INFINITY
+  if (least > 1000) return undefined
+  return WORD.repeat(Math.ceil(Math.max(least, 1) / WORD.length)).slice(0, Math.max(least, Math.min(WORD.length, most)))
+}
+
+const CLASSES: [RegExp, string][] = [
+  [/^(?:\\d|\[0-9\])/, '1'],
+  [/^\[A-Z0-9\]/, 'A'],
+  [/^\[(?:A-Z|A-Za-z|a-zA-Z|A-Za-z0-9|a-zA-Z0-9)[^\]]*\]/, 'A'],
+  [/^(?:\[a-z[^\]]*\]|\\w|\.)/, 'a'],
+  [/^\\([.\-/+])/, ''],
+  [/^[A-Za-z0-9_: -]/, ''],
+]
+
+/** For patterns that are a row of character classes with counts, such as `^[A-Z]{3}-\d+$`; undefined for any other. */
+function simpleMatch(pattern: string): string | undefined {
+  let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')
+  let text = ''
+  while (rest !== '') {
+    const found = CLASSES.map(([expression, character]) => ({ match: expression.exec(rest), character })).find(
+      ({ match }) => match,
+    )
+    if (!found?.match) return undefined
+    const [written] = found.match
+    const count = /^(?:\{(\d{1,2})(?:,\d*)?\}|[+*?])?/.exec(rest.slice(written.length)) ?? ['']
+    text += (found.character || written.replace('\\', '')).repeat(Number(count[1] ?? 1))
+    rest = rest.slice(written.length + count[0].length)
+  }
+  return text
+}
+
+/** The smallest number that the limits allow, or 1. */
+export function sampleNumber(keywords: Keywords, type: string): number {
+  const step = numberIn(keywords.get('multipleOf')) ?? 1
+  const above = numberIn(keywords.get('exclusiveMinimum'))
+  const least = numberIn(keywords.get('minimum')) ?? (above === undefined ? undefined : above + step)
+  const most = numberIn(keywords.get('maximum')) ?? numberIn(keywords.get('exclusiveMaximum'))
+  const start = least ?? (most !== undefined && most < 1 ? most - step : 1)
+  const value = step > 1 ? Math.ceil(start / step) * step : start
+  return type === 'integer' ? Math.ceil(value) : value
+}
+
+const numberIn = (node: YamlNode | undefined): number | undefined =>
+  node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined
