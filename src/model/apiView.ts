@@ -204,7 +204,7 @@ export type OptionView = {
 }
 
 /** What a field's value means for the other fields: a column for every value, a row for every other field. */
-export type CaseTable = { field: string; cases: string[]; rows: CaseRow[] }
+export type CaseTable = { field: string; cases: string[]; rows: CaseRow[]; examples: SampleView[] }
 export type CaseRow = { field: string; href: string | undefined; cells: string[] }
 
 /** A rule that no table can show: when something is so, what must hold, and what must otherwise. */

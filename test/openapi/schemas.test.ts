@@ -183,8 +183,9 @@ test('alternatives that only require fields are a sentence', async () => {
     'b: string',
     'c: string',
     'At least one of these is required: `a` or `b` with `c`',
-    'With `a` also required: `b`',
     'Must not hold: `c` is required',
+    'a | given | not given',
+    'b | required | allowed',
   ])
 })
 

@@ -1,47 +1,60 @@
 import type { CaseTable } from '../../src/model/apiView.ts'
+import { SampleTabs } from './SampleTabs.tsx'
 
 /** What the value of one field means for the others, at a glance. */
 export function CaseTables({ tables }: { tables: CaseTable[] }) {
   return tables.map((table) => <Table key={table.field} table={table} />)
 }
 
-function Table({ table: { field, cases, rows } }: { table: CaseTable }) {
+function Table({ table: { field, cases, rows, examples } }: { table: CaseTable }) {
   return (
-    <div className="table-scroll api-cases">
-      <table>
-        <caption>
-          What <code>{field}</code> decides
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              When <code>{field}</code> is
-            </th>
-            {cases.map((value) => (
-              <th key={value} scope="col">
-                <code>{value}</code>
+    <>
+      <div className="table-scroll api-cases">
+        <table>
+          <caption>
+            What <code>{field}</code> decides
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                When <code>{field}</code> is
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.field}>
-              <th scope="row">
-                <a href={row.href}>
-                  <code>{row.field}</code>
-                </a>
-              </th>
-              {row.cells.map((cell, index) => (
-                <td key={cases[index]} className={classOf(cell)}>
-                  {cell}
-                </td>
+              {cases.map((value) => (
+                <th key={value} scope="col">
+                  <code>{value}</code>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.field}>
+                <th scope="row">
+                  {row.href === undefined ? (
+                    <code>{row.field}</code>
+                  ) : (
+                    <a href={row.href}>
+                      <code>{row.field}</code>
+                    </a>
+                  )}
+                </th>
+                {row.cells.map((cell, index) => (
+                  <td key={cases[index]} className={classOf(cell)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {examples.length > 0 && (
+        <details className="api-fold">
+          <summary>An example of each</summary>
+          <SampleTabs samples={examples} />
+        </details>
+      )}
+    </>
   )
 }
 

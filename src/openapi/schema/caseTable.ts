@@ -3,12 +3,15 @@ import type { Cases } from './cases.ts'
 import type { Effect } from './effect.ts'
 import type { FlatSchema } from './flatten.ts'
 
+// A longer table is no glance.
+const MAX_ROWS = 25
+
 /** "When priceType is fixed | range | no_price", by field. Undefined when it says the same in every case. */
 export function caseTable(
-  { field: deciding, cases }: Cases,
+  { field: deciding, cases, decidedBy }: Cases,
   flat: FlatSchema,
   hrefOf: (field: string) => string,
-): CaseTable | undefined {
+): Omit<CaseTable, 'examples'> | undefined {
   const known = new Set(flat.fields.map(({ name }) => name))
   const rows = namesIn(
     cases.map(({ effect }) => effect),
@@ -17,11 +20,14 @@ export function caseTable(
     .filter((name) => name !== deciding)
     .map((name) => ({
       field: name,
-      href: hrefOf(name),
+      // What only a schema with a name has is described there.
+      href: decidedBy !== 'schema' || known.has(name) ? hrefOf(name) : undefined,
       cells: cases.map(({ effect }) => cell(name, effect, flat.required.has(name), known.has(name))),
     }))
     .filter(({ cells }) => new Set(cells).size > 1)
-  return rows.length === 0 ? undefined : { field: deciding, cases: cases.map(({ value }) => value), rows }
+  return rows.length === 0 || rows.length > MAX_ROWS
+    ? undefined
+    : { field: deciding, cases: cases.map(({ value }) => value), rows }
 }
 
 /** The fields that any case speaks of, in the order in which the schema has them. */

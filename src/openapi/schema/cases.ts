@@ -1,11 +1,18 @@
-import { itemsOf, type SpecDocument } from '../document/document.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, itemsOf, type SpecDocument, textOf } from '../document/document.ts'
+import { schemaNameIn } from '../document/reference.ts'
 import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
 import { valueText } from './factWords.ts'
 import type { Alternatives, FlatSchema } from './flatten.ts'
 import { readSchema, type Schema } from './schema.ts'
 
 /** A field whose value decides over others, and what each of its values means for them. */
-export type Cases = { field: string; cases: Case[] }
+export type Cases = {
+  field: string
+  cases: Case[]
+  /** By what the field decides: its value, which of several schemas with names it selects, or that it is there. */
+  decidedBy: 'value' | 'schema' | 'presence'
+}
 export type Case = { value: string; effect: Effect }
 
 export const OTHERWISE = 'otherwise'
@@ -19,7 +26,37 @@ export function casesOfAlternatives(document: SpecDocument, { schemas }: Alterna
   const field = [...(effects[0]?.values.keys() ?? [])].find((name) => tellsApart(effects, name))
   if (field === undefined) return undefined
   const cases = effects.flatMap((effect) => (effect.values.get(field) ?? []).map((value) => ({ value, effect })))
-  return { field, cases }
+  return { field, cases, decidedBy: 'value' }
+}
+
+// A wider table helps nobody.
+const MAX_COLUMNS = 6
+
+/** Alternatives with names of which a discriminator selects one, as far as their fields differ. */
+export function casesOfSchemas(document: SpecDocument, alternatives: Alternatives): Cases | undefined {
+  const { schemas, discriminator } = alternatives
+  const field = textOf(childOf(discriminator, 'propertyName'))
+  if (field === undefined || schemas.length < 2 || schemas.length > MAX_COLUMNS) return undefined
+  const cases = schemas.flatMap((node): Case[] => {
+    const value = discriminatorValue(document, node, discriminator)
+    return value === undefined ? [] : [{ value, effect: effectOf(document, node) }]
+  })
+  return cases.length === schemas.length ? { field, cases, decidedBy: 'schema' } : undefined
+}
+
+/** The values from the mapping; without one, the schema's name is the value. */
+export function discriminatorValue(
+  document: SpecDocument,
+  node: YamlNode,
+  discriminator: YamlNode | undefined,
+): string | undefined {
+  const { reference } = readSchema(document, node)
+  if (reference === undefined) return undefined
+  const name = schemaNameIn(reference)
+  const mapped = entriesOf(childOf(discriminator, 'mapping')).filter(({ value }) =>
+    [reference, name].includes(textOf(value)),
+  )
+  return mapped.length > 0 ? mapped.map(({ key }) => key).join(', ') : name
 }
 
 function tellsApart(effects: Effect[], field: string): boolean {
@@ -37,7 +74,11 @@ export function casesOfConditions(document: SpecDocument, flat: FlatSchema): { c
     const mentioned = about.flatMap(({ question }) => question.values)
     const values = [...new Set([...possibleValues(document, flat, field), ...mentioned])]
     const columns = possibleValues(document, flat, field).length > 0 ? values : [...values, OTHERWISE]
-    return { field, cases: columns.map((value) => ({ value, effect: effectFor(document, about, value) })) }
+    return {
+      field,
+      cases: columns.map((value) => ({ value, effect: effectFor(document, about, value) })),
+      decidedBy: 'value' as const,
+    }
   })
   return { cases, rest: asked.flatMap(({ schema, question }) => (question ? [] : [schema])) }
 }
@@ -68,7 +109,7 @@ function effectFor(document: SpecDocument, about: { schema: Schema; question: Qu
     .reduce(both, NO_EFFECT)
 }
 
-const both = (a: Effect, b: Effect): Effect => ({
+export const both = (a: Effect, b: Effect): Effect => ({
   required: new Set([...a.required, ...b.required]),
   forbidden: new Set([...a.forbidden, ...b.forbidden]),
   values: new Map([...a.values, ...b.values]),

@@ -8,10 +8,9 @@ import { typeWords } from './typeWords.ts'
 const code = (text: string): Words => [{ kind: 'code', text }]
 
 /** A value as it is written in JSON, a text without its quotes. */
-export function valueText(node: YamlNode): string {
-  const value = toValue(node)
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+export const valueText = (node: YamlNode): string => textOfValue(toValue(node))
+
+export const textOfValue = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Limits, defaults and examples of a value in plain words, in a fixed order. */
 export function factsOf(links: SchemaLinks, keywords: Keywords): FactView[] {

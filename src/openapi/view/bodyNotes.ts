@@ -1,6 +1,6 @@
 import type { Words } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, isTrue, itemsOf, textOf } from '../document/document.ts'
+import { entriesOf, isTrue, itemsOf } from '../document/document.ts'
 import { demands } from '../schema/conditionWords.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
 import { listWords, typeWords } from '../schema/typeWords.ts'
@@ -13,11 +13,6 @@ export function bodyNotes(page: PageContext, { keywords, forbidden, cut }: FlatS
   const others = keywords.get('additionalProperties') ?? keywords.get('unevaluatedProperties')
   if (others?.kind === 'scalar' && others.value === false) notes.push(['No other fields are allowed.'])
   if (isTrue(others)) notes.push(['Other fields are allowed.'])
-  for (const { key, value } of entriesOf(keywords.get('dependentRequired'))) {
-    const names = itemsOf(value).map((name): Words => [{ kind: 'code', text: textOf(name) ?? '' }])
-    if (names.length > 0)
-      notes.push(['With ', { kind: 'code', text: key }, ' also required: ', ...listWords(names, ' and ')])
-  }
   for (const [index, each] of itemsOf(keywords.get('prefixItems')).entries()) {
     notes.push([`Item ${index + 1}: `, ...typeWords(page.links, each)])
   }

@@ -1,7 +1,7 @@
 import type { ChoicesView, OptionView } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, textOf } from '../document/document.ts'
-import { schemaNameIn } from '../document/reference.ts'
+import { textOf } from '../document/document.ts'
+import { discriminatorValue } from '../schema/cases.ts'
 import type { Alternatives } from '../schema/flatten.ts'
 import { readSchema } from '../schema/schema.ts'
 import { linkToSchema } from '../schema/schemaLinks.ts'
@@ -20,22 +20,12 @@ export function choicesView(
   const options = schemas.map((node, index) => optionView(page, node, index, within(owner, String(index + 1))))
   if (property === undefined) return { title, options }
   const selected = options.map((option, index): OptionView => {
-    const value = discriminatorValue(page, schemas[index], discriminator)
+    const node = schemas[index]
+    const value = node && discriminatorValue(page.document, node, discriminator)
     if (value === undefined) return option
     return { ...option, when: ['when ', { kind: 'code', text: property }, ' is ', { kind: 'code', text: value }] }
   })
   return { title, options: selected }
-}
-
-/** The value from the mapping; without one, the schema's name is the value. */
-function discriminatorValue(page: PageContext, node: YamlNode | undefined, discriminator: YamlNode | undefined) {
-  const reference = node && readSchema(page.document, node).reference
-  if (reference === undefined) return undefined
-  const name = schemaNameIn(reference)
-  const mapped = entriesOf(childOf(discriminator, 'mapping')).filter(({ value }) =>
-    [reference, name].includes(textOf(value)),
-  )
-  return mapped.length > 0 ? mapped.map(({ key }) => key).join(', ') : name
 }
 
 function optionView(page: PageContext, node: YamlNode, index: number, owner: Owner): OptionView {

@@ -2,13 +2,15 @@ import type { CaseTable, ConditionView, FieldView, SchemaBody, Words } from '../
 import type { YamlNode } from '../../yaml/node.ts'
 import { addressOf } from '../anchors.ts'
 import { entriesOf, itemsOf } from '../document/document.ts'
-import { type Cases, casesOfAlternatives, casesOfConditions } from '../schema/cases.ts'
+import { type Cases, casesOfAlternatives, casesOfConditions, casesOfSchemas } from '../schema/cases.ts'
 import { caseTable } from '../schema/caseTable.ts'
 import { conditionView, requiredOneOf } from '../schema/conditionWords.ts'
+import { casesOfDependents } from '../schema/dependentCases.ts'
 import { type Alternatives, type FlatField, type FlatSchema, flatten } from '../schema/flatten.ts'
 import { readSchema, type Schema } from '../schema/schema.ts'
 import { valueViews } from '../schema/valueViews.ts'
 import { bodyNotes } from './bodyNotes.ts'
+import { caseExamples } from './caseExamples.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
 import { fieldView, type Owner, schemaFacts, within } from './fieldView.ts'
 import type { PageContext } from './pageContext.ts'
@@ -47,12 +49,12 @@ export function schemaBody(page: PageContext, node: YamlNode, owner: Owner): Sch
   const flat = flatten(page.document, node)
   const { decided, choices, notes } = sortAlternatives(page, flat)
   const { cases, rest } = casesOfConditions(page.document, flat)
-  const all = [...decided, ...cases]
+  const all = [...decided, ...cases, ...casesOfDependents(page.document, flat)]
   return {
     fields: [...fieldsOf(page, flat, all, owner), ...otherFields(page, flat, owner)],
     notes: [...notes, ...bodyNotes(page, flat)],
     choices: choices.map((each) => choicesView(page, each, owner)).filter(saysMoreThanItsType),
-    cases: all.flatMap((each) => tableOf(page, each, flat, owner) ?? []),
+    cases: all.flatMap((each) => tableOf(page, node, each, flat, owner) ?? []),
     conditions: rest.map((schema): ConditionView => conditionView(page.links, schema)),
   }
 }
@@ -65,6 +67,8 @@ function sortAlternatives(page: PageContext, flat: FlatSchema) {
   for (const each of flat.alternatives) {
     const cases = casesOfAlternatives(page.document, each)
     const note = cases ? undefined : requiredOneOf(each, page.links)
+    const bySchema = cases ? undefined : casesOfSchemas(page.document, each)
+    if (bySchema) decided.push(bySchema)
     if (cases) decided.push(cases)
     else if (note) notes.push(note)
     else if (!areConstants(each)) choices.push(each)
@@ -82,7 +86,8 @@ const areConstants = ({ kind, schemas }: Alternatives): boolean => {
 function fieldsOf(page: PageContext, flat: FlatSchema, cases: Cases[], owner: Owner): FieldView[] {
   const known = new Set(flat.fields.map(({ name }) => name))
   const conditional = new Map<string, FlatField>()
-  for (const field of cases.flatMap((each) => each.cases.flatMap(({ effect }) => effect.fields))) {
+  const told = cases.filter(({ decidedBy }) => decidedBy !== 'schema')
+  for (const field of told.flatMap((each) => each.cases.flatMap(({ effect }) => effect.fields))) {
     if (!known.has(field.name) && !conditional.has(field.name)) conditional.set(field.name, field)
   }
   return [...flat.fields, ...conditional.values()]
@@ -90,8 +95,16 @@ function fieldsOf(page: PageContext, flat: FlatSchema, cases: Cases[], owner: Ow
     .map((field) => fieldView(page, field, owner, flat.required.has(field.name)))
 }
 
-function tableOf(page: PageContext, cases: Cases, flat: FlatSchema, owner: Owner): CaseTable | undefined {
-  return caseTable(cases, flat, (field) => addressOf(page.anchors.idOf(owner.kind, ...owner.path, field)))
+function tableOf(
+  page: PageContext,
+  node: YamlNode,
+  cases: Cases,
+  flat: FlatSchema,
+  owner: Owner,
+): CaseTable | undefined {
+  const table = caseTable(cases, flat, (field) => addressOf(page.anchors.idOf(owner.kind, ...owner.path, field)))
+  const id = page.anchors.idOf(owner.kind, ...owner.path)
+  return table && { ...table, examples: page.large ? [] : caseExamples(page, node, flat, cases, id) }
 }
 
 /** Fields whose names the schema leaves open. */
