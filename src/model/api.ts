@@ -8,7 +8,7 @@ export type Api = {
   config: ApiConfig
   title: string
   version: string
-  /** SHA-256 of the document's bytes, hexadecimal. */
+  /** SHA-256 of the text of all its files, hexadecimal. */
   sha256: string
   /**
    * The id of every element that a text can name after `api:`: operation ids, `POST /subscription`, schemas

@@ -15,6 +15,8 @@ import { checkTags } from './checks/checkTags.ts'
 import { openDocument, type SpecDocument } from './document/document.ts'
 import { replaceSpecVariables } from './document/specVariables.ts'
 import { readSpecVersion } from './document/specVersion.ts'
+import { bundleFiles } from './files/bundleFiles.ts'
+import type { ReadFile } from './files/documentFiles.ts'
 import { paginate } from './pages/paginate.ts'
 import { createValidator, type Validator } from './samples/validator.ts'
 import { apiParts } from './view/apiParts.ts'
@@ -25,8 +27,10 @@ export type ApiOptions = {
   variables: Variables
   /** Renders the descriptions, and code as fenced blocks. */
   renderText: RenderText
-  /** SHA-256 of the document's bytes, hexadecimal. */
-  sha256: string
+  /** Any other file of the site. */
+  readFile: ReadFile
+  /** Of texts, hexadecimal. */
+  sha256(texts: string[]): string
   /** Where the contents of all pages will be found, if there are several. */
   contentsFile: Href
 }
@@ -38,13 +42,18 @@ export type ApiOptions = {
 export async function parseApi(file: SourceFile, options: ApiOptions): Promise<Checked<Api | undefined>> {
   const yaml = parseYaml(file)
   if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }
-  const { root, written, problems } = replaceSpecVariables(yaml.value, options.variables)
+  const bundled = bundleFiles(yaml.value, options.readFile)
+  const { files } = bundled.value
+  const replaced = replaceSpecVariables(bundled.value.root, options.variables)
+  const { root, written } = replaced
+  const problems = [...bundled.problems, ...replaced.problems]
   const version = readSpecVersion(root)
   if (!version.value) return { value: undefined, problems: [...problems, ...version.problems] }
   const document = openDocument(root, version.value, written)
   const validator = await createValidator(document)
   const faults = await checkDocument(document, validator)
-  const api = apiOf(document, options, validator)
+  const sha256 = options.sha256([file, ...files].map(({ text }) => text))
+  const api = apiOf(document, options, validator, sha256)
   return { value: api.value, problems: inOrder([...problems, ...faults, ...api.problems]) }
 }
 
@@ -61,8 +70,9 @@ async function checkDocument(document: SpecDocument, validator: Validator): Prom
 
 function apiOf(
   document: SpecDocument,
-  { config, sha256, renderText, contentsFile }: ApiOptions,
+  { config, renderText, contentsFile }: ApiOptions,
   validator: Validator,
+  sha256: string,
 ): Checked<Api> {
   const page = createPageContext(document, renderText, validator)
   const parts = apiParts(page, config)

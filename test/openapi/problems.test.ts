@@ -127,11 +127,11 @@ test('a reference leads to something inside the document', async () => {
     D: { $ref: '#/components/schemas/E' }
     E: { $ref: '#/components/schemas/D' }
 `
-  const outside = 'copy what it names into this document, under "components", and refer to it as "#/components/…"'
+  const outside = 'copy what it names into the folder of the document, and refer to it by a relative path'
   expect(await report(text)).toEqual([
     '6:16 warning invalid-spec: "#/components/schemas/Ofer" does not exist in this document\n' +
       '  fix: did you mean "#/components/schemas/Offer"?',
-    `7:16 error ref-outside: "./other.yaml#/Offer" leads to another file\n  fix: ${outside}`,
+    '7:16 warning invalid-spec: "./other.yaml#/Offer" leads to "openapi/other.yaml", which is not there',
     `8:16 error ref-outside: "https://example.com/offer.json" leads to another address\n  fix: ${outside}`,
     '9:16 warning invalid-spec: "#/components/schemas/E" leads back to itself through references alone\n' +
       '  fix: write out what one of them stands for',

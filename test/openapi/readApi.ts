@@ -24,6 +24,7 @@ export const readApi = (text: string, renderText?: RenderText): Promise<Checked<
 export async function readDocument(
   text: string,
   renderText: RenderText = paragraph,
+  files: Record<string, string> = {},
 ): Promise<Checked<ReadApi | undefined>> {
   const path = sourcePath('openapi/test.yaml')
   const { value, problems } = await parseApi(
@@ -38,7 +39,8 @@ export async function readDocument(
       },
       variables: new Map([['product', 'Acme']]),
       renderText,
-      sha256: '0'.repeat(64),
+      sha256: () => '0'.repeat(64),
+      readFile: (name) => (files[name] === undefined ? undefined : { path: name, text: files[name] }),
       contentsFile: fileHref('api/contents.json', { baseUrl: '/', trailingSlash: true }),
     },
   )

@@ -21,20 +21,10 @@ function judge(document: SpecDocument, node: YamlNode): Problem | undefined {
   const place = childOf(node, '$ref')?.place
   const reference = referenceIn(node)
   if (!place || reference === undefined) return undefined
-  if (!reference.startsWith('#')) return leadsOutside(reference, place)
   if (!document.find(reference)) return leadsNowhere(document, reference, place)
   const chain = chainOf(document, node)
   if (chain.length === MAX_CHAIN) return tooLong(reference, place)
   return referenceIn(chain.at(-1)) === undefined ? undefined : leadsBack(reference, place)
-}
-
-function leadsOutside(reference: string, place: Place): Problem {
-  const where = /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference) ? 'to another address' : 'to another file'
-  return error('ref-outside', place, {
-    message: `"${reference}" leads ${where}`,
-    fix: 'copy what it names into this document, under "components", and refer to it as "#/components/…"',
-    target: reference,
-  })
 }
 
 function leadsNowhere(document: SpecDocument, reference: string, place: Place): Problem {
