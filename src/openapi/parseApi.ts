@@ -19,6 +19,8 @@ import { bundleFiles } from './files/bundleFiles.ts'
 import type { ReadFile } from './files/documentFiles.ts'
 import { paginate } from './pages/paginate.ts'
 import { createValidator, type Validator } from './samples/validator.ts'
+import { asWritten } from './swagger/asWritten.ts'
+import { upgradeSwagger } from './swagger/upgradeSwagger.ts'
 import { apiParts } from './view/apiParts.ts'
 import { createPageContext } from './view/pageContext.ts'
 
@@ -49,17 +51,22 @@ export async function parseApi(file: SourceFile, options: ApiOptions): Promise<C
   const problems = [...bundled.problems, ...replaced.problems]
   const version = readSpecVersion(root)
   if (!version.value) return { value: undefined, problems: [...problems, ...version.problems] }
-  const document = openDocument(root, version.value, written)
+  const document =
+    version.value === '2.0'
+      ? openDocument(upgradeSwagger(root), '3.0', written)
+      : openDocument(root, version.value, written)
+  // What the writer wrote is judged, not what was made of it.
+  const structure = await checkStructure(version.value === '2.0' ? yaml.value : root)
   const validator = await createValidator(document)
-  const faults = await checkDocument(document, validator)
+  const faults = [...structure, ...checkDocument(document, validator)]
   const sha256 = options.sha256([file, ...files].map(({ text }) => text))
   const api = apiOf(document, options, validator, sha256)
-  return { value: api.value, problems: inOrder([...problems, ...faults, ...api.problems]) }
+  const all = [...problems, ...faults, ...api.problems]
+  return { value: api.value, problems: inOrder(version.value === '2.0' ? all.map(asWritten) : all) }
 }
 
-async function checkDocument(document: SpecDocument, validator: Validator): Promise<Problem[]> {
+function checkDocument(document: SpecDocument, validator: Validator): Problem[] {
   return [
-    ...(await checkStructure(document.root)),
     ...checkReferences(document),
     ...checkOperations(document),
     ...checkTags(document),

@@ -9,11 +9,15 @@ test.each([
   ['', 'the file is empty', 'begin an OpenAPI document with "openapi: 3.1.0"'],
   ['openap: 3.1.0', 'this is not an OpenAPI document: "openapi" is missing', 'rename "openap" to "openapi"'],
   ['- openapi', 'this is not an OpenAPI document: "openapi" is missing', 'begin it with "openapi: 3.1.0"'],
-  ['swagger: "2.0"', 'this is a Swagger 2.0 document', 'convert it to OpenAPI 3.1'],
+  [
+    'swagger: "1.2"',
+    'Swagger "1.2" cannot be read',
+    'convert the document to OpenAPI 3.1; of Swagger only "2.0" is read',
+  ],
   [
     'openapi: 4.0.0',
     '"4.0.0" is not a version of OpenAPI that can be read',
-    'write the document in OpenAPI 3.0 or 3.1, and say so: "openapi: 3.1.0"',
+    'write the document in OpenAPI 3.0, 3.1 or 3.2, and say so: "openapi: 3.1.0"',
   ],
   ['openapi: 3.1', 'the version of OpenAPI has three numbers', 'write "openapi: 3.0.3" or "openapi: 3.1.0"'],
 ])('%j is refused as a whole', async (text, message, fix) => {

@@ -5,11 +5,16 @@ import { scalarText } from './document.ts'
 
 export type SpecVersion = '3.0' | '3.1' | '3.2'
 
+/** Swagger is what OpenAPI was called before 3.0; such a document is upgraded once it is read. */
+export type WrittenVersion = SpecVersion | '2.0'
+
 const VERSIONS: SpecVersion[] = ['3.0', '3.1', '3.2']
 
 /** The version of OpenAPI that a document is written in; undefined, with a problem, when we cannot read it. */
-export function readSpecVersion(root: YamlNode): Checked<SpecVersion | undefined> {
+export function readSpecVersion(root: YamlNode): Checked<WrittenVersion | undefined> {
   const node = childOf(root, 'openapi')
+  const swagger = childOf(root, 'swagger')
+  if (!node && swagger) return readSwaggerVersion(swagger)
   if (!node) return { value: undefined, problems: [notOpenApi(root)] }
   const written = scalarText(node) ?? ''
   if (node.kind === 'scalar' && typeof node.value === 'number') return { value: undefined, problems: [aNumber(node)] }
@@ -17,7 +22,18 @@ export function readSpecVersion(root: YamlNode): Checked<SpecVersion | undefined
   if (version) return { value: version, problems: [] }
   const problem = error('invalid-spec', node.place, {
     message: `"${written}" is not a version of OpenAPI that can be read`,
-    fix: 'write the document in OpenAPI 3.0 or 3.1, and say so: "openapi: 3.1.0"',
+    fix: 'write the document in OpenAPI 3.0, 3.1 or 3.2, and say so: "openapi: 3.1.0"',
+  })
+  return { value: undefined, problems: [problem] }
+}
+
+function readSwaggerVersion(node: YamlNode): Checked<WrittenVersion | undefined> {
+  const written = scalarText(node) ?? ''
+  // Without quotes it is the number 2 in YAML.
+  if (written === '2.0' || written === '2') return { value: '2.0', problems: [] }
+  const problem = error('invalid-spec', node.place, {
+    message: `Swagger "${written}" cannot be read`,
+    fix: 'convert the document to OpenAPI 3.1; of Swagger only "2.0" is read',
   })
   return { value: undefined, problems: [problem] }
 }
@@ -30,12 +46,6 @@ function aNumber({ place }: YamlNode): Problem {
 }
 
 function notOpenApi(root: YamlNode): Problem {
-  if (childOf(root, 'swagger')) {
-    return error('invalid-spec', childOf(root, 'swagger')?.place ?? root.place, {
-      message: 'this is a Swagger 2.0 document',
-      fix: 'convert it to OpenAPI 3.1',
-    })
-  }
   const keys = root.kind === 'map' ? root.entries.map((entry) => entry.key) : []
   const misspelt = keys.find((key) => didYouMean(key, ['openapi']) !== undefined)
   return error('invalid-spec', root.place, {

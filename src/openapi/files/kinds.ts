@@ -25,7 +25,7 @@ const INSIDE_SCHEMA: Record<string, Room | undefined> = {
 const ANYWHERE: Record<string, Room | undefined> = {
   ...one('schemas', 'schema', 'itemSchema'),
   ...one('requestBodies', 'requestBody'),
-  ...each('schemas', 'schemas'),
+  ...each('schemas', 'schemas', 'definitions'),
   ...each('parameters', 'parameters'),
   ...each('responses', 'responses'),
   ...each('examples', 'examples'),
