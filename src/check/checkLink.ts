@@ -84,8 +84,8 @@ function missingAnchor(link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<s
 }
 
 function checkAsset({ site }: Judge, link: LinkTo<'asset'>): Problem[] {
-  if (site.assets.has(link.asset)) return []
-  const meant = nearestPath(link.asset, site.assets.keys())
+  if (site.assets.has(link.asset) || site.downloads.has(link.asset)) return []
+  const meant = nearestPath(link.asset, [...site.assets.keys(), ...site.downloads])
   const fix = meant && `did you mean "${spelledLike(link, meant)}"?`
   return [broken('broken-asset', link, `"${link.target}" does not exist`, fix)]
 }

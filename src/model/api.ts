@@ -1,5 +1,6 @@
 import type { ApiView, ContentsGroup } from './apiView.ts'
 import type { ApiConfig } from './config.ts'
+import type { OutputFile } from './output.ts'
 import type { Link } from './page.ts'
 import type { Route } from './route.ts'
 
@@ -21,6 +22,10 @@ export type Api = {
   routeOf: ReadonlyMap<string, Route>
   /** The contents of all pages together. */
   contents: ContentsGroup[]
+  /** The document as JSON: its files in one, its variables replaced. */
+  json: string
+  /** Files made from the document, their paths relative to the route. */
+  downloads: OutputFile[]
   /** The links inside the descriptions, as if all stood on the first page. */
   links: Link[]
 }

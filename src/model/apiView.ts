@@ -9,6 +9,8 @@ export type ApiView = {
   description: Html | undefined
   /** Contact, licence, terms. */
   facts: FactView[]
+  /** The document itself, and files made from it. */
+  downloads: { label: string; href: Href }[]
   /** A CSS colour from the site's configuration; the theme has its own when undefined. */
   primaryColor: string | undefined
   contents: ContentsGroup[]
@@ -117,6 +119,8 @@ export type MediaView = {
   type: string
   schema: Words
   facts: FactView[]
+  /** Its JSON Schema in a file of its own. */
+  jsonSchema: Href | undefined
   /** How single fields are sent, a sentence each. */
   encoding: Words[]
   /** The fields at a glance, when they are described somewhere else on the page. */

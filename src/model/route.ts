@@ -52,7 +52,12 @@ export function outputFileOf(to: Route, { trailingSlash }: Addressing): string {
 export const textFileOf = (to: Route, addressing: Addressing): string =>
   outputFileOf(to, addressing).replace(/html$/, 'md')
 
-/** The file with the contents of an API's reference, beside its first page. */
-export const contentsFileOf = (reference: Route): string => `${reference.slice(1)}contents.json`
+/** The files beside the first page of a reference: the contents of all its pages, the document itself. */
+export const CONTENTS_FILE = 'contents.json'
+export const SPEC_JSON = 'openapi.json'
+export const SPEC_YAML = 'openapi.yaml'
+
+/** Where a file beside a reference is written. */
+export const besideReference = (reference: Route, path: string): string => reference.slice(1) + path
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')

@@ -11,6 +11,8 @@ export type Site = {
   routes: ReadonlyMap<Route, RouteContent>
   /** By the path under the output folder. */
   assets: ReadonlyMap<string, Asset>
+  /** Files that the build makes beside the pages and that texts may lead to, by the path under the output folder. */
+  downloads: ReadonlySet<string>
   /** Routes that pages have which this build leaves out. */
   drafts: ReadonlyMap<Route, Page>
   sidebars: Sidebar[]

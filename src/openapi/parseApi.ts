@@ -3,8 +3,9 @@ import type { ApiConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem, startOf } from '../model/problem.ts'
 import type { RenderText } from '../model/richText.ts'
-import type { Href } from '../model/route.ts'
+import { CONTENTS_FILE, type Href } from '../model/route.ts'
 import type { Variables } from '../model/variables.ts'
+import { toValue } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { checkExamples } from './checks/checkExamples.ts'
 import { checkOperations } from './checks/checkOperations.ts'
@@ -33,8 +34,8 @@ export type ApiOptions = {
   readFile: ReadFile
   /** Of texts, hexadecimal. */
   sha256(texts: string[]): string
-  /** Where the contents of all pages will be found, if there are several. */
-  contentsFile: Href
+  /** The address of a file beside the reference, by its path from there. */
+  hrefOf(path: string): Href
 }
 
 /**
@@ -77,17 +78,29 @@ function checkDocument(document: SpecDocument, validator: Validator): Problem[] 
 
 function apiOf(
   document: SpecDocument,
-  { config, renderText, contentsFile }: ApiOptions,
+  { config, renderText, hrefOf }: ApiOptions,
   validator: Validator,
   sha256: string,
 ): Checked<Api> {
-  const page = createPageContext(document, renderText, validator)
+  const page = createPageContext(document, renderText, validator, hrefOf)
   const parts = apiParts(page, config)
   const { title, version } = parts.opening.view
   const { references, textLinks: links } = page
-  const { pages, routeOf, contents } = paginate(parts, config.route, contentsFile)
+  const { pages, routeOf, contents } = paginate(parts, config.route, hrefOf(CONTENTS_FILE))
   return {
-    value: { config, title, version, sha256, references, links, pages, routeOf, contents },
+    value: {
+      config,
+      title,
+      version,
+      sha256,
+      json: JSON.stringify(toValue(document.root)),
+      downloads: page.downloads,
+      references,
+      links,
+      pages,
+      routeOf,
+      contents,
+    },
     problems: page.problems,
   }
 }

@@ -5,7 +5,7 @@ import type { Api } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
-import { contentsFileOf, fileHref, type SourcePath, sourcePath } from '../model/route.ts'
+import { besideReference, fileHref, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { parseApi } from '../openapi/parseApi.ts'
 import { fingerprintOf, type LoadMarkdown } from './markdownOptions.ts'
@@ -66,7 +66,7 @@ async function parseOne(file: SourceFile, api: ApiConfig, surroundings: Surround
     config: api,
     variables: config.variables,
     readFile,
-    contentsFile: fileHref(contentsFileOf(api.route), config),
+    hrefOf: (path) => fileHref(besideReference(api.route, path), config),
     sha256(texts) {
       const hash = createHash('sha256')
       for (const text of texts) hash.update(text)

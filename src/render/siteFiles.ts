@@ -1,6 +1,16 @@
+import { dump } from 'js-yaml'
 import type { Api } from '../model/api.ts'
 import type { OutputFile } from '../model/output.ts'
-import { contentsFileOf, fileHref, hrefOf, type Route, route } from '../model/route.ts'
+import {
+  besideReference,
+  CONTENTS_FILE,
+  fileHref,
+  hrefOf,
+  type Route,
+  route,
+  SPEC_JSON,
+  SPEC_YAML,
+} from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { contentSecurityPolicy } from './head/contentSecurityPolicy.ts'
@@ -17,7 +27,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     { path: 'robots.txt', content: robots(site) },
     { path: '_headers', content: headers(renderer) },
     ...healthFile(site),
-    ...site.apis.flatMap((api) => contentsFile(site, api)),
+    ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
   ]
 }
 
@@ -35,7 +45,20 @@ function contentsFile({ config }: Site, api: Api): OutputFile[] {
     ...linkTo(id, label),
     items: items.map(({ id, label, ...item }) => ({ ...linkTo(id, label), ...item })),
   }))
-  return [{ path: contentsFileOf(api.config.route), content: JSON.stringify(groups) }]
+  return [{ path: besideReference(api.config.route, CONTENTS_FILE), content: JSON.stringify(groups) }]
+}
+
+/** The document in both notations, and what was made from it. */
+function downloads({ config, json, downloads: made }: Api): OutputFile[] {
+  const document: unknown = JSON.parse(json)
+  const large = json.length > 1_000_000
+  const files = [
+    // Without line breaks a large document is a third shorter.
+    { path: SPEC_JSON, content: large ? json : `${JSON.stringify(document, undefined, 2)}\n` },
+    { path: SPEC_YAML, content: dump(document, { lineWidth: -1, noRefs: true }) },
+    ...made,
+  ]
+  return files.map(({ path, content }) => ({ path: besideReference(config.route, path), content }))
 }
 
 /** https://www.sitemaps.org/protocol.html */

@@ -3,7 +3,7 @@ import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../model/problem.ts'
-import { route } from '../model/route.ts'
+import { besideReference, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { collectRoutes } from './collectRoutes.ts'
 import { mentionsOf } from './mentions.ts'
@@ -36,6 +36,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     terms: termsOf(config, pages),
     apis,
     mentions: mentionsOf(apis, pages),
+    downloads: new Set(apis.flatMap(downloadsOf)),
     build,
   }
   return { value: site, problems: [...checkPages(parts.pages, site), ...sidebars.problems, ...routes.problems] }
@@ -57,3 +58,6 @@ function termsOf({ glossary }: SiteConfig, pages: Page[]): Map<string, Page> {
   const inGlossary = pages.filter((page) => folder && page.source.startsWith(folder))
   return new Map(inGlossary.map((page) => [page.source.slice(folder?.length).replace(/\.md$/i, ''), page]))
 }
+
+const downloadsOf = ({ config, downloads }: Api): string[] =>
+  [SPEC_JSON, SPEC_YAML, ...downloads.map(({ path }) => path)].map((path) => besideReference(config.route, path))

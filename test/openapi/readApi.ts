@@ -41,7 +41,7 @@ export async function readDocument(
       renderText,
       sha256: () => '0'.repeat(64),
       readFile: (name) => (files[name] === undefined ? undefined : { path: name, text: files[name] }),
-      contentsFile: fileHref('api/contents.json', { baseUrl: '/', trailingSlash: true }),
+      hrefOf: (name) => fileHref(`api/${name}`, { baseUrl: '/', trailingSlash: true }),
     },
   )
   const [first] = value?.pages ?? []

@@ -131,6 +131,8 @@ test('an API reference is complete', async () => {
 
 Version 2.0
 
+[OpenAPI as YAML](${HERE}/api/openapi.yaml) [as JSON](${HERE}/api/openapi.json) [Postman collection](${HERE}/api/postman.json)
+
 ## Servers
 
 - \`https://api.example.com\`
@@ -149,7 +151,7 @@ Authentication No authentication
 
 The offers.
 
-\`application/json\` [Offer](${HERE}/api/#schema-Offer)
+\`application/json\` [Offer](${HERE}/api/#schema-Offer) [JSON Schema](${HERE}/api/schemas/listOffers.200.json)
 
 **1 field at a glance**
 

@@ -3,6 +3,7 @@ import type { ApiView } from '../../src/model/apiView.ts'
 import { Authentication } from './Authentication.tsx'
 import { Contents } from './Contents.tsx'
 import { Directory } from './Directory.tsx'
+import { Downloads } from './Downloads.tsx'
 import { Facts } from './Facts.tsx'
 import { Group } from './Group.tsx'
 import { Prose } from './Prose.tsx'
@@ -22,6 +23,7 @@ export function ApiReference({ api, actions }: { api: ApiView; actions?: ReactNo
           {actions}
           <Prose html={api.description} />
           <Facts facts={api.facts} />
+          <Downloads downloads={api.downloads} />
         </header>
         <Servers servers={api.servers} />
         <Authentication schemes={api.security} />

@@ -20,7 +20,7 @@ export function Media({ media, open = false }: { media: MediaView[]; open?: bool
 }
 
 function Shape({ media, open }: { media: MediaView; open: boolean }) {
-  const { type, schema, facts, encoding, preview, detail } = media
+  const { type, schema, facts, jsonSchema, encoding, preview, detail } = media
   return (
     <div className="api-media">
       <p className="api-media-type">
@@ -29,6 +29,11 @@ function Shape({ media, open }: { media: MediaView; open: boolean }) {
           <span className="api-type">
             <Sentence words={schema} />
           </span>
+        )}{' '}
+        {jsonSchema !== undefined && (
+          <a className="api-json-schema" href={jsonSchema}>
+            JSON Schema
+          </a>
         )}
       </p>
       <Facts facts={facts} />

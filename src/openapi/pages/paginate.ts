@@ -78,7 +78,7 @@ function severalPages(parts: ApiParts, at: Route, contentsFile: Href, limit: num
   ]
   const view: ApiView = { ...opening.view, ...NOTHING_SHOWN, contents: contentsAt(undefined), directory, contentsFile }
   const free = freeRoutes()
-  const behind = { ...view, description: undefined, summary: '', facts: [], servers: [], security: [] }
+  const behind = { ...view, description: undefined, summary: '', facts: [], downloads: [], servers: [], security: [] }
   return [
     { route: at, title: opening.view.title, ids: opening.ids, view },
     ...chapters.flatMap((chapter) => {

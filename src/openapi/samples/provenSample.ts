@@ -5,6 +5,8 @@ import { sampleValue } from './sampleValue.ts'
 
 // A longer sample explains nothing.
 const MAX_LENGTH = 6000
+// Hundreds of operations would have hundreds of them.
+const MAX_LENGTH_OF_MANY = 1200
 
 const ATTEMPTS = [
   { optional: true, alternative: 0 },
@@ -21,9 +23,10 @@ export function provenSample(page: PageContext, schema: YamlNode, direction: Dir
 }
 
 function firstProven(page: PageContext, schema: YamlNode, direction: Direction): JsonValue | undefined {
+  const longest = page.large ? MAX_LENGTH_OF_MANY : MAX_LENGTH
   for (const attempt of ATTEMPTS) {
     const value = sampleValue(page, schema, { direction, ...attempt })
-    if (value === undefined || JSON.stringify(value).length > MAX_LENGTH) continue
+    if (value === undefined || JSON.stringify(value).length > longest) continue
     const errors = page.validator.judge(schema, value, direction)
     // A schema that cannot judge will not judge the next attempt either.
     if (!errors) return undefined

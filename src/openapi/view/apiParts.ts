@@ -1,9 +1,11 @@
 import type { ApiView, ContentsGroup, FactView, GroupView, OperationView, SchemaView } from '../../model/apiView.ts'
 import type { ApiConfig } from '../../model/config.ts'
+import { SPEC_JSON, SPEC_YAML } from '../../model/route.ts'
 import { childOf, type YamlEntry } from '../../yaml/node.ts'
 import { claimAll } from '../anchors.ts'
 import { entriesOf, itemsOf, scalarText } from '../document/document.ts'
 import { type Operation, webhooksOf } from '../document/operations.ts'
+import { postmanCollection } from '../downloads/postmanCollection.ts'
 import { addressFact, moreFacts } from './externalDocs.ts'
 import { type Group, groupHead, groupsOf } from './groups.ts'
 import { anchorName, operationView } from './operationView.ts'
@@ -41,6 +43,7 @@ export function apiParts(page: PageContext, config: ApiConfig): ApiParts {
   const webhooks = webhooksOf(page.document)
   const schemas = entriesOf(childOf(childOf(root, 'components'), 'schemas'))
   claimIds(page, groups, webhooks, schemas)
+  page.downloads.push(postmanCollection(page, groups))
   return {
     opening: pieceOf(page, () => openingOf(page, config)),
     groups: [
@@ -60,6 +63,11 @@ function openingOf(page: PageContext, config: ApiConfig): Opening {
     summary: scalarText(childOf(info, 'summary')) ?? '',
     description: describe(page, childOf(info, 'description'), 'api', 2),
     facts: infoFacts(page),
+    downloads: [
+      { label: 'OpenAPI as YAML', href: page.hrefOf(SPEC_YAML) },
+      { label: 'as JSON', href: page.hrefOf(SPEC_JSON) },
+      { label: 'Postman collection', href: page.hrefOf('postman.json') },
+    ],
     primaryColor: config.primaryColor,
     contents: [
       ...sectionContents(page, 'Servers', itemsOf(childOf(root, 'servers')).length > 0),

@@ -65,7 +65,7 @@ export function exampleViews(page: PageContext, examples: Example[], mediaType: 
       example.origin === 'schema'
         ? undefined
         : describe(page, lookUp(page.document, example.node, 'description'), owner),
-    code: highlight(page, exampleText(example), languageOf(mediaType, example.value), example.value.place),
+    code: highlight(page, exampleText(example), languageOf(page, mediaType, example), example.value.place),
   }))
 }
 
@@ -75,7 +75,9 @@ export function exampleText({ value, origin }: Example): string {
   return typeof plain === 'string' && origin !== 'schema' ? plain.trimEnd() : jsonText(plain)
 }
 
-function languageOf(mediaType: string, value: YamlNode): string {
+function languageOf({ large }: PageContext, mediaType: string, { value, origin }: Example): string {
+  // The marks of tokens are most of the size of what nobody wrote.
+  if (large && origin === 'schema') return 'text'
   if (textOf(value) === undefined || /[/+]json\b/.test(mediaType)) return 'json'
   return /[/+]ya?ml\b/.test(mediaType) ? 'yaml' : 'text'
 }

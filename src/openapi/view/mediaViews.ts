@@ -1,6 +1,8 @@
 import type { MediaView } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { slugOf } from '../anchors.ts'
 import { chainOf, entriesOf } from '../document/document.ts'
+import { bodySchema } from '../downloads/bodySchemas.ts'
 import { factsOf } from '../schema/factWords.ts'
 import { readSchema } from '../schema/schema.ts'
 import { typeWords } from '../schema/typeWords.ts'
@@ -31,6 +33,7 @@ export function mediaViews(
       type,
       schema: schema ? typeWords(page.links, schema) : item ? ['stream of ', ...typeWords(page.links, item)] : [],
       facts: schema ? factsOf(page.links, readSchema(page.document, schema).keywords).filter(isLimit) : [],
+      jsonSchema: schemaHref(page, owner, type, media, direction),
       encoding: encodingWords(page, media),
       preview: previewFields(page, schema ?? item, direction),
       detail: innerBody(page, schema ?? item, place),
@@ -42,6 +45,20 @@ export function mediaViews(
       ),
     }
   })
+}
+
+/** Puts the schema of a body into a file, where it is one of JSON. */
+function schemaHref(page: PageContext, owner: Owner, type: string, media: YamlNode, direction: Direction) {
+  // Hundreds of operations would repeat the same schemas in a thousand files.
+  if (page.large || owner.kind !== 'operation') return undefined
+  const name = owner.path
+    .filter((part) => part !== 'response')
+    .map(slugOf)
+    .join('.')
+  const file = bodySchema(page.document, name, type, media, direction)
+  if (!file) return undefined
+  page.downloads.push(file)
+  return page.hrefOf(file.path)
 }
 
 const isLimit = ({ label }: { label: string }): boolean => !label.startsWith('Example')

@@ -1,7 +1,9 @@
 import { type Html, html } from '../../model/html.ts'
+import type { OutputFile } from '../../model/output.ts'
 import type { Anchor, Link } from '../../model/page.ts'
 import type { Checked, Place, Problem } from '../../model/problem.ts'
 import type { RenderText, RichText } from '../../model/richText.ts'
+import type { Href } from '../../model/route.ts'
 import type { JsonValue, YamlNode } from '../../yaml/node.ts'
 import { type AnchorKind, type Anchors, createAnchors } from '../anchors.ts'
 import type { SpecDocument } from '../document/document.ts'
@@ -29,13 +31,22 @@ export type PageContext = {
   readonly problems: Problem[]
   readonly rendered: Map<YamlNode, RichText>
   readonly validator: Validator
+  /** Files beside the reference, their paths relative to its route. */
+  readonly downloads: OutputFile[]
+  /** The address of a file beside the reference. */
+  readonly hrefOf: (path: string) => Href
   /** Samples made so far, by schema; undefined for a schema of which none could be made. */
   readonly samples: Record<Direction, Map<YamlNode, JsonValue | undefined>>
 }
 
 const MANY_OPERATIONS = 100
 
-export function createPageContext(document: SpecDocument, renderText: RenderText, validator: Validator): PageContext {
+export function createPageContext(
+  document: SpecDocument,
+  renderText: RenderText,
+  validator: Validator,
+  hrefOf: PageContext['hrefOf'],
+): PageContext {
   const anchors = createAnchors()
   const operations = operationsOf(document)
   return {
@@ -52,6 +63,8 @@ export function createPageContext(document: SpecDocument, renderText: RenderText
     problems: [],
     rendered: new Map(),
     validator,
+    downloads: [],
+    hrefOf,
     samples: { request: new Map(), response: new Map() },
   }
 }
