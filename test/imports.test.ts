@@ -66,14 +66,15 @@ test('the stages touch neither disk nor network nor clock', () => {
   expect(breaches).toEqual([])
 })
 
-test('the theme knows the model by its types alone; the search reads and guesses with what the build does', () => {
+test('the theme knows the model by its types alone; search and request builder compute with what the build does', () => {
   const names = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const breaches = names.flatMap((name) =>
     [...readFileSync(join(theme, name), 'utf8').matchAll(/import (type )?[^']*'(?:\.\.\/)+src\/([^']+)'/g)]
       .filter(([, isType, path = '']) => {
         const isModel = isType !== undefined && roomOf(path) === 'model'
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
-        return !isModel && !(roomOf(name) === 'search' && isShared)
+        const isSnippet = path.startsWith('openapi/snippets/')
+        return !isModel && !(roomOf(name) === 'search' && isShared) && !(roomOf(name) === 'request' && isSnippet)
       })
       .map(([, , path]) => `${name} imports ${path}`),
   )

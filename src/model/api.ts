@@ -2,6 +2,7 @@ import type { ApiView, ContentsGroup } from './apiView.ts'
 import type { ApiConfig } from './config.ts'
 import type { OutputFile } from './output.ts'
 import type { Link } from './page.ts'
+import type { ApiRequests } from './requestModel.ts'
 import type { Route } from './route.ts'
 
 /** An OpenAPI document, read. */
@@ -28,6 +29,8 @@ export type Api = {
   downloads: OutputFile[]
   /** The links inside the descriptions, as if all stood on the first page. */
   links: Link[]
+  /** What the request builder is to know. */
+  requests: ApiRequests
 }
 
 /** A page of the reference. Addresses inside the reference are `#id` in its view, whatever page has the id. */

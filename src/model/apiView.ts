@@ -88,10 +88,15 @@ export type OperationView = {
   snippets: SampleView[]
   /** The guides that lead to it; known once the whole site is. */
   mentions: { label: string; href: string }[]
+  /** Where it can be called. */
+  servers: ServerChoice[]
 }
 
 /** What the API calls in the course of an operation, at an address that the reader gave. */
 export type CallbackView = { id: string; name: string; operations: OperationView[] }
+
+/** An address with the defaults of its variables filled in. */
+export type ServerChoice = { address: string; hasVariables: boolean }
 
 export type ParameterGroup = { title: string; fields: FieldView[] }
 

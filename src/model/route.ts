@@ -54,6 +54,7 @@ export const textFileOf = (to: Route, addressing: Addressing): string =>
 
 /** The files beside the first page of a reference: the contents of all its pages, the document itself. */
 export const CONTENTS_FILE = 'contents.json'
+export const REQUESTS_FILE = 'requests.json'
 export const SPEC_JSON = 'openapi.json'
 export const SPEC_YAML = 'openapi.yaml'
 

@@ -93,9 +93,12 @@ export type ContentView =
   | { kind: 'doc'; title: string; body: Html; tags: string[]; draft: boolean }
   | { kind: 'home'; title: string; tagline: string; body: Html }
   | { kind: 'category'; title: string; description: string; cards: CardView[] }
-  | { kind: 'api'; api: ApiView }
+  | { kind: 'api'; api: ApiView; requests: RequestsView }
   | { kind: 'health'; health: HealthView }
   | { kind: 'not-found' }
+
+/** What the request builder loads, and the name that the reader's choices for the API are kept under. */
+export type RequestsView = { api: string; address: string }
 
 export type CardView = LinkView & { description: string; external: boolean }
 

@@ -85,7 +85,7 @@ function apiOf(
   const page = createPageContext(document, renderText, validator, hrefOf)
   const parts = apiParts(page, config)
   const { title, version } = parts.opening.view
-  const { references, textLinks: links } = page
+  const { references, textLinks: links, requests } = page
   const { pages, routeOf, contents } = paginate(parts, config.route, hrefOf(CONTENTS_FILE))
   return {
     value: {
@@ -95,6 +95,7 @@ function apiOf(
       sha256,
       json: JSON.stringify(toValue(document.root)),
       downloads: page.downloads,
+      requests,
       references,
       links,
       pages,

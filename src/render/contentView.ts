@@ -1,7 +1,8 @@
-import { hrefOf } from '../model/route.ts'
+import type { Api } from '../model/api.ts'
+import { besideReference, fileHref, hrefOf, REQUESTS_FILE } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
-import type { CardView, ContentView } from '../model/view.ts'
+import type { CardView, ContentView, RequestsView } from '../model/view.ts'
 import { healthOf } from './health.ts'
 import { withMentions } from './withMentions.ts'
 
@@ -17,13 +18,22 @@ export function contentView(site: Site, content: RouteContent): ContentView {
       return { kind: 'category', title: label, description, cards: items.flatMap((item) => cardOf(site, item)) }
     }
     case 'api':
-      return { kind: 'api', api: withMentions(content.page.view, site.mentions.get(content.api) ?? new Map(), site) }
+      return {
+        kind: 'api',
+        api: withMentions(content.page.view, site.mentions.get(content.api) ?? new Map(), site),
+        requests: requestsView(site, content.api),
+      }
     case 'health':
       return { kind: 'health', health: healthOf(site) }
     case 'not-found':
       return { kind: 'not-found' }
   }
 }
+
+const requestsView = ({ config }: Site, api: Api): RequestsView => ({
+  api: api.config.route,
+  address: fileHref(besideReference(api.config.route, REQUESTS_FILE), config),
+})
 
 /** A category without a page of its own is shown by what it holds. */
 function cardOf(site: Site, item: SidebarItem): CardView[] {

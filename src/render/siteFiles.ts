@@ -18,6 +18,7 @@ import { inlineScriptOf } from './head/inlineScript.ts'
 import { healthFileOf, healthOf } from './health.ts'
 import { referenceHref } from './referenceLinks.ts'
 import type { Renderer } from './renderRoute.ts'
+import { requestFiles } from './requestFiles.ts'
 
 /** The files beside the pages that say something about the whole site. */
 export function siteFiles(renderer: Renderer): OutputFile[] {
@@ -28,6 +29,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     { path: '_headers', content: headers(renderer) },
     ...healthFile(site),
     ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
+    ...requestFiles(site),
   ]
 }
 

@@ -11,7 +11,15 @@ export const inlineText = (nodes: HtmlNode[], addresses: Addresses): string =>
     .replace(/[\t\n\r ]+/g, ' ')
 
 const LEFT_OUT_ELEMENTS = new Set(['button', 'nav', 'script', 'style', 'template', 'dialog', 'input'])
-const LEFT_OUT_CLASSES = new Set(['permalink', 'term-meaning', 'page-actions', 'sr-only', 'doc-foot', 'other-language'])
+const LEFT_OUT_CLASSES = new Set([
+  'permalink',
+  'term-meaning',
+  'page-actions',
+  'sr-only',
+  'doc-foot',
+  'other-language',
+  'api-server',
+])
 
 /** What only a screen, a pointer or a script has a use for. */
 export const isLeftOut = (element: HtmlElement): boolean =>

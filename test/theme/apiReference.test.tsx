@@ -96,3 +96,12 @@ components:
   )
   expect(markup).not.toMatch(/<script|<img/)
 })
+
+test('the servers of an operation are a choice where there is one', async () => {
+  const options = (markup: string): string[] => all(markup, /<option[^>]*>([^<]*)<\/option>/g)
+  expect(options(markupOf(await soundApi(DOCUMENT)))).toEqual(['https://x.example', 'Your own …'])
+  const two = DOCUMENT.replace(/servers: .*/, 'servers: [{ url: https://x.example }, { url: https://y.example }]')
+  expect(options(markupOf(await soundApi(two)))).toEqual(['https://x.example', 'https://y.example'])
+  const one = DOCUMENT.replace(/servers: .*/, 'servers: [{ url: https://x.example }]')
+  expect(options(markupOf(await soundApi(one)))).toEqual([])
+})

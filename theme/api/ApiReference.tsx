@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiView } from '../../src/model/apiView.ts'
+import type { RequestsView } from '../../src/model/view.ts'
 import { Authentication } from './Authentication.tsx'
 import { Contents } from './Contents.tsx'
 import { Directory } from './Directory.tsx'
@@ -10,10 +11,12 @@ import { Prose } from './Prose.tsx'
 import { Schemas } from './Schemas.tsx'
 import { Servers } from './Servers.tsx'
 
+type ApiReferenceProps = { api: ApiView; requests?: RequestsView; actions?: ReactNode }
+
 /** A page of the reference of an API: complete without script, every part with an address of its own. */
-export function ApiReference({ api, actions }: { api: ApiView; actions?: ReactNode }) {
+export function ApiReference({ api, requests, actions }: ApiReferenceProps) {
   return (
-    <div className="api" data-primary={api.primaryColor}>
+    <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <Contents groups={api.contents} file={api.contentsFile} />
       <article className="api-body">
         <header className="api-head">

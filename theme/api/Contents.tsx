@@ -19,9 +19,7 @@ export function Contents({ groups, file }: { groups: ContentsGroup[]; file: Href
         <ul>
           {groups.map((group) => (
             <li key={group.id} data-level={group.level || undefined}>
-              <a className="api-contents-group" href={addressOf(group.id)}>
-                {group.label}
-              </a>
+              <a href={addressOf(group.id)}>{group.label}</a>
               {group.items.length > 0 && (
                 <ul>
                   {group.items.map((item) => (

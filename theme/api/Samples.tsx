@@ -1,9 +1,9 @@
-import type { OperationView, SampleView } from '../../src/model/apiView.ts'
+import type { OperationView, SampleView, ServerChoice } from '../../src/model/apiView.ts'
 import { Prose } from './Prose.tsx'
 import { Sample, SampleTabs } from './SampleTabs.tsx'
 
 /** The request as code and every example of a body, folded but for the first answer. */
-export function Samples({ operation: { snippets, body, responses } }: { operation: OperationView }) {
+export function Samples({ operation: { servers, snippets, body, responses } }: { operation: OperationView }) {
   const bodies = body?.media.flatMap(({ examples }) => examples) ?? []
   const answers = responses
     .map(({ status, meaning, media }) => ({ status, meaning, examples: media.flatMap(({ examples }) => examples) }))
@@ -15,7 +15,11 @@ export function Samples({ operation: { snippets, body, responses } }: { operatio
       {snippets.length > 0 && (
         <>
           <p className="api-samples-title">Request</p>
+          <ServerChoices servers={servers} />
           <SampleTabs samples={snippets} group="language" className="api-snippets" leaveOut="other-language" />
+          <button type="button" className="api-fill" aria-expanded="false">
+            Fill in your own values
+          </button>
         </>
       )}
       {hasBodies && (
@@ -52,4 +56,25 @@ function Answer({ examples }: { examples: SampleView[] }) {
     )
   }
   return <SampleTabs samples={examples} />
+}
+
+/** For script alone: where there is something to choose. */
+function ServerChoices({ servers }: { servers: ServerChoice[] }) {
+  const hasVariables = servers.some((server) => server.hasVariables)
+  if (servers.length < 2 && !hasVariables) return null
+  return (
+    <div className="api-server">
+      <label>
+        Server{' '}
+        <select autoComplete="off">
+          {servers.map(({ address }, index) => (
+            <option key={`${index} ${address}`} value={index}>
+              {address}
+            </option>
+          ))}
+          {hasVariables && <option value="own">Your own …</option>}
+        </select>
+      </label>
+    </div>
+  )
 }

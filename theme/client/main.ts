@@ -15,6 +15,7 @@ import { menu } from './menu.ts'
 import { notFoundHelp } from './notFoundHelp.ts'
 import { pageStatus } from './pageStatus.ts'
 import { permalinks } from './permalinks.ts'
+import { requestTrigger } from './requestTrigger.ts'
 import { scrollSpy } from './scrollSpy.ts'
 import { searchTrigger } from './searchTrigger.ts'
 import { sidebarFolds } from './sidebarFolds.ts'
@@ -43,6 +44,7 @@ const page = livePage(
     sidebarPosition,
     copyButtons,
     wrapButtons,
+    requestTrigger(),
     scrollSpy,
     apiContents,
     notFoundHelp,

@@ -11,7 +11,7 @@ export function Content({ view, parts }: PageProps) {
     case 'category':
       return <parts.CategoryPage category={content} view={view} parts={parts} />
     case 'api':
-      return <parts.ApiPage api={content.api} view={view} parts={parts} />
+      return <parts.ApiPage api={content.api} requests={content.requests} view={view} parts={parts} />
     case 'health':
       return <parts.HealthPage health={content.health} view={view} parts={parts} />
     case 'not-found':

@@ -19,7 +19,7 @@ const isGroups = (value: unknown): value is EntryGroup[] =>
   Array.isArray(value) && value.every((each) => typeof each?.href === 'string' && Array.isArray(each?.items))
 
 function listedIn(nav: HTMLElement): EntryGroup[] {
-  return [...nav.querySelectorAll<HTMLAnchorElement>('.api-contents-group')].map((link) => ({
+  return [...nav.querySelectorAll<HTMLAnchorElement>('details > ul > li > a')].map((link) => ({
     ...entryOf(link),
     items: [...(link.parentElement?.querySelectorAll('a') ?? [])].filter((each) => each !== link).map(entryOf),
   }))

@@ -44,11 +44,9 @@ function sayFound(found: Found | undefined): string {
 }
 
 function groupItem(group: EntryGroup): HTMLElement {
-  const link = linkTo(group)
-  link.className = 'api-contents-group'
   const items = document.createElement('ul')
   items.append(...group.items.map((item) => listItem(linkTo(item))))
-  return listItem(link, ...(group.items.length > 0 ? [items] : []))
+  return listItem(linkTo(group), ...(group.items.length > 0 ? [items] : []))
 }
 
 function listItem(...children: HTMLElement[]): HTMLLIElement {

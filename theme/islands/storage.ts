@@ -2,6 +2,7 @@
 export const COLOR_MODE_KEY = 'portalgen.color-mode'
 export const ANNOUNCEMENT_KEY = 'portalgen.announcement'
 export const VERSION_KEY = 'portalgen.docs-version'
+export const serverKey = (api: string): string => `portalgen.server.${api}`
 export const tabKey = (group: string): string => `portalgen.tab.${group}`
 
 // A browser may deny storage by throwing at the first touch. The page then works as for a new reader.

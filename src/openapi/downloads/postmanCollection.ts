@@ -7,6 +7,7 @@ import { examplesOf, exampleText } from '../view/exampleViews.ts'
 import type { Group } from '../view/groups.ts'
 import { titleOf } from '../view/operationView.ts'
 import type { PageContext } from '../view/pageContext.ts'
+import { requestModel } from '../view/requestModel.ts'
 import { requestSample } from '../view/requestSample.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -35,7 +36,8 @@ export function postmanCollection(page: PageContext, groups: Group[]): OutputFil
 }
 
 function itemOf(page: PageContext, operation: Operation, variables: Set<string>) {
-  const request = requestSample(page, operation)
+  const { servers, baseVariable } = page.requests
+  const request = requestSample(requestModel(page, operation), servers, baseVariable)
   const text = (pieces: Piece[]): string => pieces.map((piece) => written(piece, variables)).join('')
   return {
     name: titleOf(operation),

@@ -6,7 +6,7 @@ import { sampleValue } from './sampleValue.ts'
 // A longer sample explains nothing.
 const MAX_LENGTH = 6000
 // Hundreds of operations would have hundreds of them.
-const MAX_LENGTH_OF_MANY = 1200
+const MAX_LENGTH_OF_MANY = 500
 
 const ATTEMPTS = [
   { optional: true, alternative: 0 },

@@ -3,12 +3,14 @@ import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { fallbackName } from '../anchors.ts'
 import { entriesOf, isTrue, lookUp, scalarText } from '../document/document.ts'
 import type { Operation } from '../document/operations.ts'
+import { serverAddress } from '../snippets/baseAddress.ts'
 import { callbackViews } from './callbackViews.ts'
 import { moreFacts } from './externalDocs.ts'
 import { type Owner, within } from './fieldView.ts'
 import { mediaViews } from './mediaViews.ts'
 import { describe, nameReference, type PageContext, placeId } from './pageContext.ts'
 import { parameterGroups } from './parameterViews.ts'
+import { requestModel } from './requestModel.ts'
 import { responseView } from './responseView.ts'
 import { securityWords } from './security.ts'
 import { serverFacts } from './serverViews.ts'
@@ -28,11 +30,17 @@ export function operationView(page: PageContext, operation: Operation): Operatio
   const id = page.anchors.idOf(owner.kind, ...owner.path)
   if (operationId !== undefined) nameReference(page, operationId, id)
   nameReference(page, `${method} ${path}`, id)
+  const model = requestModel(page, operation)
+  page.requests.operations[id] = model
   return {
     ...callView(page, operation, owner, 'reader'),
     security: securityWords(page, operation.node),
     callbacks: callbackViews(page, operation.node, owner),
-    snippets: snippetViews(page, operation),
+    servers: (model.servers ?? page.requests.servers).map((server) => ({
+      address: serverAddress(server),
+      hasVariables: server.variables.length > 0,
+    })),
+    snippets: snippetViews(page, operation, model),
   }
 }
 
@@ -64,6 +72,7 @@ export function callView(
       .filter(({ key }) => !key.startsWith('x-'))
       .map(({ key, value }) => responseView(page, key, value, within(owner, 'response', key), received)),
     callbacks: [],
+    servers: [],
     snippets: [],
     mentions: [],
   }

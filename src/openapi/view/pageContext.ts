@@ -2,15 +2,18 @@ import { type Html, html } from '../../model/html.ts'
 import type { OutputFile } from '../../model/output.ts'
 import type { Anchor, Link } from '../../model/page.ts'
 import type { Checked, Place, Problem } from '../../model/problem.ts'
+import type { ApiRequests } from '../../model/requestModel.ts'
 import type { RenderText, RichText } from '../../model/richText.ts'
 import type { Href } from '../../model/route.ts'
-import type { JsonValue, YamlNode } from '../../yaml/node.ts'
+import { childOf, type JsonValue, type YamlNode } from '../../yaml/node.ts'
 import { type AnchorKind, type Anchors, createAnchors } from '../anchors.ts'
 import type { SpecDocument } from '../document/document.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
 import type { Validator } from '../samples/validator.ts'
 import { createSchemaLinks, type SchemaLinks } from '../schema/schemaLinks.ts'
+import { serverModels } from './serverModels.ts'
 import type { Direction } from './travels.ts'
+import { variableName } from './variableName.ts'
 
 /** What the parts of a reference page share while it is put together, and where they leave what they found. */
 export type PageContext = {
@@ -37,6 +40,8 @@ export type PageContext = {
   readonly hrefOf: (path: string) => Href
   /** Samples made so far, by schema; undefined for a schema of which none could be made. */
   readonly samples: Record<Direction, Map<YamlNode, JsonValue | undefined>>
+  /** What the request builder is to know. */
+  readonly requests: ApiRequests
 }
 
 const MANY_OPERATIONS = 100
@@ -66,6 +71,11 @@ export function createPageContext(
     downloads: [],
     hrefOf,
     samples: { request: new Map(), response: new Map() },
+    requests: {
+      baseVariable: variableName(document, 'url'),
+      servers: serverModels(childOf(document.root, 'servers')),
+      operations: {},
+    },
   }
 }
 

@@ -44,14 +44,3 @@ export function serverFacts({ servers }: Operation): FactView[] {
     return { label: 'Server', value: description === '' ? url : [...url, ` (${description.replace(/\.$/, '')})`] }
   })
 }
-
-/** Where the operation is called, with the defaults of variables filled in, without a slash at its end. */
-export function firstServerUrl(page: PageContext, operation: Operation): string {
-  const server = itemsOf(operation.servers ?? childOf(page.document.root, 'servers'))[0]
-  const url = scalarText(childOf(server, 'url')) ?? '/'
-  const filled = url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
-    const value = childOf(childOf(childOf(server, 'variables'), name), 'default')
-    return textOf(value) ?? written
-  })
-  return filled.replace(/\/$/, '')
-}

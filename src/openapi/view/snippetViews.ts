@@ -1,4 +1,5 @@
 import type { SampleView } from '../../model/apiView.ts'
+import type { RequestModel } from '../../model/requestModel.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { itemsOf, scalarText } from '../document/document.ts'
 import type { Operation } from '../document/operations.ts'
@@ -7,8 +8,9 @@ import { highlight, type PageContext } from './pageContext.ts'
 import { requestSample } from './requestSample.ts'
 
 /** The request in every language; a sample that the document brings stands in the place of the one of its language. */
-export function snippetViews(page: PageContext, operation: Operation): SampleView[] {
-  const request = requestSample(page, operation)
+export function snippetViews(page: PageContext, operation: Operation, model: RequestModel): SampleView[] {
+  const { servers, baseVariable } = page.requests
+  const request = requestSample(model, servers, baseVariable)
   const { place } = operation.node
   const written = writtenSamples(operation.node)
   const generated = SNIPPET_LANGUAGES.map(({ label, grammar, write }, index) => {

@@ -1,0 +1,65 @@
+import type { ApiRequests } from '../../src/model/requestModel.ts'
+import { readStored, serverKey } from '../islands/storage.ts'
+import type { RequestBuilder, RequestPage } from '../request/requestBuilder.ts'
+import type { Enhancement } from './livePage.ts'
+import { loadChunk } from './loadChunk.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/**
+ * Lets readers put their own values into the requests of a reference. What does that is loaded when it is first used, or
+ * when a server was chosen on an earlier visit.
+ */
+export function requestTrigger(): Enhancement {
+  let builder: RequestBuilder | undefined
+  const load = async (api: HTMLElement, signal: AbortSignal): Promise<RequestPage> => {
+    const both = () =>
+      Promise.all([import('../request/requestBuilder.ts'), fetchRequests(api.dataset['requests'] ?? '')])
+    const [{ createRequestBuilder }, requests] = await loadChunk('requests', both)
+    builder ??= createRequestBuilder()
+    return builder.attach(api, requests, signal)
+  }
+  return (signal) => {
+    const api = document.querySelector<HTMLElement>('.api[data-requests]')
+    if (!api) return
+    let page: Promise<RequestPage> | undefined
+    const ready = (): Promise<RequestPage> => {
+      page ??= load(api, signal).catch((trouble: unknown) => {
+        page = undefined
+        throw trouble
+      })
+      return page
+    }
+    const onUse = ({ target, type }: Event): void => {
+      const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS[type] ?? '') : null
+      if (control) use(control, ready())
+    }
+    for (const type of Object.keys(CONTROLS)) api.addEventListener(type, onUse, { signal })
+    const isChosen = readStored(serverKey(api.dataset['api'] ?? '')) !== undefined
+    // Who comes back finds what was filled in; a failure is told when something is used.
+    if (builder || isChosen) whenIdle(() => signal.aborted || ready().catch(() => undefined))
+  }
+}
+
+async function fetchRequests(address: string): Promise<ApiRequests> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response.json()
+}
+
+const CONTROLS: Record<string, string> = { click: '.api-fill', change: '.api-server select' }
+
+function use(control: HTMLElement, ready: Promise<RequestPage>): void {
+  const samples = control.closest('.api-samples')
+  samples?.querySelector('.api-trouble')?.remove()
+  ready.then(
+    (page) => page.use(control),
+    () => {
+      const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
+      const trouble = document.createElement('p')
+      trouble.className = 'api-trouble'
+      trouble.setAttribute('role', 'alert')
+      trouble.textContent = `The form could not be loaded. ${reason}`
+      samples?.querySelector('.api-fill')?.after(trouble)
+    },
+  )
+}

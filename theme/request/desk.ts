@@ -1,0 +1,66 @@
+import type { ApiRequests, RequestModel, ServerModel } from '../../src/model/requestModel.ts'
+import { baseAddress } from '../../src/openapi/snippets/baseAddress.ts'
+import { composeRequest } from '../../src/openapi/snippets/composeRequest.ts'
+import type { SampleRequest } from '../../src/openapi/snippets/sampleRequest.ts'
+
+/**
+ * What the reader has filled in for an API. It is in the memory of the tab and nowhere else: neither keys nor values ever
+ * go to storage, to the address or over the network.
+ */
+export type Desk = {
+  /** Of the API, for the storage. */
+  name: string
+  requests: ApiRequests
+  /** Secrets, by their ids. */
+  keys: Map<string, string>
+  server: ServerUse
+  /** Those that were touched. */
+  operations: Map<string, OperationDesk>
+}
+
+/** Which of the servers is called, and the reader's values for its variables, if the reader wants to set them. */
+export type ServerUse = { index: number; values: Record<string, string>; isOwn: boolean }
+
+export type OperationDesk = {
+  model: RequestModel
+  /** In the order of the model. */
+  parameters: (string | undefined)[]
+  body: string | undefined
+  /** Undefined where the servers are those of the API. */
+  server: ServerUse | undefined
+  isOpen: boolean
+}
+
+export const FIRST_SERVER: ServerUse = { index: 0, values: {}, isOwn: false }
+
+/** The state of an operation; undefined for one that the API does not have. */
+export function operationDesk({ requests, operations }: Desk, id: string): OperationDesk | undefined {
+  const known = operations.get(id)
+  const model = Object.hasOwn(requests.operations, id) ? requests.operations[id] : undefined
+  if (known || !model) return known
+  const created: OperationDesk = { ...startOf(model), model, isOpen: false }
+  operations.set(id, created)
+  return created
+}
+
+/** Everything as the page has it. */
+export const startOf = (model: RequestModel): Pick<OperationDesk, 'parameters' | 'body' | 'server'> => ({
+  parameters: model.parameters.map(({ example }) => example),
+  body: model.body?.text,
+  server: model.servers && FIRST_SERVER,
+})
+
+export const serversOf = ({ requests }: Desk, { model }: OperationDesk): ServerModel[] =>
+  model.servers ?? requests.servers
+
+export const serverUse = (desk: Desk, operation: OperationDesk): ServerUse => operation.server ?? desk.server
+
+export function requestOf(desk: Desk, operation: OperationDesk): SampleRequest {
+  const { index, values } = serverUse(desk, operation)
+  return composeRequest(operation.model, {
+    base: baseAddress(serversOf(desk, operation)[index], desk.requests.baseVariable, values),
+    parameters: operation.parameters,
+    keys: desk.keys,
+    body: operation.body,
+  })
+}

@@ -1,0 +1,56 @@
+import { element } from './element.ts'
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export type FieldOptions = {
+  id: string
+  label: string
+  required: boolean
+  control: Control
+  /** What is wrong with a text; empty when nothing is. */
+  troubleWith(text: string): string
+  changed(text: string): void
+}
+
+/** A control with its label and, as one types, what is wrong with it. */
+export function field({ id, label, required, control, troubleWith, changed }: FieldOptions): HTMLElement {
+  const trouble = element('p', { id: `${id}-trouble`, class: 'api-trouble', 'aria-live': 'polite' })
+  control.id = id
+  control.required = required
+  control.setAttribute('aria-describedby', trouble.id)
+  const check = (): void => {
+    const found = troubleWith(control.value)
+    control.setAttribute('aria-invalid', String(found !== ''))
+    // The same words are not said again at every key.
+    if (trouble.textContent !== found) trouble.textContent = found
+  }
+  control.addEventListener('input', () => {
+    check()
+    changed(control.value)
+  })
+  control.addEventListener('blur', check)
+  if (control.value !== '') check()
+  const name = element('label', { for: id }, label)
+  if (required) name.append(' ', element('span', { class: 'api-mark' }, 'required'))
+  return element('div', { class: 'api-field-own' }, name, control, trouble)
+}
+
+/** A choice of texts; the first, empty one stands for none. */
+export function choiceOf(values: string[], value: string): HTMLSelectElement {
+  const select = element('select', { autocomplete: 'off' })
+  for (const each of ['', ...values]) select.append(element('option', { value: each }, each || '(none)'))
+  select.value = value
+  return select
+}
+
+export function lineOf(value: string, attributes: Record<string, string | undefined> = {}): HTMLInputElement {
+  const input = element('input', { type: 'text', ...attributes })
+  input.value = value
+  return input
+}
+
+export function linesOf(value: string, rows: number): HTMLTextAreaElement {
+  const area = element('textarea', { rows: String(rows) })
+  area.value = value
+  return area
+}

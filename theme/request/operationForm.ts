@@ -1,0 +1,106 @@
+import type { ParameterPlace } from '../../src/model/requestModel.ts'
+import type { OperationDesk } from './desk.ts'
+import { element } from './element.ts'
+import { field, linesOf } from './field.ts'
+import { keyField } from './keyField.ts'
+import type { OperationPart } from './operationPart.ts'
+import { parameterControl } from './parameterControl.ts'
+import { bodyTrouble, parameterTrouble } from './trouble.ts'
+
+export type FormChanges = {
+  /** Called when a value of the operation has changed, ... */
+  changed(): void
+  /** ... a key, which others share, ... */
+  keyChanged(id: string, value: string): void
+  /** ... and when everything is to be as it was. */
+  reset(): void
+}
+
+type FormOptions = FormChanges & { id: string; operation: OperationDesk; keys: ReadonlyMap<string, string> }
+
+/** Puts the form of an operation below its code, or takes it away. */
+export function showForm(part: OperationPart, keys: ReadonlyMap<string, string>, changes: FormChanges): void {
+  const { id, operation, samples } = part
+  const button = samples.querySelector('.api-fill')
+  samples.querySelector('.api-form')?.remove()
+  button?.setAttribute('aria-expanded', String(operation.isOpen))
+  if (operation.isOpen) button?.after(operationForm({ ...changes, id: `fill-${id}`, operation, keys }))
+}
+
+/** A key is the same in every form of the page; what the reader types in stays alone. */
+export function fillKeyFields(page: Element, keys: ReadonlyMap<string, string>): void {
+  for (const each of page.querySelectorAll<HTMLElement>('[data-key]')) {
+    const input = each.querySelector('input')
+    if (input && input !== document.activeElement) input.value = keys.get(each.dataset['key'] ?? '') ?? ''
+  }
+}
+
+const PLACES: ParameterPlace[] = ['path', 'query', 'header', 'cookie']
+
+const NOTICE = 'Nothing is sent. Keys and values stay in this tab, and are forgotten when it is closed or loaded again.'
+
+/** All that can be filled into a request. The fields have no names, so that nothing could ever send them. */
+function operationForm(options: FormOptions): HTMLFormElement {
+  const form = element('form', {
+    class: 'api-form',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-label': 'Your own values',
+  })
+  const reset = element('button', { type: 'button', class: 'api-reset' }, 'Reset')
+  reset.addEventListener('click', options.reset)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  form.append(
+    element('p', {}, NOTICE),
+    ...part('keys', keyFields(options)),
+    ...PLACES.flatMap((place) => part(`${place} parameters`, parameterFields(options, place))),
+    ...part('body', bodyFields(options)),
+    reset,
+  )
+  return form
+}
+
+const part = (title: string, fields: HTMLElement[]): HTMLElement[] =>
+  fields.length === 0 ? [] : [element('fieldset', {}, element('legend', {}, title), ...fields)]
+
+const keyFields = ({ id, operation, keys, keyChanged }: FormOptions): HTMLElement[] =>
+  operation.model.keys.map((key, index) => {
+    const changed = (text: string): void => keyChanged(key.id, text.trim())
+    const made = keyField({ id: `${id}-key-${index}`, label: key.label, changed }, keys.get(key.id) ?? '')
+    made.dataset['key'] = key.id
+    return made
+  })
+
+const parameterFields = ({ id, operation, changed }: FormOptions, place: ParameterPlace): HTMLElement[] =>
+  operation.model.parameters.flatMap((parameter, index) => {
+    if (parameter.place !== place) return []
+    return field({
+      id: `${id}-${index}`,
+      label: parameter.name,
+      required: parameter.required,
+      control: parameterControl(parameter, operation.parameters[index] ?? ''),
+      troubleWith: (text) => parameterTrouble(parameter, text),
+      changed(text) {
+        operation.parameters[index] = text || undefined
+        changed()
+      },
+    })
+  })
+
+function bodyFields({ id, operation, changed }: FormOptions): HTMLElement[] {
+  const { body } = operation.model
+  if (!body) return []
+  const made = field({
+    id: `${id}-body`,
+    label: body.type,
+    required: body.required,
+    control: linesOf(operation.body ?? '', 10),
+    troubleWith: (text) => bodyTrouble(body, text),
+    changed(text) {
+      operation.body = text || undefined
+      changed()
+    },
+  })
+  return [made]
+}

@@ -1,0 +1,34 @@
+import { SNIPPET_LANGUAGES } from '../../src/openapi/snippets/languages.ts'
+import { type Desk, type OperationDesk, requestOf, serversOf, serverUse } from './desk.ts'
+import { showServer } from './serverRow.ts'
+import { showCode } from './showCode.ts'
+
+/** An operation of the page. */
+export type OperationPart = {
+  id: string
+  operation: OperationDesk
+  samples: HTMLElement
+  /** The lines of code that was changed as they were before, by language. */
+  written: Map<string, Element[]>
+}
+
+/** Shows what was filled in, in every language. */
+export function showRequest(
+  desk: Desk,
+  { id, operation, samples, written }: OperationPart,
+  setVariable: (name: string, value: string) => void,
+): void {
+  const request = requestOf(desk, operation)
+  for (const { label, write } of SNIPPET_LANGUAGES) {
+    const code = samples.querySelector(`.api-snippets > [data-label="${label}"] code`)
+    const text = write(request)
+    if (!code || code.textContent === text) continue
+    const lines = written.get(label) ?? [...code.querySelectorAll('.line')]
+    written.set(label, lines)
+    showCode(code, lines, text)
+  }
+  const row = samples.querySelector('.api-server')
+  const use = serverUse(desk, operation)
+  const hasFields = use.isOwn || operation.isOpen
+  if (row) showServer({ id, row, servers: serversOf(desk, operation), use, hasFields, changed: setVariable })
+}

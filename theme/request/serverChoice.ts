@@ -1,0 +1,28 @@
+import type { ServerModel } from '../../src/model/requestModel.ts'
+import { readStored, serverKey, store } from '../islands/storage.ts'
+import { FIRST_SERVER, type ServerUse } from './desk.ts'
+
+/** The server that the reader has chosen before, while the API still has it. */
+export function readServer(api: string, servers: ServerModel[]): ServerUse {
+  const [url, ...pairs] = stored(serverKey(api))
+  const index = servers.findIndex((server) => server.url === url)
+  if (index < 0) return FIRST_SERVER
+  const values = pairs.filter((pair): pair is [string, string] => Array.isArray(pair) && typeof pair[1] === 'string')
+  return { index, values: Object.fromEntries(values), isOwn: values.length > 0 }
+}
+
+/** The first server with no values of the reader's own is no choice. */
+export function storeServer(api: string, servers: ServerModel[], { index, values }: ServerUse): void {
+  const choice = [servers[index]?.url, ...Object.entries(values)]
+  store(serverKey(api), index > 0 || choice.length > 1 ? JSON.stringify(choice) : undefined)
+}
+
+/** Anything can stand in the storage. */
+function stored(key: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,48 @@
+import type { ServerModel } from '../../src/model/requestModel.ts'
+import { serverAddress } from '../../src/openapi/snippets/baseAddress.ts'
+import type { ServerUse } from './desk.ts'
+import { element } from './element.ts'
+import { choiceOf, field, lineOf } from './field.ts'
+
+export type ServerRow = {
+  id: string
+  row: Element
+  servers: ServerModel[]
+  use: ServerUse
+  /** Whether the variables of the server can be set. */
+  hasFields: boolean
+  changed(name: string, value: string): void
+}
+
+/** Brings the choice of a server, and the fields for its variables, up to what is used. */
+export function showServer(options: ServerRow): void {
+  const { row, servers, use, hasFields } = options
+  const select = row.querySelector('select')
+  const server = servers[use.index]
+  if (!select || !server) return
+  for (const [index, each] of servers.entries()) {
+    const option = select.options[index]
+    if (option) option.textContent = serverAddress(each, index === use.index ? use.values : {})
+  }
+  select.value = String(use.index)
+  const known = row.querySelector('.api-server-fields')
+  // Whoever types in a field keeps it.
+  if (known?.contains(document.activeElement)) return
+  known?.remove()
+  if (hasFields) row.append(element('div', { class: 'api-server-fields' }, ...variableFields(options, server)))
+}
+
+/** The default of a variable is what an empty field stands for. */
+function variableFields({ id, use, changed }: ServerRow, { variables }: ServerModel): HTMLElement[] {
+  return variables.map(({ name, value, values }, index) => {
+    const own = Object.hasOwn(use.values, name) ? (use.values[name] ?? '') : ''
+    return field({
+      id: `${id}-server-${index}`,
+      label: name,
+      required: false,
+      control: values ? choiceOf(values, own || value) : lineOf(own, { placeholder: value, inputmode: 'url' }),
+      troubleWith: () => '',
+      changed: (text) => changed(name, text.trim()),
+    })
+  })
+}

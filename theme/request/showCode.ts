@@ -1,0 +1,31 @@
+/** Shows another text in highlighted code. Lines, and parts of lines, that are as they were written keep their colours. */
+export function showCode(code: Element, written: Element[], text: string): void {
+  const known = new Map(written.map((line) => [line.textContent, line]))
+  const lines = text
+    .split('\n')
+    .map((line, index) => known.get(line)?.cloneNode(true) ?? lineLike(written[index], line))
+  code.replaceChildren(...lines.flatMap((line) => ['\n', line]).slice(1))
+}
+
+/** A line whose tokens at both ends are those of another; what is between them looks like what was. */
+function lineLike(like: Element | undefined, text: string): Element {
+  const line = document.createElement('span')
+  line.className = 'line'
+  const tokens = [...(like?.cloneNode(true).childNodes ?? [])]
+  const end: Node[] = []
+  let rest = text
+  for (let [first] = tokens; first?.textContent && rest.startsWith(first.textContent); [first] = tokens) {
+    rest = rest.slice(first.textContent.length)
+    line.append(first)
+    tokens.shift()
+  }
+  for (let last = tokens.at(-1); last?.textContent && rest.endsWith(last.textContent); last = tokens.at(-1)) {
+    rest = rest.slice(0, -last.textContent.length)
+    end.unshift(last)
+    tokens.pop()
+  }
+  const between = (line.firstChild && tokens[0]?.cloneNode()) ?? document.createTextNode('')
+  between.textContent = rest
+  line.append(between, ...end)
+  return line
+}
