@@ -26,3 +26,10 @@ export type SidebarCategory = {
   route: Route | undefined
   items: SidebarItem[]
 }
+
+/** The routes of a sidebar's entries, those of categories with a page included. */
+export const routesIn = (items: SidebarItem[]): Route[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'external') return []
+    return [...(item.route ? [item.route] : []), ...(item.kind === 'category' ? routesIn(item.items) : [])]
+  })

@@ -1,6 +1,6 @@
 import type { VersionConfig } from '../model/config.ts'
 import { type Href, hrefOf, type Route, route } from '../model/route.ts'
-import type { SidebarItem } from '../model/sidebar.ts'
+import { routesIn } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import type { VersionsView } from '../model/view.ts'
 
@@ -46,9 +46,3 @@ function counterpart(site: Site, shown: Route, own: VersionConfig, other: Versio
   const inSidebars = site.sidebars.flatMap(({ items }) => routesIn(items))
   return [...inSidebars, ...site.routes.keys()].find(isIn) ?? shown
 }
-
-const routesIn = (items: SidebarItem[]): Route[] =>
-  items.flatMap((item) => {
-    if (item.kind === 'external') return []
-    return [...(item.route ? [item.route] : []), ...(item.kind === 'category' ? routesIn(item.items) : [])]
-  })

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { NOT_FOUND, outputFileOf, type Route, route } from '../model/route.ts'
-import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
+import { routesIn, type Sidebar, type SidebarCategory, type SidebarItem } from '../model/sidebar.ts'
 import type { RouteContent } from '../model/site.ts'
 import { pageItem } from './folderItems.ts'
 
@@ -102,14 +102,6 @@ function sidebarsByRoute(sidebars: Sidebar[]): Map<Route, Sidebar> {
     for (const route of routesIn(sidebar.items)) found.set(route, sidebar)
   }
   return found
-}
-
-function routesIn(items: SidebarItem[]): Route[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'external') return []
-    if (item.kind === 'page') return [item.route]
-    return item.route ? [item.route, ...routesIn(item.items)] : routesIn(item.items)
-  })
 }
 
 function categoriesIn(items: SidebarItem[]): SidebarCategory[] {

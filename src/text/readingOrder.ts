@@ -1,5 +1,5 @@
 import type { Route } from '../model/route.ts'
-import type { SidebarItem } from '../model/sidebar.ts'
+import { routesIn } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 
 /** A part of the site and its pages, as one would read them. */
@@ -25,12 +25,6 @@ export function readingOrder(site: Site): Reading[] {
   ]
   return readings.filter(({ pages }) => pages.length > 0)
 }
-
-const routesIn = (items: SidebarItem[]): Route[] =>
-  items.flatMap((item) => {
-    if (item.kind === 'external') return []
-    return [...(item.route ? [item.route] : []), ...(item.kind === 'category' ? routesIn(item.items) : [])]
-  })
 
 /** What a reader would not read through is left out. */
 function readingPage(route: Route, content: RouteContent): ReadingPage | undefined {
