@@ -84,7 +84,7 @@ test('a specification that is missing, or is not OpenAPI', () => {
       '  there is no OpenAPI document "openapi/x.yaml"\n' +
       '  fix: paths of documents start at the site root, as in "openapi/api.yaml"\n',
   )
-  expect(failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': 'swagger: "2.0"\n' }).out).toMatch(
+  expect(failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': 'swagger: "1.2"\n' }).out).toMatch(
     /^openapi\/x\.yaml:1:\d+ {2}error {2}invalid-spec\n/,
   )
   expect(failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': '- a list\n' }).out).toMatch(

@@ -24,7 +24,8 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     warnings: false,
   })
-  const options = { theme: 'classes', tokenizeMaxLineLength: MAX_LINE_LENGTH }
+  // No limit of time: a page must not depend on how busy the machine is.
+  const options = { theme: 'classes', tokenizeMaxLineLength: MAX_LINE_LENGTH, tokenizeTimeLimit: 0 }
   const highlight = (code: string, lang: string): string[] =>
     loaded.has(lang) ? shiki.codeToTokensBase(code, { ...options, lang }).map(markupOf) : escapeCode(code).split('\n')
   return { languages: known, highlight: remember(highlight) }
