@@ -26,6 +26,24 @@ describe('results', () => {
     expect(reader.noticed).toEqual([])
   })
 
+  test('are those of what was typed until the very moment in which the search begins to listen', async ({ newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive('/')
+    await page.evaluate(() => {
+      const listen = HTMLInputElement.prototype.addEventListener
+      HTMLInputElement.prototype.addEventListener = function (this: HTMLInputElement, ...args: [string, never]) {
+        if (args[0] === 'input' && this.value === '') {
+          this.value = '404'
+          this.dispatchEvent(new Event('input'))
+        }
+        listen.apply(this, args)
+      }
+    })
+    await page.keyboard.press('Control+k')
+    await hits(page).first().waitFor()
+    expect(await page.locator('.search-group').first().innerText()).toMatch(/404/)
+  })
+
   test('are counted for those who listen', async ({ newReader }) => {
     const reader = await newReader()
     const page = await reader.openAlive('/')

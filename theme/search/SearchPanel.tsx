@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { SearchBox } from '../client/searchTrigger.ts'
 import type { SearchGroup } from './answer.ts'
 import { RecentSearches } from './RecentSearches.tsx'
@@ -69,14 +69,16 @@ const NoResults = ({ query }: { query: string }) => (
   </div>
 )
 
+/** What is typed until React listens counts, too: a store is read again once it is subscribed to. */
 function useQuery(input: HTMLInputElement): string {
-  const [query, setQuery] = useState(input.value.trim())
-  useEffect(() => {
-    const follow = (): void => setQuery(input.value.trim())
-    input.addEventListener('input', follow)
-    return () => input.removeEventListener('input', follow)
-  }, [input])
-  return query
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      input.addEventListener('input', changed)
+      return () => input.removeEventListener('input', changed)
+    },
+    [input],
+  )
+  return useSyncExternalStore(subscribe, () => input.value.trim())
 }
 
 function sentenceOf(state: SearchState): string {
