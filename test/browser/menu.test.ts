@@ -10,6 +10,8 @@ const drawer = (page: Page) => page.locator('#menu')
 const open = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Close menu' }).waitFor()
+  // The browser tells of the opening a little later, and then the drawer gets its entry in the history.
+  await page.waitForFunction(() => history.state === 'layer')
 }
 const isOpen = (page: Page): Promise<boolean> => drawer(page).evaluate((menu) => menu.matches(':popover-open'))
 const path = (page: Page): string => new URL(page.url()).pathname

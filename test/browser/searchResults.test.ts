@@ -26,7 +26,9 @@ describe('results', () => {
     expect(reader.noticed).toEqual([])
   })
 
-  test('are those of what was typed until the very moment in which the search begins to listen', async ({ newReader }) => {
+  test('are those of what was typed until the very moment in which the search begins to listen', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const page = await reader.openAlive('/')
     await page.evaluate(() => {
