@@ -1,4 +1,6 @@
+import { applyIgnores } from './check/applyIgnores.ts'
 import { checkSite } from './check/checkSite.ts'
+import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
 import type { Cache } from './disk/cache.ts'
 import type { Staging } from './disk/outputFolder.ts'
 import type { SiteConfig } from './model/config.ts'
@@ -25,19 +27,29 @@ export type LoadRequest = {
   cache: Cache
   /** True in `serve`: drafts are pages like others. */
   withDrafts: boolean
+  /** Asks the network; absent when nobody wants that. */
+  checkExternal?: (links: ExternalLink[]) => Promise<Problem[]>
 }
 
-export type LoadedSite = { site: Site; problems: Problem[]; links: number }
+export type LoadedSite = { site: Site; problems: Problem[]; links: number; external: number }
 
 /** From sources to a site whose links are checked. All commands begin with it. */
-export async function loadSite({ sources, config, build, cache, withDrafts }: LoadRequest): Promise<LoadedSite> {
+export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
+  const { sources, config, build, cache, withDrafts, checkExternal } = request
   const loadMarkdown = loadMarkdownOnce(sources, config)
   const pages = await parsePages(sources, config, loadMarkdown, cache)
   const apis = await parseApis(sources, config, loadMarkdown, cache)
   const site = assembleSite({ config, pages: pages.value, apis: apis.value, assets: sources.assets, build, withDrafts })
-  const links = checkSite(site.value)
-  const problems = [sources, pages, apis, site, links].flatMap((step) => step.problems)
-  return { site: site.value, problems, links: links.links }
+  const links = checkSite(site.value, sources.readFile)
+  const external = externalLinks(site.value)
+  const asked = (await checkExternal?.(external)) ?? []
+  const problems = [sources, pages, apis, site, links, { problems: asked }].flatMap((step) => step.problems)
+  return {
+    site: site.value,
+    problems: applyIgnores(problems, site.value, checkExternal !== undefined),
+    links: links.links,
+    external: external.length,
+  }
 }
 
 /** From a site without errors to its files: one document and one text a route, the theme's files, the assets. */

@@ -1,13 +1,17 @@
 import type { Link } from '../model/page.ts'
-import { error, type Problem } from '../model/problem.ts'
-import { CONTENT_FOLDER, type Route } from '../model/route.ts'
+import { error, type Problem, type ProblemDetails } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
-import { didYouMean, nearest, nearestPath } from '../model/suggestion.ts'
+import { didYouMean } from '../model/suggestion.ts'
 import type { IdsByRoute } from './idsByRoute.ts'
-import { relativePath } from './relativePath.ts'
+import { type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
 
 /** What links are judged by. */
-export type Judge = { site: Site; ids: IdsByRoute }
+export type Judge = {
+  site: Site
+  ids: IdsByRoute
+  /** The ids in a drawing of the site; undefined for a file in which an anchor means something else. */
+  idsInAsset(path: string): ReadonlySet<string> | undefined
+}
 
 /** What is wrong with one link, if anything. */
 export function checkLink(judge: Judge, link: Link): Problem[] {
@@ -33,65 +37,61 @@ function checkRoute(judge: Judge, link: LinkTo<'route'>): Problem[] {
   return link.anchor === undefined || isFound(link.anchor, ids) ? [] : [missingAnchor(link, link.anchor, ids)]
 }
 
-/** `#` and `#top` are the top of any page, and `:~:` begins a text fragment (https://wicg.github.io/scroll-to-text-fragment). */
+/**
+ * `#` and `#top` are the top of any page, and `:~:` begins a text fragment (https://wicg.github.io/scroll-to-text-fragment).
+ * Browsers look for the id as it is written before they decode it, so that `a%3Ab` may be one.
+ */
 function isFound(anchor: string, ids: ReadonlySet<string>): boolean {
   const id = anchor.split(':~:', 1)[0] ?? ''
-  return id === '' || id.toLowerCase() === 'top' || ids.has(id) || ids.has(id.normalize('NFC'))
+  if (id === '' || id.toLowerCase() === 'top') return true
+  return ids.has(id) || ids.has(id.normalize('NFC')) || ids.has(encodeURIComponent(id))
 }
 
 function missingPage({ site }: Judge, link: LinkTo<'route'>): Problem {
   const draft = site.drafts.get(link.route)
   if (draft) {
     const message = `"${link.target}" leads to the draft "${draft.source}", which this build leaves out`
-    return broken('broken-link', link, message, `publish it by removing "draft: true" from ${draft.source}`)
+    return broken('broken-link', link, message, { fix: `publish it by removing "draft: true" from ${draft.source}` })
   }
-  return broken('broken-link', link, `"${link.target}" does not exist`, pageSuggestion(site, link))
+  const mend = mendBy(suggestPage(site, link), link)
+  return broken('broken-link', link, `"${link.target}" does not exist`, mend.fix ? mend : encodingHint(link.target))
 }
 
-/** The suggestion is spelt as the link is: relative for a link to a file, as an address for one to an address. */
-function pageSuggestion(site: Site, link: LinkTo<'route'>): string | undefined {
-  const asFile = link.to === 'file' ? nearestFile(site, link.route) : undefined
-  const found = asFile ?? nearestPath(link.route, site.routes.keys()) ?? sameName(site, link.route)
-  if (found === undefined) return undefined
-  const content = site.routes.get(found)
-  if (link.to === 'file' && content?.kind === 'page') {
-    return `did you mean "${relativePath(link.place.file, content.page.source)}"?`
-  }
-  return `did you mean "${found}"?`
-}
-
-/** By the names of files, since the route of an `index.md` does not show its own. */
-function nearestFile(site: Site, route: Route): Route | undefined {
-  const routes = new Map<string, Route>()
-  for (const [at, content] of site.routes) {
-    if (content.kind === 'page') routes.set(content.page.source.slice(CONTENT_FOLDER.length - 1, -'.md'.length), at)
-  }
-  const found = nearestPath(route.slice(0, -1), routes.keys())
-  return found === undefined ? undefined : routes.get(found)
-}
-
-/** A page that was moved keeps its name: the last part of the route, if only one page has it. */
-function sameName(site: Site, route: Route): Route | undefined {
-  const name = route.split('/').at(-2)
-  const candidates = [...site.routes.keys()].filter((each) => each.split('/').at(-2) === name)
-  return candidates.length === 1 ? candidates[0] : undefined
-}
+/** A `%` that begins no character is read in different ways by browsers and hosts. */
+const encodingHint = (target: string): Mend =>
+  /%(?![\da-f]{2})/i.test(target) ? { fix: 'write "%25" for a percent sign' } : {}
 
 function missingAnchor(link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<string>): Problem {
   const place = link.target.startsWith('#') ? 'on this page' : `on "${link.route}"`
-  const meant = nearest(anchor, ids)
-  return broken('broken-anchor', link, `there is no "#${anchor}" ${place}`, meant && `did you mean "#${meant}"?`)
+  const message = `there is no "#${anchor}" ${place}`
+  const [id = '', query] = anchor.split('?', 2)
+  if (query !== undefined && isFound(id, ids)) {
+    const target = link.target.replace(`#${anchor}`, `?${query}#${id}`)
+    return broken('broken-anchor', link, message, { fix: `write "${target}": the query stands before "#"` })
+  }
+  const meant = suggestAnchor(anchor, ids)
+  if (!meant) return broken('broken-anchor', link, message, encodingHint(anchor))
+  const fix = `did you mean "#${meant.id}"?`
+  const replacement = link.target.replace(/#.*$/s, `#${meant.id}`)
+  return broken('broken-anchor', link, message, meant.certain ? { fix, replacement } : { fix })
 }
 
-function checkAsset({ site }: Judge, link: LinkTo<'asset'>): Problem[] {
-  if (site.assets.has(link.asset) || site.downloads.has(link.asset)) return []
-  const meant = nearestPath(link.asset, [...site.assets.keys(), ...site.downloads])
-  const fix = meant && `did you mean "${spelledLike(link, meant)}"?`
-  return [broken('broken-asset', link, `"${link.target}" does not exist`, fix)]
+function checkAsset(judge: Judge, link: LinkTo<'asset'>): Problem[] {
+  const { site } = judge
+  if (!site.assets.has(link.asset) && !site.downloads.has(link.asset)) {
+    const mend = mendBy(suggestAsset(site, link), link)
+    return [broken('broken-asset', link, `"${link.target}" does not exist`, mend)]
+  }
+  const ids = link.anchor === undefined ? undefined : judge.idsInAsset(link.asset)
+  if (link.anchor === undefined || !ids || isFound(link.anchor, ids)) return []
+  const fix = didYouMean(link.anchor, ids)
+  return [broken('broken-anchor', link, `there is no "#${link.anchor}" in "${link.asset}"`, fix ? { fix } : {})]
 }
 
-function spelledLike(link: Link, asset: string): string {
-  return link.target.startsWith('/') ? `/${asset}` : relativePath(link.place.file, `content/${asset}`)
+function mendBy(suggestion: Suggestion | undefined, link: Link): Mend {
+  if (!suggestion) return {}
+  const fix = `did you mean "${suggestion.target}"?`
+  return suggestion.certain && suggestion.target !== link.target ? { fix, replacement: suggestion.target } : { fix }
 }
 
 function unknownTerm({ site }: Judge, link: LinkTo<'term'>): Problem {
@@ -101,22 +101,22 @@ function unknownTerm({ site }: Judge, link: LinkTo<'term'>): Problem {
     (glossary
       ? `add "${glossary}/${link.term}.md"`
       : 'name the glossary\'s folder under "glossary" in content/site.yaml')
-  return broken('broken-link', link, `there is no term "${link.term}" in the glossary`, fix)
+  return broken('broken-link', link, `there is no term "${link.term}" in the glossary`, { fix })
 }
 
 function checkReference({ site }: Judge, link: LinkTo<'api'>): Problem[] {
+  if (site.apis.some((api) => api.references.has(link.reference))) return []
   const references = site.apis.flatMap((api) => [...api.references.keys()])
-  if (references.includes(link.reference)) return []
   const message = `there is no "${link.reference}" in the API reference`
-  return [broken('broken-link', link, message, didYouMean(link.reference, references))]
+  const fix = didYouMean(link.reference, references)
+  return [broken('broken-link', link, message, fix ? { fix } : {})]
 }
 
-function broken(
+type Mend = Pick<ProblemDetails, 'fix' | 'replacement'>
+
+const broken = (
   rule: 'broken-link' | 'broken-anchor' | 'broken-asset',
-  link: Link,
+  { place, target }: Link,
   message: string,
-  fix?: string,
-): Problem {
-  const details = { message, target: link.target }
-  return error(rule, link.place, fix === undefined ? details : { ...details, fix })
-}
+  mend: Mend,
+): Problem => error(rule, place, { message, target, ...mend })

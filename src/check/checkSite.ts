@@ -1,29 +1,18 @@
 import type { Problem } from '../model/problem.ts'
-import type { RouteContent, Site } from '../model/site.ts'
-import { checkConfigLinks } from './checkConfigLinks.ts'
+import type { Site } from '../model/site.ts'
+import type { Sources } from '../model/sources.ts'
 import { checkLink, type Judge } from './checkLink.ts'
+import { checkOrphans } from './checkOrphans.ts'
 import { idsByRoute } from './idsByRoute.ts'
+import { idsInDrawing } from './idsInDrawing.ts'
+import { linksOf, siteLinks } from './siteLinks.ts'
 
 /** Judges every link of the site against what the site really emits. */
-export function checkSite(site: Site): Checked {
-  const judge: Judge = { site, ids: idsByRoute(site) }
-  const problems: Problem[] = []
-  let links = 0
-  for (const content of site.routes.values()) {
-    for (const link of linksOf(content)) {
-      links += 1
-      problems.push(...checkLink(judge, link))
-    }
-  }
-  return { links, problems: [...problems, ...checkConfigLinks(judge)] }
+export function checkSite(site: Site, readFile: Sources['readFile']): Checked {
+  const judge: Judge = { site, ids: idsByRoute(site), idsInAsset: idsInDrawing(site, readFile) }
+  const problems = siteLinks(site).flatMap((link) => checkLink(judge, link))
+  const links = [...site.routes.values()].reduce((sum, content) => sum + linksOf(content).length, 0)
+  return { links, problems: [...problems, ...checkOrphans(site)] }
 }
 
 type Checked = { links: number; problems: Problem[] }
-
-function linksOf(content: RouteContent) {
-  if (content.kind === 'api') return content.page === content.api.pages[0] ? content.api.links : []
-  if (content.kind !== 'page') return []
-  const { links, frontMatter } = content.page
-  const inFrontMatter = [frontMatter.image, frontMatter.previous, frontMatter.next]
-  return [...links, ...inFrontMatter.filter((link) => link !== undefined && link !== false)]
-}

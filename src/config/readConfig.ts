@@ -61,7 +61,7 @@ function fillDefaults(
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
     healthcheck: user.healthcheck === undefined ? undefined : route(user.healthcheck),
     toc,
-    links: { ignore: user.links?.ignore ?? [], allowSchemes: user.links?.allowSchemes ?? [] },
+    links: { ignore: (user.links?.ignore ?? []).map(linkValue), allowSchemes: user.links?.allowSchemes ?? [] },
   }
 }
 

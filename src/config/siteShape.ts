@@ -55,7 +55,7 @@ export const siteShape = fields(
     glossary: placed(text),
     healthcheck: text,
     toc: tocShape,
-    links: fields({ ignore: listOf(text), allowSchemes: listOf(text) }),
+    links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text) }),
   },
   ['title', 'url'],
 )

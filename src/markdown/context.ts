@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import type { Heading, Link } from '../model/page.ts'
+import type { Heading, IgnoreComment, Link } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import type { Route, SourcePath } from '../model/route.ts'
 import { type PlaceOf, placesIn } from '../yaml/places.ts'
@@ -31,6 +31,7 @@ export type TextContext = TextSource & {
   readonly ids: Ids
   readonly problems: Problem[]
   readonly links: Link[]
+  readonly ignores: IgnoreComment[]
   readonly headings: Heading[]
   /** The text without markup, in pieces, and which of them are its headings. */
   readonly words: string[]
@@ -49,6 +50,7 @@ export function createContext(source: TextSource): TextContext {
     ids: createIds(),
     problems: [],
     links: [],
+    ignores: [],
     headings: [],
     words: [],
     headingWords: [],

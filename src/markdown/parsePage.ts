@@ -38,6 +38,7 @@ export function parsePage(file: SourceFile, options: MarkdownOptions): Checked<P
     links: context.links,
     ids: context.ids.anchors,
     sections: sectionsOf(context.words, context.headings, context.headingWords),
+    ignores: context.ignores,
   }
   return { value: page, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
 }

@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import type { TextContext } from './context.ts'
+import { ignoreComments } from './ignoreComments.ts'
 import { limitNesting } from './nesting.ts'
 import { sanitizeTree } from './sanitize/sanitizeTree.ts'
 import { reportStrayMarks } from './strayMarks.ts'
@@ -10,5 +11,6 @@ export function safeTree(context: TextContext): Root {
   const mdast = context.options.parseMdast(context.text)
   limitNesting(mdast, context)
   reportStrayMarks(mdast, context)
+  context.ignores.push(...ignoreComments(mdast, context))
   return sanitizeTree(toHast(mdast, context))
 }

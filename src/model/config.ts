@@ -31,7 +31,11 @@ export type SiteConfig = Addressing & {
   glossary: SourcePath | undefined
   healthcheck: Route | undefined
   toc: TocLevels
-  links: { ignore: string[]; allowSchemes: string[] }
+  links: {
+    /** Addresses that are not judged; `*` stands for any characters. */
+    ignore: LinkValue[]
+    allowSchemes: string[]
+  }
 }
 
 /** A path or address in the configuration, as written, with its place. */

@@ -21,6 +21,7 @@ export type Page = {
   ids: Anchor[]
   /** The text without markup, by the headings that it stands below. */
   sections: Section[]
+  ignores: IgnoreComment[]
 }
 
 export type FrontMatter = {
@@ -47,6 +48,9 @@ export type Anchor = { id: string; place: Place }
 
 /** The text below a heading, up to the next one. The first section has neither id nor heading: what stands before them. */
 export type Section = { id: string | undefined; heading: string; level: number; text: string }
+
+/** A comment of the writer's that rules are not to be told on a line. */
+export type IgnoreComment = { rules: string[]; place: Place; line: number }
 
 export type Link = { target: string; place: Place; text: string } & LinkTarget
 

@@ -9,8 +9,11 @@ export type Rule =
   | 'broken-anchor'
   | 'broken-asset'
   | 'unsafe-link'
+  | 'doubtful-link'
   | 'empty-link'
   | 'unsafe-html'
+  | 'orphan-page'
+  | 'unused-ignore'
   | 'duplicate-route'
   | 'duplicate-id'
   | 'undefined-reference'
@@ -33,6 +36,11 @@ export type Rule =
   | 'no-content'
   | 'no-home'
 
+const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']
+
+/** Whether a rule is about where a link leads. */
+export const isLinkRule = (rule: Rule): boolean => LINK_RULES.includes(rule)
+
 /** Something wrong in a user's file: what, where, and how to mend it. */
 export type Problem = Place & {
   severity: Severity
@@ -43,12 +51,14 @@ export type Problem = Place & {
   fix?: string
   /** The link or reference as the user wrote it. */
   target?: string
+  /** What to write instead of `target`, where nothing else can be meant. */
+  replacement?: string
 }
 
 /** A value together with what was found wrong while it was made. */
 export type Checked<T> = { value: T; problems: Problem[] }
 
-export type ProblemDetails = Pick<Problem, 'message' | 'fix' | 'target'>
+export type ProblemDetails = Pick<Problem, 'message' | 'fix' | 'target' | 'replacement'>
 
 export const error = (rule: Rule, place: Place, details: ProblemDetails): Problem =>
   problem('error', rule, place, details)
@@ -56,7 +66,12 @@ export const error = (rule: Rule, place: Place, details: ProblemDetails): Proble
 export const warning = (rule: Rule, place: Place, details: ProblemDetails): Problem =>
   problem('warning', rule, place, details)
 
-function problem(severity: Severity, rule: Rule, { file, line, column }: Place, details: ProblemDetails): Problem {
+export function problem(
+  severity: Severity,
+  rule: Rule,
+  { file, line, column }: Place,
+  details: ProblemDetails,
+): Problem {
   return { severity, rule, file, line, column, ...details }
 }
 

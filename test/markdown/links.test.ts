@@ -189,13 +189,13 @@ const problems: [string, string[]][] = [
   [
     '[x](vscode:a)',
     [
-      '1:1 error unsafe-link: the scheme "vscode:" is not allowed in links → add "vscode" to "links.allowSchemes" in content/site.yaml',
+      '1:1 warning unsafe-link: the scheme "vscode:" is not known, so the address was left out → add "vscode" to "links.allowSchemes" in content/site.yaml',
     ],
   ],
   [
     '![x](term:a)',
     [
-      '1:1 error unsafe-link: the scheme "term:" is not allowed in links → add "term" to "links.allowSchemes" in content/site.yaml',
+      '1:1 warning unsafe-link: the scheme "term:" is not known, so the address was left out → add "term" to "links.allowSchemes" in content/site.yaml',
     ],
   ],
   [

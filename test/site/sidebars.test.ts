@@ -138,6 +138,7 @@ test('a page or folder that is not there is reported at its entry', async () => 
       'sidebars:\n  docs:\n    items:\n      - guides/pagnation.md\n      - folder: guide\n      - nothing/like-it.md\n',
     ),
     'content/guides/pagination.md': '# Pagination',
+    'content/index.md': '[Pagination](guides/pagination.md)',
   }
   expect(await problemsOf(files)).toBe(
     'content/site.yaml:6:9  error  invalid-config\n' +

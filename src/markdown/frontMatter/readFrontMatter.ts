@@ -3,7 +3,7 @@ import type { Checked, Place, Problem } from '../../model/problem.ts'
 import { replaceVariables, unknownVariable } from '../../model/variables.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import { readShape } from '../../yaml/shape.ts'
-import { badLink } from '../links/badLink.ts'
+import { badLink, judged } from '../links/badLink.ts'
 import { classifyLink, type LinkBase, type LinkUse } from '../links/classifyLink.ts'
 import { frontMatterShape } from './frontMatterShape.ts'
 
@@ -50,6 +50,7 @@ function linkOf(written: PlacedText | undefined, use: LinkUse, { base, problems 
   if (!written) return undefined
   const { value: target, place } = written
   const classified = classifyLink(target, use, base)
+  if ('doubt' in classified) problems.push(judged(classified.doubt, place))
   if (classified.kind === 'link') return { target, place, text: '', ...classified.to }
   if (classified.kind !== 'inline') problems.push(badLink(classified, place, 'this address is empty'))
   return undefined

@@ -1,12 +1,16 @@
-import { error, type Place, type Problem, warning } from '../../model/problem.ts'
+import { type Place, type Problem, problem, warning } from '../../model/problem.ts'
 import type { ClassifiedLink } from './classifyLink.ts'
+import type { Judgement } from './judgeAddress.ts'
 
 /** What is wrong with an address that cannot be followed. */
 export function badLink(
-  link: Extract<ClassifiedLink, { kind: 'empty' | 'unsafe' }>,
+  link: Extract<ClassifiedLink, { kind: 'empty' | 'refused' }>,
   place: Place,
   emptyMessage: string,
 ): Problem {
-  if (link.kind === 'unsafe') return error('unsafe-link', place, link.judgement)
+  if (link.kind === 'refused') return judged(link.judgement, place)
   return warning('empty-link', place, { message: emptyMessage, fix: 'write an address', target: '' })
 }
+
+export const judged = ({ severity, rule, ...details }: Judgement, place: Place): Problem =>
+  problem(severity, rule, place, details)

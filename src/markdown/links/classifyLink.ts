@@ -13,16 +13,17 @@ import {
 import type { TextContext } from '../context.ts'
 import { type Address, cleanAddress, splitAddress } from './address.ts'
 import { decode } from './decode.ts'
+import { type Judgement, judgeAddress, judgePicture } from './judgeAddress.ts'
 import { extensionOf, folderOf, resolvePath, withoutBase } from './sitePath.ts'
-import { type Judgement, judgeScheme } from './unsafeAddress.ts'
 
 /** What an address in the text leads to, and what is written to the page in its stead. */
 export type ClassifiedLink =
-  | { kind: 'link'; to: LinkTarget; href: string }
-  /** Carries its content with it: `data:image/png;…`. Nothing to check. */
-  | { kind: 'inline' }
+  | { kind: 'link'; to: LinkTarget; href: string; doubt?: Judgement }
+  /** Carries its content with it: `data:image/png;…`. */
+  | { kind: 'inline'; doubt?: Judgement }
   | { kind: 'empty' }
-  | { kind: 'unsafe'; judgement: Judgement }
+  /** May not stand on a page. */
+  | { kind: 'refused'; judgement: Judgement }
 
 /** What an address depends on beside itself. */
 export type LinkBase = Pick<TextContext, 'source' | 'route' | 'options' | 'linkBase'>
@@ -36,7 +37,7 @@ export function classifyLink(written: string, use: LinkUse, base: LinkBase): Cla
   const address = splitAddress(cleaned)
   if (use === 'link' && address.scheme === 'term') return termLink(address)
   if (use === 'link' && address.scheme === 'api') return apiLink(cleaned)
-  if (use === 'media' && /^data:image\//i.test(cleaned)) return { kind: 'inline' }
+  if (use === 'media' && /^data:image\//i.test(cleaned)) return { kind: 'inline', ...doubtOf(judgePicture(cleaned)) }
   // Browsers read a backslash as a slash, so `/\host` is another host, too.
   if (address.scheme !== '' || /^[\\/]{2}/.test(cleaned)) return externalLink(cleaned, address, base)
   return base.linkBase === undefined ? siteLink(address, use, base) : linkFrom(base.linkBase, cleaned)
@@ -64,10 +65,12 @@ const METHOD_AND_PATH = /^([a-z]+) *(\/.*)$/i
 const spellOperation = (_: string, method: string, path: string): string => `${method.toUpperCase()} ${path}`
 
 function externalLink(href: string, address: Address, { options }: LinkBase): ClassifiedLink {
-  const judgement = judgeScheme(href, address.scheme, options.allowSchemes)
-  if (judgement) return { kind: 'unsafe', judgement }
-  return { kind: 'link', to: { kind: 'external', href }, href }
+  const { refused, doubt } = judgeAddress(href, address.scheme, options.allowSchemes)
+  if (refused) return { kind: 'refused', judgement: refused }
+  return { kind: 'link', to: { kind: 'external', href }, href, ...doubtOf(doubt) }
 }
+
+const doubtOf = (doubt: Judgement | undefined): { doubt?: Judgement } => (doubt ? { doubt } : {})
 
 function siteLink({ path: written, query, fragment }: Address, use: LinkUse, base: LinkBase): ClassifiedLink {
   const path = decode(written.replaceAll('\\', '/'))

@@ -3,7 +3,7 @@ import type { LinkTarget } from '../../model/page.ts'
 import type { TextContext } from '../context.ts'
 import { textOf } from '../hastElement.ts'
 import { ADDRESS_ATTRIBUTES } from '../sanitize/allowList.ts'
-import { badLink } from './badLink.ts'
+import { badLink, judged } from './badLink.ts'
 import { classifyLink } from './classifyLink.ts'
 import { decode } from './decode.ts'
 import { readSrcset, writeSrcset } from './srcset.ts'
@@ -40,11 +40,12 @@ function rewriteSrcset(srcset: string, element: Element, context: TextContext): 
 function rewrite(written: string, element: Element, context: TextContext): Rewritten | undefined {
   const isLink = element.tagName === 'a'
   const classified = classifyLink(written, isLink ? 'link' : 'media', context)
+  if ('doubt' in classified) context.problems.push(judged(classified.doubt, context.placeOf(element)))
   switch (classified.kind) {
     case 'inline':
       return { value: written }
     case 'empty':
-    case 'unsafe':
+    case 'refused':
       context.problems.push(badLink(classified, context.placeOf(element), `this <${element.tagName}> leads nowhere`))
       return undefined
     case 'link': {

@@ -1,0 +1,61 @@
+import type { LinkValue } from '../model/config.ts'
+import type { IgnoreComment, Link } from '../model/page.ts'
+import { isLinkRule, type Place, type Problem, warning } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { siteLinks } from './siteLinks.ts'
+
+/**
+ * Takes out what the writers said is to be ignored: addresses by `links.ignore`, a line by a comment before it. What
+ * ignores nothing is reported, so that no mark outlives its reason.
+ */
+export function applyIgnores(problems: Problem[], site: Site, externalChecked: boolean): Problem[] {
+  const links = siteLinks(site)
+  const patterns = site.config.links.ignore.map((written) => ({ written, matches: globMatcher(written.target) }))
+  const comments = commentsByLine(site)
+  const used = new Set<IgnoreComment>()
+  const left = problems.filter((problem) => {
+    const comment = comments.get(lineOf(problem))
+    if (comment?.rules.includes(problem.rule)) {
+      used.add(comment)
+      return false
+    }
+    return !(isLinkRule(problem.rule) && patterns.some(({ matches }) => matches(problem.target ?? '')))
+  })
+  const waiting = externalChecked ? new Set<string>() : externalLines(links)
+  const idle = [...comments].filter(([line, comment]) => !used.has(comment) && !waiting.has(line))
+  const unmatched = patterns.filter(({ matches }) => !links.some(({ target }) => matches(target)))
+  return [
+    ...left,
+    ...idle.map(([, { rules, place }]) => ignoresNothing(place, rules.join(', '))),
+    ...unmatched.map(({ written }) => matchesNothing(written)),
+  ]
+}
+
+/** Whether an external link is broken is not known in a run that does not ask, so its comment may be needed. */
+const externalLines = (links: Link[]): Set<string> =>
+  new Set(links.flatMap(({ kind, place }) => (kind === 'external' ? [lineOf(place)] : [])))
+
+const lineOf = ({ file, line }: Pick<Place, 'file' | 'line'>): string => `${file}:${line}`
+
+function commentsByLine({ routes }: Site): Map<string, IgnoreComment> {
+  const found = new Map<string, IgnoreComment>()
+  for (const content of routes.values()) {
+    for (const comment of content.kind === 'page' ? content.page.ignores : []) {
+      found.set(lineOf({ file: comment.place.file, line: comment.line }), comment)
+    }
+  }
+  return found
+}
+
+/** `*` stands for any characters, everything else for itself. */
+function globMatcher(pattern: string): (address: string) => boolean {
+  const literal = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
+  const expression = new RegExp(`^${literal.join('.*')}$`, 's')
+  return (address) => expression.test(address)
+}
+
+const ignoresNothing = (place: Place, rules: string): Problem =>
+  warning('unused-ignore', place, { message: `there is no ${rules} on the next line`, fix: 'remove the comment' })
+
+const matchesNothing = ({ target, place }: LinkValue): Problem =>
+  warning('unused-ignore', place, { message: `no link matches "${target}"`, fix: 'remove it from "links.ignore"' })

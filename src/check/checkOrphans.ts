@@ -1,0 +1,40 @@
+import { type Problem, startOf, warning } from '../model/problem.ts'
+import { type Route, route } from '../model/route.ts'
+import { routesIn } from '../model/sidebar.ts'
+import type { Site } from '../model/site.ts'
+import { configLinks, linksOf } from './siteLinks.ts'
+
+/** Pages that a reader who begins at the home page, and follows navigation and links, never comes to. */
+export function checkOrphans(site: Site): Problem[] {
+  const reached = reachedFrom(starts(site), site)
+  return [...site.routes].flatMap(([at, content]) =>
+    content.kind === 'page' && !reached.has(at) ? [orphan(content.page.source, at)] : [],
+  )
+}
+
+function starts(site: Site): Route[] {
+  const generated = [...site.routes].flatMap(([at, { kind }]) => (kind === 'page' ? [] : [at]))
+  const named = configLinks(site).flatMap((link) => (link.kind === 'route' ? [link.route] : []))
+  const versions = site.config.versions.map((version) => version.route)
+  return [route('/'), ...generated, ...named, ...versions, ...site.sidebars.flatMap(({ items }) => routesIn(items))]
+}
+
+function reachedFrom(first: Route[], site: Site): ReadonlySet<Route> {
+  const reached = new Set(first)
+  for (const at of reached) {
+    const content = site.routes.get(at)
+    for (const link of content ? linksOf(content) : []) {
+      const next =
+        link.kind === 'route' ? link.route : link.kind === 'term' ? site.terms.get(link.term)?.route : undefined
+      if (next !== undefined) reached.add(next)
+    }
+  }
+  return reached
+}
+
+function orphan(source: string, at: Route): Problem {
+  return warning('orphan-page', startOf(source), {
+    message: `no navigation and no link leads to "${at}"`,
+    fix: 'link to it, list it in a sidebar of content/site.yaml, or let its name begin with "_"',
+  })
+}

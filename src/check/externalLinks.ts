@@ -1,0 +1,30 @@
+import type { Place } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { siteLinks } from './siteLinks.ts'
+
+/** An address of another site, and every place that leads there. */
+export type ExternalLink = { address: string; links: { target: string; place: Place }[] }
+
+/** Documentation writes these, and nobody answers at them (https://www.rfc-editor.org/rfc/rfc2606). */
+const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/
+
+/** What the site leads to elsewhere: each address once, in the order of the site. */
+export function externalLinks(site: Site): ExternalLink[] {
+  const byAddress = new Map<string, ExternalLink>()
+  for (const link of siteLinks(site)) {
+    const address = link.kind === 'external' ? addressOf(link.href) : undefined
+    if (address === undefined) continue
+    const known = byAddress.get(address) ?? { address, links: [] }
+    known.links.push({ target: link.target, place: link.place })
+    byAddress.set(address, known)
+  }
+  return [...byAddress.values()]
+}
+
+/** Undefined for what no server is asked for. `//host` is asked for with TLS. */
+function addressOf(href: string): string | undefined {
+  if (!URL.canParse(href, 'https://host')) return undefined
+  const url = new URL(href, 'https://host')
+  if (!/^https?:$/.test(url.protocol) || RESERVED.test(url.hostname)) return undefined
+  return url.href
+}

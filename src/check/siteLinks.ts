@@ -1,0 +1,59 @@
+import type { SiteConfig } from '../model/config.ts'
+import type { Link } from '../model/page.ts'
+import type { Place } from '../model/problem.ts'
+import { type Route, route } from '../model/route.ts'
+import type { SidebarItemConfig } from '../model/sidebar.ts'
+import type { RouteContent, Site } from '../model/site.ts'
+
+/** Every link of the site: of its texts, its front matter, its references and its configuration. */
+export function siteLinks(site: Site): Link[] {
+  return [...[...site.routes.values()].flatMap(linksOf), ...configLinks(site)]
+}
+
+/** The links that are written on a page. Those of a reference count once, however many pages it has. */
+export function linksOf(content: RouteContent): Link[] {
+  if (content.kind === 'api') return content.page === content.api.pages[0] ? content.api.links : []
+  if (content.kind !== 'page') return []
+  const { links, frontMatter } = content.page
+  const inFrontMatter = [frontMatter.image, frontMatter.previous, frontMatter.next]
+  return [...links, ...inFrontMatter.filter((link) => link !== undefined && link !== false)]
+}
+
+/** The links of `site.yaml`: navigation, footer, sidebars, logo, favicon, picture and versions. */
+export function configLinks(site: Site): Link[] {
+  const { navigation, footer, sidebars, logo, favicon, image, versions } = site.config
+  const logos = logo ? [...new Set([logo.light, logo.dark])].map((target) => ({ target, place: logo.place })) : []
+  const files = [...logos, favicon, image].filter((file) => file !== undefined)
+  return [
+    ...[...navigation, ...footer].flatMap(linkOfItem),
+    ...(sidebars ?? []).flatMap(({ items }) => items.flatMap(linksOfEntry)),
+    ...files.map(({ target, place }) => assetLink(target, place)),
+    ...versions.filter((version) => isEmpty(version, site)).map(({ route: to, place }) => routeLink(to, place)),
+  ]
+}
+
+function linkOfItem(item: SiteConfig['navigation'][number]): Link[] {
+  if (item.kind === 'sidebar') return []
+  return [item.kind === 'route' ? routeLink(item.to, item.place) : externalLink(item.href, item.place)]
+}
+
+/** A version may have no page at its own route, as long as it has one below. */
+const isEmpty = ({ route: at }: SiteConfig['versions'][number], { routes }: Site): boolean =>
+  ![...routes.keys()].some((each) => each.startsWith(at))
+
+function linksOfEntry(item: SidebarItemConfig): Link[] {
+  if (item.kind === 'category') return item.items.flatMap(linksOfEntry)
+  if (item.kind === 'external') return [externalLink(item.href, item.place)]
+  return item.kind === 'route' ? [routeLink(item.to, item.place)] : []
+}
+
+function routeLink(to: Route | string, place: Place): Link {
+  const [path = '', anchor] = to.split('#', 2)
+  return { kind: 'route', route: route(path), anchor, to: 'address', target: to, place, text: '' }
+}
+
+const externalLink = (href: string, place: Place): Link => ({ kind: 'external', href, target: href, place, text: '' })
+
+function assetLink(target: string, place: Place): Link {
+  return { kind: 'asset', asset: target.replace(/^\/+/, ''), anchor: undefined, image: true, target, place, text: '' }
+}

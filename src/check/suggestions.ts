@@ -1,0 +1,105 @@
+import type { Link } from '../model/page.ts'
+import { CONTENT_FOLDER, type Route, type SourcePath } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { nearest, nearestPath } from '../model/suggestion.ts'
+import { relativePath } from './relativePath.ts'
+
+/** What was probably meant, spelt as the link is. `certain`: nothing else can have been, so that it may be written. */
+export type Suggestion = { target: string; certain: boolean }
+
+type LinkTo<K extends Link['kind']> = Extract<Link, { kind: K }>
+
+/** The page that a link to a missing one may mean: under its full name, elsewhere, or under a name like it. */
+export function suggestPage(site: Site, link: LinkTo<'route'>): Suggestion | undefined {
+  const scheme = /^(https?)[;,:]?\/*(\/\/.+)$/i.exec(link.target)
+  if (scheme && /^https?[;,]/i.test(link.target)) return { target: `${scheme[1]}:${scheme[2]}`, certain: true }
+  const file = link.to === 'address' ? fileWithoutExtension(site, link) : undefined
+  if (file) return { target: relativePath(link.place.file, file) + suffixOf(link.target), certain: true }
+  const sure = sameButForCase(site, link.route) ?? sameName(site, link.route)
+  const found = sure ?? (link.to === 'file' ? nearestFile(site, link.route) : undefined) ?? nearestRoute(site, link)
+  return found && { target: spellPage(site, link, found) + suffixOf(link.target), certain: sure !== undefined }
+}
+
+/** `./setup` for `./setup.md`, which other generators allow: the address starts from the page, not from its file. */
+function fileWithoutExtension(site: Site, { target, place }: Link): SourcePath | undefined {
+  if (/^[/#?]/.test(target)) return undefined
+  const path = normalize(`${place.file.split('/').slice(0, -1).join('/')}/${pathOf(target)}`)
+  return sourceOf(site, (source) => source === `${path}.md` || source === `${path}/index.md`)
+}
+
+function normalize(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+function sourceOf(site: Site, isMeant: (source: string) => boolean): SourcePath | undefined {
+  for (const content of site.routes.values()) {
+    if (content.kind === 'page' && isMeant(content.page.source)) return content.page.source
+  }
+  return undefined
+}
+
+function sameButForCase(site: Site, route: Route): Route | undefined {
+  const wanted = route.toLowerCase()
+  return [...site.routes.keys()].find((each) => each.toLowerCase() === wanted)
+}
+
+/** A page that was moved keeps its name: the last part of the route, if only one page has it. */
+function sameName(site: Site, route: Route): Route | undefined {
+  const name = route.split('/').at(-2)
+  const candidates = [...site.routes.keys()].filter((each) => each.split('/').at(-2) === name)
+  return candidates.length === 1 ? candidates[0] : undefined
+}
+
+const nearestRoute = (site: Site, { route }: LinkTo<'route'>): Route | undefined =>
+  nearestPath(route, site.routes.keys())
+
+/** By the names of files, since the route of an `index.md` does not show its own. */
+function nearestFile(site: Site, route: Route): Route | undefined {
+  const routes = new Map<string, Route>()
+  for (const [at, content] of site.routes) {
+    if (content.kind === 'page') routes.set(content.page.source.slice(CONTENT_FOLDER.length - 1, -'.md'.length), at)
+  }
+  const found = nearestPath(route.slice(0, -1), routes.keys())
+  return found === undefined ? undefined : routes.get(found)
+}
+
+/** Relative for a link to a file, as an address for one to an address. */
+function spellPage(site: Site, link: LinkTo<'route'>, found: Route): string {
+  const content = site.routes.get(found)
+  return link.to === 'file' && content?.kind === 'page' ? relativePath(link.place.file, content.page.source) : found
+}
+
+/** An id of the page that an anchor may mean. Two ids that differ by case only leave it open which. */
+export function suggestAnchor(anchor: string, ids: ReadonlySet<string>): { id: string; certain: boolean } | undefined {
+  const id = nearest(anchor, ids)
+  if (id === undefined) return undefined
+  const same = [...ids].filter((each) => each.toLowerCase() === anchor.toLowerCase())
+  return { id, certain: same.length === 1 }
+}
+
+/** A file that a link to a missing one may mean; or the page that was meant by the name of a document. */
+export function suggestAsset(site: Site, link: LinkTo<'asset'>): Suggestion | undefined {
+  const page = link.asset.endsWith('.html') ? pageOfDocument(site, link) : undefined
+  if (page) return { target: page + suffixOf(link.target), certain: true }
+  const meant = nearestPath(link.asset, [...site.assets.keys(), ...site.downloads])
+  if (meant === undefined) return undefined
+  const certain = meant.toLowerCase() === link.asset.toLowerCase()
+  const spelled = link.target.startsWith('/') ? `/${meant}` : relativePath(link.place.file, CONTENT_FOLDER + meant)
+  return { target: spelled + suffixOf(link.target), certain }
+}
+
+/** `other.html`, where the site writes `other/index.html`. */
+function pageOfDocument(site: Site, { asset, target, place }: LinkTo<'asset'>): string | undefined {
+  const path = asset.slice(0, -'.html'.length)
+  const source = sourceOf(site, (each) => each === `${CONTENT_FOLDER}${path}.md`)
+  if (source === undefined) return undefined
+  return target.startsWith('/') ? `/${path}/` : relativePath(place.file, source)
+}
+
+const pathOf = (target: string): string => target.replace(/[?#].*$/s, '')
+const suffixOf = (target: string): string => target.slice(pathOf(target).length)

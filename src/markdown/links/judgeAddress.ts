@@ -1,0 +1,109 @@
+import type { Rule, Severity } from '../../model/problem.ts'
+
+/** What is wrong with an address that leads out of the site. */
+export type Judgement = { severity: Severity; rule: Rule; message: string; fix: string; target: string }
+
+export type ExternalVerdict = {
+  /** Why it may not stand on a page. */
+  refused?: Judgement
+  /** Why it should not, although a browser can follow it. */
+  doubt?: Judgement
+}
+
+const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel']
+
+/** Run code, or show what the reader takes for the site: these stay out whatever `links.allowSchemes` says. */
+const NEVER_ALLOWED = ['javascript', 'vbscript', 'data', 'file', 'blob']
+
+/** Judges an address with a scheme, or one that begins with `//`, whose scheme is empty. */
+export function judgeAddress(address: string, scheme: string, allowSchemes: readonly string[]): ExternalVerdict {
+  if (NEVER_ALLOWED.includes(scheme)) {
+    const message = `a "${scheme}:" address is not allowed`
+    return { refused: unsafe(address, message, 'link to a page, a file or https://') }
+  }
+  if (scheme !== '' && !SAFE_SCHEMES.includes(scheme)) {
+    return allowSchemes.includes(scheme) ? {} : { refused: unknownScheme(address, scheme) }
+  }
+  if (scheme === 'mailto' || scheme === 'tel') return judgeContact(address, scheme)
+  return judgeHost(address, scheme)
+}
+
+const unsafe = (target: string, message: string, fix: string): Judgement => ({
+  severity: 'error',
+  rule: 'unsafe-link',
+  message,
+  fix,
+  target,
+})
+
+const broken = (target: string, message: string, fix: string): Judgement => ({
+  severity: 'error',
+  rule: 'broken-link',
+  message,
+  fix,
+  target,
+})
+
+const doubtful = (target: string, message: string, fix: string): Judgement => ({
+  severity: 'warning',
+  rule: 'doubtful-link',
+  message,
+  fix,
+  target,
+})
+
+function unknownScheme(target: string, scheme: string): Judgement {
+  const message = `the scheme "${scheme}:" is not known, so the address was left out`
+  const fix = `add "${scheme}" to "links.allowSchemes" in content/site.yaml`
+  return { severity: 'warning', rule: 'unsafe-link', message, fix, target }
+}
+
+/** By syntax alone: nobody is written to or called. `mailto:?subject=…` leaves the address to the reader. */
+function judgeContact(address: string, scheme: 'mailto' | 'tel'): ExternalVerdict {
+  const [whom = '', query] = address.slice(scheme.length + 1).split('?', 2)
+  if (scheme === 'tel') {
+    if (/\d/.test(whom)) return {}
+    return { refused: broken(address, `"${address}" has no number`, 'write it like "tel:+441234567890"') }
+  }
+  const written = whom.split(',').map((each) => each.trim())
+  if ((whom === '' && query) || written.every((each) => /^[^\s@]+@[^\s@]+$/.test(each))) return {}
+  return { refused: broken(address, `"${address}" has no e-mail address`, 'write it like "mailto:help@example.com"') }
+}
+
+function judgeHost(address: string, scheme: string): ExternalVerdict {
+  const credentials = judgeCredentials(address)
+  if (credentials) return { refused: credentials }
+  const url = URL.canParse(address, 'https://host') ? new URL(address, 'https://host') : undefined
+  if (!url) {
+    return {
+      refused: broken(address, `"${address}" is not an address`, 'write it like "https://www.example.com/page"'),
+    }
+  }
+  if (isThisMachine(url.hostname)) {
+    const message = `"${address}" leads to the reader's own machine`
+    return { doubt: doubtful(address, message, 'write it as code when it is an example') }
+  }
+  if (scheme !== '') return {}
+  const message = `"${address}" has no scheme, so it is as safe as the page that it stands on`
+  return { doubt: doubtful(address, message, `write "${url.href}"`) }
+}
+
+const isThisMachine = (host: string): boolean =>
+  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(host)
+
+/** A password in a link is given to every reader; it is not repeated in the report either. */
+function judgeCredentials(address: string): Judgement | undefined {
+  const [, before = '', credentials, after = ''] = /^([a-z]*:?[\\/]*)([^\\/?#]*)@(.*)$/is.exec(address) ?? []
+  if (credentials === undefined) return undefined
+  const masked = `${before}***@${after}`
+  return unsafe(masked, `"${masked}" holds a user name or password`, `write "${before}${after}"`)
+}
+
+const LARGE_PICTURE = 100_000
+
+/** A picture that stands in the page itself is loaded with every visit, and before the text below it. */
+export function judgePicture(address: string): Judgement | undefined {
+  if (address.length <= LARGE_PICTURE) return undefined
+  const message = `the picture makes the page ${Math.round(address.length / 1000)} KB longer`
+  return doubtful(`${address.slice(0, 30)}…`, message, 'put it into a file beside the page')
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Files, problemsOf } from '../site.ts'
+
+const PAGES: Files = {
+  'content/docs/guide.md': '',
+  'content/docs/Setup.md': '# Setup\n\n## One',
+  'content/docs/deep/unique.md': '# Unique',
+  'content/docs/folder/index.md': '# Folder',
+}
+
+/** What is suggested for a link on `content/docs/guide.md`. */
+async function suggested(link: string): Promise<string | undefined> {
+  const problems = await problemsOf({ ...PAGES, 'content/docs/guide.md': `[x](${link})` })
+  return /fix: did you mean "(.*)"\?/.exec(problems)?.[1]
+}
+
+test.each([
+  ['./setup.md', './Setup.md'],
+  ['./Setup', './Setup.md'],
+  ['folder', './folder/index.md'],
+  ['./Setup?v=2#one', './Setup.md?v=2#one'],
+  ['./unique.md#x', './deep/unique.md#x'],
+  ['/unique/', '/docs/deep/unique/'],
+  ['/docs/setup/', '/docs/Setup/'],
+  ['Setup.html#one', './Setup.md#one'],
+  ['/docs/Setup.html', '/docs/Setup/'],
+  ['https;//a.dev/x', 'https://a.dev/x'],
+  ['./Settup.md', './Setup.md'],
+  ['./Setup.md#On', '#one'],
+  ['./zzzzzzzz.md', undefined],
+])('for "%s": "%s"', async (link, expected) => {
+  expect(await suggested(link)).toBe(expected)
+})
