@@ -13,6 +13,7 @@ import type { Theme } from './model/theme.ts'
 import { loadMarkdownOnce } from './pipeline/markdownOptions.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
+import { withPointers } from './pipeline/withPointers.ts'
 import { writePages } from './pipeline/writePages.ts'
 import { siteFiles } from './render/siteFiles.ts'
 import { searchFiles } from './search/searchFiles.ts'
@@ -46,7 +47,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const problems = [sources, pages, apis, site, links, { problems: asked }].flatMap((step) => step.problems)
   return {
     site: site.value,
-    problems: applyIgnores(problems, site.value, checkExternal !== undefined),
+    problems: withPointers(applyIgnores(problems, site.value, checkExternal !== undefined), config, sources),
     links: links.links,
     external: external.length,
   }

@@ -6,7 +6,7 @@ const src = join(import.meta.dirname, '..', 'src')
 
 /** What each folder of `src` may import: the drawing of the program, held by a test. */
 const STAGE = ['model', 'yaml']
-const EDGE = ['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text']
+const EDGE = ['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text', 'fix']
 const ALLOWED: Record<string, string[]> = {
   model: [],
   yaml: ['model'],
@@ -18,6 +18,7 @@ const ALLOWED: Record<string, string[]> = {
   render: STAGE,
   text: ['model'],
   search: ['model'],
+  fix: ['model'],
   bundle: EDGE,
   disk: EDGE,
   serve: [...EDGE, 'disk', 'bundle'],
@@ -27,7 +28,7 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 /** Pure stages compute; only these of Node's own modules do no more than that. */
-const PURE = new Set(['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text'])
+const PURE = new Set(['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text', 'fix'])
 const COMPUTING = ['node:crypto', 'node:path', 'node:vm']
 
 const importsOf = (path: string): string[] =>

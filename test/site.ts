@@ -1,5 +1,5 @@
 import { loadSite } from '../src/build.ts'
-import { report } from '../src/cli/report.ts'
+import { report } from '../src/cli/report/report.ts'
 import { readConfig } from '../src/config/readConfig.ts'
 import { memoryCache } from '../src/disk/cache.ts'
 import type { Asset } from '../src/model/asset.ts'
@@ -25,6 +25,8 @@ export type TestSite = {
   site: Site
   /** What was found wrong, as `build` prints it; empty when all is fine. */
   problems: string
+  /** The same, one by one. */
+  found: Problem[]
   links: number
   /** What the theme is given at a route. */
   view(at: string): PageView
@@ -52,6 +54,7 @@ export async function site(files: Files, { withDrafts = false, withHome = true }
   return {
     site: loaded.site,
     problems: textOf([...problems, ...loaded.problems]),
+    found: [...problems, ...loaded.problems],
     links: loaded.links,
     view: (at) => pageView(renderer, route(at), contentAt(loaded.site, at)),
     html: (at) => renderRoute(renderer, route(at)),
@@ -65,7 +68,8 @@ export const problemsOf = async (files: Files): Promise<string> => (await site(f
 /** A configuration with more keys than the two that it needs. */
 export const config = (more: string): string => MINIMAL + more
 
-const textOf = (problems: Problem[]): string => report(problems, { pages: 0, links: 0, external: 0 }, 'text')
+const textOf = (problems: Problem[]): string =>
+  report(problems, { format: 'text', checked: { pages: 0, links: 0, external: 0 } })
 
 function sourcesOf(files: Files): Sources {
   const inContent = Object.entries(files).filter(([path]) => path.startsWith(CONTENT_FOLDER) && path !== CONFIG)

@@ -8,7 +8,7 @@ import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { openSite } from './openSite.ts'
 import { type CommonOptions, type Folders, findFolders } from './options.ts'
-import { countOf, fails, printReport } from './report.ts'
+import { countOf, fails, printReport } from './report/report.ts'
 import { keepCache, openCache } from './siteCache.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
@@ -18,7 +18,7 @@ export async function buildCommand(options: CommonOptions, context: CommandConte
   const folders = findFolders(options)
   const cache = openCache(folders, options, context)
   const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: false })
-  printReport(terminal, problems, checked, options)
+  printReport(terminal, problems, { ...options, checked })
   if (!site || fails(problems, options.strict)) {
     terminal.tell(`nothing was built: ${countOf(problems)}`)
     return finish(EXIT.siteHasErrors)

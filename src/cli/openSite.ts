@@ -5,13 +5,22 @@ import type { Cache } from '../disk/cache.ts'
 import { commitOf } from '../disk/commit.ts'
 import { readSources } from '../disk/readSources.ts'
 import type { Problem } from '../model/problem.ts'
+import { sourcePath } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
-import type { ReportFacts } from './report.ts'
+import type { ReportFacts } from './report/report.ts'
 import { UsageError } from './usageError.ts'
 
 /** The site as it lies on disk, checked; no site when its configuration cannot be used. */
-export type OpenedSite = { site: Site | undefined; problems: Problem[]; checked: ReportFacts }
+export type OpenedSite = {
+  site: Site | undefined
+  problems: Problem[]
+  checked: ReportFacts
+  /** Addresses of other sites that nobody was asked about. */
+  waiting: number
+  /** The text of a source, to show a part of it. */
+  textOf: (file: string) => string | undefined
+}
 
 export type OpenRequest = { folders: Folders; options: CommonOptions; cache: Cache; withDrafts: boolean }
 
@@ -19,13 +28,14 @@ export async function openSite({ folders, options, cache, withDrafts }: OpenRequ
   const sources = readSources(folders.root, folders.config)
   const file = sources.readFile(folders.config)
   if (!file) throw new UsageError(`the configuration "${options.config}" cannot be read`)
+  const textOf = (path: string): string | undefined => sources.readFile(sourcePath(path))?.text
   const { value: config, problems } = readConfig(file, baseUrlOf(options))
   if (!config) {
     const found = [...sources.problems, ...problems]
-    return { site: undefined, problems: found, checked: { pages: 0, links: 0, external: 0 } }
+    return { site: undefined, problems: found, checked: { pages: 0, links: 0, external: 0 }, waiting: 0, textOf }
   }
   const build = { version: manifest.version, commit: commitOf(folders.root) }
   const loaded = await loadSite({ sources, config, build, cache, withDrafts })
   const checked = { pages: sources.pages.length, links: loaded.links, external: 0 }
-  return { site: loaded.site, problems: [...problems, ...loaded.problems], checked }
+  return { site: loaded.site, problems: [...problems, ...loaded.problems], checked, waiting: loaded.external, textOf }
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type SourcePath, sourcePath } from '../model/route.ts'
+import type { Format } from './report/report.ts'
 import { UsageError } from './usageError.ts'
 
 /** The options that every command but `init` has, as they are given. */
@@ -12,7 +13,14 @@ export type CommonOptions = {
   strict?: boolean
   cache: boolean
   quiet?: boolean
-  format: 'text' | 'json'
+  format: Format
+}
+
+export type CheckOptions = CommonOptions & {
+  external?: boolean
+  fix?: boolean
+  /** A range of commits, as git takes it. */
+  changed?: string
 }
 
 export type ServeOptions = CommonOptions & { port: number; host: string }

@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { CommandContext } from './context.ts'
-import type { CommonOptions, ServeOptions } from './options.ts'
+import type { CheckOptions, CommonOptions, ServeOptions } from './options.ts'
+import { FORMATS } from './report/report.ts'
 
 /** The command line. Each command is loaded when it is called, so that none pays for another. */
 export function createProgram(context: CommandContext): Command {
@@ -32,9 +33,13 @@ export function createProgram(context: CommandContext): Command {
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .action(async (options: ServeOptions) => (await import('./preview.ts')).previewCommand(options, context))
 
-  withCommonOptions(program.command('check-links'))
+  withCheckOptions(program.command('check-links'))
     .description('check every link and anchor')
-    .action(async (options: CommonOptions) => (await import('./checkLinks.ts')).checkLinksCommand(options, context))
+    .action(async (options: CheckOptions) => (await import('./checkLinks.ts')).checkCommand(options, context, 'links'))
+
+  withCheckOptions(program.command('check'))
+    .description('check links, documents and examples')
+    .action(async (options: CheckOptions) => (await import('./checkLinks.ts')).checkCommand(options, context, 'all'))
 
   program
     .command('init')
@@ -43,6 +48,12 @@ export function createProgram(context: CommandContext): Command {
     .action(async (dir: string) => (await import('./init.ts')).initCommand(dir, context))
 
   return program
+}
+
+function withCheckOptions(command: Command): Command {
+  return withCommonOptions(command)
+    .option('--fix', 'mend the links of which it is certain what was meant')
+    .option('--changed <range>', 'tell only what a range of commits touched or broke, such as "main..."')
 }
 
 function withCommonOptions(command: Command): Command {
@@ -54,7 +65,7 @@ function withCommonOptions(command: Command): Command {
     .option('--strict', 'warnings fail, too')
     .option('--no-cache', 'neither read nor write the cache')
     .option('--quiet', 'print results only')
-    .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('text'))
 }
 
 const portOption = (): Option =>

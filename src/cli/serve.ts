@@ -11,7 +11,7 @@ import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { openSite } from './openSite.ts'
 import { type Folders, findFolders, type ServeOptions } from './options.ts'
-import { countOf, printReport } from './report.ts'
+import { countOf, printReport } from './report/report.ts'
 import { openCache } from './siteCache.ts'
 import { startServer } from './startServer.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
@@ -92,7 +92,7 @@ async function loadForServing(
 ): Promise<Serving | undefined> {
   const started = performance.now()
   const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: true })
-  printReport(terminal, problems, checked, options)
+  printReport(terminal, problems, { ...options, checked })
   if (!site) return undefined
   const bundle = await bundleTheme(packageRoot, site.config, cache)
   const milliseconds = Math.round(performance.now() - started)

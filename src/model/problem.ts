@@ -11,9 +11,12 @@ export type Rule =
   | 'unsafe-link'
   | 'doubtful-link'
   | 'empty-link'
+  | 'unverified-link'
+  | 'redirected-link'
   | 'unsafe-html'
   | 'orphan-page'
   | 'unused-ignore'
+  | 'lost-address'
   | 'duplicate-route'
   | 'duplicate-id'
   | 'undefined-reference'
@@ -28,6 +31,7 @@ export type Rule =
   | 'invalid-name'
   | 'invalid-spec'
   | 'example-mismatch'
+  | 'unchecked-example'
   | 'invalid-theme'
   | 'ref-outside'
   | 'symlink-outside'
@@ -53,6 +57,8 @@ export type Problem = Place & {
   target?: string
   /** What to write instead of `target`, where nothing else can be meant. */
   replacement?: string
+  /** The JSON Pointer of the value in a YAML or JSON file of an API. */
+  pointer?: string
 }
 
 /** A value together with what was found wrong while it was made. */

@@ -199,6 +199,14 @@ openapi/offers.yaml:11:13  error  broken-anchor
     )
   })
 
+  test('a problem in a specification names its value, too', async () => {
+    const spec = SPEC.replace('summary: List offers', "description: '[x](/nope/)'")
+    const { found } = await site({ ...FILES, 'openapi/offers.yaml': spec })
+    expect(found.filter(({ rule }) => rule === 'broken-link')).toMatchObject([
+      { file: 'openapi/offers.yaml', line: 8, column: 21, pointer: '/paths/~1offers/get/description' },
+    ])
+  })
+
   test('row 59: tabs have their ids without script', async () => {
     const tabs = '[x](#deep)\n\n::::tabs\n:::tab[One]\n## Deep\n:::\n:::tab[Two]\nb\n:::\n::::'
     expect(await verdicts(tabs)).toEqual([])

@@ -129,7 +129,7 @@ test('a broken link fails build and check-links alike', () => {
   expect(portalgen(folderWith({ ...SITE, ...broken }), ['check-links'])).toEqual({
     code: 1,
     signal: null,
-    out: problem,
+    out: `${problem}  3 | See [home](./indx.md).\n    |     ^\n\n`,
     err: '2 links on 2 pages: 1 error\n',
   })
 })

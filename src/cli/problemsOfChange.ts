@@ -1,0 +1,42 @@
+import { loadSite } from '../build.ts'
+import { readConfig } from '../config/readConfig.ts'
+import type { Cache } from '../disk/cache.ts'
+import { type Change, GitTrouble, readChange } from '../disk/gitSources.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Sources } from '../model/sources.ts'
+import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
+import { UsageError } from './usageError.ts'
+
+export type ChangeRequest = { range: string; folders: Folders; options: CommonOptions; cache: Cache }
+
+/** The problems that a change touched, in the files that it changed, and those that it broke elsewhere. */
+export async function problemsOfChange(problems: Problem[], request: ChangeRequest): Promise<Problem[]> {
+  const change = changeOf(request)
+  const before = new Set((await problemsIn(change.before, request)).map(nameOf))
+  return problems.filter((problem) => change.files.has(problem.file) || !before.has(nameOf(problem)))
+}
+
+/** @throws UsageError when git does not know the range */
+function changeOf({ range, folders }: ChangeRequest): Change {
+  try {
+    return readChange(folders.root, range, folders.config)
+  } catch (trouble) {
+    if (!(trouble instanceof GitTrouble)) throw trouble
+    throw new UsageError(`"--changed ${range}" cannot be used: ${trouble.message}`)
+  }
+}
+
+/** The site as it was goes the same way as the site as it is. */
+async function problemsIn(sources: Sources, { folders, options, cache }: ChangeRequest): Promise<Problem[]> {
+  const file = sources.readFile(folders.config)
+  if (!file) return []
+  const { value: config, problems } = readConfig(file, baseUrlOf(options))
+  if (!config) return problems
+  const build = { version: '', commit: undefined }
+  const loaded = await loadSite({ sources, config, build, cache, withDrafts: false })
+  return [...problems, ...loaded.problems]
+}
+
+/** In a file that did not change, a problem stays where it was. */
+const nameOf = ({ file, line, column, rule, target, message }: Problem): string =>
+  JSON.stringify([file, line, column, rule, target ?? message])

@@ -1,0 +1,18 @@
+import type { Problem } from '../../model/problem.ts'
+import type { ReportFacts } from './report.ts'
+
+/** One object; `version` changes when a reader of an older one could be misled. */
+export function jsonReport(problems: Problem[], checked: ReportFacts): string {
+  const listed = problems.map(({ severity, rule, file, line, column, target, message, fix, pointer }) => ({
+    severity,
+    rule,
+    file,
+    line,
+    column,
+    target,
+    message,
+    fix,
+    pointer,
+  }))
+  return JSON.stringify({ version: 1, problems: listed, checked }, null, 2)
+}

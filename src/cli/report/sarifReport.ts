@@ -1,0 +1,48 @@
+import type { Log, ReportingDescriptor, Result } from 'sarif'
+import manifest from '../../../package.json' with { type: 'json' }
+import type { Problem, Rule } from '../../model/problem.ts'
+import { RULE_MEANINGS } from './ruleMeanings.ts'
+
+/** SARIF 2.1.0, for code scanning (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). */
+export function sarifReport(problems: Problem[]): string {
+  const rules = [...new Set(problems.map(({ rule }) => rule))].toSorted()
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'portalgen', semanticVersion: manifest.version, rules: rules.map(descriptor) } },
+        // A column counts UTF-16 code units, as editors do.
+        columnKind: 'utf16CodeUnits',
+        results: problems.map((problem) => result(problem, rules.indexOf(problem.rule))),
+      },
+    ],
+  }
+  return JSON.stringify(log, null, 2)
+}
+
+const descriptor = (rule: Rule): ReportingDescriptor => ({
+  id: rule,
+  shortDescription: { text: RULE_MEANINGS[rule] },
+})
+
+function result(problem: Problem, ruleIndex: number): Result {
+  const { rule, severity, message, fix, file, line, column, target, pointer } = problem
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: severity,
+    message: { text: fix ? `${message}\n${fix}` : message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+          region: { startLine: line, startColumn: column },
+        },
+        ...(pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: pointer }] }),
+      },
+    ],
+    // Survives lines that are added above, so that a known problem is not told as a new one.
+    partialFingerprints: { 'portalgen/v1': `${file} ${rule} ${target ?? message}` },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Problem } from '../../model/problem.ts'
+import { excerptOf } from './excerpt.ts'
+
+/** Editors and terminals make `file:line:column` at the start of a line clickable. */
+export function textReport(problems: Problem[], textOf?: (file: string) => string | undefined): string {
+  return problems.map((problem) => block(problem, textOf?.(problem.file)).map(printable).join('\n')).join('\n')
+}
+
+function block(problem: Problem, text: string | undefined): string[] {
+  const { severity, rule, file, line, column, message, fix } = problem
+  const excerpt = text === undefined ? [] : excerptOf(text, problem)
+  return [
+    `${file}:${line}:${column}  ${severity}  ${rule}`,
+    `  ${message}`,
+    ...(fix ? [`  fix: ${fix}`] : []),
+    ...(excerpt.length > 0 ? [...excerpt, ''] : []),
+  ]
+}
+
+/** A file name or link may hold escape sequences; they must not reach the terminal. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}

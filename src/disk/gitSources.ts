@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import type { Asset } from '../model/asset.ts'
+import type { SourceFile } from '../model/page.ts'
+import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
+import type { Sources } from '../model/sources.ts'
+import { decodeText } from './decodeText.ts'
+
+/** What a range of commits is about: the sources as they were, and the files that differ from them now. */
+export type Change = { before: Sources; files: ReadonlySet<string> }
+
+/** The range names no commit of this repository. */
+export class GitTrouble extends Error {}
+
+/**
+ * Compares the files on disk with a commit: of `main...` and `main...HEAD` with the one where the branch began, of `main..HEAD`
+ * and `main` with `main` itself.
+ * @throws GitTrouble
+ */
+export function readChange(root: string, range: string, config: SourcePath): Change {
+  const [from = '', to = 'HEAD'] = range.split(/\.{2,3}/)
+  const base = range.includes('...') ? git(root, ['merge-base', from || 'HEAD', to || 'HEAD']).trim() : from || 'HEAD'
+  const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]).trim()
+  const changed = git(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.'])
+  const added = git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.'])
+  return { before: sourcesAt(root, commit, config), files: new Set(namesIn(changed + added)) }
+}
+
+function sourcesAt(root: string, commit: string, config: SourcePath): Sources {
+  const names = namesIn(git(root, ['ls-tree', '-r', '--name-only', '-z', commit, './']))
+  const texts = textsAt(
+    root,
+    commit,
+    names.filter((name) => /\.(?:md|ya?ml|json|svg)$/i.test(name) && !/[\n\\]/.test(name)),
+  )
+  const readFile: Sources['readFile'] = (path) => texts.get(path)
+  const published = names.filter((name) => name.startsWith(CONTENT_FOLDER) && !/\/[_.]/.test(name) && name !== config)
+  return {
+    pages: published.filter((name) => /\.md$/i.test(name)).flatMap((name) => readFile(sourcePath(name)) ?? []),
+    assets: published.filter((name) => !/\.md$/i.test(name)).map(assetOf),
+    problems: [],
+    readFile,
+  }
+}
+
+/** All texts in one go: a call of git for each would take longer than everything else. */
+function textsAt(root: string, commit: string, names: string[]): Map<string, SourceFile> {
+  const input = names.map((name) => `${commit}:./${name}\n`).join('')
+  const output = Buffer.from(git(root, ['cat-file', '--batch'], { encoding: 'latin1', input }), 'latin1')
+  const texts = new Map<string, SourceFile>()
+  let at = 0
+  for (const name of names) {
+    const headerEnd = output.indexOf('\n', at)
+    // "<id> blob <size>", or "<name> missing", which a submodule is.
+    const size = Number(/ blob (\d+)$/.exec(output.toString('utf8', at, headerEnd))?.[1] ?? -1)
+    at = headerEnd + 1
+    if (size < 0) continue
+    texts.set(name, decodeText(sourcePath(name), output.subarray(at, at + size)).value)
+    at += size + 1
+  }
+  return texts
+}
+
+const assetOf = (name: string): Asset => ({
+  source: sourcePath(name),
+  path: name.slice(CONTENT_FOLDER.length),
+  size: 0,
+  dimensions: undefined,
+})
+
+const namesIn = (list: string): string[] => list.split('\0').filter((name) => name !== '')
+
+type GitOptions = { encoding?: 'utf8' | 'latin1'; input?: string }
+
+function git(root: string, args: string[], { encoding = 'utf8', input = '' }: GitOptions = {}): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding,
+      input: Buffer.from(input),
+      maxBuffer: 1 << 30,
+      stdio: 'pipe',
+    })
+  } catch (trouble) {
+    const said = trouble instanceof Error && 'stderr' in trouble ? String(trouble.stderr).trim().split('\n')[0] : ''
+    throw new GitTrouble(said || 'git does not know it')
+  }
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '../model/problem.ts'
+
+/** A text with what could be mended, and which problems those were. */
+export type Fixed = { text: string; fixed: Problem[] }
+
+type Edit = { start: number; end: number; replacement: string; problem: Problem }
+
+/**
+ * Writes the certain suggestions into the text of a file; every other byte stays. A link whose address is not found as it
+ * was read (it is made from a variable, say) is left alone.
+ */
+export function applyFixes(text: string, problems: Problem[]): Fixed {
+  const lineStarts = startsOf(text)
+  const edits = new Map<number, Edit>()
+  for (const problem of problems) {
+    const edit = editOf(text, lineStarts, problem)
+    if (edit && !edits.has(edit.start)) edits.set(edit.start, edit)
+  }
+  let mended = text
+  for (const { start, end, replacement } of [...edits.values()].toSorted((a, b) => b.start - a.start)) {
+    mended = mended.slice(0, start) + replacement + mended.slice(end)
+  }
+  return { text: mended, fixed: [...edits.values()].map(({ problem }) => problem) }
+}
+
+function editOf(text: string, lineStarts: number[], problem: Problem): Edit | undefined {
+  const { target, replacement, line, column } = problem
+  if (!target || replacement === undefined) return undefined
+  const from = (lineStarts[line - 1] ?? text.length) + column - 1
+  for (const written of new Set([target, encodeURI(target)])) {
+    const start = inLink(text, from, written) ?? inDefinition(text, written)
+    if (start === undefined) continue
+    const end = start + written.length
+    return { start, end, replacement: spelled(replacement, text[start - 1]), problem }
+  }
+  return undefined
+}
+
+/** The offset of each line. A byte order mark is no column of the first. */
+function startsOf(text: string): number[] {
+  const starts = [text.startsWith('\ufeff') ? 1 : 0]
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return starts
+}
+
+/** The address of the link that begins at an offset: it stands in the same paragraph, and is all of a word. */
+function inLink(text: string, from: number, address: string): number | undefined {
+  const end = text.slice(from).search(/\r?\n[ \t>]*\r?\n/)
+  const paragraph = text.slice(0, end < 0 ? undefined : from + end)
+  for (let at = paragraph.indexOf(address, from); at >= 0; at = paragraph.indexOf(address, at + 1)) {
+    const after = paragraph.slice(at + address.length, at + address.length + 2)
+    // `](` ends the text of a link; alone, `]` ends a list in YAML.
+    if (/[\s("'<=[]/.test(paragraph[at - 1] ?? ' ') && /^(?:$|[\s)"'>,}]|\](?!\())/.test(after)) return at
+  }
+  return undefined
+}
+
+/** The address of a definition, `[label]: address`. */
+function inDefinition(text: string, address: string): number | undefined {
+  for (const { 0: opening, index } of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*<?/gm)) {
+    const start = index + opening.length
+    if (text.startsWith(address, start) && /[\s>]|^$/.test(text[start + address.length] ?? '')) return start
+  }
+  return undefined
+}
+
+/** Bare addresses end at a space or at the bracket around them. */
+const spelled = (address: string, before: string | undefined): string =>
+  before === '(' ? address.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29') : address

@@ -1,0 +1,10 @@
+/** The lines in which two texts of the same number of lines differ, as a unified diff without context. */
+export function diff(path: string, before: string, after: string): string {
+  const old = before.split('\n')
+  const mended = after.split('\n')
+  const hunks = old.flatMap((line, index) => {
+    const other = mended[index] ?? ''
+    return line === other ? [] : [`@@ -${index + 1} +${index + 1} @@`, `-${line}`, `+${other}`]
+  })
+  return [`--- ${path}`, `+++ ${path}`, ...hunks].map((line) => line.replace(/\r$/, '')).join('\n')
+}

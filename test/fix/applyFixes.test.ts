@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { applyFixes } from '../../src/fix/applyFixes.ts'
+import { diff } from '../../src/fix/diff.ts'
+import { error } from '../../src/model/problem.ts'
+
+/** Mends the link that begins at `[` or `<`, or at the given text. */
+function mend(text: string, target: string, replacement: string, from = /[[<]/): string {
+  const at = text.search(from)
+  const before = text.slice(0, at).replace('\ufeff', '').split('\n')
+  const place = { file: 'a.md', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  return applyFixes(text, [error('broken-link', place, { message: 'm', target, replacement })]).text
+}
+
+test.each([
+  ['[x](./A.md)', '[x](./a.md)'],
+  ['a\r\n\r\nSee [x](./A.md), and\r\n', 'a\r\n\r\nSee [x](./a.md), and\r\n'],
+  ['\ufeff[x](./A.md)', '\ufeff[x](./a.md)'],
+  ['[./A.md](./A.md "./A.md")', '[./A.md](./a.md "./A.md")'],
+  ['[see ./A.md](<./A.md>)', '[see ./A.md](<./a.md>)'],
+  ['[a\nb](\n./A.md)', '[a\nb](\n./a.md)'],
+  ['<a class=x href="./A.md">', '<a class=x href="./a.md">'],
+  ["<a href='./A.md'>", "<a href='./a.md'>"],
+  ['<a href=./A.md>', '<a href=./a.md>'],
+  ['[x][y]\n\n[y]: ./A.md "t"', '[x][y]\n\n[y]: ./a.md "t"'],
+  ['[y]\n\n> [y]: <./A.md>', '[y]\n\n> [y]: <./a.md>'],
+])('%j becomes %j', (before, after) => {
+  expect(mend(before, './A.md', './a.md')).toBe(after)
+})
+
+test('the value of a key is mended where it stands, and what comes with the address stays', () => {
+  expect(mend('---\nnext: ./A.md\n---\n', './A.md', './a.md', /\.\/A/)).toBe('---\nnext: ./a.md\n---\n')
+  expect(mend('nav: [{ to: "/A/", label: /A/ }]', '/A/', '/a/', /"\/A/)).toBe('nav: [{ to: "/a/", label: /A/ }]')
+})
+
+test('an address that was read from its encoded form is found, and one with spaces is written encoded', () => {
+  expect(mend('[x](gr%C3%B6%C3%9Fe.md)', 'größe.md', './Größe (1).md')).toBe('[x](./Größe%20%281%29.md)')
+})
+
+test.each([
+  ['a longer address', '[x](./A.mdx)'],
+  ['the next paragraph', '[x](./{{name}}.md)\n\n./A.md [y](./A.md)'],
+  ['nothing', '[x](./other.md)'],
+])('%s is not taken for the link', (_name, text) => {
+  expect(mend(text, './A.md', './a.md')).toBe(text)
+})
+
+test('of two links through one definition it is mended once', () => {
+  const text = '[x][d] [y][d]\n\n[d]: ./A.md\n'
+  const at = (column: number) => ({ file: 'a.md', line: 1, column })
+  const details = { message: 'm', target: './A.md', replacement: './b/a.md' }
+  const { text: mended, fixed } = applyFixes(text, [
+    error('broken-link', at(1), details),
+    error('broken-link', at(8), details),
+  ])
+  expect(mended).toBe('[x][d] [y][d]\n\n[d]: ./b/a.md\n')
+  expect(fixed).toHaveLength(1)
+})
+
+test('a diff shows the lines that changed', () => {
+  expect(diff('content/a.md', 'a\nb\r\nc', 'a\nB\r\nc')).toBe('--- content/a.md\n+++ content/a.md\n@@ -2 +2 @@\n-b\n+B')
+})

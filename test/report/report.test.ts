@@ -1,0 +1,157 @@
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { type Format, report } from '../../src/cli/report/report.ts'
+import { error, type Problem, warning } from '../../src/model/problem.ts'
+import { sarifSchema } from './sarifSchema.ts'
+
+const GUIDE = 'content/a guide.md'
+
+const PROBLEMS: Problem[] = [
+  warning('empty-link', { file: GUIDE, line: 3, column: 1 }, { message: 'this <a> leads nowhere', target: '' }),
+  error(
+    'broken-link',
+    { file: GUIDE, line: 2, column: 6 },
+    { message: '"./b,c:50%.md" does not exist', fix: 'did you mean "./b.md"?', target: './b,c:50%.md' },
+  ),
+  {
+    ...error('broken-link', { file: 'content/a.yaml', line: 1, column: 1 }, { message: 'x\ny', target: '/x/' }),
+    pointer: '/info/description',
+  },
+]
+
+const CHECKED = { pages: 2, links: 3, external: 0 }
+
+const written = (format: Format, problems = PROBLEMS, strict = false): string =>
+  report(problems, { format, checked: CHECKED, strict })
+
+describe('text', () => {
+  test('is one block a problem, in the order of the places', () => {
+    expect(written('text')).toBe(`content/a guide.md:2:6  error  broken-link
+  "./b,c:50%.md" does not exist
+  fix: did you mean "./b.md"?
+content/a guide.md:3:1  warning  empty-link
+  this <a> leads nowhere
+content/a.yaml:1:1  error  broken-link
+  x\\u000ay`)
+  })
+
+  test('shows the line with a caret where the sources are at hand', () => {
+    const textOf = (file: string) => (file === GUIDE ? '# A\nSee\t[x](y).\n\n' : undefined)
+    expect(
+      report(PROBLEMS, { format: 'text', checked: CHECKED, textOf }),
+    ).toBe(`content/a guide.md:2:6  error  broken-link
+  "./b,c:50%.md" does not exist
+  fix: did you mean "./b.md"?
+  2 | See [x](y).
+    |      ^
+
+content/a guide.md:3:1  warning  empty-link
+  this <a> leads nowhere
+content/a.yaml:1:1  error  broken-link
+  x\\u000ay`)
+  })
+
+  test('shows of a long line what stands around the column', () => {
+    const text = `${'a'.repeat(200)}[x](y)${'b'.repeat(200)}`
+    const [problem] = [error('broken-link', { file: GUIDE, line: 1, column: 201 }, { message: 'm' })]
+    const shown = report([problem], { format: 'text', checked: CHECKED, textOf: () => text }).split('\n')
+    expect(shown[2]).toBe(`  1 | …${'a'.repeat(50)}[x](y)${'b'.repeat(44)}…`)
+    expect(shown[3]?.indexOf('^')).toBe(shown[2]?.indexOf('['))
+  })
+})
+
+test('json is one object with all that is known', () => {
+  expect(JSON.parse(written('json'))).toEqual({
+    version: 1,
+    problems: [
+      {
+        severity: 'error',
+        rule: 'broken-link',
+        file: GUIDE,
+        line: 2,
+        column: 6,
+        target: './b,c:50%.md',
+        message: '"./b,c:50%.md" does not exist',
+        fix: 'did you mean "./b.md"?',
+      },
+      {
+        severity: 'warning',
+        rule: 'empty-link',
+        file: GUIDE,
+        line: 3,
+        column: 1,
+        target: '',
+        message: 'this <a> leads nowhere',
+      },
+      {
+        severity: 'error',
+        rule: 'broken-link',
+        file: 'content/a.yaml',
+        line: 1,
+        column: 1,
+        target: '/x/',
+        message: 'x\ny',
+        pointer: '/info/description',
+      },
+    ],
+    checked: CHECKED,
+  })
+})
+
+describe('sarif', () => {
+  const isSarif = new Ajv({ strict: false }).compile(sarifSchema)
+
+  test.each([[PROBLEMS], [[]]])('is valid SARIF 2.1.0', (problems) => {
+    expect(isSarif(JSON.parse(written('sarif', problems))) || isSarif.errors).toBe(true)
+  })
+
+  test('names the rule, the place and the value', () => {
+    const [run] = JSON.parse(written('sarif')).runs
+    expect(run.tool.driver.rules).toEqual([
+      {
+        id: 'broken-link',
+        shortDescription: { text: 'A link leads to a page, term or API element that does not exist.' },
+      },
+      { id: 'empty-link', shortDescription: { text: 'A link has no address or no text.' } },
+    ])
+    expect(run.results[0]).toEqual({
+      ruleId: 'broken-link',
+      ruleIndex: 0,
+      level: 'error',
+      message: { text: '"./b,c:50%.md" does not exist\ndid you mean "./b.md"?' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'content/a%20guide.md' },
+            region: { startLine: 2, startColumn: 6 },
+          },
+        },
+      ],
+      partialFingerprints: { 'portalgen/v1': 'content/a guide.md broken-link ./b,c:50%.md' },
+    })
+    expect(run.results[2].locations[0].logicalLocations).toEqual([{ fullyQualifiedName: '/info/description' }])
+  })
+})
+
+test('junit has a suite a file and a case a problem; warnings fail with --strict only', () => {
+  expect(written('junit')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="portalgen" tests="3" failures="2" errors="0">
+  <testsuite name="content/a guide.md" tests="2" failures="1" errors="0">
+    <testcase classname="content/a guide.md" name="broken-link 2:6" file="content/a guide.md" line="2"><failure type="broken-link" message="&quot;./b,c:50%.md&quot; does not exist">content/a guide.md:2:6&#10;&quot;./b,c:50%.md&quot; does not exist&#10;fix: did you mean &quot;./b.md&quot;?</failure></testcase>
+    <testcase classname="content/a guide.md" name="empty-link 3:1" file="content/a guide.md" line="3"><system-out>content/a guide.md:3:1&#10;this &lt;a&gt; leads nowhere</system-out></testcase>
+  </testsuite>
+  <testsuite name="content/a.yaml" tests="1" failures="1" errors="0">
+    <testcase classname="content/a.yaml" name="broken-link 1:1" file="content/a.yaml" line="1"><failure type="broken-link" message="x&#10;y">content/a.yaml:1:1&#10;x&#10;y</failure></testcase>
+  </testsuite>
+</testsuites>`)
+  expect(written('junit', PROBLEMS, true)).toContain('tests="3" failures="3"')
+  expect(written('junit', [])).toContain('<testcase classname="portalgen" name="no problems"/>')
+})
+
+test('github annotates the lines of a pull request, whatever stands in the text', () => {
+  expect(
+    written('github'),
+  ).toBe(`::error file=content/a guide.md,line=2,col=6,title=broken-link::"./b,c:50%25.md" does not exist%0Afix: did you mean "./b.md"?
+::warning file=content/a guide.md,line=3,col=1,title=empty-link::this <a> leads nowhere
+::error file=content/a.yaml,line=1,col=1,title=broken-link::x%0Ay`)
+})
