@@ -28,7 +28,19 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 /** Pure stages compute; only these of Node's own modules do no more than that. */
-const PURE = new Set(['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text', 'fix'])
+const PURE = new Set([
+  'model',
+  'yaml',
+  'config',
+  'markdown',
+  'openapi',
+  'site',
+  'check',
+  'render',
+  'search',
+  'text',
+  'fix',
+])
 const COMPUTING = ['node:crypto', 'node:path', 'node:vm']
 
 const importsOf = (path: string): string[] =>
