@@ -3,6 +3,8 @@ import { checkSite } from './check/checkSite.ts'
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
 import type { Cache } from './disk/cache.ts'
 import type { Staging } from './disk/outputFolder.ts'
+import { checkLedger } from './ledger/checkLedger.ts'
+import { LEDGER } from './ledger/ledger.ts'
 import type { SiteConfig } from './model/config.ts'
 import type { Bundle } from './model/output.ts'
 import type { Problem } from './model/problem.ts'
@@ -42,12 +44,18 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const apis = await parseApis(sources, config, loadMarkdown, cache)
   const site = assembleSite({ config, pages: pages.value, apis: apis.value, assets: sources.assets, build, withDrafts })
   const links = checkSite(site.value, sources.readFile)
+  const ledger = sources.readFile(LEDGER)
+  const lost = ledger ? checkLedger(site.value, ledger.text) : []
   const external = externalLinks(site.value)
   const asked = (await checkExternal?.(external)) ?? []
-  const problems = [sources, pages, apis, site, links, { problems: asked }].flatMap((step) => step.problems)
+  const problems = [sources, pages, apis, site, links].flatMap((step) => step.problems)
   return {
     site: site.value,
-    problems: withPointers(applyIgnores(problems, site.value, checkExternal !== undefined), config, sources),
+    problems: withPointers(
+      applyIgnores([...problems, ...lost, ...asked], site.value, checkExternal !== undefined),
+      config,
+      sources,
+    ),
     links: links.links,
     external: external.length,
   }

@@ -6,7 +6,21 @@ const src = join(import.meta.dirname, '..', 'src')
 
 /** What each folder of `src` may import: the drawing of the program, held by a test. */
 const STAGE = ['model', 'yaml']
-const EDGE = ['model', 'yaml', 'config', 'markdown', 'openapi', 'site', 'check', 'render', 'search', 'text', 'fix']
+const EDGE = [
+  'model',
+  'yaml',
+  'config',
+  'markdown',
+  'openapi',
+  'site',
+  'check',
+  'render',
+  'search',
+  'text',
+  'fix',
+  'ledger',
+  'ledger',
+]
 const ALLOWED: Record<string, string[]> = {
   model: [],
   yaml: ['model'],
@@ -19,6 +33,7 @@ const ALLOWED: Record<string, string[]> = {
   text: ['model'],
   search: ['model'],
   fix: ['model'],
+  ledger: ['model'],
   bundle: EDGE,
   disk: EDGE,
   serve: [...EDGE, 'disk', 'bundle'],
@@ -40,6 +55,7 @@ const PURE = new Set([
   'search',
   'text',
   'fix',
+  'ledger',
 ])
 const COMPUTING = ['node:crypto', 'node:path', 'node:vm']
 

@@ -4,6 +4,7 @@ import type {
   AnnouncementView,
   HeadView,
   LinkView,
+  MovedAnchorView,
   PageView,
   SidebarView,
   SiteView,
@@ -20,6 +21,7 @@ import { Footer } from './components/Footer.tsx'
 import { Head } from './components/Head.tsx'
 import { Logo } from './components/Logo.tsx'
 import { Menu } from './components/Menu.tsx'
+import { MovedAnchors } from './components/MovedAnchors.tsx'
 import { Navbar } from './components/Navbar.tsx'
 import { NavigationLinks, type NavigationLinksProps } from './components/NavigationLinks.tsx'
 import { PageActions } from './components/PageActions.tsx'
@@ -66,6 +68,7 @@ export type Parts = {
   Cards: Part<CardsProps>
   Pager: Part<{ previous: LinkView | undefined; next: LinkView | undefined }>
   Footer: Part<PageProps>
+  MovedAnchors: Part<{ anchors: MovedAnchorView[] }>
   Content: Part<PageProps>
   DocPage: Part<DocPageProps>
   HomePage: Part<HomePageProps>
@@ -96,6 +99,7 @@ export const defaultParts: Parts = {
   Cards,
   Pager,
   Footer,
+  MovedAnchors,
   Content,
   DocPage,
   HomePage,

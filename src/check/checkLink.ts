@@ -1,7 +1,9 @@
 import type { Link } from '../model/page.ts'
-import { error, type Problem, type ProblemDetails } from '../model/problem.ts'
+import { error, type Problem, type ProblemDetails, warning } from '../model/problem.ts'
+import { leavesSite, type Redirect } from '../model/redirect.ts'
 import type { Site } from '../model/site.ts'
 import { didYouMean } from '../model/suggestion.ts'
+import { followRedirects } from './followRedirects.ts'
 import type { IdsByRoute } from './idsByRoute.ts'
 import { type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
 
@@ -33,8 +35,25 @@ type LinkTo<K extends Link['kind']> = Extract<Link, { kind: K }>
 
 function checkRoute(judge: Judge, link: LinkTo<'route'>): Problem[] {
   const ids = judge.ids.get(link.route)
+  const { pages, anchors } = judge.site.redirects
+  const moved = ids ? anchors.get(link.route)?.get(link.anchor ?? '') : pages.get(link.route)
+  if (moved) return redirected(judge, link, moved)
   if (!ids) return [missingPage(judge, link)]
   return link.anchor === undefined || isFound(link.anchor, ids) ? [] : [missingAnchor(link, link.anchor, ids)]
+}
+
+/** It works, but it costs readers a page more. Circles are told where they are written. */
+function redirected({ site }: Judge, link: LinkTo<'route'>, redirect: Redirect): Problem[] {
+  const to = followRedirects(site.redirects, redirect)
+  if (to === undefined) return []
+  const anchor = /#.*$/s.exec(link.target)?.[0] ?? ''
+  const replacement = to.includes('#') || leavesSite(to) ? to : to + anchor
+  const details = {
+    message: `"${link.target}" leads on to "${to}"`,
+    fix: `write "${replacement}"`,
+    target: link.target,
+  }
+  return [warning('redirected-link', link.place, { ...details, replacement })]
 }
 
 /**

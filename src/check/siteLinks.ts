@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { Link } from '../model/page.ts'
 import type { Place } from '../model/problem.ts'
+import { leavesSite } from '../model/redirect.ts'
 import { type Route, route } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
@@ -21,10 +22,11 @@ export function linksOf(content: RouteContent): Link[] {
 
 /** The links of `site.yaml`: navigation, footer, sidebars, logo, favicon, picture and versions. */
 export function configLinks(site: Site): Link[] {
-  const { navigation, footer, sidebars, logo, favicon, image, versions } = site.config
+  const { navigation, footer, sidebars, logo, favicon, image, versions, redirects } = site.config
   const logos = logo ? [...new Set([logo.light, logo.dark])].map((target) => ({ target, place: logo.place })) : []
   const files = [...logos, favicon, image].filter((file) => file !== undefined)
   return [
+    ...redirects.map(({ to, place }) => (leavesSite(to) ? externalLink(to, place) : routeLink(to, place))),
     ...[...navigation, ...footer].flatMap(linkOfItem),
     ...(sidebars ?? []).flatMap(({ items }) => items.flatMap(linksOfEntry)),
     ...files.map(({ target, place }) => assetLink(target, place)),

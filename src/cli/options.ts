@@ -23,6 +23,8 @@ export type CheckOptions = CommonOptions & {
   changed?: string
 }
 
+export type LedgerOptions = CommonOptions & { forget?: boolean }
+
 export type ServeOptions = CommonOptions & { port: number; host: string }
 
 /** Where everything is. */

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { CommandContext } from './context.ts'
-import type { CheckOptions, CommonOptions, ServeOptions } from './options.ts'
+import type { CheckOptions, CommonOptions, LedgerOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
 
 /** The command line. Each command is loaded when it is called, so that none pays for another. */
@@ -40,6 +40,13 @@ export function createProgram(context: CommandContext): Command {
   withCheckOptions(program.command('check'))
     .description('check links, documents and examples')
     .action(async (options: CheckOptions) => (await import('./checkLinks.ts')).checkCommand(options, context, 'all'))
+
+  withCommonOptions(
+    program.command('ledger').description('keep a list of the addresses that were published').command('update'),
+  )
+    .description('write the addresses that the site has now')
+    .option('--forget', 'give up addresses that are gone and lead nowhere')
+    .action(async (options: LedgerOptions) => (await import('./ledger.ts')).ledgerUpdateCommand(options, context))
 
   program
     .command('init')

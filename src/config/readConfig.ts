@@ -60,6 +60,7 @@ function fillDefaults(
     apis: (user.apis ?? []).flatMap(readApi),
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
     healthcheck: user.healthcheck === undefined ? undefined : route(user.healthcheck),
+    redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
     toc,
     links: { ignore: (user.links?.ignore ?? []).map(linkValue), allowSchemes: user.links?.allowSchemes ?? [] },
   }

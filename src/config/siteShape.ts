@@ -53,6 +53,7 @@ export const siteShape = fields(
     sidebars: mapOf(sidebar),
     apis: listOf(api),
     glossary: placed(text),
+    redirects: mapOf(placed(text)),
     healthcheck: text,
     toc: tocShape,
     links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text) }),

@@ -1,4 +1,5 @@
 import type { Place } from './problem.ts'
+import type { Redirect } from './redirect.ts'
 import type { Addressing, Route, SourcePath } from './route.ts'
 import type { SidebarItemConfig } from './sidebar.ts'
 
@@ -30,6 +31,7 @@ export type SiteConfig = Addressing & {
   /** The folder whose pages `term:` links lead to. */
   glossary: SourcePath | undefined
   healthcheck: Route | undefined
+  redirects: Redirect[]
   toc: TocLevels
   links: {
     /** Addresses that are not judged; `*` stands for any characters. */

@@ -2,6 +2,7 @@ import type { Api, ApiPage } from './api.ts'
 import type { Asset } from './asset.ts'
 import type { SiteConfig } from './config.ts'
 import type { Page } from './page.ts'
+import type { Redirects } from './redirect.ts'
 import type { Route } from './route.ts'
 import type { Sidebar, SidebarCategory } from './sidebar.ts'
 
@@ -20,6 +21,7 @@ export type Site = {
   terms: ReadonlyMap<string, Page>
   apis: Api[]
   mentions: Mentions
+  redirects: Redirects
   build: BuildFacts
 }
 

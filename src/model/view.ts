@@ -18,7 +18,11 @@ export type PageView = {
   /** The page as Markdown; the page for unknown addresses has none. */
   text: Href | undefined
   content: ContentView
+  /** Parts that stood on this page and stand elsewhere now. */
+  movedAnchors: MovedAnchorView[]
 }
+
+export type MovedAnchorView = { id: string; href: Href | string }
 
 /** The same on every page. */
 export type SiteView = {

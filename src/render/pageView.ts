@@ -1,11 +1,12 @@
 import type { Route } from '../model/route.ts'
-import type { RouteContent } from '../model/site.ts'
-import type { PageView, TocEntry } from '../model/view.ts'
+import type { RouteContent, Site } from '../model/site.ts'
+import type { MovedAnchorView, PageView, TocEntry } from '../model/view.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { contentView } from './contentView.ts'
 import { headView } from './head/headView.ts'
 import { navigationView } from './navigationView.ts'
 import { pagerOf } from './pager.ts'
+import { targetHref } from './redirectFiles.ts'
 import type { Renderer } from './renderRoute.ts'
 import { sidebarView } from './sidebarView.ts'
 import { siteView } from './siteView.ts'
@@ -29,7 +30,13 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     ...pagerOf(site, route, content),
     text: textHref(site, route),
     content: contentView(site, content),
+    movedAnchors: movedAnchors(site, route),
   }
+}
+
+function movedAnchors(site: Site, route: Route): MovedAnchorView[] {
+  const moved = site.redirects.anchors.get(route) ?? []
+  return [...moved].map(([id, redirect]) => ({ id, href: targetHref(site, redirect) }))
 }
 
 function tableOfContents({ site }: Renderer, content: RouteContent): TocEntry[] {

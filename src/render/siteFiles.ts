@@ -16,6 +16,7 @@ import { escapeHtml } from './escapeHtml.ts'
 import { contentSecurityPolicy } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { healthFileOf, healthOf } from './health.ts'
+import { redirectFiles } from './redirectFiles.ts'
 import { referenceHref } from './referenceLinks.ts'
 import type { Renderer } from './renderRoute.ts'
 import { requestFiles } from './requestFiles.ts'
@@ -30,6 +31,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     ...healthFile(site),
     ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
     ...requestFiles(site),
+    ...redirectFiles(site),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Bundle } from '../model/output.ts'
 import type { Problem } from '../model/problem.ts'
 import { fileHref, hrefOf, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { targetHref } from '../render/redirectFiles.ts'
 import type { Renderer } from '../render/renderRoute.ts'
 import { renderRoute } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
@@ -30,6 +31,9 @@ export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[])
     answers.set(fileHref(path, site.config), { kind: 'content', path, content })
   }
   for (const route of site.routes.keys()) addPage(answers, renderer, route)
+  for (const [from, redirect] of site.redirects.pages) {
+    answers.set(hrefOf(from, site.config), { kind: 'redirect', to: targetHref(site, redirect) })
+  }
   addLlmsFiles(answers, renderer)
   const searchAnswer = searchAnswers(site)
   return {

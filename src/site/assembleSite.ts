@@ -5,6 +5,7 @@ import type { Page } from '../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../model/problem.ts'
 import { besideReference, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
+import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
 import { mentionsOf } from './mentions.ts'
 import { indexPages } from './pageIndex.ts'
@@ -36,6 +37,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     terms: termsOf(config, pages),
     apis,
     mentions: mentionsOf(apis, pages),
+    redirects: collectRedirects(config.redirects),
     downloads: new Set(apis.flatMap(downloadsOf)),
     build,
   }

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { config, type Files, problemsOf, SPEC, site } from '../site.ts'
 
 /** The site of the table: below a base URL, and with what the rows need. The page is `content/guide/intro.md`. */
+const CONFIG = 'baseUrl: /docs/\nnavigation: [{ label: Other, to: /guide/other/ }]\n'
+
 const FILES: Files = {
-  'content/site.yaml': config(`baseUrl: /docs/
-navigation: [{ label: Other, to: /guide/other/ }]
-apis: [{ spec: openapi/offers.yaml, route: /api/ }]
-`),
+  'content/site.yaml': config(CONFIG),
   'content/guide/other.md': `# Other
 
 ## Foo
@@ -31,8 +30,14 @@ apis: [{ spec: openapi/offers.yaml, route: /api/ }]
   'content/guide/files/a.pdf': 'x',
   'content/img/x.png': 'x',
   'content/img/icons.svg': '<svg><g id="one"/></svg>',
-  'openapi/offers.yaml': SPEC,
 }
+
+/** The site with an API, whose document costs a moment. */
+const withSpec = (spec: string): Files => ({
+  ...FILES,
+  'content/site.yaml': config(`${CONFIG}apis: [{ spec: openapi/offers.yaml, route: /api/ }]\n`),
+  'openapi/offers.yaml': spec,
+})
 
 /** `line:column severity rule` of everything that is wrong with the page. */
 async function verdicts(text: string, files: Files = {}): Promise<string[]> {
@@ -187,9 +192,7 @@ describe('the truth table of links', () => {
         See [the guide](/guide/other/), [nothing](/guide/othr/),
         and [an operation](#operation-listOffer).`,
     )
-    expect(
-      await problemsOf({ ...FILES, 'openapi/offers.yaml': spec, 'content/guide/intro.md': '[x](other.md)' }),
-    ).toContain(
+    expect(await problemsOf({ ...withSpec(spec), 'content/guide/intro.md': '[x](other.md)' })).toContain(
       `openapi/offers.yaml:10:41  error  broken-link
   "/guide/othr/" does not exist
   fix: did you mean "/guide/other/"?
@@ -201,7 +204,7 @@ openapi/offers.yaml:11:13  error  broken-anchor
 
   test('a problem in a specification names its value, too', async () => {
     const spec = SPEC.replace('summary: List offers', "description: '[x](/nope/)'")
-    const { found } = await site({ ...FILES, 'openapi/offers.yaml': spec })
+    const { found } = await site(withSpec(spec))
     expect(found.filter(({ rule }) => rule === 'broken-link')).toMatchObject([
       { file: 'openapi/offers.yaml', line: 8, column: 21, pointer: '/paths/~1offers/get/description' },
     ])

@@ -41,6 +41,7 @@ export function view(content: ContentView = DOC, parts: Partial<PageView> = {}):
     text: undefined,
     versions: undefined,
     content,
+    movedAnchors: [],
     ...parts,
   }
 }

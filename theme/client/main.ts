@@ -12,6 +12,7 @@ import { copyButtons } from './copyButtons.ts'
 import { livePage } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { menu } from './menu.ts'
+import { movedAnchors } from './movedAnchors.ts'
 import { notFoundHelp } from './notFoundHelp.ts'
 import { pageStatus } from './pageStatus.ts'
 import { permalinks } from './permalinks.ts'
@@ -38,6 +39,7 @@ const announce = announcer()
 const links = prefetch(source, pages)
 const page = livePage(
   [
+    movedAnchors,
     tabs,
     unfoldedContents,
     sidebarFolds,

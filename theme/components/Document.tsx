@@ -14,6 +14,7 @@ export function Document({ view, parts }: PageProps) {
         <div className={`shell shell-${content.kind}${sidebar ? ' with-sidebar' : ''}`}>
           <parts.Menu view={view} parts={parts} />
           <main id="content" tabIndex={-1}>
+            <parts.MovedAnchors anchors={view.movedAnchors} />
             <parts.Content view={view} parts={parts} />
           </main>
         </div>

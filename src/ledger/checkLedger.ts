@@ -1,0 +1,73 @@
+import { error, type Problem } from '../model/problem.ts'
+import { route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { nearest } from '../model/suggestion.ts'
+import { distanceOf } from './fingerprint.ts'
+import { type Entry, entriesOf, LEDGER, type LedgerLine, readLedger } from './ledger.ts'
+
+/** What was published and is gone without leading elsewhere, each with the redirect that would mend it. */
+export function checkLedger(site: Site, text: string): Problem[] {
+  const now = entriesOf(site)
+  const lost = lostAmong(site, now, readLedger(text))
+  if (lost.length === 0) return []
+  const before = new Set(readLedger(text).map(({ address }) => address))
+  const arrived = now.filter(({ address }) => !before.has(address))
+  return lost.map((entry) => lostAddress(entry, successorOf(entry, arrived) ?? successorOf(entry, now)))
+}
+
+/** The lines of a ledger whose addresses lead nowhere now. Where a whole page is gone, its anchors are not told one by one. */
+function lostAmong(site: Site, now: Entry[], lines: LedgerLine[]): LedgerLine[] {
+  const there = new Set(now.map(({ address }) => address))
+  return lines.filter(({ address }) => {
+    const [page = '', anchor] = address.split('#', 2)
+    if (there.has(address) || leadsOn(site, address)) return false
+    return anchor === undefined || there.has(page) || !lines.some((other) => other.address === page)
+  })
+}
+
+/** Whether a redirect begins at an address. */
+export function leadsOn({ redirects: { pages, anchors } }: Site, address: string): boolean {
+  const [page = '', anchor] = address.split('#', 2)
+  const from = route(page)
+  return pages.has(from) || (anchor !== undefined && (anchors.get(from)?.has(anchor) ?? false))
+}
+
+/** Two texts on different things differ in about half of the bits. */
+const ALIKE = 16
+
+/** The address whose text is most like that of a lost one; else the one with the same name, or a name like it. */
+function successorOf({ address, fingerprint }: Entry, candidates: Entry[]): string | undefined {
+  const [page = '', anchor] = address.split('#', 2)
+  const fitting = candidates.filter((each) => each.address.includes('#') === (anchor !== undefined))
+  let best: { address: string; distance: number } | undefined
+  for (const candidate of fitting) {
+    const distance = distanceOf(fingerprint, candidate.fingerprint)
+    if (distance <= ALIKE && distance < (best?.distance ?? 65)) best = { address: candidate.address, distance }
+  }
+  return best?.address ?? sameName(page, anchor, fitting)
+}
+
+function sameName(page: string, anchor: string | undefined, candidates: Entry[]): string | undefined {
+  const addresses = candidates.map((each) => each.address)
+  if (anchor !== undefined)
+    return nearest(
+      `${page}#${anchor}`,
+      addresses.filter((each) => each.startsWith(`${page}#`)),
+    )
+  const name = nameOf(page)
+  const same = addresses.filter((each) => nameOf(each) === name)
+  return same.length === 1 ? same[0] : undefined
+}
+
+const nameOf = (address: string): string => address.split('/').at(-2) ?? ''
+
+function lostAddress({ address, line }: LedgerLine, successor: string | undefined): Problem {
+  const to = successor ?? `${address.split('#', 1)[0]?.replace(/[^/]+\/$/, '') ?? '/'}`
+  const fix = `add "${yamlKey(address)}: ${yamlValue(to)}" under "redirects" in content/site.yaml`
+  const place = { file: LEDGER, line, column: 1 }
+  return error('lost-address', place, { message: `"${address}" was published and is gone`, fix, target: address })
+}
+
+/** ` #` would begin a comment, and `: ` a value. */
+const yamlKey = (text: string): string => (/^[\w/.~-]+$/.test(text) ? text : `'${text.replaceAll("'", "''")}'`)
+const yamlValue = (text: string): string => (/ #|: /.test(text) ? yamlKey(text) : text)

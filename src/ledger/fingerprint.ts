@@ -1,0 +1,55 @@
+/**
+ * Sixty-four bits that are alike for texts that are alike (a simhash over words): a page that was moved and edited a little
+ * is found again, and a ledger need not keep its text. As 16 hexadecimal digits; empty for a text of few words.
+ */
+export function fingerprintOf(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length < FEWEST_WORDS) return ''
+  const sums = new Array<number>(64).fill(0)
+  for (let index = 0; index + 1 < words.length; index += 1) {
+    const [high, low] = hashOf(`${words[index]} ${words[index + 1]}`)
+    for (let bit = 0; bit < 32; bit += 1) {
+      sums[bit] = (sums[bit] ?? 0) + ((high >>> bit) & 1 ? 1 : -1)
+      sums[bit + 32] = (sums[bit + 32] ?? 0) + ((low >>> bit) & 1 ? 1 : -1)
+    }
+  }
+  const digits = Array.from({ length: 16 }, (_, at) =>
+    [0, 1, 2, 3].reduce((n, bit) => n * 2 + ((sums[at * 4 + bit] ?? 0) > 0 ? 1 : 0), 0),
+  )
+  return digits.map((digit) => digit.toString(16)).join('')
+}
+
+// Of a few words, two texts are alike by chance.
+const FEWEST_WORDS = 12
+
+/** In how many of the 64 bits two fingerprints differ. Texts without one are alike to nothing. */
+export function distanceOf(one: string, other: string): number {
+  if (one === '' || other === '') return 64
+  let distance = 0
+  for (let at = 0; at < 16; at += 1) {
+    distance += bitsOf(Number.parseInt(one[at] ?? '0', 16) ^ Number.parseInt(other[at] ?? '0', 16))
+  }
+  return distance
+}
+
+const bitsOf = (digit: number): number => (digit & 1) + ((digit >> 1) & 1) + ((digit >> 2) & 1) + ((digit >> 3) & 1)
+
+/** Two independent FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/), well mixed. */
+function hashOf(text: string): [number, number] {
+  let one = 0x811c9dc5
+  let other = 0x9747b28c
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    one = Math.imul(one ^ unit, 0x01000193)
+    other = Math.imul(other ^ unit, 0x01000193)
+  }
+  return [mixed(one), mixed(other)]
+}
+
+function mixed(hash: number): number {
+  let bits = hash ^ (hash >>> 16)
+  bits = Math.imul(bits, 0x85ebca6b)
+  bits ^= bits >>> 13
+  bits = Math.imul(bits, 0xc2b2ae35)
+  return bits ^ (bits >>> 16)
+}

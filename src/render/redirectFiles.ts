@@ -1,0 +1,51 @@
+import type { OutputFile } from '../model/output.ts'
+import { leavesSite, type Redirect } from '../model/redirect.ts'
+import { type Href, hrefOf, outputFileOf, type Route, route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+/** A document at each address that leads elsewhere, and a list for hosts that answer with a redirect themselves. */
+export function redirectFiles(site: Site): OutputFile[] {
+  const { pages } = site.redirects
+  if (pages.size === 0) return []
+  const documents = [...pages].map(([from, redirect]) => ({
+    path: outputFileOf(from, site.config),
+    content: documentOf(site, redirect),
+  }))
+  return [...documents, { path: '_redirects', content: redirectList(site) }]
+}
+
+/** Where a redirect leads, as it stands in an `href`. */
+export function targetHref({ config }: Site, { to }: Redirect): Href | string {
+  if (leavesSite(to)) return to
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
+  return hrefOf(route(path), config) + suffix
+}
+
+function documentOf(site: Site, redirect: Redirect): string {
+  const { config } = site
+  const href = targetHref(site, redirect)
+  const address = escapeHtml(href)
+  const canonical = escapeHtml(leavesSite(href) ? href : config.url + href)
+  return [
+    `<!doctype html><html lang="${escapeHtml(config.language)}"><head><meta charset="utf-8">`,
+    `<title>This page has moved</title><link rel="canonical" href="${canonical}">`,
+    `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"></head>`,
+    `<body><p>This page has moved to <a href="${address}">${address}</a>.</p></body></html>\n`,
+  ].join('')
+}
+
+/** In the format that Netlify and Cloudflare Pages read; an address is found with and without its slash. */
+function redirectList(site: Site): string {
+  const lines = [...site.redirects.pages].flatMap(([from, redirect]) => {
+    const to = targetHref(site, redirect)
+    return spellings(from, site).map((href) => `${href} ${to} 301\n`)
+  })
+  return lines.join('')
+}
+
+function spellings(from: Route, { config }: Site): string[] {
+  const href = hrefOf(from, config)
+  return [href, href.endsWith('/') ? href.slice(0, -1) : `${href}/`]
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { config, type Files, problemsOf, site } from '../site.ts'
+
+const withRedirects = (lines: string, more = ''): string => config(`redirects:\n${lines}\n${more}`)
+
+const PAGES: Files = {
+  'content/guide.md': '# Guide\n\n## One',
+  'content/index.md': '[Guide](guide.md)',
+  'content/img/x.png': 'x',
+}
+
+const problems = (lines: string, files: Files = {}): Promise<string> =>
+  problemsOf({ ...PAGES, ...files, 'content/site.yaml': withRedirects(lines) })
+
+describe('a redirect', () => {
+  test('is a document that leads on, with a canonical address, and a line for hosts', async () => {
+    const lines = "  /old/page/: /guide/#one\n  /gone: 'https://www.example.com/?a=1&b=2'"
+    const { file, problems: found } = await site({
+      ...PAGES,
+      'content/site.yaml': withRedirects(lines, 'baseUrl: /portal/\n'),
+    })
+    expect(found).toBe('')
+    expect(file('old/page/index.html')).toBe(
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>' +
+        '<link rel="canonical" href="https://developer.example.com/portal/guide/#one">' +
+        '<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=/portal/guide/#one">' +
+        '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
+        '<body><p>This page has moved to <a href="/portal/guide/#one">/portal/guide/#one</a>.</p></body></html>\n',
+    )
+    expect(file('gone/index.html')).toContain('content="0; url=https://www.example.com/?a=1&amp;b=2"')
+    expect(file('_redirects')).toBe(`/portal/old/page/ /portal/guide/#one 301
+/portal/old/page /portal/guide/#one 301
+/portal/gone/ https://www.example.com/?a=1&b=2 301
+/portal/gone https://www.example.com/?a=1&b=2 301
+`)
+    expect(file('sitemap.xml')).not.toContain('gone')
+  })
+
+  test('of an anchor is a note on its page that is seen by those who come for it', async () => {
+    const { html } = await site({ ...PAGES, 'content/site.yaml': withRedirects("  '/guide/#old': /") })
+    expect(html('/guide/')).toContain(
+      '<p id="old" class="moved-anchor" data-nosnippet="">This part has moved to <a href="/">/</a>.</p>',
+    )
+    expect(html('/')).not.toContain('moved-anchor')
+  })
+
+  test('must lead somewhere', async () => {
+    expect(await problems("  /old/: /guid/\n  /older/: '/guide/#two'")).toBe(`content/site.yaml:4:10  error  broken-link
+  "/guid/" does not exist
+  fix: did you mean "/guide/"?
+content/site.yaml:5:12  error  broken-anchor
+  there is no "#two" on "/guide/"`)
+  })
+
+  test('does not begin where something is', async () => {
+    const lines = "  /guide/: /\n  '/guide/#one': /\n  /img/x.png/: /"
+    expect(
+      await problems(lines, { 'content/img/x.png/index.html': 'x' }),
+    ).toBe(`content/site.yaml:4:12  error  invalid-config
+  "/guide/" is there, so it cannot lead elsewhere
+  fix: remove the redirect, or what is there
+content/site.yaml:5:18  error  invalid-config
+  all of "/guide/" leads elsewhere, so its anchors do, too
+  fix: remove this redirect
+content/site.yaml:6:16  error  invalid-config
+  "/img/x.png/" is there, so it cannot lead elsewhere
+  fix: remove the redirect, or what is there`)
+    expect(await problems("  '/guide/#one': /\n  '/nope/#x': /")).toBe(`content/site.yaml:4:18  error  invalid-config
+  "/guide/#one" is there, so it cannot lead elsewhere
+  fix: remove the redirect
+content/site.yaml:5:15  error  invalid-config
+  there is no page "/nope/"
+  fix: redirect the page: "/nope/: /"`)
+  })
+
+  test('does not run in circles', async () => {
+    expect(await problems('  /a/: /b/\n  /b/: /a/\n  /c/: /c/')).toBe(
+      [
+        ['4:8', '/a/'],
+        ['5:8', '/b/'],
+        ['6:8', '/c/'],
+      ]
+        .map(
+          ([place, from]) =>
+            `content/site.yaml:${place}  error  invalid-config\n  "${from}" leads in a circle\n  fix: let it lead to a page`,
+        )
+        .join('\n'),
+    )
+  })
+
+  test('may lead to another, and is told where that ends', async () => {
+    expect(
+      await problems('  /a/: /b/\n  /b/: /c/\n  /c/: /guide/'),
+    ).toBe(`content/site.yaml:4:8  warning  redirected-link
+  "/b/" leads on to "/guide/"
+  fix: write "/guide/"
+content/site.yaml:5:8  warning  redirected-link
+  "/c/" leads on to "/guide/"
+  fix: write "/guide/"`)
+  })
+})
+
+test('row 40: a link to what has moved works, and is told where it leads', async () => {
+  const files = { 'content/index.md': '[a](/old/) [b](old.md#one) [c](guide.md#uno) [d](guide.md)' }
+  expect(
+    await problems("  /old/: /guide/\n  '/guide/#uno': '/guide/#one'", files),
+  ).toBe(`content/index.md:1:1  warning  redirected-link
+  "/old/" leads on to "/guide/"
+  fix: write "/guide/"
+content/index.md:1:12  warning  redirected-link
+  "old.md#one" leads on to "/guide/"
+  fix: write "/guide/#one"
+content/index.md:1:28  warning  redirected-link
+  "guide.md#uno" leads on to "/guide/#one"
+  fix: write "/guide/#one"`)
+})

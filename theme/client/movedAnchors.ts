@@ -1,0 +1,12 @@
+import { decodeId } from './decodeId.ts'
+
+/** Follows an address whose part of the page has moved. */
+export function movedAnchors(signal: AbortSignal): void {
+  const follow = (): void => {
+    const target = document.getElementById(decodeId(location.hash))
+    const link = target?.matches('.moved-anchor') ? target.querySelector('a') : undefined
+    if (link) location.replace(link.href)
+  }
+  addEventListener('hashchange', follow, { signal })
+  follow()
+}

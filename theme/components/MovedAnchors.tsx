@@ -1,0 +1,11 @@
+import type { MovedAnchorView } from '../../src/model/view.ts'
+
+/**
+ * What stood on this page and stands elsewhere now. Only the one that an address names is shown; script follows it at once.
+ */
+export const MovedAnchors = ({ anchors }: { anchors: MovedAnchorView[] }) =>
+  anchors.map(({ id, href }) => (
+    <p key={id} id={id} className="moved-anchor" data-nosnippet="">
+      This part has moved to <a href={href}>{href}</a>.
+    </p>
+  ))
