@@ -36,10 +36,11 @@ const ALLOWED: Record<string, string[]> = {
   ledger: ['model'],
   bundle: EDGE,
   disk: EDGE,
+  external: ['model'],
   serve: [...EDGE, 'disk', 'bundle'],
   pipeline: [...EDGE, 'disk', 'bundle'],
   'build.ts': [...EDGE, 'disk', 'bundle', 'pipeline'],
-  cli: [...EDGE, 'disk', 'bundle', 'pipeline', 'serve', 'build.ts'],
+  cli: [...EDGE, 'external', 'disk', 'bundle', 'pipeline', 'serve', 'build.ts'],
 }
 
 /** Pure stages compute; only these of Node's own modules do no more than that. */

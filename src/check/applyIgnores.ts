@@ -2,6 +2,7 @@ import type { LinkValue } from '../model/config.ts'
 import type { IgnoreComment, Link } from '../model/page.ts'
 import { isLinkRule, type Place, type Problem, warning } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { globMatcher } from './globMatcher.ts'
 import { siteLinks } from './siteLinks.ts'
 
 /**
@@ -45,13 +46,6 @@ function commentsByLine({ routes }: Site): Map<string, IgnoreComment> {
     }
   }
   return found
-}
-
-/** `*` stands for any characters, everything else for itself. */
-function globMatcher(pattern: string): (address: string) => boolean {
-  const literal = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
-  const expression = new RegExp(`^${literal.join('.*')}$`, 's')
-  return (address) => expression.test(address)
 }
 
 const ignoresNothing = (place: Place, rules: string): Problem =>

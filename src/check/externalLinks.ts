@@ -1,5 +1,6 @@
 import type { Place } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { globMatcher } from './globMatcher.ts'
 import { siteLinks } from './siteLinks.ts'
 
 /** An address of another site, and every place that leads there. */
@@ -11,7 +12,9 @@ const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|local
 /** What the site leads to elsewhere: each address once, in the order of the site. */
 export function externalLinks(site: Site): ExternalLink[] {
   const byAddress = new Map<string, ExternalLink>()
+  const ignored = site.config.links.ignore.map(({ target }) => globMatcher(target))
   for (const link of siteLinks(site)) {
+    if (ignored.some((matches) => matches(link.target))) continue
     const address = link.kind === 'external' ? addressOf(link.href) : undefined
     if (address === undefined) continue
     const known = byAddress.get(address) ?? { address, links: [] }

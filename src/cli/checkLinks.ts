@@ -1,4 +1,5 @@
 import { isLinkProblem } from '../check/isLinkProblem.ts'
+import { askExternal } from './askExternal.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { fixLinks } from './fixLinks.ts'
@@ -32,7 +33,9 @@ export async function checkCommand(options: CheckOptions, context: CommandContex
   const { terminal, finish } = context
   const folders = findFolders(options)
   const cache = openCache(folders, options, context)
-  const open = (): Promise<OpenedSite> => openSite({ folders, options, cache, withDrafts: false })
+  const asks = options.external || options.externalFragments
+  const external = asks ? { checkExternal: askExternal(folders, options, terminal) } : {}
+  const open = (): Promise<OpenedSite> => openSite({ folders, options, cache, withDrafts: false, ...external })
   const { opened, mended } = options.fix
     ? await openMended(open, folders.root, terminal)
     : { opened: await open(), mended: 0 }

@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' }
-import { loadSite } from '../build.ts'
+import { type LoadRequest, loadSite } from '../build.ts'
 import { readConfig } from '../config/readConfig.ts'
 import type { Cache } from '../disk/cache.ts'
 import { commitOf } from '../disk/commit.ts'
@@ -22,9 +22,22 @@ export type OpenedSite = {
   textOf: (file: string) => string | undefined
 }
 
-export type OpenRequest = { folders: Folders; options: CommonOptions; cache: Cache; withDrafts: boolean }
+export type OpenRequest = {
+  folders: Folders
+  options: CommonOptions
+  cache: Cache
+  withDrafts: boolean
+  /** Asks other sites; absent when nobody wants that. */
+  checkExternal?: LoadRequest['checkExternal']
+}
 
-export async function openSite({ folders, options, cache, withDrafts }: OpenRequest): Promise<OpenedSite> {
+export async function openSite({
+  folders,
+  options,
+  cache,
+  withDrafts,
+  checkExternal,
+}: OpenRequest): Promise<OpenedSite> {
   const sources = readSources(folders.root, folders.config)
   const file = sources.readFile(folders.config)
   if (!file) throw new UsageError(`the configuration "${options.config}" cannot be read`)
@@ -35,7 +48,20 @@ export async function openSite({ folders, options, cache, withDrafts }: OpenRequ
     return { site: undefined, problems: found, checked: { pages: 0, links: 0, external: 0 }, waiting: 0, textOf }
   }
   const build = { version: manifest.version, commit: commitOf(folders.root) }
-  const loaded = await loadSite({ sources, config, build, cache, withDrafts })
-  const checked = { pages: sources.pages.length, links: loaded.links, external: 0 }
-  return { site: loaded.site, problems: [...problems, ...loaded.problems], checked, waiting: loaded.external, textOf }
+  const loaded = await loadSite({
+    sources,
+    config,
+    build,
+    cache,
+    withDrafts,
+    ...(checkExternal ? { checkExternal } : {}),
+  })
+  const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
+  return {
+    site: loaded.site,
+    problems: [...problems, ...loaded.problems],
+    checked,
+    waiting: checkExternal ? 0 : loaded.external,
+    textOf,
+  }
 }

@@ -17,7 +17,10 @@ export type CommonOptions = {
 }
 
 export type CheckOptions = CommonOptions & {
+  /** Asks other sites, too. */
   external?: boolean
+  /** And whether their pages have the places that are linked. */
+  externalFragments?: boolean
   fix?: boolean
   /** A range of commits, as git takes it. */
   changed?: string

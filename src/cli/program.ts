@@ -59,6 +59,8 @@ export function createProgram(context: CommandContext): Command {
 
 function withCheckOptions(command: Command): Command {
   return withCommonOptions(command)
+    .option('--external', 'ask other sites, too')
+    .option('--external-fragments', 'ask them for the anchors of their pages as well')
     .option('--fix', 'mend the links of which it is certain what was meant')
     .option('--changed <range>', 'tell only what a range of commits touched or broke, such as "main..."')
 }

@@ -4,6 +4,8 @@ export type Terminal = {
   tell(message: string): void
   /** Whether messages may be coloured. */
   colors: boolean
+  /** Writes over the last status; an empty one leaves nothing. Absent where nobody watches. */
+  status?: (text: string) => void
 }
 
 export function processTerminal(): Terminal {
@@ -13,7 +15,13 @@ export function processTerminal(): Terminal {
     print: (result) => process.stdout.write(`${result}\n`),
     tell: (message) => process.stderr.write(`${message}\n`),
     colors: process.stderr.isTTY && !process.env['NO_COLOR'],
+    ...(process.stderr.isTTY && !process.env['CI'] ? { status: showStatus } : {}),
   }
+}
+
+/** To the start of the line, and clear it. */
+function showStatus(text: string): void {
+  process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`)
 }
 
 /** Whoever reads may stop, as `head` does; the command goes on, and its exit code tells the rest. */

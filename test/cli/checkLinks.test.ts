@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
 import { filesBelow, portalgen, run, SITE, treeHash } from './portalgen.ts'
 
@@ -147,4 +148,26 @@ describe('--changed', () => {
       })
     }
   })
+})
+
+test('--external asks other sites, but never a machine that is not public', async () => {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    response.end()
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const link = `http://127.0.0.1:${port}/x`
+  const { code, out, err } = checked({ 'content/guide.md': `[x](${link})` }, '--external', '--format', 'json')
+  expect({ code, asked }).toEqual({ code: 0, asked: 0 })
+  const { problems, checked: counts } = JSON.parse(out)
+  expect(problems.map(({ rule, message }: { rule: string; message: string }) => `${rule}: ${message}`)).toEqual([
+    `doubtful-link: "${link}" leads to the reader's own machine`,
+    `unverified-link: "${link}" could not be checked: it leads to an address that is not public`,
+  ])
+  expect(counts).toEqual({ pages: 2, links: 2, external: 1 })
+  expect(err).toBe('2 links on 2 pages: 2 warnings\n')
 })

@@ -6,7 +6,7 @@ import { claimAll } from '../anchors.ts'
 import { entriesOf, itemsOf, scalarText } from '../document/document.ts'
 import { type Operation, webhooksOf } from '../document/operations.ts'
 import { postmanCollection } from '../downloads/postmanCollection.ts'
-import { addressFact, moreFacts } from './externalDocs.ts'
+import { addressFacts, moreFacts } from './externalDocs.ts'
 import { type Group, groupHead, groupsOf } from './groups.ts'
 import { anchorName, operationView } from './operationView.ts'
 import { describe, type PageContext, placeId } from './pageContext.ts'
@@ -160,16 +160,14 @@ function infoFacts(page: PageContext): FactView[] {
   const info = childOf(root, 'info')
   const contact = childOf(info, 'contact')
   const license = childOf(info, 'license')
-  const terms = scalarText(childOf(info, 'termsOfService'))
-  const email = scalarText(childOf(contact, 'email'))
-  const facts: [label: string, text: string | undefined, address: string | undefined][] = [
-    ['Contact', scalarText(childOf(contact, 'name')), scalarText(childOf(contact, 'url'))],
-    ['Email', email, email === undefined ? undefined : `mailto:${email}`],
-    ['Licence', scalarText(childOf(license, 'name')), scalarText(childOf(license, 'url'))],
-    ['Terms of service', terms, terms],
+  return [
+    ...addressFacts(page, 'Contact', childOf(contact, 'url'), childOf(contact, 'name')),
+    ...emailFacts(scalarText(childOf(contact, 'email'))),
+    ...addressFacts(page, 'Licence', childOf(license, 'url'), childOf(license, 'name')),
+    ...addressFacts(page, 'Terms of service', childOf(info, 'termsOfService')),
+    ...moreFacts(page, root),
   ]
-  const given = facts.flatMap(([label, text, address]) =>
-    text === undefined && address === undefined ? [] : [addressFact(label, text ?? address ?? '', address)],
-  )
-  return [...given, ...moreFacts(page, root)]
 }
+
+const emailFacts = (email: string | undefined): FactView[] =>
+  email === undefined ? [] : [{ label: 'Email', value: [{ kind: 'link', text: email, href: `mailto:${email}` }] }]

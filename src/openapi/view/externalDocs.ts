@@ -1,4 +1,4 @@
-import type { FactView, Word } from '../../model/apiView.ts'
+import type { FactView } from '../../model/apiView.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { lookUp, scalarText } from '../document/document.ts'
 import type { PageContext } from './pageContext.ts'
@@ -6,15 +6,15 @@ import type { PageContext } from './pageContext.ts'
 /** Where more is said about something: its `externalDocs`. */
 export function moreFacts(page: PageContext, node: YamlNode | undefined): FactView[] {
   const docs = lookUp(page.document, node, 'externalDocs')
-  const address = scalarText(childOf(docs, 'url'))
-  return address === undefined
-    ? []
-    : [addressFact('More', scalarText(childOf(docs, 'description')) ?? address, address)]
+  return addressFacts(page, 'More', childOf(docs, 'url'), childOf(docs, 'description'))
 }
 
-/** A link only where the address is one that a browser may open. */
-export function addressFact(label: string, text: string, address: string | undefined): FactView {
-  const safe = address !== undefined && /^(?:https?:\/\/|mailto:)/i.test(address)
-  const word: Word = safe ? { kind: 'link', text, href: address } : text
-  return { label, value: [word] }
+/** A name that leads to an address; only to one that a browser may open, which is checked as links in texts are. */
+export function addressFacts(page: PageContext, label: string, address?: YamlNode, name?: YamlNode): FactView[] {
+  const target = scalarText(address)
+  const text = scalarText(name) ?? target
+  if (text === undefined) return []
+  if (!address || target === undefined || !/^https?:\/\//i.test(target)) return [{ label, value: [text] }]
+  page.textLinks.push({ kind: 'external', href: target, target, place: address.place, text })
+  return [{ label, value: [{ kind: 'link', text, href: target }] }]
 }

@@ -1,0 +1,52 @@
+import { error, type Place, type Problem, warning } from '../model/problem.ts'
+import type { Note, Verdict } from '../model/verdict.ts'
+import type { ExternalLink } from './externalLinks.ts'
+
+/** What there is to say of the links to other sites, at every place that has them. */
+export function externalProblems(links: ExternalLink[], verdicts: ReadonlyMap<string, Verdict>): Problem[] {
+  return links.flatMap(({ address, links: places }) => {
+    const verdict = verdicts.get(address)
+    return verdict ? places.flatMap((link) => problemsOf(verdict, link)) : []
+  })
+}
+
+type Written = { target: string; place: Place }
+
+function problemsOf(verdict: Verdict, { target, place }: Written): Problem[] {
+  switch (verdict.kind) {
+    case 'fine':
+      return verdict.notes.map((note) => noted(note, { target, place }))
+    case 'broken':
+      return [error('broken-link', place, { message: `"${target}" is broken: ${verdict.reason}`, target })]
+    case 'unverified': {
+      const message = `"${target}" could not be checked: ${verdict.reason}`
+      const fix = 'look at it; when it is fine, name it under "links.ignore" in content/site.yaml'
+      return [warning('unverified-link', place, { message, fix, target })]
+    }
+  }
+}
+
+function noted(note: Note, { target, place }: Written): Problem {
+  switch (note.kind) {
+    case 'moved': {
+      const to = note.to.includes('#') ? note.to : note.to + (/#.*$/s.exec(target)?.[0] ?? '')
+      return warning('redirected-link', place, {
+        message: `"${target}" has moved for good`,
+        fix: `write "${to}"`,
+        target,
+      })
+    }
+    case 'insecure':
+      return warning('redirected-link', place, {
+        message: `"${target}" leads on to "${note.to}", which is not encrypted`,
+        target,
+      })
+    case 'no-fragment':
+      return warning('broken-anchor', place, {
+        message: `there is no "#${note.id}" on the page of "${target}"`,
+        target,
+      })
+    case 'odd':
+      return warning('unverified-link', place, { message: `"${target}" is odd: ${note.what}`, target })
+  }
+}

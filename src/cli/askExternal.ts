@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
+import type { ExternalLink } from '../check/externalLinks.ts'
+import { externalProblems } from '../check/externalProblems.ts'
+import { DiskTrouble, onDisk } from '../disk/diskTrouble.ts'
+import { checkAddresses } from '../external/checkAddresses.ts'
+import { readFineTimes, writeFineTimes } from '../external/verdictCache.ts'
+import { realWorld } from '../external/world.ts'
+import type { Problem } from '../model/problem.ts'
+import { fine } from '../model/verdict.ts'
+import type { CheckOptions, Folders } from './options.ts'
+import { progressBar } from './progressBar.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Some sites turn away whoever has "link" in its name, so ours says no more than what it is. */
+const USER_AGENT = `Mozilla/5.0 (compatible; portalgen/${manifest.version})`
+
+/** Asks other sites for the addresses that are linked; those that were fine within a day are not asked again. */
+export function askExternal(folders: Folders, options: CheckOptions, terminal: Terminal) {
+  return async (links: ExternalLink[]): Promise<Problem[]> => {
+    const now = Date.now()
+    const known = options.cache ? readFineTimes(readStored(folders), now) : new Map<string, number>()
+    const fragments = options.externalFragments ?? false
+    // A page that is fine may still lack the place that is wanted.
+    const wanted = links.filter(({ address }) => !known.has(address) || (fragments && address.includes('#')))
+    const bar = progressBar(terminal, 'asking other sites')
+    const verdicts = await checkAddresses(
+      wanted.map(({ address }) => address),
+      { userAgent: USER_AGENT, fragments, world: realWorld(), onProgress: bar.show },
+    ).finally(bar.clear)
+    if (options.cache) store(folders, writeFineTimes(known, verdicts, now), terminal)
+    const fromCache = links
+      .filter(({ address }) => !verdicts.has(address))
+      .map(({ address }) => [address, fine()] as const)
+    return externalProblems(links, new Map([...verdicts, ...fromCache]))
+  }
+}
+
+const fileIn = (folders: Folders): string => join(folders.cache, 'external.json')
+
+function readStored(folders: Folders): string | undefined {
+  const path = fileIn(folders)
+  return onDisk('read', '.portalgen/cache', () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined))
+}
+
+/** A cache that cannot be written costs time, not the answer. */
+function store(folders: Folders, text: string, terminal: Terminal): void {
+  const path = fileIn(folders)
+  try {
+    onDisk('write', '.portalgen/cache', () => {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(`${path}.${process.pid}`, text)
+      renameSync(`${path}.${process.pid}`, path)
+    })
+  } catch (trouble) {
+    if (!(trouble instanceof DiskTrouble)) throw trouble
+    terminal.tell(`portalgen: ${trouble.message}`)
+  }
+}

@@ -1,0 +1,64 @@
+import { fine, type Verdict } from '../model/verdict.ts'
+import { type Asker, type Checked, checkAddress } from './checkAddress.ts'
+import { createHostQueue } from './hostQueue.ts'
+import { createHttpClient } from './httpClient.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { hasId } from './readPage.ts'
+import type { World } from './world.ts'
+
+export type ExternalOptions = {
+  userAgent: string
+  /** Also looks for the place on the page that an address names. */
+  fragments: boolean
+  world: World
+  limits?: Partial<Limits>
+  onProgress?(done: number, total: number): void
+}
+
+/** Asks for every address, those that differ in their fragment only once. */
+export async function checkAddresses(
+  addresses: Iterable<string>,
+  options: ExternalOptions,
+): Promise<Map<string, Verdict>> {
+  const { world, userAgent, fragments, onProgress } = options
+  const limits = { ...LIMITS, ...options.limits }
+  const client = createHttpClient(userAgent, limits, world)
+  const asker: Asker = { client, queue: createHostQueue(limits, world), limits, world, userAgent }
+  const byPage = pagesOf(addresses)
+  const verdicts = new Map<string, Verdict>()
+  let done = 0
+  const check = async ([page, all]: [string, string[]]): Promise<void> => {
+    const wantsPage = fragments && all.some((address) => fragmentOf(address) !== '')
+    const checked = await checkAddress(asker, page, wantsPage)
+    for (const address of all) verdicts.set(address, withFragment(checked, fragmentOf(address)))
+    done += 1
+    onProgress?.(done, byPage.size)
+  }
+  try {
+    await Promise.all([...byPage].map(check))
+  } finally {
+    await client.close()
+  }
+  return verdicts
+}
+
+function pagesOf(addresses: Iterable<string>): Map<string, string[]> {
+  const byPage = new Map<string, string[]>()
+  for (const address of new Set(addresses)) {
+    const url = new URL(address)
+    url.hash = ''
+    byPage.set(url.href, [...(byPage.get(url.href) ?? []), address])
+  }
+  return byPage
+}
+
+/** Without a text fragment, which names words and no id; `#top` is on every page. */
+function fragmentOf(address: string): string {
+  const fragment = new URL(address).hash.slice(1).split(':~:', 1)[0] ?? ''
+  return fragment.toLowerCase() === 'top' ? '' : fragment
+}
+
+function withFragment({ verdict, page }: Checked, id: string): Verdict {
+  if (verdict.kind !== 'fine' || id === '' || page === undefined || hasId(page, id)) return verdict
+  return fine(...verdict.notes, { kind: 'no-fragment', id })
+}

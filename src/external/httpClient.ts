@@ -1,0 +1,77 @@
+import { isIP, type LookupFunction } from 'node:net'
+import { rootCertificates } from 'node:tls'
+import { Agent, type Dispatcher, request } from 'undici'
+import type { Limits } from './limits.ts'
+import { readPage } from './readPage.ts'
+import type { World } from './world.ts'
+
+/** What a server answered; the page only when it was asked for. */
+export type Answer = { status: number; header(name: string): string | undefined; page: string | undefined }
+
+export type HttpClient = { get(url: URL, wantsPage: boolean): Promise<Answer>; close(): Promise<void> }
+
+/** A connection to an address that is not public was not made. */
+export class PrivateAddress extends Error {}
+
+/** GET alone: too many servers answer HEAD with an error for pages that are there. */
+export function createHttpClient(userAgent: string, limits: Limits, world: World): HttpClient {
+  const { authorities } = world
+  const agent = new Agent({
+    connect: {
+      lookup: guarded(world),
+      timeout: limits.connectTimeout,
+      ...(authorities ? { ca: [...rootCertificates, ...authorities] } : {}),
+    },
+    connections: limits.perHost,
+    headersTimeout: limits.totalTimeout,
+    bodyTimeout: limits.totalTimeout,
+    keepAliveTimeout: 1_000,
+  })
+  return {
+    get: (url, wantsPage) => get(url, wantsPage, { agent, userAgent, limits, world }),
+    close: () => agent.destroy(),
+  }
+}
+
+type Means = { agent: Dispatcher; userAgent: string; limits: Limits; world: World }
+
+async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, world }: Means): Promise<Answer> {
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  // An address is connected to without being looked up.
+  if (isIP(name) && world.refuses(name)) throw new PrivateAddress(name)
+  const { statusCode, headers, body } = await request(url, {
+    dispatcher: agent,
+    signal: AbortSignal.timeout(limits.totalTimeout),
+    headers: {
+      'user-agent': userAgent,
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'accept-encoding': wantsPage ? 'gzip, deflate, br' : 'identity',
+    },
+  })
+  const header = (key: string): string | undefined => [headers[key] ?? []].flat()[0]
+  // What is cut off is told as an error, which nobody waits for.
+  body.on('error', () => undefined)
+  const isPage = wantsPage && statusCode === 200 && /html/i.test(header('content-type') ?? '')
+  try {
+    return {
+      status: statusCode,
+      header,
+      page: isPage ? await readPage(body, header('content-encoding'), limits.body) : undefined,
+    }
+  } finally {
+    body.destroy()
+  }
+}
+
+/** Looks names up for the connection itself, so that no later answer can lead it to another address. */
+function guarded({ lookup, refuses }: World): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (trouble, found) => {
+      const addresses = Array.isArray(found) ? found : []
+      if (trouble) return callback(trouble, '', 0)
+      if (addresses.some(({ address }) => refuses(address))) return callback(new PrivateAddress(hostname), '', 0)
+      if (options.all) return callback(null, addresses)
+      const [first] = addresses
+      return callback(null, first?.address ?? '', first?.family ?? 4)
+    })
+}

@@ -1,0 +1,53 @@
+import type { Readable, Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** A page is larger than anybody reads, or became so when it was unpacked. */
+export class TooLarge extends Error {}
+
+/** Reads and unpacks a page, at most so many bytes of what comes out. @throws TooLarge */
+export async function readPage(body: Readable, encoding: string | undefined, limit: number): Promise<string> {
+  const unpacked = unpack(body, encoding?.toLowerCase())
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of unpacked) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > limit) {
+      body.destroy()
+      unpacked.destroy()
+      throw new TooLarge()
+    }
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function unpack(body: Readable, encoding: string | undefined): Readable {
+  const decoder = decoderOf(encoding)
+  if (!decoder) return body
+  body.once('error', (trouble) => decoder.destroy(trouble))
+  return body.pipe(decoder)
+}
+
+function decoderOf(encoding: string | undefined): Transform | undefined {
+  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
+  if (encoding === 'br') return createBrotliDecompress()
+  return encoding === 'deflate' ? createInflate() : undefined
+}
+
+/** Whether a page has an id, or an anchor with a name: what `#fragment` may lead to. */
+export function hasId(page: string, fragment: string): boolean {
+  const wanted = new Set([fragment, decoded(fragment)])
+  for (const [, double, single, bare] of page.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)) {
+    if (wanted.has(double ?? single ?? bare ?? '')) return true
+  }
+  return false
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,24 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { isPrivateAddress } from './privateAddress.ts'
+
+/** What the checker touches besides the network. */
+export type World = {
+  now(): number
+  sleep(milliseconds: number): Promise<void>
+  /** From 0 to 1. */
+  random(): number
+  lookup: LookupFunction
+  /** Whether no connection to an IP address may be made. */
+  refuses(address: string): boolean
+  /** Certificates that are trusted beside those of the system. */
+  authorities?: string[]
+}
+
+export const realWorld = (): World => ({
+  now: Date.now,
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  random: Math.random,
+  lookup,
+  refuses: isPrivateAddress,
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { externalLinks } from '../../src/check/externalLinks.ts'
+import { externalProblems } from '../../src/check/externalProblems.ts'
+import { report } from '../../src/cli/report/report.ts'
+import { broken, fine, unverified, type Verdict } from '../../src/model/verdict.ts'
+import { config, SPEC, site } from '../site.ts'
+
+const CHECKED = { pages: 0, links: 0, external: 0 }
+
+/** What is said of a link on a page, by the verdict on its address. */
+async function told(link: string, verdict: Verdict): Promise<string> {
+  const links = externalLinks((await site({ 'content/index.md': `[x](${link})` })).site)
+  const problems = externalProblems(links, new Map(links.map(({ address }) => [address, verdict])))
+  return report(problems, { format: 'text', checked: CHECKED })
+}
+
+test.each<[verdict: Verdict, told: string]>([
+  [fine(), ''],
+  [broken('404, it does not exist'), 'error  broken-link\n  "https://a.dev/x#y" is broken: 404, it does not exist'],
+  [
+    unverified('it needs a login (401)'),
+    `warning  unverified-link
+  "https://a.dev/x#y" could not be checked: it needs a login (401)
+  fix: look at it; when it is fine, name it under "links.ignore" in content/site.yaml`,
+  ],
+  [
+    fine({ kind: 'moved', to: 'https://b.dev/' }),
+    'warning  redirected-link\n  "https://a.dev/x#y" has moved for good\n  fix: write "https://b.dev/#y"',
+  ],
+  [
+    fine({ kind: 'insecure', to: 'http://b.dev/' }),
+    'warning  redirected-link\n  "https://a.dev/x#y" leads on to "http://b.dev/", which is not encrypted',
+  ],
+  [
+    fine({ kind: 'no-fragment', id: 'y' }),
+    'warning  broken-anchor\n  there is no "#y" on the page of "https://a.dev/x#y"',
+  ],
+])('%j', async (verdict, expected) => {
+  expect(await told('https://a.dev/x#y', verdict)).toBe(expected && `content/index.md:1:1  ${expected}`)
+})
+
+test('every address is collected once with all its places, reserved and ignored ones not at all', async () => {
+  const spec = SPEC.replace(
+    "info: { title: Offers API, version: '2.0' }",
+    `info:
+  title: Offers API
+  version: '2.0'
+  termsOfService: https://terms.dev/
+  contact: { name: Help, url: https://a.dev/ }
+externalDocs: { url: https://docs.dev/ }`,
+  )
+  const { site: whole } = await site({
+    'content/site.yaml': config(`links: { ignore: ['https://ignored.dev/*'] }
+navigation: [{ label: A, href: 'https://a.dev/' }]
+apis: [{ spec: openapi/offers.yaml, route: /api/ }]
+`),
+    'openapi/offers.yaml': spec,
+    'content/index.md':
+      '[x](https://A.dev) [y](//b.dev/y) [z](https://a.dev/#z) [e](https://www.example.com/) ' +
+      '[t](https://x.test/) [l](http://localhost:3000/) [i](https://ignored.dev/x) [m](mailto:a@a.dev)',
+  })
+  const found = externalLinks(whole).map(({ address, links }) => [
+    address,
+    ...links.map(({ place }) => `${place.file}:${place.line}:${place.column}`),
+  ])
+  expect(found).toEqual([
+    ['https://a.dev/', 'content/index.md:1:1', 'openapi/offers.yaml:6:31', 'content/site.yaml:4:32'],
+    ['https://b.dev/y', 'content/index.md:1:20'],
+    ['https://a.dev/#z', 'content/index.md:1:35'],
+    ['https://terms.dev/', 'openapi/offers.yaml:5:19'],
+    ['https://docs.dev/', 'openapi/offers.yaml:7:22'],
+  ])
+})

@@ -1,0 +1,256 @@
+import { createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { checkAddresses } from '../../src/external/checkAddresses.ts'
+import { broken, fine, type Note, unverified, type Verdict } from '../../src/model/verdict.ts'
+import { answering, type Handler, serve, testWorld, verdictOf } from './server.ts'
+
+/** What is said of `/` of a server; `slept` are the waits in between. */
+async function judged(handler: Handler, path = '/'): Promise<{ verdict: Verdict | undefined; slept: number[] }> {
+  const slept: number[] = []
+  const port = await serve(handler)
+  return { verdict: await verdictOf(`http://site.test:${port}${path}`, { world: testWorld(slept) }), slept }
+}
+
+/** The first answers, then the last for ever. */
+function inTurn(...handlers: Handler[]): Handler {
+  let asked = 0
+  return (request, response) => {
+    handlers[Math.min(asked, handlers.length - 1)]?.(request, response)
+    asked += 1
+  }
+}
+
+describe('a status', () => {
+  const challenge = { 'cf-mitigated': 'challenge' }
+  test.each<[row: string, handler: Handler, verdict: Verdict]>([
+    ['76: 200', answering(200), fine()],
+    ['77: 204', answering(204), fine()],
+    ['78: 206', answering(206), fine()],
+    ['84: 304', answering(304), fine({ kind: 'odd', what: 'it answers 304 to whoever has nothing yet' })],
+    ['85: 401', answering(401), unverified('it needs a login (401)')],
+    ['86: 403', answering(403), unverified('the site refuses to answer (403)')],
+    [
+      '87: 403 with a challenge',
+      answering(403, challenge),
+      unverified('the site asks for a proof that one is no program'),
+    ],
+    [
+      '87: 503 with a challenge',
+      answering(503, challenge),
+      unverified('the site asks for a proof that one is no program'),
+    ],
+    ['88: 404', answering(404), broken('404, it does not exist')],
+    ['88: 410', answering(410), broken('410, it is gone')],
+    ['103: a page that says that it is none', answering(200, {}, 'Page not found'), fine()],
+    ['104: what robots may not read', answering(200, {}, 'User-agent: *\nDisallow: /'), fine()],
+    ['any other', answering(418), unverified('it answers 418')],
+  ])('row %s', async (_row, handler, expected) => {
+    expect(await judged(handler)).toEqual({ verdict: expected, slept: [] })
+  })
+
+  test('rows 89 and 90: servers that refuse HEAD are never asked with it', async () => {
+    const methods: (string | undefined)[] = []
+    const { verdict } = await judged(({ method }, response) => {
+      methods.push(method)
+      response.writeHead(method === 'GET' ? 200 : 405).end()
+    })
+    expect({ verdict, methods }).toEqual({ verdict: fine(), methods: ['GET'] })
+  })
+
+  test('row 105: the name of the program is honest, and has no word that filters look for', async () => {
+    let agent: string | undefined
+    await judged(({ headers }, response) => {
+      agent = headers['user-agent']
+      response.end()
+    })
+    expect(agent).toBe('portalgen-test')
+  })
+})
+
+describe('a redirect', () => {
+  const to = (status: number, location: string): Handler => answering(status, { location })
+  const byPath =
+    (paths: Record<string, Handler>): Handler =>
+    (request, response) =>
+      (paths[request.url ?? ''] ?? answering(404))(request, response)
+
+  test.each([301, 308])('row 79: %i says where to write it to', async (status) => {
+    const { verdict } = await judged(byPath({ '/': to(status, '/new?x#y'), '/new?x': answering(200) }))
+    expect(verdict).toEqual(fine({ kind: 'moved', to: expect.stringMatching(/^http:\/\/site\.test:\d+\/new\?x#y$/) }))
+  })
+
+  test.each([302, 303, 307])('row 80: %i is followed and not told', async (status) => {
+    expect((await judged(byPath({ '/': to(status, '/new'), '/new': answering(200) }))).verdict).toEqual(fine())
+  })
+
+  test('of several moves the last is told, as far as they are for good', async () => {
+    const paths = { '/': to(301, '/b'), '/b': to(308, '/c'), '/c': to(302, '/d'), '/d': answering(200) }
+    expect((await judged(byPath(paths))).verdict).toEqual(fine({ kind: 'moved', to: expect.stringMatching(/\/c$/) }))
+  })
+
+  test('row 81: that goes in a circle, or on and on, is broken', async () => {
+    expect((await judged(byPath({ '/': to(302, '/b'), '/b': to(302, '/') }))).verdict).toEqual(
+      broken('redirects without end'),
+    )
+    let asked = 0
+    const endless = await judged((_request, response) => {
+      asked += 1
+      response.writeHead(302, { location: `/${asked}` }).end()
+    })
+    expect({ ...endless, asked }).toEqual({ verdict: broken('redirects without end'), slept: [], asked: 6 })
+  })
+
+  test('row 83: to an address that is not public is not followed', async () => {
+    for (const location of ['http://private.test/', 'http://10.0.0.1/', 'http://[::1]/', 'http://2130706434/']) {
+      expect((await judged(to(302, location))).verdict).toEqual(unverified('it leads to an address that is not public'))
+    }
+  })
+
+  test('to what is no page is not followed', async () => {
+    for (const location of ['file:///etc/passwd', 'ftp://a.test/', 'http://user:secret@site.test/']) {
+      expect((await judged(to(302, location))).verdict).toEqual(unverified('it leads to an address that is no page'))
+    }
+  })
+
+  test('to a missing page is broken, and one without an address is what it is', async () => {
+    expect((await judged(to(301, '/gone-here'.repeat(2)))).verdict?.kind).toBe('broken')
+    expect((await judged(answering(302))).verdict).toEqual(unverified('it answers 302'))
+  })
+})
+
+describe('a busy host', () => {
+  test('row 91: is asked again when it says, in seconds or by date', async () => {
+    const seconds = answering(429, { 'retry-after': '2' })
+    expect(await judged(inTurn(seconds, answering(200)))).toEqual({
+      verdict: fine(),
+      slept: [expect.closeTo(2000, -2)],
+    })
+    const date: Handler = (request, response) =>
+      answering(429, { 'retry-after': new Date(Date.now() + 5000).toUTCString() })(request, response)
+    const { verdict, slept } = await judged(inTurn(date, answering(200)))
+    expect(verdict).toEqual(fine())
+    expect(slept[0]).toBeGreaterThan(3000)
+    expect(await judged(seconds)).toMatchObject({
+      verdict: unverified('the site wants to be asked less often (429)'),
+      slept: { length: 2 },
+    })
+  })
+
+  test('row 92: is left alone when it wants to be for a day', async () => {
+    expect(await judged(answering(429, { 'retry-after': '86400' }))).toEqual({
+      verdict: unverified('the site wants to be asked less often (429)'),
+      slept: [],
+    })
+  })
+
+  test.each([500, 502, 503, 504])('row 93: %i is tried three times, later each time by chance', async (status) => {
+    const failed = answering(status)
+    expect(await judged(inTurn(failed, failed, answering(200)))).toEqual({ verdict: fine(), slept: [1000, 1000] })
+    expect((await judged(failed)).verdict).toEqual(unverified(`the site is in trouble (${status})`))
+  })
+})
+
+describe('a connection', () => {
+  test('row 95: that never answers, or answers a byte at a time, ends in time', async () => {
+    expect((await judged(() => undefined)).verdict).toEqual(unverified('it does not answer in time'))
+    const port = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      const drip = setInterval(() => response.write('a'), 20)
+      response.on('close', () => clearInterval(drip))
+    })
+    expect(await verdictOf(`http://site.test:${port}/#id`, { fragments: true })).toEqual(
+      unverified('it does not answer in time'),
+    )
+  })
+
+  test('row 96: that is refused twice is broken', async () => {
+    const port = await serve(answering(200))
+    const closed = await new Promise<number>((resolve) => {
+      const server = createServer().listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+      })
+    })
+    expect(await verdictOf(`http://site.test:${closed}/`)).toEqual(broken('the host refuses the connection'))
+  })
+
+  test('row 97: to a host that is not there is broken; when nobody can tell, it is not', async () => {
+    expect(await verdictOf('http://nowhere.test/')).toEqual(broken('there is no such host'))
+    expect(await verdictOf('http://later.test/')).toEqual(unverified('the name of the host cannot be looked up now'))
+  })
+
+  test('that is cut off is unverified', async () => {
+    const { verdict } = await judged((request) => request.socket.destroy())
+    expect(verdict).toEqual(unverified('the connection failed (UND_ERR_SOCKET)'))
+  })
+
+  test('row 101: where it speaks another language', async () => {
+    const server = createServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n'))
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect((await verdictOf(`http://site.test:${port}/`))?.kind).toBe('unverified')
+  })
+})
+
+describe('a body', () => {
+  const page =
+    (body: string | Buffer, headers = {}): Handler =>
+    (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body)
+
+  test('row 99: is not read', async () => {
+    let sent = 0
+    const { verdict } = await judged((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      const more = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536))) sent += 65_536
+      }
+      response.on('drain', more)
+      more()
+    })
+    expect(verdict).toEqual(fine())
+    expect(sent).toBeLessThan(10_000_000)
+  })
+
+  test('rows 99 and 100: larger than anybody reads, also once it is unpacked, is not looked into', async () => {
+    const large = unverified('the page is too large to look for the anchor')
+    const plain = await serve(page('a'.repeat(3_000_000)))
+    expect(await verdictOf(`http://site.test:${plain}/#x`, { fragments: true })).toEqual(large)
+    const bomb = await serve(page(gzipSync(Buffer.alloc(200_000_000)), { 'content-encoding': 'gzip' }))
+    const before = process.memoryUsage().rss
+    expect(await verdictOf(`http://site.test:${bomb}/#x`, { fragments: true, limits: { totalTimeout: 5000 } })).toEqual(
+      large,
+    )
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
+  })
+
+  test('row 102: is searched for the anchor when that is wanted, once for all of a page', async () => {
+    let asked = 0
+    const port = await serve((request, response) => {
+      asked += 1
+      page(gzipSync('<h1 id=one>x</h1><a name="two"></a><b id=\'gr%C3%B6\'>'), { 'content-encoding': 'gzip' })(
+        request,
+        response,
+      )
+    })
+    const at = (fragment: string) => `http://site.test:${port}/#${fragment}`
+    const wanted = ['one', 'two', 'gr%C3%B6', 'three', 'top', ':~:text=x', 'four:~:text=x'].map(at)
+    const options = { userAgent: 'x', world: testWorld(), limits: { gap: 0 } }
+    const missing = (id: string): Note => ({ kind: 'no-fragment', id })
+    const verdicts = await checkAddresses(wanted, { ...options, fragments: true })
+    expect([...verdicts.values()]).toEqual([
+      fine(),
+      fine(),
+      fine(),
+      fine(missing('three')),
+      fine(),
+      fine(),
+      fine(missing('four')),
+    ])
+    expect(asked).toBe(1)
+    expect((await checkAddresses(wanted, { ...options, fragments: false })).get(at('three'))).toEqual(fine())
+  })
+})

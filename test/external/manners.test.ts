@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { checkAddresses } from '../../src/external/checkAddresses.ts'
+import { realWorld } from '../../src/external/world.ts'
+import { fine } from '../../src/model/verdict.ts'
+import { type Handler, serve, testWorld } from './server.ts'
+
+/** Takes down how it is asked: how many at once, and when. */
+function watching(milliseconds: number) {
+  const seen = { most: 0, now: 0, starts: [] as number[] }
+  const handler: Handler = (_request, response) => {
+    seen.now += 1
+    seen.most = Math.max(seen.most, seen.now)
+    seen.starts.push(performance.now())
+    setTimeout(() => {
+      seen.now -= 1
+      response.end()
+    }, milliseconds)
+  }
+  return { seen, handler }
+}
+
+test('row 106: a host is asked for four at a time, and never twice at once', async () => {
+  const { seen, handler } = watching(150)
+  const port = await serve(handler)
+  const addresses = Array.from({ length: 12 }, (_, index) => `http://site.test:${port}/${index}`)
+  const { lookup, refuses } = testWorld()
+  const world = { ...realWorld(), lookup, refuses }
+  const verdicts = await checkAddresses(addresses, { userAgent: 'x', fragments: false, world, limits: { gap: 20 } })
+  expect([...verdicts.values()]).toEqual(addresses.map(() => fine()))
+  expect(seen.most).toBe(4)
+  const gaps = seen.starts.slice(1).map((start, index) => start - (seen.starts[index] ?? 0))
+  // A request may be on its way for a moment longer than the one after it.
+  expect(Math.min(...gaps)).toBeGreaterThan(5)
+})
+
+test('many hosts are asked at once, though not all, and the progress is told', async () => {
+  const { seen, handler } = watching(30)
+  const ports = await Promise.all(Array.from({ length: 50 }, () => serve(handler)))
+  const addresses = ports.flatMap((port) => [1, 2, 3, 4].map((page) => `http://127.0.0.1:${port}/${page}`))
+  const told: number[] = []
+  const options = { userAgent: 'x', fragments: false, world: testWorld(), limits: { gap: 0 } }
+  const verdicts = await checkAddresses(addresses, { ...options, onProgress: (done, total) => told.push(done / total) })
+  expect([...verdicts.values()].every(({ kind }) => kind === 'fine')).toBe(true)
+  expect(seen.most).toBeGreaterThan(16)
+  expect(seen.most).toBeLessThanOrEqual(32)
+  expect(told).toEqual(addresses.map((_, index) => (index + 1) / addresses.length))
+})
+
+test('a host that asks for patience gets it for all of its pages', async () => {
+  let refused = 0
+  const port = await serve((_request, response) => {
+    refused += 1
+    if (refused === 1) response.writeHead(429, { 'retry-after': '7' })
+    response.end()
+  })
+  const slept: number[] = []
+  const addresses = [1, 2, 3].map((page) => `http://site.test:${port}/${page}`)
+  const limits = { gap: 0, perHost: 1 }
+  await checkAddresses(addresses, { userAgent: 'x', fragments: false, world: testWorld(slept), limits })
+  expect(slept).toEqual([expect.closeTo(7000, -2)])
+})
+
+test('rows 73 and 75: addresses that differ in spelling or fragment are asked for once', async () => {
+  const asked: (string | undefined)[] = []
+  const port = await serve(({ url, headers }, response) => {
+    asked.push(`${headers.host}${url}`)
+    response.end()
+  })
+  const addresses = [`HTTP://Site.TEST:${port}/a`, `http://site.test:${port}/a#one`, `http://site.test:${port}/./a#two`]
+  const verdicts = await checkAddresses(addresses, { userAgent: 'x', fragments: false, world: testWorld() })
+  expect(asked).toEqual([`site.test:${port}/a`])
+  expect([...verdicts]).toEqual(addresses.map((address) => [address, fine()]))
+})

@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { broken, fine, unverified } from '../../src/model/verdict.ts'
+import { answering, serve, testWorld, verdictOf } from './server.ts'
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+/** Row 98, with certificates of the test's own. */
+describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portalgen-tls-'))
+  const at = (name: string): string => join(folder, name)
+  const read = (name: string): string => readFileSync(at(name), 'utf8')
+  const openssl = (...args: string[]): void => void execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+
+  beforeAll(() => {
+    openssl(
+      ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ca.key -out ca.pem -days 30 -subj /CN=Authority'.split(
+        ' ',
+      ),
+    )
+    openssl(
+      ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout self.key -out self.pem -days 30 -subj /CN=site.test'.split(
+        ' ',
+      ),
+    )
+    for (const [name, host, dates] of [
+      ['good', 'site.test', ['-days', '30']],
+      ['other', 'elsewhere.test', ['-days', '30']],
+      ['old', 'site.test', ['-days', '-1']],
+    ] as const) {
+      writeFileSync(at(`${name}.ext`), `subjectAltName=DNS:${host}`)
+      openssl(
+        ...`req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ${name}.key -out ${name}.csr -subj /CN=${host}`.split(
+          ' ',
+        ),
+      )
+      openssl(
+        ...`x509 -req -in ${name}.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out ${name}.pem -extfile ${name}.ext`.split(
+          ' ',
+        ),
+        ...dates,
+      )
+    }
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const asked = async (name: string, trusted = true) => {
+    const port = await serve(answering(200), { key: read(`${name}.key`), cert: read(`${name}.pem`) })
+    const world = { ...testWorld(), ...(trusted ? { authorities: [read('ca.pem')] } : {}) }
+    return verdictOf(`https://site.test:${port}/`, { world })
+  }
+
+  test('that somebody trusted has signed is fine', async () => {
+    expect(await asked('good')).toEqual(fine())
+  })
+
+  test('for another host is broken', async () => {
+    expect(await asked('other')).toEqual(broken('the certificate is for another host'))
+  })
+
+  test('that has expired is broken', async () => {
+    expect(await asked('old')).toEqual(broken('the certificate has expired'))
+  })
+
+  test('that signs itself is broken', async () => {
+    expect(await asked('self')).toEqual(broken('the certificate is signed by nobody else'))
+  })
+
+  test('that comes without those it depends on is told, since browsers find them', async () => {
+    const what = 'its certificate comes without those that it depends on'
+    expect(await asked('good', false)).toEqual(fine({ kind: 'odd', what }))
+  })
+
+  test('row 82: a way that leaves encryption is told', async () => {
+    const plain = await serve(answering(200))
+    const location = `http://site.test:${plain}/`
+    const port = await serve(answering(302, { location }), { key: read('good.key'), cert: read('good.pem') })
+    const world = { ...testWorld(), authorities: [read('ca.pem')] }
+    expect(await verdictOf(`https://site.test:${port}/`, { world })).toEqual(fine({ kind: 'insecure', to: location }))
+  })
+
+  test('row 101: of a server without HTTP/1.1 is not looked at', async () => {
+    const port = await serve(answering(200), { key: read('good.key'), cert: read('good.pem'), ALPNProtocols: ['h2'] })
+    const world = { ...testWorld(), authorities: [read('ca.pem')] }
+    expect(await verdictOf(`https://site.test:${port}/`, { world })).toEqual(unverified('it speaks HTTP/2 only'))
+  })
+})
