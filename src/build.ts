@@ -12,6 +12,7 @@ import { type Route, textFileOf } from './model/route.ts'
 import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
 import type { Theme } from './model/theme.ts'
+import { checkGuides } from './pipeline/checkGuides.ts'
 import { loadMarkdownOnce } from './pipeline/markdownOptions.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
@@ -46,13 +47,14 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const links = checkSite(site.value, sources.readFile)
   const ledger = sources.readFile(LEDGER)
   const lost = ledger ? checkLedger(site.value, ledger.text) : []
+  const guides = await checkGuides(site.value, cache)
   const external = externalLinks(site.value)
   const asked = (await checkExternal?.(external)) ?? []
   const problems = [sources, pages, apis, site, links].flatMap((step) => step.problems)
   return {
     site: site.value,
     problems: withPointers(
-      applyIgnores([...problems, ...lost, ...asked], site.value, checkExternal !== undefined),
+      applyIgnores([...problems, ...lost, ...guides, ...asked], site.value, checkExternal !== undefined),
       config,
       sources,
     ),

@@ -4,7 +4,7 @@ import { readConfig } from '../config/readConfig.ts'
 import type { Cache } from '../disk/cache.ts'
 import { commitOf } from '../disk/commit.ts'
 import { readSources } from '../disk/readSources.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Problem, Rule } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
@@ -59,9 +59,15 @@ export async function openSite({
   const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
   return {
     site: loaded.site,
-    problems: [...problems, ...loaded.problems],
+    problems: toldWith(options, [...problems, ...loaded.problems]),
     checked,
     waiting: checkExternal ? 0 : loaded.external,
     textOf,
   }
 }
+
+/** Doubts that only those want to hear who want everything to be certain. */
+const STRICT_ONLY: readonly Rule[] = ['unchecked-example', 'unknown-name']
+
+const toldWith = ({ strict }: CommonOptions, problems: Problem[]): Problem[] =>
+  strict ? problems : problems.filter(({ rule }) => !STRICT_ONLY.includes(rule))

@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import type { Heading, IgnoreComment, Link } from '../model/page.ts'
+import type { CodeSample, Heading, IgnoreComment, Link, NamedInText } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import type { Route, SourcePath } from '../model/route.ts'
 import { type PlaceOf, placesIn } from '../yaml/places.ts'
@@ -32,6 +32,8 @@ export type TextContext = TextSource & {
   readonly problems: Problem[]
   readonly links: Link[]
   readonly ignores: IgnoreComment[]
+  readonly samples: CodeSample[]
+  readonly names: NamedInText[]
   readonly headings: Heading[]
   /** The text without markup, in pieces, and which of them are its headings. */
   readonly words: string[]
@@ -51,6 +53,8 @@ export function createContext(source: TextSource): TextContext {
     problems: [],
     links: [],
     ignores: [],
+    samples: [],
+    names: [],
     headings: [],
     words: [],
     headingWords: [],

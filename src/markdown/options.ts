@@ -8,6 +8,8 @@ export type MarkdownOptions = Addressing & {
   variables: ReadonlyMap<string, string>
   /** Schemes a link may have beside http, https, mailto and tel. */
   allowSchemes: readonly string[]
+  /** Whether code is kept, to be compared with an API. */
+  hasApis: boolean
   parseMdast: MdastParser
   highlighter: Highlighter
 }

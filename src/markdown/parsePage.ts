@@ -39,6 +39,8 @@ export function parsePage(file: SourceFile, options: MarkdownOptions): Checked<P
     ids: context.ids.anchors,
     sections: sectionsOf(context.words, context.headings, context.headingWords),
     ignores: context.ignores,
+    samples: context.samples,
+    names: context.names,
   }
   return { value: page, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
 }

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import { codeSamples, namesInText } from './codeSamples.ts'
 import type { TextContext } from './context.ts'
 import { ignoreComments } from './ignoreComments.ts'
 import { limitNesting } from './nesting.ts'
@@ -12,5 +13,7 @@ export function safeTree(context: TextContext): Root {
   limitNesting(mdast, context)
   reportStrayMarks(mdast, context)
   context.ignores.push(...ignoreComments(mdast, context))
+  context.samples.push(...codeSamples(mdast, context))
+  context.names.push(...namesInText(mdast, context))
   return sanitizeTree(toHast(mdast, context))
 }

@@ -22,6 +22,9 @@ export type Page = {
   /** The text without markup, by the headings that it stands below. */
   sections: Section[]
   ignores: IgnoreComment[]
+  /** Code that can be compared with an API, and names of what may be its fields and values. */
+  samples: CodeSample[]
+  names: NamedInText[]
 }
 
 export type FrontMatter = {
@@ -48,6 +51,22 @@ export type Anchor = { id: string; place: Place }
 
 /** The text below a heading, up to the next one. The first section has neither id nor heading: what stands before them. */
 export type Section = { id: string | undefined; heading: string; level: number; text: string }
+
+/** A code block of a guide, and what its fence says that it is. */
+export type CodeSample = {
+  language: string
+  /** `createSubscription.request`, `getOffer.404`, or `none`. */
+  api: string | undefined
+  /** The name of a schema. */
+  schema: string | undefined
+  code: string
+  /** Of the first character of the code. */
+  place: Place
+  /** Characters before each of its lines, as in a list. */
+  margin: number
+}
+
+export type NamedInText = { name: string; place: Place }
 
 /** A comment of the writer's that rules are not to be told on a line. */
 export type IgnoreComment = { rules: string[]; place: Place; line: number }

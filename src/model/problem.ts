@@ -32,6 +32,7 @@ export type Rule =
   | 'invalid-spec'
   | 'example-mismatch'
   | 'unchecked-example'
+  | 'unknown-name'
   | 'invalid-theme'
   | 'ref-outside'
   | 'symlink-outside'

@@ -27,10 +27,11 @@ async function loadMarkdown({ pages, readFile }: Sources, config: SiteConfig): P
     loadParser(),
     loadHighlighter([...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])]),
   ])
-  const { baseUrl, trailingSlash, variables, links } = config
-  return { baseUrl, trailingSlash, variables, allowSchemes: links.allowSchemes, parseMdast, highlighter }
+  const { baseUrl, trailingSlash, variables, links, apis } = config
+  const hasApis = apis.length > 0
+  return { baseUrl, trailingSlash, variables, allowSchemes: links.allowSchemes, hasApis, parseMdast, highlighter }
 }
 
 /** All of the options that change what comes out, as a part of a cache key. */
-export const fingerprintOf = ({ baseUrl, trailingSlash, variables, links }: SiteConfig): string =>
-  JSON.stringify([baseUrl, trailingSlash, [...variables], links.allowSchemes])
+export const fingerprintOf = ({ baseUrl, trailingSlash, variables, links, apis }: SiteConfig): string =>
+  JSON.stringify([baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0])

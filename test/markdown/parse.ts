@@ -14,6 +14,7 @@ export const options: MarkdownOptions = {
     ['product', 'Connect <b>'],
   ]),
   allowSchemes: ['slack'],
+  hasApis: true,
   parseMdast: await loadParser(),
   highlighter: await loadHighlighter(['bash', 'ts', 'json', 'diff']),
 }

@@ -29,6 +29,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'invalid-spec': 'The OpenAPI document has a mistake.',
   'example-mismatch': 'An example does not agree with the API.',
   'unchecked-example': 'Nothing says what an example is to agree with.',
+  'unknown-name': 'A name is like one of the API, and is none.',
   'invalid-theme': 'The theme has a mistake.',
   'ref-outside': 'A reference leads out of the folder of its document.',
   'symlink-outside': 'A symbolic link leads out of the site.',

@@ -1,0 +1,45 @@
+import type { Page } from '../../model/page.ts'
+import { type Problem, warning } from '../../model/problem.ts'
+import { didYouMean } from '../../model/suggestion.ts'
+import type { ApiContract } from './apiContract.ts'
+import { namesIn } from './apiContract.ts'
+import { checkMarked } from './checkMarked.ts'
+
+/** What of a page does not agree with the APIs. */
+export function checkGuide(page: Page, contracts: ApiContract[]): Problem[] {
+  const namesOperation = page.links.some(({ kind }) => kind === 'api')
+  return [
+    ...page.samples.flatMap((sample) => {
+      if (sample.api === 'none') return []
+      if (sample.api !== undefined || sample.schema !== undefined) return checkMarked(sample, contracts)
+      return sample.language === 'json' && namesOperation
+        ? [unchecked(sample.place.file, sample.place.line - 1, sample.margin + 1)]
+        : []
+    }),
+    ...(namesOperation ? checkNames(page, contracts) : []),
+  ]
+}
+
+function unchecked(file: string, line: number, column: number): Problem {
+  return warning(
+    'unchecked-example',
+    { file, line, column },
+    {
+      message: 'nothing says what this JSON is',
+      fix: 'write "api=operationId.request", "api=operationId.200" or "schema=Name" after "json"; "api=none" when it is none of them',
+    },
+  )
+}
+
+/** A name that is like one of the API and is none of it is probably mistyped; one that is like none is something else. */
+function checkNames({ names }: Page, contracts: ApiContract[]): Problem[] {
+  if (names.length === 0) return []
+  const known = contracts.map(namesIn)
+  const all = new Set(known.flatMap((each) => [...each]))
+  return names.flatMap(({ name, place }) => {
+    const fix = all.has(name) ? undefined : didYouMean(name, all)
+    return fix
+      ? [warning('unknown-name', place, { message: `there is no "${name}" in the API`, fix, target: name })]
+      : []
+  })
+}

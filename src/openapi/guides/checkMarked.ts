@@ -1,0 +1,81 @@
+import type { CodeSample } from '../../model/page.ts'
+import { error, type Place, type Problem } from '../../model/problem.ts'
+import { sourcePath } from '../../model/route.ts'
+import { didYouMean } from '../../model/suggestion.ts'
+import { childOf, toValue, type YamlNode } from '../../yaml/node.ts'
+import { parseYaml } from '../../yaml/parseYaml.ts'
+import { entriesOf } from '../document/document.ts'
+import { mismatch } from '../samples/mismatch.ts'
+import { type ApiContract, type Expected, requestSchema, responseSchema, statusesOf } from './apiContract.ts'
+import { placedInCode, placeInCode } from './placeInCode.ts'
+
+/** Judges a block whose fence says what it is: `api=createSubscription.request`, `api=getOffer.404`, `schema=Offer`. */
+export function checkMarked(sample: CodeSample, contracts: ApiContract[]): Problem[] {
+  const expected = sample.schema === undefined ? expectedOf(sample, contracts) : schemaNamed(sample, contracts)
+  if (Array.isArray(expected)) return expected
+  const read = readJson(sample)
+  if (Array.isArray(read)) return read
+  const errors = expected.contract.validator.judge(expected.schema, toValue(read), expected.direction) ?? []
+  if (errors.length === 0) return []
+  const found = mismatch(read, errors, 'the sample')
+  return [{ ...found, ...placeInCode(sample, found), severity: 'error' }]
+}
+
+type Judged = Expected & { contract: ApiContract }
+
+function expectedOf(sample: CodeSample, contracts: ApiContract[]): Judged | Problem[] {
+  const mark = sample.api ?? ''
+  const dot = mark.lastIndexOf('.')
+  const id = dot < 0 ? mark : mark.slice(0, dot)
+  const part = dot < 0 ? '' : mark.slice(dot + 1)
+  for (const contract of contracts) {
+    const operation = contract.operations.find(({ operationId }) => operationId === id)
+    if (!operation) continue
+    const expected = part === 'request' ? requestSchema(contract, operation) : responseSchema(contract, operation, part)
+    if (expected) return { ...expected, contract }
+    const parts = ['request', ...statusesOf(contract, operation)]
+    const fix = didYouMean(part, parts) ?? `write one of ${parts.map((each) => `"api=${id}.${each}"`).join(', ')}`
+    return [wrongMark(sample, `"${id}" has no JSON that "${part}" names`, fix)]
+  }
+  const ids = contracts.flatMap(({ operations }) => operations.flatMap(({ operationId }) => operationId ?? []))
+  const fix = didYouMean(id, ids) ?? 'write "api=operationId.request", "api=operationId.200" or "api=none"'
+  return [wrongMark(sample, `there is no operation "${id}" in the API`, fix)]
+}
+
+function schemaNamed(sample: CodeSample, contracts: ApiContract[]): Judged | Problem[] {
+  const name = sample.schema ?? ''
+  for (const contract of contracts) {
+    const schema = childOf(schemasOf(contract), name)
+    if (schema) return { schema, direction: undefined, contract }
+  }
+  const names = contracts.flatMap((contract) => entriesOf(schemasOf(contract)).map(({ key }) => key))
+  return [
+    wrongMark(
+      sample,
+      `there is no schema "${name}" in the API`,
+      didYouMean(name, names) ?? 'name a schema of the document',
+    ),
+  ]
+}
+
+const schemasOf = ({ document }: ApiContract): YamlNode | undefined =>
+  childOf(childOf(document.root, 'components'), 'schemas')
+
+/** The mark stands on the line of the fence. */
+function wrongMark({ place, margin, api, schema }: CodeSample, message: string, fix: string): Problem {
+  const fence: Place = { ...place, line: place.line - 1, column: margin + 1 }
+  return error('example-mismatch', fence, { message, fix, target: api ?? schema ?? '' })
+}
+
+/** JSON with the places of its values, which the YAML parser knows: every JSON is YAML, too. */
+function readJson(sample: CodeSample): YamlNode | Problem[] {
+  try {
+    JSON.parse(sample.code)
+  } catch (trouble) {
+    const at = Number(/position (\d+)/.exec(String(trouble))?.[1] ?? 0)
+    const fix = 'mend it, or take the mark off when it is no whole value'
+    return [error('example-mismatch', placedInCode(sample, at), { message: 'the sample is no JSON', fix })]
+  }
+  const { value, problems } = parseYaml({ path: sourcePath(sample.place.file), text: sample.code })
+  return value ?? problems.map((problem) => ({ ...problem, ...placeInCode(sample, problem) }))
+}
