@@ -1,8 +1,9 @@
-import type { Page } from '../../model/page.ts'
+import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import type { ApiContract } from './apiContract.ts'
 import { namesIn } from './apiContract.ts'
+import { checkCalls } from './checkCalls.ts'
 import { checkMarked } from './checkMarked.ts'
 
 /** What of a page does not agree with the APIs. */
@@ -12,23 +13,18 @@ export function checkGuide(page: Page, contracts: ApiContract[]): Problem[] {
     ...page.samples.flatMap((sample) => {
       if (sample.api === 'none') return []
       if (sample.api !== undefined || sample.schema !== undefined) return checkMarked(sample, contracts)
-      return sample.language === 'json' && namesOperation
-        ? [unchecked(sample.place.file, sample.place.line - 1, sample.margin + 1)]
-        : []
+      if (!namesOperation) return []
+      return sample.language === 'json' ? [unchecked(sample)] : checkCalls(sample, contracts)
     }),
     ...(namesOperation ? checkNames(page, contracts) : []),
   ]
 }
 
-function unchecked(file: string, line: number, column: number): Problem {
-  return warning(
-    'unchecked-example',
-    { file, line, column },
-    {
-      message: 'nothing says what this JSON is',
-      fix: 'write "api=operationId.request", "api=operationId.200" or "schema=Name" after "json"; "api=none" when it is none of them',
-    },
-  )
+function unchecked({ place, margin }: CodeSample): Problem {
+  const fence = { ...place, line: place.line - 1, column: margin + 1 }
+  const fix =
+    'write "api=operationId.request", "api=operationId.200" or "schema=Name" after "json"; "api=none" when it is none of them'
+  return warning('unchecked-example', fence, { message: 'nothing says what this JSON is', fix })
 }
 
 /** A name that is like one of the API and is none of it is probably mistyped; one that is like none is something else. */

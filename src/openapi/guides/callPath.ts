@@ -1,0 +1,51 @@
+import { childOf } from '../../yaml/node.ts'
+import { itemsOf, scalarText } from '../document/document.ts'
+import type { ApiContract } from './apiContract.ts'
+
+/**
+ * The path that a call asks an API for; undefined when it asks another one, or when nothing of the path is written out. What
+ * stands for the host may be anything, so a path below it is taken for one of the API.
+ */
+export function pathOf(url: string, contract: ApiContract): string | undefined {
+  const [, placeholder, host, path = ''] = /^(?:(\{[^}]*\})|https?:\/\/([^/]*))?(\/.*)?$/i.exec(url) ?? []
+  if (!/[^/{}]/.test(path.replace(/\{[^}]*\}/g, ''))) return undefined
+  const servers = serversOf(contract)
+  if (host !== undefined && !host.includes('{') && !servers.some((server) => isHostOf(server, host))) return undefined
+  if (placeholder === undefined && host === undefined && path === '') return undefined
+  const bases = servers.map(basePathOf).filter((base) => base !== '' && path.startsWith(`${base}/`))
+  const [longest = ''] = bases.toSorted((a, b) => b.length - a.length)
+  return path.slice(longest.length)
+}
+
+const serversOf = ({ document, operations }: ApiContract): string[] =>
+  [childOf(document.root, 'servers'), ...operations.map(({ servers }) => servers)].flatMap((servers) =>
+    itemsOf(servers).flatMap((server) => scalarText(childOf(server, 'url')) ?? []),
+  )
+
+const partsOf = (server: string): [host: string, path: string] => {
+  const [, host = '', path = ''] = /^(?:https?:)?(?:\/\/([^/]*))?(.*)$/i.exec(server) ?? []
+  return [host, path.replace(/\/$/, '')]
+}
+
+const basePathOf = (server: string): string => partsOf(server)[1]
+
+/** `{region}.example.com` is any host below `example.com`. */
+function isHostOf(server: string, host: string): boolean {
+  const parts = partsOf(server)[0]
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^/]*')}$`, 'i').test(host)
+}
+
+/** Whether a path with values, or with placeholders for them, is one of a template. */
+export function fits(path: string, template: string): boolean {
+  const parts = path.replace(/\/$/, '').split('/')
+  const wanted = template.replace(/\/$/, '').split('/')
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, index) => {
+      const given = parts[index] ?? ''
+      return part.includes('{') ? given !== '' : part === given
+    })
+  )
+}

@@ -1,0 +1,34 @@
+/** A piece of a code sample, and its offset in the code. */
+export type Part = { text: string; at: number }
+
+/** A call of an API that a code sample makes, as far as its text tells. What cannot be known is left out, never guessed. */
+export type Call = {
+  at: number
+  /** Undefined when it comes from a variable. */
+  method: string | undefined
+  /** With `{…}` where something is put in: `{BASE_URL}/offer/{id}`. Has no query. */
+  url: string
+  query: Part[]
+  headers: Part[]
+  /** Whether there may be headers that the text does not show. */
+  hasMoreHeaders: boolean
+  /** JSON that is sent as it stands there. */
+  body: Part | undefined
+}
+
+/** Cuts the query off a URL: its names, with their places. */
+export function splitUrl({ text, at }: Part): { url: string; query: Part[] } {
+  const start = text.indexOf('?')
+  if (start < 0) return { url: text.replace(/#.*$/s, ''), query: [] }
+  const query: Part[] = []
+  let offset = at + start + 1
+  for (const pair of text
+    .slice(start + 1)
+    .replace(/#.*$/s, '')
+    .split('&')) {
+    const name = pair.split('=', 1)[0] ?? ''
+    if (/^[\w.[\]%-]+$/.test(name)) query.push({ text: name, at: offset })
+    offset += pair.length + 1
+  }
+  return { url: text.slice(0, start), query }
+}

@@ -1,0 +1,49 @@
+import { type Call, type Part, splitUrl } from './call.ts'
+import { literalJson } from './literalJson.ts'
+import { type Entry, entriesIn, insideOf, literalOf, splitAt } from './sourceText.ts'
+import { stringIn, urlOf } from './urlExpression.ts'
+
+const COMMENT = '//'
+
+/** The calls of `fetch` in JavaScript or TypeScript. */
+export function javascriptCalls(code: string): Call[] {
+  return [...code.matchAll(/(?<![\w$.])fetch\s*\(/g)].flatMap((match) => {
+    const open = match.index + match[0].length - 1
+    const { text, at } = insideOf(code, open, COMMENT)
+    const [address, init] = splitAt(text, ',', COMMENT, at)
+    const url = address && urlOf(address, COMMENT)
+    return url ? [callOf(code, match.index, url, init)] : []
+  })
+}
+
+function callOf(code: string, at: number, url: Part, init: Part | undefined): Call {
+  const options = init && entriesIn(resolved(init, code), COMMENT)
+  const isKnown = init === undefined || (options?.isWhole ?? false)
+  const find = (name: string): Part | undefined => options?.entries.find((entry) => entry.name.text === name)?.value
+  const method = find('method')
+  const headers = find('headers')
+  const read = headers && entriesIn(resolved(headers, code), COMMENT)
+  const { url: path, query } = splitUrl(url)
+  return {
+    at,
+    method: method ? stringIn(method.text)?.toUpperCase() : isKnown ? 'GET' : undefined,
+    url: path,
+    query,
+    headers: (read?.entries ?? []).map(({ name }: Entry) => name),
+    hasMoreHeaders: !isKnown || (headers !== undefined && !read?.isWhole),
+    body: bodyOf(find('body'), code),
+  }
+}
+
+/** What a name stands for, when that is written in the same text. */
+const resolved = (part: Part, code: string): Part =>
+  /^[\w$]+$/.test(part.text) ? (literalOf(part.text, code, COMMENT) ?? part) : part
+
+function bodyOf(body: Part | undefined, code: string): Part | undefined {
+  const inside = body && /^JSON\.stringify\(([\s\S]*)\)$/.exec(body.text)?.[1]
+  if (!body || inside === undefined) return undefined
+  const [value] = splitAt(inside, ',', COMMENT, body.at + 'JSON.stringify('.length)
+  const literal = value && resolved(value, code)
+  const json = literal && literalJson(literal.text)
+  return literal && json !== undefined ? { text: json, at: literal.at } : undefined
+}

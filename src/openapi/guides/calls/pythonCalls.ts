@@ -1,0 +1,62 @@
+import { type Call, type Part, splitUrl } from './call.ts'
+import { literalJson } from './literalJson.ts'
+import { entriesIn, insideOf, literalOf, splitAt } from './sourceText.ts'
+import { stringIn, urlOf } from './urlExpression.ts'
+
+const COMMENT = '#'
+
+/** The calls of requests and httpx in Python. */
+export function pythonCalls(code: string): Call[] {
+  return [...code.matchAll(/(?<![\w.])([\w.]*?)\.(get|post|put|patch|delete|head|options|request)\s*\(/g)].flatMap(
+    (match) => {
+      const [whole, caller = '', name = ''] = match
+      if (!/(?:^|[._])(?:requests|httpx|session|client|http)$/i.test(caller)) return []
+      const { text, at } = insideOf(code, match.index + whole.length - 1, COMMENT)
+      const args = splitAt(text, ',', COMMENT, at)
+      return callOf({ code, caller, name, args, at: match.index })
+    },
+  )
+}
+
+type Written = { code: string; caller: string; name: string; args: Part[]; at: number }
+
+function callOf({ code, caller, name, args, at }: Written): Call[] {
+  const named = new Map(args.flatMap((arg) => keywordOf(arg)))
+  const plain = args.filter(({ text }) => !/^(?:\w+\s*=(?!=)|\*)/.test(text))
+  const [first, second] = plain
+  const address = named.get('url') ?? (name === 'request' ? second : first)
+  const url = address && urlOf(address, COMMENT)
+  if (!url) return []
+  const { url: path, query } = splitUrl(url)
+  const headers = named.get('headers')
+  const read = headers && entriesIn(resolved(headers, code), COMMENT)
+  const params = named.get('params')
+  const inParams = params && entriesIn(resolved(params, code), COMMENT)
+  const isSpread = args.some(({ text }) => text.startsWith('**'))
+  return [
+    {
+      at,
+      method: name === 'request' ? first && stringIn(first.text)?.toUpperCase() : name.toUpperCase(),
+      url: path,
+      query: [...query, ...(inParams?.entries ?? []).map((entry) => entry.name)],
+      headers: (read?.entries ?? []).map((entry) => entry.name),
+      // A session has headers of its own.
+      hasMoreHeaders: isSpread || !/^(?:requests|httpx)$/.test(caller) || (headers !== undefined && !read?.isWhole),
+      body: bodyOf(named.get('json'), code),
+    },
+  ]
+}
+
+function keywordOf({ text, at }: Part): [string, Part][] {
+  const [whole = '', name] = /^(\w+)\s*=(?!=)\s*/.exec(text) ?? []
+  return name === undefined ? [] : [[name, { text: text.slice(whole.length), at: at + whole.length }]]
+}
+
+const resolved = (part: Part, code: string): Part =>
+  /^\w+$/.test(part.text) ? (literalOf(part.text, code, COMMENT) ?? part) : part
+
+function bodyOf(json: Part | undefined, code: string): Part | undefined {
+  const literal = json && resolved(json, code)
+  const text = literal && literalJson(literal.text)
+  return literal && text !== undefined ? { text, at: literal.at } : undefined
+}

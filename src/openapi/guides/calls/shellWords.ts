@@ -1,0 +1,105 @@
+import type { Part } from './call.ts'
+
+/** The commands of a shell text, each as its words without quotes; `$NAME` and `$(…)` become `{NAME}` and `{…}`. */
+export function shellCommands(code: string): Part[][] {
+  const commands: Part[][] = [[]]
+  const nested: Part[][] = []
+  let at = 0
+  while (at < code.length) {
+    const rest = code.slice(at, at + 2)
+    if (/^\\\r?\n?/.test(rest) && /\\\r?\n/.test(code.slice(at, at + 3))) at = code.indexOf('\n', at) + 1
+    else if (/^[ \t\r]/.test(rest)) at += 1
+    else if (rest.startsWith('#')) at = endOfLine(code, at)
+    else if (/^[\n;|&()]/.test(rest)) {
+      commands.push([])
+      at += 1
+    } else {
+      const word = readWord(code, at)
+      commands.at(-1)?.push({ text: word.text, at })
+      at = Math.max(word.end, at + 1)
+      for (const text of word.inside) nested.push(...shellCommands(text.text).map((words) => moved(words, text.at)))
+    }
+  }
+  return [...commands.filter((words) => words.length > 0), ...nested]
+}
+
+const moved = (words: Part[], by: number): Part[] => words.map(({ text, at }) => ({ text, at: at + by }))
+
+type Word = { text: string; end: number; inside: Part[] }
+
+function readWord(code: string, start: number): Word {
+  let text = ''
+  let at = start
+  const inside: Part[] = []
+  while (at < code.length && !/[ \t\r\n;|&()]/.test(code[at] ?? '')) {
+    const piece = readPiece(code, at)
+    text += piece.text
+    inside.push(...piece.inside)
+    at = Math.max(piece.end, at + 1)
+  }
+  return { text, end: at, inside }
+}
+
+function readPiece(code: string, at: number): Word {
+  const character = code[at] ?? ''
+  if (character === "'") return quoted(code, at + 1, "'")
+  if (character === '$' && code[at + 1] === "'") return quoted(code, at + 2, "'", true)
+  if (character === '"') return readDouble(code, at + 1)
+  if (character === '\\') return { text: code[at + 1] === '\n' ? '' : (code[at + 1] ?? ''), end: at + 2, inside: [] }
+  if (character === '$') return readVariable(code, at)
+  return { text: character, end: at + 1, inside: [] }
+}
+
+function quoted(code: string, start: number, quote: string, hasEscapes = false): Word {
+  let text = ''
+  let at = start
+  for (; at < code.length && code[at] !== quote; at += 1) {
+    if (hasEscapes && code[at] === '\\') at += 1
+    text += code[at] ?? ''
+  }
+  return { text, end: at + 1, inside: [] }
+}
+
+function readDouble(code: string, start: number): Word {
+  let text = ''
+  let at = start
+  const inside: Part[] = []
+  while (at < code.length && code[at] !== '"') {
+    const isEscape = code[at] === '\\' && /["\\$`\n]/.test(code[at + 1] ?? '')
+    const piece =
+      code[at] === '$'
+        ? readVariable(code, at)
+        : isEscape
+          ? { text: (code[at + 1] ?? '').replace('\n', ''), end: at + 2, inside: [] }
+          : { text: code[at] ?? '', end: at + 1, inside: [] }
+    text += piece.text
+    inside.push(...piece.inside)
+    at = piece.end
+  }
+  return { text, end: at + 1, inside }
+}
+
+function readVariable(code: string, at: number): Word {
+  if (code[at + 1] === '(') {
+    const end = closingParenthesis(code, at + 1)
+    return { text: '{…}', end: end + 1, inside: [{ text: code.slice(at + 2, end), at: at + 2 }] }
+  }
+  const [whole = '$', braced, plain] = /^\$(?:\{([^}\n]*)\}|(\w+|[?@*#!$-]))?/.exec(code.slice(at, at + 200)) ?? []
+  const name = (braced ?? plain)?.replace(/[:%#/].*$/, '')
+  return { text: name === undefined ? whole : `{${name}}`, end: at + whole.length, inside: [] }
+}
+
+function closingParenthesis(code: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < code.length; at += 1) {
+    if (code[at] === '(') depth += 1
+    else if (code[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  return code.length
+}
+
+const endOfLine = (code: string, at: number): number => {
+  const end = code.indexOf('\n', at)
+  return end < 0 ? code.length : end
+}

@@ -1,0 +1,82 @@
+import type { Part } from './call.ts'
+
+/** The end of what begins at an offset and is one thing: a string, a comment, a bracket with all inside it, or a character. */
+export function skip(code: string, at: number, comment: '//' | '#'): number {
+  const character = code[at] ?? ''
+  if (code.startsWith(comment, at)) return endOf(code, '\n', at)
+  if (comment === '//' && code.startsWith('/*', at)) return endOf(code, '*/', at + 2) + 2
+  if (/["'`]/.test(character)) return skipString(code, at)
+  if (!/[([{]/.test(character)) return at + 1
+  let inside = at + 1
+  while (inside < code.length && !/[)\]}]/.test(code[inside] ?? '')) inside = skip(code, inside, comment)
+  return inside + 1
+}
+
+function skipString(code: string, at: number): number {
+  const quote = code[at] ?? ''
+  const triple = quote.repeat(3)
+  if (quote !== '`' && code.startsWith(triple, at)) return endOf(code, triple, at + 3) + 3
+  for (let index = at + 1; index < code.length; index += 1) {
+    if (code[index] === '\\') index += 1
+    else if (code[index] === quote || (code[index] === '\n' && quote !== '`')) return index + 1
+  }
+  return code.length
+}
+
+function endOf(code: string, text: string, from: number): number {
+  const end = code.indexOf(text, from)
+  return end < 0 ? code.length : end
+}
+
+/** The parts between separators, brackets and strings kept whole, comments left out. */
+export function splitAt(code: string, separator: string, comment: '//' | '#', offset = 0): Part[] {
+  const parts: Part[] = []
+  let start = 0
+  let text = ''
+  const finish = (): void => {
+    const before = text.length - text.trimStart().length
+    if (text.trim() !== '') parts.push({ text: text.trim(), at: offset + start + before })
+  }
+  for (let at = 0; at < code.length; ) {
+    const end = skip(code, at, comment)
+    const isComment = code.startsWith(comment, at) || (comment === '//' && code.startsWith('/*', at))
+    if (code[at] === separator) {
+      finish()
+      start = end
+      text = ''
+    } else text += isComment ? ' '.repeat(end - at) : code.slice(at, end)
+    at = end
+  }
+  finish()
+  return parts
+}
+
+/** What stands in the brackets that open at an offset. */
+export function insideOf(code: string, open: number, comment: '//' | '#'): Part {
+  return { text: code.slice(open + 1, skip(code, open, comment) - 1), at: open + 1 }
+}
+
+/** The entries of an object or dictionary literal; undefined when the text is none. `isWhole` unless something is spread in. */
+export function entriesIn(literal: Part, comment: '//' | '#'): { entries: Entry[]; isWhole: boolean } | undefined {
+  if (!literal.text.startsWith('{')) return undefined
+  const parts = splitAt(insideOf(literal.text, 0, comment).text, ',', comment, literal.at + 1)
+  const entries = parts.flatMap(({ text, at }): Entry[] => {
+    const [key, value] = splitAt(text, ':', comment, at)
+    const name = key && (/^(["'])(.*)\1$/s.exec(key.text)?.[2] ?? /^[\w$-]+$/.exec(key.text)?.[0])
+    if (!key || name === undefined) return []
+    return [
+      { name: { text: name, at: key.at }, value: value ? { text: text.slice(value.at - at), at: value.at } : key },
+    ]
+  })
+  return { entries, isWhole: entries.length === parts.length }
+}
+
+export type Entry = { name: Part; value: Part }
+
+/** The value that a name is given in the same text, when that is a literal in braces. */
+export function literalOf(name: string, code: string, comment: '//' | '#'): Part | undefined {
+  const match = new RegExp(`(?:^|[;\\n{]\\s*|\\b(?:const|let|var)\\s+)${name}\\s*=\\s*(?=\\{)`).exec(code)
+  if (!match) return undefined
+  const at = match.index + match[0].length
+  return { text: code.slice(at, skip(code, at, comment)), at }
+}

@@ -1,0 +1,177 @@
+import type { CodeSample } from '../../model/page.ts'
+import { type Place, type Problem, type ProblemDetails, warning } from '../../model/problem.ts'
+import { sourcePath } from '../../model/route.ts'
+import { didYouMean, nearestPath } from '../../model/suggestion.ts'
+import { childOf, toValue } from '../../yaml/node.ts'
+import { parseYaml } from '../../yaml/parseYaml.ts'
+import { entriesOf, isTrue, itemsOf, lookUp, scalarText } from '../document/document.ts'
+import { nameOfParameter, type Operation, placeOfParameter } from '../document/operations.ts'
+import { mismatch } from '../samples/mismatch.ts'
+import { type ApiContract, requestSchema } from './apiContract.ts'
+import { fits, pathOf } from './callPath.ts'
+import type { Call } from './calls/call.ts'
+import { readCalls } from './calls/readCalls.ts'
+import { placedInCode } from './placeInCode.ts'
+
+/** What the calls of a code sample have that the API does not, or lack that it wants. */
+export function checkCalls(sample: CodeSample, contracts: ApiContract[]): Problem[] {
+  return readCalls(sample.code, sample.language).flatMap((call) => {
+    const meant = contracts.flatMap((contract) => {
+      const path = pathOf(call.url, contract)
+      return path === undefined ? [] : [{ contract, path }]
+    })
+    const [first] = meant
+    if (!first) return []
+    const known = meant.find(({ contract, path }) =>
+      contract.operations.some((operation) => fits(path, operation.path)),
+    )
+    return checkCall(call, sample, known ?? first)
+  })
+}
+
+function checkCall(
+  call: Call,
+  sample: CodeSample,
+  { contract, path }: { contract: ApiContract; path: string },
+): Problem[] {
+  const atCall = placedInCode(sample, call.at)
+  const ofPath = contract.operations.filter((operation) => fits(path, operation.path))
+  if (ofPath.length === 0) return [unknownPath(path, contract, atCall)]
+  if (call.method === undefined) return []
+  const operation = ofPath.find(({ method }) => method === call.method)
+  if (!operation) return [wrongMethod(call.method, ofPath, atCall)]
+  return [
+    ...checkQuery(call, sample, { contract, operation }),
+    ...checkHeaders(call, atCall, { contract, operation }),
+    ...checkBody(call, sample, { contract, operation }),
+  ]
+}
+
+const said = (place: Place, details: ProblemDetails): Problem => warning('example-mismatch', place, details)
+
+function unknownPath(path: string, { operations }: ApiContract, place: Place): Problem {
+  const meant = nearestPath(
+    path,
+    operations.map((operation) => operation.path),
+  )
+  const message = `the API has no path "${path}"`
+  return said(place, meant ? { message, fix: `did you mean "${meant}"?`, target: path } : { message, target: path })
+}
+
+function wrongMethod(method: string, operations: Operation[], place: Place): Problem {
+  const [first] = operations
+  const message = `"${first?.path}" has no ${method}`
+  return said(place, { message, fix: `write ${operations.map((each) => each.method).join(' or ')}`, target: method })
+}
+
+type Meant = { contract: ApiContract; operation: Operation }
+
+const parametersIn = ({ contract: { document }, operation }: Meant, place: string): string[] =>
+  operation.parameters
+    .filter((node) => placeOfParameter(document, node) === place)
+    .map((node) => nameOfParameter(document, node))
+
+function checkQuery(call: Call, sample: CodeSample, meant: Meant): Problem[] {
+  const { document } = meant.contract
+  const known = parametersIn(meant, 'query')
+  const keys = securityOf(meant)
+    .flat()
+    .flatMap(({ place, name }) => (place === 'query' ? [name] : []))
+  // One parameter may be written as many names, as `filter[name]` is.
+  const isOpen = meant.operation.parameters.some(
+    (node) =>
+      placeOfParameter(document, node) === 'querystring' ||
+      lookUp(document, node, 'content') !== undefined ||
+      /^deepObject|form$/.test(scalarText(lookUp(document, node, 'style')) ?? ''),
+  )
+  if (isOpen) return []
+  return call.query
+    .filter(({ text }) => ![...known, ...keys].includes(text.replace(/\[\]$/, '')) && !known.includes(text))
+    .map(({ text }) => {
+      const fix =
+        didYouMean(text, known) ??
+        (known.length > 0 ? `there are ${known.map((name) => `"${name}"`).join(', ')}` : 'remove it')
+      return said(placedInCode(sample, nameFrom(sample.code, text, call.at)), {
+        message: `"${text}" is no query parameter of ${nameOf(meant.operation)}`,
+        fix,
+        target: text,
+      })
+    })
+}
+
+function checkHeaders(call: Call, place: Place, meant: Meant): Problem[] {
+  if (call.hasMoreHeaders) return []
+  const given = new Set([...call.headers.map(({ text }) => text.toLowerCase()), ...call.query.map(({ text }) => text)])
+  const { document } = meant.contract
+  const required = meant.operation.parameters
+    .filter((node) => placeOfParameter(document, node) === 'header' && isTrue(lookUp(document, node, 'required')))
+    .map((node) => nameOfParameter(document, node))
+  const missing = [...required.filter((name) => !given.has(name.toLowerCase())), ...missingKeys(given, meant)]
+  return missing.map((name) =>
+    said(place, {
+      message: `the header "${name}" is missing, which ${nameOf(meant.operation)} wants`,
+      fix: `add "${name}"`,
+      target: name,
+    }),
+  )
+}
+
+type Key = { place: string; name: string }
+
+/** The names of what is missing of the alternative that misses least. */
+function missingKeys(given: ReadonlySet<string>, meant: Meant): string[] {
+  const alternatives = securityOf(meant).map((keys) =>
+    keys.filter(({ place, name }) => place === 'header' && !given.has(name.toLowerCase())),
+  )
+  const [least = []] = alternatives.toSorted((a, b) => a.length - b.length)
+  return least.map(({ name }) => name)
+}
+
+/** The alternatives of an operation's security, each with all keys that it wants. */
+function securityOf({ contract: { document }, operation }: Meant): Key[][] {
+  const security = childOf(operation.node, 'security') ?? childOf(document.root, 'security')
+  const schemes = lookUp(document, childOf(document.root, 'components'), 'securitySchemes')
+  return itemsOf(security).map((alternative) =>
+    entriesOf(alternative).flatMap(({ key }) => {
+      const scheme = childOf(schemes, key)
+      const type = scalarText(lookUp(document, scheme, 'type'))
+      if (type === 'apiKey')
+        return [
+          {
+            place: scalarText(lookUp(document, scheme, 'in')) ?? '',
+            name: scalarText(lookUp(document, scheme, 'name')) ?? '',
+          },
+        ]
+      return type === 'mutualTLS' ? [] : [{ place: 'header', name: 'Authorization' }]
+    }),
+  )
+}
+
+function checkBody({ body }: Call, sample: CodeSample, { contract, operation }: Meant): Problem[] {
+  const expected = body && requestSchema(contract, operation)
+  const value = body && parseYaml({ path: sourcePath(sample.place.file), text: body.text }).value
+  if (!body || !expected || !value) return []
+  const errors = contract.validator.judge(expected.schema, toValue(value), expected.direction) ?? []
+  if (errors.length === 0) return []
+  const found = mismatch(value, errors, 'the body')
+  // What was written in another notation has its places there, so that only its beginning is known.
+  const at = sample.code.indexOf(body.text, body.at)
+  return [{ ...found, ...(at < 0 ? placedInCode(sample, body.at) : placeWithin(sample, at, found)) }]
+}
+
+/** A place in a text that begins in the middle of a code block. */
+function placeWithin(sample: CodeSample, offset: number, { line, column }: Place): Place {
+  const start = placedInCode(sample, offset)
+  if (line === 1) return { ...start, column: start.column + column - 1 }
+  return { file: start.file, line: start.line + line - 1, column: column + sample.margin }
+}
+
+/** Where a name of a query stands: placeholders have moved what comes after them. */
+function nameFrom(code: string, name: string, from: number): number {
+  for (let at = code.indexOf(name, from); at >= 0; at = code.indexOf(name, at + 1)) {
+    if (!/[\w-]/.test(code[at - 1] ?? '') && !/[\w-]/.test(code[at + name.length] ?? '')) return at
+  }
+  return from
+}
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`

@@ -1,0 +1,108 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code of others
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { config, problemsOf, WITH_API } from '../../site.ts'
+import { snippetsOf } from '../snippets/snippetsOf.ts'
+
+const SPEC = `openapi: 3.1.0
+info: { title: Offers API, version: '2.0' }
+servers: [{ url: 'https://{region}.example.com/v2' }]
+security: [{ secret: [], key: [] }]
+paths:
+  /offers:
+    get:
+      operationId: listOffers
+      parameters: [{ name: limit, in: query, schema: {} }, { name: trace, in: header, required: true, schema: {} }]
+      responses: { 200: { description: ok } }
+    post:
+      operationId: createOffer
+      requestBody: { content: { application/json: { schema: { required: [name], properties: { name: { type: string } } } } } }
+      responses: { 201: { description: ok } }
+  /offers/{offerId}:
+    parameters: [{ name: offerId, in: path, required: true, schema: {} }]
+    get: { security: [], responses: { 200: { description: ok } } }
+components:
+  securitySchemes:
+    secret: { type: apiKey, in: header, name: Secret }
+    key: { type: apiKey, in: query, name: key }
+`
+
+const HEADERS = "-H 'secret: x' -H 'trace: 1'"
+
+/** What is said of a shell sample in a guide that leads to the API. */
+async function check(code: string, language = 'bash'): Promise<string[]> {
+  const problems = await problemsOf({
+    'content/site.yaml': WITH_API,
+    'openapi/offers.yaml': SPEC,
+    'content/index.md': `[Offers](api:listOffers)\n\n\`\`\`${language}\n${code}\n\`\`\``,
+  })
+  return [
+    ...problems.matchAll(/^content\/index\.md:(\S+) {2}warning {2}example-mismatch\n {2}(.*)(?:\n {2}fix: (.*))?/gm),
+  ].map(([, place, message, fix]) => `${place} ${message}${fix ? ` → ${fix}` : ''}`)
+}
+
+test.each<[code: string, problems: string[]]>([
+  [`curl ${HEADERS} "$BASE/v2/offers?limit=1&key=k"`, []],
+  [`curl ${HEADERS} https://eu.example.com/v2/offers?key=k`, []],
+  ['curl "$BASE/offers/$ID"', []],
+  ['curl https://elsewhere.dev/anything', []],
+  ['curl "$URL"', []],
+  ['curl "$BASE/ofers"', ['4:1 the API has no path "/ofers" → did you mean "/offers"?']],
+  ['curl https://eu.example.com/v2/offers/1/notes', ['4:1 the API has no path "/offers/1/notes"']],
+  ['echo\ncurl -X DELETE "$BASE/offers/1"', ['5:1 "/offers/{offerId}" has no DELETE → write GET']],
+  [
+    `curl ${HEADERS} "$BASE/offers?limt=1&key=k"`,
+    ['4:49 "limt" is no query parameter of GET /offers → did you mean "limit"?'],
+  ],
+  [
+    'curl "$BASE/offers?key=k"',
+    [
+      '4:1 the header "trace" is missing, which GET /offers wants → add "trace"',
+      '4:1 the header "Secret" is missing, which GET /offers wants → add "Secret"',
+    ],
+  ],
+  ['curl -H @keys "$BASE/offers?key=k"', []],
+  [
+    'curl -H "secret: x" "$BASE/offers?key=k" --json \'{\n  "name": 1\n}\'',
+    ['5:11 "name" must be a text, not the number 1'],
+  ],
+])('%j', async (code, problems) => {
+  expect(await check(code)).toEqual(problems)
+})
+
+test('JavaScript, Python and HTTP are checked alike', async () => {
+  expect(await check('fetch(`${base}/offers?limt=1`, options)', 'js')).toEqual([])
+  expect(await check('fetch(`${base}/offers?limt=1`)', 'js')).toEqual([
+    '4:1 the header "trace" is missing, which GET /offers wants → add "trace"',
+    '4:1 the header "Secret" is missing, which GET /offers wants → add "Secret"',
+    '4:23 "limt" is no query parameter of GET /offers → did you mean "limit"?',
+  ])
+  expect(await check('requests.put(f"{B}/offers")', 'python')).toEqual(['4:1 "/offers" has no PUT → write GET or POST'])
+  expect(await check('POST /v2/offers?key=k\nSecret: x\n\n{}', 'http')).toEqual([
+    '7:1 "name" is missing in the body → add "name", or do not require it',
+  ])
+})
+
+test('what a guide says to be none of the API is not checked, nor a guide that leads to none of it', async () => {
+  expect(await check('curl "$BASE/ofers"', 'bash api=none')).toEqual([])
+  const files = { 'content/site.yaml': WITH_API, 'openapi/offers.yaml': SPEC }
+  expect(await problemsOf({ ...files, 'content/index.md': '```bash\ncurl "$BASE/ofers"\n```' })).toBe('')
+})
+
+test('every request that the reference shows agrees with the document', async () => {
+  const spec = readFileSync(join(import.meta.dirname, '../../../openapi/connect.yaml'), 'utf8')
+  const LANGUAGES: Record<string, string> = { curl: 'bash', javascript: 'js', typescript: 'ts', python: 'python' }
+  const samples = [...(await snippetsOf(spec))].flatMap(([name, codes]) =>
+    codes.flatMap((code) => (LANGUAGES[name] ? [`\`\`\`${LANGUAGES[name]}\n${code}\n\`\`\``] : [])),
+  )
+  expect(samples).toHaveLength(36)
+  const found = await problemsOf({
+    'content/site.yaml': config(
+      'variables: { product: X }\nbrand: M\napis: [{ spec: openapi/connect.yaml, route: /api/ }]\n',
+    ),
+    'openapi/connect.yaml': spec,
+    'content/index.md': `[Offers](api:listOffers)\n\n${samples.join('\n\n')}`,
+  })
+  expect(found).toBe('')
+})
