@@ -41,6 +41,10 @@ export function createProgram(context: CommandContext): Command {
     .description('check links, documents and examples')
     .action(async (options: CheckOptions) => (await import('./checkLinks.ts')).checkCommand(options, context, 'all'))
 
+  withCommonOptions(program.command('coverage'))
+    .description('list what of the APIs no guide mentions')
+    .action(async (options: CommonOptions) => (await import('./coverage.ts')).coverageCommand(options, context))
+
   withCommonOptions(
     program.command('ledger').description('keep a list of the addresses that were published').command('update'),
   )

@@ -24,7 +24,7 @@ export function createHostQueue({ perHost, inAll, gap }: Limits, world: World): 
       // A host that is waited for must not take the place of another, so the place in all comes last.
       return host.gate.pass(async () => {
         await untilTurn(host, gap, world)
-        return all.pass(task)
+        return all.pass(task).finally(() => rest(host, gap, world))
       })
     },
     pause: (name, until) => {
@@ -38,6 +38,11 @@ export function createHostQueue({ perHost, inAll, gap }: Limits, world: World): 
 async function untilTurn(host: Host, gap: number, world: World): Promise<void> {
   for (let now = world.now(); now < host.nextStart; now = world.now()) await world.sleep(host.nextStart - now)
   host.nextStart = world.now() + gap
+}
+
+/** A connection takes its time, so that what began apart may arrive together; the pause counts from the answer, too. */
+function rest(host: Host, gap: number, world: World): void {
+  host.nextStart = Math.max(host.nextStart, world.now() + gap)
 }
 
 type Gate = { pass<T>(task: () => Promise<T>): Promise<T> }

@@ -1,0 +1,103 @@
+import type { Page } from '../../model/page.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, itemsOf, scalarText } from '../document/document.ts'
+import type { Operation } from '../document/operations.ts'
+import { type ApiContract, statusesOf } from './apiContract.ts'
+import { fits, pathOf } from './callPath.ts'
+import { readCalls } from './calls/readCalls.ts'
+
+/** What of an API the guides speak of, and what not. */
+export type Coverage = { operations: Counted; statuses: Counted; values: Counted }
+export type Counted = { all: number; missing: string[] }
+
+/** Reads the guides as a reader does: an operation is mentioned by a link, a marked block or a call, a value by its name. */
+export function coverageOf(contract: ApiContract, pages: Page[], leadsTo: LeadsTo): Coverage {
+  const texts = pages.map(textOf).join('\n')
+  const words = wordsIn(texts)
+  const guidesOf = new Map(
+    contract.operations.map((each) => [each, pages.filter((page) => mentions(page, each, contract, leadsTo))]),
+  )
+  return {
+    operations: count(contract.operations.map((each) => [nameOf(each), (guidesOf.get(each) ?? []).length > 0])),
+    statuses: count(
+      contract.operations.flatMap((operation) =>
+        statusesOf(contract, operation).map(
+          (status): Judged => [
+            `${nameOf(operation)} → ${status}`,
+            (guidesOf.get(operation) ?? []).some((page) => showsStatus(page, operation, status)),
+          ],
+        ),
+      ),
+    ),
+    values: countValues(valuesIn(contract), (value) => (isWord(value) ? words.has(value) : texts.includes(value))),
+  }
+}
+
+/** Whether a page has a link to an operation. */
+export type LeadsTo = (page: Page, operation: Operation) => boolean
+
+type Judged = [name: string, isCovered: boolean]
+
+const count = (judged: Judged[]): Counted => ({
+  all: judged.length,
+  missing: judged.filter(([, isCovered]) => !isCovered).map(([name]) => name),
+})
+
+function mentions(page: Page, operation: Operation, contract: ApiContract, leadsTo: LeadsTo): boolean {
+  if (leadsTo(page, operation)) return true
+  return page.samples.some(({ api, code, language }) => {
+    if (operation.operationId !== undefined && api?.startsWith(`${operation.operationId}.`)) return true
+    return readCalls(code, language).some(({ method, url }) => {
+      const path = method === operation.method ? pathOf(url, contract) : undefined
+      return path !== undefined && fits(path, operation.path)
+    })
+  })
+}
+
+/** A block that is marked with it, or the number in a guide on the operation. */
+function showsStatus(page: Page, { operationId }: Operation, status: string): boolean {
+  if (page.samples.some(({ api }) => api === `${operationId}.${status}`)) return true
+  return /^\d{3}$/.test(status) && wordsIn(textOf(page)).has(status)
+}
+
+const textOf = ({ sections, samples }: Page): string =>
+  [...sections.flatMap(({ heading, text }) => [heading, text]), ...samples.map(({ code }) => code)].join('\n')
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\p{N}_-]+/gu))
+
+const isWord = (value: string): boolean => /^[\p{L}\p{N}_-]+$/u.test(value)
+
+// Nobody writes about each country; that many of a list are missing is all there is to say.
+const MOST_LISTED = 10
+
+function countValues(values: Value[], isCovered: (value: string) => boolean): Counted {
+  const owners = [...new Set(values.map(({ owner }) => owner))]
+  const missing = owners.flatMap((owner) => {
+    const own = values.filter((each) => each.owner === owner)
+    const names = own.filter(({ value }) => !isCovered(value)).map(({ value }) => `${owner}: ${value}`)
+    return names.length > MOST_LISTED ? [`${owner}: ${names.length} of its ${own.length} values`] : names
+  })
+  return { all: values.length, missing }
+}
+
+type Value = { owner: string; value: string }
+
+/** The values of every enumeration under the schemas, with the field that has it. */
+function valuesIn({ document }: ApiContract): Value[] {
+  const schemas = childOf(childOf(document.root, 'components'), 'schemas')
+  return entriesOf(schemas).flatMap(({ key, value }) => valuesBelow(value, key))
+}
+
+function valuesBelow(node: YamlNode, owner: string): Value[] {
+  const own = itemsOf(childOf(node, 'enum')).flatMap((item) => {
+    const value = scalarText(item)
+    return value === undefined ? [] : [{ owner, value }]
+  })
+  const fields = entriesOf(childOf(node, 'properties')).flatMap(({ key, value }) =>
+    valuesBelow(value, `${owner}.${key}`),
+  )
+  const items = childOf(node, 'items')
+  return [...own, ...fields, ...(items ? valuesBelow(items, owner) : [])]
+}
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`

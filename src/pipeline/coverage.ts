@@ -1,0 +1,21 @@
+import type { Api } from '../model/api.ts'
+import type { Page } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import { openContract } from '../openapi/guides/apiContract.ts'
+import { type Coverage, coverageOf } from '../openapi/guides/coverage.ts'
+
+/** How much of each API the guides speak of. */
+export async function apiCoverage(site: Site): Promise<{ api: Api; coverage: Coverage }[]> {
+  const pages = [...site.routes.values()].flatMap((content) => (content.kind === 'page' ? [content.page] : []))
+  return Promise.all(
+    site.apis.map(async (api) => {
+      const contract = await openContract(api)
+      const guides = site.mentions.get(api)
+      const coverage = coverageOf(contract, pages, (page: Page, { operationId, method, path }) => {
+        const id = api.references.get(operationId ?? '') ?? api.references.get(`${method} ${path}`)
+        return id !== undefined && (guides?.get(id)?.includes(page) ?? false)
+      })
+      return { api, coverage }
+    }),
+  )
+}
