@@ -17,7 +17,10 @@ export async function compile(root) {
   const fresh = join(root, `.lib.portalgen-${process.pid}`)
   const { build } = await import('esbuild')
   const { metafile } = await build({
-    entryPoints: { main: join(root, 'src', 'cli', 'main.ts') },
+    entryPoints: {
+      main: join(root, 'src', 'cli', 'main.ts'),
+      parseWorker: join(root, 'src', 'pipeline', 'parseWorker.ts'),
+    },
     outdir: fresh,
     bundle: true,
     splitting: true,

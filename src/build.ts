@@ -3,26 +3,20 @@ import { checkSite } from './check/checkSite.ts'
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
 import type { Cache } from './disk/cache.ts'
 import type { Staging } from './disk/outputFolder.ts'
+import type { FileStamp } from './disk/outputRecord.ts'
 import { checkLedger } from './ledger/checkLedger.ts'
 import { LEDGER } from './ledger/ledger.ts'
 import type { SiteConfig } from './model/config.ts'
-import type { Bundle } from './model/output.ts'
 import type { Problem } from './model/problem.ts'
-import { type Route, textFileOf } from './model/route.ts'
 import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
-import type { Theme } from './model/theme.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
 import { loadMarkdownOnce } from './pipeline/markdownOptions.ts'
+import type { OutputStep } from './pipeline/outputPlan.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
 import { withPointers } from './pipeline/withPointers.ts'
-import { writePages } from './pipeline/writePages.ts'
-import { siteFiles } from './render/siteFiles.ts'
-import { searchFiles } from './search/searchFiles.ts'
 import { assembleSite } from './site/assembleSite.ts'
-import { LLMS_FULL_TXT, llmsFullTxt } from './text/llmsFullTxt.ts'
-import { LLMS_TXT, llmsTxt } from './text/llmsTxt.ts'
 
 export type LoadRequest = {
   sources: Sources
@@ -63,14 +57,18 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   }
 }
 
-/** From a site without errors to its files: one document and one text a route, the theme's files, the assets. */
-export async function writeSite(site: Site, theme: Theme, bundle: Bundle, staging: Staging): Promise<void> {
-  const renderer = { site, theme, bundle }
-  await writePages(renderer, staging)
-  for (const file of [...bundle.files, ...siteFiles(renderer), ...searchFiles(site)]) staging.write(file)
-  staging.write({ path: LLMS_TXT, content: llmsTxt(site) })
-  const textOf = (route: Route): string => staging.read(textFileOf(route, site.config))
-  staging.writePieces(LLMS_FULL_TXT, llmsFullTxt(site, textOf))
-  for (const asset of site.assets.values()) staging.copy(asset)
-  staging.commit({ baseUrl: site.config.baseUrl })
+/** How many steps are made before signals, as of Ctrl-C, get their turn. */
+const STEPS_AT_A_TIME = 50
+
+/** From a site without errors to its files, as `outputPlan` says. */
+export async function writeSite(
+  site: Site,
+  plan: OutputStep[],
+  staging: Staging,
+): Promise<Record<string, FileStamp[]>> {
+  for (const [index, step] of plan.entries()) {
+    staging.take(step)
+    if (index % STEPS_AT_A_TIME === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return staging.commit({ baseUrl: site.config.baseUrl })
 }

@@ -90,6 +90,7 @@ const assetOf = (path: string, text: string): Asset => ({
   source: sourcePath(path),
   path: path.slice(CONTENT_FOLDER.length),
   size: text.length,
+  modified: 0,
   dimensions: /\.(png|svg)$/.test(path) ? { width: 40, height: 20 } : undefined,
 })
 

@@ -1,19 +1,22 @@
 import { defaultTheme } from '../../theme/theme.tsx'
 import { writeSite } from '../build.ts'
 import type { Cache } from '../disk/cache.ts'
-import { type Staging, stageOutput } from '../disk/outputFolder.ts'
+import { MARKER, readBuiltSite, type Staging, stageOutput } from '../disk/outputFolder.ts'
+import { holdsOnly, type OutputRecord } from '../disk/outputRecord.ts'
 import type { Site } from '../model/site.ts'
 import { bundleTheme } from '../pipeline/bundleTheme.ts'
+import { type OutputStep, outputPlan } from '../pipeline/outputPlan.ts'
+import { sharedParts } from '../pipeline/sharedParts.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { openSite } from './openSite.ts'
 import { type CommonOptions, type Folders, findFolders } from './options.ts'
 import { countOf, fails, printReport } from './report/report.ts'
-import { keepCache, openCache } from './siteCache.ts'
+import { keepCache, openCache, openRecord } from './siteCache.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function buildCommand(options: CommonOptions, context: CommandContext): Promise<void> {
-  const { terminal, finish, packageRoot } = context
+  const { terminal, finish } = context
   const started = performance.now()
   const folders = findFolders(options)
   const cache = openCache(folders, options, context)
@@ -23,27 +26,49 @@ export async function buildCommand(options: CommonOptions, context: CommandConte
     terminal.tell(`nothing was built: ${countOf(problems)}`)
     return finish(EXIT.siteHasErrors)
   }
-  await replaceOutput(site, folders, options, { cache, packageRoot })
-  if (options.cache) keepCache(folders, cache, context)
+  const record = await replaceOutput(site, folders, options, { cache, context })
+  if (options.cache) keepCache(folders, { cache, record }, context)
   if (options.quiet) return
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
-  terminal.tell(`built ${site.routes.size} pages into ${options.out}/ in ${seconds} s${found}`)
+  const done = record ? `built ${site.routes.size} pages into ${options.out}/` : `${options.out}/ is up to date`
+  terminal.tell(`${done} in ${seconds} s${found}`)
 }
 
-type Tools = { cache: Cache; packageRoot: string }
+type Tools = { cache: Cache; context: CommandContext }
 
-async function replaceOutput(site: Site, folders: Folders, options: CommonOptions, tools: Tools): Promise<void> {
-  const staging = stageOutput(folders.root, folders.out, options.out)
+/** @returns what the output holds now; undefined when it was that already */
+async function replaceOutput(
+  site: Site,
+  folders: Folders,
+  options: CommonOptions,
+  tools: Tools,
+): Promise<OutputRecord | undefined> {
+  const bundle = await bundleTheme(tools.context.packageRoot, site.config, tools.cache)
+  const renderer = { site, theme: defaultTheme, bundle }
+  const plan = outputPlan(renderer, bundle)
+  const before = openRecord(folders, options, tools.context)
+  if (isCurrent(folders.out, plan, before)) return undefined
+  const staging = stageOutput(folders.root, folders.out, options.out, before)
   const ignoreSignals = discardOnSignal(staging)
   try {
-    const bundle = await bundleTheme(tools.packageRoot, site.config, tools.cache)
-    await writeSite(site, defaultTheme, bundle, staging)
+    const steps = await writeSite(site, plan, staging)
+    return { steps, names: namesOf(plan), parts: sharedParts(renderer) }
   } finally {
     staging.discard()
     ignoreSignals()
   }
 }
+
+/** Whether the folder holds the files of each step, as they were left, and no others. */
+function isCurrent(out: string, plan: OutputStep[], { steps }: OutputRecord): boolean {
+  const keys = new Set(plan.map(({ key }) => key))
+  if (!readBuiltSite(out) || keys.size !== Object.keys(steps).length) return false
+  return [...keys].every((key) => key in steps) && holdsOnly(out, Object.values(steps).flat(), MARKER)
+}
+
+const namesOf = (plan: OutputStep[]): Record<string, string> =>
+  Object.fromEntries(plan.map(({ name, key }) => [name, key]))
 
 /** Ctrl-C in the middle leaves the old site and nothing else. */
 function discardOnSignal(staging: Staging): () => void {

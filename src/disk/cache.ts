@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { isLeftBehind } from './leftBehind.ts'
 
@@ -22,12 +22,17 @@ export function cacheKey(...parts: string[]): string {
 }
 
 /** Remembers which values were used. */
-export type MemoryCache = Cache & { used: ReadonlyMap<string, unknown> }
+export type MemoryCache = Cache & {
+  used: ReadonlyMap<string, unknown>
+  /** Whether what was used is not all that was known: something is new, or no longer needed. */
+  isStale(): boolean
+}
 
 export function memoryCache(known: ReadonlyMap<string, unknown> = new Map()): MemoryCache {
   const used = new Map<string, unknown>()
   return {
     used,
+    isStale: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
     get<T>(key: string) {
       const value = used.get(key) ?? known.get(key)
       if (value !== undefined) used.set(key, value)
@@ -63,15 +68,14 @@ export function writeCacheFile(path: string, maker: string, used: ReadonlyMap<st
   const body = serialize(used)
   const draft = `${path}.${process.pid}`
   mkdirSync(dirname(path), { recursive: true })
-  removeDrafts(path)
   writeFileSync(draft, Buffer.concat([checksum(maker, body), body]))
   renameSync(draft, path)
 }
 
-/** A killed build leaves its draft. */
-function removeDrafts(path: string): void {
-  const drafts = readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.`))
-  for (const name of drafts.filter(isLeftBehind)) rmSync(join(dirname(path), name), { force: true })
+/** A killed build leaves drafts of its files, whose names end with its id. */
+export function removeDrafts(folder: string): void {
+  const drafts = existsSync(folder) ? readdirSync(folder).filter((name) => /\.\d+$/.test(name)) : []
+  for (const name of drafts.filter(isLeftBehind)) rmSync(join(folder, name), { force: true })
 }
 
 const checksum = (maker: string, body: Uint8Array): Buffer =>

@@ -64,6 +64,7 @@ const assetOf = (name: string): Asset => ({
   source: sourcePath(name),
   path: name.slice(CONTENT_FOLDER.length),
   size: 0,
+  modified: 0,
   dimensions: undefined,
 })
 

@@ -2,12 +2,15 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -16,9 +19,10 @@ import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
 import { DiskTrouble, onDisk } from './diskTrouble.ts'
 import { isLeftBehind } from './leftBehind.ts'
+import { areIntact, EMPTY_RECORD, type FileStamp, type OutputRecord, stampOf } from './outputRecord.ts'
 
 /** Tells a later build that the folder is ours to replace, and `preview` how to serve it. */
-const MARKER = '.portalgen'
+export const MARKER = '.portalgen'
 
 export type BuiltSite = { baseUrl: string }
 
@@ -30,8 +34,10 @@ export type Staging = {
   /** The text of a file that was written before. */
   read(path: string): string
   copy(asset: Asset): void
-  /** Puts the new site where the old one was. */
-  commit(built: BuiltSite): void
+  /** Takes the files of a step from the old site when it made the same then; else has them made. */
+  take(step: { key: string; make(staging: Staging): void }): void
+  /** Puts the new site where the old one was. @returns what it holds, by the keys of the steps */
+  commit(built: BuiltSite): Record<string, FileStamp[]>
   /** Leaves everything as it was. */
   discard(): void
 }
@@ -40,7 +46,7 @@ export type Staging = {
  * Opens a staging folder beside the output folder.
  * @throws DiskTrouble when the output folder is not one that portalgen made, or the disk refuses
  */
-export function stageOutput(root: string, out: string, shown: string): Staging {
+export function stageOutput(root: string, out: string, shown: string, old: OutputRecord = EMPTY_RECORD): Staging {
   guardOutput(root, out, shown)
   cleanUpAfterKilledBuilds(out, shown)
   const staging = `${siblingPrefix(out)}staging-${process.pid}`
@@ -52,19 +58,47 @@ export function stageOutput(root: string, out: string, shown: string): Staging {
     folders.add(folder)
     return target
   }
-  const write = ({ path, content }: OutputFile) =>
-    onDisk('write', join(shown, path), () => writeFileSync(prepare(path), content))
-  return {
+  const steps = new Map<string, string[]>()
+  let making: string[] = []
+  const put = (path: string, step: (target: string) => void): void => {
+    making.push(path)
+    onDisk('write', join(shown, path), () => step(prepare(path)))
+  }
+  const write = ({ path, content }: OutputFile): void => put(path, (target) => writeFileSync(target, content))
+  const opened: Staging = {
     write,
-    writePieces: (path, pieces) => onDisk('write', join(shown, path), () => writeEach(prepare(path), pieces)),
+    writePieces: (path, pieces) => put(path, (target) => writeEach(target, pieces)),
     read: (path) => onDisk('read', join(shown, path), () => readFileSync(join(staging, path), 'utf8')),
-    copy: ({ source, path }) =>
-      onDisk('write', join(shown, path), () => copyFileSync(join(root, source), prepare(path))),
+    copy: ({ source, path }) => put(path, (target) => copyFileSync(join(root, source), target)),
+    take({ key, make }) {
+      const kept = old.steps[key]
+      making = []
+      if (kept && areIntact(out, kept)) for (const [path] of kept) put(path, (target) => keep(join(out, path), target))
+      else make(opened)
+      steps.set(key, making)
+    },
     commit(built) {
+      making = []
       write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built })}\n` })
+      const stamps = onDisk('read', shown, () =>
+        [...steps].map(([key, paths]) => [key, paths.map((path) => stampOf(staging, path))]),
+      )
       onDisk('replace', shown, () => swap(out, staging))
+      return Object.fromEntries(stamps)
     },
     discard: () => rmSync(staging, { recursive: true, force: true }),
+  }
+  return opened
+}
+
+/** The same file under a second name costs nothing; where the disk has no such names it is copied, its time with it. */
+function keep(old: string, target: string): void {
+  try {
+    linkSync(old, target)
+  } catch {
+    copyFileSync(old, target)
+    const { atime, mtime } = statSync(old)
+    utimesSync(target, atime, mtime)
   }
 }
 

@@ -76,11 +76,12 @@ function readEntry(found: Found, path: SourcePath): void {
   }
   try {
     const absolute = join(found.root, path)
-    const { size } = statSync(absolute)
+    const { size, mtimeMs: modified } = statSync(absolute)
     found.assets.push({
       source: path,
       path: path.slice(CONTENT_FOLDER.length),
       size,
+      modified,
       dimensions: imageDimensions(absolute),
     })
   } catch (trouble) {

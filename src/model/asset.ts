@@ -7,6 +7,8 @@ export type Asset = {
   path: string
   /** In bytes. */
   size: number
+  /** When it was changed, in milliseconds. */
+  modified: number
   /** In CSS pixels; undefined when the file is no image or its size cannot be read. */
   dimensions: { width: number; height: number } | undefined
 }

@@ -11,25 +11,35 @@ const REFERENCE_LANGUAGES = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'ph
 /** Loads parser and grammars when they are first asked for: a build whose pages are all cached needs neither. */
 export type LoadMarkdown = () => Promise<MarkdownOptions>
 
+/** What Markdown is rendered with, as plain values, which a thread can be given. */
+export type MarkdownSetup = Omit<MarkdownOptions, 'parseMdast' | 'highlighter'> & { languages: string[] }
+
 export function loadMarkdownOnce(sources: Sources, config: SiteConfig): LoadMarkdown {
   let loaded: Promise<MarkdownOptions> | undefined
   return () => {
-    loaded ??= loadMarkdown(sources, config)
+    loaded ??= markdownWith(markdownSetup(sources, config))
     return loaded
   }
 }
 
-/** What Markdown is rendered with; has the grammars of those languages only that the sources use. */
-async function loadMarkdown({ pages, readFile }: Sources, config: SiteConfig): Promise<MarkdownOptions> {
+/** Has the grammars of those languages only that the sources use. */
+export function markdownSetup({ pages, readFile }: Sources, config: SiteConfig): MarkdownSetup {
   const specs = config.apis.flatMap((api) => readFile(api.spec) ?? [])
-  const languages = [...pages, ...specs].flatMap(({ text }) => [...languagesIn(text)])
-  const [parseMdast, highlighter] = await Promise.all([
-    loadParser(),
-    loadHighlighter([...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])]),
-  ])
+  const languages = new Set([...pages, ...specs].flatMap(({ text }) => [...languagesIn(text)]))
   const { baseUrl, trailingSlash, variables, links, apis } = config
-  const hasApis = apis.length > 0
-  return { baseUrl, trailingSlash, variables, allowSchemes: links.allowSchemes, hasApis, parseMdast, highlighter }
+  return {
+    baseUrl,
+    trailingSlash,
+    variables,
+    allowSchemes: links.allowSchemes,
+    hasApis: apis.length > 0,
+    languages: [...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])],
+  }
+}
+
+export async function markdownWith({ languages, ...setup }: MarkdownSetup): Promise<MarkdownOptions> {
+  const [parseMdast, highlighter] = await Promise.all([loadParser(), loadHighlighter(languages)])
+  return { ...setup, parseMdast, highlighter }
 }
 
 /** All of the options that change what comes out, as a part of a cache key. */

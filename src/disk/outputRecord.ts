@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** What an output folder holds, as a build left it: by the key of each step, the files that it made. */
+export type OutputRecord = {
+  steps: Record<string, FileStamp[]>
+  names: Record<string, string>
+  parts: Record<string, string>
+}
+
+/** A file that has the same size and time is the same. */
+export type FileStamp = [path: string, size: number, modified: number]
+
+export const EMPTY_RECORD: OutputRecord = { steps: {}, names: {}, parts: {} }
+
+export function stampOf(folder: string, path: string): FileStamp {
+  const { size, mtimeMs } = statSync(join(folder, path))
+  return [path, size, mtimeMs]
+}
+
+/** Whether files are as they were left: whoever changed them by hand gets them made again. */
+export function areIntact(folder: string, stamps: FileStamp[]): boolean {
+  return stamps.every(([path, size, modified]) => {
+    const stats = statSync(join(folder, path), { throwIfNoEntry: false })
+    return stats?.isFile() === true && stats.size === size && stats.mtimeMs === modified
+  })
+}
+
+/** Whether a folder holds these files and no others, but for one. */
+export function holdsOnly(folder: string, stamps: FileStamp[], besides: string): boolean {
+  const paths = new Set(stamps.map(([path]) => path))
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => !entry.isDirectory())
+  return (
+    files.length === paths.size + 1 &&
+    files.every(({ parentPath, name }) => {
+      const path = relative(folder, join(parentPath, name)).replaceAll('\\', '/')
+      return path === besides || paths.has(path)
+    }) &&
+    areIntact(folder, stamps)
+  )
+}
+
+/** Each output folder of a site has a record of its own. */
+export const recordFile = (cache: string, out: string): string =>
+  join(cache, `output-${createHash('sha256').update(out).digest('hex').slice(0, 12)}.json`)
+
+/** Nothing when there is no record, when it is damaged, or when another version of the program wrote it. */
+export function readRecord(path: string, maker: string): OutputRecord {
+  try {
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return isRecord(stored) && stored.maker === maker ? stored.record : EMPTY_RECORD
+  } catch {
+    return EMPTY_RECORD
+  }
+}
+
+type Stored = { maker: string; sum: string; record: OutputRecord }
+
+function isRecord(stored: unknown): stored is Stored {
+  if (typeof stored !== 'object' || stored === null || !('sum' in stored) || !('record' in stored)) return false
+  return stored.sum === sumOf(stored.record)
+}
+
+export function writeRecord(path: string, maker: string, record: OutputRecord): void {
+  const draft = `${path}.${process.pid}`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(draft, JSON.stringify({ maker, sum: sumOf(record), record } satisfies Stored))
+  renameSync(draft, path)
+}
+
+const sumOf = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex')

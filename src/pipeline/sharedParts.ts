@@ -1,0 +1,46 @@
+import { cacheKey } from '../disk/cache.ts'
+import type { Page } from '../model/page.ts'
+import type { SidebarItem } from '../model/sidebar.ts'
+import type { Site } from '../model/site.ts'
+import type { Renderer } from '../render/renderRoute.ts'
+
+/** What all pages depend on, by name: of each part, a text that changes when it does. */
+export function sharedParts({ site, bundle }: Renderer): Record<string, string> {
+  const { config, assets, apis, mentions, build } = site
+  return {
+    'the configuration': stableJson(config),
+    'the version of portalgen': build.version,
+    'the theme': stableJson([bundle.styles, bundle.script, bundle.preloads]),
+    // Which pages there are, under which titles, in which order.
+    'the navigation': stableJson([
+      [...site.routes.keys()],
+      [...pagesIn(site)].map(shownElsewhere),
+      site.sidebars.map(({ id, label, items }) => [id, label, items.map(withoutDescription)]),
+    ]),
+    'the glossary': stableJson([...site.terms].map(([term, page]) => [term, page.route, page.description])),
+    'the sizes of pictures': stableJson([...assets.values()].map(({ path, dimensions }) => [path, dimensions])),
+    'an API': stableJson(apis.map(({ sha256, config: api }) => [sha256, api])),
+    'the guides that mention an API': stableJson(
+      [...mentions.values()].map((guides) => [...guides].map(([id, pages]) => [id, pages.map(({ route }) => route)])),
+    ),
+  }
+}
+
+export const sharedKey = (renderer: Renderer): string => cacheKey(...Object.entries(sharedParts(renderer)).flat())
+
+function* pagesIn({ routes }: Site): Generator<Page> {
+  for (const content of routes.values()) if (content.kind === 'page') yield content.page
+}
+
+const shownElsewhere = ({ source, route, title, frontMatter }: Page) => [source, route, title, frontMatter]
+
+/** Descriptions of pages show on the pages of categories only, which have them among their own. */
+function withoutDescription(item: SidebarItem): unknown {
+  if (item.kind === 'external') return item
+  const { description: _, ...rest } = item
+  return item.kind === 'category' ? { ...rest, items: item.items.map(withoutDescription) } : rest
+}
+
+/** JSON in which maps and sets show what they hold. */
+export const stableJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (part instanceof Map || part instanceof Set ? [...part] : part))

@@ -1,0 +1,104 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderWith, writeFiles } from '../disk/folder.ts'
+import { filesBelow, portalgen, SITE, treeHash } from './portalgen.ts'
+
+const FILES = { ...SITE, 'content/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+
+function built() {
+  const folder = folderWith(FILES)
+  const build = (...args: string[]) => portalgen(folder, ['build', ...args])
+  expect(build().err).toMatch(/^built 3 pages into dist\/ in /)
+  return { folder, build, dist: join(folder, 'dist'), at: (path: string) => join(folder, 'dist', path) }
+}
+
+/** What a build from nothing makes of the same sources. */
+function cold(folder: string): string {
+  expect(portalgen(folder, ['build', '--no-cache', '--out', 'cold']).code).toBe(0)
+  const hash = treeHash(join(folder, 'cold'))
+  rmSync(join(folder, 'cold'), { recursive: true })
+  return hash
+}
+
+const inode = (path: string): number => statSync(path).ino
+
+test('what has not changed is left as it is', () => {
+  const { build, dist, at } = built()
+  const before = { folder: inode(dist), page: inode(at('guide/index.html')) }
+  expect(build().err).toMatch(/^dist\/ is up to date in \d+\.\d\d s\n$/)
+  expect({ folder: inode(dist), page: inode(at('guide/index.html')) }).toEqual(before)
+})
+
+test('an edited page is made again, the files of others are taken as they are', () => {
+  const { folder, build, dist, at } = built()
+  const before = { home: inode(at('index.html')), guide: inode(at('guide/index.html')), image: inode(at('img/x.svg')) }
+  writeFiles(folder, { 'content/guide.md': '# Guide\n\nText.\n\nMore.\n' })
+  expect(build().err).toMatch(/^built 3 pages/)
+  expect(inode(at('index.html'))).toBe(before.home)
+  expect(inode(at('img/x.svg'))).toBe(before.image)
+  expect(inode(at('guide/index.html'))).not.toBe(before.guide)
+  expect(readFileSync(at('guide/index.html'), 'utf8')).toContain('<p>More.</p>')
+  expect(treeHash(dist)).toBe(cold(folder))
+})
+
+test('files that somebody has changed, added or removed in the output are made as they should be', () => {
+  const { folder, build, dist, at } = built()
+  const spoilers = [
+    () => writeFileSync(at('guide/index.html'), 'spoiled'),
+    () => writeFileSync(at('extra.html'), 'extra'),
+    () => rmSync(at('guide/index.html')),
+    () => rmSync(at('guide'), { recursive: true }),
+    () => rmSync(dist, { recursive: true }),
+  ]
+  for (const spoil of spoilers) {
+    spoil()
+    expect(build().err).toMatch(/^built 3 pages/)
+    expect(treeHash(dist)).toBe(cold(folder))
+  }
+})
+
+test('a page that is gone is gone from the output, too', () => {
+  const { folder, build, dist } = built()
+  rmSync(join(folder, 'content', 'guide.md'))
+  writeFiles(folder, { 'content/index.md': '# Home\n' })
+  build()
+  expect(filesBelow(dist).filter((path) => path.startsWith('guide'))).toEqual([])
+  expect(treeHash(dist)).toBe(cold(folder))
+})
+
+test('a record that is damaged costs time, and nothing else', () => {
+  const { folder, build, dist } = built()
+  const records = filesBelow(join(folder, '.portalgen', 'cache')).filter((name) => name.startsWith('output-'))
+  expect(records).toHaveLength(1)
+  const path = join(folder, '.portalgen', 'cache', records[0] ?? '')
+  const text = readFileSync(path, 'utf8')
+  for (const damaged of [
+    '',
+    '{',
+    'null',
+    text.slice(0, -20),
+    text.replace('index.html', 'other.html'),
+    text.replace(/"maker":"[^"]*"/, '"maker":"x"'),
+  ]) {
+    writeFileSync(path, damaged)
+    expect(build().code).toBe(0)
+    expect(treeHash(dist)).toBe(cold(folder))
+  }
+})
+
+test('many pages are parsed in several threads, and come out as from one', () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 260 }, (_, page) => [
+      `content/docs/page-${page}.md`,
+      `# Page ${page}\n\n\`\`\`js\nlet a = ${page}\n\`\`\`\n\n[x](./page-${(page * 7) % 260}.md)\n\n[y](nope-${page}.md)\n`,
+    ]),
+  )
+  const folder = folderWith({ ...SITE, ...pages })
+  const told = (env: Record<string, string>) =>
+    portalgen(folder, ['check-links', '--no-cache', '--format', 'json'], env).out
+  const alone = told({ PORTALGEN_THREADS: '0' })
+  expect(JSON.parse(alone).problems).toHaveLength(260)
+  expect(told({ PORTALGEN_THREADS: '1' })).toBe(alone)
+  expect(told({ PORTALGEN_THREADS: '3' })).toBe(alone)
+})
