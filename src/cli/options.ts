@@ -28,7 +28,15 @@ export type CheckOptions = CommonOptions & {
 
 export type LedgerOptions = CommonOptions & { forget?: boolean }
 
-export type ServeOptions = CommonOptions & { port: number; host: string }
+export type PreviewOptions = CommonOptions & { port: number; host: string }
+
+export type ServeOptions = PreviewOptions & {
+  /** Opens the site in the reader's browser. */
+  open?: boolean
+  /** Open pages go to the page that was edited. */
+  navigate?: boolean
+  poll?: boolean
+}
 
 /** Where everything is. */
 export type Folders = { root: string; config: SourcePath; out: string; cache: string }

@@ -1,13 +1,13 @@
 import { readBuiltSite } from '../disk/outputFolder.ts'
 import { startPreview } from '../serve/previewServer.ts'
 import type { CommandContext } from './context.ts'
-import { findFolders, type ServeOptions } from './options.ts'
+import { findFolders, type PreviewOptions } from './options.ts'
 import { startServer } from './startServer.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { UsageError } from './usageError.ts'
 
 /** Serves what `build` wrote, as a static host would. */
-export async function previewCommand(options: ServeOptions, context: CommandContext): Promise<void> {
+export async function previewCommand(options: PreviewOptions, context: CommandContext): Promise<void> {
   const { out } = findFolders(options)
   const built = readBuiltSite(out)
   if (!built) throw new UsageError(`there is no site in "${options.out}"; "portalgen build" writes it`)

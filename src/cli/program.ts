@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { CommandContext } from './context.ts'
-import type { CheckOptions, CommonOptions, LedgerOptions, ServeOptions } from './options.ts'
+import type { CheckOptions, CommonOptions, LedgerOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
 
 /** The command line. Each command is loaded when it is called, so that none pays for another. */
@@ -25,13 +25,16 @@ export function createProgram(context: CommandContext): Command {
     .description('serve the site from memory and reload it as you write')
     .addOption(portOption())
     .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--open', 'open it in the browser')
+    .option('--navigate', 'let open pages go to the page that was edited')
+    .option('--poll', 'look at the files again and again, where the system does not tell of changes')
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options, context))
 
   withCommonOptions(program.command('preview'))
     .description('serve what build wrote, as a static host would')
     .addOption(portOption())
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .action(async (options: ServeOptions) => (await import('./preview.ts')).previewCommand(options, context))
+    .action(async (options: PreviewOptions) => (await import('./preview.ts')).previewCommand(options, context))
 
   withCheckOptions(program.command('check-links'))
     .description('check every link and anchor')

@@ -1,33 +1,42 @@
-import { join } from 'node:path'
 import { defaultTheme } from '../../theme/theme.tsx'
+import { bundleLive } from '../bundle/bundleLive.ts'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskTrouble } from '../disk/diskTrouble.ts'
+import { hrefOf, routeOf, sourcePath } from '../model/route.ts'
 import { bundleTheme } from '../pipeline/bundleTheme.ts'
 import { startDevServer } from '../serve/devServer.ts'
 import { type DevSite, devSite } from '../serve/devSite.ts'
-import { liveReload } from '../serve/liveReload.ts'
+import { type LiveReload, liveReload } from '../serve/liveReload.ts'
 import { type Watcher, watchFolders } from '../serve/watch.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
+import { openInBrowser } from './openInBrowser.ts'
 import { openSite } from './openSite.ts'
 import { type Folders, findFolders, type ServeOptions } from './options.ts'
 import { countOf, printReport } from './report/report.ts'
+import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
+import { shownProblems } from './shownProblems.ts'
 import { openCache } from './siteCache.ts'
 import { startServer } from './startServer.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usageError.ts'
 
-/** Serves the site from memory, drafts included, and reloads open pages when a source changes. */
+/** Serves the site from memory, drafts included, and brings changes of the sources into open pages. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const folders = findFolders(options)
-  const sources = ['content', 'openapi'].map((name) => join(folders.root, name))
   // Before the first reading, so that no change falls between the two.
-  const watcher = await watchFolders(sources, (message) => terminal.tell(`portalgen: cannot watch: ${message}`))
+  const watcher = await watchFolders({
+    root: folders.root,
+    folders: ['content', 'openapi'],
+    poll: options.poll ?? false,
+    tell: (message) => terminal.tell(`portalgen: cannot watch: ${message}`),
+  })
   try {
-    const first = await loadForServing(folders, options, context, openCache(folders, options, context))
-    if (first) return await serveFrom(first, watcher, { folders, options, context })
+    const command = { folders, options, context }
+    const { serving } = await load(command, openCache(folders, options, context), [])
+    if (serving) return await serveFrom(serving, watcher, command)
     finish(EXIT.siteHasErrors)
   } catch (trouble) {
     await watcher.close()
@@ -38,10 +47,12 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
 
 type Command = { folders: Folders; options: ServeOptions; context: CommandContext }
 
-async function serveFrom(first: Serving, watcher: Watcher, { folders, options, context }: Command): Promise<void> {
+async function serveFrom(first: Serving, watcher: Watcher, command: Command): Promise<void> {
+  const { folders, options, context } = command
   const { terminal } = context
   let current = first
   const live = liveReload()
+  const liveScript = await bundleLive(context.packageRoot)
   const server = await startServer(options, context, () =>
     startDevServer({
       root: folders.root,
@@ -50,24 +61,38 @@ async function serveFrom(first: Serving, watcher: Watcher, { folders, options, c
       baseUrl: first.baseUrl,
       current: () => current.site,
       liveReload: live,
+      liveScript,
+      problems: () => current.problems,
     }),
   )
-  watcher.onChange(async () => {
-    // Without a usable configuration the last good site stays.
-    const next = await tellingTrouble(terminal, () =>
-      loadForServing(folders, options, context, memoryCache(current.cache.used)),
-    )
-    if (next) current = next
-    live.reload()
-  })
-  terminal.tell(`serving at ${server.address} (Ctrl-C stops)`)
-  stopOnSignal({
-    async close() {
-      live.close()
-      await watcher.close()
-      await server.close()
-    },
-  })
+  const rebuild = async (paths: string[]): Promise<void> => {
+    const next = await tellingTrouble(terminal, () => load(command, memoryCache(current.cache.used), paths))
+    // Without a usable configuration the last good site stays, behind what is wrong.
+    if (next) current = next.serving ?? { ...current, problems: next.problems }
+    live.changed()
+    if (options.navigate) visitEdited(live, current, paths)
+  }
+  watcher.onChange(rebuild)
+  const close = async (): Promise<void> => {
+    stopKeys()
+    live.close()
+    await watcher.close()
+    await server.close()
+  }
+  const open = (): void => openInBrowser(server.address)
+  const stopKeys = listenToKeys(
+    { open, rebuild: () => void rebuild([]), quit: () => void close().then(() => process.exit(0)) },
+    terminal,
+  )
+  terminal.tell(`serving at ${server.address} (${terminal.clear ? KEYS_HELP : 'Ctrl-C stops'})`)
+  if (options.open) open()
+  stopOnSignal({ close })
+}
+
+/** Where one page was edited, that is where its writer looks. */
+function visitEdited(live: LiveReload, { site }: Serving, paths: string[]): void {
+  const pages = paths.filter((path) => /^content\/.*\.md$/i.test(path))
+  if (pages.length === 1 && pages[0] !== undefined) live.visit(hrefOf(routeOf(sourcePath(pages[0])), site.addressing))
 }
 
 /** While a file is being replaced it may be missing for a moment; that must not end the server. */
@@ -81,26 +106,33 @@ async function tellingTrouble<T>(terminal: Terminal, step: () => Promise<T>): Pr
   }
 }
 
-type Serving = { site: DevSite; baseUrl: string; cache: MemoryCache }
+type Serving = { site: DevSite; baseUrl: string; cache: MemoryCache; problems: string }
 
-/** A rebuild is a build with a warm cache. */
-async function loadForServing(
-  folders: Folders,
-  options: ServeOptions,
-  { terminal, packageRoot }: CommandContext,
+/** A rebuild is a build with a warm cache. No site: its configuration cannot be used. */
+async function load(
+  { folders, options, context }: Command,
   cache: MemoryCache,
-): Promise<Serving | undefined> {
+  changed: string[],
+): Promise<{ serving: Serving | undefined; problems: string }> {
+  const { terminal, packageRoot } = context
   const started = performance.now()
-  const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: true })
+  const { site, problems, checked, textOf } = await openSite({ folders, options, cache, withDrafts: true })
   printReport(terminal, problems, { ...options, checked })
-  if (!site) return undefined
+  const shown = shownProblems(problems, folders.root, textOf)
+  if (!site) return { serving: undefined, problems: shown }
   const bundle = await bundleTheme(packageRoot, site.config, cache)
-  const milliseconds = Math.round(performance.now() - started)
-  if (!options.quiet) {
-    terminal.tell(
-      `${site.routes.size} pages in ${milliseconds} ms${problems.length > 0 ? `, ${countOf(problems)}` : ''}`,
-    )
-  }
   const renderer = { site, theme: defaultTheme, bundle }
-  return { site: devSite(renderer, bundle, problems), baseUrl: site.config.baseUrl, cache }
+  const serving = { site: devSite(renderer, bundle, problems), baseUrl: site.config.baseUrl, cache, problems: shown }
+  if (!options.quiet) {
+    const milliseconds = Math.round(performance.now() - started)
+    const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
+    terminal.tell(`${whatChanged(changed)}${site.routes.size} pages in ${milliseconds} ms${found}`)
+  }
+  return { serving, problems: shown }
+}
+
+function whatChanged(paths: string[]): string {
+  const [first] = paths
+  if (first === undefined) return ''
+  return paths.length === 1 ? `${first}: ` : `${first} and ${paths.length - 1} more: `
 }

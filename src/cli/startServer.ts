@@ -1,12 +1,12 @@
 import { reasonOf } from '../disk/diskTrouble.ts'
 import type { Listening } from '../serve/listen.ts'
 import type { CommandContext } from './context.ts'
-import type { ServeOptions } from './options.ts'
+import type { PreviewOptions } from './options.ts'
 import { UsageError } from './usageError.ts'
 
 /** Starts a server, and says where it listens when that is not where it was asked to. */
 export async function startServer(
-  { host, port }: ServeOptions,
+  { host, port }: PreviewOptions,
   { terminal }: CommandContext,
   start: () => Promise<Listening>,
 ): Promise<Listening> {

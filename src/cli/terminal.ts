@@ -6,6 +6,8 @@ export type Terminal = {
   colors: boolean
   /** Writes over the last status; an empty one leaves nothing. Absent where nobody watches. */
   status?: (text: string) => void
+  /** Empties the screen. Absent where nobody watches. */
+  clear?: () => void
 }
 
 export function processTerminal(): Terminal {
@@ -15,7 +17,9 @@ export function processTerminal(): Terminal {
     print: (result) => process.stdout.write(`${result}\n`),
     tell: (message) => process.stderr.write(`${message}\n`),
     colors: process.stderr.isTTY && !process.env['NO_COLOR'],
-    ...(process.stderr.isTTY && !process.env['CI'] ? { status: showStatus } : {}),
+    ...(process.stderr.isTTY && !process.env['CI']
+      ? { status: showStatus, clear: () => process.stderr.write('\u001b[2J\u001b[3J\u001b[H') }
+      : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { DevSite } from './devSite.ts'
 import { isAllowed } from './guard.ts'
 import { type Listening, listen } from './listen.ts'
-import { LIVE_EVENTS, LIVE_SCRIPT, type LiveReload, liveScript, withLiveReload } from './liveReload.ts'
+import { LIVE_EVENTS, LIVE_PROBLEMS, LIVE_SCRIPT, type LiveReload, withLiveReload } from './liveReload.ts'
 
 export type DevServerOptions = {
   root: string
@@ -14,6 +14,9 @@ export type DevServerOptions = {
   /** The site as it is now; changes while the server runs. */
   current: () => DevSite
   liveReload: LiveReload
+  /** The script that brings changes into open pages, and what it shows of the problems, as JSON. */
+  liveScript: string
+  problems: () => string
 }
 
 /** Serves a site from memory. A request is looked up in a map: no path of a request ever reaches the disk. */
@@ -37,7 +40,8 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     return send(response, 405, 'text/plain', 'GET or HEAD only')
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   if (path === LIVE_EVENTS) return options.liveReload.connect(response)
-  if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', liveScript())
+  if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', options.liveScript)
+  if (path === LIVE_PROBLEMS) return send(response, 200, 'application/json', options.problems())
   const site = options.current()
   const found = site.answerTo(path)
   switch (found?.kind) {

@@ -1,6 +1,6 @@
 import type { Bundle } from '../model/output.ts'
 import type { Problem } from '../model/problem.ts'
-import { fileHref, hrefOf, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
+import { type Addressing, fileHref, hrefOf, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { targetHref } from '../render/redirectFiles.ts'
 import type { Renderer } from '../render/renderRoute.ts'
@@ -12,7 +12,12 @@ import { LLMS_TXT, llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
 
 /** A site as `serve` holds it: what can be asked for, by its exact path. Nothing else is ever served. */
-export type DevSite = { answerTo(path: string): Answer | undefined; notFound: () => string; problems: Problem[] }
+export type DevSite = {
+  answerTo(path: string): Answer | undefined
+  notFound: () => string
+  problems: Problem[]
+  addressing: Addressing
+}
 
 export type Answer =
   | { kind: 'page'; render: () => string }
@@ -40,6 +45,7 @@ export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[])
     answerTo: (path) => answers.get(path) ?? searchAnswer(path),
     notFound: () => renderRoute(renderer, NOT_FOUND),
     problems,
+    addressing: site.config,
   }
 }
 

@@ -2,23 +2,29 @@ import type { ServerResponse } from 'node:http'
 
 export const LIVE_EVENTS = '/@portalgen/events'
 export const LIVE_SCRIPT = '/@portalgen/live.js'
+export const LIVE_PROBLEMS = '/@portalgen/problems'
 
-/** The open pages. They are told that something changed, and nothing else. */
+/** The open pages. They are told that something changed, and where to go; they ask for the rest themselves. */
 export type LiveReload = {
   connect(response: ServerResponse): void
-  reload(): void
+  changed(): void
+  visit(path: string): void
   close(): void
 }
 
 export function liveReload(): LiveReload {
   const open = new Set<ServerResponse>()
+  const tell = (event: string, data: string): void => {
+    for (const response of open) response.write(`event: ${event}\ndata: ${data}\n\n`)
+  }
   return {
     connect(response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n')
       open.add(response)
       response.on('close', () => open.delete(response))
     },
-    reload: () => open.forEach((response) => void response.write('event: reload\ndata:\n\n')),
+    changed: () => tell('change', ''),
+    visit: (path) => tell('visit', path),
     close: () => open.forEach((response) => void response.end()),
   }
 }
@@ -26,11 +32,3 @@ export function liveReload(): LiveReload {
 /** The page as it will be published, and one script more. */
 export const withLiveReload = (html: string): string =>
   html.replace('</body>', `<script type="module" src="${LIVE_SCRIPT}"></script></body>`)
-
-/** When the server comes back after an end, the page may be another: it is loaded anew, too. */
-export const liveScript = (): string => `let lost = false
-const events = new EventSource('${LIVE_EVENTS}')
-events.addEventListener('reload', () => location.reload())
-events.addEventListener('error', () => { lost = true })
-events.addEventListener('open', () => { if (lost) location.reload() })
-`

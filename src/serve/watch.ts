@@ -1,59 +1,118 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { watch } from 'chokidar'
+import { join, relative } from 'node:path'
+import { type FSWatcher, watch } from 'chokidar'
 
 /** Long enough for an editor's save or a checkout to be over, short enough not to be noticed. */
-const SETTLE_MS = 40
+const SETTLE_MS = 20
+
+/** A change that goes on and on is told at the latest after so long. */
+const LONGEST_SETTLE_MS = 500
 
 /** Systems do not tell of every change in the first moments of a watch (seen: 10 ms on Linux). */
 const DEAF_MS = 500
 
 export type Watcher = {
   /**
-   * Calls back once after each burst of changes, also of those that came before this call. What changed is not told:
-   * the disk is read anew, since lists of events miss what editors and git do.
+   * Calls back once after each burst of changes, also of those that came before this call, with the paths that were told
+   * of. The disk is read anew all the same, since lists of events miss what editors and git do.
    */
-  onChange(changed: () => Promise<void>): void
+  onChange(changed: (paths: string[]) => Promise<void>): void
   close(): Promise<void>
 }
 
+export type WatchOptions = {
+  root: string
+  /** Relative to the root. A folder that is not there yet is watched for. */
+  folders: string[]
+  /** Looks at the files again and again instead of asking the system. */
+  poll: boolean
+  tell(message: string): void
+}
+
 /** Resolves once every later change is noticed. */
-export async function watchFolders(folders: string[], tell: (message: string) => void): Promise<Watcher> {
-  let changed: (() => Promise<void>) | undefined
+export async function watchFolders({ root, folders, poll, tell }: WatchOptions): Promise<Watcher> {
+  const bursts = burstsOf()
+  const started = Date.now()
+  const begin = async (usePolling: boolean): Promise<FSWatcher> => {
+    const watcher = watch(
+      folders.map((folder) => join(root, folder)),
+      {
+        ignoreInitial: true,
+        followSymlinks: true,
+        atomic: true,
+        usePolling,
+        interval: POLL_MS,
+        binaryInterval: POLL_MS,
+      },
+    )
+    watcher.on('all', (_event, path) => bursts.add(relative(root, path).replaceAll('\\', '/')))
+    watcher.on('error', (trouble) => void failed(trouble, usePolling))
+    await new Promise<void>((resolve) => watcher.once('ready', resolve))
+    return watcher
+  }
+  let isPolling = poll
+  let watching = begin(poll)
+  /** The system allows only so many watched files. */
+  const failed = async (trouble: unknown, usedPolling: boolean): Promise<void> => {
+    if (usedPolling || !isLimit(trouble)) return tell(trouble instanceof Error ? trouble.message : String(trouble))
+    if (isPolling) return
+    isPolling = true
+    tell('the system lets no more files be watched, so they are looked at again and again')
+    const before = watching
+    watching = begin(true)
+    await (await before).close()
+    bursts.add('')
+  }
+  await watching
+  const late = setTimeout(
+    () => folders.some((folder) => changedSince(join(root, folder), started)) && bursts.add(''),
+    DEAF_MS,
+  )
+  return {
+    onChange: bursts.onBurst,
+    close: async () => {
+      bursts.stop()
+      clearTimeout(late)
+      await (await watching).close()
+    },
+  }
+}
+
+const POLL_MS = 200
+
+/** https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html and its like on other systems. */
+const isLimit = (trouble: unknown): boolean =>
+  trouble instanceof Error && 'code' in trouble && ['ENOSPC', 'EMFILE', 'ENFILE'].includes(String(trouble.code))
+
+/** Gathers paths until nothing has come for a moment, and tells of them one burst after the other. */
+export function burstsOf() {
+  let changed: ((paths: string[]) => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined
-  let pending = false
+  let began = 0
   let running = false
-  const run = async () => {
+  const pending = new Set<string>()
+  const run = async (): Promise<void> => {
     if (!changed || running) return
     running = true
-    while (pending) {
-      pending = false
-      await changed()
+    while (pending.size > 0) {
+      const paths = [...pending].filter((path) => path !== '').toSorted()
+      pending.clear()
+      await changed(paths)
     }
     running = false
   }
-  const started = Date.now()
-  const watcher = watch(folders, { ignoreInitial: true, followSymlinks: true, atomic: true })
-  const onEvent = (): void => {
-    pending = true
-    clearTimeout(timer)
-    timer = setTimeout(() => void run(), SETTLE_MS)
-  }
-  watcher.on('all', onEvent)
-  // The system allows only so many watched files; what is served stays right until one of the others changes.
-  watcher.on('error', (trouble) => tell(trouble instanceof Error ? trouble.message : String(trouble)))
-  await new Promise<void>((resolve) => watcher.once('ready', resolve))
-  const late = setTimeout(() => folders.some((folder) => changedSince(folder, started)) && onEvent(), DEAF_MS)
   return {
-    onChange(callback) {
+    add(path: string): void {
+      if (pending.size === 0) began = Date.now()
+      pending.add(path)
+      clearTimeout(timer)
+      timer = setTimeout(() => void run(), Math.min(SETTLE_MS, Math.max(0, began + LONGEST_SETTLE_MS - Date.now())))
+    },
+    onBurst(callback: (paths: string[]) => Promise<void>): void {
       changed = callback
       void run()
     },
-    close: async () => {
-      clearTimeout(timer)
-      clearTimeout(late)
-      await watcher.close()
-    },
+    stop: (): void => clearTimeout(timer),
   }
 }
 

@@ -135,7 +135,7 @@ function listenFor(port: number): () => string {
   return () => text
 }
 
-const reloads = (events: string): number => events.split('event: reload').length - 1
+const reloads = (events: string): number => events.split('event: change').length - 1
 
 test('serve shows an edit, a new page and a draft, and tells open pages', async () => {
   const { folder, port } = await serving('serve')

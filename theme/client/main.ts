@@ -28,9 +28,6 @@ import { versions } from './versions.ts'
 import { whenIdle } from './whenIdle.ts'
 import { wrapButtons } from './wrapButtons.ts'
 
-// Tells the inline script that the site's own files can be loaded.
-Object.defineProperty(window, 'portalgen', { value: Object.freeze({}) })
-
 const pages = ownPages(import.meta.url)
 const source = pageSource()
 const state = pageStateStore()
@@ -55,6 +52,15 @@ const page = livePage(
   ],
   state,
 )
+
+// Tells the inline script that the site's own files can be loaded, and lets `serve` bring edits in.
+const update = (change: () => void): void => {
+  source.forget()
+  page.leave()
+  change()
+  page.arrive()
+}
+Object.defineProperty(window, 'portalgen', { value: Object.freeze({ update }) })
 
 menu()
 passOverLayers()

@@ -7,6 +7,8 @@ export type PageSource = {
   load(address: URL, signal: AbortSignal): Promise<PageAnswer>
   /** Fetches a page that may be wanted next, once. Failures are forgotten: the reader has not asked for anything. */
   prefetch(address: URL): Promise<void>
+  /** What was fetched before is no longer what there is. */
+  forget(): void
 }
 
 const KEPT = 60
@@ -44,6 +46,7 @@ export function pageSource(): PageSource {
       if (answers.has(key)) return
       await keep(key, fetchPage(address, { priority: 'low' }, LARGEST_PREFETCH)).catch(() => undefined)
     },
+    forget: () => answers.clear(),
   }
 }
 

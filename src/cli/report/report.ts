@@ -29,7 +29,7 @@ export function printReport(terminal: Terminal, problems: Problem[], options: Re
 
 /** The problems in the order of their places, in the form that was asked for. Empty text: nothing to print. */
 export function report(problems: Problem[], options: ReportOptions): string {
-  const sorted = problems.toSorted(byPlace)
+  const sorted = sortProblems(problems)
   switch (options.format) {
     case 'text':
       return textReport(sorted, options.textOf)
@@ -43,6 +43,8 @@ export function report(problems: Problem[], options: ReportOptions): string {
       return githubReport(sorted)
   }
 }
+
+export const sortProblems = (problems: Problem[]): Problem[] => problems.toSorted(byPlace)
 
 function byPlace(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1

@@ -1,0 +1,149 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { eventually, start } from '../cli/portalgen.ts'
+import { folderWith, writeFiles } from '../disk/folder.ts'
+import { test } from './browserTest.ts'
+import { isMarked, markDocument } from './sameDocument.ts'
+
+const CONFIG = 'title: Portal\nurl: https://developer.example.com\nfavicon: /icon.svg\n'
+
+const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\n')
+
+const SITE = {
+  'content/site.yaml': CONFIG,
+  'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/index.md': '# Home\n\n[Guide](guide.md)\n',
+  'content/guide.md': `# Guide
+
+:::details[More]
+Hidden.
+:::
+
+::::tabs
+:::tab[One]
+First.
+:::
+:::tab[Two]
+Second.
+:::
+::::
+
+${LONG}
+
+Last words.
+`,
+}
+
+async function serving(...args: string[]) {
+  const folder = folderWith(SITE)
+  const { text } = start(folder, ['serve', '--port', '0', ...args])
+  const address = await eventually(() => /serving at (http:\S+)/.exec(text())?.[1], 'the address')
+  return { folder, address, text, edit: (files: Record<string, string>) => writeFiles(folder, files) }
+}
+
+/** Open, and listening to what changes. */
+async function openLive(page: Page, address: string): Promise<void> {
+  const events = page.waitForResponse('**/@portalgen/events')
+  await page.goto(address)
+  await events
+  await page.locator('.color-mode:enabled').waitFor()
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+}
+
+const problems = (page: Page) => page.getByRole('alert', { name: 'Problems' })
+
+describe('an edit', () => {
+  test('shows in the open page, and what is open, chosen and scrolled stays', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    const page = await (await newReader()).context.newPage()
+    await openLive(page, `${address}guide/`)
+    await markDocument(page)
+    await page.getByText('More', { exact: true }).click()
+    await page.getByRole('tab', { name: 'Two' }).click()
+    await page.evaluate(() => scrollTo(0, 900))
+    edit({ 'content/guide.md': SITE['content/guide.md'].replace('Last words.', 'Other words.\n\n[Home](index.md)') })
+    await page.getByText('Other words.').waitFor()
+    expect(await isMarked(page)).toBe(true)
+    expect(await page.getByText('Hidden.').isVisible()).toBe(true)
+    expect(await page.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true')
+    expect(await page.evaluate(() => scrollY)).toBe(900)
+    edit({ 'content/guide.md': SITE['content/guide.md'].replace('# Guide', '# Manual') })
+    await page.getByRole('heading', { name: 'Manual', level: 1 }).waitFor()
+    expect(await page.title()).toBe('Manual | Portal')
+    expect(await page.locator('#menu, .menu').first().innerText()).toContain('Manual')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('of a page that was come to by a click shows, too', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    const page = await (await newReader()).context.newPage()
+    await openLive(page, address)
+    await markDocument(page)
+    await page.getByRole('link', { name: 'Guide', exact: true }).first().click()
+    await page.getByText('Last words.').waitFor()
+    await page.waitForLoadState('networkidle')
+    edit({ 'content/guide.md': '# Guide\n\nShort.\n' })
+    await page.getByText('Short.').waitFor()
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('of the configuration does what it must', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    const page = await (await newReader()).context.newPage()
+    await openLive(page, address)
+    edit({ 'content/site.yaml': `${CONFIG}announcement: { id: a, text: Read this }\n` })
+    await page.getByText('Read this').waitFor()
+  })
+
+  test('is followed by open pages with --navigate', async ({ newReader }) => {
+    const { address, edit } = await serving('--navigate')
+    const page = await (await newReader()).context.newPage()
+    await openLive(page, address)
+    edit({ 'content/guide.md': '# Guide\n\nFollowed.\n' })
+    await page.getByText('Followed.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/guide/')
+  })
+})
+
+describe('a problem', () => {
+  test('shows over the page with its place, line and mend, and goes when it is mended', async ({ newReader }) => {
+    const { folder, address, edit } = await serving()
+    const reader = await newReader()
+    const page = await reader.context.newPage()
+    await openLive(page, address)
+    expect(await problems(page).count()).toBe(0)
+    edit({ 'content/index.md': '# Home\n\nGo to [the <b>guide</b>](guid.md).\n' })
+    await problems(page).waitFor()
+    const link = problems(page).getByRole('link', { name: 'content/index.md:3:7' })
+    expect(await link.getAttribute('href')).toBe(`vscode://file${join(folder, 'content/index.md')}:3:7`)
+    expect(await problems(page).innerText()).toMatch(
+      /1 problem in the sources[\s\S]*error broken-link\s+"guid\.md" does not exist\s+fix: did you mean "\.\/guide\.md"\?\s+3 \| Go to \[the <b>guide<\/b>\]\(guid\.md\)\.\s+\| {7}\^/,
+    )
+    await page.getByText('Go to the guide.').waitFor()
+    edit({ 'content/index.md': '# Home\n\nGo to [the guide](guide.md).\n' })
+    await problems(page).waitFor({ state: 'detached' })
+  })
+
+  test('of the configuration leaves the last good page behind it, and a new page has it, too', async ({
+    newReader,
+  }) => {
+    const { folder, address, text } = await serving()
+    const reader = await newReader()
+    const page = await reader.context.newPage()
+    await openLive(page, address)
+    writeFileSync(join(folder, 'content/site.yaml'), 'title: [')
+    await problems(page).waitFor()
+    expect(await page.locator('h1').innerText()).toBe('Home')
+    expect(text()).toContain('content/site.yaml:1:')
+    const other = await reader.context.newPage()
+    await other.goto(`${address}guide/`)
+    await problems(other).waitFor()
+    await problems(other).getByRole('button', { name: 'Close' }).click()
+    expect(await problems(other).count()).toBe(0)
+    rmSync(join(folder, 'content/site.yaml'))
+    writeFileSync(join(folder, 'content/site.yaml'), CONFIG)
+    await problems(page).waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,87 @@
+import { type ShownProblem, showProblems } from './overlay.ts'
+import { syncNode } from './syncNode.ts'
+
+/** Parts of the page that an edit may change; all else of it is there until the page is loaded again. */
+const PARTS = ['.version', '.navbar-links', '#menu', '#content', '.footer']
+
+const parser = new DOMParser()
+
+/** The page as the server wrote it last, and its address. */
+let served: { path: string; page: Document } | undefined
+
+void load().then((page) => {
+  served = page
+})
+void tellProblems()
+
+const events = new EventSource('/@portalgen/events')
+let lost = false
+let updating: Promise<void> = Promise.resolve()
+events.addEventListener('change', () => {
+  updating = update()
+})
+events.addEventListener('visit', async ({ data }) => {
+  const to = new URL(String(data), location.origin)
+  // What was fetched ahead is from before the edit.
+  await updating
+  if (to.origin === location.origin && to.pathname !== location.pathname) location.assign(to)
+})
+events.addEventListener('error', () => {
+  lost = true
+})
+// When the server comes back after an end, the page may be another.
+events.addEventListener('open', () => {
+  if (lost) location.reload()
+})
+// The page that is shown after a click is what the next edit changes.
+if ('navigation' in window) {
+  navigation.addEventListener('navigatesuccess', () => {
+    if (served?.path === location.pathname) return
+    void load().then((page) => {
+      served = page
+    })
+  })
+}
+
+async function load(): Promise<{ path: string; page: Document } | undefined> {
+  const path = location.pathname
+  const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined)
+  return response && { path, page: parser.parseFromString(await response.text(), 'text/html') }
+}
+
+async function update(): Promise<void> {
+  void tellProblems()
+  const next = await load()
+  if (!next || next.path !== location.pathname) return
+  const before = served?.path === next.path ? served.page : undefined
+  if (!before || isOther(before, next.page)) return location.reload()
+  served = next
+  const change = (): void => {
+    document.title = next.page.title
+    for (const part of PARTS) syncPart(part, before, next.page)
+  }
+  if (window.portalgen?.update) window.portalgen.update(change)
+  else location.reload()
+}
+
+function syncPart(selector: string, before: Document, after: Document): void {
+  const [live, old, fresh] = [document, before, after].map((page) => page.querySelector(selector))
+  if (live && old && fresh) syncNode(live, old, fresh)
+}
+
+/** Scripts, styles, and what React keeps are not changed in an open page. */
+const isOther = (before: Document, after: Document): boolean => frameOf(before) !== frameOf(after)
+
+function frameOf(page: Document): string {
+  const assets = [...page.querySelectorAll('link[rel=stylesheet], script[src]')].map((node) => node.outerHTML)
+  const islands = [...page.querySelectorAll('[data-island]')].map((node) => node.outerHTML)
+  const shell = page.querySelector('.shell')?.className ?? ''
+  const parts = PARTS.map((part) => String(page.querySelector(part) !== null))
+  return [page.documentElement.lang, ...assets, ...islands, shell, ...parts].join('\n')
+}
+
+async function tellProblems(): Promise<void> {
+  const response = await fetch('/@portalgen/problems').catch(() => undefined)
+  const problems: ShownProblem[] = response?.ok ? await response.json() : []
+  showProblems(problems)
+}

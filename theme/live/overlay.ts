@@ -1,0 +1,76 @@
+/** A problem as the server tells it, with what is needed to show it. */
+export type ShownProblem = {
+  severity: 'error' | 'warning'
+  rule: string
+  /** `content/a.md:3:5`, and the address that opens it in an editor. */
+  place: string
+  editor: string
+  message: string
+  fix?: string
+  excerpt: string[]
+}
+
+const STYLE = `
+:host { all: initial }
+section { position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; width: min(44rem, calc(100vw - 2rem));
+  max-height: 60vh; overflow: auto; box-sizing: border-box; padding: 1rem 1.25rem; border-radius: .5rem;
+  border: 1px solid #d33; border-left-width: .4rem; background: #1c1c22; color: #f4f4f6;
+  font: 14px/1.5 ui-sans-serif, system-ui, sans-serif; box-shadow: 0 .5rem 2rem rgb(0 0 0 / .4) }
+h2 { margin: 0 2rem .5rem 0; font-size: 1rem }
+button { position: absolute; top: .6rem; right: .6rem; border: 0; background: none; color: inherit; font-size: 1.25rem; cursor: pointer }
+article { padding: .5rem 0; border-top: 1px solid #444 }
+p { margin: .15rem 0 }
+a { color: #9cc4ff }
+.warning a { color: #f0c060 }
+pre { margin: .4rem 0 0; padding: .5rem; overflow: auto; background: #111116; font: 12px/1.5 ui-monospace, monospace }
+.fix { color: #9fe0a8 }`
+
+/** What is wrong with the sources, over the page as it was last fine. It goes when all is mended, or when it is closed. */
+export function showProblems(problems: ShownProblem[]): void {
+  document.querySelector('portalgen-problems')?.remove()
+  if (problems.length === 0) return
+  const host = document.createElement('portalgen-problems')
+  const root = host.attachShadow({ mode: 'open' })
+  // The security policy of the page forbids style elements, but not this.
+  const style = new CSSStyleSheet()
+  style.replaceSync(STYLE)
+  root.adoptedStyleSheets = [style]
+  const box = element('section', '')
+  box.setAttribute('role', 'alert')
+  box.setAttribute('aria-label', 'Problems')
+  const close = element('button', '×')
+  close.setAttribute('aria-label', 'Close')
+  close.addEventListener('click', () => host.remove())
+  box.append(element('h2', titleOf(problems)), close, ...problems.map(article))
+  root.append(box)
+  document.body.append(host)
+}
+
+const MOST_SHOWN = 20
+
+function titleOf({ length }: ShownProblem[]): string {
+  const shown = length > MOST_SHOWN ? `, the first ${MOST_SHOWN} of them` : ''
+  return `${length === 1 ? '1 problem' : `${length} problems`} in the sources${shown}`
+}
+
+function article({ severity, rule, place, editor, message, fix, excerpt }: ShownProblem, index: number): HTMLElement {
+  const node = element('article', '')
+  if (index >= MOST_SHOWN) node.hidden = true
+  node.className = severity
+  const link = document.createElement('a')
+  link.href = editor
+  link.textContent = place
+  const head = element('p', ` ${severity} ${rule}`)
+  head.prepend(link)
+  node.append(head, element('p', message))
+  if (fix !== undefined) node.append(Object.assign(element('p', `fix: ${fix}`), { className: 'fix' }))
+  if (excerpt.length > 0) node.append(element('pre', excerpt.join('\n')))
+  return node
+}
+
+/** Texts of the sources are texts here, too. */
+function element(name: string, text: string): HTMLElement {
+  const node = document.createElement(name)
+  node.textContent = text
+  return node
+}
