@@ -11,7 +11,7 @@ import type { Problem } from './model/problem.ts'
 import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
-import { loadMarkdownOnce } from './pipeline/markdownOptions.ts'
+import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
 import type { OutputStep } from './pipeline/outputPlan.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
@@ -25,6 +25,8 @@ export type LoadRequest = {
   cache: Cache
   /** True in `serve`: drafts are pages like others. */
   withDrafts: boolean
+  /** Of an earlier build in the same process. */
+  engines?: MarkdownEngines
   /** Asks the network; absent when nobody wants that. */
   checkExternal?: (links: ExternalLink[]) => Promise<Problem[]>
 }
@@ -34,9 +36,9 @@ export type LoadedSite = { site: Site; problems: Problem[]; links: number; exter
 /** From sources to a site whose links are checked. All commands begin with it. */
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { sources, config, build, cache, withDrafts, checkExternal } = request
-  const loadMarkdown = loadMarkdownOnce(sources, config)
-  const pages = await parsePages(sources, config, loadMarkdown, cache)
-  const apis = await parseApis(sources, config, loadMarkdown, cache)
+  const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
+  const pages = await parsePages(sources, config, markdown, cache)
+  const apis = await parseApis(sources, config, markdown.load, cache)
   const site = assembleSite({ config, pages: pages.value, apis: apis.value, assets: sources.assets, build, withDrafts })
   const links = checkSite(site.value, sources.readFile)
   const ledger = sources.readFile(LEDGER)

@@ -6,16 +6,17 @@ import { holdsOnly, type OutputRecord } from '../disk/outputRecord.ts'
 import type { Site } from '../model/site.ts'
 import { bundleTheme } from '../pipeline/bundleTheme.ts'
 import { type OutputStep, outputPlan } from '../pipeline/outputPlan.ts'
-import { sharedParts } from '../pipeline/sharedParts.ts'
+import { sharedHashes } from '../pipeline/sharedParts.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
+import { explainStep } from './explain.ts'
 import { openSite } from './openSite.ts'
-import { type CommonOptions, type Folders, findFolders } from './options.ts'
+import { type BuildOptions, type Folders, findFolders } from './options.ts'
 import { countOf, fails, printReport } from './report/report.ts'
 import { keepCache, openCache, openRecord } from './siteCache.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
-export async function buildCommand(options: CommonOptions, context: CommandContext): Promise<void> {
+export async function buildCommand(options: BuildOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const started = performance.now()
   const folders = findFolders(options)
@@ -41,19 +42,21 @@ type Tools = { cache: Cache; context: CommandContext }
 async function replaceOutput(
   site: Site,
   folders: Folders,
-  options: CommonOptions,
+  options: BuildOptions,
   tools: Tools,
 ): Promise<OutputRecord | undefined> {
   const bundle = await bundleTheme(tools.context.packageRoot, site.config, tools.cache)
   const renderer = { site, theme: defaultTheme, bundle }
   const plan = outputPlan(renderer, bundle)
   const before = openRecord(folders, options, tools.context)
+  const parts = sharedHashes(renderer)
+  if (options.explain !== undefined) tools.context.terminal.print(explainStep(options.explain, plan, before, parts))
   if (isCurrent(folders.out, plan, before)) return undefined
   const staging = stageOutput(folders.root, folders.out, options.out, before)
   const ignoreSignals = discardOnSignal(staging)
   try {
     const steps = await writeSite(site, plan, staging)
-    return { steps, names: namesOf(plan), parts: sharedParts(renderer) }
+    return { steps, names: namesOf(plan), parts }
   } finally {
     staging.discard()
     ignoreSignals()

@@ -3,10 +3,11 @@ import { type LoadRequest, loadSite } from '../build.ts'
 import { readConfig } from '../config/readConfig.ts'
 import type { Cache } from '../disk/cache.ts'
 import { commitOf } from '../disk/commit.ts'
-import { readSources } from '../disk/readSources.ts'
+import { type KnownFiles, readSources } from '../disk/readSources.ts'
 import type { Problem, Rule } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
 import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
 import type { ReportFacts } from './report/report.ts'
 import { UsageError } from './usageError.ts'
@@ -22,6 +23,9 @@ export type OpenedSite = {
   textOf: (file: string) => string | undefined
 }
 
+/** What a process keeps from one reading to the next. */
+export type Memory = { files: KnownFiles; engines: MarkdownEngines }
+
 export type OpenRequest = {
   folders: Folders
   options: CommonOptions
@@ -29,6 +33,8 @@ export type OpenRequest = {
   withDrafts: boolean
   /** Asks other sites; absent when nobody wants that. */
   checkExternal?: LoadRequest['checkExternal']
+  /** Of an earlier reading, in a process that reads more than once. */
+  memory?: Memory
 }
 
 export async function openSite({
@@ -37,8 +43,9 @@ export async function openSite({
   cache,
   withDrafts,
   checkExternal,
+  memory,
 }: OpenRequest): Promise<OpenedSite> {
-  const sources = readSources(folders.root, folders.config)
+  const sources = readSources(folders.root, folders.config, memory?.files)
   const file = sources.readFile(folders.config)
   if (!file) throw new UsageError(`the configuration "${options.config}" cannot be read`)
   const textOf = (path: string): string | undefined => sources.readFile(sourcePath(path))?.text
@@ -55,6 +62,7 @@ export async function openSite({
     cache,
     withDrafts,
     ...(checkExternal ? { checkExternal } : {}),
+    ...(memory ? { engines: memory.engines } : {}),
   })
   const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
   return {

@@ -16,6 +16,11 @@ export type CommonOptions = {
   format: Format
 }
 
+export type BuildOptions = CommonOptions & {
+  /** The page that somebody wants to know about. */
+  explain?: string
+}
+
 export type CheckOptions = CommonOptions & {
   /** Asks other sites, too. */
   external?: boolean

@@ -1,7 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { CommandContext } from './context.ts'
-import type { CheckOptions, CommonOptions, LedgerOptions, PreviewOptions, ServeOptions } from './options.ts'
+import type {
+  BuildOptions,
+  CheckOptions,
+  CommonOptions,
+  LedgerOptions,
+  PreviewOptions,
+  ServeOptions,
+} from './options.ts'
 import { FORMATS } from './report/report.ts'
 
 /** The command line. Each command is loaded when it is called, so that none pays for another. */
@@ -19,7 +26,8 @@ export function createProgram(context: CommandContext): Command {
 
   withCommonOptions(program.command('build'))
     .description('write the site to dist/')
-    .action(async (options: CommonOptions) => (await import('./build.ts')).buildCommand(options, context))
+    .option('--explain <route>', 'say why a page is made again')
+    .action(async (options: BuildOptions) => (await import('./build.ts')).buildCommand(options, context))
 
   withCommonOptions(program.command('serve'))
     .description('serve the site from memory and reload it as you write')
@@ -43,6 +51,10 @@ export function createProgram(context: CommandContext): Command {
   withCheckOptions(program.command('check'))
     .description('check links, documents and examples')
     .action(async (options: CheckOptions) => (await import('./checkLinks.ts')).checkCommand(options, context, 'all'))
+
+  withCommonOptions(program.command('clean'))
+    .description('remove what builds keep for the next one')
+    .action(async (options: CommonOptions) => (await import('./clean.ts')).cleanCommand(options, context))
 
   withCommonOptions(program.command('coverage'))
     .description('list what of the APIs no guide mentions')

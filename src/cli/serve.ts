@@ -2,8 +2,11 @@ import { defaultTheme } from '../../theme/theme.tsx'
 import { bundleLive } from '../bundle/bundleLive.ts'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskTrouble } from '../disk/diskTrouble.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Bundle } from '../model/output.ts'
 import { hrefOf, routeOf, sourcePath } from '../model/route.ts'
 import { bundleTheme } from '../pipeline/bundleTheme.ts'
+import { markdownEngines } from '../pipeline/markdownOptions.ts'
 import { startDevServer } from '../serve/devServer.ts'
 import { type DevSite, devSite } from '../serve/devSite.ts'
 import { type LiveReload, liveReload } from '../serve/liveReload.ts'
@@ -11,7 +14,7 @@ import { type Watcher, watchFolders } from '../serve/watch.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { openInBrowser } from './openInBrowser.ts'
-import { openSite } from './openSite.ts'
+import { type Memory, openSite } from './openSite.ts'
 import { type Folders, findFolders, type ServeOptions } from './options.ts'
 import { countOf, printReport } from './report/report.ts'
 import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
@@ -34,7 +37,8 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
     tell: (message) => terminal.tell(`portalgen: cannot watch: ${message}`),
   })
   try {
-    const command = { folders, options, context }
+    const memory: Memory = { files: new Map(), engines: markdownEngines() }
+    const command = { folders, options, context, memory, bundleOf: bundleOnce(context.packageRoot) }
     const { serving } = await load(command, openCache(folders, options, context), [])
     if (serving) return await serveFrom(serving, watcher, command)
     finish(EXIT.siteHasErrors)
@@ -45,7 +49,13 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
   await watcher.close()
 }
 
-type Command = { folders: Folders; options: ServeOptions; context: CommandContext }
+type Command = {
+  folders: Folders
+  options: ServeOptions
+  context: CommandContext
+  memory: Memory
+  bundleOf: (config: SiteConfig, cache: MemoryCache) => Promise<Bundle>
+}
 
 async function serveFrom(first: Serving, watcher: Watcher, command: Command): Promise<void> {
   const { folders, options, context } = command
@@ -110,17 +120,17 @@ type Serving = { site: DevSite; baseUrl: string; cache: MemoryCache; problems: s
 
 /** A rebuild is a build with a warm cache. No site: its configuration cannot be used. */
 async function load(
-  { folders, options, context }: Command,
+  { folders, options, context, memory, bundleOf }: Command,
   cache: MemoryCache,
   changed: string[],
 ): Promise<{ serving: Serving | undefined; problems: string }> {
-  const { terminal, packageRoot } = context
+  const { terminal } = context
   const started = performance.now()
-  const { site, problems, checked, textOf } = await openSite({ folders, options, cache, withDrafts: true })
+  const { site, problems, checked, textOf } = await openSite({ folders, options, cache, withDrafts: true, memory })
   printReport(terminal, problems, { ...options, checked })
   const shown = shownProblems(problems, folders.root, textOf)
   if (!site) return { serving: undefined, problems: shown }
-  const bundle = await bundleTheme(packageRoot, site.config, cache)
+  const bundle = await bundleOf(site.config, cache)
   const renderer = { site, theme: defaultTheme, bundle }
   const serving = { site: devSite(renderer, bundle, problems), baseUrl: site.config.baseUrl, cache, problems: shown }
   if (!options.quiet) {
@@ -129,6 +139,17 @@ async function load(
     terminal.tell(`${whatChanged(changed)}${site.routes.size} pages in ${milliseconds} ms${found}`)
   }
   return { serving, problems: shown }
+}
+
+/** The theme is the package's own; what a configuration gives to it are colours. */
+function bundleOnce(packageRoot: string): Command['bundleOf'] {
+  const bundles = new Map<string, Promise<Bundle>>()
+  return (config, cache) => {
+    const colors = JSON.stringify(config.apis.map(({ primaryColor }) => primaryColor))
+    const bundle = bundles.get(colors) ?? bundleTheme(packageRoot, config, cache)
+    bundles.set(colors, bundle)
+    return bundle
+  }
 }
 
 function whatChanged(paths: string[]): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
@@ -10,14 +11,24 @@ import { reasonOf } from './diskTrouble.ts'
 import { imageDimensions } from './imageDimensions.ts'
 import { insideRoot } from './insideRoot.ts'
 
-type Found = { root: string; pages: SourceFile[]; assets: Asset[]; problems: Problem[]; visited: Set<string> }
+type Found = {
+  root: string
+  pages: SourceFile[]
+  assets: Asset[]
+  problems: Problem[]
+  visited: Set<string>
+  known: KnownFiles
+}
+
+/** Files of an earlier reading: one whose size and times are the same is not read again. */
+export type KnownFiles = Map<string, { stamp: string; file: SourceFile }>
 
 /**
  * Reads what lies under `content/`. Names that begin with `_` or `.` are never published; the configuration is not an
  * asset. Synchronous, since for many small files that is several times faster than asking for each in turn.
  */
-export function readSources(root: string, config: SourcePath): Sources {
-  const found: Found = { root, pages: [], assets: [], problems: [], visited: new Set() }
+export function readSources(root: string, config: SourcePath, known: KnownFiles = new Map()): Sources {
+  const found: Found = { root, pages: [], assets: [], problems: [], visited: new Set(), known }
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
   const { pages, assets, problems } = found
   return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)) }
@@ -39,7 +50,7 @@ function readFolder(found: Found, folder: string, config: SourcePath): void {
     const isFolder = entry.isSymbolicLink() ? followLink(found, path) : entry.isDirectory()
     if (isFolder === undefined || path === config) continue
     if (isFolder) readFolder(found, path, config)
-    else readEntry(found, path)
+    else readEntry(found, path, !entry.isSymbolicLink())
   }
 }
 
@@ -68,9 +79,10 @@ function followLink(found: Found, path: SourcePath): boolean | undefined {
   return undefined
 }
 
-function readEntry(found: Found, path: SourcePath): void {
+/** `isPlain`: it lies in a folder that was found to be inside, and is no link, so that nobody need ask where it leads. */
+function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
   if (/\.md$/i.test(path)) {
-    const page = readText(found, path)
+    const page = readText(found, path, isPlain)
     if (page) found.pages.push(page)
     return
   }
@@ -89,20 +101,33 @@ function readEntry(found: Found, path: SourcePath): void {
   }
 }
 
-function readText(found: Found, path: SourcePath): SourceFile | undefined {
+function readText(found: Found, path: SourcePath, isPlain = false): SourceFile | undefined {
   const absolute = join(found.root, path)
   try {
-    if (!insideRoot(found.root, absolute)) {
+    if (!isPlain && !insideRoot(found.root, absolute)) {
       found.problems.push(error('symlink-outside', startOf(path), { message: 'the path leads outside of the site' }))
       return undefined
     }
+    const stamp = stampOf(absolute)
+    const known = found.known.get(path)
+    if (known && stamp !== '' && known.stamp === stamp) return known.file
     const { value, problems } = decodeText(path, readFileSync(absolute))
     found.problems.push(...problems)
-    return value
+    const file = { ...value, hash: createHash('sha256').update(value.text).digest('base64') }
+    if (problems.length === 0) found.known.set(path, { stamp, file })
+    return file
   } catch (trouble) {
     if (!isMissing(trouble)) found.problems.push(unreadable(path, trouble))
     return undefined
   }
+}
+
+/** A file that was changed a moment ago may be changed once more within the same tick of the disk's clock. */
+const TICK_MS = 50
+
+function stampOf(path: string): string {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(path)
+  return Date.now() - Math.max(mtimeMs, ctimeMs) < TICK_MS ? '' : `${size} ${mtimeMs} ${ctimeMs} ${ino}`
 }
 
 /** Whoever asked for the file knows best what its absence means. */

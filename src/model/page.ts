@@ -4,7 +4,12 @@ import type { Place } from './problem.ts'
 import type { Route, SourcePath } from './route.ts'
 
 /** A text file as it was read. */
-export type SourceFile = { path: SourcePath; text: string }
+export type SourceFile = {
+  path: SourcePath
+  text: string
+  /** Of the text, where somebody has made one already. */
+  hash?: string
+}
 
 /** One Markdown file, parsed. Depends on the file and the options alone, so that it can be cached. */
 export type Page = {

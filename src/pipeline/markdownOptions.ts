@@ -3,6 +3,7 @@ import { loadHighlighter } from '../markdown/code/loadHighlighter.ts'
 import { loadParser } from '../markdown/mdast.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { SourceFile } from '../model/page.ts'
 import type { Sources } from '../model/sources.ts'
 
 /** The languages of the code that the API reference makes itself. */
@@ -14,18 +15,56 @@ export type LoadMarkdown = () => Promise<MarkdownOptions>
 /** What Markdown is rendered with, as plain values, which a thread can be given. */
 export type MarkdownSetup = Omit<MarkdownOptions, 'parseMdast' | 'highlighter'> & { languages: string[] }
 
-export function loadMarkdownOnce(sources: Sources, config: SiteConfig): LoadMarkdown {
+/** What parses and what colours, kept from one build of a process to the next: both are slow to start. */
+export type MarkdownEngines = {
+  load(languages: string[]): Promise<Engines>
+  languagesIn(file: SourceFile): Iterable<string>
+}
+
+type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter'>
+
+export function markdownEngines(): MarkdownEngines {
+  const loaded = new Map<string, Promise<Engines>>()
+  const languages = new WeakMap<SourceFile, Iterable<string>>()
+  return {
+    load(wanted) {
+      const key = wanted.toSorted().join(' ')
+      const engines = loaded.get(key) ?? loadEngines(wanted)
+      loaded.set(key, engines)
+      return engines
+    },
+    languagesIn(file) {
+      const found = languages.get(file) ?? languagesIn(file.text)
+      languages.set(file, found)
+      return found
+    },
+  }
+}
+
+async function loadEngines(languages: string[]): Promise<Engines> {
+  const [parseMdast, highlighter] = await Promise.all([loadParser(), loadHighlighter(languages)])
+  return { parseMdast, highlighter }
+}
+
+/** Markdown as a build needs it: what it is set up with, and how to load it. */
+export type Markdown = { setup(): MarkdownSetup; load: LoadMarkdown }
+
+export function markdownFor(sources: Sources, config: SiteConfig, engines: MarkdownEngines): Markdown {
   let loaded: Promise<MarkdownOptions> | undefined
-  return () => {
-    loaded ??= markdownWith(markdownSetup(sources, config))
-    return loaded
+  const setup = (): MarkdownSetup => markdownSetup(sources, config, engines)
+  return {
+    setup,
+    load() {
+      loaded ??= markdownWith(setup(), engines)
+      return loaded
+    },
   }
 }
 
 /** Has the grammars of those languages only that the sources use. */
-export function markdownSetup({ pages, readFile }: Sources, config: SiteConfig): MarkdownSetup {
+function markdownSetup({ pages, readFile }: Sources, config: SiteConfig, engines: MarkdownEngines): MarkdownSetup {
   const specs = config.apis.flatMap((api) => readFile(api.spec) ?? [])
-  const languages = new Set([...pages, ...specs].flatMap(({ text }) => [...languagesIn(text)]))
+  const languages = new Set([...pages, ...specs].flatMap((file) => [...engines.languagesIn(file)]))
   const { baseUrl, trailingSlash, variables, links, apis } = config
   return {
     baseUrl,
@@ -37,9 +76,11 @@ export function markdownSetup({ pages, readFile }: Sources, config: SiteConfig):
   }
 }
 
-export async function markdownWith({ languages, ...setup }: MarkdownSetup): Promise<MarkdownOptions> {
-  const [parseMdast, highlighter] = await Promise.all([loadParser(), loadHighlighter(languages)])
-  return { ...setup, parseMdast, highlighter }
+export async function markdownWith(
+  { languages, ...setup }: MarkdownSetup,
+  engines: MarkdownEngines,
+): Promise<MarkdownOptions> {
+  return { ...setup, ...(await engines.load(languages)) }
 }
 
 /** All of the options that change what comes out, as a part of a cache key. */

@@ -5,26 +5,24 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Page, SourceFile } from '../model/page.ts'
 import type { Checked } from '../model/problem.ts'
 import type { Sources } from '../model/sources.ts'
-import { fingerprintOf, type LoadMarkdown, markdownSetup } from './markdownOptions.ts'
+import { fingerprintOf, type Markdown } from './markdownOptions.ts'
 import { parseInThreads, threadsFor } from './parseInThreads.ts'
 
 /** Every Markdown file as a page. A file that has not changed is not parsed again, and its problems are told again. */
 export async function parsePages(
-  sources: Sources,
+  { pages }: Sources,
   config: SiteConfig,
-  loadMarkdown: LoadMarkdown,
+  markdown: Markdown,
   cache: Cache,
 ): Promise<Checked<Page[]>> {
   const fingerprint = fingerprintOf(config)
-  const keyOf = ({ path, text }: SourceFile): string => cacheKey('page', fingerprint, path, text)
-  const files = sources.pages.map((file) => ({ file, key: keyOf(file) }))
+  const keyOf = ({ path, text, hash }: SourceFile): string => cacheKey('page', fingerprint, path, hash ?? text)
+  const files = pages.map((file) => ({ file, key: keyOf(file) }))
   const known = files.map(({ key }) => cache.get<Checked<Page>>(key))
   const unknown = files.filter((_, index) => known[index] === undefined)
   const fresh = await parseAll(
     unknown.map(({ file }) => file),
-    sources,
-    config,
-    loadMarkdown,
+    markdown,
   )
   for (const [index, { key }] of unknown.entries()) cache.set(key, fresh[index])
   let next = 0
@@ -32,17 +30,11 @@ export async function parsePages(
   return { value: parsed.map(({ value }) => value), problems: parsed.flatMap(({ problems }) => problems) }
 }
 
-async function parseAll(
-  files: SourceFile[],
-  sources: Sources,
-  config: SiteConfig,
-  loadMarkdown: LoadMarkdown,
-): Promise<Checked<Page>[]> {
+async function parseAll(files: SourceFile[], { setup, load }: Markdown): Promise<Checked<Page>[]> {
   if (files.length === 0) return []
   const threads = threadsFor(files.length, wantedThreads())
-  if (threads > 0)
-    return parseInThreads({ files, setup: markdownSetup(sources, config), threads, options: loadMarkdown })
-  const options = await loadMarkdown()
+  if (threads > 0) return parseInThreads({ files, setup: setup(), threads, options: load })
+  const options = await load()
   return files.map((file) => parsePage(file, options))
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts'
 import type { Renderer } from '../render/renderRoute.ts'
 
 /** What all pages depend on, by name: of each part, a text that changes when it does. */
-export function sharedParts({ site, bundle }: Renderer): Record<string, string> {
+function sharedParts({ site, bundle }: Renderer): Record<string, string> {
   const { config, assets, apis, mentions, build } = site
   return {
     'the configuration': stableJson(config),
@@ -25,6 +25,10 @@ export function sharedParts({ site, bundle }: Renderer): Record<string, string> 
     ),
   }
 }
+
+/** The parts as they are remembered: to tell them from others it is enough to know their hashes. */
+export const sharedHashes = (renderer: Renderer): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedParts(renderer)).map(([name, text]) => [name, cacheKey(text)]))
 
 export const sharedKey = (renderer: Renderer): string => cacheKey(...Object.entries(sharedParts(renderer)).flat())
 

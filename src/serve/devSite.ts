@@ -1,4 +1,4 @@
-import type { Bundle } from '../model/output.ts'
+import type { Bundle, OutputFile } from '../model/output.ts'
 import type { Problem } from '../model/problem.ts'
 import { type Addressing, fileHref, hrefOf, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
@@ -32,17 +32,17 @@ export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[])
   for (const asset of site.assets.values()) {
     answers.set(fileHref(asset.path, site.config), { kind: 'file', path: asset.path, source: asset.source })
   }
-  for (const { path, content } of [...bundle.files, ...siteFiles(renderer)]) {
+  for (const { path, content } of bundle.files)
     answers.set(fileHref(path, site.config), { kind: 'content', path, content })
-  }
   for (const route of site.routes.keys()) addPage(answers, renderer, route)
   for (const [from, redirect] of site.redirects.pages) {
     answers.set(hrefOf(from, site.config), { kind: 'redirect', to: targetHref(site, redirect) })
   }
   addLlmsFiles(answers, renderer)
   const searchAnswer = searchAnswers(site)
+  const siteAnswer = whenAsked(() => siteFiles(renderer), site)
   return {
-    answerTo: (path) => answers.get(path) ?? searchAnswer(path),
+    answerTo: (path) => answers.get(path) ?? searchAnswer(path) ?? siteAnswer(path),
     notFound: () => renderRoute(renderer, NOT_FOUND),
     problems,
     addressing: site.config,
@@ -68,12 +68,15 @@ const textOf = (renderer: Renderer, route: Route): string =>
 /** The search index is made when it is first asked for, not at every edit. */
 function searchAnswers(site: Site): (path: string) => Answer | undefined {
   const places = [SEARCH_MANIFEST, SEARCH_PIECES].map((path) => fileHref(path, site.config))
+  const answer = whenAsked(() => searchFiles(site), site)
+  return (path) => (places.some((place) => path.startsWith(place)) ? answer(path) : undefined)
+}
+
+/** Files that are made together, when one that nothing else answers for is first asked for. */
+function whenAsked(make: () => OutputFile[], { config }: Site): (path: string) => Answer | undefined {
   let answers: Map<string, Answer> | undefined
   return (path) => {
-    if (!places.some((place) => path.startsWith(place))) return undefined
-    answers ??= new Map(
-      searchFiles(site).map((file) => [fileHref(file.path, site.config), { kind: 'content', ...file }]),
-    )
+    answers ??= new Map(make().map((file) => [fileHref(file.path, config), { kind: 'content', ...file }]))
     return answers.get(path)
   }
 }

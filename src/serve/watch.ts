@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
 /** Long enough for an editor's save or a checkout to be over, short enough not to be noticed. */
-const SETTLE_MS = 20
+const SETTLE_MS = 10
 
 /** A change that goes on and on is told at the latest after so long. */
 const LONGEST_SETTLE_MS = 500

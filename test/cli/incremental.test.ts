@@ -102,3 +102,19 @@ test('many pages are parsed in several threads, and come out as from one', () =>
   expect(told({ PORTALGEN_THREADS: '1' })).toBe(alone)
   expect(told({ PORTALGEN_THREADS: '3' })).toBe(alone)
 })
+
+test('--explain says why a page is made again', () => {
+  const { folder, build } = built()
+  const why = (): string => build('--explain', 'guide').out
+  expect(why()).toBe('/guide/ is as it was: nothing that it depends on has changed\n')
+  writeFiles(folder, { 'content/guide.md': '# Guide\n\nOther.\n' })
+  expect(why()).toBe('/guide/ is made again: its own source changed\n')
+  writeFiles(folder, { 'content/new.md': '# New\n' })
+  expect(why()).toBe('/guide/ is made again: the navigation changed\n')
+  expect(portalgen(folder, ['clean']).err).toBe('removed .portalgen/cache\n')
+  expect(why()).toBe('/guide/ is made: there is nothing of it from an earlier build\n')
+  expect(build('--explain', '/nope/')).toMatchObject({
+    code: 2,
+    err: 'portalgen: "--explain /nope/": there is no page "/nope/"\n',
+  })
+})
