@@ -52,15 +52,20 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
   }
   let isPolling = poll
   let watching = begin(poll)
-  /** The system allows only so many watched files. */
+  const beginAgain = (): Promise<void> => {
+    const before = watching
+    watching = begin(isPolling)
+    return before.then((watcher) => watcher.close())
+  }
   const failed = async (trouble: unknown, usedPolling: boolean): Promise<void> => {
-    if (usedPolling || !isLimit(trouble)) return tell(trouble instanceof Error ? trouble.message : String(trouble))
+    // A link in a circle is told where the sources are read.
+    if (isCode(trouble, ['ELOOP'])) return
+    if (usedPolling || !isCode(trouble, LIMITS))
+      return tell(trouble instanceof Error ? trouble.message : String(trouble))
     if (isPolling) return
     isPolling = true
     tell('the system lets no more files be watched, so they are looked at again and again')
-    const before = watching
-    watching = begin(true)
-    await (await before).close()
+    await beginAgain()
     bursts.add('')
   }
   await watching
@@ -68,11 +73,22 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
     () => folders.some((folder) => changedSince(join(root, folder), started)) && bursts.add(''),
     DEAF_MS,
   )
+  let identities = folders.map((folder) => identityOf(join(root, folder)))
+  // A watch is on a folder, not on its name: one that is moved away, or comes later, is another.
+  const guard = setInterval(() => {
+    const now = folders.map((folder) => identityOf(join(root, folder)))
+    const changed = folders.filter((_, index) => now[index] !== identities[index])
+    identities = now
+    if (changed.length === 0) return
+    void beginAgain().then(() => bursts.add(''))
+  }, GUARD_MS)
+  guard.unref()
   return {
     onChange: bursts.onBurst,
     close: async () => {
       bursts.stop()
       clearTimeout(late)
+      clearInterval(guard)
       await (await watching).close()
     },
   }
@@ -80,9 +96,19 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
 
 const POLL_MS = 200
 
-/** https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html and its like on other systems. */
-const isLimit = (trouble: unknown): boolean =>
-  trouble instanceof Error && 'code' in trouble && ['ENOSPC', 'EMFILE', 'ENFILE'].includes(String(trouble.code))
+/** How often it is asked whether the watched folders are still those. */
+const GUARD_MS = 400
+
+/** The system allows only so many watched files (https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html). */
+const LIMITS = ['ENOSPC', 'EMFILE', 'ENFILE']
+
+const isCode = (trouble: unknown, codes: string[]): boolean =>
+  trouble instanceof Error && 'code' in trouble && codes.includes(String(trouble.code))
+
+function identityOf(folder: string): string {
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  return stats ? `${stats.dev} ${stats.ino}` : ''
+}
 
 /** Gathers paths until nothing has come for a moment, and tells of them one burst after the other. */
 export function burstsOf() {

@@ -1,0 +1,193 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { burstsOf, watchFolders } from '../../src/serve/watch.ts'
+import { eventually } from '../cli/portalgen.ts'
+import { folderWith } from '../disk/folder.ts'
+
+const FILES = {
+  'content/a.md': '# A',
+  'content/docs/b.md': '# B',
+  'content/docs/deep/c.md': '# C',
+  'content/img/x.png': 'x',
+  'openapi/api.yaml': 'openapi: 3.1.0',
+}
+
+type Scenario = [name: string, change: (at: (path: string) => string) => void]
+
+/** What editors, git and people do to files. */
+const SCENARIOS: Scenario[] = [
+  ['a save in place', (at) => writeFileSync(at('content/a.md'), '# A2')],
+  [
+    'a save by renaming over',
+    (at) => {
+      writeFileSync(at('content/.a.md.tmp'), '# A2')
+      renameSync(at('content/.a.md.tmp'), at('content/a.md'))
+    },
+  ],
+  [
+    'a save with a backup',
+    (at) => {
+      renameSync(at('content/a.md'), at('content/a.md~'))
+      writeFileSync(at('content/a.md'), '# A2')
+      unlinkSync(at('content/a.md~'))
+    },
+  ],
+  [
+    'a save by deleting and creating',
+    (at) => {
+      unlinkSync(at('content/a.md'))
+      writeFileSync(at('content/a.md'), '# A2')
+    },
+  ],
+  [
+    'a save with a swap file beside it',
+    (at) => {
+      writeFileSync(at('content/.a.md.swp'), 'x')
+      writeFileSync(at('content/a.md'), '# A2')
+      unlinkSync(at('content/.a.md.swp'))
+    },
+  ],
+  ['an edit in a folder below', (at) => writeFileSync(at('content/docs/deep/c.md'), '# C2')],
+  ['an edit of a document', (at) => writeFileSync(at('openapi/api.yaml'), 'openapi: 3.0.0')],
+  ['a new file', (at) => writeFileSync(at('content/new.md'), '# New')],
+  ['an empty file', (at) => writeFileSync(at('content/empty.md'), '')],
+  [
+    'a new folder that is filled at once',
+    (at) => {
+      mkdirSync(at('content/new/deep/deeper'), { recursive: true })
+      writeFileSync(at('content/new/deep/deeper/d.md'), '# D')
+    },
+  ],
+  ['a renamed file', (at) => renameSync(at('content/a.md'), at('content/z.md'))],
+  ['another case', (at) => renameSync(at('content/a.md'), at('content/A.md'))],
+  ['a deleted file', (at) => unlinkSync(at('content/docs/b.md'))],
+  ['a renamed folder', (at) => renameSync(at('content/docs'), at('content/guides'))],
+  ['a deleted folder', (at) => rmSync(at('content/docs'), { recursive: true })],
+  ['a copied file', (at) => copyFileSync(at('content/img/x.png'), at('content/img/y.png'))],
+  ['a file that is only touched', (at) => utimesSync(at('content/a.md'), new Date(), new Date(Date.now() + 5000))],
+  [
+    'a file that becomes a folder',
+    (at) => {
+      unlinkSync(at('content/a.md'))
+      mkdirSync(at('content/a.md'))
+      writeFileSync(at('content/a.md/index.md'), '# A')
+    },
+  ],
+  ['a link in a circle', (at) => symlinkSync('..', at('content/docs/around'))],
+  [
+    '500 files at once',
+    (at) => {
+      for (let file = 0; file < 500; file += 1) writeFileSync(at(`content/docs/${file}.md`), `# ${file}`)
+    },
+  ],
+]
+
+async function watching(poll: boolean, files = FILES) {
+  const root = folderWith(files)
+  const told: string[] = []
+  const watcher = await watchFolders({
+    root,
+    folders: ['content', 'openapi'],
+    poll,
+    tell: (message) => told.push(message),
+  })
+  onTestFinished(() => watcher.close())
+  const bursts: string[][] = []
+  watcher.onChange(async (paths) => void bursts.push(paths))
+  return { root, at: (path: string) => join(root, path), bursts, told }
+}
+
+/** No burst for a while: the system has told all that it knows. */
+async function untilQuiet(bursts: string[][]): Promise<void> {
+  for (let before = -1; before !== bursts.length; ) {
+    before = bursts.length
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+describe.each([
+  ['the system', false],
+  ['polling', true],
+])('by %s', (_how, poll) => {
+  test.each(SCENARIOS)('%s is noticed, also the second time', { timeout: 30_000 }, async (_name, change) => {
+    const { at, bursts, told } = await watching(poll)
+    await untilQuiet(bursts)
+    const before = bursts.length
+    change(at)
+    await eventually(() => bursts.length > before, 'the change')
+    await untilQuiet(bursts)
+    expect(bursts.length - before).toBeLessThanOrEqual(3)
+    const then = bursts.length
+    writeFileSync(at('content/last.md'), '# Last')
+    await eventually(() => bursts.slice(then).flat().includes('content/last.md'), 'the next change')
+    expect(told).toEqual([])
+  })
+
+  test('content that vanishes and comes back is noticed', { timeout: 30_000 }, async () => {
+    const { at, bursts } = await watching(poll)
+    await untilQuiet(bursts)
+    renameSync(at('content'), at('away'))
+    await eventually(() => bursts.length > 0, 'the loss')
+    await untilQuiet(bursts)
+    const before = bursts.length
+    renameSync(at('away'), at('content'))
+    await eventually(() => bursts.length > before, 'the return')
+    await untilQuiet(bursts)
+    const then = bursts.length
+    writeFileSync(at('content/a.md'), '# A again')
+    await eventually(() => bursts.slice(then).flat().includes('content/a.md'), 'the edit')
+  })
+
+  test('a folder that was not there is noticed when it comes', { timeout: 30_000 }, async () => {
+    const { at, bursts } = await watching(poll, { 'content/a.md': '# A' } as typeof FILES)
+    mkdirSync(at('openapi'))
+    writeFileSync(at('openapi/api.yaml'), 'openapi: 3.1.0')
+    await eventually(() => bursts.length > 0, 'the document')
+    await untilQuiet(bursts)
+    writeFileSync(at('openapi/api.yaml'), 'openapi: 3.0.0')
+    await eventually(() => bursts.flat().includes('openapi/api.yaml'), 'its edit')
+  })
+})
+
+describe('bursts', () => {
+  test('a change while one is worked on is told afterwards, once', async () => {
+    const bursts = burstsOf()
+    const seen: string[][] = []
+    let release: () => void = () => undefined
+    bursts.onBurst(async (paths) => {
+      seen.push(paths)
+      if (seen.length === 1) await new Promise<void>((resolve) => (release = resolve))
+    })
+    bursts.add('b')
+    bursts.add('a')
+    await eventually(() => seen.length === 1, 'the first')
+    bursts.add('c')
+    bursts.add('d')
+    bursts.add('c')
+    release()
+    await eventually(() => seen.length === 2, 'the second')
+    expect(seen).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+  })
+
+  test('what came before anybody listened is told', async () => {
+    const bursts = burstsOf()
+    bursts.add('early')
+    const seen: string[][] = []
+    bursts.onBurst(async (paths) => void seen.push(paths))
+    await eventually(() => seen.length === 1, 'the change')
+    expect(seen).toEqual([['early']])
+  })
+})
