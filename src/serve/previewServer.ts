@@ -19,20 +19,26 @@ export function startPreview({ folder, baseUrl, host, port }: PreviewOptions): P
 function staticHandler(folder: string, baseUrl: string): RequestListener {
   const notFound = notFoundAnswer(folder)
   // Looks at the disk for each request, so that a new build shows at once.
-  const files = sirv(folder, { dev: true, etag: true, onNoMatch: notFound, setHeaders: tellCharset })
+  const files = sirv(folder, { dev: true, etag: true, onNoMatch: notFound, setHeaders })
   return (request, response) => {
     const url = request.url ?? '/'
     if (url === baseUrl.slice(0, -1)) return redirect(response, baseUrl)
     const path = url.startsWith(baseUrl) ? pathIn(url.slice(baseUrl.length - 1)) : undefined
     if (path === undefined) return notFound(request, response)
+    const moved = redirectOf(folder, url)
+    if (moved !== undefined) return redirect(response, moved, 301)
     if (needsSlash(folder, path)) return redirect(response, encodeURI(`${baseUrl}${path.slice(1)}/`))
     request.url = encodeURI(path)
     outlive(response, () => files(request, response, () => notFound(request, response)))
   }
 }
 
-/** Texts of ours are UTF-8; of HTML alone it is said without being asked. */
-function tellCharset(response: ServerResponse, path: string): void {
+/**
+ * Texts of ours are UTF-8; of HTML alone it is said without being asked. Files whose names change with their content may be
+ * kept for ever, as `_headers` tells real hosts.
+ */
+function setHeaders(response: ServerResponse, path: string): void {
+  if (path.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8')
   if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8')
 }
@@ -82,6 +88,14 @@ function forbid(response: ServerResponse): void {
   response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('forbidden')
 }
 
-function redirect(response: ServerResponse, to: string): void {
-  response.writeHead(308, { location: to }).end()
+function redirect(response: ServerResponse, to: string, status = 308): void {
+  response.writeHead(status, { location: to }).end()
+}
+
+/** Where `_redirects` leads an address, as hosts do that read it. */
+function redirectOf(folder: string, url: string): string | undefined {
+  const path = join(folder, '_redirects')
+  const asked = url.split('?', 1)[0]
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  return lines.map((line) => line.split(' ')).find(([from]) => from === asked)?.[1]
 }

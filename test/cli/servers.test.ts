@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { builtSite, eventually, portalgen, start } from './portalgen.ts'
+import { folderWith } from '../disk/folder.ts'
+import { builtSite, eventually, portalgen, SITE, start } from './portalgen.ts'
 
 type Answer = { status: number; headers: string; body: string }
 
@@ -177,4 +178,26 @@ test('preview follows a new build, and outlives one that is gone', async () => {
   expect(await ask(port, '/')).toMatchObject({ status: 404, body: expect.stringContaining('Page not found') })
   expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
   expect((await ask(port, '/')).status).toBe(200)
+})
+
+test('preview leads on as hosts do, and lets browsers keep what never changes', async () => {
+  const folder = folderWith({
+    ...SITE,
+    'content/site.yaml': `${String(SITE['content/site.yaml'])}redirects: { /old/: '/guide/#x' }\n`,
+    'content/guide.md': '# Guide\n\n## X',
+  })
+  expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  const { text } = start(folder, ['preview', '--port', '0'])
+  const port = Number(await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address'))
+  for (const path of ['/old/', '/old']) {
+    const { status, headers } = await ask(port, path)
+    expect({ path, status, location: /location: (\S+)/.exec(headers)?.[1] }).toEqual({
+      path,
+      status: 301,
+      location: '/guide/#x',
+    })
+  }
+  const script = /src="(\/assets\/portal-[^"]+)"/.exec((await ask(port, '/')).body)?.[1] ?? ''
+  expect((await ask(port, script)).headers).toContain('cache-control: public, max-age=31536000, immutable')
+  expect((await ask(port, '/guide/')).headers).not.toContain('immutable')
 })
