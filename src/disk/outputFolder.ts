@@ -59,10 +59,17 @@ export function stageOutput(root: string, out: string, shown: string, old: Outpu
     return target
   }
   const steps = new Map<string, string[]>()
+  const owners = new Map<string, string[]>()
   let making: string[] = []
   const put = (path: string, step: (target: string) => void): void => {
+    onDisk('write', join(shown, path), () => {
+      const target = prepare(path)
+      // It may be a second name of a file of the old site, which must not be written to.
+      if (owners.has(path)) rmSync(target)
+      step(target)
+    })
     making.push(path)
-    onDisk('write', join(shown, path), () => step(prepare(path)))
+    owners.set(path, making)
   }
   const write = ({ path, content }: OutputFile): void => put(path, (target) => writeFileSync(target, content))
   const opened: Staging = {
@@ -80,8 +87,10 @@ export function stageOutput(root: string, out: string, shown: string, old: Outpu
     commit(built) {
       making = []
       write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built })}\n` })
+      // A step whose file another one has written over made something else than what lies there.
+      const whole = [...steps].filter(([, paths]) => paths.every((path) => owners.get(path) === paths))
       const stamps = onDisk('read', shown, () =>
-        [...steps].map(([key, paths]) => [key, paths.map((path) => stampOf(staging, path))]),
+        whole.map(([key, paths]) => [key, paths.map((path) => stampOf(staging, path))]),
       )
       onDisk('replace', shown, () => swap(out, staging))
       return Object.fromEntries(stamps)

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith, writeFiles } from '../disk/folder.ts'
@@ -56,6 +56,31 @@ test('files that somebody has changed, added or removed in the output are made a
     expect(build().err).toMatch(/^built 3 pages/)
     expect(treeHash(dist)).toBe(cold(folder))
   }
+})
+
+test('a file of the site in the place of a made one stays in it, and gives it back', () => {
+  const { folder, build, dist, at } = built()
+  const made = readFileSync(at('llms.txt'), 'utf8')
+  writeFiles(folder, { 'content/llms.txt': 'mine' })
+  for (const _ of ['once', 'twice']) {
+    build()
+    expect(readFileSync(at('llms.txt'), 'utf8')).toBe('mine')
+  }
+  rmSync(join(folder, 'content', 'llms.txt'))
+  build()
+  expect(readFileSync(at('llms.txt'), 'utf8')).toBe(made)
+  expect(treeHash(dist)).toBe(cold(folder))
+})
+
+test('no file of the old site is written to while the new one is made', () => {
+  const { folder, build, at } = built()
+  const made = readFileSync(at('llms.txt'), 'utf8')
+  const old = join(folder, 'old')
+  linkSync(at('llms.txt'), old)
+  writeFiles(folder, { 'content/llms.txt': 'mine' })
+  build()
+  expect(readFileSync(at('llms.txt'), 'utf8')).toBe('mine')
+  expect(readFileSync(old, 'utf8')).toBe(made)
 })
 
 test('a page that is gone is gone from the output, too', () => {
