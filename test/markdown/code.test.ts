@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languagesIn } from '../../src/markdown/code/languagesIn.ts'
 import { loadHighlighter } from '../../src/markdown/code/loadHighlighter.ts'
-import { bodyOf, options, parse, problemsOf, textOf } from './parse.ts'
+import { bodyOf, parse, problemsOf, textOf } from './parse.ts'
 
 const fence = (info: string, ...lines: string[]): string => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\``
 
@@ -102,11 +102,23 @@ test('grammars are loaded for known languages only, by name or alias', async () 
   expect(highlighter.highlight('a: <1', 'nonsense')).toEqual(['a: &lt;1'])
 })
 
-test('a block that comes again is coloured once', () => {
-  const first = options.highlighter.highlight('[1, 2]', 'json')
-  expect(options.highlighter.highlight('[1, 2]', 'json')).toBe(first)
-})
-
 test('a line too long to be read is not coloured', () => {
   expect(linesOf(fence('json', `"${'x'.repeat(6000)}"`))[0]).not.toContain('tok-')
+})
+
+test('a line is coloured by what stands before it, however often it was met elsewhere', async () => {
+  const { highlight } = await loadHighlighter(['js', 'python'])
+  const line = 'const a = 1'
+  const alone = highlight(line, 'js')[0]
+  expect(alone).toContain('<span class="tok-keyword">const</span>')
+  const inComment = highlight(`/*\n${line}\n*/\n${line}`, 'js')
+  expect(inComment[1]).toBe(`<span class="tok-comment">${line}</span>`)
+  expect(inComment[3]).toBe(alone)
+  const inText = highlight(`x = \`\n${line}\n\n\${\n${line}\n}\n\`\n${line}`, 'js')
+  expect(inText[1]).not.toBe(alone)
+  expect(inText.at(-1)).toBe(alone)
+  // Asked again, and in another order, all are as they were.
+  expect(highlight(line, 'js')).toEqual([alone])
+  expect(highlight(`/*\n${line}\n*/\n${line}`, 'js')).toEqual(inComment)
+  expect(highlight('"""\nif x:\n"""\nif x:', 'python')[1]).not.toBe(highlight('if x:', 'python')[0])
 })

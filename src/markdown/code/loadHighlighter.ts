@@ -1,15 +1,19 @@
-import { createCssVariablesTheme, createHighlighterCoreSync, type LanguageRegistration } from '@shikijs/core'
+import {
+  createCssVariablesTheme,
+  createHighlighterCoreSync,
+  type GrammarState,
+  type HighlighterCore,
+  type LanguageRegistration,
+} from '@shikijs/core'
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript'
 import { languageAliasNames, languageNames } from '@shikijs/langs'
 import { escapeCode, markupOf } from './codeMarkup.ts'
 import type { Highlighter } from './highlighter.ts'
 
-// Repeated blocks (the tabs of a tutorial, a shared example) are coloured once. Bounded, because a large site has tens
-// of thousands of blocks that never come again.
-const CACHED_BLOCKS = 500
-
 // A line of minified code costs seconds and is not read by anybody.
 const MAX_LINE_LENGTH = 5000
+
+const THEME = 'classes'
 
 /** Loads the grammars of these languages; names that are not known are passed over. */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlighter> {
@@ -17,35 +21,66 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   const wanted = [...new Set(languages)].filter((language) => known.has(language))
   const grammars = await Promise.all(wanted.map(loadGrammar))
   const loaded = new Set(wanted)
-  const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--', fontStyle: false })
+  const theme = createCssVariablesTheme({ name: THEME, variablePrefix: '--', fontStyle: false })
   const shiki = createHighlighterCoreSync({
     themes: [theme],
     langs: grammars.flat(),
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     warnings: false,
   })
+  const colour = (lang: string) => colourLines(shiki, lang)
+  const colourers = new Map([...loaded].map((language) => [language, colour(language)]))
+  const highlight = (code: string, language: string): string[] => {
+    const lines = code.split(/\r?\n/)
+    return colourers.get(language)?.(lines) ?? lines.map(escapeCode)
+  }
+  return { languages: known, highlight }
+}
+
+/** A line that begins in a state of the grammar looks the same wherever it stands, and leads to the same state. */
+type State = { grammar: GrammarState | undefined; lines: Map<string, { markup: string; next: State }> }
+
+// Whole trees of pages repeat a few thousand lines; beyond these, memory is worth more than time.
+const CACHED_LINES = 20_000
+
+function colourLines(shiki: HighlighterCore, lang: string): (lines: string[]) => string[] {
   // No limit of time: a page must not depend on how busy the machine is.
-  const options = { theme: 'classes', tokenizeMaxLineLength: MAX_LINE_LENGTH, tokenizeTimeLimit: 0 }
-  const highlight = (code: string, lang: string): string[] =>
-    loaded.has(lang) ? shiki.codeToTokensBase(code, { ...options, lang }).map(markupOf) : escapeCode(code).split('\n')
-  return { languages: known, highlight: remember(highlight) }
+  const options = { lang, theme: THEME, tokenizeMaxLineLength: MAX_LINE_LENGTH, tokenizeTimeLimit: 0 }
+  const start: State = { grammar: undefined, lines: new Map() }
+  const states: State[] = []
+  let cached = 0
+  const stateOf = (grammar: GrammarState | undefined): State => {
+    const stack = grammar?.getInternalStack(THEME)
+    const known = states.find((each) => stack && each.grammar?.getInternalStack(THEME)?.equals(stack))
+    if (known) return known
+    const state: State = { grammar, lines: new Map() }
+    states.push(state)
+    return state
+  }
+  const read = (state: State, line: string) => {
+    const known = state.lines.get(line)
+    if (known) return known
+    const tokens = shiki.codeToTokensBase(line, {
+      ...options,
+      ...(state.grammar ? { grammarState: state.grammar } : {}),
+    })
+    const next = line === '' ? state : stateOf(shiki.getLastGrammarState(tokens))
+    const coloured = { markup: markupOf(tokens[0] ?? []), next }
+    if (cached++ < CACHED_LINES) state.lines.set(line, coloured)
+    return coloured
+  }
+  return (lines) => {
+    let state = start
+    return lines.map((line) => {
+      const { markup, next } = read(state, line)
+      state = next
+      return markup
+    })
+  }
 }
 
 async function loadGrammar(language: string): Promise<LanguageRegistration[]> {
   const specifier = `@shikijs/langs/${language}`
   const module: { default: LanguageRegistration[] } = await import(specifier)
   return module.default
-}
-
-function remember(highlight: Highlighter['highlight']): Highlighter['highlight'] {
-  const cache = new Map<string, string[]>()
-  return (code, language) => {
-    const key = `${language}\n${code}`
-    const cached = cache.get(key)
-    if (cached) return cached
-    const lines = highlight(code, language)
-    if (cache.size >= CACHED_BLOCKS) cache.clear()
-    cache.set(key, lines)
-    return lines
-  }
 }
