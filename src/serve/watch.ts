@@ -2,11 +2,15 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
-/** Long enough for an editor's save or a checkout to be over, short enough not to be noticed. */
+/** Long enough for an editor's save to be over, short enough not to be noticed. */
 const SETTLE_MS = 10
 
+/** Of that many files it is a checkout, which goes on for a while. */
+const MANY = 4
+const SETTLE_MANY_MS = 120
+
 /** A change that goes on and on is told at the latest after so long. */
-const LONGEST_SETTLE_MS = 500
+const LONGEST_SETTLE_MS = 3000
 
 /** Systems do not tell of every change in the first moments of a watch (seen: 10 ms on Linux). */
 const DEAF_MS = 500
@@ -132,7 +136,8 @@ export function burstsOf() {
       if (pending.size === 0) began = Date.now()
       pending.add(path)
       clearTimeout(timer)
-      timer = setTimeout(() => void run(), Math.min(SETTLE_MS, Math.max(0, began + LONGEST_SETTLE_MS - Date.now())))
+      const settle = pending.size < MANY ? SETTLE_MS : SETTLE_MANY_MS
+      timer = setTimeout(() => void run(), Math.min(settle, Math.max(0, began + LONGEST_SETTLE_MS - Date.now())))
     },
     onBurst(callback: (paths: string[]) => Promise<void>): void {
       changed = callback

@@ -57,7 +57,7 @@ export function testWorld(slept: number[] = []): World {
   }
 }
 
-const FAST = { connectTimeout: 300, totalTimeout: 400, gap: 0 }
+const FAST = { gap: 0 }
 
 export async function verdictOf(address: string, options: Partial<ExternalOptions> = {}): Promise<Verdict | undefined> {
   const { limits, ...rest } = options

@@ -188,13 +188,13 @@ function differences(warm: Built | undefined, cold: Built | undefined): string[]
   return warm.problems === cold.problems ? files : [...files, '(what is told)']
 }
 
-test('a warm build is byte for byte a cold one, after 285 scripts of five changes', { timeout: 240_000 }, async () => {
+test('a warm build is byte for byte a cold one, after 285 scripts of five changes', { timeout: 600_000 }, async () => {
   const found: string[] = []
   for (let seed = 1; seed <= 285; seed += 1) found.push(...(await runScript(seed, START, 5)))
   expect(found).toEqual([])
 })
 
-test('also with an API, in 15 scripts more', { timeout: 240_000 }, async () => {
+test('also with an API, in 15 scripts more', { timeout: 600_000 }, async () => {
   const found: string[] = []
   for (let seed = 1; seed <= 15; seed += 1) found.push(...(await runScript(1_000 + seed, WITH_API, 5)))
   expect(found).toEqual([])
