@@ -75,7 +75,13 @@ async function serveFrom(first: Serving, watcher: Watcher, command: Command): Pr
       problems: () => current.problems,
     }),
   )
-  const rebuild = async (paths: string[]): Promise<void> => {
+  let turn: Promise<void> = Promise.resolve()
+  // One after the other, whoever asks for it, so that none puts an older site in the place of a newer one.
+  const rebuild = (paths: string[]): Promise<void> => {
+    turn = turn.then(() => rebuildNow(paths))
+    return turn
+  }
+  const rebuildNow = async (paths: string[]): Promise<void> => {
     const next = await tellingTrouble(terminal, () => load(command, memoryCache(current.cache.used), paths))
     // Without a usable configuration the last good site stays, behind what is wrong.
     if (next) current = next.serving ?? { ...current, problems: next.problems }

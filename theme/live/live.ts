@@ -16,9 +16,10 @@ void tellProblems()
 
 const events = new EventSource('/@portalgen/events')
 let lost = false
+// One after the other: an answer from before an edit must not come after the one from after it.
 let updating: Promise<void> = Promise.resolve()
 events.addEventListener('change', () => {
-  updating = update()
+  updating = updating.then(update).catch(reportError)
 })
 events.addEventListener('visit', async ({ data }) => {
   const to = new URL(String(data), location.origin)
