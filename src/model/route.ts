@@ -61,4 +61,6 @@ export const SPEC_YAML = 'openapi.yaml'
 /** Where a file beside a reference is written. */
 export const besideReference = (reference: Route, path: string): string => reference.slice(1) + path
 
-const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')
+// Most paths have nothing to encode, and there are very many of them.
+const encodePath = (path: string): string =>
+  /^[\w\-./~@]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')

@@ -11,7 +11,25 @@ export type SidebarItemConfig = { place: Place } & (
 )
 
 /** A sidebar once every page is known. */
-export type Sidebar = { id: string; label: string; items: SidebarItem[] }
+export type Sidebar = {
+  id: string
+  label: string
+  items: SidebarItem[]
+  /** Where each route stands, known beforehand: to search a large sidebar on each of its pages would take minutes. */
+  places: ReadonlyMap<Route, SidebarPlace>
+}
+
+/** Where a route stands in a sidebar that is read from top to bottom; of one that is listed twice, the first time. */
+export type SidebarPlace = {
+  item: SidebarStop
+  /** The categories around it, from the outermost on. */
+  above: SidebarCategory[]
+  previous: SidebarStop | undefined
+  next: SidebarStop | undefined
+}
+
+/** An entry that has a page. */
+export type SidebarStop = (SidebarPage | SidebarCategory) & { route: Route }
 
 export type SidebarItem = SidebarPage | SidebarCategory | SidebarExternal
 

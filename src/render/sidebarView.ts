@@ -9,10 +9,12 @@ import type { SidebarItemView, SidebarView } from '../model/view.ts'
  */
 const WHOLE_SIDEBAR = 120
 
-type Context = { site: Site; shown: Route; whole: boolean }
+type Context = { site: Site; shown: Route; open: ReadonlySet<SidebarItem> | 'all' }
 
 export function sidebarView(site: Site, sidebar: Sidebar, shown: Route): SidebarView {
-  const context = { site, shown, whole: !exceeds(sidebar.items, WHOLE_SIDEBAR) }
+  const place = sidebar.places.get(shown)
+  const branch = new Set<SidebarItem>(place && [...place.above, place.item])
+  const context: Context = { site, shown, open: exceeds(sidebar.items, WHOLE_SIDEBAR) ? branch : 'all' }
   return { label: sidebar.label, items: sidebar.items.map((item) => itemView(item, context)) }
 }
 
@@ -27,8 +29,8 @@ function itemView(item: SidebarItem, context: Context): SidebarItemView {
 }
 
 function categoryView(category: SidebarCategory, context: Context): SidebarItemView {
-  const { site, shown, whole } = context
-  const open = whole || holds(category, shown)
+  const { site, shown } = context
+  const open = context.open === 'all' || context.open.has(category)
   const shownItems = open || category.route === undefined ? category.items : []
   return {
     kind: 'category',
@@ -38,15 +40,6 @@ function categoryView(category: SidebarCategory, context: Context): SidebarItemV
     open,
     items: shownItems.map((item) => itemView(item, context)),
   }
-}
-
-function holds(category: SidebarCategory, shown: Route): boolean {
-  return (
-    category.route === shown ||
-    category.items.some((item) =>
-      item.kind === 'category' ? holds(item, shown) : item.kind === 'page' && item.route === shown,
-    )
-  )
 }
 
 /** Stops counting early: the sidebar of a large site is asked on each of its pages. */

@@ -6,17 +6,17 @@ import type { Sidebar, SidebarItem, SidebarItemConfig } from '../model/sidebar.t
 import { nearestPath } from '../model/suggestion.ts'
 import { folderItems, pageItem } from './folderItems.ts'
 import type { PageIndex } from './pageIndex.ts'
+import { sidebarPlaces } from './sidebarPlaces.ts'
 
 type Context = { pages: PageIndex; drafts: ReadonlySet<string>; problems: Problem[] }
 
 /** Sidebars from `site.yaml`; without any there, one made from the folders. */
 export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Page[]): Checked<Sidebar[]> {
   const context: Context = { pages, drafts: new Set(drafts.map((page) => page.source)), problems: [] }
-  const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items }) => ({
-    id,
-    label,
-    items: items.flatMap((item) => resolveItem(item, context)),
-  }))
+  const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items: configured }) => {
+    const items = configured.flatMap((item) => resolveItem(item, context))
+    return { id, label, items, places: sidebarPlaces(items) }
+  })
   return { value: sidebars, problems: context.problems }
 }
 
