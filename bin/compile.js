@@ -19,7 +19,7 @@ export async function compile(root) {
   const { metafile } = await build({
     entryPoints: {
       main: join(root, 'src', 'cli', 'main.ts'),
-      parseWorker: join(root, 'src', 'pipeline', 'parseWorker.ts'),
+      thread: join(root, 'src', 'pipeline', 'threads', 'thread.ts'),
     },
     outdir: fresh,
     bundle: true,

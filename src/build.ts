@@ -2,8 +2,7 @@ import { applyIgnores } from './check/applyIgnores.ts'
 import { checkSite } from './check/checkSite.ts'
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
 import type { Cache } from './disk/cache.ts'
-import type { Staging } from './disk/outputFolder.ts'
-import type { FileStamp } from './disk/outputRecord.ts'
+import type { Committed } from './disk/outputFolder.ts'
 import { checkLedger } from './ledger/checkLedger.ts'
 import { LEDGER } from './ledger/ledger.ts'
 import type { SiteConfig } from './model/config.ts'
@@ -12,10 +11,11 @@ import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
 import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
-import type { OutputStep } from './pipeline/outputPlan.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
+import { noThreads, type ThreadPool } from './pipeline/threads/pool.ts'
 import { withPointers } from './pipeline/withPointers.ts'
+import type { WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
 
 export type LoadRequest = {
@@ -27,6 +27,8 @@ export type LoadRequest = {
   withDrafts: boolean
   /** Of an earlier build in the same process. */
   engines?: MarkdownEngines
+  /** Without them, this thread does everything. */
+  threads?: ThreadPool
   /** Asks the network; absent when nobody wants that. */
   checkExternal?: (links: ExternalLink[]) => Promise<Problem[]>
 }
@@ -37,9 +39,17 @@ export type LoadedSite = { site: Site; problems: Problem[]; links: number; exter
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { sources, config, build, cache, withDrafts, checkExternal } = request
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
-  const pages = await parsePages(sources, config, markdown, cache)
+  const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)
-  const site = assembleSite({ config, pages: pages.value, apis: apis.value, assets: sources.assets, build, withDrafts })
+  const site = assembleSite({
+    config,
+    pages: pages.value,
+    apis: apis.value,
+    assets: sources.assets,
+    build,
+    withDrafts,
+    texts: ({ key }) => cache.texts.read(key),
+  })
   const links = checkSite(site.value, sources.readFile)
   const ledger = sources.readFile(LEDGER)
   const lost = ledger ? checkLedger(site.value, ledger.text) : []
@@ -59,18 +69,9 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   }
 }
 
-/** How many steps are made before signals, as of Ctrl-C, get their turn. */
-const STEPS_AT_A_TIME = 50
-
-/** From a site without errors to its files, as `outputPlan` says. */
-export async function writeSite(
-  site: Site,
-  plan: OutputStep[],
-  staging: Staging,
-): Promise<Record<string, FileStamp[]>> {
-  for (const [index, step] of plan.entries()) {
-    staging.take(step)
-    if (index % STEPS_AT_A_TIME === 0) await new Promise((resolve) => setImmediate(resolve))
-  }
-  return staging.commit({ baseUrl: site.config.baseUrl })
+/** From a site without errors to its files, as `outputPlan` says: what the old site has, and what must be made. */
+export async function writeSite(request: WriteRequest): Promise<Committed> {
+  const { writeSteps } = await import('./pipeline/writeSteps.ts')
+  await writeSteps(request)
+  return request.staging.commit({ baseUrl: request.site.config.baseUrl })
 }

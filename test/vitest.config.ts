@@ -8,7 +8,13 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/browser/**', 'test/cli/**'] },
+        // On a busy machine the first test of a file may wait long for its imports.
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**', 'test/cli/**'],
+          testTimeout: 30_000,
+        },
       },
       {
         ...shared,

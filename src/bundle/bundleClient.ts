@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
-import { type BuildOptions, type OutputFile as Built, build } from 'esbuild'
+import type { BuildOptions, OutputFile as Built } from 'esbuild'
 import type { OutputFile } from '../model/output.ts'
 
 /** Paths of the entry files. */
@@ -16,6 +16,8 @@ const FOLDER = 'assets'
 
 /** The browser's half of the theme: one module with what it loads later, and one style sheet, all minified. */
 export async function bundleClient({ script, styles }: ClientEntries): Promise<ClientBundle> {
+  // Loaded when a theme is bundled, which most builds need not do.
+  const { build } = await import('esbuild')
   const [scripts, sheets] = await Promise.all([
     build({ ...SHARED, ...SCRIPT, absWorkingDir: dirname(script), entryPoints: [script] }),
     build({ ...SHARED, entryPoints: [styles], target: ['chrome120', 'firefox121', 'safari17'] }),

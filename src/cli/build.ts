@@ -1,66 +1,88 @@
-import { defaultTheme } from '../../theme/theme.tsx'
 import { writeSite } from '../build.ts'
-import type { Cache } from '../disk/cache.ts'
-import { MARKER, readBuiltSite, type Staging, stageOutput } from '../disk/outputFolder.ts'
+import { MARKER, readBuiltSite } from '../disk/builtSite.ts'
+import { cacheKey } from '../disk/cache.ts'
+import { removeFolder, stageOutput } from '../disk/outputFolder.ts'
 import { holdsOnly, type OutputRecord } from '../disk/outputRecord.ts'
 import type { Site } from '../model/site.ts'
 import { bundleTheme } from '../pipeline/bundleTheme.ts'
 import { type OutputStep, outputPlan } from '../pipeline/outputPlan.ts'
 import { sharedHashes } from '../pipeline/sharedParts.ts'
+import type { ThreadPool } from '../pipeline/threads/pool.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { explainStep } from './explain.ts'
 import { openSite } from './openSite.ts'
 import { type BuildOptions, type Folders, findFolders } from './options.ts'
 import { countOf, fails, printReport } from './report/report.ts'
-import { keepCache, openCache, openRecord } from './siteCache.ts'
+import { openRecord, type SiteTools, withTools } from './siteTools.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function buildCommand(options: BuildOptions, context: CommandContext): Promise<void> {
-  const { terminal, finish } = context
   const started = performance.now()
   const folders = findFolders(options)
-  const cache = openCache(folders, options, context)
-  const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: false })
-  printReport(terminal, problems, { ...options, checked })
+  await withTools(folders, options, context, (tools) => build(tools, { folders, options, context, started }))
+}
+
+type BuildRequest = { folders: Folders; options: BuildOptions; context: CommandContext; started: number }
+
+async function build(tools: SiteTools, request: BuildRequest): Promise<void> {
+  const { folders, options, context, started } = request
+  const { terminal, finish } = context
+  const { site, problems, checked } = await openSite({ folders, options, tools, withDrafts: false })
   if (!site || fails(problems, options.strict)) {
+    printReport(terminal, problems, { ...options, checked })
     terminal.tell(`nothing was built: ${countOf(problems)}`)
     return finish(EXIT.siteHasErrors)
   }
-  const record = await replaceOutput(site, folders, options, { cache, context })
-  if (options.cache) keepCache(folders, { cache, record }, context)
+  const made = await replaceOutput(site, request, tools)
+  printReport(terminal, problems, { ...options, checked })
+  tools.keep({ cache: tools.cache, record: made?.record })
+  await made?.oldIsGone
   if (options.quiet) return
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
-  const done = record ? `built ${site.routes.size} pages into ${options.out}/` : `${options.out}/ is up to date`
+  const done = made ? `built ${site.routes.size} pages into ${options.out}/` : `${options.out}/ is up to date`
   terminal.tell(`${done} in ${seconds} s${found}`)
 }
 
-type Tools = { cache: Cache; context: CommandContext }
+/** `oldIsGone`: the old site is removed beside other work. */
+type Made = { record: OutputRecord; oldIsGone: Promise<void> }
 
 /** @returns what the output holds now; undefined when it was that already */
 async function replaceOutput(
   site: Site,
-  folders: Folders,
-  options: BuildOptions,
-  tools: Tools,
-): Promise<OutputRecord | undefined> {
-  const bundle = await bundleTheme(tools.context.packageRoot, site.config, tools.cache)
-  const renderer = { site, theme: defaultTheme, bundle }
-  const plan = outputPlan(renderer, bundle)
-  const before = openRecord(folders, options, tools.context)
-  const parts = sharedHashes(renderer)
-  if (options.explain !== undefined) tools.context.terminal.print(explainStep(options.explain, plan, before, parts))
+  { folders, options, context }: BuildRequest,
+  tools: SiteTools,
+): Promise<Made | undefined> {
+  const { cache, threads } = tools
+  const bundle = await bundleTheme(context.packageRoot, site.config, cache)
+  const parts = sharedHashes(site, bundle)
+  const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)))
+  const before = openRecord(folders, options, context)
+  if (options.explain !== undefined) context.terminal.print(explainStep(options.explain, plan, before, parts))
   if (isCurrent(folders.out, plan, before)) return undefined
-  const staging = stageOutput(folders.root, folders.out, options.out, before)
-  const ignoreSignals = discardOnSignal(staging)
-  try {
-    const steps = await writeSite(site, plan, staging)
-    return { steps, names: namesOf(plan), parts }
-  } finally {
-    staging.discard()
-    ignoreSignals()
-  }
+  const { root, out } = folders
+  const record = (): OutputRecord => openRecord(folders, options, context)
+  const staging = await stageOutput({ root, out, shown: options.out, record })
+  tools.onClose(staging.discard)
+  const { steps, old } = await writeSite({
+    site,
+    bundle,
+    plan,
+    staging,
+    texts: cache.texts,
+    threads,
+    shown: options.out,
+  })
+  return { record: { steps, names: namesOf(plan), parts }, oldIsGone: remove(old, threads) }
+}
+
+/** Thousands of files take a while; a thread that is there already does it while this one keeps the cache. */
+async function remove(old: string | undefined, threads: ThreadPool): Promise<void> {
+  const [thread] = threads.running()
+  if (old === undefined) return
+  if (thread) await thread.ask({ kind: 'remove', folder: old })
+  else removeFolder(old)
 }
 
 /** Whether the folder holds the files of each step, as they were left, and no others. */
@@ -72,14 +94,3 @@ function isCurrent(out: string, plan: OutputStep[], { steps }: OutputRecord): bo
 
 const namesOf = (plan: OutputStep[]): Record<string, string> =>
   Object.fromEntries(plan.map(({ name, key }) => [name, key]))
-
-/** Ctrl-C in the middle leaves the old site and nothing else. */
-function discardOnSignal(staging: Staging): () => void {
-  const stop = (signal: NodeJS.Signals) => {
-    staging.discard()
-    // 128 and the number of the signal, as shells do.
-    process.exit(signal === 'SIGINT' ? 130 : 143)
-  }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  return () => process.off('SIGINT', stop).off('SIGTERM', stop)
-}

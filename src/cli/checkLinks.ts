@@ -3,11 +3,11 @@ import { askExternal } from './askExternal.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { fixLinks } from './fixLinks.ts'
-import { type OpenedSite, openSite } from './openSite.ts'
+import { type OpenedSite, openSite, type SiteRequest } from './openSite.ts'
 import { type CheckOptions, findFolders } from './options.ts'
 import { problemsOfChange } from './problemsOfChange.ts'
 import { countOf, fails, printReport } from './report/report.ts'
-import { openCache } from './siteCache.ts'
+import { withTools } from './siteTools.ts'
 import type { Terminal } from './terminal.ts'
 
 /** `links` leaves out whether documents and examples agree with each other; `all` does not. */
@@ -30,19 +30,25 @@ async function openMended(open: () => Promise<OpenedSite>, root: string, termina
 
 /** Checks the site and writes nothing, but what `--fix` asks for. */
 export async function checkCommand(options: CheckOptions, context: CommandContext, scope: CheckScope): Promise<void> {
-  const { terminal, finish } = context
   const folders = findFolders(options)
-  const cache = openCache(folders, options, context)
+  await withTools(folders, options, context, (tools) => check({ folders, options, tools, scope }, context))
+}
+
+type CheckRequest = SiteRequest & { options: CheckOptions; scope: CheckScope }
+
+async function check({ folders, options, tools, scope }: CheckRequest, context: CommandContext): Promise<void> {
+  const { terminal, finish } = context
   const asks = options.external || options.externalFragments
   const external = asks ? { checkExternal: askExternal(folders, options, terminal) } : {}
-  const open = (): Promise<OpenedSite> => openSite({ folders, options, cache, withDrafts: false, ...external })
+  const open = (): Promise<OpenedSite> => openSite({ folders, options, tools, withDrafts: false, ...external })
   const { opened, mended } = options.fix
     ? await openMended(open, folders.root, terminal)
     : { opened: await open(), mended: 0 }
   const { problems, checked, textOf, waiting } = opened
   const inScope = scope === 'all' ? problems : problems.filter(isLinkProblem)
   const { changed: range } = options
-  const told = range === undefined ? inScope : await problemsOfChange(inScope, { range, folders, options, cache })
+  const told =
+    range === undefined ? inScope : await problemsOfChange(inScope, { range, folders, options, cache: tools.cache })
   printReport(terminal, told, { ...options, checked, textOf })
   if (fails(told, options.strict)) finish(EXIT.siteHasErrors)
   if (options.quiet) return

@@ -3,18 +3,21 @@ import type { Counted, Coverage } from '../openapi/guides/coverage.ts'
 import { apiCoverage } from '../pipeline/coverage.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
-import { openSite } from './openSite.ts'
+import { openSite, type SiteRequest } from './openSite.ts'
 import { type CommonOptions, findFolders } from './options.ts'
 import { fails, printReport } from './report/report.ts'
 import { printable } from './report/textReport.ts'
-import { openCache } from './siteCache.ts'
+import { withTools } from './siteTools.ts'
 
 /** Lists what of the APIs no guide mentions; with `--strict` there must be nothing. */
 export async function coverageCommand(options: CommonOptions, context: CommandContext): Promise<void> {
-  const { terminal, finish } = context
   const folders = findFolders(options)
-  const cache = openCache(folders, options, context)
-  const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: false })
+  await withTools(folders, options, context, (tools) => tellCoverage({ folders, options, tools }, context))
+}
+
+async function tellCoverage(request: SiteRequest, { terminal, finish }: CommandContext): Promise<void> {
+  const { options } = request
+  const { site, problems, checked } = await openSite({ ...request, withDrafts: false })
   if (!site || fails(problems, false)) {
     printReport(terminal, problems, { ...options, checked })
     return finish(EXIT.siteHasErrors)

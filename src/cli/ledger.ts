@@ -7,20 +7,26 @@ import { entriesOf, LEDGER, readLedger, writeLedger } from '../ledger/ledger.ts'
 import type { Site } from '../model/site.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
-import { openSite } from './openSite.ts'
+import { openSite, type SiteRequest } from './openSite.ts'
 import { findFolders, type LedgerOptions } from './options.ts'
 import { fails, printReport } from './report/report.ts'
-import { openCache } from './siteCache.ts'
+import { withTools } from './siteTools.ts'
 
 /**
  * Writes the addresses that the site publishes now. Those that were lost stay, and fail the build, until a redirect leads on
  * from them or `--forget` gives them up.
  */
 export async function ledgerUpdateCommand(options: LedgerOptions, context: CommandContext): Promise<void> {
-  const { terminal, finish } = context
   const folders = findFolders(options)
-  const cache = openCache(folders, options, context)
-  const { site, problems, checked } = await openSite({ folders, options, cache, withDrafts: false })
+  await withTools(folders, options, context, (tools) => update({ folders, options, tools }, context))
+}
+
+async function update(
+  request: SiteRequest & { options: LedgerOptions },
+  { terminal, finish }: CommandContext,
+): Promise<void> {
+  const { folders, options } = request
+  const { site, problems, checked } = await openSite({ ...request, withDrafts: false })
   const others = problems.filter(({ rule }) => rule !== 'lost-address')
   if (!site || fails(others, false)) {
     printReport(terminal, others, { ...options, checked })

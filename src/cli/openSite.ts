@@ -1,15 +1,17 @@
 import manifest from '../../package.json' with { type: 'json' }
 import { type LoadRequest, loadSite } from '../build.ts'
 import { readConfig } from '../config/readConfig.ts'
-import type { Cache } from '../disk/cache.ts'
 import { commitOf } from '../disk/commit.ts'
 import { type KnownFiles, readSources } from '../disk/readSources.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Problem, Rule } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { BuildFacts, Site } from '../model/site.ts'
+import type { Sources } from '../model/sources.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
 import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
 import type { ReportFacts } from './report/report.ts'
+import type { SiteTools } from './siteTools.ts'
 import { UsageError } from './usageError.ts'
 
 /** The site as it lies on disk, checked; no site when its configuration cannot be used. */
@@ -26,10 +28,10 @@ export type OpenedSite = {
 /** What a process keeps from one reading to the next. */
 export type Memory = { files: KnownFiles; engines: MarkdownEngines }
 
-export type OpenRequest = {
-  folders: Folders
-  options: CommonOptions
-  cache: Cache
+/** A site, and what it is read with. */
+export type SiteRequest = { folders: Folders; options: CommonOptions; tools: Pick<SiteTools, 'cache' | 'threads'> }
+
+export type OpenRequest = SiteRequest & {
   withDrafts: boolean
   /** Asks other sites; absent when nobody wants that. */
   checkExternal?: LoadRequest['checkExternal']
@@ -37,29 +39,38 @@ export type OpenRequest = {
   memory?: Memory
 }
 
-export async function openSite({
-  folders,
-  options,
-  cache,
-  withDrafts,
-  checkExternal,
-  memory,
-}: OpenRequest): Promise<OpenedSite> {
+/** What a site is made from, as it lies on disk; no configuration: it cannot be used. */
+export type ReadSite = {
+  sources: Sources
+  config: SiteConfig | undefined
+  problems: Problem[]
+  build: BuildFacts
+  textOf: OpenedSite['textOf']
+}
+
+/** @throws UsageError when there is no configuration */
+export function readSite({ folders, options, memory }: Pick<OpenRequest, 'folders' | 'options' | 'memory'>): ReadSite {
   const sources = readSources(folders.root, folders.config, memory?.files)
   const file = sources.readFile(folders.config)
   if (!file) throw new UsageError(`the configuration "${options.config}" cannot be read`)
-  const textOf = (path: string): string | undefined => sources.readFile(sourcePath(path))?.text
   const { value: config, problems } = readConfig(file, baseUrlOf(options))
+  const build = { version: manifest.version, commit: commitOf(folders.root) }
+  return { sources, config, problems, build, textOf: (path) => sources.readFile(sourcePath(path))?.text }
+}
+
+export async function openSite(request: OpenRequest): Promise<OpenedSite> {
+  const { options, tools, withDrafts, checkExternal, memory } = request
+  const { sources, config, problems, build, textOf } = readSite(request)
   if (!config) {
     const found = [...sources.problems, ...problems]
     return { site: undefined, problems: found, checked: { pages: 0, links: 0, external: 0 }, waiting: 0, textOf }
   }
-  const build = { version: manifest.version, commit: commitOf(folders.root) }
   const loaded = await loadSite({
     sources,
     config,
     build,
-    cache,
+    cache: tools.cache,
+    threads: tools.threads,
     withDrafts,
     ...(checkExternal ? { checkExternal } : {}),
     ...(memory ? { engines: memory.engines } : {}),

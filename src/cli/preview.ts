@@ -1,4 +1,4 @@
-import { readBuiltSite } from '../disk/outputFolder.ts'
+import { readBuiltSite } from '../disk/builtSite.ts'
 import { startPreview } from '../serve/previewServer.ts'
 import type { CommandContext } from './context.ts'
 import { findFolders, type PreviewOptions } from './options.ts'

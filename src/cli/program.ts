@@ -36,7 +36,7 @@ export function createProgram(context: CommandContext): Command {
     .option('--open', 'open it in the browser')
     .option('--navigate', 'let open pages go to the page that was edited')
     .option('--poll', 'look at the files again and again, where the system does not tell of changes')
-    .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options, context))
+    .action(async (options: ServeOptions) => (await import('./serve/serveCommand.ts')).serveCommand(options, context))
 
   withCommonOptions(program.command('preview'))
     .description('serve what build wrote, as a static host would')

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
-import { isLeftBehind } from './leftBehind.ts'
+import { memoryTexts, type TextStore } from './textStore.ts'
 
 /**
  * Values by the hash of all they depend on. The laws: a value is never changed once it is in; everything it depends on
@@ -12,6 +9,8 @@ export type Cache = {
   /** The value that was set under the key; its type follows from the key, which names its maker and its version. */
   get<T>(key: string): T | undefined
   set<T>(key: string, value: T): T
+  /** What pages say, by their keys. */
+  texts: TextStore
 }
 
 /** The key of a value, from all that it depends on. */
@@ -28,10 +27,14 @@ export type MemoryCache = Cache & {
   isStale(): boolean
 }
 
-export function memoryCache(known: ReadonlyMap<string, unknown> = new Map()): MemoryCache {
+export function memoryCache(
+  known: ReadonlyMap<string, unknown> = new Map(),
+  texts: TextStore = memoryTexts(),
+): MemoryCache {
   const used = new Map<string, unknown>()
   return {
     used,
+    texts,
     isStale: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
     get<T>(key: string) {
       const value = used.get(key) ?? known.get(key)
@@ -44,39 +47,3 @@ export function memoryCache(known: ReadonlyMap<string, unknown> = new Map()): Me
     },
   }
 }
-
-const CHECKSUM_BYTES = 32
-
-/**
- * What an earlier run stored; nothing when there is none, when it is damaged or was stored by another maker.
- * @param maker tells one version of the program from another: what they make may differ
- */
-export function readCacheFile(path: string, maker: string): Map<string, unknown> {
-  try {
-    const bytes = readFileSync(path)
-    const body = bytes.subarray(CHECKSUM_BYTES)
-    if (!checksum(maker, body).equals(bytes.subarray(0, CHECKSUM_BYTES))) return new Map()
-    const stored: unknown = deserialize(body)
-    return stored instanceof Map ? stored : new Map()
-  } catch {
-    return new Map()
-  }
-}
-
-/** Stores what was used, and so forgets the rest. A rename makes it whole: two builds at once do not mix. */
-export function writeCacheFile(path: string, maker: string, used: ReadonlyMap<string, unknown>): void {
-  const body = serialize(used)
-  const draft = `${path}.${process.pid}`
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(draft, Buffer.concat([checksum(maker, body), body]))
-  renameSync(draft, path)
-}
-
-/** A killed build leaves drafts of its files, whose names end with its id. */
-export function removeDrafts(folder: string): void {
-  const drafts = existsSync(folder) ? readdirSync(folder).filter((name) => /\.\d+$/.test(name)) : []
-  for (const name of drafts.filter(isLeftBehind)) rmSync(join(folder, name), { force: true })
-}
-
-const checksum = (maker: string, body: Uint8Array): Buffer =>
-  createHash('sha256').update(`${maker}\n`).update(body).digest()

@@ -1,6 +1,7 @@
-/** Whether the process whose id ends a name is gone: what it was writing is nobody's. */
+/** Whether the process whose id ends a name is gone: what it was writing is nobody's. Other names are not judged. */
 export function isLeftBehind(name: string): boolean {
-  const pid = Number(/\d+$/.exec(name)?.[0])
+  const pid = Number(/\d+$/.exec(name)?.[0] ?? 0)
+  if (pid === 0) return false
   try {
     return !process.kill(pid, 0)
   } catch (trouble) {

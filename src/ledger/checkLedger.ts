@@ -3,21 +3,21 @@ import { route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { nearest } from '../model/suggestion.ts'
 import { distanceOf } from './fingerprint.ts'
-import { type Entry, entriesOf, LEDGER, type LedgerLine, readLedger } from './ledger.ts'
+import { addressesOf, type Entry, entriesOf, LEDGER, type LedgerLine, readLedger } from './ledger.ts'
 
 /** What was published and is gone without leading elsewhere, each with the redirect that would mend it. */
 export function checkLedger(site: Site, text: string): Problem[] {
-  const now = entriesOf(site)
-  const lost = lostAmong(site, now, readLedger(text))
+  const lost = lostAmong(site, addressesOf(site), readLedger(text))
   if (lost.length === 0) return []
+  const now = entriesOf(site)
   const before = new Set(readLedger(text).map(({ address }) => address))
   const arrived = now.filter(({ address }) => !before.has(address))
   return lost.map((entry) => lostAddress(entry, successorOf(entry, arrived) ?? successorOf(entry, now)))
 }
 
 /** The lines of a ledger whose addresses lead nowhere now. Where a whole page is gone, its anchors are not told one by one. */
-function lostAmong(site: Site, now: Entry[], lines: LedgerLine[]): LedgerLine[] {
-  const there = new Set(now.map(({ address }) => address))
+function lostAmong(site: Site, addresses: string[], lines: LedgerLine[]): LedgerLine[] {
+  const there = new Set(addresses)
   return lines.filter(({ address }) => {
     const [page = '', anchor] = address.split('#', 2)
     if (there.has(address) || leadsOn(site, address)) return false

@@ -13,45 +13,56 @@ const INTRODUCTION = `# The addresses of this site that readers may have kept. A
 # Made by "portalgen ledger update"; commit it with the pages.
 `
 
-/** What the site publishes: its pages with all their anchors, and of a reference what its contents list. */
-export function entriesOf(site: Site): Entry[] {
-  const entries = [...site.routes].flatMap(([route, content]) => entriesAt(route, content))
-  return entries.toSorted(byAddress)
-}
+/** An address, and the text that stands there; most builds lose none, and never ask for it. */
+type Published = { address: string; text(): string }
 
-function entriesAt(route: string, content: RouteContent): Entry[] {
+/** What the site publishes: its pages with all their anchors, and of a reference what its contents list. */
+export const addressesOf = (site: Site): string[] => publishedBy(site).map(({ address }) => address)
+
+/** The same, with what is found there. */
+export const entriesOf = (site: Site): Entry[] =>
+  publishedBy(site).map(({ address, text }) => ({ address, fingerprint: fingerprintOf(text()) }))
+
+const publishedBy = (site: Site): Published[] =>
+  [...site.routes].flatMap(([route, content]) => publishedAt(route, content, site)).toSorted(byAddress)
+
+function publishedAt(route: string, content: RouteContent, site: Site): Published[] {
   switch (content.kind) {
     case 'page':
-      return [{ address: route, fingerprint: fingerprintOf(textOf(content.page)) }, ...anchorsOf(route, content.page)]
+      return pageWithAnchors(route, content.page, site)
     case 'category':
     case 'health':
-      return [{ address: route, fingerprint: '' }]
+      return [withoutText(route)]
     case 'api':
-      return [
-        { address: route, fingerprint: '' },
-        ...(content.page === content.api.pages[0] ? elementsOf(route, content) : []),
-      ]
+      return [withoutText(route), ...(content.page === content.api.pages[0] ? elementsOf(route, content) : [])]
     case 'not-found':
       return []
   }
 }
 
+const withoutText = (address: string): Published => ({ address, text: () => '' })
+
 /** Ids of terms' meanings and footnotes, which nobody links to. */
 const MADE = /^(?:term-meaning-|fn-|fnref-|footnote-label$)/
 
-function anchorsOf(route: string, page: Page): Entry[] {
-  const texts = new Map(page.sections.map(({ id, heading, text }) => [id, `${heading} ${text}`]))
+function pageWithAnchors(route: string, page: Page, { texts }: Site): Published[] {
+  const textOfPage = (): string =>
+    [page.title, ...texts(page).sections.flatMap(({ heading, text }) => [heading, text])].join(' ')
+  const textBelow = (id: string): string => {
+    const section = texts(page).sections.findLast((each) => each.id === id)
+    return section ? `${section.heading} ${section.text}` : ''
+  }
   const ids = page.ids.map(({ id }) => id).filter((id) => !MADE.test(id))
-  return ids.map((id) => ({ address: `${route}#${id}`, fingerprint: fingerprintOf(texts.get(id) ?? '') }))
+  return [
+    { address: route, text: textOfPage },
+    ...ids.map((id) => ({ address: `${route}#${id}`, text: () => textBelow(id) })),
+  ]
 }
 
-function elementsOf(route: string, { api }: Extract<RouteContent, { kind: 'api' }>): Entry[] {
+function elementsOf(route: string, { api }: Extract<RouteContent, { kind: 'api' }>): Published[] {
   const ids = api.contents.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)])
-  return [...new Set(ids)].map((id) => ({ address: `${route}#${id}`, fingerprint: '' }))
+  return [...new Set(ids)].map((id) => withoutText(`${route}#${id}`))
 }
-
-const textOf = ({ title, sections }: Page): string =>
-  [title, ...sections.flatMap(({ heading, text }) => [heading, text])].join(' ')
 
 /** One line an address. */
 export function writeLedger(entries: Entry[]): string {
@@ -83,4 +94,6 @@ function decodeAddress(written: string): string {
   }
 }
 
-const byAddress = (a: Entry, b: Entry): number => (a.address < b.address ? -1 : a.address > b.address ? 1 : 0)
+type Addressed = { address: string }
+
+const byAddress = (a: Addressed, b: Addressed): number => (a.address < b.address ? -1 : a.address > b.address ? 1 : 0)

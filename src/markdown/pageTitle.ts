@@ -26,7 +26,7 @@ function takeHeading(tree: Root, context: TextContext, written: string | undefin
 }
 
 /** `content/docs/getting-started.md` is "Getting started". */
-function titleFromPath(source: SourcePath): string {
+export function titleFromPath(source: SourcePath): string {
   const name = routeOf(source).split('/').at(-2) || 'home'
   const words = name.replace(/[-_]+/g, ' ').trim() || name
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,4 @@
-import type { Page, SourceFile } from '../model/page.ts'
+import type { Page, ParsedPage, SourceFile } from '../model/page.ts'
 import { type Checked, startOf } from '../model/problem.ts'
 import { routeOf } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
@@ -15,8 +15,11 @@ import { sectionsOf } from './sections.ts'
 import { stringify } from './stringify.ts'
 import { transformTree } from './transforms/transformTree.ts'
 
-/** One Markdown file to a page. Depends on its arguments alone, so that the page can be cached. */
-export function parsePage(file: SourceFile, options: MarkdownOptions): Checked<Page> {
+/**
+ * One Markdown file to a page. Depends on its arguments alone, so that the page can be cached.
+ * @param key the hash of them
+ */
+export function parsePage(file: SourceFile, key: string, options: MarkdownOptions): Checked<ParsedPage> {
   const route = routeOf(file.path)
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const frontMatter = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
@@ -28,19 +31,20 @@ export function parsePage(file: SourceFile, options: MarkdownOptions): Checked<P
   transformTree(tree, context)
 
   const page: Page = {
+    key,
     source: file.path,
     route,
     title,
     description: frontMatter.value.description ?? firstParagraph(tree),
     frontMatter: frontMatter.value,
-    body: stringify(tree),
     headings: context.headings,
     links: context.links,
     ids: context.ids.anchors,
-    sections: sectionsOf(context.words, context.headings, context.headingWords),
     ignores: context.ignores,
     samples: context.samples,
     names: context.names,
   }
-  return { value: page, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
+  const sections = sectionsOf(context.words, context.headings, context.headingWords)
+  const value = { page, text: { body: stringify(tree), sections } }
+  return { value, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
 }

@@ -13,24 +13,32 @@ export type SourceFile = {
 
 /** One Markdown file, parsed. Depends on the file and the options alone, so that it can be cached. */
 export type Page = {
+  /** The hash of all that the page depends on. */
+  key: string
   source: SourcePath
   route: Route
   title: string
   description: string
   frontMatter: FrontMatter
-  /** The body; the title's `<h1>` is not part of it. */
-  body: Html
   headings: Heading[]
   links: Link[]
   /** Every id in the body, with its place. */
   ids: Anchor[]
-  /** The text without markup, by the headings that it stands below. */
-  sections: Section[]
   ignores: IgnoreComment[]
   /** Code that can be compared with an API, and names of what may be its fields and values. */
   samples: CodeSample[]
   names: NamedInText[]
 }
+
+/** What a page says: too much to be held of all pages of a site at once. */
+export type PageText = {
+  /** The title's `<h1>` is not part of it. */
+  body: Html
+  /** The text without markup, by the headings that it stands below. */
+  sections: Section[]
+}
+
+export type ParsedPage = { page: Page; text: PageText }
 
 export type FrontMatter = {
   title: string | undefined

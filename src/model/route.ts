@@ -52,6 +52,10 @@ export function outputFileOf(to: Route, { trailingSlash }: Addressing): string {
 export const textFileOf = (to: Route, addressing: Addressing): string =>
   outputFileOf(to, addressing).replace(/html$/, 'md')
 
+/** All of the site as text, for language models: a map, and everything. */
+export const LLMS_TXT = 'llms.txt'
+export const LLMS_FULL_TXT = 'llms-full.txt'
+
 /** The files beside the first page of a reference: the contents of all its pages, the document itself. */
 export const CONTENTS_FILE = 'contents.json'
 export const REQUESTS_FILE = 'requests.json'

@@ -1,7 +1,7 @@
 import type { Api, ApiPage } from './api.ts'
 import type { Asset } from './asset.ts'
 import type { SiteConfig } from './config.ts'
-import type { Page } from './page.ts'
+import type { Page, PageText } from './page.ts'
 import type { Redirects } from './redirect.ts'
 import type { Route } from './route.ts'
 import type { Sidebar, SidebarCategory } from './sidebar.ts'
@@ -20,6 +20,8 @@ export type Site = {
   /** The glossary, by term: the file name without `.md`. */
   terms: ReadonlyMap<string, Page>
   apis: Api[]
+  /** What a page says, wherever it is kept. */
+  texts: (page: Page) => PageText
   mentions: Mentions
   redirects: Redirects
   build: BuildFacts

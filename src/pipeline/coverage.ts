@@ -6,14 +6,16 @@ import { type Coverage, coverageOf } from '../openapi/guides/coverage.ts'
 
 /** How much of each API the guides speak of. */
 export async function apiCoverage(site: Site): Promise<{ api: Api; coverage: Coverage }[]> {
-  const pages = [...site.routes.values()].flatMap((content) => (content.kind === 'page' ? [content.page] : []))
+  const pages = [...site.routes.values()].flatMap((content) =>
+    content.kind === 'page' ? [{ ...content.page, ...site.texts(content.page) }] : [],
+  )
   return Promise.all(
     site.apis.map(async (api) => {
       const contract = await openContract(api)
       const guides = site.mentions.get(api)
       const coverage = coverageOf(contract, pages, (page: Page, { operationId, method, path }) => {
         const id = api.references.get(operationId ?? '') ?? api.references.get(`${method} ${path}`)
-        return id !== undefined && (guides?.get(id)?.includes(page) ?? false)
+        return id !== undefined && (guides?.get(id)?.some(({ source }) => source === page.source) ?? false)
       })
       return { api, coverage }
     }),

@@ -1,7 +1,5 @@
 import { languagesIn } from '../markdown/code/languagesIn.ts'
-import { loadHighlighter } from '../markdown/code/loadHighlighter.ts'
-import { loadParser } from '../markdown/mdast.ts'
-import type { MarkdownOptions } from '../markdown/options.ts'
+import type { AddressOptions, MarkdownOptions } from '../markdown/options.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Sources } from '../model/sources.ts'
@@ -13,7 +11,7 @@ const REFERENCE_LANGUAGES = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'ph
 export type LoadMarkdown = () => Promise<MarkdownOptions>
 
 /** What Markdown is rendered with, as plain values, which a thread can be given. */
-export type MarkdownSetup = Omit<MarkdownOptions, 'parseMdast' | 'highlighter'> & { languages: string[] }
+export type MarkdownSetup = AddressOptions & { languages: string[] }
 
 /** What parses and what colours, kept from one build of a process to the next: both are slow to start. */
 export type MarkdownEngines = {
@@ -41,7 +39,12 @@ export function markdownEngines(): MarkdownEngines {
   }
 }
 
+/** Also their modules are loaded now: a build whose pages are all known needs none of them. */
 async function loadEngines(languages: string[]): Promise<Engines> {
+  const [{ loadParser }, { loadHighlighter }] = await Promise.all([
+    import('../markdown/mdast.ts'),
+    import('../markdown/code/loadHighlighter.ts'),
+  ])
   const [parseMdast, highlighter] = await Promise.all([loadParser(), loadHighlighter(languages)])
   return { parseMdast, highlighter }
 }

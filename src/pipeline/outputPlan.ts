@@ -1,64 +1,50 @@
 import { cacheKey } from '../disk/cache.ts'
-import type { Staging } from '../disk/outputFolder.ts'
 import type { Asset } from '../model/asset.ts'
-import type { Bundle } from '../model/output.ts'
-import { NOT_FOUND, outputFileOf, type Route, textFileOf } from '../model/route.ts'
+import type { Bundle, OutputFile } from '../model/output.ts'
+import { LLMS_FULL_TXT, LLMS_TXT, type Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
-import { type Renderer, renderRoute } from '../render/renderRoute.ts'
-import { siteFiles } from '../render/siteFiles.ts'
-import { searchFiles } from '../search/searchFiles.ts'
-import { LLMS_FULL_TXT, llmsFullTxt } from '../text/llmsFullTxt.ts'
-import { LLMS_TXT, llmsTxt } from '../text/llmsTxt.ts'
-import { pageMarkdown } from '../text/pageMarkdown.ts'
-import { sharedKey, stableJson } from './sharedParts.ts'
+import { stableJson } from './sharedParts.ts'
 
-/** Files that depend on the same things, and how they are made. Whatever they depend on is in the key. */
-export type OutputStep = { key: string; name: string; make(staging: Staging): void }
+/** Files that depend on the same things. Whatever they depend on is in the key. */
+export type OutputStep = { key: string; name: string } & (
+  | { kind: 'page'; route: Route }
+  | { kind: 'file'; file: OutputFile }
+  /** The files beside the pages that say something about the whole site. */
+  | { kind: 'site' | 'search' }
+  | { kind: 'asset'; asset: Asset }
+  /** All of the site as text; the texts of the pages must be there already. */
+  | { kind: 'llms'; path: typeof LLMS_TXT | typeof LLMS_FULL_TXT }
+)
+
+export type PageStep = Extract<OutputStep, { kind: 'page' }>
 
 /** Everything that a site is written as: one document and one text a route, and the files beside them. */
-export function outputPlan(renderer: Renderer, bundle: Bundle): OutputStep[] {
-  const { site } = renderer
-  const shared = sharedKey(renderer)
-  const pages = [...site.routes].map(([route, content]) => pageStep(renderer, route, content, shared))
+export function outputPlan(site: Site, bundle: Bundle, shared: string): OutputStep[] {
+  const pages = [...site.routes].map(([route, content]) => pageStep(site, route, content, shared))
   // What is made of all pages together depends on all of them.
   const whole = cacheKey('whole', ...pages.map(({ key }) => key))
   return [
     ...pages,
-    ...bundle.files.map((file) => ({
-      name: file.path,
-      key: cacheKey('file', file.path),
-      make: (staging: Staging) => staging.write(file),
-    })),
-    {
-      name: 'files of the site',
-      key: cacheKey('site', whole, JSON.stringify(site.build)),
-      make: writeEach(() => siteFiles(renderer)),
-    },
-    { name: 'search', key: cacheKey('search', whole), make: writeEach(() => searchFiles(site)) },
-    { name: 'texts', key: cacheKey('texts', whole), make: (staging) => writeTexts(site, staging) },
+    ...bundle.files.map((file) => fileStep(file)),
+    { kind: 'site', name: 'files of the site', key: cacheKey('site', whole, JSON.stringify(site.build)) },
+    { kind: 'search', name: 'search', key: cacheKey('search', whole) },
     ...[...site.assets.values()].map(assetStep),
+    ...llmsSteps(site, whole),
   ]
 }
 
-function pageStep(renderer: Renderer, route: Route, content: RouteContent, shared: string): OutputStep {
-  const { site } = renderer
-  return {
-    name: route,
-    key: cacheKey('page', shared, route, stableJson(ownPart(content, site))),
-    make(staging) {
-      const document = renderRoute(renderer, route)
-      staging.write({ path: outputFileOf(route, site.config), content: document })
-      if (route === NOT_FOUND) return
-      staging.write({ path: textFileOf(route, site.config), content: pageMarkdown(document, site, route) })
-    },
-  }
-}
+const pageStep = (site: Site, route: Route, content: RouteContent, shared: string): PageStep => ({
+  kind: 'page',
+  name: route,
+  route,
+  key: cacheKey('page', shared, route, stableJson(ownPart(content, site))),
+})
 
 /** What a page has that others do not. */
 export function ownPart(content: RouteContent, { build }: Site): unknown {
   switch (content.kind) {
     case 'page':
-      return [content.page, content.sidebar?.id]
+      return [content.page.key, content.sidebar?.id]
     case 'category':
       return [content.category, content.sidebar?.id]
     // The document's hash is among what is shared.
@@ -71,20 +57,23 @@ export function ownPart(content: RouteContent, { build }: Site): unknown {
   }
 }
 
-function writeTexts(site: Site, staging: Staging): void {
-  staging.write({ path: LLMS_TXT, content: llmsTxt(site) })
-  staging.writePieces(
-    LLMS_FULL_TXT,
-    llmsFullTxt(site, (route) => staging.read(textFileOf(route, site.config))),
-  )
-}
-
-const writeEach = (make: () => { path: string; content: string | Uint8Array }[]) => (staging: Staging) => {
-  for (const file of make()) staging.write(file)
-}
+/** The name changes with the content. */
+const fileStep = (file: OutputFile): OutputStep => ({
+  kind: 'file',
+  file,
+  name: file.path,
+  key: cacheKey('file', file.path),
+})
 
 const assetStep = (asset: Asset): OutputStep => ({
+  kind: 'asset',
+  asset,
   name: asset.path,
   key: cacheKey('asset', asset.path, asset.source, `${asset.size} ${asset.modified}`),
-  make: (staging) => staging.copy(asset),
 })
+
+/** A file of the site's own is published instead. */
+const llmsSteps = ({ assets }: Site, whole: string): OutputStep[] =>
+  ([LLMS_TXT, LLMS_FULL_TXT] as const)
+    .filter((path) => !assets.has(path))
+    .map((path) => ({ kind: 'llms', path, name: path, key: cacheKey('llms', path, whole) }))

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Cache, cacheKey } from '../disk/cache.ts'
-import { renderText } from '../markdown/renderText.ts'
 import type { Api } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
 import { besideReference, fileHref, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
-import { parseApi } from '../openapi/parseApi.ts'
 import { fingerprintOf, type LoadMarkdown } from './markdownOptions.ts'
 
 /** Every OpenAPI document of the configuration; their descriptions go the way of all Markdown. */
@@ -61,6 +59,10 @@ async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroun
 
 async function parseOne(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Parsed> {
   const { config, readFile } = surroundings
+  const [{ parseApi }, { renderText }] = await Promise.all([
+    import('../openapi/parseApi.ts'),
+    import('../markdown/renderText.ts'),
+  ])
   const markdown = await surroundings.loadMarkdown()
   return parseApi(file, {
     config: api,

@@ -1,12 +1,13 @@
-import { availableParallelism } from 'node:os'
-import { type Cache, cacheKey } from '../disk/cache.ts'
-import { parsePage } from '../markdown/parsePage.ts'
+import type { Cache } from '../disk/cache.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Page, SourceFile } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import type { Checked } from '../model/problem.ts'
 import type { Sources } from '../model/sources.ts'
-import { fingerprintOf, type Markdown } from './markdownOptions.ts'
-import { parseInThreads, threadsFor } from './parseInThreads.ts'
+import type { Markdown } from './markdownOptions.ts'
+import { type KeyedFile, keyFiles, latestKey } from './pageKeys.ts'
+import type { ParsedInThread } from './threads/messages.ts'
+import type { ThreadPool, WorkerThread } from './threads/pool.ts'
+import { shareWork } from './threads/shareWork.ts'
 
 /** Every Markdown file as a page. A file that has not changed is not parsed again, and its problems are told again. */
 export async function parsePages(
@@ -14,35 +15,59 @@ export async function parsePages(
   config: SiteConfig,
   markdown: Markdown,
   cache: Cache,
+  threads: ThreadPool,
 ): Promise<Checked<Page[]>> {
-  const fingerprint = fingerprintOf(config)
-  const keyOf = ({ path, text, hash }: SourceFile): string => cacheKey('page', fingerprint, path, hash ?? text)
-  const files = pages.map((file) => ({ file, key: keyOf(file) }))
-  const known = files.map(({ key }) => cache.get<Checked<Page>>(key))
-  const unknown = files.filter((_, index) => known[index] === undefined)
-  const fresh = await parseAll(
-    unknown.map(({ file }) => file),
+  const files = keyFiles(pages, config)
+  const known = files.map(({ key }) => (cache.texts.has(key) ? cache.get<Checked<Page>>(key) : undefined))
+  await parseAll(
+    cache,
+    files.filter((_, index) => known[index] === undefined),
     markdown,
+    threads,
   )
-  for (const [index, { key }] of unknown.entries()) cache.set(key, fresh[index])
-  let next = 0
-  const parsed = known.map((page) => page ?? fresh[next++]).filter((page) => page !== undefined)
-  return { value: parsed.map(({ value }) => value), problems: parsed.flatMap(({ problems }) => problems) }
+  for (const { file, key } of files) cache.set(latestKey(file.path), key)
+  const parsed = files.map(({ key }, index) => known[index] ?? cache.get<Checked<Page>>(key))
+  const found = parsed.filter((page) => page !== undefined)
+  return { value: found.map(({ value }) => value), problems: found.flatMap(({ problems }) => problems) }
 }
 
-async function parseAll(files: SourceFile[], { setup, load }: Markdown): Promise<Checked<Page>[]> {
-  if (files.length === 0) return []
-  const threads = threadsFor(files.length, wantedThreads())
-  if (threads > 0) return parseInThreads({ files, setup: setup(), threads, options: load })
-  const options = await load()
-  return files.map((file) => parsePage(file, options))
+async function parseAll(cache: Cache, files: KeyedFile[], markdown: Markdown, threads: ThreadPool): Promise<void> {
+  if (files.length === 0) return
+  const packs = packsFor(threads.workersFor(files.length), cache)
+  const setup = markdown.setup()
+  const there = async (worker: WorkerThread, batch: KeyedFile[]): Promise<void> => {
+    const pack = packs.get(worker)
+    if (!pack) throw new Error('a thread has no file to write to')
+    adopt(cache, batch, await worker.ask({ kind: 'parse', setup, files: batch, ...pack }))
+  }
+  // The threads are asked first, so that they start while this one loads its own parser.
+  let parser: Promise<(file: KeyedFile) => Promise<void>> | undefined
+  await shareWork(files, {
+    workers: [...packs.keys()],
+    takesPart: threads.takesPart,
+    there,
+    async here(file) {
+      parser ??= import('./parserHere.ts').then(({ parserHere }) => parserHere(cache, markdown))
+      await (await parser)(file)
+    },
+  })
 }
 
-/** One for each other core. A machine that is shared may want fewer: `PORTALGEN_THREADS=0` is none. */
-function wantedThreads(): number {
-  const wanted = process.env['PORTALGEN_THREADS']
-  return wanted === undefined ? Math.min(MOST_THREADS, availableParallelism() - 1) : Number(wanted) || 0
+/** A file of its own for each thread; no threads where nothing can be written. */
+function packsFor(workers: WorkerThread[], { texts }: Cache) {
+  return new Map(
+    workers.flatMap((worker) => {
+      const pack = texts.newPack()
+      return pack ? [[worker, pack] as const] : []
+    }),
+  )
 }
 
-// Each holds a parser and all grammars.
-const MOST_THREADS = 7
+function adopt(cache: Cache, batch: KeyedFile[], parsed: ParsedInThread[]): void {
+  for (const [index, { page, problems, text }] of parsed.entries()) {
+    const key = batch[index]?.key ?? page.key
+    if (text.kind === 'stored') cache.texts.adopt(key, text.place)
+    else cache.texts.write(key, text.text)
+    cache.set<Checked<Page>>(key, { value: page, problems })
+  }
+}

@@ -1,11 +1,10 @@
 import { cacheKey } from '../disk/cache.ts'
+import type { Bundle } from '../model/output.ts'
 import type { Page } from '../model/page.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
-import type { Renderer } from '../render/renderRoute.ts'
 
-/** What all pages depend on, by name: of each part, a text that changes when it does. */
-function sharedParts({ site, bundle }: Renderer): Record<string, string> {
+function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>): Record<string, string> {
   const { config, assets, apis, mentions, build } = site
   return {
     'the configuration': stableJson(config),
@@ -26,11 +25,9 @@ function sharedParts({ site, bundle }: Renderer): Record<string, string> {
   }
 }
 
-/** The parts as they are remembered: to tell them from others it is enough to know their hashes. */
-export const sharedHashes = (renderer: Renderer): Record<string, string> =>
-  Object.fromEntries(Object.entries(sharedParts(renderer)).map(([name, text]) => [name, cacheKey(text)]))
-
-export const sharedKey = (renderer: Renderer): string => cacheKey(...Object.entries(sharedParts(renderer)).flat())
+/** What all pages depend on: each part by its name, as a hash that changes with it. */
+export const sharedHashes = (site: Site, bundle: Omit<Bundle, 'files'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedParts(site, bundle)).map(([name, text]) => [name, cacheKey(text)]))
 
 function* pagesIn({ routes }: Site): Generator<Page> {
   for (const content of routes.values()) if (content.kind === 'page') yield content.page

@@ -9,7 +9,8 @@ import { withMentions } from './withMentions.ts'
 export function contentView(site: Site, content: RouteContent): ContentView {
   switch (content.kind) {
     case 'page': {
-      const { title, body, frontMatter } = content.page
+      const { title, frontMatter } = content.page
+      const { body } = site.texts(content.page)
       if (frontMatter.layout === 'home') return { kind: 'home', title, tagline: site.config.tagline, body }
       return { kind: 'doc', title, body, tags: frontMatter.tags, draft: frontMatter.draft }
     }

@@ -11,7 +11,7 @@ export function searchEntries(site: Site): SearchEntry[] {
   const entriesOf = (content: RouteContent, href: string): SearchEntry[] => {
     switch (content.kind) {
       case 'page':
-        return pageEntries(content.page, href, termOf.get(content.page))
+        return pageEntries(content.page, site, href, termOf.get(content.page))
       case 'category':
         return categoryEntries(content.category, href, site)
       case 'api':

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import type { DevSite } from './devSite.ts'
+import { DamagedCache } from '../disk/packs.ts'
+import type { Answer, DevSite } from './devSite.ts'
 import { isAllowed } from './guard.ts'
 import { type Listening, listen } from './listen.ts'
 import { LIVE_EVENTS, LIVE_PROBLEMS, LIVE_SCRIPT, type LiveReload, withLiveReload } from './liveReload.ts'
@@ -15,15 +16,23 @@ export type DevServerOptions = {
   current: () => DevSite
   liveReload: LiveReload
   /** The script that brings changes into open pages, and what it shows of the problems, as JSON. */
-  liveScript: string
+  liveScript: Promise<string>
   problems: () => string
+  /** Makes the site anew where what was kept of it cannot be read. */
+  recover: () => Promise<void>
 }
 
 /** Serves a site from memory. A request is looked up in a map: no path of a request ever reaches the disk. */
 export function startDevServer(options: DevServerOptions): Promise<Listening> {
   const { host, port, baseUrl } = options
   const handler = (request: IncomingMessage, response: ServerResponse) =>
-    void answer(options, request, response).catch((trouble: unknown) => sendTrouble(response, trouble))
+    void answer(options, request, response)
+      .catch(async (trouble: unknown) => {
+        if (!(trouble instanceof DamagedCache)) throw trouble
+        await options.recover()
+        await answer(options, request, response)
+      })
+      .catch((trouble: unknown) => sendTrouble(response, trouble))
   return listen(handler, { host, port, path: baseUrl })
 }
 
@@ -40,13 +49,12 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     return send(response, 405, 'text/plain', 'GET or HEAD only')
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   if (path === LIVE_EVENTS) return options.liveReload.connect(response)
-  if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', options.liveScript)
+  if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', await options.liveScript)
   if (path === LIVE_PROBLEMS) return send(response, 200, 'application/json', options.problems())
-  const site = options.current()
-  const found = site.answerTo(path)
+  const { site, found } = await lookUp(options, path)
   switch (found?.kind) {
     case 'page':
-      return send(response, 200, 'text/html', withLiveReload(found.render()))
+      return send(response, 200, 'text/html', withLiveReload(await found.render()))
     case 'text':
       return send(response, 200, typeOf(found.path), found.render())
     case 'content':
@@ -58,6 +66,18 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     default:
       return send(response, 404, 'text/html', withLiveReload(site.notFound()))
   }
+}
+
+/** What is not known before the whole site is read is looked up once it is. */
+async function lookUp(
+  { current }: DevServerOptions,
+  path: string,
+): Promise<{ site: DevSite; found?: Answer | undefined }> {
+  const site = current()
+  const found = site.answerTo(path)
+  if (found || !site.whole) return { site, found }
+  await site.whole
+  return { site: current(), found: current().answerTo(path) }
 }
 
 /** A page that cannot be made must not end the server for all others; who asked for it sees why. */

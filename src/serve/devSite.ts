@@ -1,14 +1,23 @@
 import type { Bundle, OutputFile } from '../model/output.ts'
 import type { Problem } from '../model/problem.ts'
-import { type Addressing, fileHref, hrefOf, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
+import {
+  type Addressing,
+  fileHref,
+  hrefOf,
+  LLMS_FULL_TXT,
+  LLMS_TXT,
+  NOT_FOUND,
+  type Route,
+  textFileOf,
+} from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { targetHref } from '../render/redirectFiles.ts'
 import type { Renderer } from '../render/renderRoute.ts'
 import { renderRoute } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { SEARCH_MANIFEST, SEARCH_PIECES, searchFiles } from '../search/searchFiles.ts'
-import { LLMS_FULL_TXT, llmsFullTxt } from '../text/llmsFullTxt.ts'
-import { LLMS_TXT, llmsTxt } from '../text/llmsTxt.ts'
+import { llmsFullTxt } from '../text/llmsFullTxt.ts'
+import { llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
 
 /** A site as `serve` holds it: what can be asked for, by its exact path. Nothing else is ever served. */
@@ -17,10 +26,12 @@ export type DevSite = {
   notFound: () => string
   problems: Problem[]
   addressing: Addressing
+  /** Of a site that is not read as a whole yet: when it is. */
+  whole?: Promise<void>
 }
 
 export type Answer =
-  | { kind: 'page'; render: () => string }
+  | { kind: 'page'; render: () => string | Promise<string> }
   | { kind: 'text'; path: string; render: () => string }
   | { kind: 'content'; path: string; content: string | Uint8Array }
   | { kind: 'file'; path: string; source: string }
@@ -28,12 +39,7 @@ export type Answer =
 
 export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[]): DevSite {
   const { site } = renderer
-  const answers = new Map<string, Answer>()
-  for (const asset of site.assets.values()) {
-    answers.set(fileHref(asset.path, site.config), { kind: 'file', path: asset.path, source: asset.source })
-  }
-  for (const { path, content } of bundle.files)
-    answers.set(fileHref(path, site.config), { kind: 'content', path, content })
+  const answers = plainAnswers(site, bundle)
   for (const route of site.routes.keys()) addPage(answers, renderer, route)
   for (const [from, redirect] of site.redirects.pages) {
     answers.set(hrefOf(from, site.config), { kind: 'redirect', to: targetHref(site, redirect) })
@@ -47,6 +53,14 @@ export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[])
     problems,
     addressing: site.config,
   }
+}
+
+/** What need not be made: assets, and the files of the theme. */
+export function plainAnswers({ assets, config }: Site, bundle: Bundle): Map<string, Answer> {
+  const answers = new Map<string, Answer>()
+  for (const { path, source } of assets.values()) answers.set(fileHref(path, config), { kind: 'file', path, source })
+  for (const { path, content } of bundle.files) answers.set(fileHref(path, config), { kind: 'content', path, content })
+  return answers
 }
 
 /** All of the site as text is made when it is asked for. A file of the site's own is served instead, as `build` has it. */

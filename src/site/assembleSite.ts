@@ -17,6 +17,7 @@ export type SiteParts = {
   apis: Api[]
   assets: Asset[]
   build: BuildFacts
+  texts: Site['texts']
   /** Drafts are pages like others in `serve`, and not there in `build`. */
   withDrafts: boolean
 }
@@ -36,6 +37,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     sidebars: sidebars.value,
     terms: termsOf(config, pages),
     apis,
+    texts: parts.texts,
     mentions: mentionsOf(apis, pages),
     redirects: collectRedirects(config.redirects),
     downloads: new Set(apis.flatMap(downloadsOf)),

@@ -3,8 +3,6 @@ import type { Site } from '../model/site.ts'
 import { llmsHead } from './llmsTxt.ts'
 import { readingOrder } from './readingOrder.ts'
 
-export const LLMS_FULL_TXT = 'llms-full.txt'
-
 /** All of the site for language models, in pieces, since it may be long: each page after the one that leads to it. */
 export function* llmsFullTxt(site: Site, textOf: (route: Route) => string): Generator<string> {
   yield llmsHead(site)

@@ -3,8 +3,6 @@ import type { Site } from '../model/site.ts'
 import { escapeText } from './inlineText.ts'
 import { readingOrder } from './readingOrder.ts'
 
-export const LLMS_TXT = 'llms.txt'
-
 /** A map of the site for language models: https://llmstxt.org. */
 export function llmsTxt(site: Site): string {
   const { config } = site

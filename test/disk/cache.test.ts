@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cacheKey, memoryCache, readCacheFile, removeDrafts, writeCacheFile } from '../../src/disk/cache.ts'
+import { cacheKey, memoryCache } from '../../src/disk/cache.ts'
+import { readStored, removeDrafts, writeStored } from '../../src/disk/storedFile.ts'
 import { folderWith } from './folder.ts'
 
 test('a key tells its parts from each other', () => {
@@ -30,15 +31,15 @@ const stored = () => join(folderWith({}), 'cache', 'build.bin')
 test('what is stored comes back', () => {
   const path = stored()
   const value = { list: [1, undefined], map: new Map([['x', 'ü']]) }
-  writeCacheFile(path, 'maker', new Map([['key', value]]))
-  expect(readCacheFile(path, 'maker').get('key')).toEqual(value)
+  writeStored(path, 'maker', new Map([['key', value]]))
+  expect(readStored(path, 'maker').get('key')).toEqual(value)
 })
 
 test('another maker, a missing file or a damaged one is an empty cache', () => {
   const path = stored()
-  expect(readCacheFile(path, 'maker')).toEqual(new Map())
-  writeCacheFile(path, 'maker', new Map([['key', 'value']]))
-  expect(readCacheFile(path, 'another')).toEqual(new Map())
+  expect(readStored(path, 'maker')).toEqual(new Map())
+  writeStored(path, 'maker', new Map([['key', 'value']]))
+  expect(readStored(path, 'another')).toEqual(new Map())
   const bytes = readFileSync(path)
   for (const damaged of [
     Buffer.alloc(0),
@@ -46,13 +47,13 @@ test('another maker, a missing file or a damaged one is an empty cache', () => {
     bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
   ]) {
     writeFileSync(path, damaged)
-    expect(readCacheFile(path, 'maker')).toEqual(new Map())
+    expect(readStored(path, 'maker')).toEqual(new Map())
   }
 })
 
 test('the draft of a process that is gone is removed; that of a running one stays', () => {
   const path = stored()
-  writeCacheFile(path, 'maker', new Map())
+  writeStored(path, 'maker', new Map())
   writeFileSync(`${path}.999999999`, '')
   writeFileSync(`${path}.${process.ppid}`, '')
   removeDrafts(join(path, '..'))

@@ -2,7 +2,7 @@ import { loadHighlighter } from '../../src/markdown/code/loadHighlighter.ts'
 import { loadParser } from '../../src/markdown/mdast.ts'
 import type { MarkdownOptions } from '../../src/markdown/options.ts'
 import { parsePage } from '../../src/markdown/parsePage.ts'
-import type { Page } from '../../src/model/page.ts'
+import type { Page, PageText } from '../../src/model/page.ts'
 import type { Checked, Problem } from '../../src/model/problem.ts'
 import { sourcePath } from '../../src/model/route.ts'
 
@@ -20,15 +20,18 @@ export const options: MarkdownOptions = {
 }
 
 /** Parses a text as the page `content/docs/guide/intro.md`, whose route is `/docs/guide/intro/`. */
-export const parse = (text: string, overrides: Partial<MarkdownOptions> = {}): Checked<Page> =>
-  parsePage({ path: sourcePath('content/docs/guide/intro.md'), text }, { ...options, ...overrides })
+export function parse(text: string, overrides: Partial<MarkdownOptions> = {}): Checked<Page & PageText> {
+  const file = { path: sourcePath('content/docs/guide/intro.md'), text }
+  const { value, problems } = parsePage(file, 'key', { ...options, ...overrides })
+  return { value: { ...value.page, ...value.text }, problems }
+}
 
 /** The markup of a text's body, with holes shown as `⟦…⟧`. */
 export const bodyOf = (text: string, overrides: Partial<MarkdownOptions> = {}): string =>
   parse(text, overrides).value.body.replace(/\0([^\0]*)\0/g, '⟦$1⟧')
 
 /** What a reader of the page reads. */
-export const textOf = ({ sections }: Page): string =>
+export const textOf = ({ sections }: PageText): string =>
   sections
     .map(({ heading, text }) => `${heading} ${text}`.trim())
     .join(' ')

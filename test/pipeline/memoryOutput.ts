@@ -6,7 +6,8 @@ import type { Bundle } from '../../src/model/output.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import type { Sources } from '../../src/model/sources.ts'
 import { outputPlan } from '../../src/pipeline/outputPlan.ts'
-import { defaultTheme } from '../../theme/theme.tsx'
+import { sharedHashes } from '../../src/pipeline/sharedParts.ts'
+import { noThreads } from '../../src/pipeline/threads/pool.ts'
 
 const CONFIG = sourcePath('content/site.yaml')
 
@@ -17,15 +18,16 @@ const BUNDLE: Bundle = { styles: 'assets/portal-0.css', script: 'assets/portal-0
 
 /** Builds in memory; with what an earlier build left, or from nothing. */
 export async function buildInMemory(sources: Sources, before?: Built): Promise<Built | undefined> {
-  const cache = memoryCache(before?.cache.used)
+  const cache = memoryCache(before?.cache.used, before?.cache.texts)
   const file = sources.readFile(CONFIG)
   const { value: config } = file ? readConfig(file) : { value: undefined }
   if (!config) return undefined
   const build = { version: '1', commit: undefined }
   const loaded = await loadSite({ sources, config, build, cache, withDrafts: false })
-  const renderer = { site: loaded.site, theme: defaultTheme, bundle: BUNDLE }
+  const { site } = loaded
   const { staging, files, steps } = memoryStaging(sources, before)
-  await writeSite(loaded.site, outputPlan(renderer, BUNDLE), staging)
+  const plan = outputPlan(site, BUNDLE, JSON.stringify(sharedHashes(site, BUNDLE)))
+  await writeSite({ site, bundle: BUNDLE, plan, staging, texts: cache.texts, threads: noThreads, shown: 'dist' })
   return { files, problems: JSON.stringify(loaded.problems), cache, steps }
 }
 
@@ -42,14 +44,28 @@ function memoryStaging(sources: Sources, before: Built | undefined) {
     writePieces: (path, pieces) => put(path, [...pieces].join('')),
     read: (path) => files.get(path) ?? '',
     copy: ({ source, path }) => put(path, sources.readFile(source)?.text ?? ''),
-    take({ key, make }) {
-      making = []
+    keep(key) {
       const kept = before?.steps.get(key)
-      if (kept) for (const path of kept) put(path, before?.files.get(path) ?? '')
-      else make(staging)
+      if (!kept) return false
+      making = []
+      steps.set(key, making)
+      for (const path of kept) put(path, before?.files.get(path) ?? '')
+      return true
+    },
+    begin(key) {
+      making = []
       steps.set(key, making)
     },
-    commit: () => ({}),
+    folder: '',
+    old: '',
+    kept: (key) => before?.steps.get(key)?.map((path) => [path, 0, 0]),
+    adopt(key, stamps) {
+      making = []
+      steps.set(key, making)
+      for (const [path] of stamps) put(path, before?.files.get(path) ?? '')
+    },
+    link: () => undefined,
+    commit: () => ({ steps: {}, old: undefined }),
     discard: () => undefined,
   }
   return { staging, files, steps }

@@ -11,6 +11,7 @@ import {
   sourcePath,
 } from '../../model/route.ts'
 import type { TextContext } from '../context.ts'
+import type { AddressOptions } from '../options.ts'
 import { type Address, cleanAddress, splitAddress } from './address.ts'
 import { decode } from './decode.ts'
 import { type Judgement, judgeAddress, judgePicture } from './judgeAddress.ts'
@@ -26,7 +27,7 @@ export type ClassifiedLink =
   | { kind: 'refused'; judgement: Judgement }
 
 /** What an address depends on beside itself. */
-export type LinkBase = Pick<TextContext, 'source' | 'route' | 'options' | 'linkBase'>
+export type LinkBase = Pick<TextContext, 'source' | 'route' | 'linkBase'> & { options: AddressOptions }
 
 /** Where an address stands: what an image shows may not be what a link leads to. */
 export type LinkUse = 'link' | 'media'

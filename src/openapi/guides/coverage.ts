@@ -1,4 +1,4 @@
-import type { Page } from '../../model/page.ts'
+import type { Page, PageText } from '../../model/page.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, itemsOf, scalarText } from '../document/document.ts'
 import type { Operation } from '../document/operations.ts'
@@ -6,12 +6,15 @@ import { type ApiContract, statusesOf } from './apiContract.ts'
 import { fits, pathOf } from './callPath.ts'
 import { readCalls } from './calls/readCalls.ts'
 
+/** A page and what it says. */
+export type Guide = Page & PageText
+
 /** What of an API the guides speak of, and what not. */
 export type Coverage = { operations: Counted; statuses: Counted; values: Counted }
 export type Counted = { all: number; missing: string[] }
 
 /** Reads the guides as a reader does: an operation is mentioned by a link, a marked block or a call, a value by its name. */
-export function coverageOf(contract: ApiContract, pages: Page[], leadsTo: LeadsTo): Coverage {
+export function coverageOf(contract: ApiContract, pages: Guide[], leadsTo: LeadsTo): Coverage {
   const texts = pages.map(textOf).join('\n')
   const words = wordsIn(texts)
   const guidesOf = new Map(
@@ -43,7 +46,7 @@ const count = (judged: Judged[]): Counted => ({
   missing: judged.filter(([, isCovered]) => !isCovered).map(([name]) => name),
 })
 
-function mentions(page: Page, operation: Operation, contract: ApiContract, leadsTo: LeadsTo): boolean {
+function mentions(page: Guide, operation: Operation, contract: ApiContract, leadsTo: LeadsTo): boolean {
   if (leadsTo(page, operation)) return true
   return page.samples.some(({ api, code, language }) => {
     if (operation.operationId !== undefined && api?.startsWith(`${operation.operationId}.`)) return true
@@ -55,12 +58,12 @@ function mentions(page: Page, operation: Operation, contract: ApiContract, leads
 }
 
 /** A block that is marked with it, or the number in a guide on the operation. */
-function showsStatus(page: Page, { operationId }: Operation, status: string): boolean {
+function showsStatus(page: Guide, { operationId }: Operation, status: string): boolean {
   if (page.samples.some(({ api }) => api === `${operationId}.${status}`)) return true
   return /^\d{3}$/.test(status) && wordsIn(textOf(page)).has(status)
 }
 
-const textOf = ({ sections, samples }: Page): string =>
+const textOf = ({ sections, samples }: Guide): string =>
   [...sections.flatMap(({ heading, text }) => [heading, text]), ...samples.map(({ code }) => code)].join('\n')
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\p{N}_-]+/gu))

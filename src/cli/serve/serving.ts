@@ -1,0 +1,87 @@
+import { defaultTheme } from '../../../theme/theme.tsx'
+import type { MemoryCache } from '../../disk/cache.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Bundle } from '../../model/output.ts'
+import { bundleTheme } from '../../pipeline/bundleTheme.ts'
+import { earlySite } from '../../pipeline/earlySite.ts'
+import { type DevSite, devSite } from '../../serve/devSite.ts'
+import { earlyDevSite } from '../../serve/earlyDevSite.ts'
+import type { CommandContext } from '../context.ts'
+import { type Memory, openSite, readSite } from '../openSite.ts'
+import type { Folders, ServeOptions } from '../options.ts'
+import { countOf, printReport } from '../report/report.ts'
+import type { SiteTools } from '../siteTools.ts'
+import { shownProblems } from './shownProblems.ts'
+
+/** What `serve` needs from one reading of the site to the next. */
+export type ServeRequest = {
+  folders: Folders
+  options: ServeOptions
+  context: CommandContext
+  tools: SiteTools
+  memory: Memory
+  bundleOf: BundleOf
+}
+
+/** What is served at a time, and from which cache it was made. `problems`: what open pages show of them, as JSON. */
+export type Serving = { site: DevSite; baseUrl: string; cache: MemoryCache; problems: string }
+
+/**
+ * What can be served before all pages are parsed; undefined when that would take no longer.
+ * @param whole is there once they are
+ */
+export async function loadEarly(request: ServeRequest, whole: Promise<void>): Promise<Serving | undefined> {
+  const { tools, memory, bundleOf } = request
+  const { sources, config, build } = readSite(request)
+  if (!config) return undefined
+  // In another process, beside what comes next.
+  const bundle = bundleOf(config, tools.cache)
+  const early = earlySite({ sources, config, build, cache: tools.cache, engines: memory.engines })
+  if (!early) return undefined
+  const site = earlyDevSite(early, { theme: defaultTheme, bundle: await bundle, whole })
+  return { site, baseUrl: config.baseUrl, cache: tools.cache, problems: '[]' }
+}
+
+/** A rebuild is a build with a warm cache. No site: its configuration cannot be used. */
+export async function loadServing(
+  request: ServeRequest,
+  cache: MemoryCache,
+  changed: string[],
+): Promise<{ serving: Serving | undefined; problems: string }> {
+  const { folders, options, context, memory, bundleOf } = request
+  const { terminal } = context
+  const started = performance.now()
+  const tools = { cache, threads: request.tools.threads }
+  const { site, problems, checked, textOf } = await openSite({ folders, options, tools, withDrafts: true, memory })
+  printReport(terminal, problems, { ...options, checked })
+  const shown = shownProblems(problems, folders.root, textOf)
+  if (!site) return { serving: undefined, problems: shown }
+  const bundle = await bundleOf(site.config, cache)
+  const renderer = { site, theme: defaultTheme, bundle }
+  const serving = { site: devSite(renderer, bundle, problems), baseUrl: site.config.baseUrl, cache, problems: shown }
+  if (!options.quiet) {
+    const milliseconds = Math.round(performance.now() - started)
+    const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
+    terminal.tell(`${whatChanged(changed)}${site.routes.size} pages in ${milliseconds} ms${found}`)
+  }
+  return { serving, problems: shown }
+}
+
+export type BundleOf = (config: SiteConfig, cache: MemoryCache) => Promise<Bundle>
+
+/** The theme is the package's own; what a configuration gives to it are colours. */
+export function bundleOnce(packageRoot: string): BundleOf {
+  const bundles = new Map<string, Promise<Bundle>>()
+  return (config, cache) => {
+    const colors = JSON.stringify(config.apis.map(({ primaryColor }) => primaryColor))
+    const bundle = bundles.get(colors) ?? bundleTheme(packageRoot, config, cache)
+    bundles.set(colors, bundle)
+    return bundle
+  }
+}
+
+function whatChanged(paths: string[]): string {
+  const [first] = paths
+  if (first === undefined) return ''
+  return paths.length === 1 ? `${first}: ` : `${first} and ${paths.length - 1} more: `
+}

@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { OutputFile } from '../model/output.ts'
+import { onDisk } from './diskTrouble.ts'
+import { type FileStamp, stampOf } from './outputRecord.ts'
+
+/** Writes the files of a folder that nobody else looks at yet. @throws DiskTrouble, which names what is shown */
+export type StagedFiles = {
+  write(file: OutputFile): FileStamp
+  /** Writes a file that is too long to be held as a whole. */
+  writePieces(path: string, pieces: Iterable<string>): FileStamp
+  copy(path: string, source: string): FileStamp
+  /** Takes an unchanged file of the old site. */
+  link(stamp: FileStamp, old: string): FileStamp
+  read(path: string): string
+  remove(path: string): void
+}
+
+export function stagedFiles(folder: string, shown: string): StagedFiles {
+  const folders = new Set<string>()
+  const prepare = (path: string): string => {
+    const target = join(folder, path)
+    const parent = dirname(target)
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+    folders.add(parent)
+    return target
+  }
+  const put = (path: string, step: (target: string) => void): FileStamp =>
+    onDisk('write', join(shown, path), () => {
+      step(prepare(path))
+      return stampOf(folder, path)
+    })
+  return {
+    write: ({ path, content }) => put(path, (target) => writeFileSync(target, content)),
+    writePieces: (path, pieces) => put(path, (target) => writeEach(target, pieces)),
+    copy: (path, source) => put(path, (target) => copyFileSync(source, target)),
+    link(stamp, old) {
+      const [path] = stamp
+      onDisk('write', join(shown, path), () => keep(join(old, path), prepare(path)))
+      return stamp
+    },
+    read: (path) => onDisk('read', join(shown, path), () => readFileSync(join(folder, path), 'utf8')),
+    remove: (path) => onDisk('write', join(shown, path), () => rmSync(join(folder, path))),
+  }
+}
+
+/** The same file under a second name costs nothing; where the disk has no such names it is copied, its time with it. */
+function keep(old: string, target: string): void {
+  try {
+    linkSync(old, target)
+  } catch {
+    copyFileSync(old, target)
+    const { atime, mtime } = statSync(old)
+    utimesSync(target, atime, mtime)
+  }
+}
+
+function writeEach(path: string, pieces: Iterable<string>): void {
+  const file = openSync(path, 'w')
+  try {
+    for (const piece of pieces) writeWhole(file, Buffer.from(piece))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A disk may take less at once than it is given. */
+function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
+}

@@ -1,0 +1,35 @@
+import type { Page, SourceFile } from '../model/page.ts'
+import { routeOf } from '../model/route.ts'
+import { replaceVariables } from '../model/variables.ts'
+import { cleanText } from './cleanText.ts'
+import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
+import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
+import type { AddressOptions } from './options.ts'
+import { titleFromPath } from './pageTitle.ts'
+
+/**
+ * What the others need to know of a page that nobody has parsed yet: its place and, as well as can be told from one line,
+ * its title.
+ */
+export function outlinePage(file: SourceFile, key: string, options: AddressOptions): Page {
+  const route = routeOf(file.path)
+  const split = splitFrontMatter(file.path, cleanText(file.text))
+  const { value: frontMatter } = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
+  const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(split.value.body)?.[1]
+  const title =
+    heading && replaceVariables(heading.replace(/[*_`]|\{#[^}]*\}/g, '').trim(), options.variables, () => {})
+  return {
+    key,
+    source: file.path,
+    route,
+    title: frontMatter.title ?? (title || titleFromPath(file.path)),
+    description: frontMatter.description ?? '',
+    frontMatter,
+    headings: [],
+    links: [],
+    ids: [],
+    ignores: [],
+    samples: [],
+    names: [],
+  }
+}

@@ -1,0 +1,37 @@
+import type { Staging } from '../disk/outputFolder.ts'
+import type { OutputFile } from '../model/output.ts'
+import { LLMS_TXT, type Route, textFileOf } from '../model/route.ts'
+import type { Renderer } from '../render/renderRoute.ts'
+import { siteFiles } from '../render/siteFiles.ts'
+import { searchFiles } from '../search/searchFiles.ts'
+import { llmsFullTxt } from '../text/llmsFullTxt.ts'
+import { llmsTxt } from '../text/llmsTxt.ts'
+import type { OutputStep } from './outputPlan.ts'
+import { pageFiles } from './pageFiles.ts'
+
+/** Makes the files of a step in this thread. */
+export function makeStep(step: OutputStep, renderer: Renderer, staging: Staging): void {
+  staging.begin(step.key)
+  if (step.kind === 'asset') staging.copy(step.asset)
+  else if (step.kind === 'llms') writeLlms(step.path, renderer, staging)
+  else for (const file of filesOf(step, renderer)) staging.write(file)
+}
+
+function filesOf(step: Exclude<OutputStep, { kind: 'asset' | 'llms' }>, renderer: Renderer): OutputFile[] {
+  switch (step.kind) {
+    case 'page':
+      return pageFiles(renderer, step.route)
+    case 'file':
+      return [step.file]
+    case 'site':
+      return siteFiles(renderer)
+    case 'search':
+      return searchFiles(renderer.site)
+  }
+}
+
+function writeLlms(path: string, { site }: Renderer, staging: Staging): void {
+  const textOf = (route: Route): string => staging.read(textFileOf(route, site.config))
+  if (path === LLMS_TXT) staging.write({ path, content: llmsTxt(site) })
+  else staging.writePieces(path, llmsFullTxt(site, textOf))
+}

@@ -1,0 +1,45 @@
+import type { FileStamp } from '../../disk/outputRecord.ts'
+import type { PackPlace } from '../../disk/packs.ts'
+import type { TextPlace } from '../../disk/textStore.ts'
+import type { Bundle } from '../../model/output.ts'
+import type { Page, PageText } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { MarkdownSetup } from '../markdownOptions.ts'
+import type { KeyedFile } from '../pageKeys.ts'
+
+/** What a thread can be asked to do. It answers each message, in their order. */
+export type Request =
+  | { kind: 'parse'; setup: MarkdownSetup; files: KeyedFile[]; folder: string; pack: string }
+  /** From now on it can render pages of this site. */
+  | { kind: 'site'; site: SentSite; bundle: Omit<Bundle, 'files'> }
+  | { kind: 'render'; pages: PageToRender[]; staging: string; shown: string }
+  /** Unchanged files of the old site. */
+  | { kind: 'link'; stamps: FileStamp[]; old: string; staging: string; shown: string }
+  | { kind: 'remove'; folder: string }
+
+/** A page as it was parsed, and where its text lies; the text itself where it could not be written. */
+export type ParsedInThread = {
+  page: Page
+  problems: Problem[]
+  text: { kind: 'stored'; place: PackPlace } | { kind: 'held'; text: PageText }
+}
+
+/** A site without what only the main thread can do. */
+export type SentSite = Omit<Site, 'texts'>
+
+/** `text`: where the page's text lies, for pages that have one. */
+export type PageToRender = { route: Route; text: { key: string; at: TextPlace } | undefined }
+
+export type Replies = {
+  parse: ParsedInThread[]
+  site: undefined
+  /** The files of each page, in their order. */
+  render: FileStamp[][]
+  link: undefined
+  remove: undefined
+}
+
+/** What went wrong; trouble with the disk is told in a line, where anything else is a bug. */
+export type Failure = { kind: 'disk' | 'damaged' | 'bug'; message: string; stack: string | undefined }

@@ -1,0 +1,35 @@
+import { type PackWriter, packWriter } from '../../disk/packs.ts'
+import type { MarkdownOptions } from '../../markdown/options.ts'
+import { parsePage } from '../../markdown/parsePage.ts'
+import type { PageText } from '../../model/page.ts'
+import { markdownEngines, markdownWith } from '../markdownOptions.ts'
+import type { KeyedFile } from '../pageKeys.ts'
+import type { ParsedInThread, Request } from './messages.ts'
+
+type ParseRequest = Extract<Request, { kind: 'parse' }>
+
+/** Parses pages in a thread; their texts go to a file, and not through messages. */
+export function parserThere(): (request: ParseRequest) => Promise<ParsedInThread[]> {
+  const engines = markdownEngines()
+  const writers = new Map<string, PackWriter>()
+  return async ({ setup, files, folder, pack }) => {
+    const options = await markdownWith(setup, engines)
+    const writer = writers.get(pack) ?? packWriter(folder, pack)
+    writers.set(pack, writer)
+    return files.map((each) => parseTo(writer, each, options))
+  }
+}
+
+function parseTo(writer: PackWriter, { file, key }: KeyedFile, options: MarkdownOptions): ParsedInThread {
+  const { value, problems } = parsePage(file, key, options)
+  return { page: value.page, problems, text: storedText(writer, value.text) }
+}
+
+function storedText(writer: PackWriter, text: PageText): ParsedInThread['text'] {
+  try {
+    return { kind: 'stored', place: writer.append(text) }
+  } catch {
+    // Whoever asked holds it, and tells of the trouble when it meets it.
+    return { kind: 'held', text }
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { DiskTrouble } from '../../disk/diskTrouble.ts'
+import { DamagedCache } from '../../disk/packs.ts'
+import type { Failure, Replies, Request } from './messages.ts'
+
+/** A thread beside this one. Its answers come in the order of the questions. */
+export type WorkerThread = {
+  ask<K extends Request['kind']>(request: Extract<Request, { kind: K }>): Promise<Replies[K]>
+}
+
+/** The threads of a command. They start when there is enough to do, and stay until they are closed. */
+export type ThreadPool = {
+  /** @param items how many pages are to be parsed or rendered */
+  workersFor(items: number): WorkerThread[]
+  /** False where this thread must stay free for others while the workers work. */
+  takesPart: boolean
+  /** One for files; undefined where none may be started. */
+  workerForFiles(): WorkerThread | undefined
+  /** Those that run by now. */
+  running(): WorkerThread[]
+  close(): Promise<void>
+}
+
+/** A thread takes a third of a second to start, in which this one does about so many pages. */
+const FEWEST_ITEMS = 200
+
+/** The program is compiled into several files, of which this is one; where it runs from its sources there is none. */
+const ENTRY = new URL('./thread.js', import.meta.url)
+
+export function threadPool({ takesPart = true } = {}): ThreadPool {
+  const started: { worker: Worker; thread: WorkerThread }[] = []
+  const most = existsSync(fileURLToPath(ENTRY)) ? wantedThreads(takesPart) : 0
+  const start = (count: number): void => {
+    while (started.length < count) {
+      const worker = new Worker(ENTRY)
+      started.push({ worker, thread: asking(worker) })
+    }
+  }
+  return {
+    takesPart,
+    workersFor(items) {
+      start(Math.min(most, Math.floor(items / FEWEST_ITEMS)))
+      return items < FEWEST_ITEMS ? [] : started.map(({ thread }) => thread)
+    },
+    workerForFiles() {
+      start(Math.min(most, 1))
+      return started[0]?.thread
+    },
+    running: () => started.map(({ thread }) => thread),
+    async close() {
+      await Promise.all(started.splice(0).map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+/** Where pages are few, or nobody compiled the program. */
+export const noThreads: ThreadPool = {
+  takesPart: true,
+  workersFor: () => [],
+  workerForFiles: () => undefined,
+  running: () => [],
+  close: async () => undefined,
+}
+
+/** One for each core that this thread leaves. A machine that is shared may want fewer: `PORTALGEN_THREADS=0` is none. */
+function wantedThreads(takesPart: boolean): number {
+  const wanted = process.env['PORTALGEN_THREADS']
+  return wanted === undefined
+    ? Math.min(MOST_THREADS, availableParallelism() - (takesPart ? 1 : 0))
+    : Number(wanted) || 0
+}
+
+// Each holds a parser and all grammars.
+const MOST_THREADS = 7
+
+type Waiting = { resolve: (reply: never) => void; reject: (trouble: unknown) => void }
+
+function asking(worker: Worker): WorkerThread {
+  const waiting: Waiting[] = []
+  worker.on('message', (answer: { reply: never } | { failure: Failure }) => {
+    const asker = waiting.shift()
+    if ('failure' in answer) asker?.reject(troubleOf(answer.failure))
+    else asker?.resolve(answer.reply)
+  })
+  worker.on('error', (trouble) => {
+    for (const asker of waiting.splice(0)) asker.reject(trouble)
+  })
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject })
+        worker.postMessage(request)
+      }),
+  }
+}
+
+function troubleOf({ kind, message, stack }: Failure): Error {
+  if (kind === 'disk') return new DiskTrouble(message)
+  if (kind === 'damaged') return new DamagedCache(message)
+  return Object.assign(new Error(message), { stack })
+}
