@@ -33,6 +33,14 @@ export type Staging = {
   discard(): void
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** The files of a step, by their paths. */
 type StampedFiles = Map<string, FileStamp>
 
@@ -77,6 +85,14 @@ export async function stageOutput({ root, out, shown, record }: OutputPlace): Pr
     making = new Map()
     steps.set(key, making)
   }
+  const sameName = once(
+    () => new Map(Object.values(old.steps).flatMap((stamps) => stamps.map((each) => [each[0], each]))),
+  )
+  /** Taken from the old site; undefined when that does not have it. */
+  const same = ({ path, named }: OutputFile): FileStamp | undefined => {
+    const stamp = named === 'by content' ? sameName().get(path) : undefined
+    return stamp && areIntact(out, [stamp]) ? files.link(stamp, out) : undefined
+  }
   const kept = (key: string): FileStamp[] | undefined => {
     const stamps = old.steps[key]
     return stamps && areIntact(out, stamps) ? stamps : undefined
@@ -91,7 +107,7 @@ export async function stageOutput({ root, out, shown, record }: OutputPlace): Pr
         owners.set(stamp[0], making)
       }
     },
-    write: (file) => put(file.path, () => files.write(file)),
+    write: (file) => put(file.path, () => same(file) ?? files.write(file)),
     writePieces: (path, pieces) => put(path, () => files.writePieces(path, pieces)),
     read: files.read,
     copy: ({ source, path }) => put(path, () => files.copy(path, join(root, source))),

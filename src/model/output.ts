@@ -1,5 +1,10 @@
 /** A file of the finished site; the path is relative to the output folder, with `/`. */
-export type OutputFile = { path: string; content: string | Uint8Array }
+export type OutputFile = {
+  path: string
+  content: string | Uint8Array
+  /** The name changes with the content: who has a file of that name has this one. */
+  named?: 'by content'
+}
 
 /**
  * Style sheet and script of the theme, with their hash in their names. `preloads` are modules that the script needs at

@@ -17,7 +17,7 @@ export function makeStep(step: OutputStep, renderer: Renderer, staging: Staging)
   else for (const file of filesOf(step, renderer)) staging.write(file)
 }
 
-function filesOf(step: Exclude<OutputStep, { kind: 'asset' | 'llms' }>, renderer: Renderer): OutputFile[] {
+function filesOf(step: Exclude<OutputStep, { kind: 'asset' | 'llms' }>, renderer: Renderer): Iterable<OutputFile> {
   switch (step.kind) {
     case 'page':
       return pageFiles(renderer, step.route)

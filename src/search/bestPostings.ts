@@ -9,19 +9,26 @@ export function bestPostings({ term, lists }: IndexedTerm, index: SearchIndex): 
   return { term, lists: lists.map((list, field) => (list.length > MOST_POSTINGS ? best(list, index, field) : list)) }
 }
 
-type Posting = { entry: number; times: number; weight: number }
-
 function best(list: PostingList, { lengths, averages }: SearchIndex, field: number): PostingList {
-  const postings: Posting[] = []
+  const entries = new Int32Array(list.length)
+  const occurrences = new Int32Array(list.length)
+  const weights = new Float64Array(list.length)
+  let count = 0
   readPostings(list.numbers, (entry, times) => {
     const length = (lengths[field]?.[entry] ?? 0) / (averages[field] ?? 1)
-    postings.push({ entry, times, weight: times / (times + 0.36 + 0.84 * length) })
+    entries[count] = entry
+    occurrences[count] = times
+    weights[count] = times / (times + 0.36 + 0.84 * length)
+    count += 1
   })
-  const kept = postings
-    .sort((one, other) => other.weight - one.weight || one.entry - other.entry)
-    .slice(0, MOST_POSTINGS)
+  // Sorting plain numbers takes a tenth of the time that sorting postings does.
+  const least = weights.slice().sort()[count - MOST_POSTINGS] ?? 0
+  let left = MOST_POSTINGS - weights.filter((weight) => weight > least).length
   const bounded = emptyList()
-  for (const { entry, times } of kept.sort((one, other) => one.entry - other.entry))
-    addOccurrences(bounded, entry, times)
+  for (let at = 0; at < count; at += 1) {
+    const weight = weights[at] ?? 0
+    if (weight < least || (weight === least && left-- <= 0)) continue
+    addOccurrences(bounded, entries[at] ?? 0, occurrences[at] ?? 0)
+  }
   return bounded
 }

@@ -13,17 +13,25 @@ export const SEARCH_PIECES = 'assets/search-'
 
 const KINDS: SearchKind[] = ['page', 'heading', 'term', 'operation', 'parameter', 'schema', 'field', 'status']
 
-/** The search index of a site: a manifest under a name that stays, and pieces whose names change with their content. */
-export const searchFiles = (site: Site): OutputFile[] => indexFiles(searchEntries(site))
+/**
+ * The search index of a site: pieces whose names change with their content, and a manifest under a name that stays. One after
+ * the other, since of a large site they are too much to be held at once.
+ */
+export const searchFiles = (site: Site): Generator<OutputFile> => indexFiles(searchEntries(site))
 
-export function indexFiles(entries: SearchEntry[]): OutputFile[] {
+export function* indexFiles(entries: SearchEntry[]): Generator<OutputFile> {
   const subjects = subjectsOf(entries)
+  const texts: SearchHeader['texts'] = { hashes: [], entries: [] }
+  for (const cut of cutTexts(subjects)) {
+    const { hash, file } = pieceOf(cut.piece)
+    texts.hashes.push(hash)
+    texts.entries.push(cut.entries)
+    yield file
+  }
   const index = buildIndex(entries)
   const cut = cutTerms(index)
-  const texts = cutTexts(subjects)
   const terms = cut.terms.map(pieceOf)
   const postings = cut.postings.map(pieceOf)
-  const textPieces = texts.map(({ piece }) => pieceOf(piece))
   const header: SearchHeader = {
     subjects: subjects.map((each) => each.length),
     kindNames: KINDS,
@@ -33,12 +41,13 @@ export function indexFiles(entries: SearchEntry[]): OutputFile[] {
     prefix: SEARCH_PIECES,
     terms: terms.map(({ hash }, number) => ({ first: cut.firsts[number] ?? '', hash })),
     postings: postings.map(({ hash }) => hash),
-    texts: { hashes: textPieces.map(({ hash }) => hash), entries: texts.map((each) => each.entries) },
+    texts,
   }
   const { file } = pieceOf(header)
+  for (const piece of [...terms, ...postings]) yield piece.file
+  yield file
   const manifest: SearchManifest = { format: 1, header: file.path }
-  const pieces = [...terms, ...postings, ...textPieces].map((piece) => piece.file)
-  return [{ path: SEARCH_MANIFEST, content: JSON.stringify(manifest) }, file, ...pieces]
+  yield { path: SEARCH_MANIFEST, content: JSON.stringify(manifest) }
 }
 
 type Piece = { hash: string; file: OutputFile }
@@ -46,5 +55,5 @@ type Piece = { hash: string; file: OutputFile }
 function pieceOf(value: unknown): Piece {
   const content = JSON.stringify(value)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
-  return { hash, file: { path: `${SEARCH_PIECES}${hash}.json`, content } }
+  return { hash, file: { path: `${SEARCH_PIECES}${hash}.json`, content, named: 'by content' } }
 }

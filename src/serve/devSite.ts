@@ -87,10 +87,10 @@ function searchAnswers(site: Site): (path: string) => Answer | undefined {
 }
 
 /** Files that are made together, when one that nothing else answers for is first asked for. */
-function whenAsked(make: () => OutputFile[], { config }: Site): (path: string) => Answer | undefined {
+function whenAsked(make: () => Iterable<OutputFile>, { config }: Site): (path: string) => Answer | undefined {
   let answers: Map<string, Answer> | undefined
   return (path) => {
-    answers ??= new Map(make().map((file) => [fileHref(file.path, config), { kind: 'content', ...file }]))
+    answers ??= new Map([...make()].map((file) => [fileHref(file.path, config), { kind: 'content', ...file }]))
     return answers.get(path)
   }
 }

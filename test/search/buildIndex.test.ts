@@ -61,7 +61,7 @@ test('the index is what MiniSearch makes of the same entries', () => {
 })
 
 test('cut in pieces and put together again it is still the same, but for rounded lengths', async () => {
-  const { fetchJson } = serveFiles(searchFiles(site))
+  const { fetchJson } = serveFiles([...searchFiles(site)])
   const { header, terms, postings } = await openPieces(MANIFEST, fetchJson)
   const lists = await Promise.all(header.terms.map(({ hash }) => terms(hash)))
   const names = lists.flatMap((piece) => readTerms(piece.terms))

@@ -4,7 +4,7 @@ import type { SearchGroup } from '../../theme/search/answer.ts'
 import { openFiles, portal } from './memory.ts'
 import { QUERIES } from './queries.ts'
 
-const { engine } = await openFiles(searchFiles(await portal()))
+const { engine } = await openFiles([...searchFiles(await portal())])
 
 const placeOf = (expected: string, groups: SearchGroup[]): number =>
   groups.findIndex(({ href, hits }) => href === expected || hits.some((hit) => hit.href === expected)) + 1

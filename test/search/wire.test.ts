@@ -18,7 +18,7 @@ const textOf = (seed: number, words: number): string =>
 const wordAt = (number: number): string => WORDS[Math.floor(number / 7) % WORDS.length] ?? ''
 
 /** A thousand pages of twelve headings, always the same. */
-const files = indexFiles(Array.from({ length: 1000 }, (_, page) => pageEntries(page)).flat())
+const files = [...indexFiles(Array.from({ length: 1000 }, (_, page) => pageEntries(page)).flat())]
 
 function pageEntries(page: number): SearchEntry[] {
   const href = `/docs/page-${page}/`

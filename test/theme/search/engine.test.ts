@@ -6,7 +6,7 @@ import { openSearch } from '../../../theme/search/engine.ts'
 import { MANIFEST, openFiles, serveFiles } from '../../search/memory.ts'
 import { type Files, site } from '../../site.ts'
 
-const filesOf = async (files: Files): Promise<OutputFile[]> => searchFiles((await site(files)).site)
+const filesOf = async (files: Files): Promise<OutputFile[]> => [...searchFiles((await site(files)).site)]
 const engineOf = async (files: Files) => (await openFiles(await filesOf(files))).engine
 
 /** The results as lines: groups, and below them their hits. */

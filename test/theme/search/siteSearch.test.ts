@@ -7,7 +7,7 @@ import { site } from '../../site.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const { signal } = new AbortController()
-const files = searchFiles((await site({ 'content/a.md': '# Paging\n\nLists.' })).site)
+const files = [...searchFiles((await site({ 'content/a.md': '# Paging\n\nLists.' })).site)]
 const { fetchJson } = serveFiles(files)
 
 /** The network: it answers with the files while it is `up`. */
