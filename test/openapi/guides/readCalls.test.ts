@@ -38,8 +38,11 @@ test.each<[code: string, calls: string[]]>([
     'ID=$(curl -s https://a.dev/b | jq -r .id)\ncurl "https://a.dev/b/$ID" # curl x',
     ['GET https://a.dev/b/{ID}', 'GET https://a.dev/b'],
   ],
-  ['curl -H @headers https://a.dev/b', ['GET https://a.dev/b H:@headers,*']],
-  ["curl https://a.dev/b -d @- <<'EOF'\n{}\nEOF", ['POST https://a.dev/b']],
+  ['curl -H @headers https://a.dev/b', ['GET https://a.dev/b H:*']],
+  ['curl -H "$AUTH" https://a.dev/b', ['GET https://a.dev/b H:*']],
+  ['curl "https://a.dev/b/<id>/YOUR_ID" -X GET', ['GET https://a.dev/b/{id}/{YOUR_ID}']],
+  ["curl https://a.dev/b -d @- <<'EOF'\n{}\nEOF", ['POST https://a.dev/b {}']],
+  ['cat > x.sh <<END\ncurl https://a.dev/no\nEND\ncurl https://a.dev/yes', ['GET https://a.dev/yes']],
   ['npm install curl\ncurl --version\necho "curl https://a.dev/x"', []],
 ])('curl %j', (code, calls) => {
   expect(read(code, 'bash')).toEqual(calls)
@@ -96,9 +99,33 @@ test.each<[code: string, calls: string[]]>([
   ['httpx.request("PATCH", "/b", headers={**common})', ['PATCH /b H:*']],
   ['requests.request(method, "/b", **options)', ['? /b H:*']],
   ['requests.get(url)\nos.environ.get("/x")\ndata.get("https://a.dev")', []],
-  ['"""requests.get("/x")"""\nrequests.put("/b",  # "(\n  json={"a": """x""", "n": n})', ['GET /x', 'PUT /b']],
+  ['"""requests.get("/x")"""\nrequests.put("/b",  # "(\n  json={"a": """x""", "n": n})', ['PUT /b']],
+  ['# requests.get("/x")\nprint("requests.get(1)")', []],
 ])('python %j', (code, calls) => {
   expect(read(code, 'python')).toEqual(calls)
+})
+
+test('a call in a comment or a string of JavaScript is none', () => {
+  expect(read("// fetch('/x')\n/* fetch('/x') */ const s = \"fetch('/x')\"\nfetch('/b')", 'js')).toEqual(['GET /b'])
+})
+
+test('a comma before a bracket is kept in a text', () => {
+  expect(read("fetch('/b', { method: 'POST', body: JSON.stringify({ a: 'x,]y', }) })", 'js')).toEqual([
+    'POST /b {"a":"x,]y"}',
+  ])
+})
+
+test.each([
+  ['bash', '$(', 50_000],
+  ['bash', '"$(', 20_000],
+  ['js', 'fetch(', 20_000],
+  ['js', 'fetch({', 20_000],
+  ['js', "fetch('/x')\n", 10_000],
+  ['python', 'requests.get(', 10_000],
+  ['python', 'requests.get("/x")\n', 10_000],
+  ['http', 'GET /offers\n\n', 10_000],
+] as const)('%s code that repeats %j is read without end of the stack', (language, part, times) => {
+  expect(() => readCalls(part.repeat(times), language)).not.toThrow()
 })
 
 describe('offsets', () => {

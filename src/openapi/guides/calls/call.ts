@@ -19,7 +19,7 @@ export type Call = {
 /** Cuts the query off a URL: its names, with their places. */
 export function splitUrl({ text, at }: Part): { url: string; query: Part[] } {
   const start = text.indexOf('?')
-  if (start < 0) return { url: text.replace(/#.*$/s, ''), query: [] }
+  if (start < 0) return { url: withPlaceholders(text.replace(/#.*$/s, '')), query: [] }
   const query: Part[] = []
   let offset = at + start + 1
   for (const pair of text
@@ -30,5 +30,12 @@ export function splitUrl({ text, at }: Part): { url: string; query: Part[] } {
     if (/^[\w.[\]%-]+$/.test(name)) query.push({ text: name, at: offset })
     offset += pair.length + 1
   }
-  return { url: text.slice(0, start), query }
+  return { url: withPlaceholders(text.slice(0, start)), query }
 }
+
+/** Readers put in what stands as `<id>`, `{{id}}`, `:id` or `YOUR_ID`. */
+const withPlaceholders = (url: string): string =>
+  url.replace(
+    /<([\w-]+)>|\{\{([\w-]+)\}\}|(?<=\/):([a-z]\w*)(?=\/|$)|(?<=\/)([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=\/|$)/g,
+    (_, angle, braces, colon, capitals) => `{${angle ?? braces ?? colon ?? capitals}}`,
+  )

@@ -1,5 +1,5 @@
 import { type Call, type Part, splitUrl } from './call.ts'
-import { shellCommands } from './shellWords.ts'
+import { hereDocuments, shellCommands } from './shellWords.ts'
 
 /** Options of curl that take a value (https://curl.se/docs/manpage.html); of the others, none does. */
 const WITH_VALUE = new Set(
@@ -12,10 +12,13 @@ const WITH_VALUE = new Set(
 
 /** The calls that curl makes in a shell text. */
 export function curlCalls(code: string): Call[] {
+  const documents = hereDocuments(code)
   return shellCommands(code).flatMap((words) => {
     const start = words.findIndex(({ text }) => text === 'curl')
+    const last = words.at(-1)?.at ?? 0
+    const input = documents.find(({ at, text }) => at >= (words[0]?.at ?? 0) && at <= last + 2 && text.at > last)
     // `$ curl`, `time curl`, `NAME=x curl`: what stands before is no part of it.
-    return start < 0 || start > 2 ? [] : callOf(words.slice(start))
+    return start < 0 || start > 2 ? [] : callOf(words.slice(start), input?.text)
   })
 }
 
@@ -24,7 +27,7 @@ const LIST = /^\{(?:[@*]|\w+\[[@*]\])\}$/
 
 type Option = { name: string; value: Part }
 
-function callOf([curl, ...words]: Part[]): Call[] {
+function callOf([curl, ...words]: Part[], input: Part | undefined): Call[] {
   const { options, plain } = sortWords(words)
   const valuesOf = (...names: string[]): Part[] =>
     options.filter(({ name }) => names.includes(name)).map(({ value }) => value)
@@ -48,7 +51,7 @@ function callOf([curl, ...words]: Part[]): Call[] {
         options.some(
           ({ name, value }) => name === '-K' || (/^(?:-H|--header)$/.test(name) && /^[@{]/.test(value.text)),
         ),
-      body: isGet || data.length !== 1 ? undefined : jsonIn(data[0]),
+      body: isGet || data.length !== 1 ? undefined : jsonIn(data[0]?.text === '@-' ? input : data[0]),
     },
   ]
 }
@@ -106,7 +109,8 @@ function methodOf(
 }
 
 function headersOf(options: Option[], headers: Part[]): Part[] {
-  const written = headers.map(({ text, at }) => ({ text: text.split(/[:;]/, 1)[0]?.trim() ?? '', at }))
+  const shown = headers.filter(({ text }) => !/^[@{]/.test(text))
+  const written = shown.map(({ text, at }) => ({ text: text.split(/[:;]/, 1)[0]?.trim() ?? '', at }))
   const login = options.find(({ name }) => ['-u', '--user', '--oauth2-bearer', '-n', '--netrc'].includes(name))
   return login ? [...written, { text: 'Authorization', at: login.value.at }] : written
 }

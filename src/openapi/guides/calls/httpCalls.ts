@@ -2,23 +2,26 @@ import { type Call, type Part, splitUrl } from './call.ts'
 
 const REQUEST_LINE = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|QUERY)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/
 
-/** The requests of an HTTP text: a request line, headers, a blank line, a body. `###` begins another. */
+/** The requests of an HTTP text: a request line, headers, a blank line, a body. `###` begins another, an answer ends one. */
 export function httpCalls(code: string): Call[] {
-  const lines = linesOf(code)
-  return lines.flatMap((line, index) => {
-    const [, method, url = ''] = REQUEST_LINE.exec(line.text) ?? []
-    if (method === undefined) return []
-    return [callFrom(method, { text: url, at: line.at + line.text.indexOf(url) }, lines.slice(index + 1), line.at)]
-  })
+  const requests: { first: Part; lines: Part[] }[] = []
+  let lines: Part[] = []
+  for (const line of linesOf(code)) {
+    if (REQUEST_LINE.test(line.text)) {
+      lines = []
+      requests.push({ first: line, lines })
+    } else if (/^(?:###|HTTP\/)/.test(line.text)) lines = []
+    else lines.push(line)
+  }
+  return requests.map(({ first, lines: own }) => callFrom(first, own))
 }
 
-function callFrom(method: string, target: Part, rest: Part[], at: number): Call {
-  const end = rest.findIndex(({ text }) => REQUEST_LINE.test(text) || /^(?:###|HTTP\/)/.test(text))
-  const own = end < 0 ? rest : rest.slice(0, end)
+function callFrom({ text: line, at }: Part, own: Part[]): Call {
+  const [, method = '', target = ''] = REQUEST_LINE.exec(line) ?? []
   const blank = own.findIndex(({ text }) => text.trim() === '')
   const head = blank < 0 ? own : own.slice(0, blank)
   const body = blank < 0 ? [] : own.slice(blank + 1)
-  const { url, query } = splitUrl({ ...target, text: withPlaceholders(target.text) })
+  const { url, query } = splitUrl({ text: target, at: at + line.indexOf(target) })
   const headers = head.flatMap(({ text, at: start }) => {
     const name = /^([\w-]+):/.exec(text)?.[1]
     return name === undefined ? [] : [{ text: name, at: start }]
@@ -35,9 +38,6 @@ function callFrom(method: string, target: Part, rest: Part[], at: number): Call 
     body: /^\s*[[{]/.test(text) ? { text: text.trimEnd(), at: body[0]?.at ?? at } : undefined,
   }
 }
-
-const withPlaceholders = (url: string): string =>
-  url.replace(/<([\w-]+)>|\{\{([\w-]+)\}\}|:([a-z]\w*)(?=\/|$)/gi, (_, a, b, c) => `{${a ?? b ?? c}}`)
 
 function linesOf(code: string): Part[] {
   let at = 0

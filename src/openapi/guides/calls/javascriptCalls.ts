@@ -1,16 +1,14 @@
 import { type Call, type Part, splitUrl } from './call.ts'
 import { literalJson } from './literalJson.ts'
-import { type Entry, entriesIn, insideOf, literalOf, splitAt } from './sourceText.ts'
+import { callsOf, type Entry, entriesIn, literalOf, splitAt } from './sourceText.ts'
 import { stringIn, urlOf } from './urlExpression.ts'
 
 const COMMENT = '//'
 
 /** The calls of `fetch` in JavaScript or TypeScript. */
 export function javascriptCalls(code: string): Call[] {
-  return [...code.matchAll(/(?<![\w$.])fetch\s*\(/g)].flatMap((match) => {
-    const open = match.index + match[0].length - 1
-    const { text, at } = insideOf(code, open, COMMENT)
-    const [address, init] = splitAt(text, ',', COMMENT, at)
+  return [...callsOf(code, /(?<![\w$.])fetch\s*\(/g, COMMENT)].flatMap(({ match, args }) => {
+    const [address, init] = splitAt(args.text, ',', COMMENT, args.at)
     const url = address && urlOf(address, COMMENT)
     return url ? [callOf(code, match.index, url, init)] : []
   })

@@ -3,21 +3,22 @@
  * not known.
  */
 export function literalJson(text: string): string | undefined {
-  let json = ''
-  let at = 0
-  while (at < text.length) {
-    const [token = ''] = TOKEN.exec(text.slice(at)) ?? []
-    const written = token === '' ? undefined : jsonOf(token, text.slice(at + token.length))
+  const tokens: string[] = []
+  const token = new RegExp(TOKEN)
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text)?.[0]
+    const written = found ? jsonOf(found, text.slice(token.lastIndex, token.lastIndex + 100)) : undefined
     if (written === undefined) return undefined
-    json += written
-    at += token.length
+    // The last entry may be followed by a comma in both languages, and not in JSON.
+    if (/^[\]}]$/.test(written) && tokens.at(-1) === ',') tokens.pop()
+    if (written !== '') tokens.push(written)
   }
-  const closed = json.replace(/,(?=[\]}])/g, '')
-  return isJson(closed) ? closed : undefined
+  const json = tokens.join('')
+  return isJson(json) ? json : undefined
 }
 
 const TOKEN =
-  /^(?:\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}[\],:]|-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?|[A-Za-z_$][\w$]*)/
+  /(?:\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}[\],:]|-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?|[A-Za-z_$][\w$]*)/y
 
 const WORDS: Record<string, string> = {
   true: 'true',

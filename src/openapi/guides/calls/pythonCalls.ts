@@ -1,21 +1,19 @@
 import { type Call, type Part, splitUrl } from './call.ts'
 import { literalJson } from './literalJson.ts'
-import { entriesIn, insideOf, literalOf, splitAt } from './sourceText.ts'
+import { callsOf, entriesIn, literalOf, splitAt } from './sourceText.ts'
 import { stringIn, urlOf } from './urlExpression.ts'
 
 const COMMENT = '#'
 
+const CALLEE = /(?<![\w.])([\w.]*?)\.(get|post|put|patch|delete|head|options|request)\s*\(/g
+
 /** The calls of requests and httpx in Python. */
 export function pythonCalls(code: string): Call[] {
-  return [...code.matchAll(/(?<![\w.])([\w.]*?)\.(get|post|put|patch|delete|head|options|request)\s*\(/g)].flatMap(
-    (match) => {
-      const [whole, caller = '', name = ''] = match
-      if (!/(?:^|[._])(?:requests|httpx|session|client|http)$/i.test(caller)) return []
-      const { text, at } = insideOf(code, match.index + whole.length - 1, COMMENT)
-      const args = splitAt(text, ',', COMMENT, at)
-      return callOf({ code, caller, name, args, at: match.index })
-    },
-  )
+  return [...callsOf(code, CALLEE, COMMENT)].flatMap(({ match, args: { text, at } }) => {
+    const [, caller = '', name = ''] = match
+    if (!/(?:^|[._])(?:requests|httpx|session|client|http)$/i.test(caller)) return []
+    return callOf({ code, caller, name, args: splitAt(text, ',', COMMENT, at), at: match.index })
+  })
 }
 
 type Written = { code: string; caller: string; name: string; args: Part[]; at: number }

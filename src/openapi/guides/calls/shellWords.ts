@@ -1,7 +1,11 @@
 import type { Part } from './call.ts'
 
+// Of `$(…)` in one another.
+const DEEPEST = 8
+
 /** The commands of a shell text, each as its words without quotes; `$NAME` and `$(…)` become `{NAME}` and `{…}`. */
-export function shellCommands(code: string): Part[][] {
+export function shellCommands(written: string, depth = 0): Part[][] {
+  const code = depth === 0 ? withoutHereDocuments(written) : written
   const commands: Part[][] = [[]]
   const nested: Part[][] = []
   let at = 0
@@ -17,7 +21,9 @@ export function shellCommands(code: string): Part[][] {
       const word = readWord(code, at)
       commands.at(-1)?.push({ text: word.text, at })
       at = Math.max(word.end, at + 1)
-      for (const text of word.inside) nested.push(...shellCommands(text.text).map((words) => moved(words, text.at)))
+      if (depth === DEEPEST) continue
+      for (const { text, at: by } of word.inside)
+        for (const words of shellCommands(text, depth + 1)) nested.push(moved(words, by))
     }
   }
   return [...commands.filter((words) => words.length > 0), ...nested]
@@ -102,4 +108,35 @@ function closingParenthesis(code: string, open: number): number {
 const endOfLine = (code: string, at: number): number => {
   const end = code.indexOf('\n', at)
   return end < 0 ? code.length : end
+}
+
+/** Where the text of a here-document begins, how its lines are told from others, and where it ends. */
+const HERE = /<<-?[ \t]*(["']?)(\w+)\1[^\n]*\n/g
+
+export type HereDocument = { at: number; text: Part; end: number }
+
+/** The texts that commands are given from the lines below them (`<<END`). */
+export function hereDocuments(code: string): HereDocument[] {
+  const found: HereDocument[] = []
+  let end = 0
+  for (const match of code.matchAll(HERE)) {
+    if (match.index < end) continue
+    const start = match.index + match[0].length
+    const closing = new RegExp(`^\\s*${match[2]}[ \\t]*$`, 'm').exec(code.slice(start))
+    end = closing ? start + closing.index + closing[0].length : code.length
+    found.push({
+      at: match.index,
+      text: { text: code.slice(start, closing ? start + closing.index : end), at: start },
+      end,
+    })
+  }
+  return found
+}
+
+/** They are data, and no commands. */
+function withoutHereDocuments(code: string): string {
+  let rest = code
+  for (const { text, end } of hereDocuments(code))
+    rest = rest.slice(0, text.at) + rest.slice(text.at, end).replace(/[^\n]/g, ' ') + rest.slice(end)
+  return rest
 }

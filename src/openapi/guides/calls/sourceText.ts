@@ -1,15 +1,65 @@
 import type { Part } from './call.ts'
 
+export type Comment = '//' | '#'
+
 /** The end of what begins at an offset and is one thing: a string, a comment, a bracket with all inside it, or a character. */
-export function skip(code: string, at: number, comment: '//' | '#'): number {
-  const character = code[at] ?? ''
+export function skip(code: string, at: number, comment: Comment): number {
+  let depth = 0
+  let end = at
+  do {
+    const character = code[end] ?? ''
+    if (/[([{]/.test(character)) depth += 1
+    else if (/[)\]}]/.test(character)) depth -= 1
+    end = skipPiece(code, end, comment)
+  } while (depth > 0 && end < code.length)
+  return end
+}
+
+/** The end of a string, a comment or a character. */
+function skipPiece(code: string, at: number, comment: Comment): number {
   if (code.startsWith(comment, at)) return endOf(code, '\n', at)
   if (comment === '//' && code.startsWith('/*', at)) return endOf(code, '*/', at + 2) + 2
-  if (/["'`]/.test(character)) return skipString(code, at)
-  if (!/[([{]/.test(character)) return at + 1
-  let inside = at + 1
-  while (inside < code.length && !/[)\]}]/.test(code[inside] ?? '')) inside = skip(code, inside, comment)
-  return inside + 1
+  return /["'`]/.test(code[at] ?? '') ? skipString(code, at) : at + 1
+}
+
+// Nobody writes a call that is longer; and each that stands in another one is read once more.
+const LONGEST_ARGUMENTS = 10_000
+
+/** Calls of what a pattern names, with what stands in their brackets; not those in strings and comments. */
+export function* callsOf(
+  code: string,
+  callee: RegExp,
+  comment: Comment,
+): Generator<{ match: RegExpExecArray; args: Part }> {
+  const bare = withoutTexts(code, comment)
+  const closing = closingBrackets(bare)
+  for (const match of bare.matchAll(callee)) {
+    const open = match.index + match[0].length - 1
+    const close = closing.get(open)
+    if (close === undefined || close - open > LONGEST_ARGUMENTS) continue
+    yield { match, args: { text: code.slice(open + 1, close), at: open + 1 } }
+  }
+}
+
+/** The same length, with spaces for strings and comments. */
+function withoutTexts(code: string, comment: Comment): string {
+  let bare = ''
+  for (let at = 0; at < code.length; ) {
+    const end = Math.min(skipPiece(code, at, comment), code.length)
+    bare += end === at + 1 ? code[at] : ' '.repeat(end - at)
+    at = end
+  }
+  return bare
+}
+
+function closingBrackets(bare: string): Map<number, number> {
+  const closing = new Map<number, number>()
+  const open: number[] = []
+  for (let at = 0; at < bare.length; at += 1) {
+    if (/[([{]/.test(bare[at] ?? '')) open.push(at)
+    else if (/[)\]}]/.test(bare[at] ?? '')) closing.set(open.pop() ?? -1, at)
+  }
+  return closing
 }
 
 function skipString(code: string, at: number): number {
@@ -29,7 +79,7 @@ function endOf(code: string, text: string, from: number): number {
 }
 
 /** The parts between separators, brackets and strings kept whole, comments left out. */
-export function splitAt(code: string, separator: string, comment: '//' | '#', offset = 0): Part[] {
+export function splitAt(code: string, separator: string, comment: Comment, offset = 0): Part[] {
   const parts: Part[] = []
   let start = 0
   let text = ''
@@ -52,12 +102,12 @@ export function splitAt(code: string, separator: string, comment: '//' | '#', of
 }
 
 /** What stands in the brackets that open at an offset. */
-export function insideOf(code: string, open: number, comment: '//' | '#'): Part {
+export function insideOf(code: string, open: number, comment: Comment): Part {
   return { text: code.slice(open + 1, skip(code, open, comment) - 1), at: open + 1 }
 }
 
 /** The entries of an object or dictionary literal; undefined when the text is none. `isWhole` unless something is spread in. */
-export function entriesIn(literal: Part, comment: '//' | '#'): { entries: Entry[]; isWhole: boolean } | undefined {
+export function entriesIn(literal: Part, comment: Comment): { entries: Entry[]; isWhole: boolean } | undefined {
   if (!literal.text.startsWith('{')) return undefined
   const parts = splitAt(insideOf(literal.text, 0, comment).text, ',', comment, literal.at + 1)
   const entries = parts.flatMap(({ text, at }): Entry[] => {
@@ -74,7 +124,7 @@ export function entriesIn(literal: Part, comment: '//' | '#'): { entries: Entry[
 export type Entry = { name: Part; value: Part }
 
 /** The value that a name is given in the same text, when that is a literal in braces. */
-export function literalOf(name: string, code: string, comment: '//' | '#'): Part | undefined {
+export function literalOf(name: string, code: string, comment: Comment): Part | undefined {
   const match = new RegExp(`(?:^|[;\\n{]\\s*|\\b(?:const|let|var)\\s+)${name}\\s*=\\s*(?=\\{)`).exec(code)
   if (!match) return undefined
   const at = match.index + match[0].length
