@@ -77,9 +77,20 @@ export type HeadTag =
   /** JSON-LD: data, not a script that runs. */
   | { tag: 'json-ld'; json: string }
 
-export type SidebarView = { label: string; items: SidebarItemView[] }
+export type SidebarView = {
+  label: string
+  items: SidebarItemView[]
+  /** Of one that is too large to stand on each page: where all of it is, as JSON (`WholeSidebar`). */
+  whole: Href | undefined
+}
+
+/** A sidebar as script loads it. */
+export type WholeSidebar = SidebarEntry[]
+export type SidebarEntry = { label: string; href?: Href | string; external?: true; items?: SidebarEntry[] }
 
 export type SidebarItemView =
+  /** Stands for the rest of a long list; leads to the page that has all of it, if there is one. */
+  | { kind: 'more'; label: string; href: Href | undefined }
   | { kind: 'link'; label: string; href: Href | string; external: boolean; current: boolean }
   | {
       kind: 'category'

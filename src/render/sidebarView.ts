@@ -2,6 +2,7 @@ import { hrefOf, type Route } from '../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import type { SidebarItemView, SidebarView } from '../model/view.ts'
+import { wholeHref } from './wholeSidebars.ts'
 
 /**
  * Up to this many entries a sidebar stands on every page as a whole. A larger one shows the open branch only, and
@@ -9,13 +10,45 @@ import type { SidebarItemView, SidebarView } from '../model/view.ts'
  */
 const WHOLE_SIDEBAR = 120
 
+/** Of a longer list in a large sidebar, the neighbours of the page are shown. */
+const LONG_LIST = 60
+const NEIGHBOURS = 15
+
+/** Categories at the top are the way to everything else. */
+const LONG_TOP = 250
+
 type Context = { site: Site; shown: Route; open: ReadonlySet<SidebarItem> | 'all' }
 
+export const isLarge = ({ items }: Sidebar): boolean => exceeds(items, WHOLE_SIDEBAR)
+
 export function sidebarView(site: Site, sidebar: Sidebar, shown: Route): SidebarView {
+  const { label, items } = sidebar
+  if (!isLarge(sidebar)) {
+    const context: Context = { site, shown, open: 'all' }
+    return { label, items: items.map((item) => itemView(item, context)), whole: undefined }
+  }
   const place = sidebar.places.get(shown)
-  const branch = new Set<SidebarItem>(place && [...place.above, place.item])
-  const context: Context = { site, shown, open: exceeds(sidebar.items, WHOLE_SIDEBAR) ? branch : 'all' }
-  return { label: sidebar.label, items: sidebar.items.map((item) => itemView(item, context)) }
+  const context: Context = { site, shown, open: new Set<SidebarItem>(place && [...place.above, place.item]) }
+  return {
+    label,
+    items: listView({ items, most: LONG_TOP, home: undefined }, context),
+    whole: wholeHref(site, sidebar),
+  }
+}
+
+type List = { items: SidebarItem[]; most: number; home: Route | undefined }
+
+/** A list, or of a long one the neighbours of what is open. */
+function listView({ items, most, home }: List, context: Context): SidebarItemView[] {
+  const { open, site } = context
+  if (open === 'all' || items.length <= most) return items.map((item) => itemView(item, context))
+  const at = Math.max(
+    0,
+    items.findIndex((item) => open.has(item)),
+  )
+  const shown = items.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
+  const more = { kind: 'more', label: `All ${items.length}`, href: home && hrefOf(home, site.config) } as const
+  return [...shown.map((item) => itemView(item, context)), more]
 }
 
 function itemView(item: SidebarItem, context: Context): SidebarItemView {
@@ -38,7 +71,7 @@ function categoryView(category: SidebarCategory, context: Context): SidebarItemV
     href: category.route && hrefOf(category.route, site.config),
     current: category.route === shown,
     open,
-    items: shownItems.map((item) => itemView(item, context)),
+    items: listView({ items: shownItems, most: LONG_LIST, home: category.route }, context),
   }
 }
 

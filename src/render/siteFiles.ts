@@ -20,6 +20,8 @@ import { redirectFiles } from './redirectFiles.ts'
 import { referenceHref } from './referenceLinks.ts'
 import type { Renderer } from './renderRoute.ts'
 import { requestFiles } from './requestFiles.ts'
+import { isLarge } from './sidebarView.ts'
+import { wholeSidebars } from './wholeSidebars.ts'
 
 /** The files beside the pages that say something about the whole site. */
 export function siteFiles(renderer: Renderer): OutputFile[] {
@@ -32,6 +34,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
     ...requestFiles(site),
     ...redirectFiles(site),
+    ...wholeSidebars(site, isLarge),
   ]
 }
 

@@ -5,6 +5,7 @@ import { config, type Files, problemsOf, site } from '../site.ts'
 /** A sidebar as an outline: two spaces a level, `*` for where the reader is, `→` for what leads away. */
 function outline(items: SidebarItemView[], indent = ''): string[] {
   return items.flatMap((item) => {
+    if (item.kind === 'more') return [`${indent}… ${item.label}`]
     const line = `${indent}${item.current ? '*' : ''}${item.label}${item.kind === 'link' && item.external ? ' →' : ''}`
     return item.kind === 'category' ? [line, ...outline(item.items, `${indent}  `)] : [line]
   })
@@ -169,4 +170,30 @@ test('a large sidebar shows the branch of the reader; closed categories link to 
   const shown = await sidebarAt('/f-3/page-3/', files)
   expect(shown.slice(0, 7)).toEqual(['Home', 'F 0', 'F 1', 'F 2', 'F 3', '  *Page 3', '  Page 13'])
   expect(shown).toHaveLength(1 + 10 + 13)
+})
+
+test('of a very long list in a large sidebar the neighbours of the page are shown, and where all of it is', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 500 }, (_, index) => [`content/flat/page-${index + 1}.md`, `# Page ${index + 1}`]),
+  )
+  const shown = await sidebarAt('/flat/page-200/', files)
+  expect(shown.slice(0, 4)).toEqual(['Home', 'Flat', '  Page 185', '  Page 186'])
+  expect(shown.slice(-2)).toEqual(['  Page 215', '  … All 500'])
+  expect(shown).toContain('  *Page 200')
+  const { html, file } = await site(files)
+  expect(html('/flat/page-200/')).toContain('<a class="sidebar-more" href="/flat/">All 500</a>')
+  expect(html('/flat/page-200/')).toContain('data-whole="/sidebar-1.json"')
+  expect(JSON.parse(file('sidebar-1.json'))[1]).toMatchObject({
+    label: 'Flat',
+    href: '/flat/',
+    items: expect.arrayContaining([{ label: 'Page 500', href: '/flat/page-500/' }]),
+  })
+})
+
+test('no page of a large site lists all pages, but for those of categories', async () => {
+  const pages = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`content/p-${n % 5}/page-${n}.md`, `# Page ${n}`]))
+  const [small, large] = [await site(pages(400)), await site(pages(1600))]
+  const sizes = [small, large].map(({ html }) => html('/p-3/page-103/').length)
+  expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBeLessThan(200)
 })

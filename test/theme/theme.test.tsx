@@ -47,6 +47,7 @@ const FULL: Partial<PageView> = {
     },
   ],
   sidebar: {
+    whole: undefined,
     label: 'Guides',
     items: [{ kind: 'link', label: 'Paging', href: '/paging/', external: false, current: true }],
   },
@@ -149,7 +150,11 @@ test('a category of the sidebar is a link beside its fold; without a page, the f
   const page = { kind: 'link', label: 'A', href: '/a/', external: false, current: false } as const
   const markupOf = (href: string | undefined, items: (typeof page)[]): string =>
     render(DOC, {
-      sidebar: { label: 'Guides', items: [{ ...category, href: href === undefined ? undefined : SITE.home, items }] },
+      sidebar: {
+        label: 'Guides',
+        whole: undefined,
+        items: [{ ...category, href: href === undefined ? undefined : SITE.home, items }],
+      },
     })
   expect(markupOf('/', [page])).toContain(
     '<li><a class="sidebar-category" href="/">More</a><details open=""><summary class="sidebar-fold" aria-label="Pages in “More”">',

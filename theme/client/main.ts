@@ -19,6 +19,7 @@ import { permalinks } from './permalinks.ts'
 import { requestTrigger } from './requestTrigger.ts'
 import { scrollSpy } from './scrollSpy.ts'
 import { searchTrigger } from './searchTrigger.ts'
+import { sidebarBranches } from './sidebarBranches.ts'
 import { sidebarFolds } from './sidebarFolds.ts'
 import { sidebarPosition } from './sidebarPosition.ts'
 import { tabs } from './tabs.ts'
@@ -39,6 +40,7 @@ const page = livePage(
     movedAnchors,
     tabs,
     unfoldedContents,
+    sidebarBranches,
     sidebarFolds,
     sidebarPosition,
     copyButtons,

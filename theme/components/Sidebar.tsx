@@ -1,9 +1,9 @@
 import type { SidebarItemView, SidebarView } from '../../src/model/view.ts'
 
 /** The pages of one part of the site. */
-export function Sidebar({ sidebar: { label, items } }: { sidebar: SidebarView }) {
+export function Sidebar({ sidebar: { label, items, whole } }: { sidebar: SidebarView }) {
   return (
-    <nav className="sidebar" aria-label={label}>
+    <nav className="sidebar" aria-label={label} data-whole={whole}>
       <p className="sidebar-title">{label}</p>
       <Items items={items} />
     </nav>
@@ -15,11 +15,26 @@ function Items({ items }: { items: SidebarItemView[] }) {
     <ul>
       {items.map((item, index) => (
         <li key={`${index} ${item.label}`}>
-          {item.kind === 'category' ? <Category item={item} /> : <Page item={item} />}
+          <Item item={item} />
         </li>
       ))}
     </ul>
   )
+}
+
+function Item({ item }: { item: SidebarItemView }) {
+  switch (item.kind) {
+    case 'category':
+      return <Category item={item} />
+    case 'link':
+      return <Page item={item} />
+    case 'more':
+      return (
+        <a className="sidebar-more" href={item.href} hidden={item.href === undefined}>
+          {item.label}
+        </a>
+      )
+  }
 }
 
 function Page({ item }: { item: Extract<SidebarItemView, { kind: 'link' }> }) {

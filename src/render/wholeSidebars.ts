@@ -1,0 +1,24 @@
+import type { OutputFile } from '../model/output.ts'
+import { fileHref, type Href, hrefOf } from '../model/route.ts'
+import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
+import type { Site } from '../model/site.ts'
+import type { SidebarEntry, WholeSidebar } from '../model/view.ts'
+
+/** Its place among the others: a name in the configuration may be no name of a file. */
+const fileOf = ({ sidebars }: Site, sidebar: Sidebar): string => `sidebar-${sidebars.indexOf(sidebar) + 1}.json`
+
+/** Where script finds all of a large sidebar. */
+export const wholeHref = (site: Site, sidebar: Sidebar): Href => fileHref(fileOf(site, sidebar), site.config)
+
+/** Large sidebars, each once for all of its pages. */
+export const wholeSidebars = (site: Site, isLarge: (sidebar: Sidebar) => boolean): OutputFile[] =>
+  site.sidebars.filter(isLarge).map((sidebar) => {
+    const entries: WholeSidebar = sidebar.items.map((item) => entryOf(site, item))
+    return { path: fileOf(site, sidebar), content: JSON.stringify(entries) }
+  })
+
+function entryOf(site: Site, item: SidebarItem): SidebarEntry {
+  if (item.kind === 'external') return { label: item.label, href: item.href, external: true }
+  const own = { label: item.label, ...(item.route ? { href: hrefOf(item.route, site.config) } : {}) }
+  return item.kind === 'category' ? { ...own, items: item.items.map((each) => entryOf(site, each)) } : own
+}

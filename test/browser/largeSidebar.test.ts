@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { startPreview } from '../../src/serve/previewServer.ts'
+import { portalgen } from '../cli/portalgen.ts'
+import { folderWith } from '../disk/folder.ts'
+import { test as base } from './browserTest.ts'
+import { untilShown } from './sameDocument.ts'
+
+const pages = Array.from({ length: 150 }, (_, n) => [
+  n < 70 ? `content/flat/page-${n}.md` : `content/other/deep-${n % 3}/page-${n}.md`,
+  `# Page ${n}\n`,
+])
+
+const SITE = {
+  'content/site.yaml': 'title: Portal\nurl: https://developer.example.com\nfavicon: /icon.svg\n',
+  'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/index.md': '# Home\n',
+  ...Object.fromEntries(pages),
+}
+
+const test = base.extend('large', async ({ browser }, { onCleanup }) => {
+  expect(browser.isConnected()).toBe(true)
+  const folder = folderWith(SITE)
+  expect(portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0, err: '' })
+  const server = await startPreview({ folder: join(folder, 'dist'), baseUrl: '/', host: '127.0.0.1', port: 0 })
+  onCleanup(() => server.close())
+  return server.address
+})
+
+test('a closed category of a large sidebar opens, and holds what its page lists', async ({ newReader, large }) => {
+  const reader = await newReader()
+  const page = await reader.context.newPage()
+  await page.goto(`${large}flat/page-40/`)
+  const sidebar = page.locator('#menu .sidebar')
+  await sidebar.getByLabel('Pages in “Other”').click()
+  await sidebar.getByRole('link', { name: 'Deep 1' }).waitFor()
+  expect(await sidebar.locator('a[href^="/other/deep-1/page"]').first().isVisible()).toBe(false)
+  await sidebar.getByLabel('Pages in “Deep 1”').click()
+  await sidebar.locator('a[href="/other/deep-1/page-70/"]').click()
+  await page.waitForURL('**/other/deep-1/page-70/')
+  await untilShown(page, 'Page 70')
+  expect(await sidebar.locator('[aria-current=page]').textContent()).toBe('Page 70')
+})
+
+test('a long list shows the neighbours, and all of it when asked, by keyboard, too', async ({ newReader, large }) => {
+  const reader = await newReader()
+  const page = await reader.context.newPage()
+  await page.goto(`${large}flat/page-40/`)
+  const links = page.locator('#menu a[href^="/flat/page-"]')
+  expect(await links.count()).toBe(31)
+  await page.locator('.sidebar-more[role=button]').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => links.count()).toBe(70)
+  expect(await page.locator('#menu [aria-current=page]').textContent()).toBe('Page 40')
+  expect(page.url()).toBe(`${large}flat/page-40/`)
+})
+
+test('without script categories and long lists lead to the page that has all of them', async ({ newReader, large }) => {
+  const reader = await newReader({ javaScriptEnabled: false })
+  const page = await reader.context.newPage()
+  await page.goto(`${large}flat/page-40/`)
+  await page.getByRole('link', { name: 'All 70' }).click()
+  await page.waitForURL('**/flat/')
+  expect(await page.locator('#content a[href^="/flat/page-"]').count()).toBeGreaterThanOrEqual(70)
+  await page.getByRole('link', { name: 'Other' }).first().click()
+  await page.waitForURL('**/other/')
+})
+
+test('when the rest cannot be had, a category stays a link', async ({ newReader, large }) => {
+  const reader = await newReader()
+  const page = await reader.context.newPage()
+  await page.route('**/sidebar-1.json', (route) => route.abort())
+  await page.goto(`${large}flat/page-40/`)
+  const fold = page.locator('#menu details:has(> summary[aria-label="Pages in “Other”"])')
+  await fold.locator('summary').click()
+  await expect.poll(() => fold.evaluate((each) => (each as HTMLDetailsElement).open)).toBe(false)
+  await page.locator('#menu').getByRole('link', { name: 'Other' }).click()
+  await page.waitForURL('**/other/')
+})

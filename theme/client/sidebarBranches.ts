@@ -1,0 +1,42 @@
+import { loadChunk } from './loadChunk.ts'
+
+/**
+ * A large sidebar stands on each page with its open branch only. Here its other categories get a fold, and long lists open
+ * as a whole; what they hold is loaded once somebody opens one.
+ */
+export function sidebarBranches(signal: AbortSignal): void {
+  const sidebar = document.querySelector<HTMLElement>('#menu .sidebar[data-whole]')
+  if (!sidebar) return
+  for (const link of sidebar.querySelectorAll('a.sidebar-category:only-child')) link.after(closedFold(link))
+  for (const more of sidebar.querySelectorAll<HTMLElement>('.sidebar-more')) {
+    more.hidden = false
+    more.setAttribute('role', 'button')
+    more.tabIndex = 0
+  }
+  const fill = async (target: Element): Promise<void> => {
+    const load = () => import('../sidebar/wholeSidebar.ts')
+    const whole = await loadChunk('sidebar', load).catch(() => undefined)
+    if (!signal.aborted) await whole?.fillBranch(sidebar, target)
+  }
+  const onToggle = ({ target }: Event): void => {
+    if (target instanceof HTMLDetailsElement && target.open && target.children.length === 1) void fill(target)
+  }
+  const onClick = (event: Event): void => {
+    const more = event.target instanceof Element ? event.target.closest('.sidebar-more') : null
+    if (!more || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
+    event.preventDefault()
+    void fill(more)
+  }
+  sidebar.addEventListener('toggle', onToggle, { signal, capture: true })
+  sidebar.addEventListener('click', onClick, { signal, capture: true })
+  sidebar.addEventListener('keydown', onClick, { signal, capture: true })
+}
+
+function closedFold(link: Element): HTMLDetailsElement {
+  const summary = document.createElement('summary')
+  summary.className = 'sidebar-fold'
+  summary.setAttribute('aria-label', `Pages in “${link.textContent}”`)
+  const fold = document.createElement('details')
+  fold.append(summary)
+  return fold
+}
