@@ -6,9 +6,11 @@ import { EMPTY_RECORD, type OutputRecord, readRecord, recordFile, writeRecord } 
 import { DamagedCache } from '../disk/packs.ts'
 import { readStored, removeDrafts, writeStored } from '../disk/storedFile.ts'
 import { diskTexts } from '../disk/textStore.ts'
-import { type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
+import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
 import type { CommandContext } from './context.ts'
 import type { CommonOptions, Folders } from './options.ts'
+import { progressBar } from './progressBar.ts'
+import type { Terminal } from './terminal.ts'
 
 /** What a site is read with: what earlier builds of it have made, and threads for what they have not. */
 export type SiteTools = {
@@ -27,7 +29,7 @@ export function openTools(
   folders: Folders,
   options: CommonOptions,
   { packageRoot, terminal }: CommandContext,
-  threads = threadPool(),
+  threads = threadPool(progressOf(options, terminal)),
 ): SiteTools {
   const maker = options.cache ? makerOf(packageRoot) : undefined
   const steps: (() => void)[] = []
@@ -95,6 +97,16 @@ function onSignal(tools: SiteTools): () => void {
     void tools.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   return () => process.off('SIGINT', stop).off('SIGTERM', stop)
+}
+
+/** A line that tells how far a long build is, where somebody watches. */
+function progressOf({ quiet }: CommonOptions, terminal: Terminal): PoolOptions {
+  if (quiet || !terminal.status) return {}
+  const told = (what: string) => {
+    const bar = progressBar(terminal, what)
+    return (done: number, total: number): void => (done < total ? bar.show(done, total) : bar.clear())
+  }
+  return { onProgress: { parse: told('reading pages'), write: told('writing pages') } }
 }
 
 const fileIn = (folders: Folders): string => join(folders.cache, 'build.bin')

@@ -8,7 +8,7 @@ import type { Route } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import { assembleSite } from '../site/assembleSite.ts'
-import { type MarkdownEngines, markdownFor, markdownWith } from './markdownOptions.ts'
+import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
 import { keyFiles } from './pageKeys.ts'
 
 /** A site whose pages are known by their titles only; one that is asked for is parsed then. APIs are not among them. */
@@ -31,8 +31,9 @@ export function earlySite({ sources, config, build, cache, engines }: EarlyReque
   const unknown = files.filter(({ key }) => !cache.texts.has(key))
   if (unknown.length < FEWEST_PAGES) return undefined
   // Grammars take longer to load than everything else; the colours come with the whole site.
-  const setup = { ...markdownFor(sources, config, engines).setup(), languages: [] }
-  const options = markdownWith(setup, engines)
+  const markdown = markdownFor(sources, config, engines)
+  const options = markdown.loadPlain()
+  const setup = markdown.setup()
   const pages = files.map(({ file, key }) => knownPage(cache, key) ?? outlinePage(file, key, setup))
   const parsed = new Map<string, ParsedPage>()
   const texts = ({ key }: Page): PageText => parsed.get(key)?.text ?? cache.texts.read(key)

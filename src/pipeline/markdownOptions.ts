@@ -50,13 +50,19 @@ async function loadEngines(languages: string[]): Promise<Engines> {
 }
 
 /** Markdown as a build needs it: what it is set up with, and how to load it. */
-export type Markdown = { setup(): MarkdownSetup; load: LoadMarkdown }
+export type Markdown = {
+  setup(): MarkdownSetup
+  load: LoadMarkdown
+  /** Without grammars, which take longer to load than everything else. */
+  loadPlain: LoadMarkdown
+}
 
 export function markdownFor(sources: Sources, config: SiteConfig, engines: MarkdownEngines): Markdown {
   let loaded: Promise<MarkdownOptions> | undefined
   const setup = (): MarkdownSetup => markdownSetup(sources, config, engines)
   return {
     setup,
+    loadPlain: () => markdownWith({ ...setup(), languages: [] }, engines),
     load() {
       loaded ??= markdownWith(setup(), engines)
       return loaded

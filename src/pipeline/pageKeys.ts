@@ -8,9 +8,10 @@ import { fingerprintOf } from './markdownOptions.ts'
 export type KeyedFile = { file: SourceFile; key: string }
 
 export function keyFiles(files: SourceFile[], config: SiteConfig): KeyedFile[] {
-  const fingerprint = fingerprintOf(config)
-  return files.map((file) => ({ file, key: cacheKey('page', fingerprint, file.path, file.hash ?? file.text) }))
+  const fingerprint = cacheKey('page', fingerprintOf(config))
+  // Not hashed once more: there are very many, and each is a hash and a path already.
+  return files.map((file) => ({ file, key: `${fingerprint} ${file.hash ?? cacheKey(file.text)} ${file.path}` }))
 }
 
 /** Under it stands the key of the page's last version: a hint, for those who need not be sure. */
-export const latestKey = (path: SourcePath): string => cacheKey('latest', path)
+export const latestKey = (path: SourcePath): string => `latest ${path}`

@@ -45,6 +45,7 @@ async function parseAll(cache: Cache, files: KeyedFile[], markdown: Markdown, th
   await shareWork(files, {
     workers: [...packs.keys()],
     takesPart: threads.takesPart,
+    ...(threads.onProgress ? { onProgress: threads.onProgress.parse } : {}),
     there,
     async here(file) {
       parser ??= import('./parserHere.ts').then(({ parserHere }) => parserHere(cache, markdown))

@@ -1,7 +1,5 @@
-import { languageAliasNames, languageNames } from '@shikijs/langs'
 import type { Cache } from '../disk/cache.ts'
 import { rememberedHighlighter } from '../markdown/code/rememberedHighlighter.ts'
-import { loadParser } from '../markdown/mdast.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { parsePage } from '../markdown/parsePage.ts'
 import type { Page, ParsedPage } from '../model/page.ts'
@@ -34,7 +32,8 @@ async function parseAsBefore(
   const before = cache.get<string>(latestKey(file.path))
   const text = before === undefined ? undefined : cache.texts.find(before)
   if (!text) return undefined
-  const highlighter = rememberedHighlighter(text.body, new Set([...languageNames, ...languageAliasNames]))
-  const parsed = parsePage(file, key, { ...markdown.setup(), parseMdast: await loadParser(), highlighter })
+  const plain = await markdown.loadPlain()
+  const highlighter = rememberedHighlighter(text.body, plain.highlighter.languages)
+  const parsed = parsePage(file, key, { ...plain, highlighter })
   return highlighter.hasMissed() ? undefined : parsed
 }

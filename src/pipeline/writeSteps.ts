@@ -75,7 +75,9 @@ async function makePages(
     const made = await worker.ask({ kind: 'render', pages, staging: staging.folder, shown })
     for (const [index, files] of made.entries()) staging.adopt(batch[index]?.key ?? '', files)
   }
-  await Promise.all([...opened, shareWork(steps, { workers, takesPart: threads.takesPart, there, first, here })])
+  const { takesPart, onProgress } = threads
+  const progress = onProgress ? { onProgress: onProgress.write } : {}
+  await Promise.all([...opened, shareWork(steps, { workers, takesPart, there, first, here, ...progress })])
 }
 
 function toRender({ routes }: Site, route: Route, texts: TextStore): PageToRender {

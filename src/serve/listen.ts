@@ -1,7 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 
-export type Listening = { port: number; address: string; close(): Promise<void> }
+export type Listening = {
+  port: number
+  address: string
+  /** Where other machines reach a server that listens to all of the network. */
+  others: string[]
+  close(): Promise<void>
+}
 
 export type ListenOptions = { host: string; port: number; path: string }
 
@@ -9,10 +16,12 @@ export type ListenOptions = { host: string; port: number; path: string }
 export async function listen(handler: RequestListener, { host, port, path }: ListenOptions): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, handler)
   const bound = await bindFrom(server, host, port)
-  const name = host === '127.0.0.1' ? 'localhost' : host
+  const addressOf = (name: string): string => `http://${name.includes(':') ? `[${name}]` : name}:${bound}${path}`
+  const listensToAll = host === '0.0.0.0' || host === '::'
   return {
     port: bound,
-    address: `http://${name.includes(':') ? `[${name}]` : name}:${bound}${path}`,
+    address: addressOf(host === '127.0.0.1' || listensToAll ? 'localhost' : host),
+    others: listensToAll ? addressesOfMachine().map(addressOf) : [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -20,6 +29,12 @@ export async function listen(handler: RequestListener, { host, port, path }: Lis
       }),
   }
 }
+
+const addressesOfMachine = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address)
 
 const TRIES = 20
 const LAST_PORT = 65_535

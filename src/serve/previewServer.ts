@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import compression from 'compression'
 import sirv from 'sirv'
 import { isAllowed } from './guard.ts'
 import { type Listening, listen } from './listen.ts'
@@ -20,6 +21,7 @@ function staticHandler(folder: string, baseUrl: string): RequestListener {
   const notFound = notFoundAnswer(folder)
   // Looks at the disk for each request, so that a new build shows at once.
   const files = sirv(folder, { dev: true, etag: true, onNoMatch: notFound, setHeaders })
+  const compress = compression()
   return (request, response) => {
     const url = request.url ?? '/'
     if (url === baseUrl.slice(0, -1)) return redirect(response, baseUrl)
@@ -29,7 +31,9 @@ function staticHandler(folder: string, baseUrl: string): RequestListener {
     if (moved !== undefined) return redirect(response, moved, 301)
     if (needsSlash(folder, path)) return redirect(response, encodeURI(`${baseUrl}${path.slice(1)}/`))
     request.url = encodeURI(path)
-    outlive(response, () => files(request, response, () => notFound(request, response)))
+    outlive(response, () => {
+      compress(request, response, () => files(request, response, () => notFound(request, response)))
+    })
   }
 }
 

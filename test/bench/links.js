@@ -35,8 +35,14 @@ try {
 }
 
 function row(site, folder) {
-  const build = measure([program, 'build', '--root', folder, '--quiet'], { runs: 1, before: () => {} })
-  const check = measure([program, 'check-links', '--root', folder, '--quiet'], { runs, before: () => {} })
+  const build = measure([process.execPath, program, 'build', '--root', folder, '--quiet'], {
+    runs: 1,
+    before: () => {},
+  })
+  const check = measure([process.execPath, program, 'check-links', '--root', folder, '--quiet'], {
+    runs,
+    before: () => {},
+  })
   return { site, 'warm build, s': build.seconds, 'check-links, s': check.seconds, 'peak MB': check.megabytes }
 }
 

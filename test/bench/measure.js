@@ -5,16 +5,16 @@ import { existsSync } from 'node:fs'
 const GNU_TIME = '/usr/bin/time'
 
 /**
- * Runs a Node program as a whole process, several times.
+ * Runs a program as a whole process, several times.
  *
  * @param {string[]} command the program and its arguments
- * @param {{ runs: number, before: () => void }} options
+ * @param {{ runs: number, before: (run: number) => void, cwd?: string }} options
  * @returns {{ seconds: number, megabytes: number }} medians
  */
-export function measure(command, { runs, before }) {
-  const results = Array.from({ length: runs + 1 }, () => {
-    before()
-    return runOnce([process.execPath, ...command])
+export function measure(command, { runs, before, cwd }) {
+  const results = Array.from({ length: runs + 1 }, (_, run) => {
+    before(run)
+    return runOnce(command, cwd)
   }).slice(1) // the first run warms the disk
   return {
     seconds: Math.round(100 * median(results.map(({ seconds }) => seconds))) / 100,
@@ -22,10 +22,10 @@ export function measure(command, { runs, before }) {
   }
 }
 
-function runOnce(command) {
+function runOnce(command, cwd) {
   const [program, ...args] = existsSync(GNU_TIME) ? [GNU_TIME, '-f', '%M', ...command] : command
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
   const seconds = (performance.now() - started) / 1000
   if (status !== 0) throw new Error(`the build failed:\n${stdout}${stderr}`)
   return { seconds, megabytes: Number(stderr.trim().split('\n').at(-1)) / 1024 }

@@ -30,7 +30,7 @@ export function corpusSite(scratch, { corpus, pages }) {
     console.log(`no corpus: ${corpus} does not exist; name a generator with --corpus`)
     return []
   }
-  const folder = join(scratch, 'corpus')
+  const folder = join(scratch, `corpus-${pages}`)
   mkdirSync(join(folder, 'content'), { recursive: true })
   spawnSync(process.execPath, [corpus, join(folder, 'content', 'docs'), String(pages)], { stdio: 'inherit' })
   writeFileSync(join(folder, 'content', 'site.yaml'), 'title: Corpus\nurl: https://developer.example.com\n')

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { DiskTrouble } from '../../disk/diskTrouble.ts'
 import { DamagedCache } from '../../disk/packs.ts'
 import type { Failure, Replies, Request } from './messages.ts'
+import type { Progress } from './shareWork.ts'
 
 /** A thread beside this one. Its answers come in the order of the questions. */
 export type WorkerThread = {
@@ -19,6 +20,8 @@ export type ThreadPool = {
   takesPart: boolean
   /** One for files; undefined where none may be started. */
   workerForFiles(): WorkerThread | undefined
+  /** Is told how far they are. */
+  onProgress?: { parse: Progress; write: Progress }
   /** Those that run by now. */
   running(): WorkerThread[]
   close(): Promise<void>
@@ -30,7 +33,9 @@ const FEWEST_ITEMS = 200
 /** The program is compiled into several files, of which this is one; where it runs from its sources there is none. */
 const ENTRY = new URL('./thread.js', import.meta.url)
 
-export function threadPool({ takesPart = true } = {}): ThreadPool {
+export type PoolOptions = Partial<Pick<ThreadPool, 'takesPart' | 'onProgress'>>
+
+export function threadPool({ takesPart = true, onProgress }: PoolOptions = {}): ThreadPool {
   const started: { worker: Worker; thread: WorkerThread }[] = []
   const most = existsSync(fileURLToPath(ENTRY)) ? wantedThreads(takesPart) : 0
   const start = (count: number): void => {
@@ -41,6 +46,7 @@ export function threadPool({ takesPart = true } = {}): ThreadPool {
   }
   return {
     takesPart,
+    ...(onProgress ? { onProgress } : {}),
     workersFor(items) {
       start(Math.min(most, Math.floor(items / FEWEST_ITEMS)))
       return items < FEWEST_ITEMS ? [] : started.map(({ thread }) => thread)

@@ -1,0 +1,119 @@
+import { bundleLive } from '../../bundle/bundleLive.ts'
+import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
+import { DiskTrouble } from '../../disk/diskTrouble.ts'
+import { DamagedCache } from '../../disk/packs.ts'
+import { hrefOf, routeOf, sourcePath } from '../../model/route.ts'
+import { startDevServer } from '../../serve/devServer.ts'
+import { type LiveReload, liveReload } from '../../serve/liveReload.ts'
+import type { Watcher } from '../../serve/watch.ts'
+import { startServer } from '../startServer.ts'
+import { stopOnSignal } from '../stopOnSignal.ts'
+import type { Terminal } from '../terminal.ts'
+import { UsageError } from '../usageError.ts'
+import { openInBrowser } from './openInBrowser.ts'
+import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
+import { loadServing, type ServeRequest, type Serving } from './serving.ts'
+
+/** A server, and what it shows. */
+export type Session = {
+  rebuild(paths: string[]): Promise<void>
+  /** Reads the site until nothing has changed meanwhile, and then shows it. */
+  load(paths: string[], changedMeanwhile: () => string[]): Promise<void>
+  show(next: Serving, paths: string[]): void
+  cache(): MemoryCache
+}
+
+/** Serves what is there, and puts each new reading of the site in its place. */
+export async function startSession(
+  first: Serving,
+  watching: Promise<Watcher>,
+  request: ServeRequest,
+): Promise<Session> {
+  const { folders, options, context, tools } = request
+  const { terminal } = context
+  let current = first
+  const live = liveReload()
+  const liveScript = bundleLive(context.packageRoot)
+  const show = (next: Serving, paths: string[]): void => {
+    current = next
+    live.changed()
+    if (options.navigate) visitEdited(live, current, paths)
+  }
+  const load: Session['load'] = async (paths, changedMeanwhile) => {
+    let next = await tellingTrouble(terminal, () => reload(request, current, paths))
+    for (let more = changedMeanwhile(); more.length > 0; more = changedMeanwhile())
+      next = await tellingTrouble(terminal, () => reload(request, next?.serving ?? current, more))
+    // Without a usable configuration the last good site stays, behind what is wrong.
+    show(next ? (next.serving ?? { ...current, problems: next.problems }) : current, paths)
+  }
+  const rebuild = inOrder((paths: string[]): Promise<void> => load(paths, () => []))
+  const server = await startServer(options, context, () =>
+    startDevServer({
+      root: folders.root,
+      host: options.host,
+      port: options.port,
+      baseUrl: first.baseUrl,
+      current: () => current.site,
+      liveReload: live,
+      liveScript,
+      problems: () => current.problems,
+      recover() {
+        current = { ...current, cache: memoryCache() }
+        return rebuild([])
+      },
+    }),
+  )
+  const close = async (): Promise<void> => {
+    stopKeys()
+    live.close()
+    await Promise.all([watching.then((watcher) => watcher.close()), tools.close(), server.close()])
+  }
+  const open = (): void => openInBrowser(server.address)
+  const stopKeys = listenToKeys(
+    { open, rebuild: () => void rebuild([]), quit: () => void close().then(() => process.exit(0)) },
+    terminal,
+  )
+  // The clock runs since the process began.
+  const seconds = (performance.now() / 1000).toFixed(2)
+  terminal.tell(`serving at ${server.address} after ${seconds} s (${terminal.clear ? KEYS_HELP : 'Ctrl-C stops'})`)
+  for (const address of server.others) terminal.tell(`serving everybody in the network at ${address}`)
+  if (options.open) open()
+  stopOnSignal({ close })
+  return { rebuild, load, show, cache: () => current.cache }
+}
+
+/** Reads the site anew with what the last reading made; with nothing, when that is damaged. */
+async function reload(request: ServeRequest, { cache }: Serving, paths: string[]) {
+  try {
+    return await loadServing(request, memoryCache(cache.used, cache.texts), paths)
+  } catch (trouble) {
+    if (!(trouble instanceof DamagedCache)) throw trouble
+    return loadServing(request, memoryCache(), paths)
+  }
+}
+
+/** One after the other, whoever asks for it, so that none puts an older site in the place of a newer one. */
+function inOrder<T>(step: (argument: T) => Promise<void>): (argument: T) => Promise<void> {
+  let turn: Promise<void> = Promise.resolve()
+  return (argument) => {
+    turn = turn.then(() => step(argument))
+    return turn
+  }
+}
+
+/** Where one page was edited, that is where its writer looks. */
+function visitEdited(live: LiveReload, { site }: Serving, paths: string[]): void {
+  const pages = paths.filter((path) => /^content\/.*\.md$/i.test(path))
+  if (pages.length === 1 && pages[0] !== undefined) live.visit(hrefOf(routeOf(sourcePath(pages[0])), site.addressing))
+}
+
+/** While a file is being replaced it may be missing for a moment; that must not end the server. */
+async function tellingTrouble<T>(terminal: Terminal, step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step()
+  } catch (trouble) {
+    if (!(trouble instanceof UsageError || trouble instanceof DiskTrouble)) throw trouble
+    terminal.tell(`portalgen: ${trouble.message}`)
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Generators that may be measured beside ours. `links` is how the corpus is to be linked, `site` writes what they need
+ * around it, `caches` is what a cold build must not find.
+ */
+const PEERS = [
+  {
+    name: 'Hugo',
+    links: 'url',
+    content: 'content/docs',
+    command: () => (spawnSync('hugo', ['version']).status === 0 ? ['hugo', '--quiet'] : undefined),
+    caches: ['public', 'resources'],
+    site(folder) {
+      write(folder, 'hugo.toml', 'title = "Corpus"\nbaseURL = "https://developer.example.com/"\n')
+      write(
+        folder,
+        'layouts/_default/baseof.html',
+        '<!doctype html><title>{{ .Title }}</title><main>{{ block "main" . }}{{ end }}</main>',
+      )
+      write(
+        folder,
+        'layouts/_default/single.html',
+        '{{ define "main" }}<h1>{{ .Title }}</h1>{{ .TableOfContents }}{{ .Content }}{{ end }}',
+      )
+      write(
+        folder,
+        'layouts/_default/list.html',
+        '{{ define "main" }}{{ range .Pages }}<a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}{{ end }}',
+      )
+    },
+  },
+  {
+    name: 'VitePress',
+    links: 'md',
+    content: 'docs',
+    command: (modules) => nodeBin(modules, 'vitepress', ['build', '.']),
+    caches: ['.vitepress/dist', '.vitepress/cache'],
+    site(folder) {
+      write(
+        folder,
+        '.vitepress/config.mjs',
+        'export default { title: "Corpus", themeConfig: { search: { provider: "local" } } }\n',
+      )
+      write(folder, 'index.md', '# Corpus\n')
+    },
+  },
+  {
+    name: 'Docusaurus',
+    links: 'md',
+    content: 'docs',
+    command: (modules) => nodeBin(modules, 'docusaurus', ['build']),
+    caches: ['build', '.docusaurus', 'node_modules/.cache'],
+    site(folder) {
+      const config = {
+        title: 'Corpus',
+        url: 'https://developer.example.com',
+        baseUrl: '/',
+        presets: [['classic', { blog: false, docs: { routeBasePath: 'docs' } }]],
+      }
+      write(folder, 'docusaurus.config.js', `module.exports = ${JSON.stringify(config)}\n`)
+      write(folder, 'package.json', '{ "name": "corpus", "private": true }\n')
+    },
+  },
+]
+
+/**
+ * The peers that are there: programs on the path, or packages in a folder.
+ *
+ * @param {string} modules a folder with `node_modules`
+ */
+export function peersIn(modules) {
+  return PEERS.flatMap(({ name, links, content, command, caches, site }) => {
+    const found = command(join(modules, 'node_modules'))
+    if (!found) {
+      console.log(`${name} is not there, and not measured`)
+      return []
+    }
+    return [
+      {
+        name,
+        command: found,
+        /** Writes a site of so many pages. @returns its folder */
+        prepare(scratch, corpus, pages) {
+          const folder = join(scratch, `${name.toLowerCase()}-${pages}`)
+          mkdirSync(join(folder, content, '..'), { recursive: true })
+          spawnSync(process.execPath, [corpus, join(folder, content), String(pages), '--links', links])
+          site(folder)
+          return folder
+        },
+        forget(folder) {
+          for (const cache of caches) rmSync(join(folder, cache), { recursive: true, force: true })
+        },
+      },
+    ]
+  })
+}
+
+function nodeBin(modules, name, args) {
+  const program = join(modules, '.bin', name)
+  return existsSync(program) ? [program, ...args] : undefined
+}
+
+function write(folder, path, text) {
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
