@@ -87,7 +87,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       return place !== undefined || fallback.has(key)
     },
     read(key) {
-      const place = used.get(key)
+      const place = used.get(key) ?? known.get(key)
       return place ? reader.read(place) : fallback.read(key)
     },
     find(key) {
@@ -116,10 +116,12 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       if (maker === undefined) return
       writer?.close()
       writer = undefined
-      const merged = mergePacks(folder, used, reader)
+      const merged = mergePacks(folder, stillThere(folder, used), reader)
       reader.close()
       reader = packReader(folder)
-      for (const [key, place] of keepPacks(folder, merged)) used.set(key, place)
+      const kept = keepPacks(folder, merged)
+      used.clear()
+      for (const [key, place] of kept) used.set(key, place)
       packs = []
       writeStored(join(folder, INDEX), maker, used)
       removeOthers(folder, used)
@@ -132,16 +134,20 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
   }
 }
 
-/** What was stored, of files that are still there. */
 function readIndex(folder: string, maker: string): Map<string, PackPlace> {
   const stored = readStored<PackPlace>(join(folder, INDEX), maker)
+  return stillThere(folder, new Map([...stored].filter(([, { pack }]) => KEPT.test(pack))))
+}
+
+/** Another build may have removed files that it does not need. */
+function stillThere(folder: string, places: ReadonlyMap<string, PackPlace>): Map<string, PackPlace> {
   const sizes = new Map<string, number>()
   const sizeOf = (pack: string): number => {
     const size = sizes.get(pack) ?? statSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
     sizes.set(pack, size)
     return size
   }
-  return new Map([...stored].filter(([, { pack, at, size }]) => KEPT.test(pack) && at + size <= sizeOf(pack)))
+  return new Map([...places].filter(([, { pack, at, size }]) => at + size <= sizeOf(pack)))
 }
 
 /** More files than that are made one: each small edit leaves a small one. */

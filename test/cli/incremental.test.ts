@@ -143,3 +143,34 @@ test('--explain says why a page is made again', () => {
     err: 'portalgen: "--explain /nope/": there is no page "/nope/"\n',
   })
 })
+
+test('texts of pages that are damaged, cut or gone cost time, and nothing else', () => {
+  const { folder, build, dist } = built()
+  const cache = join(folder, '.portalgen', 'cache')
+  const spoilers: ((path: string) => void)[] = [
+    (path) => writeFileSync(path, readFileSync(path).fill(7)),
+    (path) => writeFileSync(path, readFileSync(path).subarray(0, 20)),
+    (path) => rmSync(path),
+  ]
+  for (const [index, spoil] of spoilers.entries()) {
+    const packs = filesBelow(cache).filter((name) => name.startsWith('texts-'))
+    expect(packs).not.toEqual([])
+    for (const pack of packs) spoil(join(cache, pack))
+    // Every page is made again, and so every text is read.
+    writeFiles(folder, { 'content/site.yaml': `title: Portal ${index}\nurl: https://developer.example.com\n` })
+    expect(build('--quiet')).toMatchObject({ code: 0, out: '', err: '' })
+    expect(treeHash(dist)).toBe(cold(folder))
+    expect(build().err).toMatch(/^dist\/ is up to date/)
+  }
+})
+
+test('the cache does not grow with the number of edits', () => {
+  const { folder, build } = built()
+  const sizes = Array.from({ length: 30 }, (_, edit) => {
+    writeFiles(folder, { 'content/guide.md': `# Guide\n\n${'Text. '.repeat(500)}${edit}\n` })
+    expect(build('--quiet').code).toBe(0)
+    const cache = join(folder, '.portalgen', 'cache')
+    return filesBelow(cache).reduce((sum, name) => sum + statSync(join(cache, name)).size, 0)
+  })
+  expect(Math.max(...sizes.slice(15)) / Math.max(...sizes.slice(0, 15))).toBeLessThan(1.5)
+})

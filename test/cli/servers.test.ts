@@ -201,3 +201,34 @@ test('preview leads on as hosts do, and lets browsers keep what never changes', 
   expect((await ask(port, script)).headers).toContain('cache-control: public, max-age=31536000, immutable')
   expect((await ask(port, '/guide/')).headers).not.toContain('immutable')
 })
+
+test('preview compresses texts for those who take it, and no part of one', async () => {
+  const { port, folder } = await serving('preview')
+  writeFileSync(join(folder, 'dist', 'long.txt'), 'Text. '.repeat(1000))
+  const gzip = { more: 'Accept-Encoding: gzip\r\n' }
+  const packed = await ask(port, '/long.txt', gzip)
+  expect(packed.headers).toContain('content-encoding: gzip')
+  expect(packed.headers).toContain('vary: accept-encoding')
+  expect(packed.body.length).toBeLessThan(1000)
+  expect((await ask(port, '/long.txt')).headers).not.toContain('content-encoding')
+  const part = await ask(port, '/long.txt', { more: 'Accept-Encoding: gzip\r\nRange: bytes=0-3\r\n' })
+  expect(part).toMatchObject({ status: 206, body: 'Text' })
+})
+
+test('serve shows a page of a large site before all of it is read, and then the same with colours', async () => {
+  const pages = Array.from({ length: 300 }, (_, n): [string, string] => [
+    `content/p/page-${n}.md`,
+    `# Page ${n}\n\n\`\`\`js\nlet a = ${n}\n\`\`\`\n`,
+  ])
+  const folder = folderWith({ ...SITE, ...Object.fromEntries(pages) })
+  const { text } = start(folder, ['serve', '--port', '0'])
+  const port = Number(await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address'))
+  expect(text()).not.toContain('304 pages in')
+  const early = await ask(port, '/p/page-7/')
+  expect(early).toMatchObject({ status: 200, body: expect.stringContaining('let a = 7') })
+  expect(early.body).toContain('Page 8')
+  // What is not known yet is waited for.
+  expect(await ask(port, '/search.json')).toMatchObject({ status: 200 })
+  expect(text()).toMatch(/\d+ pages in \d+ ms/)
+  expect((await ask(port, '/p/page-7/')).body).toContain('<span class="tok-')
+})

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DamagedCache } from '../../src/disk/packs.ts'
+import { diskTexts } from '../../src/disk/textStore.ts'
+import { html } from '../../src/model/html.ts'
+import type { PageText } from '../../src/model/page.ts'
+import { folderWith } from './folder.ts'
+
+const textOf = (body: string): PageText => ({
+  body: html(body),
+  sections: [{ id: undefined, heading: '', level: 1, text: `ü ${body}` }],
+})
+
+const packsIn = (folder: string): string[] => readdirSync(folder).filter((name) => /^texts-/.test(name))
+
+/** A folder in which these texts are kept. */
+function keptIn(texts: Record<string, string>): string {
+  const folder = join(folderWith({}), 'cache')
+  const store = diskTexts(folder, 'maker')
+  for (const [key, body] of Object.entries(texts)) store.write(key, textOf(body))
+  store.keep()
+  store.close()
+  return folder
+}
+
+test('texts that were kept are found by the next build', () => {
+  const store = diskTexts(keptIn({ a: 'one', b: 'two' }), 'maker')
+  expect([store.has('a'), store.has('b'), store.has('c')]).toEqual([true, true, false])
+  expect(store.read('a')).toEqual(textOf('one'))
+  store.close()
+})
+
+test('another version of the program, or a damaged index, finds none', () => {
+  const folder = keptIn({ a: 'one' })
+  expect(diskTexts(folder, 'another').has('a')).toBe(false)
+  writeFileSync(join(folder, 'texts.bin'), 'damaged')
+  expect(diskTexts(folder, 'maker').has('a')).toBe(false)
+})
+
+test('what is not used is forgotten when others are kept', () => {
+  const folder = keptIn({ a: 'one', b: 'two' })
+  const store = diskTexts(folder, 'maker')
+  store.has('b')
+  store.keep()
+  store.close()
+  expect(diskTexts(folder, 'maker').has('a')).toBe(false)
+  expect(diskTexts(folder, 'maker').find('b')).toEqual(textOf('two'))
+})
+
+test('what was not kept leaves nothing', () => {
+  const folder = keptIn({ a: 'one' })
+  const before = readdirSync(folder)
+  const store = diskTexts(folder, 'maker')
+  store.write('b', textOf('two'))
+  expect(store.read('b')).toEqual(textOf('two'))
+  store.close()
+  expect(readdirSync(folder)).toEqual(before)
+})
+
+test('many small edits end in few files, and files that are mostly unused are written anew', () => {
+  const folder = keptIn({ big: 'x'.repeat(5000) })
+  for (let edit = 0; edit < 40; edit += 1) {
+    const store = diskTexts(folder, 'maker')
+    store.has('big')
+    store.write(`small-${edit}`, textOf('y'.repeat(1000)))
+    store.keep()
+    store.close()
+  }
+  expect(packsIn(folder).length).toBeLessThanOrEqual(12)
+  const bytes = packsIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  expect(bytes).toBeLessThan(40_000)
+  expect(diskTexts(folder, 'maker').find('small-39')).toEqual(textOf('y'.repeat(1000)))
+})
+
+test('a text that is not what was stored is told as damage', () => {
+  const folder = keptIn({ a: 'one', b: 'two' })
+  const [pack = ''] = packsIn(folder)
+  const bytes = readFileSync(join(folder, pack))
+  writeFileSync(
+    join(folder, pack),
+    bytes.map((byte, at) => (at === 12 ? byte ^ 1 : byte)),
+  )
+  const store = diskTexts(folder, 'maker')
+  expect(store.has('a')).toBe(true)
+  expect(() => store.read('a')).toThrow(DamagedCache)
+  expect(store.read('b')).toEqual(textOf('two'))
+})
+
+test('a file that is gone, or shorter than it was, holds nothing', () => {
+  const folder = keptIn({ a: 'one' })
+  const [pack = ''] = packsIn(folder)
+  writeFileSync(join(folder, pack), readFileSync(join(folder, pack)).subarray(0, 10))
+  expect(diskTexts(folder, 'maker').has('a')).toBe(false)
+  renameSync(join(folder, pack), join(folder, 'elsewhere'))
+  expect(diskTexts(folder, 'maker').has('a')).toBe(false)
+})
+
+test('two builds at once do not hinder each other; the last one is found', () => {
+  const folder = keptIn({ a: 'one' })
+  const [one, other] = [diskTexts(folder, 'maker'), diskTexts(folder, 'maker')]
+  one.write('b', textOf('two'))
+  other.write('c', textOf('three'))
+  one.keep()
+  one.close()
+  other.has('a')
+  expect(() => other.keep()).not.toThrow()
+  other.close()
+  const next = diskTexts(folder, 'maker')
+  expect([next.has('b'), next.has('c')]).toEqual([false, true])
+})
+
+test('where nothing can be written texts are held, and it is told when they should be kept', () => {
+  const folder = join(folderWith({ cache: 'a file' }), 'cache')
+  const store = diskTexts(folder, 'maker')
+  store.write('a', textOf('one'))
+  expect(store.has('a')).toBe(true)
+  expect(store.read('a')).toEqual(textOf('one'))
+  expect(store.newPack()).toBeUndefined()
+  expect(() => store.keep()).toThrow(/EEXIST|ENOTDIR/)
+})
