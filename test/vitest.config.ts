@@ -19,7 +19,7 @@ export default defineConfig({
       {
         ...shared,
         // Tests of whole processes: slower, and each with folders of its own.
-        test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
       },
       {
         ...shared,

@@ -17,6 +17,7 @@ import { UsageError } from './usageError.ts'
 /** The site as it lies on disk, checked; no site when its configuration cannot be used. */
 export type OpenedSite = {
   site: Site | undefined
+  sources: Sources
   problems: Problem[]
   checked: ReportFacts
   /** Addresses of other sites that nobody was asked about. */
@@ -63,7 +64,14 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
   const { sources, config, problems, build, textOf } = readSite(request)
   if (!config) {
     const found = [...sources.problems, ...problems]
-    return { site: undefined, problems: found, checked: { pages: 0, links: 0, external: 0 }, waiting: 0, textOf }
+    return {
+      site: undefined,
+      sources,
+      problems: found,
+      checked: { pages: 0, links: 0, external: 0 },
+      waiting: 0,
+      textOf,
+    }
   }
   const loaded = await loadSite({
     sources,
@@ -78,6 +86,7 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
   const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
   return {
     site: loaded.site,
+    sources,
     problems: toldWith(options, [...problems, ...loaded.problems]),
     checked,
     waiting: checkExternal ? 0 : loaded.external,

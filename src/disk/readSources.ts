@@ -34,6 +34,13 @@ export function readSources(root: string, config: SourcePath, known: KnownFiles 
   return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)) }
 }
 
+/** Single pages as they are now; undefined when one of them cannot be read. */
+export function readPages(root: string, paths: SourcePath[], known: KnownFiles): SourceFile[] | undefined {
+  const found: Found = { root, pages: [], assets: [], problems: [], visited: new Set(), known }
+  const files = paths.map((path) => readText(found, path)).filter((file) => file !== undefined)
+  return files.length === paths.length && found.problems.length === 0 ? files : undefined
+}
+
 /** A file that is asked for twice is read once, and what is wrong with it is told once. */
 function readOnce(read: Sources['readFile']): Sources['readFile'] {
   const known = new Map<SourcePath, SourceFile | undefined>()

@@ -33,7 +33,8 @@ function* pagesIn({ routes }: Site): Generator<Page> {
   for (const content of routes.values()) if (content.kind === 'page') yield content.page
 }
 
-const shownElsewhere = ({ source, route, title, frontMatter }: Page) => [source, route, title, frontMatter]
+/** What others show of a page, but for its description. */
+export const shownElsewhere = ({ source, route, title, frontMatter }: Page) => [source, route, title, frontMatter]
 
 /** Descriptions of pages show on the pages of categories only, which have them among their own. */
 function withoutDescription(item: SidebarItem): unknown {

@@ -55,6 +55,13 @@ export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[])
   }
 }
 
+/** The same site with some of its pages made from a newer one. */
+export function withPages(before: DevSite, renderer: Renderer, routes: Route[]): DevSite {
+  const answers = new Map<string, Answer>()
+  for (const route of routes) addPage(answers, renderer, route)
+  return { ...before, answerTo: (path) => answers.get(path) ?? before.answerTo(path) }
+}
+
 /** What need not be made: assets, and the files of the theme. */
 export function plainAnswers({ assets, config }: Site, bundle: Bundle): Map<string, Answer> {
   const answers = new Map<string, Answer>()

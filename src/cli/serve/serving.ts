@@ -1,10 +1,17 @@
 import { defaultTheme } from '../../../theme/theme.tsx'
 import type { MemoryCache } from '../../disk/cache.ts'
+import { DamagedCache } from '../../disk/packs.ts'
+import { readPages } from '../../disk/readSources.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Bundle } from '../../model/output.ts'
+import type { Problem } from '../../model/problem.ts'
+import { routeOf, sourcePath } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { Sources } from '../../model/sources.ts'
 import { bundleTheme } from '../../pipeline/bundleTheme.ts'
 import { earlySite } from '../../pipeline/earlySite.ts'
-import { type DevSite, devSite } from '../../serve/devSite.ts'
+import { editedSite } from '../../pipeline/editedSite.ts'
+import { type DevSite, devSite, withPages } from '../../serve/devSite.ts'
 import { earlyDevSite } from '../../serve/earlyDevSite.ts'
 import type { CommandContext } from '../context.ts'
 import { type Memory, openSite, readSite } from '../openSite.ts'
@@ -24,7 +31,14 @@ export type ServeRequest = {
 }
 
 /** What is served at a time, and from which cache it was made. `problems`: what open pages show of them, as JSON. */
-export type Serving = { site: DevSite; baseUrl: string; cache: MemoryCache; problems: string }
+export type Serving = {
+  site: DevSite
+  baseUrl: string
+  cache: MemoryCache
+  problems: string
+  /** What it was made from, once all of it is read. */
+  read?: { site: Site; sources: Sources; bundle: Bundle; problems: Problem[] }
+}
 
 /**
  * What can be served before all pages are parsed; undefined when that would take no longer.
@@ -52,19 +66,57 @@ export async function loadServing(
   const { terminal } = context
   const started = performance.now()
   const tools = { cache, threads: request.tools.threads }
-  const { site, problems, checked, textOf } = await openSite({ folders, options, tools, withDrafts: true, memory })
+  const { site, sources, problems, checked, textOf } = await openSite({
+    folders,
+    options,
+    tools,
+    withDrafts: true,
+    memory,
+  })
   printReport(terminal, problems, { ...options, checked })
   const shown = shownProblems(problems, folders.root, textOf)
   if (!site) return { serving: undefined, problems: shown }
   const bundle = await bundleOf(site.config, cache)
-  const renderer = { site, theme: defaultTheme, bundle }
-  const serving = { site: devSite(renderer, bundle, problems), baseUrl: site.config.baseUrl, cache, problems: shown }
+  const serving = servingOf({ site, sources, bundle, problems }, cache, shown)
   if (!options.quiet) {
     const milliseconds = Math.round(performance.now() - started)
     const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
     terminal.tell(`${whatChanged(changed)}${site.routes.size} pages in ${milliseconds} ms${found}`)
   }
   return { serving, problems: shown }
+}
+
+function servingOf(read: NonNullable<Serving['read']>, cache: MemoryCache, problems: string): Serving {
+  const { site, bundle } = read
+  const renderer = { site, theme: defaultTheme, bundle }
+  const { baseUrl } = site.config
+  return { site: devSite(renderer, bundle, read.problems), baseUrl, cache, problems, read }
+}
+
+// Whoever edits saves one page, or a few at once.
+const FEW = 3
+
+/** What can be served when only the text of some pages has changed; undefined when more has. */
+export async function withEdits(
+  request: ServeRequest,
+  serving: Serving,
+  paths: string[],
+): Promise<Serving | undefined> {
+  const { read, cache } = serving
+  const { folders, memory } = request
+  const areFewPages = paths.length > 0 && paths.length <= FEW && paths.every((path) => /^content\/.*\.md$/i.test(path))
+  const files = read && areFewPages ? readPages(folders.root, paths.map(sourcePath), memory.files) : undefined
+  if (!read || !files) return undefined
+  const site = await editedSite({ ...read, files, cache, engines: memory.engines }).catch(ignoringDamage)
+  if (!site) return undefined
+  const renderer = { site, theme: defaultTheme, bundle: read.bundle }
+  const routes = files.map((file) => routeOf(file.path))
+  return { ...serving, site: withPages(serving.site, renderer, routes), read: { ...read, site } }
+}
+
+/** The reading of the whole site mends it. */
+function ignoringDamage(trouble: unknown): undefined {
+  if (!(trouble instanceof DamagedCache)) throw trouble
 }
 
 export type BundleOf = (config: SiteConfig, cache: MemoryCache) => Promise<Bundle>

@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../usageError.ts'
 import { openInBrowser } from './openInBrowser.ts'
 import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
-import { loadServing, type ServeRequest, type Serving } from './serving.ts'
+import { loadServing, type ServeRequest, type Serving, withEdits } from './serving.ts'
 
 /** A server, and what it shows. */
 export type Session = {
@@ -44,9 +44,21 @@ export async function startSession(
     for (let more = changedMeanwhile(); more.length > 0; more = changedMeanwhile())
       next = await tellingTrouble(terminal, () => reload(request, next?.serving ?? current, more))
     // Without a usable configuration the last good site stays, behind what is wrong.
-    show(next ? (next.serving ?? { ...current, problems: next.problems }) : current, paths)
+    show(next ? (next.serving ?? { ...current, problems: next.problems }) : current, [])
   }
-  const rebuild = inOrder((paths: string[]): Promise<void> => load(paths, () => []))
+  const inTurn = inOrder()
+  const waiting = edits((paths) => inTurn(() => load(paths, () => [])))
+  const rebuild = (paths: string[]): Promise<void> =>
+    inTurn(async () => {
+      const edited = await withEdits(request, current, paths)
+      if (edited) {
+        show(edited, paths)
+        waiting.add(paths)
+      } else {
+        await load([...waiting.take(), ...paths], () => [])
+        if (options.navigate) visitEdited(live, current, paths)
+      }
+    })
   const server = await startServer(options, context, () =>
     startDevServer({
       root: folders.root,
@@ -65,6 +77,7 @@ export async function startSession(
   )
   const close = async (): Promise<void> => {
     stopKeys()
+    waiting.take()
     live.close()
     await Promise.all([watching.then((watcher) => watcher.close()), tools.close(), server.close()])
   }
@@ -93,11 +106,37 @@ async function reload(request: ServeRequest, { cache }: Serving, paths: string[]
 }
 
 /** One after the other, whoever asks for it, so that none puts an older site in the place of a newer one. */
-function inOrder<T>(step: (argument: T) => Promise<void>): (argument: T) => Promise<void> {
+function inOrder(): (step: () => Promise<void>) => Promise<void> {
   let turn: Promise<void> = Promise.resolve()
-  return (argument) => {
-    turn = turn.then(() => step(argument))
+  return (step) => {
+    turn = turn.then(step)
     return turn
+  }
+}
+
+/** Who writes on should not wait for the whole site, and the terminal should not for ever. */
+const QUIET_MS = 300
+const LONGEST_MS = 5000
+
+/** Edits that show already, until it is quiet enough to read the whole site. */
+function edits(read: (paths: string[]) => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  let since = 0
+  const paths = new Set<string>()
+  const take = (): string[] => {
+    clearTimeout(timer)
+    const taken = [...paths]
+    paths.clear()
+    return taken
+  }
+  return {
+    take,
+    add(more: string[]): void {
+      if (paths.size === 0) since = Date.now()
+      for (const path of more) paths.add(path)
+      clearTimeout(timer)
+      timer = setTimeout(() => void read(take()), Math.min(QUIET_MS, Math.max(0, since + LONGEST_MS - Date.now())))
+    },
   }
 }
 
