@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
 import { type BuiltSite, guardOutput, MARKER } from './builtSite.ts'
 import { onDisk } from './diskTrouble.ts'
-import { isLeftBehind } from './leftBehind.ts'
 import { lockOutput } from './outputLock.ts'
 import { areIntact, EMPTY_RECORD, type FileStamp, type OutputRecord } from './outputRecord.ts'
+import { cleanUpAfterKilledBuilds, siblingPrefix, swap } from './outputSwap.ts'
 import { stagedFiles } from './stagedFiles.ts'
 
 /** A site being written beside the old one; nothing of it shows before `commit`. */
@@ -139,31 +139,3 @@ export async function stageOutput({ root, out, shown, record }: OutputPlace): Pr
 
 export const removeFolder = (folder: string): void =>
   onDisk('remove', folder, () => rmSync(folder, { recursive: true, force: true }))
-
-/** @returns where the old site is now */
-function swap(out: string, staging: string): string | undefined {
-  const old = existsSync(out) ? `${siblingPrefix(out)}old-${process.pid}` : undefined
-  if (old !== undefined) renameSync(out, old)
-  try {
-    renameSync(staging, out)
-  } catch (trouble) {
-    if (old !== undefined) renameSync(old, out)
-    throw trouble
-  }
-  return old
-}
-
-/** A killed build may leave its staging folder, and, between two renames, the old site under another name. */
-function cleanUpAfterKilledBuilds(out: string, shown: string): void {
-  const parent = dirname(out)
-  if (!existsSync(parent)) return
-  const prefix = basename(siblingPrefix(out))
-  const names = onDisk('read', dirname(shown), () => readdirSync(parent))
-  for (const name of names.filter((each) => each.startsWith(prefix) && isLeftBehind(each))) {
-    const left = join(parent, name)
-    if (name.startsWith(`${prefix}old-`) && !existsSync(out)) onDisk('restore', shown, () => renameSync(left, out))
-    else onDisk('remove', left, () => rmSync(left, { recursive: true, force: true }))
-  }
-}
-
-const siblingPrefix = (out: string): string => join(dirname(resolve(out)), `.${basename(out)}.portalgen-`)

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { startPreview } from '../../src/serve/previewServer.ts'
-import { portalgen } from '../cli/portalgen.ts'
-import { folderWith } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
+import { servedSite } from './servedSite.ts'
 
 const operation = (number: number): string => `  /things/${number}:
     get:
@@ -33,13 +30,9 @@ ${Array.from({ length: 20 }, (_, index) => operation(index)).join('')}components
 }
 
 /** A site with a reference of several pages, served. */
-const test = base.extend('large', async ({ browser }, { onCleanup }) => {
+const test = base.extend('large', ({ browser }, { onCleanup }) => {
   expect(browser.isConnected()).toBe(true)
-  const folder = folderWith(SITE)
-  expect(portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0, err: '' })
-  const server = await startPreview({ folder: join(folder, 'dist'), baseUrl: '/', host: '127.0.0.1', port: 0 })
-  onCleanup(() => server.close())
-  return server.address
+  return servedSite(SITE, onCleanup)
 })
 
 test('an address from when all was one page leads to the page that has it now', async ({ newReader, large }) => {

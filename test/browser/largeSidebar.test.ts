@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { startPreview } from '../../src/serve/previewServer.ts'
-import { portalgen } from '../cli/portalgen.ts'
-import { folderWith } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { untilShown } from './sameDocument.ts'
+import { servedSite } from './servedSite.ts'
 
 const pages = Array.from({ length: 150 }, (_, n) => [
   n < 70 ? `content/flat/page-${n}.md` : `content/other/deep-${n % 3}/page-${n}.md`,
@@ -18,13 +15,9 @@ const SITE = {
   ...Object.fromEntries(pages),
 }
 
-const test = base.extend('large', async ({ browser }, { onCleanup }) => {
+const test = base.extend('large', ({ browser }, { onCleanup }) => {
   expect(browser.isConnected()).toBe(true)
-  const folder = folderWith(SITE)
-  expect(portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0, err: '' })
-  const server = await startPreview({ folder: join(folder, 'dist'), baseUrl: '/', host: '127.0.0.1', port: 0 })
-  onCleanup(() => server.close())
-  return server.address
+  return servedSite(SITE, onCleanup)
 })
 
 test('a closed category of a large sidebar opens, and holds what its page lists', async ({ newReader, large }) => {

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { startPreview } from '../../src/serve/previewServer.ts'
-import { portalgen } from '../cli/portalgen.ts'
-import { folderWith } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { untilShown } from './sameDocument.ts'
+import { servedSite } from './servedSite.ts'
 
 const SITE = {
   'content/site.yaml': `title: Portal
@@ -20,13 +17,9 @@ redirects:
   'content/other.md': '# Other\n\n## Here\n\nText.\n',
 }
 
-const test = base.extend('moved', async ({ browser }, { onCleanup }) => {
+const test = base.extend('moved', ({ browser }, { onCleanup }) => {
   expect(browser.isConnected()).toBe(true)
-  const folder = folderWith(SITE)
-  expect(portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0, err: '' })
-  const server = await startPreview({ folder: join(folder, 'dist'), baseUrl: '/', host: '127.0.0.1', port: 0 })
-  onCleanup(() => server.close())
-  return server.address
+  return servedSite(SITE, onCleanup)
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startPreview } from '../../src/serve/previewServer.ts'
-import { portalgen } from '../cli/portalgen.ts'
-import { folderWith } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { denyStorage } from './denyStorage.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
+import { servedSite } from './servedSite.ts'
 
 const KEY = 'portalgen.docs-version'
 
@@ -29,13 +26,9 @@ navigation:
 }
 
 /** A site with two versions of its documentation, served. */
-const test = base.extend('versioned', async ({ browser }, { onCleanup }) => {
+const test = base.extend('versioned', ({ browser }, { onCleanup }) => {
   expect(browser.isConnected()).toBe(true)
-  const folder = folderWith(SITE)
-  expect(portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0, err: '' })
-  const server = await startPreview({ folder: join(folder, 'dist'), baseUrl: '/', host: '127.0.0.1', port: 0 })
-  onCleanup(() => server.close())
-  return server.address
+  return servedSite(SITE, onCleanup)
 })
 
 const pick = async (page: Page, label: string): Promise<void> => {

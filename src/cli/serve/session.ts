@@ -13,6 +13,7 @@ import { UsageError } from '../usageError.ts'
 import { openInBrowser } from './openInBrowser.ts'
 import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
 import { loadServing, type ServeRequest, type Serving, withEdits } from './serving.ts'
+import { edits, inOrder } from './turns.ts'
 
 /** A server, and what it shows. */
 export type Session = {
@@ -102,41 +103,6 @@ async function reload(request: ServeRequest, { cache }: Serving, paths: string[]
   } catch (trouble) {
     if (!(trouble instanceof DamagedCache)) throw trouble
     return loadServing(request, memoryCache(), paths)
-  }
-}
-
-/** One after the other, whoever asks for it, so that none puts an older site in the place of a newer one. */
-function inOrder(): (step: () => Promise<void>) => Promise<void> {
-  let turn: Promise<void> = Promise.resolve()
-  return (step) => {
-    turn = turn.then(step)
-    return turn
-  }
-}
-
-/** Who writes on should not wait for the whole site, and the terminal should not for ever. */
-const QUIET_MS = 300
-const LONGEST_MS = 5000
-
-/** Edits that show already, until it is quiet enough to read the whole site. */
-function edits(read: (paths: string[]) => Promise<void>) {
-  let timer: NodeJS.Timeout | undefined
-  let since = 0
-  const paths = new Set<string>()
-  const take = (): string[] => {
-    clearTimeout(timer)
-    const taken = [...paths]
-    paths.clear()
-    return taken
-  }
-  return {
-    take,
-    add(more: string[]): void {
-      if (paths.size === 0) since = Date.now()
-      for (const path of more) paths.add(path)
-      clearTimeout(timer)
-      timer = setTimeout(() => void read(take()), Math.min(QUIET_MS, Math.max(0, since + LONGEST_MS - Date.now())))
-    },
   }
 }
 

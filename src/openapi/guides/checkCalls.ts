@@ -2,15 +2,16 @@ import type { CodeSample } from '../../model/page.ts'
 import { type Place, type Problem, type ProblemDetails, warning } from '../../model/problem.ts'
 import { sourcePath } from '../../model/route.ts'
 import { didYouMean, nearestPath } from '../../model/suggestion.ts'
-import { childOf, toValue } from '../../yaml/node.ts'
+import { toValue } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { entriesOf, isTrue, itemsOf, lookUp, scalarText } from '../document/document.ts'
+import { isTrue, lookUp, scalarText } from '../document/document.ts'
 import { nameOfParameter, type Operation, placeOfParameter } from '../document/operations.ts'
 import { mismatch } from '../samples/mismatch.ts'
 import { type ApiContract, requestSchema } from './apiContract.ts'
 import { fits, pathOf } from './callPath.ts'
 import type { Call } from './calls/call.ts'
 import { readCalls } from './calls/readCalls.ts'
+import { type Meant, missingKeys, securityOf } from './operationKeys.ts'
 import { placedInCode } from './placeInCode.ts'
 
 /** What the calls of a code sample have that the API does not, or lack that it wants. */
@@ -64,8 +65,6 @@ function wrongMethod(method: string, operations: Operation[], place: Place): Pro
   return said(place, { message, fix: `write ${operations.map((each) => each.method).join(' or ')}`, target: method })
 }
 
-type Meant = { contract: ApiContract; operation: Operation }
-
 const parametersIn = ({ contract: { document }, operation }: Meant, place: string): string[] =>
   operation.parameters
     .filter((node) => placeOfParameter(document, node) === place)
@@ -112,37 +111,6 @@ function checkHeaders(call: Call, place: Place, meant: Meant): Problem[] {
       message: `the header "${name}" is missing, which ${nameOf(meant.operation)} wants`,
       fix: `add "${name}"`,
       target: name,
-    }),
-  )
-}
-
-type Key = { place: string; name: string }
-
-/** The names of what is missing of the alternative that misses least. */
-function missingKeys(given: ReadonlySet<string>, meant: Meant): string[] {
-  const alternatives = securityOf(meant).map((keys) =>
-    keys.filter(({ place, name }) => place === 'header' && !given.has(name.toLowerCase())),
-  )
-  const [least = []] = alternatives.toSorted((a, b) => a.length - b.length)
-  return least.map(({ name }) => name)
-}
-
-/** The alternatives of an operation's security, each with all keys that it wants. */
-function securityOf({ contract: { document }, operation }: Meant): Key[][] {
-  const security = childOf(operation.node, 'security') ?? childOf(document.root, 'security')
-  const schemes = lookUp(document, childOf(document.root, 'components'), 'securitySchemes')
-  return itemsOf(security).map((alternative) =>
-    entriesOf(alternative).flatMap(({ key }) => {
-      const scheme = childOf(schemes, key)
-      const type = scalarText(lookUp(document, scheme, 'type'))
-      if (type === 'apiKey')
-        return [
-          {
-            place: scalarText(lookUp(document, scheme, 'in')) ?? '',
-            name: scalarText(lookUp(document, scheme, 'name')) ?? '',
-          },
-        ]
-      return type === 'mutualTLS' ? [] : [{ place: 'header', name: 'Authorization' }]
     }),
   )
 }

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PackPlace, type PackReader, packWriter } from './packs.ts'
+
+const KEPT = /^texts-[\da-f]+$/
+
+/** Its name ends with the id of this process until it is kept. */
+export const newPackName = (): string => `texts-${randomBytes(6).toString('hex')}.${process.pid}`
+
+/** Whether the next build may look into it. */
+export const isKept = (pack: string): boolean => KEPT.test(pack)
+
+/** Another build may have removed files that it does not need. */
+export function stillThere(folder: string, places: ReadonlyMap<string, PackPlace>): Map<string, PackPlace> {
+  const sizes = new Map<string, number>()
+  const sizeOf = (pack: string): number => {
+    const size = sizes.get(pack) ?? statSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
+    sizes.set(pack, size)
+    return size
+  }
+  return new Map([...places].filter(([, { pack, at, size }]) => at + size <= sizeOf(pack)))
+}
+
+/** More files than that are made one: each small edit leaves a small one. */
+const MOST_PACKS = 12
+
+/** Copies what is used out of files that are mostly unused, or that are many. The largest is left alone as long as it can. */
+export function mergePacks(
+  folder: string,
+  used: ReadonlyMap<string, PackPlace>,
+  reader: PackReader,
+): ReadonlyMap<string, PackPlace> {
+  const live = new Map<string, number>()
+  for (const { pack, size } of used.values()) live.set(pack, (live.get(pack) ?? 0) + size)
+  const packs = [...live].map(([pack, bytes]) => ({ pack, bytes, size: statSync(join(folder, pack)).size }))
+  const wasteful = packs.filter(({ bytes, size }) => bytes * 2 < size)
+  const [, ...smaller] = packs.toSorted((one, other) => other.size - one.size)
+  const merged = new Set([...wasteful, ...(packs.length > MOST_PACKS ? smaller : [])].map(({ pack }) => pack))
+  if (merged.size === 0) return used
+  const writer = packWriter(folder, newPackName())
+  const places = new Map(
+    [...used].map(([key, place]) => [
+      key,
+      merged.has(place.pack) ? writer.appendBytes(reader.readBytes(place)) : place,
+    ]),
+  )
+  writer.close()
+  return places
+}
+
+/** Gives files the names under which the next build finds them. */
+export function keepPacks(folder: string, used: ReadonlyMap<string, PackPlace>): Map<string, PackPlace> {
+  const names = new Map<string, string>()
+  for (const { pack } of used.values()) {
+    if (names.has(pack)) continue
+    const name = pack.replace(/\.\d+$/, '')
+    if (name !== pack) renameSync(join(folder, pack), join(folder, name))
+    names.set(pack, name)
+  }
+  return new Map([...used].map(([key, place]) => [key, { ...place, pack: names.get(place.pack) ?? place.pack }]))
+}
+
+/** Files that are in use keep their name for those who have opened them; whoever comes later makes the texts again. */
+export function removeOthers(folder: string, used: ReadonlyMap<string, PackPlace>): void {
+  const needed = new Set([...used.values()].map(({ pack }) => pack))
+  for (const name of readdirSync(folder)) {
+    if (KEPT.test(name) && !needed.has(name)) rmSync(join(folder, name), { force: true })
+  }
+}
