@@ -72,6 +72,16 @@ const SCENARIOS: Scenario[] = [
   ['another case', (at) => renameSync(at('content/a.md'), at('content/A.md'))],
   ['a deleted file', (at) => unlinkSync(at('content/docs/b.md'))],
   ['a renamed folder', (at) => renameSync(at('content/docs'), at('content/guides'))],
+  ['a file that moves to another folder', (at) => renameSync(at('content/docs/b.md'), at('content/b.md'))],
+  [
+    'a folder that another one takes the place of',
+    (at) => {
+      renameSync(at('content/docs'), at('content/old'))
+      mkdirSync(at('content/docs'))
+      writeFileSync(at('content/docs/b.md'), '# B2')
+      rmSync(at('content/old'), { recursive: true })
+    },
+  ],
   ['a deleted folder', (at) => rmSync(at('content/docs'), { recursive: true })],
   ['a copied file', (at) => copyFileSync(at('content/img/x.png'), at('content/img/y.png'))],
   ['a file that is only touched', (at) => utimesSync(at('content/a.md'), new Date(), new Date(Date.now() + 5000))],
@@ -158,6 +168,25 @@ describe.each([
     await eventually(() => bursts.flat().includes('openapi/api.yaml'), 'its edit')
   })
 })
+
+test.each([
+  ['the system', false],
+  ['polling', true],
+])(
+  'by %s a save by renaming over is noticed in a folder that came while watching',
+  { timeout: 30_000 },
+  async (_, poll) => {
+    const { at, bursts } = await watching(poll)
+    mkdirSync(at('content/new/deep'), { recursive: true })
+    writeFileSync(at('content/new/deep/d.md'), '# D')
+    await eventually(() => bursts.length > 0, 'the folder')
+    await untilQuiet(bursts)
+    const before = bursts.length
+    writeFileSync(at('content/new/deep/.d.md.tmp'), '# D2')
+    renameSync(at('content/new/deep/.d.md.tmp'), at('content/new/deep/d.md'))
+    await eventually(() => bursts.slice(before).flat().includes('content/new/deep/d.md'), 'the save')
+  },
+)
 
 describe('bursts', () => {
   test('a change while one is worked on is told afterwards, once', async () => {
