@@ -29,9 +29,10 @@ export function openTools(
   folders: Folders,
   options: CommonOptions,
   { packageRoot, terminal }: CommandContext,
-  threads = threadPool(progressOf(options, terminal)),
+  pool: PoolOptions = {},
 ): SiteTools {
   const maker = options.cache ? makerOf(packageRoot) : undefined
+  const threads = threadPool({ ...progressOf(options, terminal), ...pool })
   const steps: (() => void)[] = []
   const texts = diskTexts(folders.cache, maker)
   const cache = memoryCache(maker === undefined ? new Map() : readStored(fileIn(folders), maker), texts)

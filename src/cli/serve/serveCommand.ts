@@ -1,5 +1,4 @@
 import { markdownEngines } from '../../pipeline/markdownOptions.ts'
-import { threadPool } from '../../pipeline/threads/pool.ts'
 import { type Watcher, watchFolders } from '../../serve/watch.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit.ts'
@@ -18,7 +17,7 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
     poll: options.poll ?? false,
     tell: (message) => terminal.tell(`portalgen: cannot watch: ${message}`),
   })
-  const tools = openTools(folders, options, context, threadPool({ takesPart: false }))
+  const tools = openTools(folders, options, context, { takesPart: false })
   const memory = { files: new Map(), engines: markdownEngines() }
   const request = { folders, options, context, tools, memory, bundleOf: bundleOnce(packageRoot) }
   const stop = async (): Promise<void> => {
