@@ -30,6 +30,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // Longer than a condition takes on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

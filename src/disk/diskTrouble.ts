@@ -6,6 +6,7 @@ const REASONS: Record<string, string> = {
   EADDRINUSE: 'it is taken',
   EADDRNOTAVAIL: 'it is not an address of this machine',
   EBUSY: 'it is in use',
+  EEXIST: 'a file is in the way',
   EDQUOT: 'the disk quota is used up',
   EIO: 'the disk reports an error',
   EISDIR: 'it is a folder',

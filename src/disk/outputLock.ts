@@ -1,4 +1,4 @@
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DiskTrouble, onDisk } from './diskTrouble.ts'
 import { isLeftBehind } from './leftBehind.ts'
@@ -22,20 +22,36 @@ export async function lockOutput(path: string, shown: string, patience = PATIENC
   }
 }
 
+/** Under its own name first, so that whoever finds a lock finds its owner in it. */
 function take(path: string): boolean {
+  const own = `${path}-${process.pid}`
   mkdirSync(dirname(path), { recursive: true })
   try {
-    const file = openSync(path, 'wx')
-    writeSync(file, String(process.pid))
-    closeSync(file)
+    writeFileSync(own, String(process.pid))
+    name(own, path)
     return true
   } catch (trouble) {
-    if (trouble instanceof Error && 'code' in trouble && trouble.code === 'EEXIST') return false
+    if (isCode(trouble, ['EEXIST'])) return false
     throw trouble
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 
-/** Undefined while the owner is just writing its name. */
+/** Not every disk knows second names. */
+function name(own: string, path: string): void {
+  try {
+    linkSync(own, path)
+  } catch (trouble) {
+    if (!isCode(trouble, ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])) throw trouble
+    copyFileSync(own, path, constants.COPYFILE_EXCL)
+  }
+}
+
+const isCode = (trouble: unknown, codes: string[]): boolean =>
+  trouble instanceof Error && 'code' in trouble && codes.includes(String(trouble.code))
+
+/** Undefined when it was given back in between. */
 function ownerOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8') || undefined

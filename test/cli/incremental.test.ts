@@ -163,14 +163,3 @@ test('texts of pages that are damaged, cut or gone cost time, and nothing else',
     expect(build().err).toMatch(/^dist\/ is up to date/)
   }
 })
-
-test('the cache does not grow with the number of edits', () => {
-  const { folder, build } = built()
-  const sizes = Array.from({ length: 30 }, (_, edit) => {
-    writeFiles(folder, { 'content/guide.md': `# Guide\n\n${'Text. '.repeat(500)}${edit}\n` })
-    expect(build('--quiet').code).toBe(0)
-    const cache = join(folder, '.portalgen', 'cache')
-    return filesBelow(cache).reduce((sum, name) => sum + statSync(join(cache, name)).size, 0)
-  })
-  expect(Math.max(...sizes.slice(15)) / Math.max(...sizes.slice(0, 15))).toBeLessThan(1.5)
-})

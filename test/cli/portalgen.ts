@@ -101,5 +101,5 @@ export function builtSite(): { folder: string; expectUntouched: () => void } {
 /** What a build left beside its output. */
 export const leftovers = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.portalgen-(staging|old)-|build\.bin\./.test(path),
+    /\.portalgen-(staging|old|lock)|(build|texts)\.bin\.|texts-\w+\./.test(path),
   )
