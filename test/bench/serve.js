@@ -44,6 +44,8 @@ async function writerFigures(folder) {
     const address = await addressOf(server)
     await fetch(address)
     const firstPage = performance.now() - started
+    // Waits for the whole site: edits of the first seconds share the processor with its reading.
+    await fetch(`${address}search.json`)
     const [file = ''] = readdirSync(join(folder, 'content', 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /page-\d+\.md$/.test(path))
       .toSorted()
