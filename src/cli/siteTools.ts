@@ -76,19 +76,20 @@ export async function withTools<T>(
   options: CommonOptions,
   context: CommandContext,
   step: (tools: SiteTools) => Promise<T>,
+  isSecondTry = false,
 ): Promise<T> {
   const tools = openTools(folders, options, context)
   const ignoreSignals = onSignal(tools)
   try {
     return await step(tools)
   } catch (trouble) {
-    if (!(trouble instanceof DamagedCache)) throw trouble
+    if (!(trouble instanceof DamagedCache) || isSecondTry) throw trouble
     rmSync(fileIn(folders), { force: true })
   } finally {
     ignoreSignals()
     await tools.close()
   }
-  return withTools(folders, options, context, step)
+  return withTools(folders, options, context, step, true)
 }
 
 /** Ctrl-C in the middle leaves everything as it was. */

@@ -31,6 +31,10 @@ export function onDisk<T>(action: string, path: string, step: () => T): T {
   }
 }
 
+/** Whether it is a system error with one of these codes. */
+export const hasCode = (trouble: unknown, ...codes: string[]): boolean =>
+  trouble instanceof Error && 'code' in trouble && codes.includes(String(trouble.code))
+
 /** The reason of a system error in words; undefined for any other error. */
 export function reasonOf(trouble: unknown): string | undefined {
   if (!(trouble instanceof Error) || !('code' in trouble) || !('syscall' in trouble)) return undefined

@@ -1,3 +1,5 @@
+import { hasCode } from './diskTrouble.ts'
+
 /** Whether the process whose id ends a name is gone: what it was writing is nobody's. Other names are not judged. */
 export function isLeftBehind(name: string): boolean {
   const pid = Number(/\d+$/.exec(name)?.[0] ?? 0)
@@ -6,6 +8,6 @@ export function isLeftBehind(name: string): boolean {
     return !process.kill(pid, 0)
   } catch (trouble) {
     // A process of another user is there, and not ours to ask.
-    return !(trouble instanceof Error && 'code' in trouble && trouble.code === 'EPERM')
+    return !hasCode(trouble, 'EPERM')
   }
 }

@@ -33,14 +33,6 @@ export type Staging = {
   discard(): void
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
 /** The files of a step, by their paths. */
 type StampedFiles = Map<string, FileStamp>
 
@@ -85,12 +77,10 @@ export async function stageOutput({ root, out, shown, record }: OutputPlace): Pr
     making = new Map()
     steps.set(key, making)
   }
-  const sameName = once(
-    () => new Map(Object.values(old.steps).flatMap((stamps) => stamps.map((each) => [each[0], each]))),
-  )
+  const before = new Map(Object.values(old.steps).flatMap((stamps) => stamps.map((each) => [each[0], each])))
   /** Taken from the old site; undefined when that does not have it. */
   const same = ({ path, named }: OutputFile): FileStamp | undefined => {
-    const stamp = named === 'by content' ? sameName().get(path) : undefined
+    const stamp = named === 'by content' ? before.get(path) : undefined
     return stamp && areIntact(out, [stamp]) ? files.link(stamp, out) : undefined
   }
   const kept = (key: string): FileStamp[] | undefined => {

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DiskTrouble, onDisk } from './diskTrouble.ts'
+import { DiskTrouble, hasCode, onDisk } from './diskTrouble.ts'
 import { isLeftBehind } from './leftBehind.ts'
 
 /** How long a build waits for another one to be done with the same output folder. */
@@ -31,7 +31,7 @@ function take(path: string): boolean {
     name(own, path)
     return true
   } catch (trouble) {
-    if (isCode(trouble, ['EEXIST'])) return false
+    if (hasCode(trouble, 'EEXIST')) return false
     throw trouble
   } finally {
     rmSync(own, { force: true })
@@ -43,13 +43,10 @@ function name(own: string, path: string): void {
   try {
     linkSync(own, path)
   } catch (trouble) {
-    if (!isCode(trouble, ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])) throw trouble
+    if (!hasCode(trouble, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK')) throw trouble
     copyFileSync(own, path, constants.COPYFILE_EXCL)
   }
 }
-
-const isCode = (trouble: unknown, codes: string[]): boolean =>
-  trouble instanceof Error && 'code' in trouble && codes.includes(String(trouble.code))
 
 /** Undefined when it was given back in between. */
 function ownerOf(path: string): string | undefined {

@@ -7,7 +7,7 @@ import { error, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
-import { reasonOf } from './diskTrouble.ts'
+import { hasCode, reasonOf } from './diskTrouble.ts'
 import { imageDimensions } from './imageDimensions.ts'
 import { insideRoot } from './insideRoot.ts'
 
@@ -138,8 +138,7 @@ function stampOf(path: string): string {
 }
 
 /** Whoever asked for the file knows best what its absence means. */
-const isMissing = (trouble: unknown): boolean =>
-  trouble instanceof Error && 'code' in trouble && trouble.code === 'ENOENT'
+const isMissing = (trouble: unknown): boolean => hasCode(trouble, 'ENOENT')
 
 function unreadable(path: SourcePath, trouble: unknown): Problem {
   const reason = reasonOf(trouble)

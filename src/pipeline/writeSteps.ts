@@ -41,11 +41,10 @@ export async function writeSteps(request: WriteRequest): Promise<void> {
     staging.adopt(step.key, stamps)
     for (const stamp of stamps) kept.push(stamp)
   })
-  const linked = linkFiles(kept, request)
   const others = plan.filter((step) => !isPage(step))
   // Pages share no file with the others, so that these are made beside them, in their own order.
-  await makePages(pages, request, make, () => keepOrMake(others.filter(({ kind }) => kind !== 'llms')))
-  await linked
+  const makeOthers = () => keepOrMake(others.filter(({ kind }) => kind !== 'llms'))
+  await Promise.all([linkFiles(kept, request), makePages(pages, request, make, makeOthers)])
   await keepOrMake(others.filter(({ kind }) => kind === 'llms'))
 }
 
@@ -67,22 +66,28 @@ async function makePages(
   here: (step: PageStep) => void,
   first: () => Promise<void>,
 ): Promise<void> {
-  const workers = threads.workersFor(steps.length)
+  const pages = steps.map((step) => ({ step, page: toRender(site, step.route, texts) }))
+  // Where the disk took no texts they are held here, out of the reach of other threads.
+  const workers = pages.every(({ page }) => page) ? threads.workersFor(steps.length) : []
   const sent = workers.length > 0 ? sentSite(site) : undefined
   const opened = workers.map((worker) => sent && worker.ask({ kind: 'site', site: sent, bundle }))
-  const there = async (worker: WorkerThread, batch: PageStep[]): Promise<void> => {
-    const pages = batch.map(({ route }) => toRender(site, route, texts))
-    const made = await worker.ask({ kind: 'render', pages, staging: staging.folder, shown })
-    for (const [index, files] of made.entries()) staging.adopt(batch[index]?.key ?? '', files)
+  const there = async (worker: WorkerThread, batch: typeof pages): Promise<void> => {
+    const asked = batch.flatMap(({ page }) => page ?? [])
+    const made = await worker.ask({ kind: 'render', pages: asked, staging: staging.folder, shown })
+    for (const [index, files] of made.entries()) staging.adopt(batch[index]?.step.key ?? '', files)
   }
   const { takesPart, onProgress } = threads
   const progress = onProgress ? { onProgress: onProgress.write } : {}
-  await Promise.all([...opened, shareWork(steps, { workers, takesPart, there, first, here, ...progress })])
+  await Promise.all([
+    ...opened,
+    shareWork(pages, { workers, takesPart, there, first, here: ({ step }) => here(step), ...progress }),
+  ])
 }
 
-function toRender({ routes }: Site, route: Route, texts: TextStore): PageToRender {
+/** Undefined when the page's text is not on the disk. */
+function toRender({ routes }: Site, route: Route, texts: TextStore): PageToRender | undefined {
   const content = routes.get(route)
-  const key = content?.kind === 'page' ? content.page.key : undefined
-  const at = key === undefined ? undefined : texts.placeOf(key)
-  return { route, text: key !== undefined && at ? { key, at } : undefined }
+  if (content?.kind !== 'page') return { route, text: undefined }
+  const at = texts.placeOf(content.page.key)
+  return at && { route, text: { key: content.page.key, at } }
 }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { hasCode } from '../disk/diskTrouble.ts'
 
 export type Listening = {
   port: number
@@ -50,8 +51,7 @@ async function bindFrom(server: Server, host: string, first: number): Promise<nu
   }
 }
 
-const isTaken = (trouble: unknown): boolean =>
-  trouble instanceof Error && 'code' in trouble && trouble.code === 'EADDRINUSE'
+const isTaken = (trouble: unknown): boolean => hasCode(trouble, 'EADDRINUSE')
 
 function bind(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

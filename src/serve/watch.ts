@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { hasCode } from '../disk/diskTrouble.ts'
 
 /** Long enough for an editor's save to be over, short enough not to be noticed. */
 const SETTLE_MS = 10
@@ -63,8 +64,8 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
   }
   const failed = async (trouble: unknown, usedPolling: boolean): Promise<void> => {
     // A link in a circle is told where the sources are read.
-    if (isCode(trouble, ['ELOOP'])) return
-    if (usedPolling || !isCode(trouble, LIMITS))
+    if (hasCode(trouble, 'ELOOP')) return
+    if (usedPolling || !hasCode(trouble, ...LIMITS))
       return tell(trouble instanceof Error ? trouble.message : String(trouble))
     if (isPolling) return
     isPolling = true
@@ -105,9 +106,6 @@ const GUARD_MS = 400
 
 /** The system allows only so many watched files (https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html). */
 const LIMITS = ['ENOSPC', 'EMFILE', 'ENFILE']
-
-const isCode = (trouble: unknown, codes: string[]): boolean =>
-  trouble instanceof Error && 'code' in trouble && codes.includes(String(trouble.code))
 
 function identityOf(folder: string): string {
   const stats = statSync(folder, { throwIfNoEntry: false })

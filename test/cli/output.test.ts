@@ -191,6 +191,18 @@ test('a cache that cannot be written costs no build', () => {
   expect(treeHash(join(blocked, 'dist'))).toBe(treeHash(join(folder, 'dist')))
 })
 
+test('nor of a large site, whose pages other threads would make', () => {
+  const files = { ...SITE, ...Object.fromEntries(Object.entries(manyPages('Text.')).slice(0, 250)) }
+  const blocked = folderWith({ ...files, '.portalgen': 'a file' })
+  const free = folderWith(files)
+  expect(portalgen(blocked, ['build', '--quiet'])).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^portalgen: cannot write \.portalgen\/cache: [^\n]*\n$/),
+  })
+  expect(portalgen(free, ['build', '--quiet']).code).toBe(0)
+  expect(treeHash(join(blocked, 'dist'))).toBe(treeHash(join(free, 'dist')))
+})
+
 test('a damaged cache is no cache', () => {
   const { folder, expectUntouched } = builtSite()
   writeFileSync(join(folder, '.portalgen', 'cache', 'build.bin'), 'damaged')

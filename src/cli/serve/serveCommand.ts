@@ -6,6 +6,7 @@ import { findFolders, type ServeOptions } from '../options.ts'
 import { openTools } from '../siteTools.ts'
 import { bundleOnce, loadEarly, loadServing, type ServeRequest } from './serving.ts'
 import { type Session, startSession } from './session.ts'
+import { tellingTrouble } from './tellingTrouble.ts'
 
 /** Serves the site from memory, drafts included, and brings changes of the sources into open pages. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
@@ -62,7 +63,7 @@ async function loadWhole(
   const changed: string[] = []
   watcher.onChange(async (paths) => {
     changed.push(...paths)
-    const again = await loadEarly(request, whole)
+    const again = await tellingTrouble(request.context.terminal, () => loadEarly(request, whole))
     if (again) session.show(again, paths)
   })
   await session.load([], () => changed.splice(0))

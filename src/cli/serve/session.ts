@@ -1,6 +1,5 @@
 import { bundleLive } from '../../bundle/bundleLive.ts'
 import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
-import { DiskTrouble } from '../../disk/diskTrouble.ts'
 import { DamagedCache } from '../../disk/packs.ts'
 import { hrefOf, routeOf, sourcePath } from '../../model/route.ts'
 import { startDevServer } from '../../serve/devServer.ts'
@@ -8,11 +7,10 @@ import { type LiveReload, liveReload } from '../../serve/liveReload.ts'
 import type { Watcher } from '../../serve/watch.ts'
 import { startServer } from '../startServer.ts'
 import { stopOnSignal } from '../stopOnSignal.ts'
-import type { Terminal } from '../terminal.ts'
-import { UsageError } from '../usageError.ts'
 import { openInBrowser } from './openInBrowser.ts'
 import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
 import { loadServing, type ServeRequest, type Serving, withEdits } from './serving.ts'
+import { tellingTrouble } from './tellingTrouble.ts'
 import { edits, inOrder } from './turns.ts'
 
 /** A server, and what it shows. */
@@ -110,15 +108,4 @@ async function reload(request: ServeRequest, { cache }: Serving, paths: string[]
 function visitEdited(live: LiveReload, { site }: Serving, paths: string[]): void {
   const pages = paths.filter((path) => /^content\/.*\.md$/i.test(path))
   if (pages.length === 1 && pages[0] !== undefined) live.visit(hrefOf(routeOf(sourcePath(pages[0])), site.addressing))
-}
-
-/** While a file is being replaced it may be missing for a moment; that must not end the server. */
-async function tellingTrouble<T>(terminal: Terminal, step: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await step()
-  } catch (trouble) {
-    if (!(trouble instanceof UsageError || trouble instanceof DiskTrouble)) throw trouble
-    terminal.tell(`portalgen: ${trouble.message}`)
-    return undefined
-  }
 }
