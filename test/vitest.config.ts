@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const shared = { root: new URL('..', import.meta.url).pathname }
+const shared = { root: fileURLToPath(new URL('..', import.meta.url)) }
 
 export default defineConfig({
   ...shared,
   test: {
+    // Two on two cores: a browser test waits for Chromium, and a test of a process for the process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...shared,
@@ -29,7 +33,6 @@ export default defineConfig({
           globalSetup: 'test/browser/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           // Longer than a condition takes on a busy machine.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -1,13 +1,12 @@
 import { chromium } from 'playwright-core'
 import { test as base, inject } from 'vitest'
-import { CHROMIUM_ARGUMENTS } from './findChromium.js'
 import { newReader, type Reader, type ReaderOptions } from './reader.ts'
 
-/** `test` with a browser for the file, and `newReader` for as many readers as the test wants. */
+/** `test` with the browser that all files share, and `newReader` for as many readers as a test has, each with a context of its own. */
 export const test = base
-  .extend('executablePath', { scope: 'file' }, inject('chromium'))
-  .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS })
+  .extend('browserAddress', { scope: 'file' }, inject('browser'))
+  .extend('browser', { scope: 'file' }, async ({ browserAddress }, { onCleanup }) => {
+    const browser = await chromium.connect(browserAddress)
     onCleanup(() => browser.close())
     return browser
   })

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startPreview } from '../../src/serve/previewServer.ts'
 import { buildPortal } from './buildPortal.ts'
-import { findChromium } from './findChromium.js'
+import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.js'
 import { servePortal } from './servePortal.ts'
 
 /** A built portal: where it was written, and where it is served at its own base URL. */
@@ -12,8 +13,8 @@ export type Portal = { folder: string; baseUrl: string; address: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of the browser. */
-    chromium: string
+    /** Where the browser of all test files listens. */
+    browser: string
     /** The portal at `/`. */
     portal: Portal
     /** The same portal at `/portal/`. */
@@ -23,10 +24,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the portal of this repository once for all tests, and serves it as a static host would. */
+/** Starts one browser, builds the portal of this repository, and serves it as a static host would: once for all tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = process.env['PORTALGEN_CHROMIUM'] || findChromium()
-  if (!chromium) throw new Error('the browser tests need a Chromium; name one in PORTALGEN_CHROMIUM')
+  const executablePath = process.env['PORTALGEN_CHROMIUM'] || findChromium()
+  if (!executablePath) throw new Error('the browser tests need a Chromium; name one in PORTALGEN_CHROMIUM')
   const scratch = mkdtempSync(join(tmpdir(), 'portalgen-browser-'))
   const closing: (() => Promise<void>)[] = []
   const serve = async (name: string, baseUrl: string): Promise<Portal> => {
@@ -36,12 +37,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     closing.push(close)
     return { folder, baseUrl, address }
   }
-  project.provide('chromium', chromium)
-  project.provide('portal', await serve('root', '/'))
+  const launch = async (): Promise<string> => {
+    const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS, host: '127.0.0.1' })
+    closing.push(() => browser.close())
+    return browser.wsEndpoint()
+  }
+  const serveToWriters = async (): Promise<{ address: string }> => {
+    const { address, close } = await servePortal()
+    closing.push(close)
+    return { address }
+  }
+  const [browser, portal, served] = await Promise.all([launch(), serve('root', '/'), serveToWriters()])
+  project.provide('browser', browser)
+  project.provide('portal', portal)
   project.provide('nested', await serve('nested', '/portal/'))
-  const { address, close } = await servePortal()
-  closing.push(close)
-  project.provide('served', { address })
+  project.provide('served', served)
   return async () => {
     await Promise.all(closing.map((close) => close()))
     rmSync(scratch, { recursive: true, force: true })
