@@ -48,8 +48,7 @@ export function namesInText(root: Root, context: TextContext): NamedInText[] {
 /** `amountRequested` or `open_for_subscription`; a single word may be anything. */
 const NAME = /^[a-z][a-z\d]*(?:[A-Z][a-zA-Z\d]*|(?:_[a-z\d]+)+)$/
 
-const withVariables = (text: string, { options }: TextContext): string =>
-  replaceVariables(text, options.variables, () => undefined)
+const withVariables = (text: string, { options }: TextContext): string => replaceVariables(text, options.variables)
 
 function nodesIn(root: Root, type: 'code'): Code[]
 function nodesIn(root: Root, type: 'inlineCode'): InlineCode[]

@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
 import { routeOf, type SourcePath } from '../model/route.ts'
 import type { TextContext } from './context.ts'
-import { isBlank, isElement, textOf } from './hastElement.ts'
+import { isBlank, isElement } from './hastElement.ts'
 import { takeExplicitId } from './transforms/heading.ts'
-import { replaceInText } from './variables.ts'
+import { replacedTextOf } from './variables.ts'
 
 /**
  * The title of a page: front matter's, else that of the `# heading` it starts with, else the file's name. The theme shows
@@ -19,7 +19,7 @@ function takeHeading(tree: Root, context: TextContext, written: string | undefin
   const first = tree.children[index]
   if (!isElement(first, 'h1')) return undefined
   takeExplicitId(first)
-  const title = replaceInText(textOf(first), first, context).trim()
+  const title = replacedTextOf(first, context).trim()
   if (title === '' || (written !== undefined && written !== title)) return undefined
   tree.children.splice(index, 1)
   return title

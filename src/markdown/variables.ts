@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { replaceVariables, unknownVariable } from '../model/variables.ts'
 import { replaceBroken } from './cleanText.ts'
 import type { TextContext } from './context.ts'
+import { textOf } from './hastElement.ts'
 
 /** Puts the values of variables into a text of a node. A value is text; it is never read as Markdown or HTML. */
 export function replaceInText(text: string, node: Nodes, context: TextContext): string {
@@ -15,6 +16,30 @@ export function replaceInText(text: string, node: Nodes, context: TextContext): 
     context.problems.push(unknownVariable(unknown, place, variables))
   })
   return replaced === text ? text : replaceBroken(replaced)
+}
+
+/**
+ * The same for code, where `{{name}}` is as likely to be the template language that the code is written in: a name that is
+ * not a variable is neither replaced nor reported.
+ */
+export function replaceInCode(code: string, { options }: TextContext): string {
+  const replaced = replaceVariables(code, options.variables)
+  return replaced === code ? code : replaceBroken(replaced)
+}
+
+const CODE: ReadonlySet<string> = new Set(['code', 'pre', 'samp', 'kbd'])
+
+export const isCode = ({ tagName }: Element): boolean => CODE.has(tagName)
+
+/** The text of an element with the values of variables in it. */
+export function replacedTextOf(element: Element, context: TextContext): string {
+  if (isCode(element)) return replaceInCode(textOf(element), context)
+  return element.children
+    .map((child) => {
+      if (child.type === 'element') return replacedTextOf(child, context)
+      return child.type === 'text' ? replaceInText(child.value, child, context) : ''
+    })
+    .join('')
 }
 
 const TEXT_ATTRIBUTES = ['alt', 'title', 'ariaLabel', 'dataLabel']

@@ -8,16 +8,16 @@ export type Variables = ReadonlyMap<string, string>
 /** `{{name}}` as it was written, where no variable has the name. */
 export type UnknownVariable = { written: string; name: string }
 
-/** Replaces `{{name}}` by the variable's text; an unknown name is reported and left as it stands. */
+/** Replaces `{{name}}` by the variable's text; an unknown name is left as it stands, and reported to whoever asks. */
 export function replaceVariables(
   text: string,
   variables: Variables,
-  report: (unknown: UnknownVariable) => void,
+  report?: (unknown: UnknownVariable) => void,
 ): string {
   if (!text.includes('{{')) return text
   return text.replace(VARIABLE, (written, name: string) => {
     const replacement = variables.get(name)
-    if (replacement === undefined) report({ written, name })
+    if (replacement === undefined) report?.({ written, name })
     return replacement ?? written
   })
 }

@@ -4,7 +4,7 @@ import { warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
 import { isElement, textOf } from '../hastElement.ts'
-import { replaceInText } from '../variables.ts'
+import { replaceInCode, replaceInText } from '../variables.ts'
 import { codeFigure } from './codeFigure.ts'
 import { readFenceMeta } from './fenceMeta.ts'
 import { PLAIN_LANGUAGES } from './highlighter.ts'
@@ -13,12 +13,11 @@ import { PLAIN_LANGUAGES } from './highlighter.ts'
 export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
   const [code, ...others] = pre.children
   if (!isElement(code, 'code') || others.length > 0) return undefined
-  const replace = (value: string) => replaceInText(value, pre, context)
   // The last line end closes the last line.
-  const text = replace(textOf(code)).replace(/\n$/, '')
+  const text = replaceInCode(textOf(code), context).replace(/\n$/, '')
   const language = languageOf(pre, code, context)
   const meta = readFenceMeta(String(pre.properties['dataMeta'] ?? ''))
-  const title = meta.title && replace(meta.title)
+  const title = meta.title && replaceInText(meta.title, pre, context)
   const lines = context.options.highlighter.highlight(text, language)
   context.words.push(text, '\n')
   return { type: 'raw', value: codeFigure({ language, meta: { ...meta, title }, lines }) }

@@ -3,14 +3,14 @@ import { codeBlock } from '../code/codeBlock.ts'
 import type { TextContext } from '../context.ts'
 import { element } from '../hastElement.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
-import { replaceInAttributes, replaceInText } from '../variables.ts'
+import { isCode, replaceInAttributes, replaceInCode, replaceInText } from '../variables.ts'
 import { claimIds, isFootnoteLabel } from './elementIds.ts'
 import { type FoundHeading, findHeading, finishHeading, takeExplicitId } from './heading.ts'
 import { image } from './image.ts'
 import { drawingLink, isFootnoteLink, link } from './link.ts'
 
-/** Where the walk is: inside an inline SVG, or inside something that is no part of the plain text. */
-type Walk = { context: TextContext; headings: FoundHeading[]; inDrawing: boolean; silent: boolean }
+/** Where the walk is: inside an inline SVG, inside code, or inside something that is no part of the plain text. */
+type Walk = { context: TextContext; headings: FoundHeading[]; inDrawing: boolean; inCode: boolean; silent: boolean }
 
 /**
  * Turns the elements of a safe tree into what the theme expects, in one walk: variables, ids, links, images, code,
@@ -18,7 +18,7 @@ type Walk = { context: TextContext; headings: FoundHeading[]; inDrawing: boolean
  */
 export function transformTree(root: Root, context: TextContext): void {
   const headings: FoundHeading[] = []
-  transformChildren(root, { context, headings, inDrawing: false, silent: false })
+  transformChildren(root, { context, headings, inDrawing: false, inCode: false, silent: false })
   for (const heading of headings) finishHeading(heading, context)
 }
 
@@ -30,7 +30,7 @@ function transformChildren(parent: Parents, walk: Walk): void {
 function transformNode(node: RootContent, walk: Walk): RootContent {
   if (node.type === 'element') return transformElement(node, walk)
   if (node.type !== 'text') return node
-  node.value = replaceInText(node.value, node, walk.context)
+  node.value = walk.inCode ? replaceInCode(node.value, walk.context) : replaceInText(node.value, node, walk.context)
   if (!walk.silent) walk.context.words.push(node.value)
   return node
 }
@@ -50,6 +50,7 @@ function transformElement(node: Element, walk: Walk): ElementContent {
 
 function walkInto(node: Element, walk: Walk): Walk {
   if (node.tagName === 'svg') return { ...walk, inDrawing: true, silent: true }
+  if (isCode(node)) return { ...walk, inCode: true }
   return isFootnoteLink(node) ? { ...walk, silent: true } : walk
 }
 
