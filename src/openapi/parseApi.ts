@@ -47,9 +47,8 @@ export async function parseApi(file: SourceFile, options: ApiOptions): Promise<C
   if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }
   const bundled = bundleFiles(yaml.value, options.readFile)
   const { files } = bundled.value
-  const replaced = replaceSpecVariables(bundled.value.root, options.variables)
-  const { root, written } = replaced
-  const problems = [...bundled.problems, ...replaced.problems]
+  const { problems } = bundled
+  const { root, written } = replaceSpecVariables(bundled.value.root, options.variables)
   const version = readSpecVersion(root)
   if (!version.value) return { value: undefined, problems: [...problems, ...version.problems] }
   const document =

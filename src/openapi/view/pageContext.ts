@@ -115,7 +115,7 @@ export function highlight(page: PageContext, code: string, language: string, pla
   return take(page, page.renderText(`${fence}${language}\n${code}\n${fence}`, place)).html
 }
 
-/** Variables were replaced, and those unknown reported, when the document was read. */
+/** What is unknown in `{{…}}` belongs to the API. */
 function take(page: PageContext, { value, problems }: Checked<RichText>): RichText {
   page.problems.push(...problems.filter(({ rule }) => rule !== 'unknown-variable'))
   return value
