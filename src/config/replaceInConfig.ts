@@ -1,6 +1,6 @@
 import type { Checked, Problem } from '../model/problem.ts'
 import { replaceVariables, unknownVariable } from '../model/variables.ts'
-import { childOf, type YamlNode } from '../yaml/node.ts'
+import { childOf, textOfScalar, type YamlNode } from '../yaml/node.ts'
 
 /** The configuration with `{{name}}` replaced in every text by the variables that it defines itself. */
 export function replaceInConfig(config: YamlNode): Checked<{ node: YamlNode; variables: Map<string, string> }> {
@@ -12,12 +12,17 @@ export function replaceInConfig(config: YamlNode): Checked<{ node: YamlNode; var
 function readVariables(config: YamlNode): Map<string, string> {
   const variables = new Map<string, string>()
   const brand = childOf(config, 'brand')
-  if (brand?.kind === 'scalar' && brand.value !== null) variables.set('brand', String(brand.value))
+  setVariable(variables, 'brand', brand)
   const defined = childOf(config, 'variables')
   for (const { key, value } of defined?.kind === 'map' ? defined.entries : []) {
-    if (value.kind === 'scalar' && value.value !== null) variables.set(key, String(value.value))
+    setVariable(variables, key, value)
   }
   return variables
+}
+
+function setVariable(variables: Map<string, string>, name: string, node: YamlNode | undefined): void {
+  const text = node?.kind === 'scalar' ? textOfScalar(node) : undefined
+  if (text !== undefined) variables.set(name, text)
 }
 
 function replaceIn(node: YamlNode, variables: Map<string, string>, problems: Problem[]): YamlNode {

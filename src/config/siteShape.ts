@@ -1,35 +1,30 @@
-import { boolean, choice, fields, integer, listOf, mapOf, oneOf, placed, type Shape, text } from '../yaml/shape.ts'
+import { boolean, fields, integer, listOf, mapOf, name, oneOf, placed, text } from '../yaml/shape.ts'
 import { sidebarItem } from './sidebarShape.ts'
 
-const logo = fields({ light: text, dark: text, alt: text }, ['light'])
+const logo = fields({ light: text, dark: name, alt: text }, ['light'])
 
 const announcement = fields({ id: text, text, dismissible: boolean }, ['id', 'text'])
 
 const colorMode = fields({ default: oneOf('light', 'dark'), respectSystem: boolean, switch: boolean })
 
 const navigationItem = fields(
-  { label: text, position: oneOf('left', 'right'), sidebar: placed(text), to: placed(text), href: placed(text) },
+  { label: text, position: oneOf('left', 'right'), sidebar: placed(name), to: placed(name), href: placed(name) },
   ['label'],
 )
 
 const sidebar = fields({ label: text, items: listOf(sidebarItem) }, ['items'])
 
-const api = fields({ spec: placed(text), route: text, primaryColor: placed(text), linkBase: placed(text) }, [
+const api = fields({ spec: placed(text), route: text, primaryColor: placed(name), linkBase: placed(name) }, [
   'spec',
   'route',
 ])
 
 export const tocShape = fields({ min: integer(1, 6), max: integer(1, 6) })
 
-/** The text of a variable; a number is fine, since writers forget the quotes around `2.0`. */
-const variable: Shape<string> = choice((node) =>
-  node.kind === 'scalar' && typeof node.value === 'number' ? () => String(node.value) : text,
-)
-
-const version = fields(
-  { id: variable, label: variable, to: placed(text), banner: oneOf('unmaintained', 'unreleased') },
-  ['id', 'to'],
-)
+const version = fields({ id: text, label: text, to: placed(text), banner: oneOf('unmaintained', 'unreleased') }, [
+  'id',
+  'to',
+])
 
 /** Every key of `content/site.yaml`. */
 export const siteShape = fields(
@@ -41,10 +36,10 @@ export const siteShape = fields(
     baseUrl: placed(text),
     language: text,
     trailingSlash: boolean,
-    variables: mapOf(variable),
+    variables: mapOf(text),
     logo,
-    favicon: placed(text),
-    image: placed(text),
+    favicon: placed(name),
+    image: placed(name),
     announcement,
     colorMode,
     versions: listOf(version),
@@ -52,9 +47,9 @@ export const siteShape = fields(
     footer: listOf(navigationItem),
     sidebars: mapOf(sidebar),
     apis: listOf(api),
-    glossary: placed(text),
+    glossary: placed(name),
     redirects: mapOf(placed(text)),
-    healthcheck: text,
+    healthcheck: name,
     toc: tocShape,
     links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text) }),
   },

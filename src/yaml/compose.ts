@@ -110,10 +110,13 @@ function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
   const style = styleOf(event)
   const start = event.valueStart < 0 ? cursor.offset : event.valueStart
   const block = style === 'literal' || style === 'folded'
+  const written = textOf(text, event)
+  const value = scalarValue(written, style, text.slice(event.tagStart, event.tagEnd))
   return {
     kind: 'scalar',
     place: placeOf(style === 'quoted' ? start - 1 : start),
-    value: scalarValue(textOf(text, event), style, text.slice(event.tagStart, event.tagEnd)),
+    value,
+    ...(typeof value === 'string' ? {} : { spelling: written }),
     style,
     textPlace: placeOf(block ? start + Math.max(0, event.indent) : start),
   }

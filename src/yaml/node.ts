@@ -10,12 +10,23 @@ export type YamlScalar = {
   kind: 'scalar'
   place: Place
   value: string | number | boolean | null
+  /** How a value that is not a text is written in its file: `1.10` is the number 1.1. */
+  spelling?: string
   style: 'plain' | 'quoted' | 'literal' | 'folded'
   /** Where the first character of the text stands: for block scalars below the header, else at or after `place`. */
   textPlace: Place
 }
 
 export type YamlEntry = { key: string; keyPlace: Place; value: YamlNode }
+
+/**
+ * A scalar as text, as it is written: the version `2.0` is not "2". Undefined where nothing is written; `null` is a word
+ * where a text is expected.
+ */
+export function textOfScalar({ value, spelling = String(value ?? '') }: YamlScalar): string | undefined {
+  if (typeof value === 'string') return value
+  return spelling === '' || spelling === '~' ? undefined : spelling
+}
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 

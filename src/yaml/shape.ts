@@ -1,7 +1,7 @@
 import type { Checked, Place, Problem, Rule } from '../model/problem.ts'
 import { error } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
-import type { YamlMap, YamlNode } from './node.ts'
+import { textOfScalar, type YamlMap, type YamlNode } from './node.ts'
 
 /** Reads a value out of a YAML node, or reports why it cannot; undefined then. */
 export type Shape<T> = (node: YamlNode, report: Report) => T | undefined
@@ -18,10 +18,15 @@ export function readShape<T>(node: YamlNode, shape: Shape<T>, rule: Rule): Check
   return { value: shape(node, report), problems }
 }
 
+/** Any scalar as it is written, since writers forget the quotes around `2.0` and `2026-01-01`. */
 export const text: Shape<string> = (node, report) => {
-  if (node.kind === 'scalar' && typeof node.value === 'string') return node.value
-  return mismatch(node, report, 'a text', node.kind === 'scalar' ? `put it in quotes: "${node.value}"` : undefined)
+  const value = node.kind === 'scalar' ? textOfScalar(node) : undefined
+  return value ?? mismatch(node, report, 'a text')
 }
+
+/** A text that names a file, a page or a colour: none is called `null`, so that word stands for none. */
+export const name: Shape<string> = (node, report) =>
+  isNull(node) ? mismatch(node, report, 'a text') : text(node, report)
 
 export const boolean: Shape<boolean> = (node, report) => {
   if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value
@@ -93,7 +98,8 @@ export function fields<F extends Fields>(known: F, required: (keyof F & string)[
     if (node.kind !== 'map') return mismatch(node, report, `a mapping with ${Object.keys(known).join(', ')}`)
     reportUnknownKeys(node, Object.keys(known), report)
     for (const key of required) {
-      if (!node.entries.some((entry) => entry.key === key)) report(node.place, `"${key}" is missing`, `add "${key}: …"`)
+      if (!node.entries.some((entry) => entry.key === key && !isEmpty(entry.value)))
+        report(node.place, `"${key}" is missing`, `add "${key}: …"`)
     }
     return readFields(node, known, report)
   }
@@ -102,7 +108,7 @@ export function fields<F extends Fields>(known: F, required: (keyof F & string)[
 function readFields<F extends Fields>(node: YamlMap, known: F, report: Report): ReadFields<F> {
   const read = Object.entries(known).map(([key, shape]) => {
     const entry = node.entries.find((each) => each.key === key)
-    return [key, entry && !isNull(entry.value) ? shape(entry.value, report) : undefined]
+    return [key, entry && !isEmpty(entry.value) ? shape(entry.value, isNull(entry.value) ? ignore : report) : undefined]
   })
   return { ...Object.fromEntries(read), place: node.place }
 }
@@ -114,8 +120,12 @@ function reportUnknownKeys(node: YamlMap, known: string[], report: Report): void
   }
 }
 
-/** `key:` without a value is the same as no key. */
+/** `key:` without a value is the same as no key, and so is `key: null` wherever it cannot be the word. */
 const isNull = (node: YamlNode): boolean => node.kind === 'scalar' && node.value === null
+
+const isEmpty = (node: YamlNode): boolean => node.kind === 'scalar' && textOfScalar(node) === undefined
+
+const ignore: Report = () => undefined
 
 function mismatch(node: YamlNode, report: Report, wanted: string, fix?: string): undefined {
   report(node.place, `expected ${wanted}, found ${describe(node)}`, fix)
@@ -126,5 +136,5 @@ function describe(node: YamlNode): string {
   if (node.kind === 'list') return 'a list'
   if (node.kind === 'map') return 'a mapping'
   if (node.value === null) return 'nothing'
-  return typeof node.value === 'string' ? `the text "${node.value}"` : `${typeof node.value} ${node.value}`
+  return typeof node.value === 'string' ? `the text "${node.value}"` : `${typeof node.value} ${textOfScalar(node)}`
 }

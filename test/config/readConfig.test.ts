@@ -36,15 +36,14 @@ test('an unknown key is reported with the nearest known one', () => {
 })
 
 test('a value of the wrong type says what was expected', () => {
-  expect(reportOf(`${MINIMAL}trailingSlash: "no"\ncolorMode: { default: drak }\ntagline: 5`)).toBe(
+  expect(reportOf(`${MINIMAL}trailingSlash: "no"\ncolorMode: { default: drak }\ntagline: [5]`)).toBe(
     'content/site.yaml:3:16  error  invalid-config\n' +
       '  expected true or false, found the text "no"\n' +
       'content/site.yaml:4:23  error  invalid-config\n' +
       '  expected one of "light", "dark", found the text "drak"\n' +
       '  fix: did you mean "dark"?\n' +
       'content/site.yaml:5:10  error  invalid-config\n' +
-      '  expected a text, found number 5\n' +
-      '  fix: put it in quotes: "5"',
+      '  expected a text, found a list',
   )
 })
 
@@ -90,6 +89,73 @@ test('variables are replaced in every text, and an unknown one is a warning', ()
     'content/site.yaml:5:10  warning  unknown-variable\n' +
       '  "{{prodct}}" is not a variable of this site\n' +
       '  fix: did you mean "product"?',
+  )
+})
+
+test.each([
+  ['2.0'],
+  ['1.10'],
+  ['007'],
+  ['1e3'],
+  ['0x10'],
+  ['0o7'],
+  ['.5'],
+  ['-0'],
+  ['.inf'],
+  ['yes'],
+  ['on'],
+  ['No'],
+  ['True'],
+  ['null'],
+  ['2026-01-01'],
+  ['2026-01-01T10:00:00Z'],
+])('%s stays as it is written wherever a text is expected', (written) => {
+  const { value, problems } = read(`title: ${written}
+url: https://developer.example.com
+brand: ${written}
+tagline: "{{release}} of {{brand}}"
+variables: { release: ${written} }
+versions: [{ id: ${written}, to: /docs/ }]
+navigation: [{ label: ${written}, to: /docs/ }]
+sidebars: { docs: { label: ${written}, items: [] } }
+`)
+  expect(problems).toEqual([])
+  expect(value).toMatchObject({
+    title: written,
+    brand: written,
+    tagline: `${written} of ${written}`,
+    variables: new Map([
+      ['brand', written],
+      ['release', written],
+    ]),
+    versions: [{ id: written, label: written }],
+    navigation: [{ label: written }],
+    sidebars: [{ label: written }],
+  })
+})
+
+test('a list or a mapping is no text, and neither is nothing', () => {
+  expect(
+    reportOf(`${MINIMAL}tagline: [2.0]
+brand: { a: b }
+variables: { empty: , list: [1] }`),
+  ).toBe(
+    'content/site.yaml:3:10  error  invalid-config\n  expected a text, found a list\n' +
+      'content/site.yaml:4:8  error  invalid-config\n  expected a text, found a mapping\n' +
+      'content/site.yaml:5:19  error  invalid-config\n  expected a text, found nothing\n' +
+      'content/site.yaml:5:29  error  invalid-config\n  expected a text, found a list',
+  )
+})
+
+test('a key without a value, or with null where a file or page is named, is as good as none', () => {
+  const { value, problems } = read(`${MINIMAL}tagline:\nbrand: ~\nfavicon: null\nimage: Null\ntoc: null\n`)
+  expect(problems).toEqual([])
+  expect(value).toMatchObject({ tagline: '', brand: '', favicon: undefined, image: undefined, toc: { min: 2, max: 3 } })
+})
+
+test('a required key without a value is missing', () => {
+  expect(reportOf('title:\nurl: https://developer.example.com')).toBe(
+    'content/site.yaml:1:1  error  invalid-config\n  "title" is missing\n  fix: add "title: …"',
   )
 })
 

@@ -34,6 +34,23 @@ Text
   })
 })
 
+test.each(['2.0', '1.10', '007', '1e3', '0x10', 'yes', 'on', 'null', 'true', '2026-01-01'])(
+  '%s stays as it is written wherever a text is expected',
+  (written) => {
+    const text = `---\ntitle: ${written}\ndescription: ${written}\nsidebar: { label: ${written} }\ntags: [${written}]\n---\n`
+    const { value, problems } = parse(text)
+    expect(problems).toEqual([])
+    expect(value.title).toBe(written)
+    expect(value.frontMatter).toMatchObject({ description: written, sidebarLabel: written, tags: [written] })
+  },
+)
+
+test('null names no page and no picture', () => {
+  const { value, problems } = parse('---\nimage: null\nprevious: null\nnext: ~\n---\n')
+  expect(problems).toEqual([])
+  expect(value.frontMatter).toMatchObject({ image: undefined, previous: undefined, next: undefined })
+})
+
 test('links in front matter are links with a place', () => {
   const { frontMatter } = parse('---\nimage: ./cover.png\nprevious: ../setup.md\nnext: false\n---\n').value
   expect(frontMatter.image).toEqual({

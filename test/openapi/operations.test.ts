@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OperationView } from '../../src/model/apiView.ts'
 import { outline, plain } from './plainWords.ts'
-import { soundApi } from './readApi.ts'
+import { readDocument, soundApi } from './readApi.ts'
 
 async function operationOf(text: string): Promise<OperationView> {
   const { view } = await soundApi(text)
@@ -161,4 +161,9 @@ paths: {}
   expect(view.servers.flatMap(({ variables }) => outline(variables))).toEqual([
     'env: string; one of test live; Default: `test`',
   ])
+})
+
+test('a version stays as it is written', async () => {
+  const { value } = await readDocument('openapi: 3.1.0\ninfo: { title: 2.0, version: 1.10 }\npaths: {}\n')
+  expect(value).toMatchObject({ title: '2.0', version: '1.10' })
 })

@@ -1,5 +1,17 @@
 import type { TocLevels } from '../../model/config.ts'
-import { boolean, choice, fields, integer, listOf, number, oneOf, placed, type Shape, text } from '../../yaml/shape.ts'
+import {
+  boolean,
+  choice,
+  fields,
+  integer,
+  listOf,
+  name,
+  number,
+  oneOf,
+  placed,
+  type Shape,
+  text,
+} from '../../yaml/shape.ts'
 
 /** `false` switches a thing off; leaving the key out switches it on. */
 const no: Shape<false> = (node, report) => {
@@ -7,10 +19,6 @@ const no: Shape<false> = (node, report) => {
   report(node.place, 'expected false, found true', 'remove the line')
   return undefined
 }
-
-/** A tag or keyword; `404` is one as well as `not-found`. */
-const word: Shape<string> = (node, report) =>
-  node.kind === 'scalar' && typeof node.value === 'number' ? String(node.value) : text(node, report)
 
 const writtenLevels = fields({ min: integer(2, 6), max: integer(2, 6) })
 
@@ -34,10 +42,10 @@ export const frontMatterShape = fields({
   layout: oneOf('doc', 'home'),
   sidebar: fields({ label: placed(text), position: number }),
   draft: boolean,
-  tags: listOf(word),
-  keywords: listOf(word),
-  image: placed(text),
+  tags: listOf(text),
+  keywords: listOf(text),
+  image: placed(name),
   toc: orNo(tocLevels),
-  previous: orNo(placed(text)),
-  next: orNo(placed(text)),
+  previous: orNo(placed(name)),
+  next: orNo(placed(name)),
 })

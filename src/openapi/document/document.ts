@@ -1,4 +1,4 @@
-import { childOf, type YamlEntry, type YamlMap, type YamlNode } from '../../yaml/node.ts'
+import { childOf, textOfScalar, type YamlEntry, type YamlMap, type YamlNode } from '../../yaml/node.ts'
 import type { Schema } from '../schema/schema.ts'
 import { pointerOf } from './reference.ts'
 import type { SpecVersion } from './specVersion.ts'
@@ -33,7 +33,7 @@ export function openDocument(
       }
       return found.get(reference)
     },
-    writtenText: (node) => written.get(node) ?? (node.kind === 'scalar' ? String(node.value ?? '') : undefined),
+    writtenText: (node) => written.get(node) ?? scalarText(node),
   }
 }
 
@@ -80,7 +80,7 @@ export const textOf = (node: YamlNode | undefined): string | undefined =>
 
 /** A scalar as text: `version: 2.0` is a number in YAML, but meant as it is written. */
 export const scalarText = (node: YamlNode | undefined): string | undefined =>
-  node?.kind === 'scalar' && node.value !== null ? String(node.value) : undefined
+  node?.kind === 'scalar' && node.value !== null ? textOfScalar(node) : undefined
 
 export const isTrue = (node: YamlNode | undefined): boolean => node?.kind === 'scalar' && node.value === true
 
