@@ -5,8 +5,8 @@ import type { ExternalLink } from '../check/externalLinks.ts'
 import { externalProblems } from '../check/externalProblems.ts'
 import { DiskTrouble, onDisk } from '../disk/diskTrouble.ts'
 import { checkAddresses } from '../external/checkAddresses.ts'
+import { realEnvironment } from '../external/environment.ts'
 import { readFineTimes, writeFineTimes } from '../external/verdictCache.ts'
-import { realWorld } from '../external/world.ts'
 import type { Problem } from '../model/problem.ts'
 import { fine } from '../model/verdict.ts'
 import type { CheckOptions, Folders } from './options.ts'
@@ -27,7 +27,7 @@ export function askExternal(folders: Folders, options: CheckOptions, terminal: T
     const bar = progressBar(terminal, 'asking other sites')
     const verdicts = await checkAddresses(
       wanted.map(({ address }) => address),
-      { userAgent: USER_AGENT, fragments, world: realWorld(), onProgress: bar.show },
+      { userAgent: USER_AGENT, fragments, environment: realEnvironment(), onProgress: bar.show },
     ).finally(bar.clear)
     if (options.cache) store(folders, writeFineTimes(known, verdicts, now), terminal)
     const fromCache = links

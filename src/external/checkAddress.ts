@@ -1,12 +1,18 @@
 import { broken, fine, type Note, unverified, type Verdict } from '../model/verdict.ts'
+import type { Environment } from './environment.ts'
 import type { HostQueue } from './hostQueue.ts'
 import type { Answer, HttpClient } from './httpClient.ts'
 import { judgeAnswer, retryAfter } from './judgeAnswer.ts'
 import { judgeTrouble } from './judgeTrouble.ts'
 import type { Limits } from './limits.ts'
-import type { World } from './world.ts'
 
-export type Asker = { client: HttpClient; queue: HostQueue; limits: Limits; world: World; userAgent: string }
+export type Asker = {
+  client: HttpClient
+  queue: HostQueue
+  limits: Limits
+  environment: Environment
+  userAgent: string
+}
 
 /** What an address is worth, and its page when somebody wants to look into it. */
 export type Checked = { verdict: Verdict; page: string | undefined }
@@ -63,9 +69,9 @@ async function ask(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer |
     const outcome = await askOnce(asker, url, wantsPage)
     if (!('wait' in outcome)) return outcome
     if (tried >= outcome.tries || outcome.wait > asker.limits.longestWait) return outcome.verdict
-    const until = asker.world.now() + outcome.wait
+    const until = asker.environment.now() + outcome.wait
     if (outcome.isHost) asker.queue.pause(url.host, until)
-    else await asker.world.sleep(outcome.wait)
+    else await asker.environment.sleep(outcome.wait)
   }
 }
 
@@ -73,21 +79,26 @@ async function ask(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer |
 type Later = { verdict: Verdict; wait: number; tries: number; isHost: boolean }
 
 async function askOnce(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer | Verdict | Later> {
-  const { client, queue, limits, world } = asker
+  const { client, queue, limits, environment } = asker
   try {
     const answer = await queue.run(url.host, () => client.get(url, wantsPage))
     if (REDIRECTS.has(answer.status) || judgeAnswer(answer)) return answer
-    const said = retryAfter(answer, world.now())
+    const said = retryAfter(answer, environment.now())
     const verdict = unverified(
       answer.status === 429
         ? 'the site wants to be asked less often (429)'
         : `the site is in trouble (${answer.status})`,
     )
-    return { verdict, wait: said ?? jittered(limits.backOff, world), tries: MOST_TRIES, isHost: said !== undefined }
+    return {
+      verdict,
+      wait: said ?? jittered(limits.backOff, environment),
+      tries: MOST_TRIES,
+      isHost: said !== undefined,
+    }
   } catch (trouble) {
     const { verdict, again } = judgeTrouble(trouble)
-    return again ? { verdict, wait: jittered(limits.backOff, world), tries: 2, isHost: false } : verdict
+    return again ? { verdict, wait: jittered(limits.backOff, environment), tries: 2, isHost: false } : verdict
   }
 }
 
-const jittered = (milliseconds: number, world: World): number => milliseconds * (0.5 + world.random())
+const jittered = (milliseconds: number, environment: Environment): number => milliseconds * (0.5 + environment.random())

@@ -1,16 +1,16 @@
 import { fine, type Verdict } from '../model/verdict.ts'
 import { type Asker, type Checked, checkAddress } from './checkAddress.ts'
+import type { Environment } from './environment.ts'
 import { createHostQueue } from './hostQueue.ts'
 import { createHttpClient } from './httpClient.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { hasId } from './readPage.ts'
-import type { World } from './world.ts'
 
 export type ExternalOptions = {
   userAgent: string
   /** Also looks for the place on the page that an address names. */
   fragments: boolean
-  world: World
+  environment: Environment
   limits?: Partial<Limits>
   onProgress?(done: number, total: number): void
 }
@@ -20,10 +20,10 @@ export async function checkAddresses(
   addresses: Iterable<string>,
   options: ExternalOptions,
 ): Promise<Map<string, Verdict>> {
-  const { world, userAgent, fragments, onProgress } = options
+  const { environment, userAgent, fragments, onProgress } = options
   const limits = { ...LIMITS, ...options.limits }
-  const client = createHttpClient(userAgent, limits, world)
-  const asker: Asker = { client, queue: createHostQueue(limits, world), limits, world, userAgent }
+  const client = createHttpClient(userAgent, limits, environment)
+  const asker: Asker = { client, queue: createHostQueue(limits, environment), limits, environment, userAgent }
   const byPage = pagesOf(addresses)
   const verdicts = new Map<string, Verdict>()
   let done = 0

@@ -1,5 +1,5 @@
+import type { Environment } from './environment.ts'
 import type { Limits } from './limits.ts'
-import type { World } from './world.ts'
 
 /** Lets requests through as fast as is polite. */
 export type HostQueue = {
@@ -10,7 +10,7 @@ export type HostQueue = {
 
 type Host = { gate: Gate; nextStart: number }
 
-export function createHostQueue({ perHost, inAll, gap }: Limits, world: World): HostQueue {
+export function createHostQueue({ perHost, inAll, gap }: Limits, environment: Environment): HostQueue {
   const hosts = new Map<string, Host>()
   const all = createGate(inAll)
   const hostOf = (name: string): Host => {
@@ -23,8 +23,8 @@ export function createHostQueue({ perHost, inAll, gap }: Limits, world: World): 
       const host = hostOf(name)
       // A host that is waited for must not take the place of another, so the place in all comes last.
       return host.gate.pass(async () => {
-        await untilTurn(host, gap, world)
-        return all.pass(task).finally(() => rest(host, gap, world))
+        await untilTurn(host, gap, environment)
+        return all.pass(task).finally(() => rest(host, gap, environment))
       })
     },
     pause: (name, until) => {
@@ -35,14 +35,15 @@ export function createHostQueue({ perHost, inAll, gap }: Limits, world: World): 
 }
 
 /** Takes the next start of a host. While it is waited for the host may have been paused, so it is looked at again. */
-async function untilTurn(host: Host, gap: number, world: World): Promise<void> {
-  for (let now = world.now(); now < host.nextStart; now = world.now()) await world.sleep(host.nextStart - now)
-  host.nextStart = world.now() + gap
+async function untilTurn(host: Host, gap: number, environment: Environment): Promise<void> {
+  for (let now = environment.now(); now < host.nextStart; now = environment.now())
+    await environment.sleep(host.nextStart - now)
+  host.nextStart = environment.now() + gap
 }
 
 /** A connection takes its time, so that what began apart may arrive together; the pause counts from the answer, too. */
-function rest(host: Host, gap: number, world: World): void {
-  host.nextStart = Math.max(host.nextStart, world.now() + gap)
+function rest(host: Host, gap: number, environment: Environment): void {
+  host.nextStart = Math.max(host.nextStart, environment.now() + gap)
 }
 
 type Gate = { pass<T>(task: () => Promise<T>): Promise<T> }

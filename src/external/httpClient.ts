@@ -1,9 +1,9 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { rootCertificates } from 'node:tls'
 import { Agent, type Dispatcher, request } from 'undici'
+import type { Environment } from './environment.ts'
 import type { Limits } from './limits.ts'
 import { readPage } from './readPage.ts'
-import type { World } from './world.ts'
 
 /** What a server answered; the page only when it was asked for. */
 export type Answer = { status: number; header(name: string): string | undefined; page: string | undefined }
@@ -14,11 +14,11 @@ export type HttpClient = { get(url: URL, wantsPage: boolean): Promise<Answer>; c
 export class PrivateAddress extends Error {}
 
 /** GET alone: too many servers answer HEAD with an error for pages that are there. */
-export function createHttpClient(userAgent: string, limits: Limits, world: World): HttpClient {
-  const { authorities } = world
+export function createHttpClient(userAgent: string, limits: Limits, environment: Environment): HttpClient {
+  const { authorities } = environment
   const agent = new Agent({
     connect: {
-      lookup: guarded(world),
+      lookup: guarded(environment),
       timeout: limits.connectTimeout,
       ...(authorities ? { ca: [...rootCertificates, ...authorities] } : {}),
     },
@@ -28,17 +28,17 @@ export function createHttpClient(userAgent: string, limits: Limits, world: World
     keepAliveTimeout: 1_000,
   })
   return {
-    get: (url, wantsPage) => get(url, wantsPage, { agent, userAgent, limits, world }),
+    get: (url, wantsPage) => get(url, wantsPage, { agent, userAgent, limits, environment }),
     close: () => agent.destroy(),
   }
 }
 
-type Means = { agent: Dispatcher; userAgent: string; limits: Limits; world: World }
+type Means = { agent: Dispatcher; userAgent: string; limits: Limits; environment: Environment }
 
-async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, world }: Means): Promise<Answer> {
+async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, environment }: Means): Promise<Answer> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   // An address is connected to without being looked up.
-  if (isIP(name) && world.refuses(name)) throw new PrivateAddress(name)
+  if (isIP(name) && environment.refuses(name)) throw new PrivateAddress(name)
   const { statusCode, headers, body } = await request(url, {
     dispatcher: agent,
     signal: AbortSignal.timeout(limits.totalTimeout),
@@ -64,7 +64,7 @@ async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, wor
 }
 
 /** Looks names up for the connection itself, so that no later answer can lead it to another address. */
-function guarded({ lookup, refuses }: World): LookupFunction {
+function guarded({ lookup, refuses }: Environment): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (trouble, found) => {
       const addresses = Array.isArray(found) ? found : []

@@ -81,7 +81,7 @@ async function checkAlone(folder) {
 
 /** 2,000 addresses at 50 hosts of this machine; what the hosts saw. */
 async function askMany() {
-  const { checkAddresses, realWorld } = await sourceModules()
+  const { checkAddresses, realEnvironment } = await sourceModules()
   const seen = { most: 0, now: 0, least: Number.POSITIVE_INFINITY }
   const servers = await Promise.all(
     Array.from({ length: 50 }, () => {
@@ -105,8 +105,8 @@ async function askMany() {
     Array.from({ length: 40 }, (_, page) => `http://127.0.0.1:${server.address().port}/${page}`),
   )
   const started = performance.now()
-  const world = { ...realWorld(), refuses: () => false }
-  const verdicts = await checkAddresses(addresses, { userAgent: 'portalgen-bench', fragments: false, world })
+  const environment = { ...realEnvironment(), refuses: () => false }
+  const verdicts = await checkAddresses(addresses, { userAgent: 'portalgen-bench', fragments: false, environment })
   const seconds = (performance.now() - started) / 1000
   for (const server of servers) server.close()
   const fine = [...verdicts.values()].filter(({ kind }) => kind === 'fine').length

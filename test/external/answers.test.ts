@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
 import { broken, fine, type Note, unverified, type Verdict } from '../../src/model/verdict.ts'
-import { answering, type Handler, serve, testWorld, verdictOf } from './server.ts'
+import { answering, type Handler, serve, testEnvironment, verdictOf } from './server.ts'
 
 /** What is said of `/` of a server; `slept` are the waits in between. */
 async function judged(handler: Handler, path = '/'): Promise<{ verdict: Verdict | undefined; slept: number[] }> {
   const slept: number[] = []
   const port = await serve(handler)
-  return { verdict: await verdictOf(`http://site.test:${port}${path}`, { world: testWorld(slept) }), slept }
+  return { verdict: await verdictOf(`http://site.test:${port}${path}`, { environment: testEnvironment(slept) }), slept }
 }
 
 /** The first answers, then the last for ever. */
@@ -238,7 +238,7 @@ describe('a body', () => {
     })
     const at = (fragment: string) => `http://site.test:${port}/#${fragment}`
     const wanted = ['one', 'two', 'gr%C3%B6', 'three', 'top', ':~:text=x', 'four:~:text=x'].map(at)
-    const options = { userAgent: 'x', world: testWorld(), limits: { gap: 0 } }
+    const options = { userAgent: 'x', environment: testEnvironment(), limits: { gap: 0 } }
     const missing = (id: string): Note => ({ kind: 'no-fragment', id })
     const verdicts = await checkAddresses(wanted, { ...options, fragments: true })
     expect([...verdicts.values()]).toEqual([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
-import { realWorld } from '../../src/external/world.ts'
+import { realEnvironment } from '../../src/external/environment.ts'
 import { fine } from '../../src/model/verdict.ts'
-import { type Handler, serve, testWorld } from './server.ts'
+import { type Handler, serve, testEnvironment } from './server.ts'
 
 /** Takes down how it is asked; answers nobody until so many have asked at once, or a while has passed. */
 function watching(wanted: number) {
@@ -29,9 +29,14 @@ test('row 106: a host is asked for four at a time, and never twice at once', asy
   const { seen, handler } = watching(4)
   const port = await serve(handler)
   const addresses = Array.from({ length: 12 }, (_, index) => `http://site.test:${port}/${index}`)
-  const { lookup, refuses } = testWorld()
-  const world = { ...realWorld(), lookup, refuses }
-  const verdicts = await checkAddresses(addresses, { userAgent: 'x', fragments: false, world, limits: { gap: 50 } })
+  const { lookup, refuses } = testEnvironment()
+  const environment = { ...realEnvironment(), lookup, refuses }
+  const verdicts = await checkAddresses(addresses, {
+    userAgent: 'x',
+    fragments: false,
+    environment,
+    limits: { gap: 50 },
+  })
   expect([...verdicts.values()]).toEqual(addresses.map(() => fine()))
   expect(seen.most).toBe(4)
   // Single requests may be on their way for a while longer than those after them; eleven gaps are eleven gaps.
@@ -43,7 +48,7 @@ test('many hosts are asked at once, though not all, and the progress is told', a
   const ports = await Promise.all(Array.from({ length: 50 }, () => serve(handler)))
   const addresses = ports.flatMap((port) => [1, 2, 3, 4].map((page) => `http://127.0.0.1:${port}/${page}`))
   const told: number[] = []
-  const options = { userAgent: 'x', fragments: false, world: testWorld(), limits: { gap: 0 } }
+  const options = { userAgent: 'x', fragments: false, environment: testEnvironment(), limits: { gap: 0 } }
   const verdicts = await checkAddresses(addresses, { ...options, onProgress: (done, total) => told.push(done / total) })
   expect([...verdicts.values()].every(({ kind }) => kind === 'fine')).toBe(true)
   expect(seen.most).toBeGreaterThanOrEqual(20)
@@ -61,7 +66,7 @@ test('a host that asks for patience gets it for all of its pages', async () => {
   const slept: number[] = []
   const addresses = [1, 2, 3].map((page) => `http://site.test:${port}/${page}`)
   const limits = { gap: 0, perHost: 1 }
-  await checkAddresses(addresses, { userAgent: 'x', fragments: false, world: testWorld(slept), limits })
+  await checkAddresses(addresses, { userAgent: 'x', fragments: false, environment: testEnvironment(slept), limits })
   expect(slept).toEqual([expect.closeTo(7000, -2)])
 })
 
@@ -72,7 +77,7 @@ test('rows 73 and 75: addresses that differ in spelling or fragment are asked fo
     response.end()
   })
   const addresses = [`HTTP://Site.TEST:${port}/a`, `http://site.test:${port}/a#one`, `http://site.test:${port}/./a#two`]
-  const verdicts = await checkAddresses(addresses, { userAgent: 'x', fragments: false, world: testWorld() })
+  const verdicts = await checkAddresses(addresses, { userAgent: 'x', fragments: false, environment: testEnvironment() })
   expect(asked).toEqual([`site.test:${port}/a`])
   expect([...verdicts]).toEqual(addresses.map((address) => [address, fine()]))
 })

@@ -3,8 +3,8 @@ import { createServer as createTlsServer, type ServerOptions } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { checkAddresses, type ExternalOptions } from '../../src/external/checkAddresses.ts'
+import type { Environment } from '../../src/external/environment.ts'
 import { isPrivateAddress } from '../../src/external/privateAddress.ts'
-import type { World } from '../../src/external/world.ts'
 import type { Verdict } from '../../src/model/verdict.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -42,7 +42,7 @@ const lookup: LookupFunction = (hostname, _options, callback) => {
 }
 
 /** Reaches this machine, and does not wait. What would have been waited is noted. */
-export function testWorld(slept: number[] = []): World {
+export function testEnvironment(slept: number[] = []): Environment {
   let skipped = 0
   return {
     now: () => Date.now() + skipped,
@@ -64,7 +64,7 @@ export async function verdictOf(address: string, options: Partial<ExternalOption
   const verdicts = await checkAddresses([address], {
     userAgent: 'portalgen-test',
     fragments: false,
-    world: testWorld(),
+    environment: testEnvironment(),
     ...rest,
     limits: { ...FAST, ...limits },
   })

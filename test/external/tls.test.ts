@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broken, fine, unverified } from '../../src/model/verdict.ts'
-import { answering, serve, testWorld, verdictOf } from './server.ts'
+import { answering, serve, testEnvironment, verdictOf } from './server.ts'
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
@@ -49,8 +49,8 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
 
   const asked = async (name: string, trusted = true) => {
     const port = await serve(answering(200), { key: read(`${name}.key`), cert: read(`${name}.pem`) })
-    const world = { ...testWorld(), ...(trusted ? { authorities: [read('ca.pem')] } : {}) }
-    return verdictOf(`https://site.test:${port}/`, { world })
+    const environment = { ...testEnvironment(), ...(trusted ? { authorities: [read('ca.pem')] } : {}) }
+    return verdictOf(`https://site.test:${port}/`, { environment })
   }
 
   test('that somebody trusted has signed is fine', async () => {
@@ -78,13 +78,15 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
     const plain = await serve(answering(200))
     const location = `http://site.test:${plain}/`
     const port = await serve(answering(302, { location }), { key: read('good.key'), cert: read('good.pem') })
-    const world = { ...testWorld(), authorities: [read('ca.pem')] }
-    expect(await verdictOf(`https://site.test:${port}/`, { world })).toEqual(fine({ kind: 'insecure', to: location }))
+    const environment = { ...testEnvironment(), authorities: [read('ca.pem')] }
+    expect(await verdictOf(`https://site.test:${port}/`, { environment })).toEqual(
+      fine({ kind: 'insecure', to: location }),
+    )
   })
 
   test('row 101: of a server without HTTP/1.1 is not looked at', async () => {
     const port = await serve(answering(200), { key: read('good.key'), cert: read('good.pem'), ALPNProtocols: ['h2'] })
-    const world = { ...testWorld(), authorities: [read('ca.pem')] }
-    expect(await verdictOf(`https://site.test:${port}/`, { world })).toEqual(unverified('it speaks HTTP/2 only'))
+    const environment = { ...testEnvironment(), authorities: [read('ca.pem')] }
+    expect(await verdictOf(`https://site.test:${port}/`, { environment })).toEqual(unverified('it speaks HTTP/2 only'))
   })
 })

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { isPrivateAddress } from './privateAddress.ts'
 
 /** What the checker touches besides the network. */
-export type World = {
+export type Environment = {
   now(): number
   sleep(milliseconds: number): Promise<void>
   /** From 0 to 1. */
@@ -15,7 +15,7 @@ export type World = {
   authorities?: string[]
 }
 
-export const realWorld = (): World => ({
+export const realEnvironment = (): Environment => ({
   now: Date.now,
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   random: Math.random,
