@@ -9,6 +9,8 @@ import { announcer } from './announcer.ts'
 import { apiContents } from './apiContents.ts'
 import { passOverLayers } from './closeOnBack.ts'
 import { copyButtons } from './copyButtons.ts'
+import { lazyRequestForm } from './lazyRequestForm.ts'
+import { lazySearch } from './lazySearch.ts'
 import { livePage } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { menu } from './menu.ts'
@@ -16,9 +18,7 @@ import { movedAnchors } from './movedAnchors.ts'
 import { notFoundHelp } from './notFoundHelp.ts'
 import { pageStatus } from './pageStatus.ts'
 import { permalinks } from './permalinks.ts'
-import { requestTrigger } from './requestTrigger.ts'
 import { scrollSpy } from './scrollSpy.ts'
-import { searchTrigger } from './searchTrigger.ts'
 import { sidebarBranches } from './sidebarBranches.ts'
 import { sidebarFolds } from './sidebarFolds.ts'
 import { sidebarPosition } from './sidebarPosition.ts'
@@ -45,7 +45,7 @@ const page = livePage(
     sidebarPosition,
     copyButtons,
     wrapButtons,
-    requestTrigger(),
+    lazyRequestForm(),
     scrollSpy,
     apiContents,
     notFoundHelp,
@@ -66,7 +66,7 @@ Object.defineProperty(window, 'portalgen', { value: Object.freeze({ update }) })
 
 menu()
 passOverLayers()
-searchTrigger()
+lazySearch()
 terms()
 permalinks(announce)
 page.arrive()

@@ -14,15 +14,15 @@ export type FieldOptions = {
 
 /** A control with its label and, as one types, what is wrong with it. */
 export function field({ id, label, required, control, troubleWith, changed }: FieldOptions): HTMLElement {
-  const trouble = element('p', { id: `${id}-trouble`, class: 'api-trouble', 'aria-live': 'polite' })
+  const error = element('p', { id: `${id}-error`, class: 'api-error', 'aria-live': 'polite' })
   control.id = id
   control.required = required
-  control.setAttribute('aria-describedby', trouble.id)
+  control.setAttribute('aria-describedby', error.id)
   const check = (): void => {
     const found = troubleWith(control.value)
     control.setAttribute('aria-invalid', String(found !== ''))
     // The same words are not said again at every key.
-    if (trouble.textContent !== found) trouble.textContent = found
+    if (error.textContent !== found) error.textContent = found
   }
   control.addEventListener('input', () => {
     check()
@@ -32,7 +32,7 @@ export function field({ id, label, required, control, troubleWith, changed }: Fi
   if (control.value !== '') check()
   const name = element('label', { for: id }, label)
   if (required) name.append(' ', element('span', { class: 'api-mark' }, 'required'))
-  return element('div', { class: 'api-field-own' }, name, control, trouble)
+  return element('div', { class: 'api-field-own' }, name, control, error)
 }
 
 /** A choice of texts; the first, empty one stands for none. */

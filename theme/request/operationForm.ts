@@ -1,11 +1,11 @@
 import type { ParameterPlace } from '../../src/model/requestModel.ts'
-import type { OperationDesk } from './desk.ts'
 import { element } from './element.ts'
 import { field, linesOf } from './field.ts'
+import { bodyError, parameterError } from './inputErrors.ts'
 import { keyField } from './keyField.ts'
 import type { OperationPart } from './operationPart.ts'
 import { parameterControl } from './parameterControl.ts'
-import { bodyTrouble, parameterTrouble } from './trouble.ts'
+import type { OperationFormState } from './requestForm.ts'
 
 export type FormChanges = {
   /** Called when a value of the operation has changed, ... */
@@ -16,7 +16,7 @@ export type FormChanges = {
   reset(): void
 }
 
-type FormOptions = FormChanges & { id: string; operation: OperationDesk; keys: ReadonlyMap<string, string> }
+type FormOptions = FormChanges & { id: string; operation: OperationFormState; keys: ReadonlyMap<string, string> }
 
 /** Puts the form of an operation below its code, or takes it away. */
 export function showForm(part: OperationPart, keys: ReadonlyMap<string, string>, changes: FormChanges): void {
@@ -80,7 +80,7 @@ const parameterFields = ({ id, operation, changed }: FormOptions, place: Paramet
       label: parameter.name,
       required: parameter.required,
       control: parameterControl(parameter, operation.parameters[index] ?? ''),
-      troubleWith: (text) => parameterTrouble(parameter, text),
+      troubleWith: (text) => parameterError(parameter, text),
       changed(text) {
         operation.parameters[index] = text || undefined
         changed()
@@ -96,7 +96,7 @@ function bodyFields({ id, operation, changed }: FormOptions): HTMLElement[] {
     label: body.type,
     required: body.required,
     control: linesOf(operation.body ?? '', 10),
-    troubleWith: (text) => bodyTrouble(body, text),
+    troubleWith: (text) => bodyError(body, text),
     changed(text) {
       operation.body = text || undefined
       changed()

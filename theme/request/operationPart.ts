@@ -1,12 +1,12 @@
 import { SNIPPET_LANGUAGES } from '../../src/openapi/snippets/languages.ts'
-import { type Desk, type OperationDesk, requestOf, serversOf, serverUse } from './desk.ts'
+import { type OperationFormState, type RequestForm, requestOf, serversOf, serverUse } from './requestForm.ts'
 import { showServer } from './serverRow.ts'
 import { showCode } from './showCode.ts'
 
 /** An operation of the page. */
 export type OperationPart = {
   id: string
-  operation: OperationDesk
+  operation: OperationFormState
   samples: HTMLElement
   /** The lines of code that was changed as they were before, by language. */
   written: Map<string, Element[]>
@@ -14,11 +14,11 @@ export type OperationPart = {
 
 /** Shows what was filled in, in every language. */
 export function showRequest(
-  desk: Desk,
+  form: RequestForm,
   { id, operation, samples, written }: OperationPart,
   setVariable: (name: string, value: string) => void,
 ): void {
-  const request = requestOf(desk, operation)
+  const request = requestOf(form, operation)
   for (const { label, write } of SNIPPET_LANGUAGES) {
     const code = samples.querySelector(`.api-snippets > [data-label="${label}"] code`)
     const text = write(request)
@@ -28,7 +28,7 @@ export function showRequest(
     showCode(code, lines, text)
   }
   const row = samples.querySelector('.api-server')
-  const use = serverUse(desk, operation)
+  const use = serverUse(form, operation)
   const hasFields = use.isOwn || operation.isOpen
-  if (row) showServer({ id, row, servers: serversOf(desk, operation), use, hasFields, changed: setVariable })
+  if (row) showServer({ id, row, servers: serversOf(form, operation), use, hasFields, changed: setVariable })
 }

@@ -1,5 +1,5 @@
 import type { ApiRequests } from '../../src/model/requestModel.ts'
-import type { Desk } from './desk.ts'
+import type { RequestForm } from './requestForm.ts'
 import { type RequestPage, requestPage } from './requestPage.ts'
 import { readServer } from './serverChoice.ts'
 
@@ -12,13 +12,13 @@ export type RequestBuilder = {
 }
 
 export function createRequestBuilder(): RequestBuilder {
-  const desks = new Map<string, Desk & { address: string }>()
+  const requestForms = new Map<string, RequestForm & { address: string }>()
   return {
     attach(api, requests, signal) {
       const { api: name = '', requests: address = '' } = api.dataset
-      const known = desks.get(name)
+      const known = requestForms.get(name)
       // Another address is another version of the API: its operations may have changed, the keys have not.
-      const desk =
+      const form =
         known?.address === address
           ? known
           : {
@@ -29,8 +29,8 @@ export function createRequestBuilder(): RequestBuilder {
               server: readServer(name, requests.servers),
               operations: new Map(),
             }
-      desks.set(name, desk)
-      return requestPage(api, desk, signal)
+      requestForms.set(name, form)
+      return requestPage(api, form, signal)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { followStored, serverKey } from '../islands/storage.ts'
-import { type Desk, operationDesk } from './desk.ts'
-import { chooseServer, resetOperation, setKey, setVariable } from './deskChanges.ts'
 import { oneByOne } from './oneByOne.ts'
 import { type FormChanges, fillKeyFields, showForm } from './operationForm.ts'
 import { type OperationPart, showRequest } from './operationPart.ts'
+import { operationFormState, type RequestForm } from './requestForm.ts'
+import { chooseServer, resetOperation, setKey, setVariable } from './requestFormChanges.ts'
 import { readServer } from './serverChoice.ts'
 
 export type RequestPage = {
@@ -12,11 +12,11 @@ export type RequestPage = {
 }
 
 /** The operations of a page as the reader fills them in. Keys and server are the same in all of them. */
-export function requestPage(api: HTMLElement, desk: Desk, signal: AbortSignal): RequestPage {
-  const parts = partsOf(api, desk)
+export function requestPage(api: HTMLElement, form: RequestForm, signal: AbortSignal): RequestPage {
+  const parts = partsOf(api, form)
   const show = (part: OperationPart): void => {
-    showRequest(desk, part, (name, value) => {
-      setVariable(desk, part.operation, name, value)
+    showRequest(form, part, (name, value) => {
+      setVariable(form, part.operation, name, value)
       showAll(part)
     })
   }
@@ -24,31 +24,31 @@ export function requestPage(api: HTMLElement, desk: Desk, signal: AbortSignal): 
   /** The one that the reader looks at comes first. */
   const showAll = (first: OperationPart): void => {
     show(first)
-    fillKeyFields(api, desk.keys)
+    fillKeyFields(api, form.keys)
     showLater(parts.filter((part) => part !== first))
   }
-  const open = (part: OperationPart): void => showForm(part, desk.keys, changesOf(part))
+  const open = (part: OperationPart): void => showForm(part, form.keys, changesOf(part))
   const changesOf = (part: OperationPart): FormChanges => ({
     changed: () => show(part),
     keyChanged(id, value) {
-      setKey(desk, id, value)
+      setKey(form, id, value)
       showAll(part)
     },
     reset() {
-      resetOperation(desk, part.operation)
+      resetOperation(form, part.operation)
       open(part)
       showAll(part)
       part.samples.querySelector<HTMLElement>('.api-reset')?.focus()
     },
   })
-  followServer(desk, signal, () => showLater(parts))
+  followServer(form, signal, () => showLater(parts))
   for (const part of parts) if (part.operation.isOpen) open(part)
   showLater(parts)
   return {
     use(control) {
       const part = parts.find(({ samples }) => samples.contains(control))
       if (!part) return
-      if (control instanceof HTMLSelectElement) useServer(desk, part, control.value, showAll)
+      if (control instanceof HTMLSelectElement) useServer(form, part, control.value, showAll)
       else {
         part.operation.isOpen = !part.operation.isOpen
         open(part)
@@ -58,24 +58,29 @@ export function requestPage(api: HTMLElement, desk: Desk, signal: AbortSignal): 
   }
 }
 
-function useServer(desk: Desk, part: OperationPart, choice: string, showAll: (first: OperationPart) => void): void {
-  chooseServer(desk, part.operation, choice)
+function useServer(
+  form: RequestForm,
+  part: OperationPart,
+  choice: string,
+  showAll: (first: OperationPart) => void,
+): void {
+  chooseServer(form, part.operation, choice)
   showAll(part)
   if (choice === 'own') part.samples.querySelector<HTMLElement>('.api-server-fields :is(input, select)')?.focus()
 }
 
 /** Another tab may choose another server. */
-function followServer(desk: Desk, signal: AbortSignal, show: () => void): void {
-  const stop = followStored(serverKey(desk.name), () => {
-    desk.server = readServer(desk.name, desk.requests.servers)
+function followServer(form: RequestForm, signal: AbortSignal, show: () => void): void {
+  const stop = followStored(serverKey(form.name), () => {
+    form.server = readServer(form.name, form.requests.servers)
     show()
   })
   signal.addEventListener('abort', stop)
 }
 
-const partsOf = (api: HTMLElement, desk: Desk): OperationPart[] =>
+const partsOf = (api: HTMLElement, form: RequestForm): OperationPart[] =>
   [...api.querySelectorAll<HTMLElement>('.api-operation')].flatMap((section) => {
     const samples = section.querySelector<HTMLElement>('.api-samples')
-    const operation = operationDesk(desk, section.id)
+    const operation = operationFormState(form, section.id)
     return samples && operation ? [{ id: section.id, operation, samples, written: new Map() }] : []
   })

@@ -1,6 +1,6 @@
 import type { ServerModel } from '../../src/model/requestModel.ts'
 import { readStored, serverKey, store } from '../islands/storage.ts'
-import { FIRST_SERVER, type ServerUse } from './desk.ts'
+import { FIRST_SERVER, type ServerUse } from './requestForm.ts'
 
 /** The server that the reader has chosen before, while the API still has it. */
 export function readServer(api: string, servers: ServerModel[]): ServerUse {

@@ -1,8 +1,8 @@
 import type { ServerModel } from '../../src/model/requestModel.ts'
 import { serverAddress } from '../../src/openapi/snippets/baseAddress.ts'
-import type { ServerUse } from './desk.ts'
 import { element } from './element.ts'
 import { choiceOf, field, lineOf } from './field.ts'
+import type { ServerUse } from './requestForm.ts'
 
 export type ServerRow = {
   id: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ParameterModel } from '../../../src/model/requestModel.ts'
-import { jsonTrouble } from '../../../theme/request/jsonTrouble.ts'
-import { bodyTrouble, parameterTrouble } from '../../../theme/request/trouble.ts'
+import { bodyError, parameterError } from '../../../theme/request/inputErrors.ts'
+import { jsonError } from '../../../theme/request/jsonError.ts'
 
 const LIMIT: ParameterModel = {
   place: 'query',
@@ -30,28 +30,28 @@ test.for([
   ['1', ''],
   ['9', ''],
   ['10', 'Must be less than 10.'],
-] as const)('a number typed as "%s" is answered with "%s"', ([text, trouble]) => {
-  expect(parameterTrouble(LIMIT, text)).toBe(trouble)
+] as const)('a number typed as "%s" is answered with "%s"', ([text, error]) => {
+  expect(parameterError(LIMIT, text)).toBe(error)
 })
 
 test('what is not required may be empty, and the wrong item of a list is named', () => {
   const list: ParameterModel = { ...LIMIT, required: false, shape: 'list' }
-  expect(parameterTrouble(list, '')).toBe('')
-  expect(parameterTrouble(list, '1\n2\n')).toBe('')
-  expect(parameterTrouble(list, '1\n\n12')).toBe('Line 3: Must be less than 10.')
+  expect(parameterError(list, '')).toBe('')
+  expect(parameterError(list, '1\n2\n')).toBe('')
+  expect(parameterError(list, '1\n\n12')).toBe('Line 3: Must be less than 10.')
 })
 
 test('characters are counted as readers do', () => {
   const rules = { ...LIMIT.rules, checks: [{ kind: 'length', to: 2, message: 'too long' } as const] }
-  expect(parameterTrouble({ ...LIMIT, rules }, '😀😀')).toBe('')
-  expect(parameterTrouble({ ...LIMIT, rules }, '😀😀😀')).toBe('too long')
+  expect(parameterError({ ...LIMIT, rules }, '😀😀')).toBe('')
+  expect(parameterError({ ...LIMIT, rules }, '😀😀😀')).toBe('too long')
 })
 
 test('a body of JSON is checked for its syntax, any other is not', () => {
   const body = { type: 'application/json', isJson: true, required: true, text: undefined }
-  expect(bodyTrouble(body, '')).toBe('A value is required.')
-  expect(bodyTrouble(body, '{')).toBe('Line 1, column 2: a name in double quotes or "}" is expected.')
-  expect(bodyTrouble({ ...body, isJson: false }, '{')).toBe('')
+  expect(bodyError(body, '')).toBe('A value is required.')
+  expect(bodyError(body, '{')).toBe('Line 1, column 2: a name in double quotes or "}" is expected.')
+  expect(bodyError({ ...body, isJson: false }, '{')).toBe('')
 })
 
 test.for([
@@ -66,8 +66,8 @@ test.for([
   ['{} {}', 'Line 1, column 4: nothing more is expected.'],
   ['[1,\n]', 'Line 2, column 1: a value is expected.'],
   ['"\t"', 'Line 1, column 1: a value is expected.'],
-] as const)('%j is no JSON: %s', ([text, trouble]) => {
-  expect(jsonTrouble(text)).toBe(trouble)
+] as const)('%j is no JSON: %s', ([text, error]) => {
+  expect(jsonError(text)).toBe(error)
 })
 
 test('it agrees with JSON.parse', () => {
@@ -98,7 +98,7 @@ test('it agrees with JSON.parse', () => {
   const disagreements: string[] = []
   for (let round = 0; round < 20_000; round++) {
     const text = Array.from({ length: 1 + (next() % 7) }, () => pieces[next() % pieces.length]).join('')
-    if ((jsonTrouble(text) === '') !== isJson(text)) disagreements.push(text)
+    if ((jsonError(text) === '') !== isJson(text)) disagreements.push(text)
   }
   expect(disagreements).toEqual([])
 })
@@ -106,9 +106,9 @@ test('it agrees with JSON.parse', () => {
 test('a large or deep text is checked in no time', () => {
   const start = performance.now()
   const deep = '['.repeat(200_000)
-  expect(jsonTrouble(deep)).toBe('Line 1, column 200001: a value or "]" is expected.')
-  expect(jsonTrouble(JSON.stringify(Array.from({ length: 100_000 }, (_, index) => index)))).toBe('')
-  expect(jsonTrouble(`"${'a'.repeat(1_000_000)}`)).toBe('Line 1, column 1: a value is expected.')
+  expect(jsonError(deep)).toBe('Line 1, column 200001: a value or "]" is expected.')
+  expect(jsonError(JSON.stringify(Array.from({ length: 100_000 }, (_, index) => index)))).toBe('')
+  expect(jsonError(`"${'a'.repeat(1_000_000)}`)).toBe('Line 1, column 1: a value is expected.')
   expect(performance.now() - start).toBeLessThan(2000)
 })
 

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ApiRequests, RequestModel } from '../../../src/model/requestModel.ts'
 import { curl } from '../../../src/openapi/snippets/curl.ts'
-import { type Desk, FIRST_SERVER, type OperationDesk, operationDesk, requestOf } from '../../../theme/request/desk.ts'
-import { chooseServer, resetOperation, setKey, setVariable } from '../../../theme/request/deskChanges.ts'
+import {
+  FIRST_SERVER,
+  type OperationFormState,
+  operationFormState,
+  type RequestForm,
+  requestOf,
+} from '../../../theme/request/requestForm.ts'
+import { chooseServer, resetOperation, setKey, setVariable } from '../../../theme/request/requestFormChanges.ts'
 
 const MODEL: RequestModel = {
   method: 'GET',
@@ -38,34 +44,40 @@ const REQUESTS: ApiRequests = {
   },
 }
 
-function newDesk(): { desk: Desk; a: OperationDesk; own: OperationDesk } {
-  const desk: Desk = { name: '/api/', requests: REQUESTS, keys: new Map(), server: FIRST_SERVER, operations: new Map() }
-  const [a, own] = [operationDesk(desk, 'a'), operationDesk(desk, 'own')]
+function newRequestForm(): { form: RequestForm; a: OperationFormState; own: OperationFormState } {
+  const form: RequestForm = {
+    name: '/api/',
+    requests: REQUESTS,
+    keys: new Map(),
+    server: FIRST_SERVER,
+    operations: new Map(),
+  }
+  const [a, own] = [operationFormState(form, 'a'), operationFormState(form, 'own')]
   if (!a || !own) throw new Error('the operations are missing')
-  return { desk, a, own }
+  return { form, a, own }
 }
 
-const addressOf = (desk: Desk, operation: OperationDesk) => requestOf(desk, operation).url
+const addressOf = (form: RequestForm, operation: OperationFormState) => requestOf(form, operation).url
 
 test('an operation with servers of its own is called at one of them, whatever server the others have', () => {
-  const { desk, a, own } = newDesk()
-  expect([addressOf(desk, a)[0], addressOf(desk, own)[0]]).toEqual(['https://one.example', { variable: 'X_URL' }])
-  chooseServer(desk, a, 'own')
-  setVariable(desk, a, 'host', 'mine.example')
-  chooseServer(desk, own, '1')
-  expect([addressOf(desk, a)[0], addressOf(desk, own)[0]]).toEqual(['https://mine.example/v', 'https://y.example'])
-  setVariable(desk, a, 'host', '')
-  expect(addressOf(desk, a)[0]).toBe('https://host/v')
+  const { form, a, own } = newRequestForm()
+  expect([addressOf(form, a)[0], addressOf(form, own)[0]]).toEqual(['https://one.example', { variable: 'X_URL' }])
+  chooseServer(form, a, 'own')
+  setVariable(form, a, 'host', 'mine.example')
+  chooseServer(form, own, '1')
+  expect([addressOf(form, a)[0], addressOf(form, own)[0]]).toEqual(['https://mine.example/v', 'https://y.example'])
+  setVariable(form, a, 'host', '')
+  expect(addressOf(form, a)[0]).toBe('https://host/v')
 })
 
 test('keys go where they belong, encoded where that is needed', () => {
-  const { desk, a } = newDesk()
-  const shown = (): string => curl(requestOf(desk, a))
+  const { form, a } = newRequestForm()
+  const shown = (): string => curl(requestOf(form, a))
   expect(shown()).toBe(
     `curl "https://one.example/a?q=$X_Q" \\\n  -u "$X_USER:$X_PASSWORD" \\\n` +
       `  -H "Authorization: Bearer $X_TOKEN" \\\n  -H "Cookie: c=$X_C"`,
   )
-  for (const { id } of MODEL.keys) setKey(desk, id, 'a&b=')
+  for (const { id } of MODEL.keys) setKey(form, id, 'a&b=')
   const filled =
     `curl 'https://one.example/a?q=a%26b%3D' \\\n  -u 'a&b=:a&b=' \\\n` +
     `  -H 'Authorization: Bearer a&b=' \\\n  -H 'Cookie: c=a&b='`
@@ -73,16 +85,16 @@ test('keys go where they belong, encoded where that is needed', () => {
 })
 
 test('a reset takes out everything, also what operations share', () => {
-  const { desk, a } = newDesk()
-  const before = requestOf(desk, a)
-  setKey(desk, 't', 'x')
-  chooseServer(desk, a, '1')
-  resetOperation(desk, a)
-  expect(requestOf(desk, a)).toEqual(before)
-  expect(desk.keys.size).toBe(0)
+  const { form, a } = newRequestForm()
+  const before = requestOf(form, a)
+  setKey(form, 't', 'x')
+  chooseServer(form, a, '1')
+  resetOperation(form, a)
+  expect(requestOf(form, a)).toEqual(before)
+  expect(form.keys.size).toBe(0)
 })
 
 test('what the API does not have has no state', () => {
-  expect(operationDesk(newDesk().desk, '__proto__')).toBe(undefined)
-  expect(operationDesk(newDesk().desk, 'toString')).toBe(undefined)
+  expect(operationFormState(newRequestForm().form, '__proto__')).toBe(undefined)
+  expect(operationFormState(newRequestForm().form, 'toString')).toBe(undefined)
 })

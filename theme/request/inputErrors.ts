@@ -1,5 +1,5 @@
 import type { BodyModel, ParameterModel, ValueCheck } from '../../src/model/requestModel.ts'
-import { jsonTrouble } from './jsonTrouble.ts'
+import { jsonError } from './jsonError.ts'
 
 // Longer ones would hold up the typing, and are the server's to judge. Patterns were chosen for texts up to this length.
 const LONGEST_MATCHED = 200
@@ -8,29 +8,29 @@ const LONGEST_JSON = 500_000
 const REQUIRED = 'A value is required.'
 
 /** What is wrong with the text for a parameter, as a sentence; empty when nothing is. */
-export function parameterTrouble({ shape, required, rules: { checks } }: ParameterModel, text: string): string {
+export function parameterError({ shape, required, rules: { checks } }: ParameterModel, text: string): string {
   if (text === '') return required ? REQUIRED : ''
   if (shape === 'serialized') return ''
-  if (shape === 'list') return listTrouble(checks, text)
-  return textTrouble(checks, text) || (shape === 'json' ? syntaxTrouble(text) : '')
+  if (shape === 'list') return listError(checks, text)
+  return textError(checks, text) || (shape === 'json' ? syntaxError(text) : '')
 }
 
-export function bodyTrouble({ isJson, required }: BodyModel, text: string): string {
+export function bodyError({ isJson, required }: BodyModel, text: string): string {
   if (text === '') return required ? REQUIRED : ''
-  return isJson ? syntaxTrouble(text) : ''
+  return isJson ? syntaxError(text) : ''
 }
 
-const syntaxTrouble = (text: string): string => (text.length > LONGEST_JSON ? '' : jsonTrouble(text))
+const syntaxError = (text: string): string => (text.length > LONGEST_JSON ? '' : jsonError(text))
 
-function listTrouble(checks: ValueCheck[], text: string): string {
+function listError(checks: ValueCheck[], text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
-    const trouble = line && textTrouble(checks, line)
-    if (trouble) return `Line ${index + 1}: ${trouble}`
+    const error = line && textError(checks, line)
+    if (error) return `Line ${index + 1}: ${error}`
   }
   return ''
 }
 
-const textTrouble = (checks: ValueCheck[], text: string): string =>
+const textError = (checks: ValueCheck[], text: string): string =>
   checks.find((check) => !holds(check, text))?.message ?? ''
 
 function holds(check: ValueCheck, text: string): boolean {

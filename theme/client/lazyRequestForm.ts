@@ -9,7 +9,7 @@ import { whenIdle } from './whenIdle.ts'
  * Lets readers put their own values into the requests of a reference. What does that is loaded when it is first used, or
  * when a server was chosen on an earlier visit.
  */
-export function requestTrigger(): Enhancement {
+export function lazyRequestForm(): Enhancement {
   let builder: RequestBuilder | undefined
   const load = async (api: HTMLElement, signal: AbortSignal): Promise<RequestPage> => {
     const both = () =>
@@ -50,13 +50,13 @@ const CONTROLS: Record<string, string> = { click: '.api-fill', change: '.api-ser
 
 function use(control: HTMLElement, ready: Promise<RequestPage>): void {
   const samples = control.closest('.api-samples')
-  samples?.querySelector('.api-trouble')?.remove()
+  samples?.querySelector('.api-error')?.remove()
   ready.then(
     (page) => page.use(control),
     () => {
       const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
       const trouble = document.createElement('p')
-      trouble.className = 'api-trouble'
+      trouble.className = 'api-error'
       trouble.setAttribute('role', 'alert')
       trouble.textContent = `The form could not be loaded. ${reason}`
       samples?.querySelector('.api-fill')?.after(trouble)

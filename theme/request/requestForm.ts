@@ -7,7 +7,7 @@ import type { SampleRequest } from '../../src/openapi/snippets/sampleRequest.ts'
  * What the reader has filled in for an API. It is in the memory of the tab and nowhere else: neither keys nor values ever
  * go to storage, to the address or over the network.
  */
-export type Desk = {
+export type RequestForm = {
   /** Of the API, for the storage. */
   name: string
   requests: ApiRequests
@@ -15,13 +15,13 @@ export type Desk = {
   keys: Map<string, string>
   server: ServerUse
   /** Those that were touched. */
-  operations: Map<string, OperationDesk>
+  operations: Map<string, OperationFormState>
 }
 
 /** Which of the servers is called, and the reader's values for its variables, if the reader wants to set them. */
 export type ServerUse = { index: number; values: Record<string, string>; isOwn: boolean }
 
-export type OperationDesk = {
+export type OperationFormState = {
   model: RequestModel
   /** In the order of the model. */
   parameters: (string | undefined)[]
@@ -34,33 +34,34 @@ export type OperationDesk = {
 export const FIRST_SERVER: ServerUse = { index: 0, values: {}, isOwn: false }
 
 /** The state of an operation; undefined for one that the API does not have. */
-export function operationDesk({ requests, operations }: Desk, id: string): OperationDesk | undefined {
+export function operationFormState({ requests, operations }: RequestForm, id: string): OperationFormState | undefined {
   const known = operations.get(id)
   const model = Object.hasOwn(requests.operations, id) ? requests.operations[id] : undefined
   if (known || !model) return known
-  const created: OperationDesk = { ...startOf(model), model, isOpen: false }
+  const created: OperationFormState = { ...startOf(model), model, isOpen: false }
   operations.set(id, created)
   return created
 }
 
 /** Everything as the page has it. */
-export const startOf = (model: RequestModel): Pick<OperationDesk, 'parameters' | 'body' | 'server'> => ({
+export const startOf = (model: RequestModel): Pick<OperationFormState, 'parameters' | 'body' | 'server'> => ({
   parameters: model.parameters.map(({ example }) => example),
   body: model.body?.text,
   server: model.servers && FIRST_SERVER,
 })
 
-export const serversOf = ({ requests }: Desk, { model }: OperationDesk): ServerModel[] =>
+export const serversOf = ({ requests }: RequestForm, { model }: OperationFormState): ServerModel[] =>
   model.servers ?? requests.servers
 
-export const serverUse = (desk: Desk, operation: OperationDesk): ServerUse => operation.server ?? desk.server
+export const serverUse = (form: RequestForm, operation: OperationFormState): ServerUse =>
+  operation.server ?? form.server
 
-export function requestOf(desk: Desk, operation: OperationDesk): SampleRequest {
-  const { index, values } = serverUse(desk, operation)
+export function requestOf(form: RequestForm, operation: OperationFormState): SampleRequest {
+  const { index, values } = serverUse(form, operation)
   return composeRequest(operation.model, {
-    base: baseAddress(serversOf(desk, operation)[index], desk.requests.baseVariable, values),
+    base: baseAddress(serversOf(form, operation)[index], form.requests.baseVariable, values),
     parameters: operation.parameters,
-    keys: desk.keys,
+    keys: form.keys,
     body: operation.body,
   })
 }

@@ -1,0 +1,50 @@
+import {
+  FIRST_SERVER,
+  type OperationFormState,
+  type RequestForm,
+  type ServerUse,
+  serversOf,
+  serverUse,
+  startOf,
+} from './requestForm.ts'
+import { storeServer } from './serverChoice.ts'
+
+export function setServer(form: RequestForm, operation: OperationFormState, use: ServerUse): void {
+  if (operation.server) {
+    operation.server = use
+    return
+  }
+  form.server = use
+  storeServer(form.name, form.requests.servers, use)
+}
+
+/** Takes what was chosen in the list: a number, or the reader's own values for the variables of a server. */
+export function chooseServer(form: RequestForm, operation: OperationFormState, choice: string): void {
+  const servers = serversOf(form, operation)
+  const used = serverUse(form, operation)
+  const first = servers.findIndex(({ variables }) => variables.length > 0)
+  const isSettable = (servers[used.index]?.variables.length ?? 0) > 0
+  const isOwn = choice === 'own'
+  if (isOwn && isSettable) setServer(form, operation, { ...used, isOwn })
+  else setServer(form, operation, { index: isOwn ? first : Number(choice), values: {}, isOwn })
+}
+
+/** An empty value is the default of the document again. */
+export function setVariable(form: RequestForm, operation: OperationFormState, name: string, value: string): void {
+  const use = serverUse(form, operation)
+  const others = Object.entries(use.values).filter(([each]) => each !== name)
+  const values = Object.fromEntries(value === '' ? others : [...others, [name, value]])
+  setServer(form, operation, { ...use, values })
+}
+
+export function setKey({ keys }: RequestForm, id: string, value: string): void {
+  if (value === '') keys.delete(id)
+  else keys.set(id, value)
+}
+
+/** Everything as the page has it, also what other operations share. */
+export function resetOperation(form: RequestForm, operation: OperationFormState): void {
+  Object.assign(operation, startOf(operation.model))
+  for (const { id } of operation.model.keys) setKey(form, id, '')
+  setServer(form, operation, FIRST_SERVER)
+}
