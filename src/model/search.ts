@@ -20,7 +20,7 @@ export type SearchEntry = {
 
 /**
  * The index in files, so that a reader of a large site loads a few small ones. `search.json` names the header; the header
- * names the pieces. Words lead to postings (which entries have the word), results lead to texts.
+ * names the chunks. Words lead to postings (which entries have the word), results lead to texts.
  */
 export type SearchManifest = { format: 1; header: string }
 
@@ -34,22 +34,22 @@ export type SearchHeader = {
   /** About how many different terms each entry has, by field, and the exact mean. */
   lengths: number[][]
   averages: number[]
-  /** The path of a piece, relative to the manifest, is this, its hash, and `.json`. */
+  /** The path of a chunk, relative to the manifest, is this, its hash, and `.json`. */
   prefix: string
-  /** The pieces by their hashes. A list of terms begins with the term `first`; a piece of texts has so many `entries`. */
+  /** The chunks by their hashes. A list of terms begins with the term `first`; a chunk of texts has so many `entries`. */
   terms: { first: string; hash: string }[]
   postings: string[]
   texts: { hashes: string[]; entries: number[] }
 }
 
 /** Some of the site's terms in their order, and where their postings are. */
-export type TermsPiece = {
+export type TermsChunk = {
   /** Divided by spaces; the first character of each says how much of the term before it is repeated, in base 36. */
   terms: string
   /** In how many fields of entries each term occurs. */
   counts: number[]
-  /** The postings of the first terms are in this piece, ... */
-  piece: number
+  /** The postings of the first terms are in this chunk, ... */
+  chunk: number
   /** ... and in the next one from each of these terms on. */
   breaks: number[]
   /** Terms that so many entries have that their postings name only those that have them most. */
@@ -57,12 +57,12 @@ export type TermsPiece = {
 }
 
 /** The postings of some terms, in the order of the terms. */
-export type PostingsPiece = TermPostings[]
+export type PostingsChunk = TermPostings[]
 
 /** By field: the numbers of the entries as differences, at least 1; a negative one is followed by how often the term occurs. */
 export type TermPostings = number[][]
 
-export type TextsPiece = SubjectTexts[]
+export type TextsChunk = SubjectTexts[]
 export type SubjectTexts = { subject: SearchSubject; entries: EntryTexts[] }
 
 /** `hash` is the end of its address from `#` on; the rest is its subject's. */

@@ -1,18 +1,18 @@
-import type { PostingsPiece, TermsPiece } from '../model/search.ts'
+import type { PostingsChunk, TermsChunk } from '../model/search.ts'
 import { bestPostings, MOST_POSTINGS } from './bestPostings.ts'
 import type { IndexedTerm, SearchIndex } from './buildIndex.ts'
 import { writeTerms } from './wire/termList.ts'
 
-/** `firsts` are the first terms of the pieces of terms. */
-export type CutTerms = { firsts: string[]; terms: TermsPiece[]; postings: PostingsPiece[] }
+/** `firsts` are the first terms of the chunks of terms. */
+export type CutTerms = { firsts: string[]; terms: TermsChunk[]; postings: PostingsChunk[] }
 
-/** In a piece of the list of terms. */
+/** In a chunk of the list of terms. */
 const MOST_TERMS = 8000
 
-/** In a piece of postings, about; a term is never cut in two. */
+/** In a chunk of postings, about; a term is never cut in two. */
 const POSTINGS_BYTES = 16_000
 
-/** Cuts an index by ranges of terms: one list of pieces says which terms there are, the other which entries have them. */
+/** Cuts an index by ranges of terms: one list of chunks says which terms there are, the other which entries have them. */
 export function cutTerms(index: SearchIndex): CutTerms {
   const cut: CutTerms = { firsts: [], terms: [], postings: [] }
   for (let start = 0; start < index.terms.length; start += MOST_TERMS) {
@@ -23,7 +23,7 @@ export function cutTerms(index: SearchIndex): CutTerms {
     cut.terms.push({
       terms: writeTerms(range.map(({ term }) => term)),
       counts: bounded.map(({ lists }) => countOf(lists)),
-      piece: cut.postings.length,
+      chunk: cut.postings.length,
       breaks,
       partial: range.flatMap(({ lists }, at) => (lists.some(({ length }) => length > MOST_POSTINGS) ? [at] : [])),
     })
@@ -34,21 +34,21 @@ export function cutTerms(index: SearchIndex): CutTerms {
 
 const countOf = (lists: IndexedTerm['lists']): number => lists.reduce((sum, { length }) => sum + length, 0)
 
-function cutPostings(terms: IndexedTerm[]): { postings: PostingsPiece[]; breaks: number[] } {
-  let piece: PostingsPiece = []
+function cutPostings(terms: IndexedTerm[]): { postings: PostingsChunk[]; breaks: number[] } {
+  let chunk: PostingsChunk = []
   let bytes = 0
-  const postings = [piece]
+  const postings = [chunk]
   const breaks: number[] = []
   for (const [index, { lists }] of terms.entries()) {
     // A number and its comma take two to four bytes.
     const size = countOf(lists) * 3
     if (bytes > 0 && bytes + size > POSTINGS_BYTES) {
-      piece = []
-      postings.push(piece)
+      chunk = []
+      postings.push(chunk)
       breaks.push(index)
       bytes = 0
     }
-    piece.push(lists.map(({ numbers }) => numbers))
+    chunk.push(lists.map(({ numbers }) => numbers))
     bytes += size
   }
   return { postings, breaks }

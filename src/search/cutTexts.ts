@@ -1,10 +1,10 @@
-import type { EntryTexts, SearchEntry, SearchSubject, TextsPiece } from '../model/search.ts'
+import type { EntryTexts, SearchEntry, SearchSubject, TextsChunk } from '../model/search.ts'
 
-/** A piece of texts, and of how many entries. */
-export type CutTexts = { entries: number; piece: TextsPiece }
+/** A chunk of texts, and of how many entries. */
+export type CutTexts = { entries: number; chunk: TextsChunk }
 
-/** A result list loads some pieces for what it shows. */
-const PIECE_CHARACTERS = 12_000
+/** A result list loads some chunks for what it shows. */
+const CHUNK_CHARACTERS = 12_000
 
 /** An excerpt needs no more of a text. */
 const TEXT_CHARACTERS = 4000
@@ -20,22 +20,22 @@ export function subjectsOf(entries: SearchEntry[]): SearchEntry[][] {
   return subjects
 }
 
-/** Cuts what results show by ranges of entries. A subject that is cut in two stands in both pieces. */
+/** Cuts what results show by ranges of entries. A subject that is cut in two stands in both chunks. */
 export function cutTexts(subjects: SearchEntry[][]): CutTexts[] {
   const cuts: CutTexts[] = []
-  let latest: CutTexts = { entries: 0, piece: [] }
+  let latest: CutTexts = { entries: 0, chunk: [] }
   let left = 0
   for (const { subject, texts } of subjects.flatMap(textsOf)) {
     let entries: EntryTexts[] = []
     for (const each of texts) {
       const size = each.title.length + each.text.length
       if (left < size) {
-        latest = { entries: 0, piece: [] }
+        latest = { entries: 0, chunk: [] }
         cuts.push(latest)
-        left = PIECE_CHARACTERS
+        left = CHUNK_CHARACTERS
         entries = []
       }
-      if (entries.length === 0) latest.piece.push({ subject, entries })
+      if (entries.length === 0) latest.chunk.push({ subject, entries })
       entries.push(each)
       left -= size
       latest.entries += 1

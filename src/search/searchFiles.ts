@@ -9,12 +9,12 @@ import { searchEntries } from './searchEntries.ts'
 import { roundLength } from './wire/postings.ts'
 
 export const SEARCH_MANIFEST = 'search.json'
-export const SEARCH_PIECES = 'assets/search-'
+export const SEARCH_CHUNKS = 'assets/search-'
 
 const KINDS: SearchKind[] = ['page', 'heading', 'term', 'operation', 'parameter', 'schema', 'field', 'status']
 
 /**
- * The search index of a site: pieces whose names change with their content, and a manifest under a name that stays. One after
+ * The search index of a site: chunks whose names change with their content, and a manifest under a name that stays. One after
  * the other, since of a large site they are too much to be held at once.
  */
 export const searchFiles = (site: Site): Generator<OutputFile> => indexFiles(searchEntries(site))
@@ -23,37 +23,37 @@ export function* indexFiles(entries: SearchEntry[]): Generator<OutputFile> {
   const subjects = subjectsOf(entries)
   const texts: SearchHeader['texts'] = { hashes: [], entries: [] }
   for (const cut of cutTexts(subjects)) {
-    const { hash, file } = pieceOf(cut.piece)
+    const { hash, file } = chunkOf(cut.chunk)
     texts.hashes.push(hash)
     texts.entries.push(cut.entries)
     yield file
   }
   const index = buildIndex(entries)
   const cut = cutTerms(index)
-  const terms = cut.terms.map(pieceOf)
-  const postings = cut.postings.map(pieceOf)
+  const terms = cut.terms.map(chunkOf)
+  const postings = cut.postings.map(chunkOf)
   const header: SearchHeader = {
     subjects: subjects.map((each) => each.length),
     kindNames: KINDS,
     kinds: entries.map(({ kind }) => KINDS.indexOf(kind)),
     lengths: index.lengths.map((lengths) => lengths.map(roundLength)),
     averages: index.averages,
-    prefix: SEARCH_PIECES,
+    prefix: SEARCH_CHUNKS,
     terms: terms.map(({ hash }, number) => ({ first: cut.firsts[number] ?? '', hash })),
     postings: postings.map(({ hash }) => hash),
     texts,
   }
-  const { file } = pieceOf(header)
-  for (const piece of [...terms, ...postings]) yield piece.file
+  const { file } = chunkOf(header)
+  for (const chunk of [...terms, ...postings]) yield chunk.file
   yield file
   const manifest: SearchManifest = { format: 1, header: file.path }
   yield { path: SEARCH_MANIFEST, content: JSON.stringify(manifest) }
 }
 
-type Piece = { hash: string; file: OutputFile }
+type Chunk = { hash: string; file: OutputFile }
 
-function pieceOf(value: unknown): Piece {
+function chunkOf(value: unknown): Chunk {
   const content = JSON.stringify(value)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
-  return { hash, file: { path: `${SEARCH_PIECES}${hash}.json`, content, named: 'by content' } }
+  return { hash, file: { path: `${SEARCH_CHUNKS}${hash}.json`, content, named: 'by content' } }
 }

@@ -15,7 +15,7 @@ import { targetHref } from '../render/redirectFiles.ts'
 import type { Renderer } from '../render/renderRoute.ts'
 import { renderRoute } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
-import { SEARCH_MANIFEST, SEARCH_PIECES, searchFiles } from '../search/searchFiles.ts'
+import { SEARCH_CHUNKS, SEARCH_MANIFEST, searchFiles } from '../search/searchFiles.ts'
 import { llmsFullTxt } from '../text/llmsFullTxt.ts'
 import { llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
@@ -88,7 +88,7 @@ const textOf = (renderer: Renderer, route: Route): string =>
 
 /** The search index is made when it is first asked for, not at every edit. */
 function searchAnswers(site: Site): (path: string) => Answer | undefined {
-  const places = [SEARCH_MANIFEST, SEARCH_PIECES].map((path) => fileHref(path, site.config))
+  const places = [SEARCH_MANIFEST, SEARCH_CHUNKS].map((path) => fileHref(path, site.config))
   const answer = whenAsked(() => searchFiles(site), site)
   return (path) => (places.some((place) => path.startsWith(place)) ? answer(path) : undefined)
 }

@@ -30,7 +30,7 @@ import { readSources } from './disk/readSources.ts'
 import { sourcePath } from './model/route.ts'
 export { checkSite } from './check/checkSite.ts'
 export { checkAddresses } from './external/checkAddresses.ts'
-export { realWorld } from './external/world.ts'
+export { realEnvironment } from './external/environment.ts'
 
 const CONFIG = sourcePath('content/site.yaml')
 

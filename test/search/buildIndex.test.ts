@@ -7,7 +7,7 @@ import { searchFiles } from '../../src/search/searchFiles.ts'
 import { readPostings, roundLength, SEARCH_FIELDS } from '../../src/search/wire/postings.ts'
 import { readTerms } from '../../src/search/wire/termList.ts'
 import { createTokenizer } from '../../src/search/wire/tokenize.ts'
-import { openPieces } from '../../theme/search/pieces.ts'
+import { openChunks } from '../../theme/search/chunks.ts'
 import { MANIFEST, portal, serveFiles } from './memory.ts'
 
 const site = await portal()
@@ -60,11 +60,11 @@ test('the index is what MiniSearch makes of the same entries', () => {
   )
 })
 
-test('cut in pieces and put together again it is still the same, but for rounded lengths', async () => {
+test('cut in chunks and put together again it is still the same, but for rounded lengths', async () => {
   const { fetchJson } = serveFiles([...searchFiles(site)])
-  const { header, terms, postings } = await openPieces(MANIFEST, fetchJson)
+  const { header, terms, postings } = await openChunks(MANIFEST, fetchJson)
   const lists = await Promise.all(header.terms.map(({ hash }) => terms(hash)))
-  const names = lists.flatMap((piece) => readTerms(piece.terms))
+  const names = lists.flatMap((chunk) => readTerms(chunk.terms))
   const all = (await Promise.all(header.postings.map((hash) => postings(hash)))).flat()
   expect(names.map((term, index) => [term, plain(all[index] ?? [])])).toEqual(referenceIndex)
   expect(lengthsOf(header)).toEqual(Object.values(reference.fieldLength).map((each) => each.map(roundLength)))

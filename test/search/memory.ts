@@ -9,8 +9,8 @@ import type { OutputFile } from '../../src/model/output.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import type { Site } from '../../src/model/site.ts'
 import type { SearchEngine } from '../../theme/search/answer.ts'
+import type { FetchJson } from '../../theme/search/chunks.ts'
 import { openSearch } from '../../theme/search/engine.ts'
-import type { FetchJson } from '../../theme/search/pieces.ts'
 
 export const MANIFEST = new URL('https://example.com/search.json')
 

@@ -62,7 +62,7 @@ test('neither drafts nor their list nor the page for lost visitors are found, no
   expect(searchEntries(built).map(({ title }) => title)).toEqual(['Home', 'Told'])
 })
 
-test('the manifest has a name that stays, the pieces change it with their content', async () => {
+test('the manifest has a name that stays, the chunks change it with their content', async () => {
   const { site: built } = await site({ 'content/a.md': '# A\n' })
   const files = [...searchFiles(built)]
   expect(files.at(-1)?.path).toBe('search.json')

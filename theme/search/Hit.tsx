@@ -50,4 +50,4 @@ const NAMES: Record<SearchHit['kind'], string> = {
 }
 
 const MarkedText = ({ text }: { text: Marked }) =>
-  text.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))
+  text.map((segment, index) => (segment.marked ? <mark key={index}>{segment.text}</mark> : segment.text))

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { SearchBox } from '../client/searchTrigger.ts'
+import type { SearchBox } from '../client/lazySearch.ts'
 import type { SearchGroup } from './answer.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import { Results } from './Results.tsx'
@@ -40,7 +40,7 @@ export function SearchPanel({ box, search }: SearchPanelProps) {
       {state.kind === 'idle' && <RecentSearches ask={ask} leave={() => input.focus()} />}
       {state.kind === 'searching' && <p className="spinner" />}
       {state.kind === 'failed' && (
-        <div className="search-trouble" role="alert">
+        <div className="search-error" role="alert">
           <p>The search did not work: {state.reason}</p>
           <button type="button" className="button" onClick={askAgain}>
             Retry

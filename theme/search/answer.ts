@@ -26,9 +26,9 @@ export type SearchHit = {
   context?: string
 }
 
-/** A text in pieces, of which those that the query names are marked. */
-export type Marked = MarkedPiece[]
-export type MarkedPiece = { text: string; marked: boolean }
+/** A text in segments, of which those that the query names are marked. */
+export type Marked = MarkedSegment[]
+export type MarkedSegment = { text: string; marked: boolean }
 
 export type SearchOptions = { limit: number; signal?: AbortSignal }
 

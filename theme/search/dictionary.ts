@@ -1,11 +1,11 @@
-import type { TermsPiece } from '../../src/model/search.ts'
+import type { TermsChunk } from '../../src/model/search.ts'
 import { readTerms } from '../../src/search/wire/termList.ts'
+import type { Chunks } from './chunks.ts'
 import { lowerBound } from './lowerBound.ts'
 import { mistyped } from './mistyped.ts'
-import type { Pieces } from './pieces.ts'
 
-/** A term of the index, and where its postings are: the `at`th of a piece. */
-export type FoundTerm = { term: string; count: number; piece: number; at: number; isPartial: boolean }
+/** A term of the index, and where its postings are: the `at`th of a chunk. */
+export type FoundTerm = { term: string; count: number; chunk: number; at: number; isPartial: boolean }
 
 /** A term that a mistyped word may mean; `begins`: it begins with such a one. */
 export type MeantTerm = FoundTerm & { begins: boolean }
@@ -16,10 +16,10 @@ export type Meaning = { known: FoundTerm[]; meant: MeantTerm[] }
 /** Which terms the site has. */
 export type Dictionary = { look(word: string): Promise<Meaning> }
 
-type Range = { terms: string[]; partial: ReadonlySet<number>; piece: TermsPiece }
+type Range = { terms: string[]; partial: ReadonlySet<number>; chunk: TermsChunk }
 
-/** A list of terms that is in a few pieces is searched whole for what a mistyped word may mean. */
-const FEW_PIECES = 4
+/** A list of terms that is in a few chunks is searched whole for what a mistyped word may mean. */
+const FEW_CHUNKS = 4
 
 /** A beginning such as `s` has many ends: those that cost more are left for a longer one. */
 const MOST_TERMS = 60
@@ -30,14 +30,14 @@ const MOST_MEANT = 6
 const SHORTEST_MISTYPED = 4
 const NUMBER = /^\p{N}+$/u
 
-export function createDictionary(pieces: Pieces): Dictionary {
-  const files = pieces.header.terms
+export function createDictionary(chunks: Chunks): Dictionary {
+  const files = chunks.header.terms
   const ranges = new Map<string, Range>()
   const rangeOf = async (hash: string): Promise<Range> => {
     const known = ranges.get(hash)
     if (known) return known
-    const piece = await pieces.terms(hash)
-    const range = { piece, terms: readTerms(piece.terms), partial: new Set(piece.partial) }
+    const chunk = await chunks.terms(hash)
+    const range = { chunk, terms: readTerms(chunk.terms), partial: new Set(chunk.partial) }
     ranges.set(hash, range)
     return range
   }
@@ -47,7 +47,7 @@ export function createDictionary(pieces: Pieces): Dictionary {
     return Promise.all(inside.map(({ hash }) => rangeOf(hash)))
   }
   const nearRanges = async (word: string): Promise<Range[]> => {
-    if (files.length <= FEW_PIECES) return rangesFor('')
+    if (files.length <= FEW_CHUNKS) return rangesFor('')
     const starts = [...new Set([word.slice(0, 1), word.slice(1, 2)])]
     return [...new Set((await Promise.all(starts.map(rangesFor))).flat())]
   }
@@ -91,13 +91,13 @@ function meantBy(word: string, ranges: Range[]): MeantTerm[] {
   return meant.sort((one, other) => other.count - one.count).slice(0, MOST_MEANT)
 }
 
-function foundAt({ terms, partial, piece }: Range, index: number): FoundTerm {
-  const before = lowerBound(piece.breaks, index + 1)
-  const start = before === 0 ? 0 : (piece.breaks[before - 1] ?? 0)
+function foundAt({ terms, partial, chunk }: Range, index: number): FoundTerm {
+  const before = lowerBound(chunk.breaks, index + 1)
+  const start = before === 0 ? 0 : (chunk.breaks[before - 1] ?? 0)
   return {
     term: terms[index] ?? '',
-    count: piece.counts[index] ?? 0,
-    piece: piece.piece + before,
+    count: chunk.counts[index] ?? 0,
+    chunk: chunk.chunk + before,
     at: index - start,
     isPartial: partial.has(index),
   }

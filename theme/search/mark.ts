@@ -14,21 +14,21 @@ export function marksIn(text: string, terms: ReadonlySet<string>, { wordOf }: To
   })
 }
 
-/** A text in marked and other pieces; marks that touch are one. */
+/** A text in marked and other segments; marks that touch are one. */
 export function marked(text: string, marks: Mark[], from = 0, to = text.length): Marked {
-  const pieces: Marked = []
+  const segments: Marked = []
   let end = from
   for (const mark of marks) {
     if (mark.to <= end || mark.from >= to) continue
     const start = Math.max(mark.from, end)
-    if (start > end) pieces.push({ text: text.slice(end, start), marked: false })
-    const latest = pieces.at(-1)
+    if (start > end) segments.push({ text: text.slice(end, start), marked: false })
+    const latest = segments.at(-1)
     end = Math.min(mark.to, to)
     if (latest?.marked) latest.text += text.slice(start, end)
-    else pieces.push({ text: text.slice(start, end), marked: true })
+    else segments.push({ text: text.slice(start, end), marked: true })
   }
-  if (end < to) pieces.push({ text: text.slice(end, to), marked: false })
-  return pieces
+  if (end < to) segments.push({ text: text.slice(end, to), marked: false })
+  return segments
 }
 
 const EXCERPT = 120

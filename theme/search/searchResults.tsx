@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { SearchBox } from '../client/searchTrigger.ts'
+import type { SearchBox } from '../client/lazySearch.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 import { siteSearch } from './siteSearch.ts'
@@ -11,7 +11,7 @@ export function showSearch(box: SearchBox): void {
   createRoot(box.body).render(
     <ErrorBoundary
       fallback={(error, retry) => (
-        <div className="search-trouble" role="alert">
+        <div className="search-error" role="alert">
           <p>The search crashed: {String(error)}</p>
           <button type="button" className="button" onClick={retry}>
             Try again

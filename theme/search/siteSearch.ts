@@ -22,7 +22,7 @@ export function siteSearch(manifest = new URL('../search.json', import.meta.url)
     try {
       return await (await opened).search(query, { limit, signal })
     } catch (trouble) {
-      // After a new deployment the old pieces are gone: the index is opened anew.
+      // After a new deployment the old chunks are gone: the index is opened anew.
       if (!signal.aborted) forget(opened)
       throw trouble
     }
@@ -30,7 +30,7 @@ export function siteSearch(manifest = new URL('../search.json', import.meta.url)
 }
 
 async function fetchJson(url: URL): Promise<unknown> {
-  // The names of pieces change with their content; the manifest's does not.
+  // The names of chunks change with their content; the manifest's does not.
   const response = await fetch(url, url.pathname.includes('/assets/') ? {} : { cache: 'no-cache' }).catch(notReached)
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
   return response.json()

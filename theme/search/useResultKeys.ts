@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchBox } from '../client/searchTrigger.ts'
+import type { SearchBox } from '../client/lazySearch.ts'
 import type { SearchGroup } from './answer.ts'
 
 export const optionId = (index: number): string => `search-result-${index}`

@@ -1,4 +1,4 @@
-/** A piece of a text that a term stands for. */
+/** A part of a text that a term stands for. */
 export type Part = { term: string; from: number; to: number }
 
 /** A word as it is found: as a whole (`clientSubscriptionReference`), and by the parts that its spelling shows. */
@@ -83,7 +83,7 @@ function termsIn({ whole, parts }: Word): string[] {
   return [whole, ...telling.map(({ term }) => term)]
 }
 
-/** The term of a piece of a text: no matter of case, accents, or width. */
+/** The term of a part of a text: no matter of case, accents, or width. */
 function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/[_'-]/g, '')
   return text

@@ -15,8 +15,8 @@ const linesOf = ({ groups }: SearchAnswer): string[] =>
     `${kind} ${title} ${href}`,
     ...hits.map((hit) => `  ${hit.kind} ${textOf(hit.title)} ${hit.href} ${textOf(hit.excerpt)}`.trimEnd()),
   ])
-const textOf = (pieces: SearchAnswer['groups'][number]['hits'][number]['title']): string =>
-  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+const textOf = (segments: SearchAnswer['groups'][number]['hits'][number]['title']): string =>
+  segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 
 const hrefs = ({ groups }: SearchAnswer): string[] => groups.map(({ href }) => href)
 
@@ -113,7 +113,7 @@ test('a search that is not wanted any more ends without an answer', async () => 
   await expect(engine.search('paging', { limit: 8, signal: stopped })).rejects.toThrow('typed on')
 })
 
-test('a piece that could not be loaded is tried again', async () => {
+test('a chunk that could not be loaded is tried again', async () => {
   const { fetchJson } = serveFiles(await filesOf(GUIDE))
   let online = true
   const engine = await openSearch(MANIFEST, async (url) => {

@@ -4,7 +4,8 @@ import type { Marked } from '../../../theme/search/answer.ts'
 import { excerpt, marked, marksIn } from '../../../theme/search/mark.ts'
 
 const tokenizer = createTokenizer()
-const shown = (pieces: Marked): string => pieces.map((each) => (each.marked ? `[${each.text}]` : each.text)).join('')
+const shown = (segments: Marked): string =>
+  segments.map((each) => (each.marked ? `[${each.text}]` : each.text)).join('')
 const mark = (text: string, ...terms: string[]): string => shown(marked(text, marksIn(text, new Set(terms), tokenizer)))
 
 test.each([

@@ -6,7 +6,7 @@ import { loadChunk } from './loadChunk.ts'
  * Opens the search by its button, `Ctrl K`, `⌘ K` and `/`. The dialog and its input are there at once, so that no key is
  * lost while the rest of the search loads.
  */
-export function searchTrigger(): void {
+export function lazySearch(): void {
   let box: SearchBox | undefined
   const open = (words = ''): void => {
     box ??= searchBox()
@@ -97,7 +97,7 @@ function fill(box: SearchBox): void {
     () => {
       const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
       body.innerHTML =
-        `<div class="search-trouble" role="alert"><p>The search could not be loaded. ${reason}</p>` +
+        `<div class="search-error" role="alert"><p>The search could not be loaded. ${reason}</p>` +
         '<button type="button" class="button">Retry</button></div>'
       body.querySelector('button')?.addEventListener('click', () => {
         input.focus()

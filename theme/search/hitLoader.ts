@@ -1,13 +1,13 @@
 import type { EntryTexts, SearchKind, SearchSubject } from '../../src/model/search.ts'
 import { createTokenizer } from '../../src/search/wire/tokenize.ts'
 import type { SearchGroup, SearchHit } from './answer.ts'
+import type { Chunks } from './chunks.ts'
 import { excerpt, marked, marksIn } from './mark.ts'
-import type { Pieces } from './pieces.ts'
+import { createOffsetTable } from './offsetTable.ts'
 import type { RankedEntry, RankedSubject } from './rank.ts'
-import { createRuns } from './runs.ts'
 
 /** What the results show. */
-export type Shelf = {
+export type HitLoader = {
   /** The number of the subject that an entry belongs to. */
   subjectOf(entry: number): number
   show(groups: RankedSubject[]): Promise<SearchGroup[]>
@@ -17,16 +17,16 @@ const MOST_HITS = 4
 
 type Shown = { subject: SearchSubject; texts: EntryTexts }
 
-export function createShelf(pieces: Pieces): Shelf {
-  const { header } = pieces
+export function createHitLoader(chunks: Chunks): HitLoader {
+  const { header } = chunks
   const tokenizer = createTokenizer()
-  const subjects = createRuns(header.subjects)
-  const cuts = createRuns(header.texts.entries)
+  const subjects = createOffsetTable(header.subjects)
+  const cuts = createOffsetTable(header.texts.entries)
 
   const textsOf = async (entry: number): Promise<Shown | undefined> => {
-    const piece = cuts.runOf(entry)
-    let left = entry - cuts.startOf(piece)
-    for (const { subject, entries } of await pieces.texts(header.texts.hashes[piece] ?? '')) {
+    const chunk = cuts.groupOf(entry)
+    let left = entry - cuts.startOf(chunk)
+    for (const { subject, entries } of await chunks.texts(header.texts.hashes[chunk] ?? '')) {
       const texts = entries[left]
       if (texts) return { subject, texts }
       left -= entries.length
@@ -56,7 +56,7 @@ export function createShelf(pieces: Pieces): Shelf {
   }
 
   return {
-    subjectOf: subjects.runOf,
+    subjectOf: subjects.groupOf,
     show: async (groups) => (await Promise.all(groups.map(groupOf))).flat(),
   }
 }
