@@ -35,6 +35,17 @@ test('each case that a condition makes has an example that its schema accepts', 
   ])
 })
 
+test('the case of a missing field has an example without it', async () => {
+  const table = await tableOf(
+    `{ type: object, properties: { kind: { enum: [a] }, x: { type: integer } }, if: { required: [kind], properties: { kind: { const: a } } }, else: { properties: { x: false } } }`,
+  )
+  expect(table && lines(table)).toEqual(['kind | a | not given', 'x | allowed | not allowed'])
+  expect(table && examples(table)).toEqual([
+    ['kind: a', { kind: 'a', x: 1 }],
+    ['kind: not given', {}],
+  ])
+})
+
 test('an example of the document comes before one that is made', async () => {
   const table = await tableOf(
     `{ type: object, required: [n], properties: { n: { enum: [1, 2] }, x: { type: integer } }, if: { properties: { n: { const: 2 } } }, then: { required: [x] }, examples: [{ n: 2, x: 77 }] }`,
@@ -83,6 +94,7 @@ test('the Connect API shows what each price type decides, with an example of eac
     value?.view.schemas.flatMap(({ body }) => body.cases).filter(({ field }) => field === 'priceType') ?? []
   expect(tables.length).toBeGreaterThan(0)
   for (const { cases, examples: shown } of tables) {
+    expect(cases).toEqual(['fixed', 'no_price', 'range', 'not given'])
     expect(shown.map(({ label }) => label)).toEqual(cases.map((each) => `priceType: ${each}`))
   }
 })

@@ -38,18 +38,40 @@ allOf:
     then: { properties: { offerPrice: false } }
     else: { properties: { title: { const: Fixed } } }`)
   expect(outline.slice(4)).toEqual([
-    'priceType | fixed | range | no_price',
-    'offerPrice | required | not allowed | not allowed',
-    'minimumPrice | not allowed | allowed | allowed',
-    'title | allowed: Fixed | allowed | allowed',
+    'priceType | fixed | range | no_price | not given',
+    'offerPrice | required | not allowed | not allowed | not allowed',
+    'minimumPrice | not allowed | allowed | allowed | allowed',
+    'title | allowed: Fixed | allowed | allowed | allowed',
   ])
+})
+
+test('a missing field fulfils an "if" that only asks for its value, and not one that requires it', async () => {
+  const outline = await outlineOf(`${PRICES}
+allOf:
+  - if: { properties: { priceType: { const: fixed } }, required: [priceType] }
+    else: { properties: { offerPrice: false } }
+  - if: { properties: { priceType: { const: range } } }
+    else: { properties: { minimumPrice: false } }`)
+  expect(outline.slice(4)).toEqual([
+    'priceType | fixed | range | no_price | not given',
+    'offerPrice | allowed | not allowed | not allowed | not allowed',
+    'minimumPrice | not allowed | allowed | not allowed | allowed',
+  ])
+})
+
+test('a field that must be there has no column for its absence', async () => {
+  const outline = await outlineOf(`${PRICES}
+required: [priceType]
+if: { properties: { priceType: { const: no_price } } }
+then: { properties: { offerPrice: false } }`)
+  expect(outline[4]).toBe('priceType | fixed | range | no_price')
 })
 
 test('where the other values are not known, they share a column', async () => {
   const outline = await outlineOf(`properties: { country: { type: string }, state: { type: string } }
 if: { properties: { country: { const: US } } }
 then: { required: [state] }`)
-  expect(outline.slice(2)).toEqual(['country | US | otherwise', 'state | required | allowed'])
+  expect(outline.slice(2)).toEqual(['country | US | otherwise | not given', 'state | required | allowed | required'])
 })
 
 test('fields that only alternatives have are listed, and marked as not used in the others', async () => {

@@ -167,24 +167,55 @@ test.each(examples)('the example at %s fits its schema', (_, { schema, value }) 
   expect(errorsOf(schema, value)).toEqual([])
 })
 
-test.each([
-  [{ priceType: 'fixed', offerPrice: 1.25, discount: 4.5 }, []],
-  [{ priceType: 'fixed' }, []],
-  [{ priceType: 'fixed', offerPrice: 1.25, minimumPrice: 1 }, ['minimumPrice']],
-  [
-    { priceType: 'fixed', maximumPrice: 2, discountFrom: 1, discountTo: 2 },
-    ['maximumPrice', 'discountFrom', 'discountTo'],
-  ],
-  [{ priceType: 'range', minimumPrice: 1, maximumPrice: 2, discountFrom: 1, discountTo: 2 }, []],
-  [{ priceType: 'range', minimumPrice: 1, offerPrice: 1.25 }, ['offerPrice']],
-  [{ priceType: 'range', discount: 4.5 }, ['discount']],
-  [{ priceType: 'no_price' }, []],
-  [{ priceType: 'no_price', offerPrice: 1.25, maximumPrice: 2 }, ['offerPrice', 'maximumPrice']],
-  [{ priceType: 'no_price', discount: 4.5, discountTo: 2 }, ['discount', 'discountTo']],
-])('pricing %j is refused for %j', (pricing, refused) => {
-  const errors = errorsOf('/components/schemas/PricingAndOrderLimits', { ...pricing, acceptedCurrency: 'GBP' })
-  const telling = errors.filter((error) => !error.endsWith('"then" schema'))
-  expect(telling).toEqual(refused.map((field) => `/${field} boolean schema is false`))
+/** The fields that can stand with each value of another field of the same object, and with none. */
+const TIED: { schema: string; decides: string; allows: Record<string, string[]> }[] = [
+  {
+    schema: 'PricingAndOrderLimits',
+    decides: 'priceType',
+    allows: {
+      fixed: ['offerPrice', 'discount'],
+      range: ['minimumPrice', 'maximumPrice', 'discountFrom', 'discountTo'],
+      no_price: [],
+      none: [],
+    },
+  },
+  {
+    schema: 'OfferDetails',
+    decides: 'subType',
+    allows: { primary: [], secondary: [], mixed: ['minTargetRaiseCombined'], none: [] },
+  },
+]
+
+const tiedCases = TIED.flatMap(({ schema, decides, allows }) =>
+  Object.keys(allows).map((value) => ({ schema, decides, value, allows })),
+)
+
+const subsetsOf = ([first, ...others]: string[]): string[][] =>
+  first === undefined ? [[]] : subsetsOf(others).flatMap((set) => [set, [first, ...set]])
+
+test.each(tiedCases)(
+  'with $decides $value, $schema accepts just the fields of it',
+  ({ schema, decides, value, allows }) => {
+    const validate = ajv.compile({ $ref: `connect#/components/schemas/${schema}` })
+    const rest = { acceptedCurrency: 'GBP', ...(value === 'none' ? {} : { [decides]: value }) }
+    for (const given of subsetsOf(Object.values(allows).flat())) {
+      validate({ ...rest, ...Object.fromEntries(given.map((field) => [field, 1])) })
+      const refused = (validate.errors ?? []).filter(({ keyword }) => keyword === 'false schema')
+      const expected = given.filter((field) => !allows[value]?.includes(field))
+      expect(refused.map(({ instancePath }) => instancePath.slice(1)).sort(), `${given}`).toEqual(expected.sort())
+      expect(validate.errors === null, `${given}`).toBe(expected.length === 0)
+    }
+  },
+)
+
+test('every condition of the document is in the table, and none is fulfilled by a missing field', () => {
+  const conditions = [...walk(connect)].filter(([, object]) => 'if' in object)
+  const schemas = conditions.map(([pointer]) => pointer.split('/').slice(0, 4).join('/'))
+  expect(new Set(schemas)).toEqual(new Set(TIED.map(({ schema }) => `/components/schemas/${schema}`)))
+  for (const [pointer, object] of conditions) {
+    const { required, properties } = at(object, 'if')
+    expect(required, pointer).toEqual(Object.keys(fields(properties)))
+  }
 })
 
 test.each([

@@ -65,7 +65,7 @@ test('the page needs neither style attributes nor scripts, and its labels are un
 
 test('tables have headers of columns and rows, and a caption', async () => {
   const markup = markupOf(await soundApi(DOCUMENT))
-  expect(all(markup, /<th scope="(\w+)"/g)).toEqual(['col', 'col', 'col', 'row'])
+  expect(all(markup, /<th scope="(\w+)"/g)).toEqual(['col', 'col', 'col', 'col', 'row'])
   expect(markup).toContain('<caption>What <code>kind</code> decides</caption>')
 })
 

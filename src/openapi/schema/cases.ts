@@ -13,9 +13,11 @@ export type Cases = {
   /** By what the field decides: its value, which of several schemas with names it selects, or that it is there. */
   decidedBy: 'value' | 'schema' | 'presence'
 }
-export type Case = { value: string; effect: Effect }
+/** `absent` marks the case in which the deciding field is not there. */
+export type Case = { value: string; effect: Effect; absent: boolean }
 
 export const OTHERWISE = 'otherwise'
+export const NOT_GIVEN = 'not given'
 
 /** `oneOf` in which every alternative has its own value of one and the same field; undefined when it is not so. */
 export function casesOfAlternatives(document: SpecDocument, { schemas }: Alternatives): Cases | undefined {
@@ -25,7 +27,9 @@ export function casesOfAlternatives(document: SpecDocument, { schemas }: Alterna
   const effects = schemas.map((node) => effectOf(document, node))
   const field = [...(effects[0]?.values.keys() ?? [])].find((name) => tellsApart(effects, name))
   if (field === undefined) return undefined
-  const cases = effects.flatMap((effect) => (effect.values.get(field) ?? []).map((value) => ({ value, effect })))
+  const cases = effects.flatMap((effect) =>
+    (effect.values.get(field) ?? []).map((value) => ({ value, effect, absent: false })),
+  )
   return { field, cases, decidedBy: 'value' }
 }
 
@@ -39,7 +43,7 @@ export function casesOfSchemas(document: SpecDocument, alternatives: Alternative
   if (field === undefined || schemas.length < 2 || schemas.length > MAX_COLUMNS) return undefined
   const cases = schemas.flatMap((node): Case[] => {
     const value = discriminatorValue(document, node, discriminator)
-    return value === undefined ? [] : [{ value, effect: effectOf(document, node) }]
+    return value === undefined ? [] : [{ value, effect: effectOf(document, node), absent: false }]
   })
   return cases.length === schemas.length ? { field, cases, decidedBy: 'schema' } : undefined
 }
@@ -74,16 +78,15 @@ export function casesOfConditions(document: SpecDocument, flat: FlatSchema): { c
     const mentioned = about.flatMap(({ question }) => question.values)
     const values = [...new Set([...possibleValues(document, flat, field), ...mentioned])]
     const columns = possibleValues(document, flat, field).length > 0 ? values : [...values, OTHERWISE]
-    return {
-      field,
-      cases: columns.map((value) => ({ value, effect: effectFor(document, about, value) })),
-      decidedBy: 'value' as const,
-    }
+    const given = columns.map((value) => ({ value, effect: effectFor(document, about, value), absent: false }))
+    const absent = { value: NOT_GIVEN, effect: effectFor(document, about, undefined), absent: true }
+    return { field, cases: flat.required.has(field) ? given : [...given, absent], decidedBy: 'value' as const }
   })
   return { cases, rest: asked.flatMap(({ schema, question }) => (question ? [] : [schema])) }
 }
 
-type Question = { field: string; values: string[] }
+/** `presence` is whether the `if` also asks that the field is there; without that, a missing field fulfils it. */
+type Question = { field: string; values: string[]; presence: boolean }
 
 /** An `if` that asks for the value of one field, and for nothing else. */
 function questionOf(document: SpecDocument, schema: Schema): Question | undefined {
@@ -91,7 +94,8 @@ function questionOf(document: SpecDocument, schema: Schema): Question | undefine
   const [field] = fields
   const found = field && values.get(field.name)
   if (!found || fields.length > 1 || forbidden.size > 0) return undefined
-  return [...required].every((name) => name === field.name) ? { field: field.name, values: found } : undefined
+  if ([...required].some((name) => name !== field.name)) return undefined
+  return { field: field.name, values: found, presence: required.has(field.name) }
 }
 
 function possibleValues(document: SpecDocument, flat: FlatSchema, name: string): string[] {
@@ -102,12 +106,20 @@ function possibleValues(document: SpecDocument, flat: FlatSchema, name: string):
   return target ? itemsOf(readSchema(document, target).keywords.get('enum')).map(valueText) : []
 }
 
-function effectFor(document: SpecDocument, about: { schema: Schema; question: Question }[], value: string): Effect {
+/** What holds for a value of the deciding field; for undefined, what holds when the field is missing. */
+function effectFor(
+  document: SpecDocument,
+  about: { schema: Schema; question: Question }[],
+  value: string | undefined,
+): Effect {
   return about
-    .map(({ schema, question }) => schema.keywords.get(question.values.includes(value) ? 'then' : 'else'))
+    .map(({ schema, question }) => schema.keywords.get(fulfils(value, question) ? 'then' : 'else'))
     .map((node) => effectOf(document, node))
     .reduce(both, NO_EFFECT)
 }
+
+const fulfils = (value: string | undefined, { values, presence }: Question): boolean =>
+  value === undefined ? !presence : values.includes(value)
 
 export const both = (a: Effect, b: Effect): Effect => ({
   required: new Set([...a.required, ...b.required]),

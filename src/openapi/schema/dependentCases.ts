@@ -1,11 +1,10 @@
 import type { YamlNode } from '../../yaml/node.ts'
 import { entriesOf, itemsOf, type SpecDocument, textOf } from '../document/document.ts'
-import { both, type Cases } from './cases.ts'
+import { both, type Cases, NOT_GIVEN } from './cases.ts'
 import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
 import type { FlatSchema } from './flatten.ts'
 
 const GIVEN = 'given'
-const NOT_GIVEN = 'not given'
 
 /** What it means for other fields that one is there: `dependentRequired` and `dependentSchemas`. */
 export function casesOfDependents(document: SpecDocument, { keywords }: FlatSchema): Cases[] {
@@ -20,8 +19,8 @@ export function casesOfDependents(document: SpecDocument, { keywords }: FlatSche
   return [...effects].map(([field, effect]) => ({
     field,
     cases: [
-      { value: GIVEN, effect },
-      { value: NOT_GIVEN, effect: NO_EFFECT },
+      { value: GIVEN, effect, absent: false },
+      { value: NOT_GIVEN, effect: NO_EFFECT, absent: true },
     ],
     decidedBy: 'presence',
   }))

@@ -43,7 +43,7 @@ const isFields = (value: JsonValue | undefined): value is Fields =>
 
 function isCase(value: Fields, { field, decidedBy }: Cases, each: Case): boolean {
   const own = value[field]
-  if (decidedBy === 'presence') return (own !== undefined) === (each.value === 'given')
+  if (decidedBy === 'presence' || each.absent) return (own === undefined) === each.absent
   return own !== undefined && textOfValue(own) === each.value
 }
 
@@ -63,17 +63,18 @@ function madeExample(page: PageContext, node: YamlNode, flat: FlatSchema, cases:
 }
 
 /** The deciding field as the case wants it; its text may stand for a number or a truth. */
-function valuesFor({ field, decidedBy }: Cases, { value }: Case, base: Fields): Fields[] {
-  if (decidedBy === 'presence') return value === 'given' && field in base ? [{}] : value === 'given' ? [] : [{}]
+function valuesFor({ field, decidedBy }: Cases, { value, absent }: Case, base: Fields): Fields[] {
+  if (absent) return [{}]
+  if (decidedBy === 'presence') return field in base ? [{}] : []
   const asJson = /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(value) ? [{ [field]: JSON.parse(value) }] : []
   return [{ [field]: value }, ...asJson]
 }
 
 /** With what the case requires, and without what it forbids. */
-function adapted(page: PageContext, flat: FlatSchema, base: Fields, { effect, value }: Case, cases: Cases): Fields {
+function adapted(page: PageContext, flat: FlatSchema, base: Fields, { effect, absent }: Case, cases: Cases): Fields {
   const nodes = new Map([...flat.fields, ...effect.fields].map((field) => [field.name, field.node]))
   const fields = new Map(Object.entries(base))
-  if (cases.decidedBy === 'presence' && value !== 'given') fields.delete(cases.field)
+  if (absent) fields.delete(cases.field)
   for (const name of effect.required) {
     const node = nodes.get(name)
     const made = node && sampleValue(page, node, { direction: undefined, optional: true, alternative: 0 })
