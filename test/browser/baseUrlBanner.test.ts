@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { startPreview } from '../../src/serve/previewServer.ts'
 import { test as base } from './browserTest.ts'
 import { holdScripts } from './holdScripts.ts'
@@ -18,6 +18,19 @@ const test = base.extend('serveAt', async ({ browser }, { onCleanup }) => {
 })
 
 const bannerOf = (page: Page) => page.getByRole('alert')
+
+const IN_VIEW = { above: 0, below: 0 }
+
+/** How far the page is scrolled, and how much of the banner lies above and below the window, in pixels. */
+async function placeOf(page: Page): Promise<{ scrolled: number; above: number; below: number }> {
+  await bannerOf(page).waitFor()
+  return bannerOf(page).evaluate(async (banner) => {
+    // The browser restores where a page was scrolled when it paints it, after the load event.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    const { top, bottom } = banner.getBoundingClientRect()
+    return { scrolled: scrollY, above: Math.max(0, -top), below: Math.max(0, bottom - innerHeight) }
+  })
+}
 
 test('a portal built for /portal/ and served at / says so on its home page', async ({ newReader, serveAt }) => {
   const reader = await newReader({ address: await serveAt('nested', '/') })
@@ -39,6 +52,37 @@ test('a portal built for / and served at /portal/ says so on its home page', asy
     'Configured base URL: / (the default)',
     'Suggested base URL: /portal/',
   ])
+})
+
+describe.for([1280, 1440, 390])('in a window %i pixels wide the banner lies in view', (width) => {
+  test('on a first visit, which loads the page again for what is lost, and on a second', async ({
+    newReader,
+    serveAt,
+  }) => {
+    const address = await serveAt('nested', '/')
+    const reader = await newReader({ address, width })
+    const page = await reader.open('/')
+    for (const visit of ['first', 'second']) {
+      if (visit === 'second') await page.goto(address, { waitUntil: 'load' })
+      expect({ visit, ...(await placeOf(page)) }).toEqual({ visit, scrolled: 0, ...IN_VIEW })
+    }
+  })
+
+  test('after a reload further down, and at the address of a heading', async ({ newReader, serveAt }) => {
+    const address = await serveAt('nested', '/')
+    const reader = await newReader({ address, width })
+    const page = await reader.open('/')
+    await bannerOf(page).waitFor()
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.waitForFunction(() => scrollY === 900)
+    await page.reload({ waitUntil: 'load' })
+    expect(await placeOf(page)).toMatchObject(IN_VIEW)
+    const heading = await page.locator('h2[id]').last().getAttribute('id')
+    await page.goto(`${address}#${heading}`, { waitUntil: 'load' })
+    const place = await placeOf(page)
+    expect(place.scrolled).toBeGreaterThan(0)
+    expect(place).toMatchObject(IN_VIEW)
+  })
 })
 
 test('the banner keeps to the security policy of the page', async ({ newReader, serveAt }) => {

@@ -7,6 +7,10 @@ const STYLES_MARK = '--portalgen-styles'
  * The banner for a wrong base URL. It waits for the load event: by then the style sheet and the script have been loaded
  * or have failed, however slow the network. Styles are set as properties, which the security policy allows; text is set
  * as text.
+ *
+ * After a reload, as for a lost asset, the browser scrolls to the element that was at the top of the window, which the
+ * banner has just moved down: without scroll anchoring it keeps to the offset. The banner is sticky for readers who come
+ * back to a place further down, or to the address of a heading.
  */
 export const baseUrlScript = (configured: string): string => `
 addEventListener("load",function(){
@@ -19,7 +23,7 @@ if(text)element.textContent=text;
 for(var key in styles)element.style[key]=styles[key];
 parent.appendChild(element);
 return element}
-var banner=add(document.createElement("div"),"div","",{border:"4px solid #b3261e",background:"#fff4e5",color:"#1d1b16",font:"18px/1.5 sans-serif",margin:"16px",padding:"16px 20px"});
+var banner=add(document.createElement("div"),"div","",{border:"4px solid #b3261e",background:"#fff4e5",color:"#1d1b16",font:"18px/1.5 sans-serif",margin:"16px",padding:"16px 20px",position:"sticky",top:"0",boxSizing:"border-box",maxHeight:"80vh",overflow:"auto"});
 banner.id="__portalgen-base-url-banner";
 banner.setAttribute("role","alert");
 add(banner,"p","Your site did not load properly",{font:"bold 26px/1.3 sans-serif",margin:"0 0 8px"});
@@ -29,5 +33,6 @@ add(now,"code",${literal(configured)});
 if(${literal(configured)}==="/")now.appendChild(document.createTextNode(" (the default)"));
 var hint=add(banner,"p","Suggested base URL: ",{margin:"0"});
 add(hint,"code",suggested);
+root.style.overflowAnchor="none";
 document.body.insertBefore(banner,document.body.firstChild)});
 `
