@@ -103,7 +103,7 @@ test('the theme knows the model by its types alone; search and request builder c
       .filter(([, isType, path = '']) => {
         const isModel = isType !== undefined && roomOf(path) === 'model'
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
-        const isSnippet = path.startsWith('openapi/snippets/')
+        const isSnippet = path.startsWith('openapi/request/snippets/')
         return !isModel && !(roomOf(name) === 'search' && isShared) && !(roomOf(name) === 'request' && isSnippet)
       })
       .map(([, , path]) => `${name} imports ${path}`),

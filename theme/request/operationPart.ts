@@ -1,4 +1,4 @@
-import { SNIPPET_LANGUAGES } from '../../src/openapi/snippets/languages.ts'
+import { SNIPPET_LANGUAGES } from '../../src/openapi/request/snippets/languages.ts'
 import { type OperationFormState, type RequestForm, requestOf, serversOf, serverUse } from './requestForm.ts'
 import { showServer } from './serverRow.ts'
 import { showCode } from './showCode.ts'

@@ -1,7 +1,7 @@
 import type { ApiRequests, RequestModel, ServerModel } from '../../src/model/requestModel.ts'
-import { baseAddress } from '../../src/openapi/snippets/baseAddress.ts'
-import { composeRequest } from '../../src/openapi/snippets/composeRequest.ts'
-import type { SampleRequest } from '../../src/openapi/snippets/sampleRequest.ts'
+import { baseAddress } from '../../src/openapi/request/snippets/baseAddress.ts'
+import { composeRequest } from '../../src/openapi/request/snippets/composeRequest.ts'
+import type { SampleRequest } from '../../src/openapi/request/snippets/sampleRequest.ts'
 
 /**
  * What the reader has filled in for an API. It is in the memory of the tab and nowhere else: neither keys nor values ever

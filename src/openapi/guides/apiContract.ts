@@ -2,11 +2,11 @@ import type { Api } from '../../model/api.ts'
 import { sourcePath } from '../../model/route.ts'
 import { childOf, type JsonValue, type YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { entriesOf, lookUp, openDocument, type SpecDocument } from '../document/document.ts'
-import { type Operation, operationsOf } from '../document/operations.ts'
-import { readSpecVersion } from '../document/specVersion.ts'
+import { entriesOf, lookUp, openDocument, type SpecDocument } from '../read/document.ts'
+import { type Operation, operationsOf } from '../read/operations.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import { readSpecVersion } from '../read/specVersion.ts'
 import { createValidator, type Validator } from '../samples/validator.ts'
-import type { Direction } from '../view/travels.ts'
 
 /** An API as guides are compared with it. */
 export type ApiContract = { document: SpecDocument; operations: Operation[]; validator: Validator }

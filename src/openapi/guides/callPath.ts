@@ -1,5 +1,5 @@
 import { childOf } from '../../yaml/node.ts'
-import { itemsOf, scalarText } from '../document/document.ts'
+import { itemsOf, scalarText } from '../read/document.ts'
 import type { ApiContract } from './apiContract.ts'
 
 /**

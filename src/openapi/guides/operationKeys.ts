@@ -1,6 +1,6 @@
 import { childOf } from '../../yaml/node.ts'
-import { entriesOf, itemsOf, lookUp, scalarText } from '../document/document.ts'
-import type { Operation } from '../document/operations.ts'
+import { entriesOf, itemsOf, lookUp, scalarText } from '../read/document.ts'
+import type { Operation } from '../read/operations.ts'
 import type { ApiContract } from './apiContract.ts'
 
 /** The operation that a call means. */

@@ -1,6 +1,6 @@
 import type { JsonValue, YamlNode } from '../../yaml/node.ts'
-import type { PageContext } from '../view/pageContext.ts'
-import type { Direction } from '../view/travels.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import type { PageContext } from '../reference/pageContext.ts'
 import { sampleValue } from './sampleValue.ts'
 
 // A longer sample explains nothing.

@@ -1,6 +1,6 @@
 import type { YamlNode } from '../../yaml/node.ts'
-import { textOf } from '../document/document.ts'
-import type { Keywords } from '../schema/schema.ts'
+import { textOf } from '../read/document.ts'
+import type { Keywords } from '../read/schema/schema.ts'
 
 // Names and numbers that are kept free for examples: RFC 2606, RFC 5737, RFC 3849.
 const FORMATS = new Map([

@@ -1,9 +1,9 @@
 import { type JsonValue, toValue, type YamlNode } from '../../yaml/node.ts'
-import { itemsOf, type SpecDocument, textOf } from '../document/document.ts'
-import { type FlatSchema, flatten } from '../schema/flatten.ts'
-import { readSchema } from '../schema/schema.ts'
-import type { PageContext } from '../view/pageContext.ts'
-import { type Direction, travels } from '../view/travels.ts'
+import { itemsOf, type SpecDocument, textOf } from '../read/document.ts'
+import { type Direction, travels } from '../read/schema/direction.ts'
+import { type FlatSchema, flatten } from '../read/schema/flatten.ts'
+import { readSchema } from '../read/schema/schema.ts'
+import type { PageContext } from '../reference/pageContext.ts'
 import { sampleNumber, sampleText } from './sampleScalar.ts'
 
 export type SampleOptions = {

@@ -1,10 +1,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { JsonValue, YamlNode } from '../../yaml/node.ts'
-import type { SpecDocument } from '../document/document.ts'
-import { encode } from '../snippets/encode.ts'
-import type { Direction } from '../view/travels.ts'
+import type { SpecDocument } from '../read/document.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
+import { encode } from '../request/snippets/encode.ts'
 import { boundedRegExp } from './boundedRegExp.ts'
-import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
 
 /** Judges values by schemas of the document. */
 export type Validator = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { config, problemsOf, WITH_API } from '../../site.ts'
-import { snippetsOf } from '../snippets/snippetsOf.ts'
+import { snippetsOf } from '../request/snippets/snippetsOf.ts'
 
 const SPEC = `openapi: 3.1.0
 info: { title: Offers API, version: '2.0' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiRequests, RequestModel } from '../../../src/model/requestModel.ts'
-import { curl } from '../../../src/openapi/snippets/curl.ts'
+import { curl } from '../../../src/openapi/request/snippets/curl.ts'
 import {
   FIRST_SERVER,
   type OperationFormState,

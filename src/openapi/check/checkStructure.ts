@@ -1,0 +1,40 @@
+import type { ErrorObject } from 'ajv'
+import type { Problem } from '../../model/problem.ts'
+import type { YamlNode } from '../../yaml/node.ts'
+import { mostSpecificErrors } from './mostSpecificErrors.ts'
+import { structureProblem } from './structureProblem.ts'
+
+/**
+ * Judges a document by OpenAPI's own JSON Schema. The validator and its engine take 150 ms to start, so they are loaded
+ * when a document is at hand and not before.
+ */
+export async function checkStructure(root: YamlNode): Promise<Problem[]> {
+  if (root.kind !== 'map') return []
+  const { Validator } = await import('@seriousme/openapi-schema-validator')
+  const spec = (): Plain => entriesToObject(root, new Map())
+  // Yes or no is half the work of saying why, and most documents are fine.
+  const verdict = await new Validator({ validateSchema: false, code: { optimize: false } }).validate(spec())
+  if (!isList(verdict.errors)) return []
+  const { errors } = await new Validator({ allErrors: true, verbose: true }).validate(spec())
+  return isList(errors) ? mostSpecificErrors(errors).map((each) => structureProblem(root, each)) : []
+}
+
+/** A text instead of a list speaks of references, which are judged with their places elsewhere. */
+const isList = (errors: ErrorObject[] | string | undefined): errors is ErrorObject[] => Array.isArray(errors)
+
+type Plain = Record<string, unknown>
+
+function entriesToObject(node: Extract<YamlNode, { kind: 'map' }>, done: Map<YamlNode, unknown>): Plain {
+  return Object.fromEntries(node.entries.map(({ key, value }) => [harmlessKey(key), plain(value, done)]))
+}
+
+function plain(node: YamlNode, done: Map<YamlNode, unknown>): unknown {
+  if (node.kind === 'scalar') return node.value
+  if (done.has(node)) return done.get(node)
+  const value = node.kind === 'list' ? node.items.map((item) => plain(item, done)) : entriesToObject(node, done)
+  done.set(node, value)
+  return value
+}
+
+/** The validator compares objects by calling these methods, so no value may hide them. No keyword has such a name. */
+const harmlessKey = (key: string): string => (key === 'valueOf' || key === 'toString' ? `${key}_` : key)

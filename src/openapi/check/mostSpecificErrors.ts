@@ -1,0 +1,106 @@
+import type { ErrorObject } from 'ajv'
+import { nearest } from '../../model/suggestion.ts'
+
+/**
+ * Of all the errors that follow from one mistake, the one that names it. OpenAPI's schema is full of alternatives, and
+ * a validator reports each that did not fit, then the choice, then everything around it.
+ */
+export function mostSpecificErrors(errors: ErrorObject[]): ErrorObject[] {
+  const candidates = withoutWrongBranches(errors.filter(saysSomething))
+  const kept = candidates.length > 0 ? candidates : errors
+  const best = bestByPath(kept)
+  return best.filter((each) => !best.some((other) => other !== each && isBelow(other, each) && !standsAlone(each)))
+}
+
+function bestByPath(errors: ErrorObject[]): ErrorObject[] {
+  const best = new Map<string, ErrorObject>()
+  for (const each of errors) {
+    const rival = best.get(each.instancePath)
+    if (!rival || rank(each) < rank(rival)) best.set(each.instancePath, each)
+    else if (rank(each) === Rank.value && rank(rival) === Rank.value) best.set(each.instancePath, either(rival, each))
+  }
+  return [...best.values()]
+}
+
+/** Alternatives that allow different values allow all of them. */
+const either = (a: ErrorObject, b: ErrorObject): ErrorObject => ({
+  ...a,
+  params: { allowedValues: [...new Set([...allowedValues(a), ...allowedValues(b)])] },
+})
+
+export function allowedValues({ params }: ErrorObject): string[] {
+  const listed: unknown = params['allowedValues'] ?? [params['allowedValue']]
+  return Array.isArray(listed) ? listed.map(String) : []
+}
+
+const isBelow = (inner: ErrorObject, outer: ErrorObject): boolean =>
+  inner.instancePath.startsWith(`${outer.instancePath}/`)
+
+/** A missing or misspelt key is a mistake of its own, whatever is wrong deeper down. */
+const standsAlone = (each: ErrorObject): boolean => rank(each) <= Rank.missing
+
+const Rank = { misspelt: 0, missing: 1, type: 2, value: 3, missingInAlternative: 4, unexpected: 5, other: 6 } as const
+
+function rank(each: ErrorObject): number {
+  const inAlternative = /\/(?:oneOf|anyOf)\/\d+\//.test(each.schemaPath)
+  switch (each.keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return nearest(unexpectedKey(each) ?? '', knownKeys(each)) === undefined ? Rank.unexpected : Rank.misspelt
+    case 'propertyNames':
+      return Rank.missing
+    case 'required':
+      return inAlternative ? Rank.missingInAlternative : Rank.missing
+    case 'type':
+      return Rank.type
+    case 'enum':
+    case 'const':
+      return Rank.value
+    default:
+      return Rank.other
+  }
+}
+
+function saysSomething(each: ErrorObject): boolean {
+  if (['if', 'oneOf', 'anyOf', '$ref', 'not'].includes(each.keyword)) return false
+  // The name that breaks a rule for names is reported once more, with the name.
+  if (each.propertyName !== undefined && each.keyword !== 'propertyNames') return false
+  if (each.keyword === 'required' && each.params['missingProperty'] === '$ref') return false
+  // A known key counts as unexpected when what stands under it is wrong.
+  return !knownKeys(each).includes(unexpectedKey(each) ?? '')
+}
+
+/** The key that should not be there, for errors that say so. */
+export function unexpectedKey({ params }: ErrorObject): string | undefined {
+  const key: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
+  return typeof key === 'string' ? key : undefined
+}
+
+/** The keys that the object may have. */
+export function knownKeys({ parentSchema }: ErrorObject): string[] {
+  const properties: unknown = parentSchema?.['properties']
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
+}
+
+/**
+ * Leaves out alternatives that were not meant: those for another value of `type` or `in`. When all are, the value itself
+ * is what is wrong.
+ */
+function withoutWrongBranches(errors: ErrorObject[]): ErrorObject[] {
+  const selecting = errors.filter(isSelection)
+  const wrong = new Set(selecting.map((each) => `${objectOf(each)} ${branchOf(each)}`))
+  const rest = errors.filter((each) => !isSelection(each) && !wrong.has(`${each.instancePath} ${branchOf(each)}`))
+  const explained = new Set(rest.map((each) => each.instancePath))
+  return [...rest, ...selecting.filter((each) => !explained.has(objectOf(each)))]
+}
+
+const SELECTION = /\/(?:type|in)$/
+
+const isSelection = ({ instancePath, keyword }: ErrorObject): boolean =>
+  (keyword === 'enum' || keyword === 'const') && SELECTION.test(instancePath)
+
+const objectOf = ({ instancePath }: ErrorObject): string => instancePath.replace(SELECTION, '')
+
+/** The alternative that an error comes from: the path of its keyword without what leads from the object to it. */
+const branchOf = ({ schemaPath }: ErrorObject): string =>
+  schemaPath.replace(/(?:\/properties\/(?:type|in))?\/[^/]+$/, '')

@@ -1,0 +1,89 @@
+import { childOf, textOfScalar, type YamlEntry, type YamlMap, type YamlNode } from '../../yaml/node.ts'
+import { pointerOf } from './reference.ts'
+import type { Schema } from './schema/schema.ts'
+import type { SpecVersion } from './specVersion.ts'
+
+/** An OpenAPI document whose references are followed when somebody asks, never before. */
+export type SpecDocument = {
+  root: YamlNode
+  version: SpecVersion
+  /** What a reference inside the document (`#/components/…`) leads to. */
+  find(reference: string): YamlNode | undefined
+  /** The schemas read so far; most are asked for many times. */
+  schemas: Map<YamlNode, Schema>
+  /** A text as it was written, before variables were replaced in it. */
+  writtenText(node: YamlNode): string | undefined
+}
+
+export function openDocument(
+  root: YamlNode,
+  version: SpecVersion,
+  written: ReadonlyMap<YamlNode, string>,
+): SpecDocument {
+  const found = new Map<string, YamlNode | undefined>()
+  const child = indexedChildOf()
+  return {
+    root,
+    version,
+    schemas: new Map(),
+    find(reference) {
+      if (!found.has(reference)) {
+        const pointer = pointerOf(reference)
+        found.set(reference, pointer?.reduce<YamlNode | undefined>(child, root))
+      }
+      return found.get(reference)
+    },
+    writtenText: (node) => written.get(node) ?? scalarText(node),
+  }
+}
+
+/** `childOf` for many look-ups in the same few large maps, such as thousands of schemas. */
+function indexedChildOf(): (node: YamlNode | undefined, key: string) => YamlNode | undefined {
+  const indexes = new Map<YamlMap, Map<string, YamlNode>>()
+  return (node, key) => {
+    if (node?.kind !== 'map' || node.entries.length < 50) return childOf(node, key)
+    const index = indexes.get(node) ?? new Map(node.entries.map((entry) => [entry.key, entry.value]))
+    indexes.set(node, index)
+    return index.get(key)
+  }
+}
+
+// Nobody needs a chain this long; following it from each of its links would take time that grows with its square.
+export const MAX_CHAIN = 100
+
+/** The node and what its `$ref` leads to, and so on: what stands earlier overrides what stands later. */
+export function chainOf(document: SpecDocument, node: YamlNode | undefined): YamlNode[] {
+  const chain = new Set<YamlNode>()
+  let next = node
+  while (next && !chain.has(next) && chain.size < MAX_CHAIN) {
+    chain.add(next)
+    const reference = referenceIn(next)
+    next = reference === undefined ? undefined : document.find(reference)
+  }
+  return [...chain]
+}
+
+/** The value under a key, in the node itself or in what it refers to. */
+export function lookUp(document: SpecDocument, node: YamlNode | undefined, key: string): YamlNode | undefined {
+  for (const each of chainOf(document, node)) {
+    const value = childOf(each, key)
+    if (value) return value
+  }
+  return undefined
+}
+
+/** The text of a node's `$ref`. */
+export const referenceIn = (node: YamlNode | undefined): string | undefined => textOf(childOf(node, '$ref'))
+
+export const textOf = (node: YamlNode | undefined): string | undefined =>
+  node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined
+
+/** A scalar as text: `version: 2.0` is a number in YAML, but meant as it is written. */
+export const scalarText = (node: YamlNode | undefined): string | undefined =>
+  node?.kind === 'scalar' && node.value !== null ? textOfScalar(node) : undefined
+
+export const isTrue = (node: YamlNode | undefined): boolean => node?.kind === 'scalar' && node.value === true
+
+export const entriesOf = (node: YamlNode | undefined): YamlEntry[] => (node?.kind === 'map' ? node.entries : [])
+
+export const itemsOf = (node: YamlNode | undefined): YamlNode[] => (node?.kind === 'list' ? node.items : [])

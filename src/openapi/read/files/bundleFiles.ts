@@ -1,0 +1,231 @@
+import type { SourceFile } from '../../../model/page.ts'
+import type { Checked, Problem } from '../../../model/problem.ts'
+import type { SourcePath } from '../../../model/route.ts'
+import { childOf, type YamlEntry, type YamlMap, type YamlNode } from '../../../yaml/node.ts'
+import { slugOf } from '../../reference/anchors.ts'
+import { entriesOf, referenceIn, textOf } from '../document.ts'
+import { pointerOf } from '../reference.ts'
+import { createFiles, type ReadFile } from './documentFiles.ts'
+import { type Kind, type Room, roomUnder } from './kinds.ts'
+import type { Target } from './resolvePath.ts'
+
+export type Bundled = { root: YamlNode; files: SourceFile[] }
+
+/**
+ * A document of several files as one: what its references name in other files stands once under `components`, and every
+ * reference is one inside the document. Nothing is written out twice, and each node keeps its place in its own file.
+ */
+export function bundleFiles(root: YamlNode, readFile: ReadFile): Checked<Bundled> {
+  if (!leadsOut(root)) return { value: { root, files: [] }, problems: [] }
+  const problems: Problem[] = []
+  const files = createFiles(root, readFile, problems)
+  const bundler = new Bundler(root, files)
+  const bundled = bundler.bundle()
+  return { value: { root: bundled, files: files.read() }, problems }
+}
+
+/** Most documents are one file, and stay as they are. */
+function leadsOut(root: YamlNode): boolean {
+  const seen = new Set<YamlNode>()
+  const open = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.kind === 'scalar' || seen.has(node)) continue
+    seen.add(node)
+    if (referenceIn(node)?.startsWith('#') === false) return true
+    for (const child of node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)) open.push(child)
+  }
+  return false
+}
+
+type Files = ReturnType<typeof createFiles>
+
+class Bundler {
+  /** The address in the document of what was found at a place of another file. */
+  private readonly addresses = new Map<string, string>()
+  private readonly added = new Map<Kind, YamlEntry[]>()
+  private readonly taken: ReadonlyMap<string, Set<string>>
+  private readonly waiting: { kind: Kind; entry: YamlEntry }[] = []
+  // Aliases share their node, and keep sharing it.
+  private readonly done = new Map<YamlNode, YamlNode>()
+  private readonly inlined: string[] = []
+
+  private readonly root: YamlNode
+  private readonly files: Files
+
+  constructor(root: YamlNode, files: Files) {
+    this.root = root
+    this.files = files
+    const sections = entriesOf(childOf(root, 'components'))
+    this.taken = new Map(sections.map(({ key, value }) => [key, new Set(entriesOf(value).map((entry) => entry.key))]))
+    this.keepNames(sections)
+  }
+
+  bundle(): YamlNode {
+    const root = this.copy(this.root, 'other')
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      const { kind, entry } = next
+      const value = this.copy(entry.value, { kind })
+      this.added.set(kind, [...(this.added.get(kind) ?? []), { ...entry, value }])
+    }
+    return this.added.size === 0 ? root : withComponents(root, this.added)
+  }
+
+  /** A component that is nothing but a reference to a file gives the file's content its name. */
+  private keepNames(sections: YamlEntry[]): void {
+    for (const section of sections) {
+      for (const { key, value } of entriesOf(section.value)) {
+        let node: YamlNode | undefined = value
+        for (let step = 0; node && step < 10; step++) {
+          const target: Target | undefined = this.files.quietTarget(node)
+          node = target && target.file !== this.files.main ? this.files.find(target) : undefined
+          if (target && node) this.addresses.set(keyOf(target), `#/components/${section.key}/${escaped(key)}`)
+        }
+      }
+    }
+  }
+
+  private copy(node: YamlNode, room: Room): YamlNode {
+    if (room === 'data' || node.kind === 'scalar') return node
+    const known = this.done.get(node)
+    if (known) return known
+    const copied = node.kind === 'list' ? this.copyList(node, room) : this.copyMap(node, room)
+    this.done.set(node, copied)
+    return copied
+  }
+
+  private copyList(node: Extract<YamlNode, { kind: 'list' }>, room: Room): YamlNode {
+    const inside: Room = typeof room === 'object' && 'each' in room ? { kind: room.each } : 'other'
+    return { ...node, items: node.items.map((item) => this.copy(item, inside)) }
+  }
+
+  private copyMap(node: YamlMap, room: Room): YamlNode {
+    const reference = referenceIn(node)
+    if (reference !== undefined && (typeof room === 'object' || !reference.startsWith('#'))) {
+      const isWhole = typeof room === 'string' || 'each' in room || room.kind === 'pathItems'
+      return isWhole ? this.inline(node, room) : this.pointed(node, room.kind)
+    }
+    return { ...node, entries: this.copyEntries(node.entries, room) }
+  }
+
+  private copyEntries(entries: YamlEntry[], room: Room): YamlEntry[] {
+    return entries.map((entry) => {
+      if (entry.key === 'mapping') return { ...entry, value: this.mapping(entry.value) }
+      return { ...entry, value: this.copy(entry.value, roomUnder(room, entry.key)) }
+    })
+  }
+
+  /** A reference that stays one, inside the document; one that leads nowhere is taken out, since it was reported. */
+  private pointed(node: YamlMap, kind: Kind): YamlNode {
+    const target = this.files.target(node)
+    const address = target && this.addressOf(target, kind, node)
+    // A component that gave a file its name holds the file's content.
+    const own = target && target.file !== this.files.main ? this.contentNamed(node, target, kind) : undefined
+    if (own) return own
+    const others = node.entries.filter(({ key }) => key !== '$ref')
+    const copied = this.copyEntries(others, { kind })
+    const written = node.entries.find(({ key }) => key === '$ref')
+    if (!written || address === undefined || written.value.kind !== 'scalar') return { ...node, entries: copied }
+    const reference: YamlEntry = { ...written, value: { ...written.value, value: address } }
+    return { ...node, entries: [reference, ...copied] }
+  }
+
+  private contentNamed(node: YamlMap, target: Target, kind: Kind): YamlNode | undefined {
+    const named = pointerOf(this.addresses.get(keyOf(target)) ?? '') ?? []
+    const [, section, name] = named
+    const component = childOf(childOf(childOf(this.root, 'components'), section ?? ''), name ?? '')
+    if (named.length !== 3 || component !== node) return undefined
+    const content = this.files.find(this.files.last(target))
+    return content && this.copy(content, { kind })
+  }
+
+  private addressOf(target: Target, kind: Kind, from: YamlNode): string | undefined {
+    const { file, pointer } = target
+    if (file === this.files.main) return `#${pointer}`
+    const known = this.addresses.get(keyOf(target))
+    if (known !== undefined) return known
+    // A place inside something that already stands in the document.
+    const outer = this.addresses.get(keyOf({ file, pointer: '' }))
+    if (outer !== undefined) return this.files.find(target) ? outer + pointer : this.files.lost(target, from)
+    const node = this.files.find(target)
+    if (!node) return this.files.lost(target, from)
+    const name = this.freeName(kind, nameOf(target))
+    const address = `#/components/${kind}/${name}`
+    this.addresses.set(keyOf(target), address)
+    this.waiting.push({ kind, entry: { key: name, keyPlace: node.place, value: node } })
+    return address
+  }
+
+  private freeName(kind: Kind, wanted: string): string {
+    const names = this.taken.get(kind) ?? new Set()
+    const added = new Set(this.waiting.filter((each) => each.kind === kind).map(({ entry }) => entry.key))
+    for (const { key } of this.added.get(kind) ?? []) added.add(key)
+    const isTaken = (name: string): boolean => names.has(name) || added.has(name)
+    let name = wanted
+    for (let number = 2; isTaken(name); number++) name = `${wanted}-${number}`
+    return name
+  }
+
+  /** A path item or a whole section stands where it is referred to: OpenAPI 3.0 has no components of that kind. */
+  private inline(node: YamlMap, room: Room): YamlNode {
+    const target = this.files.target(node)
+    const content = target && (this.files.find(target) ?? this.files.lost(target, node))
+    const key = target ? keyOf(target) : ''
+    const own = node.entries.filter((entry) => entry.key !== '$ref')
+    if (!target || typeof content !== 'object' || this.inlined.includes(key)) {
+      return { ...node, entries: this.copyEntries(own, room) }
+    }
+    this.inlined.push(key)
+    const copied = this.copy(content, room)
+    this.inlined.pop()
+    const kept = this.copyEntries(own, room)
+    const names = new Set(kept.map((entry) => entry.key))
+    return { ...node, entries: [...kept, ...entriesOf(copied).filter((entry) => !names.has(entry.key))] }
+  }
+
+  /** The values of a discriminator's mapping may be names or references. */
+  private mapping(node: YamlNode): YamlNode {
+    if (node.kind !== 'map') return node
+    const entries = node.entries.map((entry) => {
+      const text = textOf(entry.value)
+      if (text === undefined || entry.value.kind !== 'scalar' || !/[/#]|\.(?:ya?ml|json)$/i.test(text)) return entry
+      const target = this.files.targetOf(text, entry.value)
+      const address = target && this.addressOf(target, 'schemas', entry.value)
+      return address === undefined ? entry : { ...entry, value: { ...entry.value, value: address } }
+    })
+    return { ...node, entries }
+  }
+}
+
+const keyOf = ({ file, pointer }: Target): string => `${file}#${pointer}`
+
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The name that the thing has in its file, else that of the file. */
+function nameOf({ file, pointer }: Target): string {
+  const last = pointerOf(`#${pointer}`)?.at(-1)
+  const base = (file as SourcePath).slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  return slugOf(last ?? base).replace(/[^\w.-]+/g, '-')
+}
+
+function withComponents(root: YamlNode, added: ReadonlyMap<Kind, YamlEntry[]>): YamlNode {
+  if (root.kind !== 'map') return root
+  const components = childOf(root, 'components')
+  const sections = entriesOf(components)
+  const merged = [...added].map(([kind, entries]): YamlEntry => {
+    const section = sections.find(({ key }) => key === kind)
+    const place = section?.value.place ?? entries[0]?.value.place ?? root.place
+    return {
+      key: kind,
+      keyPlace: section?.keyPlace ?? place,
+      value: { kind: 'map', place, entries: [...entriesOf(section?.value), ...entries] },
+    }
+  })
+  const kept = sections.filter(({ key }) => !merged.some((each) => each.key === key))
+  const place = components?.place ?? root.place
+  const entry: YamlEntry = {
+    key: 'components',
+    keyPlace: place,
+    value: { kind: 'map', place, entries: [...kept, ...merged] },
+  }
+  return { ...root, entries: [...root.entries.filter(({ key }) => key !== 'components'), entry] }
+}

@@ -1,0 +1,95 @@
+import type { SourceFile } from '../../../model/page.ts'
+import { error, type Place, type Problem, warning } from '../../../model/problem.ts'
+import { type SourcePath, sourcePath } from '../../../model/route.ts'
+import { nearest } from '../../../model/suggestion.ts'
+import { childOf, nodeAt, type YamlNode } from '../../../yaml/node.ts'
+import { parseYaml } from '../../../yaml/parseYaml.ts'
+import { entriesOf, referenceIn } from '../document.ts'
+import { pointerOf } from '../reference.ts'
+import { resolveReference, type Target } from './resolvePath.ts'
+
+export type ReadFile = (path: SourcePath) => SourceFile | undefined
+
+// More files than any document that people write; a circle of generated ones ends here.
+const MAX_FILES = 2000
+
+/** The files of a document, each read and parsed when a reference leads to it, and once. */
+export function createFiles(root: YamlNode, readFile: ReadFile, problems: Problem[]) {
+  const main = sourcePath(root.place.file)
+  const folder = main.slice(0, main.lastIndexOf('/') + 1)
+  const texts: SourceFile[] = []
+  const roots = new Map<SourcePath, YamlNode | undefined>([[main, root]])
+
+  const rootOf = (file: SourcePath): YamlNode | undefined => {
+    if (roots.has(file) || texts.length === MAX_FILES) return roots.get(file)
+    const source = readFile(file)
+    if (source) texts.push(source)
+    const parsed = source && parseYaml(source)
+    problems.push(...(parsed?.problems ?? []))
+    roots.set(file, parsed?.value)
+    return parsed?.value
+  }
+  const find = ({ file, pointer }: Target): YamlNode | undefined => {
+    const path = pointer === '' ? [] : pointerOf(`#${pointer}`)
+    return path && nodeAt(rootOf(file), path)
+  }
+  const quietTargetOf = (reference: string, { file }: Place): Target | undefined =>
+    resolveReference(reference, sourcePath(file), folder)
+  const quietTarget = (node: YamlNode): Target | undefined => {
+    const reference = referenceIn(node)
+    return reference === undefined ? undefined : quietTargetOf(reference, node.place)
+  }
+  const targetOf = (reference: string, at: YamlNode): Target | undefined => {
+    const target = quietTargetOf(reference, at.place)
+    if (!target) problems.push(leadsOutside(reference, at.place))
+    return target
+  }
+  return {
+    main,
+    read: (): SourceFile[] => texts,
+    find,
+    quietTarget,
+    targetOf,
+    /** Where the `$ref` of a node leads; what leads outside is reported. */
+    target: (node: YamlNode): Target | undefined => targetOf(referenceIn(node) ?? '', childOf(node, '$ref') ?? node),
+    /** Where a chain of references through files ends. */
+    last(target: Target): Target {
+      let at = target
+      for (let step = 0; step < 10; step++) {
+        const node = find(at)
+        const next = node && quietTarget(node)
+        if (!next || next.file === main) return at
+        at = next
+      }
+      return at
+    },
+    /** Reports a target that is not there. */
+    lost(target: Target, from: YamlNode): undefined {
+      problems.push(leadsNowhere(target, rootOf(target.file), childOf(from, '$ref') ?? from))
+      return undefined
+    },
+  }
+}
+
+function leadsOutside(reference: string, place: Place): Problem {
+  const where = /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference) ? 'to another address' : 'out of the folder of the document'
+  return error('ref-outside', place, {
+    message: `"${reference}" leads ${where}`,
+    fix: 'copy what it names into the folder of the document, and refer to it by a relative path',
+    target: reference,
+  })
+}
+
+function leadsNowhere({ file, pointer }: Target, root: YamlNode | undefined, node: YamlNode): Problem {
+  const target = node.kind === 'scalar' ? String(node.value) : ''
+  if (!root) {
+    const details = { message: `"${target}" leads to "${file}", which is not there`, target }
+    return warning('invalid-spec', node.place, details)
+  }
+  const path = pointerOf(`#${pointer}`) ?? []
+  const wrong = path.findIndex((_, index) => !nodeAt(root, path.slice(0, index + 1)))
+  const known = entriesOf(nodeAt(root, path.slice(0, wrong))).map(({ key }) => key)
+  const meant = nearest(path[wrong] ?? '', known)
+  const fix = meant === undefined ? 'add what it names, or mend the reference' : `did you mean "${meant}"?`
+  return warning('invalid-spec', node.place, { message: `"${file}" has no "${pointer}"`, fix, target })
+}

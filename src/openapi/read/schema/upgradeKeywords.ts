@@ -1,0 +1,39 @@
+import type { YamlNode } from '../../../yaml/node.ts'
+import { isTrue } from '../document.ts'
+import type { Keywords } from './schema.ts'
+
+/** Turns the keywords of a schema of OpenAPI 3.0 into those of 2020-12. This is the one place that knows 3.0's own. */
+export function upgradeKeywords(written: Keywords): Keywords {
+  const keywords = new Map(written)
+  upgradeLimit(keywords, 'minimum', 'exclusiveMinimum')
+  upgradeLimit(keywords, 'maximum', 'exclusiveMaximum')
+  upgradeExample(keywords)
+  upgradeFormat(keywords)
+  return keywords
+}
+
+/** `minimum: 5, exclusiveMinimum: true` is `exclusiveMinimum: 5`. */
+function upgradeLimit(keywords: Map<string, YamlNode>, limit: string, exclusive: string): void {
+  const flag = keywords.get(exclusive)
+  if (flag?.kind !== 'scalar' || typeof flag.value !== 'boolean') return
+  const value = keywords.get(limit)
+  keywords.delete(exclusive)
+  if (!isTrue(flag) || !value) return
+  keywords.delete(limit)
+  keywords.set(exclusive, value)
+}
+
+function upgradeExample(keywords: Map<string, YamlNode>): void {
+  const example = keywords.get('example')
+  if (!example) return
+  keywords.delete('example')
+  keywords.set('examples', { kind: 'list', place: example.place, items: [example] })
+}
+
+function upgradeFormat(keywords: Map<string, YamlNode>): void {
+  const format = keywords.get('format')
+  if (format?.kind !== 'scalar') return
+  if (format.value === 'byte') keywords.set('contentEncoding', { ...format, value: 'base64' })
+  if (format.value === 'binary') keywords.set('contentMediaType', { ...format, value: 'application/octet-stream' })
+  if (format.value === 'byte' || format.value === 'binary') keywords.delete('format')
+}

@@ -1,0 +1,31 @@
+import type { YamlNode } from '../../../yaml/node.ts'
+import { referenceIn } from '../document.ts'
+
+const SECTIONS: [before: string, after: string][] = [
+  ['#/definitions/', '#/components/schemas/'],
+  ['#/parameters/', '#/components/parameters/'],
+  ['#/responses/', '#/components/responses/'],
+  ['#/securityDefinitions/', '#/components/securitySchemes/'],
+]
+
+/** The address that what a reference of 2.0 names has in the upgraded document. */
+export function upgradedReference(reference: string): string {
+  const section = SECTIONS.find(([before]) => reference.startsWith(before))
+  return section ? section[1] + reference.slice(section[0].length) : reference
+}
+
+/** A text in which the addresses of the upgraded document are those that a writer of 2.0 knows. */
+export const writtenReferences = (text: string): string =>
+  SECTIONS.reduce((written, [before, after]) => written.replaceAll(after, before), text)
+
+/** The node with its `$ref` led to where things stand now. */
+export function withReference(node: YamlNode): YamlNode {
+  const reference = referenceIn(node)
+  if (node.kind !== 'map' || reference === undefined) return node
+  const entries = node.entries.map((entry) =>
+    entry.key === '$ref' && entry.value.kind === 'scalar'
+      ? { ...entry, value: { ...entry.value, value: upgradedReference(reference) } }
+      : entry,
+  )
+  return { ...node, entries }
+}

@@ -1,0 +1,96 @@
+import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
+import { scalarText } from '../document.ts'
+import { child, joined, kept, list, map, scalar } from './build.ts'
+import { withReference } from './references.ts'
+
+export type Upgrade = (schema: YamlNode) => YamlNode
+
+/** What 2.0 says beside the name of a parameter, and 3.0 in its schema. */
+const SCHEMA_KEYS = [
+  ...['type', 'format', 'items', 'default', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'multipleOf', 'x-nullable'],
+]
+
+/** How lists are written: https://spec.openapis.org/oas/v2.0#fixed-fields-for-parameter */
+const STYLES = new Map([
+  ['ssv', { style: 'spaceDelimited', explode: false }],
+  ['pipes', { style: 'pipeDelimited', explode: false }],
+  ['multi', { style: 'form', explode: true }],
+])
+
+/** The schema that a parameter or header spells out beside its name. */
+export function spelledSchema(node: YamlNode, upgrade: Upgrade): YamlNode {
+  const entries = node.kind === 'map' ? node.entries.filter(({ key }) => SCHEMA_KEYS.includes(key)) : []
+  return upgrade({ kind: 'map', place: node.place, entries })
+}
+
+/** A parameter in path, query or header, or a header of a response. */
+export function upgradeParameter(node: YamlNode, upgrade: Upgrade): YamlNode {
+  if (node.kind !== 'map' || child(node, '$ref')) return withReference(node)
+  const own = kept(node, 'name', 'in', 'description', 'required', 'allowEmptyValue', 'deprecated')
+  const isExtension = ({ key }: YamlEntry): boolean => key === 'x-nullable'
+  return joined(
+    own.filter((entry) => !isExtension(entry)),
+    map(node.place, { schema: spelledSchema(node, upgrade), ...styleOf(node) }),
+  )
+}
+
+function styleOf(node: YamlMap): Record<string, YamlNode> {
+  const format = child(node, 'collectionFormat')
+  if (scalarText(child(node, 'type')) !== 'array') return {}
+  const place = format?.place ?? node.place
+  const isQuery = scalarText(child(node, 'in')) === 'query'
+  const style = STYLES.get(scalarText(format) ?? '')
+  if (style) return { style: scalar(style.style, place), explode: scalar(style.explode, place) }
+  // Values with commas between them are the default in 2.0, but not in a query of 3.0.
+  return isQuery ? { style: scalar('form', place), explode: scalar(false, place) } : {}
+}
+
+const JSON_TYPE = 'application/json'
+
+/** The types that a body may have; without a word about it, JSON. */
+export const typesOr = (node: YamlNode | undefined, fallback = JSON_TYPE): string[] => {
+  const types = node?.kind === 'list' ? node.items.flatMap((item) => scalarText(item) ?? []) : []
+  return types.length > 0 ? types : [fallback]
+}
+
+/** A parameter `in: body` as the body of the request. */
+export function bodyOf(node: YamlNode, consumes: string[], upgrade: Upgrade): YamlNode {
+  const schema = child(node, 'schema')
+  const media = map(node.place, { schema: schema && upgrade(schema) })
+  const content = map(node.place, Object.fromEntries(consumes.map((type) => [type, media])))
+  return joined(kept(node, 'description', 'required'), map(node.place, { content }))
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const PARTS = 'multipart/form-data'
+
+/** Parameters `in: formData` as one body: an object with a field for each. */
+export function formOf(nodes: YamlNode[], consumes: string[], upgrade: Upgrade): YamlNode | undefined {
+  const [first] = nodes
+  if (!first) return undefined
+  const { place } = first
+  const hasFile = nodes.some((node) => scalarText(child(node, 'type')) === 'file')
+  const types = consumes.filter((type) => type === FORM || type === PARTS)
+  const required = nodes.filter((node) => scalarText(child(node, 'required')) === 'true')
+  const nameOf = (node: YamlNode): string => scalarText(child(node, 'name')) ?? ''
+  const schema = map(place, {
+    type: scalar('object', place),
+    properties: map(place, Object.fromEntries(nodes.map((node) => [nameOf(node), fieldOf(node, upgrade)]))),
+    required:
+      required.length === 0
+        ? undefined
+        : list(
+            required.map((node) => scalar(nameOf(node), node.place)),
+            place,
+          ),
+  })
+  const sent = types.length > 0 ? types : [hasFile ? PARTS : FORM]
+  const content = map(place, Object.fromEntries(sent.map((type) => [type, map(place, { schema })])))
+  return map(place, { content, required: required.length === 0 ? undefined : scalar(true, place) })
+}
+
+function fieldOf(node: YamlNode, upgrade: Upgrade): YamlNode {
+  const schema = spelledSchema(node, upgrade)
+  return schema.kind === 'map' ? joined(kept(node, 'description'), schema) : schema
+}

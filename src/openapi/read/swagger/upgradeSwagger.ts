@@ -1,0 +1,112 @@
+import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
+import { nodeAt } from '../../../yaml/node.ts'
+import { entriesOf, itemsOf, scalarText } from '../document.ts'
+import { pointerOf } from '../reference.ts'
+import { child, joined, kept, list, map, scalar } from './build.ts'
+import { mapValues, type Surroundings, upgradePath, upgradeResponse } from './upgradeOperation.ts'
+import { typesOr, upgradeParameter } from './upgradeParameter.ts'
+import { schemaUpgrader } from './upgradeSchema.ts'
+
+/**
+ * A document of Swagger 2.0 as one of OpenAPI 3.0, node by node: everything keeps its place in the file, and what the
+ * writer did not write has the place of what it was made from. https://spec.openapis.org/oas/v2.0
+ */
+export function upgradeSwagger(root: YamlNode): YamlNode {
+  if (root.kind !== 'map') return root
+  const upgrade = schemaUpgrader()
+  const around: Surroundings = {
+    upgrade,
+    consumes: child(root, 'consumes'),
+    produces: child(root, 'produces'),
+    parameterAt: (reference) => nodeAt(root, pointerOf(reference) ?? ['']),
+  }
+  const paths = child(root, 'paths')
+  return joined(
+    kept(root, 'info', 'tags', 'externalDocs', 'security'),
+    map(root.place, {
+      openapi: scalar('3.0.4', child(root, 'swagger')?.place ?? root.place),
+      servers: serversOf(root),
+      paths: paths ? mapValues(paths, (item) => upgradePath(item, around)) : map(root.place, {}),
+      components: componentsOf(root, around),
+    }),
+  )
+}
+
+function serversOf(root: YamlMap): YamlNode | undefined {
+  const host = child(root, 'host')
+  const base = child(root, 'basePath')
+  const place = host?.place ?? base?.place
+  if (!place) return undefined
+  const path = scalarText(base) ?? ''
+  const schemes = itemsOf(child(root, 'schemes')).flatMap((scheme) => scalarText(scheme) ?? [])
+  const name = scalarText(host)
+  const urls =
+    name === undefined ? [path] : (schemes.length > 0 ? schemes : ['https']).map((each) => `${each}://${name}${path}`)
+  return list(
+    urls.map((url) => map(place, { url: scalar(url, place) })),
+    place,
+  )
+}
+
+function componentsOf(root: YamlMap, { upgrade, produces }: Surroundings): YamlNode {
+  const section = (key: string, change: (value: YamlNode) => YamlNode): YamlNode | undefined => {
+    const node = child(root, key)
+    return node && mapValues(node, change)
+  }
+  const parameters = section('parameters', (node) => upgradeParameter(node, upgrade))
+  const made = map(root.place, {
+    schemas: section('definitions', upgrade),
+    // A body among them is no parameter any more; each operation that refers to it has it as its own.
+    parameters: parameters && { ...parameters, ...withoutBodies(parameters) },
+    responses: section('responses', (node) => upgradeResponse(node, typesOr(produces), upgrade)),
+    securitySchemes: section('securityDefinitions', upgradeScheme),
+  })
+  // What other files brought in stands there already.
+  const brought = entriesOf(child(root, 'components'))
+  return { ...made, entries: [...brought.map((entry) => merged(entry, made)), ...rest(made, brought)] }
+}
+
+const merged = (entry: YamlEntry, made: YamlMap): YamlEntry => {
+  const own = child(made, entry.key)
+  return own?.kind === 'map' ? { ...entry, value: joined(own.entries, asMap(entry.value)) } : entry
+}
+
+const asMap = (node: YamlNode): YamlMap => (node.kind === 'map' ? node : map(node.place, {}))
+
+const rest = (made: YamlMap, brought: YamlEntry[]): YamlEntry[] =>
+  made.entries.filter(({ key }) => !brought.some((entry) => entry.key === key))
+
+function withoutBodies(parameters: YamlNode): { entries: YamlEntry[] } {
+  const isBody = (node: YamlNode): boolean => ['body', 'formData'].includes(scalarText(child(node, 'in')) ?? '')
+  return { entries: entriesOf(parameters).filter(({ value }) => !isBody(value)) }
+}
+
+const FLOWS = new Map([
+  ['application', 'clientCredentials'],
+  ['accessCode', 'authorizationCode'],
+])
+
+function upgradeScheme(node: YamlNode): YamlNode {
+  const type = child(node, 'type')
+  const place = type?.place ?? node.place
+  switch (scalarText(type)) {
+    case 'basic':
+      return joined(
+        kept(node, 'description'),
+        map(place, { type: scalar('http', place), scheme: scalar('basic', place) }),
+      )
+    case 'oauth2': {
+      const name = scalarText(child(node, 'flow')) ?? 'implicit'
+      const flow = joined(
+        kept(node, 'authorizationUrl', 'tokenUrl'),
+        map(place, { scopes: child(node, 'scopes') ?? map(place, {}) }),
+      )
+      return joined(
+        kept(node, 'description'),
+        map(place, { type: scalar('oauth2', place), flows: map(place, { [FLOWS.get(name) ?? name]: flow }) }),
+      )
+    }
+    default:
+      return node
+  }
+}

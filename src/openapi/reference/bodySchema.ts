@@ -1,0 +1,59 @@
+import type { OutputFile } from '../../model/output.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import type { SpecDocument } from '../read/document.ts'
+import { schemaNameIn } from '../read/reference.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
+
+// A schema that leads to more others than this is of no use by itself.
+const MAX_SCHEMAS = 150
+
+/**
+ * The schema of a JSON body as JSON Schema 2020-12 in a file of its own: everything that it refers to is in its `$defs`.
+ * Undefined for other media types, and for schemas that lead to too many others.
+ */
+export function bodySchema(
+  document: SpecDocument,
+  name: string,
+  type: string,
+  media: YamlNode,
+  direction: Direction,
+): OutputFile | undefined {
+  const node = childOf(media, 'schema')
+  if (!node || !/[/+]json\b/i.test(type)) return undefined
+  const definitions = new Map<string, { name: string; schema: JsonSchema }>()
+  const open: string[] = []
+  const refFor = (reference: string): string => {
+    const known = definitions.get(reference)
+    if (known) return pointerTo(known.name)
+    const free = freeName(schemaNameIn(reference) ?? reference.slice(reference.lastIndexOf('/') + 1), definitions)
+    definitions.set(reference, { name: free, schema: true })
+    open.push(reference)
+    return pointerTo(free)
+  }
+  const conversion = { document, direction, refFor }
+  const schema = jsonSchemaOf(node, conversion)
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const target = document.find(next)
+    const definition = definitions.get(next)
+    if (!target || !definition || definitions.size > MAX_SCHEMAS) return undefined
+    definition.schema = jsonSchemaOf(target, conversion)
+  }
+  const $defs = Object.fromEntries([...definitions.values()].map((each) => [each.name, each.schema]))
+  const whole = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...(typeof schema === 'boolean' ? { allOf: [schema] } : schema),
+    ...(definitions.size === 0 ? {} : { $defs }),
+  }
+  return { path: `schemas/${name}.json`, content: `${JSON.stringify(whole, undefined, 2)}\n` }
+}
+
+const pointerTo = (name: string): string =>
+  `#/$defs/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`
+
+function freeName(wanted: string, definitions: ReadonlyMap<string, { name: string }>): string {
+  const taken = new Set([...definitions.values()].map(({ name }) => name))
+  let name = wanted
+  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`
+  return name
+}

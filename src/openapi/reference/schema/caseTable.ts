@@ -1,0 +1,56 @@
+import type { CaseTable } from '../../../model/apiView.ts'
+import type { Cases } from '../../read/schema/cases.ts'
+import type { Effect } from '../../read/schema/effect.ts'
+import type { FlatSchema } from '../../read/schema/flatten.ts'
+
+// A longer table is no glance.
+const MAX_ROWS = 25
+
+/** "When priceType is fixed | range | no_price", by field. Undefined when it says the same in every case. */
+export function caseTable(
+  { field: deciding, cases, decidedBy }: Cases,
+  flat: FlatSchema,
+  hrefOf: (field: string) => string,
+): Omit<CaseTable, 'examples'> | undefined {
+  const known = new Set(flat.fields.map(({ name }) => name))
+  const rows = namesIn(
+    cases.map(({ effect }) => effect),
+    [...known],
+  )
+    .filter((name) => name !== deciding)
+    .map((name) => ({
+      field: name,
+      // What only a schema with a name has is described there.
+      href: decidedBy !== 'schema' || known.has(name) ? hrefOf(name) : undefined,
+      cells: cases.map(({ effect }) => cell(name, effect, flat.required.has(name), known.has(name))),
+    }))
+    .filter(({ cells }) => new Set(cells).size > 1)
+  return rows.length === 0 || rows.length > MAX_ROWS
+    ? undefined
+    : { field: deciding, cases: cases.map(({ value }) => value), rows }
+}
+
+/** The fields that any case speaks of, in the order in which the schema has them. */
+function namesIn(effects: Effect[], known: string[]): string[] {
+  const mentioned = new Set(
+    effects.flatMap(({ required, forbidden, fields }) => [
+      ...required,
+      ...forbidden,
+      ...fields.map(({ name }) => name),
+    ]),
+  )
+  const closed = effects.some((effect) => effect.closed)
+  const ordered = known.filter((name) => mentioned.has(name) || closed)
+  return [...new Set([...ordered, ...mentioned])]
+}
+
+function cell(name: string, effect: Effect, alwaysRequired: boolean, known: boolean): string {
+  const mentioned = effect.fields.some((field) => field.name === name)
+  if (effect.forbidden.has(name)) return 'not allowed'
+  const required = alwaysRequired || effect.required.has(name)
+  if (!mentioned && !required && effect.closed) return 'not allowed'
+  if (!mentioned && !required && !known) return 'not used'
+  const word = required ? 'required' : 'allowed'
+  const values = effect.values.get(name)
+  return values ? `${word}: ${values.join(', ')}` : word
+}

@@ -1,0 +1,50 @@
+import type { YamlNode } from '../../yaml/node.ts'
+import { isTrue, lookUp, scalarText } from '../read/document.ts'
+import { readSchema } from '../read/schema/schema.ts'
+import type { PageContext } from './pageContext.ts'
+
+/**
+ * How a list or an object is written into one parameter, in plain words; undefined for values that have one way only, and
+ * where nothing is said. https://spec.openapis.org/oas/v3.1.1#style-values
+ */
+export function styleWords(
+  page: PageContext,
+  parameter: YamlNode,
+  place: string,
+  schema: YamlNode | undefined,
+): string | undefined {
+  const written = scalarText(lookUp(page.document, parameter, 'style'))
+  const explodeNode = lookUp(page.document, parameter, 'explode')
+  const style = written ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  const explode = explodeNode ? isTrue(explodeNode) : style === 'form'
+  const kind = schema ? kindOf(page, schema) : written || explodeNode ? 'any' : 'other'
+  if (kind === 'other') return style === 'label' ? 'after a dot' : style === 'matrix' ? 'as ;name=value' : undefined
+  return WORDS[style]?.(explode, kind)
+}
+
+type Kind = 'array' | 'object' | 'any' | 'other'
+
+function kindOf(page: PageContext, node: YamlNode): Kind {
+  const schema = readSchema(page.document, node)
+  const target = schema.reference === undefined ? undefined : page.document.find(schema.reference)
+  const { types } = target ? readSchema(page.document, target) : schema
+  if (types.includes('array')) return 'array'
+  return types.includes('object') ? 'object' : 'other'
+}
+
+const separated = (by: string): string => `values separated by ${by}`
+
+const WORDS: Record<string, ((explode: boolean, kind: Kind) => string) | undefined> = {
+  form: (explode, kind) => {
+    if (!explode) return separated('commas')
+    return kind === 'object' ? 'each field as a parameter of its own' : 'the parameter repeated for each value'
+  },
+  simple: (explode, kind) => (explode && kind === 'object' ? 'name=value, separated by commas' : separated('commas')),
+  label: (explode) => `after a dot, ${separated(explode ? 'dots' : 'commas')}`,
+  matrix: (explode) => (explode ? 'as ;name=value, repeated for each value' : `as ;name=…, ${separated('commas')}`),
+  spaceDelimited: () => separated('spaces'),
+  pipeDelimited: () => separated('vertical bars'),
+  tabDelimited: () => separated('tabs'),
+  deepObject: () => 'each field as name[field]',
+  cookie: () => 'as it stands, not encoded',
+}

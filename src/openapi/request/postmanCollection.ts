@@ -1,0 +1,124 @@
+import type { OutputFile } from '../../model/output.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, lookUp, scalarText, textOf } from '../read/document.ts'
+import type { Operation } from '../read/operations.ts'
+import { examplesOf, exampleText } from '../reference/exampleViews.ts'
+import type { Group } from '../reference/groups.ts'
+import { titleOf } from '../reference/operationView.ts'
+import type { PageContext } from '../reference/pageContext.ts'
+import { requestModel } from './requestModel.ts'
+import { requestSample } from './requestSample.ts'
+import type { Piece, SampleRequest } from './snippets/sampleRequest.ts'
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
+
+/** The operations as a collection that Postman and its kin import; keys are variables without a value. */
+export function postmanCollection(page: PageContext, groups: Group[]): OutputFile {
+  const info = childOf(page.document.root, 'info')
+  const variables = new Set<string>()
+  const folders = groups
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ title, operations }) => ({
+      name: title,
+      item: operations.map((operation) => itemOf(page, operation, variables)),
+    }))
+  const collection = {
+    info: {
+      name: scalarText(childOf(info, 'title')) ?? 'API',
+      description: textOf(childOf(info, 'description')) ?? '',
+      version: scalarText(childOf(info, 'version')) ?? '',
+      schema: SCHEMA,
+    },
+    item: folders,
+    variable: [...variables].toSorted().map((key) => ({ key, value: '' })),
+  }
+  return { path: 'postman.json', content: `${JSON.stringify(collection, undefined, page.large ? 0 : 2)}\n` }
+}
+
+function itemOf(page: PageContext, operation: Operation, variables: Set<string>) {
+  const { servers, baseVariable } = page.requests
+  const request = requestSample(requestModel(page, operation), servers, baseVariable)
+  const text = (pieces: Piece[]): string => pieces.map((piece) => written(piece, variables)).join('')
+  return {
+    name: titleOf(operation),
+    request: {
+      method: request.method,
+      description: textOf(childOf(operation.node, 'description')) ?? '',
+      header: request.headers.map(({ name, value }) => ({ key: name, value: text(value) })),
+      url: urlOf(text(request.url)),
+      ...(request.basic ? { auth: basicAuth(text([request.basic.user]), text([request.basic.password])) } : {}),
+      ...bodyOf(request),
+    },
+    response: responsesOf(page, operation),
+  }
+}
+
+function written(piece: Piece, variables: Set<string>): string {
+  if (typeof piece === 'string') return piece
+  variables.add(piece.variable)
+  return `{{${piece.variable}}}`
+}
+
+/** Postman wants the address in one and in parts. */
+function urlOf(raw: string) {
+  const [address = '', search = ''] = raw.split('?', 2)
+  const [, protocol, host = '', path = ''] = /^(?:(https?):\/\/)?([^/]*)(\/.*)?$/.exec(address) ?? []
+  return {
+    raw,
+    ...(protocol === undefined ? {} : { protocol }),
+    host: protocol === undefined ? [host] : host.split('.'),
+    path: path.split('/').filter((part, index) => index > 0 || part !== ''),
+    query: search === '' ? [] : search.split('&').map((pair) => pairOf(pair)),
+  }
+}
+
+function pairOf(pair: string) {
+  const at = pair.indexOf('=')
+  return at < 0 ? { key: pair, value: '' } : { key: pair.slice(0, at), value: pair.slice(at + 1) }
+}
+
+const basicAuth = (username: string, password: string) => ({
+  type: 'basic',
+  basic: [
+    { key: 'username', value: username, type: 'string' },
+    { key: 'password', value: password, type: 'string' },
+  ],
+})
+
+function bodyOf({ body, headers }: SampleRequest) {
+  if (!body) return {}
+  const type = headers.find(({ name }) => name === 'Content-Type')?.value.join('') ?? ''
+  if ('file' in body) return { body: { mode: 'file', file: {} } }
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    const pairs = body.text.split('&').map((pair) => pairOf(pair))
+    const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
+    return {
+      body: {
+        mode: 'urlencoded',
+        urlencoded: pairs.map(({ key, value }) => ({ key: decode(key), value: decode(value) })),
+      },
+    }
+  }
+  const language = /[/+]json\b/.test(type) ? { options: { raw: { language: 'json' } } } : {}
+  return { body: { mode: 'raw', raw: body.text, ...language } }
+}
+
+/** Every example of an answer, saved with its status. */
+function responsesOf(page: PageContext, { node }: Operation) {
+  return entriesOf(childOf(node, 'responses')).flatMap(({ key: status, value: response }) =>
+    entriesOf(lookUp(page.document, response, 'content')).flatMap(({ key: type, value: media }) =>
+      savedExamples(page, status, type, media),
+    ),
+  )
+}
+
+function savedExamples(page: PageContext, status: string, type: string, media: YamlNode) {
+  return examplesOf(page, media)
+    .filter(({ origin }) => origin === 'document')
+    .map((example) => ({
+      name: `${status} ${example.label}`,
+      ...(/^\d{3}$/.test(status) ? { code: Number(status) } : {}),
+      header: [{ key: 'Content-Type', value: type }],
+      body: exampleText(example),
+    }))
+}

@@ -1,0 +1,18 @@
+import type { ServerModel } from '../../../model/requestModel.ts'
+import type { Piece } from './sampleRequest.ts'
+
+/** Where an API is called, with the values of variables filled in, without a slash at its end. */
+export function baseAddress(server: ServerModel | undefined, baseVariable: string, values: ServerValues = {}): Piece[] {
+  const url = serverAddress(server, values).replace(/\/$/, '')
+  // An address without a host is relative to wherever the API is.
+  return /^https?:/i.test(url) ? [url] : [{ variable: baseVariable }, url]
+}
+
+export type ServerValues = Readonly<Record<string, string>>
+
+export function serverAddress(server: ServerModel | undefined, values: ServerValues = {}): string {
+  const { url, variables } = server ?? { url: '/', variables: [] }
+  const defaults = variables.map(({ name, value }) => [name, value] as const)
+  const filled = new Map([...defaults, ...Object.entries(values)])
+  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => filled.get(name) || written)
+}

@@ -1,0 +1,94 @@
+import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../../model/requestModel.ts'
+import type { JsonValue } from '../../../yaml/node.ts'
+import { encode } from './encode.ts'
+import { headerText, pairTexts, pathText } from './parameterText.ts'
+import { parameterValue } from './parameterValue.ts'
+import type { Piece, SampleBody, SampleHeader, SampleRequest } from './sampleRequest.ts'
+
+/** What fills a request: texts as they stand in the fields of a form. */
+export type RequestValues = {
+  /** Where the API is called, without a slash at its end. */
+  base: Piece[]
+  /** In the order of the model; what is missing is left out, or shown as `{name}` where it is required. */
+  parameters: readonly (string | undefined)[]
+  /** By the ids of keys; a variable of the environment stands for what is missing. */
+  keys: ReadonlyMap<string, string>
+  body: string | undefined
+}
+
+/** The one way from values to a request: for the examples of a page, and for what its reader fills in. */
+export function composeRequest(model: RequestModel, values: RequestValues): SampleRequest {
+  const given = givenParameters(model, values)
+  const query = pairsIn('query', given, model, values)
+  const cookies = pairsIn('cookie', given, model, values)
+  const body = model.body && bodyOf(model.body, values.body)
+  const followed: SampleHeader[] = [
+    ...(cookies.length > 0 ? [{ name: 'Cookie', value: joined(cookies, '', '; ') }] : []),
+    ...(model.body && body ? [{ name: 'Content-Type', value: [model.body.type] }] : []),
+  ]
+  return {
+    method: model.method,
+    url: [...values.base, filledPath(model.path, given), ...joined(query, '?', '&')],
+    headers: [...headerKeys(model, values), ...headersOf(given), ...followed],
+    basic: basicOf(model, values),
+    body,
+  }
+}
+
+type Given = { parameter: ParameterModel; value: JsonValue; isMissing: boolean }
+
+/** What has a value or must have one. */
+const givenParameters = ({ parameters }: RequestModel, values: RequestValues): Given[] =>
+  parameters.flatMap((parameter, index) => {
+    const text = values.parameters[index]
+    if (text !== undefined) return { parameter, value: parameterValue(parameter, text), isMissing: false }
+    return parameter.required ? { parameter, value: `{${parameter.name}}`, isMissing: true } : []
+  })
+
+function filledPath(path: string, given: Given[]): string {
+  const texts = given
+    .filter(({ parameter, isMissing }) => parameter.place === 'path' && !isMissing)
+    .map(({ parameter, value }) => [parameter.name, pathText(parameter, value)] as const)
+  const filled = new Map(texts)
+  return path.replace(/\{([^{}]+)\}/g, (written, name: string) => filled.get(name) ?? written)
+}
+
+function pairsIn(place: 'query' | 'cookie', given: Given[], { keys }: RequestModel, values: RequestValues): Piece[][] {
+  const pairs = given.filter(({ parameter }) => parameter.place === place)
+  const secrets = keys.filter((key) => key.place === place)
+  return [
+    ...pairs.flatMap(({ parameter, value }) => pairTexts(parameter, value).map((pair) => [pair])),
+    ...secrets.map((key) => {
+      const secret = secretOf(key, values)
+      if (place === 'cookie') return [`${key.name}=`, secret]
+      return [`${encode(key.name)}=`, typeof secret === 'string' ? encode(secret) : secret]
+    }),
+  ]
+}
+
+const headersOf = (given: Given[]): SampleHeader[] =>
+  given
+    .filter(({ parameter }) => parameter.place === 'header')
+    .map(({ parameter, value }) => ({ name: parameter.name, value: [headerText(parameter, value)] }))
+
+const secretOf = (key: KeyModel, { keys }: RequestValues): Piece => keys.get(key.id) ?? { variable: key.variable }
+
+const headerKeys = ({ keys }: RequestModel, values: RequestValues): SampleHeader[] =>
+  keys
+    .filter(({ place }) => place === 'header')
+    .map((key) => ({ name: key.name, value: [key.prefix, secretOf(key, values)] }))
+
+function basicOf({ keys }: RequestModel, values: RequestValues): SampleRequest['basic'] {
+  const [user, password] = keys.filter(({ place }) => place === 'basic')
+  return user && password && { user: secretOf(user, values), password: secretOf(password, values) }
+}
+
+/** Where there is no example, a file stands for the body. */
+function bodyOf({ isJson, required, text: example }: BodyModel, text: string | undefined): SampleBody | undefined {
+  if (text !== undefined) return { text }
+  if (!required && example !== undefined) return undefined
+  return { file: isJson ? 'body.json' : 'body' }
+}
+
+const joined = (lists: Piece[][], start: string, separator: string): Piece[] =>
+  lists.flatMap((pieces, index) => [index === 0 ? start : separator, ...pieces])

@@ -1,0 +1,35 @@
+import type { JsonValue } from '../../../yaml/node.ts'
+import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
+import { nativeLiteral } from './nativeLiteral.ts'
+import { isText, mergeTexts } from './pieces.ts'
+import type { Piece } from './sampleRequest.ts'
+
+/** A text in single quotes. */
+export const javascriptText = (text: string): string => `'${escapeHidden(text.replace(/['\\]/g, '\\$&'), escapeUnits)}'`
+
+/** A text of several lines stays one that can be read. */
+export const javascriptBlock = (text: string): string =>
+  isBlock(text) ? `\`${insideTemplate(text)}\`` : javascriptText(text)
+
+/** The pieces as one text, in a template where they hold variables; `read` says how a variable is read. */
+export function javascriptPieces(pieces: Piece[], read: (name: string) => string): string {
+  const merged = mergeTexts(pieces)
+  const [first] = merged
+  if (isText(merged)) return javascriptText(merged.join(''))
+  if (merged.length === 1 && typeof first === 'object') return read(first.variable)
+  const inside = merged.map((piece) =>
+    typeof piece === 'string' ? escapeHidden(insideTemplate(piece), escapeUnits) : `\${${read(piece.variable)}}`,
+  )
+  return `\`${inside.join('')}\``
+}
+
+export const javascriptLiteral = (value: JsonValue): string =>
+  nativeLiteral(value, { indent: 2, text: javascriptText, key: javascriptKey, word: String })
+
+/** `__proto__: value` would not make a field. */
+export function javascriptKey(key: string): string {
+  if (key === '__proto__') return `['__proto__']`
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : javascriptText(key)
+}
+
+const insideTemplate = (text: string): string => text.replace(/[`\\]|\$(?=\{|$)/g, '\\$&')

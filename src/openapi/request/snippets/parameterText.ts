@@ -1,0 +1,63 @@
+import type { ParameterModel } from '../../../model/requestModel.ts'
+import type { JsonValue } from '../../../yaml/node.ts'
+import { encode, wellFormed } from './encode.ts'
+
+/** A value in the place of `{name}` in a path: https://spec.openapis.org/oas/v3.1.1#style-values */
+export function pathText(parameter: ParameterModel, value: JsonValue): string {
+  const { style, explode } = parameter
+  if (style === 'matrix') return pairTexts(parameter, value).map(afterSemicolon).join('')
+  if (style === 'label') return `.${joined(value, explode, explode ? '.' : ',', encode)}`
+  return joined(value, explode, ',', encode)
+}
+
+const afterSemicolon = (pair: string): string => `;${pair}`
+
+/** A value as the `name=value` pairs of a query or of cookies, encoded. */
+export function pairTexts({ name, style, explode, allowReserved }: ParameterModel, value: JsonValue): string[] {
+  const write = allowReserved ? encodeUnreserved : encode
+  const isDeep = style === 'deepObject' && !Array.isArray(value)
+  if (!isComposite(value) || !(explode || isDeep)) {
+    return [`${encode(name)}=${joined(value, false, SEPARATORS.get(style) ?? ',', write)}`]
+  }
+  const pairs = isDeep ? deepPairs(name, value) : explodedPairs(name, value)
+  return pairs.map(([key, text]) => `${encode(key)}=${write(text)}`)
+}
+
+/** A value in a header, where nothing is encoded. */
+export const headerText = ({ explode }: ParameterModel, value: JsonValue): string => joined(value, explode, ',', String)
+
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['spaceDelimited', '%20'],
+  ['pipeDelimited', '%7C'],
+])
+
+type Composite = JsonValue[] | { [key: string]: JsonValue }
+type Pair = [name: string, text: string]
+
+const isComposite = (value: JsonValue): value is Composite => typeof value === 'object' && value !== null
+
+/** The separator is no part of a value, and is therefore not encoded with it. */
+function joined(value: JsonValue, explode: boolean, separator: string, write: (text: string) => string): string {
+  if (!isComposite(value)) return write(String(value))
+  const parts = Object.entries(value).map(([key, item]) => {
+    const text = write(plainText(item))
+    return Array.isArray(value) ? text : write(key) + (explode ? '=' : separator) + text
+  })
+  return parts.join(separator)
+}
+
+const explodedPairs = (name: string, value: Composite): Pair[] =>
+  Object.entries(value).map(([key, item]) => [Array.isArray(value) ? name : key, plainText(item)])
+
+/** `filter[name]=…`; for deeper values, which no specification defines, as most servers read them. */
+function deepPairs(name: string, value: JsonValue): Pair[] {
+  if (!isComposite(value)) return [[name, String(value)]]
+  if (Array.isArray(value)) return explodedPairs(name, value)
+  return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item))
+}
+
+/** The styles know nothing inside a list or an object but plain values. */
+const plainText = (value: JsonValue): string => (isComposite(value) ? JSON.stringify(value) : String(value))
+
+/** Leaves reserved characters alone, but for those that would end the value. */
+const encodeUnreserved = (text: string): string => encodeURI(wellFormed(text)).replace(/[#&+]/g, encodeURIComponent)

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import type { SourceFile } from '../../../../src/model/page.ts'
+import { type SourcePath, sourcePath } from '../../../../src/model/route.ts'
+import { bundleFiles } from '../../../../src/openapi/read/files/bundleFiles.ts'
+import { toValue } from '../../../../src/yaml/node.ts'
+import { parseYaml } from '../../../../src/yaml/parseYaml.ts'
+import { readDocument } from '../../readApi.ts'
+
+function bundle(text: string, files: Record<string, string> = {}) {
+  const { value: root } = parseYaml({ path: sourcePath('openapi/api.yaml'), text })
+  const asked: string[] = []
+  const readFile = (path: SourcePath): SourceFile | undefined => {
+    asked.push(path)
+    const found = files[path]
+    return found === undefined ? undefined : { path, text: found }
+  }
+  const { value, problems } = bundleFiles(root ?? expect.fail(), readFile)
+  const told = problems.map(({ file, line, column, severity, rule, message, fix }) => {
+    return `${file}:${line}:${column} ${severity} ${rule}: ${message}${fix === undefined ? '' : ` (${fix})`}`
+  })
+  return { value: toValue(value.root), files: value.files.map(({ path }) => path), asked, told }
+}
+
+test('what is named in other files stands once under components, under its own name', () => {
+  const { value, files, told } = bundle(
+    `a: { schema: { $ref: schemas/Offer.yaml } }
+b: { schema: { $ref: './schemas/Offer.yaml' } }
+c: { parameters: [{ $ref: 'common.yaml#/components/parameters/Limit' }] }
+components: { schemas: { Offer: { type: string } } }
+`,
+    {
+      'openapi/schemas/Offer.yaml': 'properties: { issuer: { $ref: Issuer.json }, parent: { $ref: "#" } }\n',
+      'openapi/schemas/Issuer.json': '{ "type": "string" }',
+      'openapi/common.yaml':
+        'components: { parameters: { Limit: { name: limit, schema: { $ref: "#/x/y" } } } }\nx: { y: { type: integer } }\n',
+    },
+  )
+  expect(told).toEqual([])
+  expect(files).toEqual(['openapi/schemas/Offer.yaml', 'openapi/common.yaml', 'openapi/schemas/Issuer.json'])
+  expect(value).toEqual({
+    a: { schema: { $ref: '#/components/schemas/Offer-2' } },
+    b: { schema: { $ref: '#/components/schemas/Offer-2' } },
+    c: { parameters: [{ $ref: '#/components/parameters/Limit' }] },
+    components: {
+      schemas: {
+        Offer: { type: 'string' },
+        'Offer-2': {
+          properties: {
+            issuer: { $ref: '#/components/schemas/Issuer' },
+            parent: { $ref: '#/components/schemas/Offer-2' },
+          },
+        },
+        Issuer: { type: 'string' },
+        y: { type: 'integer' },
+      },
+      parameters: { Limit: { name: 'limit', schema: { $ref: '#/components/schemas/y' } } },
+    },
+  })
+})
+
+test('a component that is a file gives it its name, wherever else it is referred to', () => {
+  const { value, told } = bundle(
+    `a: { schema: { $ref: offer.yaml } }
+b: { schema: { $ref: 'offer.yaml#/properties/issuer' } }
+components: { schemas: { Deal: { $ref: index.yaml#/Deal } } }
+`,
+    {
+      'openapi/index.yaml': 'Deal: { $ref: offer.yaml }\n',
+      'openapi/offer.yaml': 'properties: { issuer: { type: string } }\n',
+    },
+  )
+  expect(told).toEqual([])
+  expect(value).toEqual({
+    a: { schema: { $ref: '#/components/schemas/Deal' } },
+    b: { schema: { $ref: '#/components/schemas/Deal/properties/issuer' } },
+    components: { schemas: { Deal: { properties: { issuer: { type: 'string' } } } } },
+  })
+})
+
+test('path items and whole sections stand where they are referred to', () => {
+  const { value, told } = bundle(`paths: { $ref: paths/all.yaml }\n`, {
+    'openapi/paths/all.yaml': '/a: { $ref: a.yaml, summary: Own }\n/b: { $ref: all.yaml#/~1b }\n',
+    'openapi/paths/a.yaml': 'summary: Theirs\nget: { responses: { 200: { $ref: ../ok.yaml } } }\n',
+    'openapi/ok.yaml': 'description: Fine\n',
+  })
+  expect(told).toEqual([])
+  expect(value).toEqual({
+    paths: {
+      '/a': { summary: 'Own', get: { responses: { '200': { $ref: '#/components/responses/ok' } } } },
+      '/b': {},
+    },
+    components: { responses: { ok: { description: 'Fine' } } },
+  })
+})
+
+test('files that refer to each other end, and discriminators name their files', () => {
+  const { value, told } = bundle(`a: { schema: { $ref: cat.yaml } }\n`, {
+    'openapi/cat.yaml':
+      'oneOf: [{ $ref: dog.yaml }]\ndiscriminator: { propertyName: kind, mapping: { dog: dog.yaml, other: Name } }\n',
+    'openapi/dog.yaml':
+      'properties: { friend: { $ref: cat.yaml }, example: { $ref: cat.yaml } }\nexample: { $ref: x.yaml }\n',
+  })
+  expect(told).toEqual([])
+  expect(value).toEqual({
+    a: { schema: { $ref: '#/components/schemas/cat' } },
+    components: {
+      schemas: {
+        cat: {
+          oneOf: [{ $ref: '#/components/schemas/dog' }],
+          discriminator: { propertyName: 'kind', mapping: { dog: '#/components/schemas/dog', other: 'Name' } },
+        },
+        dog: {
+          properties: {
+            friend: { $ref: '#/components/schemas/cat' },
+            example: { $ref: '#/components/schemas/cat' },
+          },
+          example: { $ref: 'x.yaml' },
+        },
+      },
+    },
+  })
+})
+
+const FIX = 'copy what it names into the folder of the document, and refer to it by a relative path'
+
+test.each([
+  ['http://127.0.0.1/x.yaml', 'to another address'],
+  ['file:///etc/passwd', 'to another address'],
+  ['//host/x.yaml', 'to another address'],
+  ['/etc/passwd', 'out of the folder of the document'],
+  ['../secret.yaml', 'out of the folder of the document'],
+  ['a/../../secret.yaml', 'out of the folder of the document'],
+  ['%2e%2e/secret.yaml', 'out of the folder of the document'],
+  ['..%2fsecret.yaml', 'out of the folder of the document'],
+  ['..\\\\secret.yaml', 'out of the folder of the document'],
+  ['a%00.yaml', 'out of the folder of the document'],
+  ['%', 'out of the folder of the document'],
+])('"%s" is refused, and nothing is read', (reference, where) => {
+  const { told, asked, value } = bundle(`a: { schema: { $ref: "${reference}" } }\n`)
+  const written = reference.replace('\\\\', '\\')
+  expect(told).toEqual([`openapi/api.yaml:1:22 error ref-outside: "${written}" leads ${where} (${FIX})`])
+  expect(asked).toEqual([])
+  expect(value).toEqual({ a: { schema: {} } })
+})
+
+test('what is not there is told where it is asked for', () => {
+  const { told } = bundle(
+    `a: { schema: { $ref: gone.yaml } }
+b: { schema: { $ref: 'common.yaml#/components/schemas/Ofer' } }
+c: { schema: { $ref: bad.yaml } }
+`,
+    { 'openapi/common.yaml': 'components: { schemas: { Offer: {} } }\n', 'openapi/bad.yaml': 'a: [\n' },
+  )
+  expect(told).toEqual([
+    'openapi/api.yaml:1:22 warning invalid-spec: "gone.yaml" leads to "openapi/gone.yaml", which is not there',
+    'openapi/api.yaml:2:22 warning invalid-spec: "openapi/common.yaml" has no "/components/schemas/Ofer" (did you mean "Offer"?)',
+    expect.stringMatching(/^openapi\/bad\.yaml:\d+:\d+ error invalid-yaml: /),
+    'openapi/api.yaml:3:22 warning invalid-spec: "bad.yaml" leads to "openapi/bad.yaml", which is not there',
+  ])
+})
+
+test('a document of several files is shown as one, and its faults are told in their own files', async () => {
+  const { value, problems } = await readDocument(
+    `openapi: 3.0.3
+info: { title: T, version: '1' }
+paths:
+  /offers: { $ref: './paths.yaml#/offers' }
+`,
+    undefined,
+    {
+      'openapi/paths.yaml': `offers:
+  get:
+    responses:
+      200: { description: Fine, content: { application/json: { schema: { $ref: Offer.yaml } } } }
+`,
+      'openapi/Offer.yaml': 'type: object\nproperties:\n  issuer: { type: strin }\n',
+    },
+  )
+  expect(problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+    'openapi/Offer.yaml:3:19 "strin" is not a possible value of "type"',
+  ])
+  expect(value?.view.schemas.map(({ name }) => name)).toEqual(['Offer'])
+  expect(value?.view.groups[0]?.operations[0]?.responses[0]?.media[0]?.preview[0]).toMatchObject({
+    name: 'issuer',
+    href: '#schema-Offer.issuer',
+  })
+})

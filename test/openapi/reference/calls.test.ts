@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import { outline, plain } from '../plainWords.ts'
+import { readDocument, report, soundApi } from '../readApi.ts'
+
+const OK = '{ 200: { description: Fine } }'
+
+test('a webhook is an operation that the API calls, without keys and snippets', async () => {
+  const { view } = await soundApi(`paths: {}
+webhooks:
+  newOffer:
+    post:
+      summary: New offer
+      requestBody: { content: { application/json: { schema: { type: object, properties: { id: { type: string } } }, example: { id: a } } } }
+      responses: ${OK}
+  both: { get: { responses: ${OK} }, put: { responses: ${OK} } }
+`)
+  const [group] = view.groups
+  expect(group).toMatchObject({ id: 'section-webhooks', title: 'Webhooks' })
+  expect(group?.operations.map(({ id, title, calledBy, snippets }) => [id, title, calledBy, snippets])).toEqual([
+    ['webhook-newOffer', 'New offer', 'api', []],
+    ['webhook-both.get', 'both', 'api', []],
+    ['webhook-both.put', 'both', 'api', []],
+  ])
+  expect(group?.operations[0]?.body?.media[0]?.examples).toHaveLength(1)
+  expect(view.contents.at(-1)?.items.map(({ method, label }) => `${method} ${label}`)).toEqual([
+    'POST New offer',
+    'GET both',
+    'PUT both',
+  ])
+})
+
+test('callbacks stand in their operation, and what the API sends has no write-only fields', async () => {
+  const { view } = await soundApi(`paths:
+  /streams:
+    post:
+      operationId: subscribe
+      responses: ${OK}
+      callbacks:
+        onData:
+          '{$request.query.url}/data':
+            post:
+              requestBody:
+                content:
+                  application/json:
+                    schema: { type: object, properties: { at: { type: string, readOnly: true }, key: { type: string, writeOnly: true } } }
+              responses: ${OK}
+        shared: { $ref: '#/components/callbacks/Shared' }
+components:
+  callbacks:
+    Shared:
+      '{$request.body#/one}': { get: { responses: ${OK} } }
+      '{$request.body#/two}': { get: { responses: ${OK} } }
+`)
+  const callbacks = view.groups[0]?.operations[0]?.callbacks ?? []
+  expect(
+    callbacks.map(({ id, name, operations }) => [id, name, operations.map((each) => `${each.id} ${each.path}`)]),
+  ).toEqual([
+    [
+      'operation-subscribe.callback.onData',
+      'onData',
+      ['operation-subscribe.callback.onData.post {$request.query.url}/data'],
+    ],
+    [
+      'operation-subscribe.callback.shared',
+      'shared',
+      [
+        'operation-subscribe.callback.shared.request.body-one.get {$request.body#/one}',
+        'operation-subscribe.callback.shared.request.body-two.get {$request.body#/two}',
+      ],
+    ],
+  ])
+  expect(outline(callbacks[0]?.operations[0]?.body?.media[0]?.detail?.fields ?? [])).toEqual(['at: string; read-only'])
+})
+
+test('a request has no read-only fields, a response no write-only ones', async () => {
+  const schema =
+    '{ type: object, properties: { id: { type: string, readOnly: true }, key: { type: string, writeOnly: true }, name: {} } }'
+  const { view } = await soundApi(`paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: ${schema} } } }
+      responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }
+`)
+  const [operation] = view.groups[0]?.operations ?? []
+  const names = (media = operation?.body?.media) => media?.[0]?.detail?.fields.map(({ name }) => name)
+  expect(names()).toEqual(['key', 'name'])
+  expect(names(operation?.responses[0]?.media)).toEqual(['id', 'name'])
+})
+
+test('links of a response lead to their operations, by id or by place', async () => {
+  const { view } = await soundApi(`paths:
+  /offers:
+    get:
+      responses:
+        200:
+          description: Fine
+          links:
+            first: { operationId: getOffer, parameters: { id: $response.body#/0/id }, description: The first. }
+            other: { operationRef: '#/paths/~1offers~1%7Bid%7D/get', requestBody: { a: 1 }, server: { url: https://x.example } }
+            lost: { operationId: nowhere }
+  /offers/{id}: { get: { operationId: getOffer, parameters: [{ name: id, in: path, required: true, schema: {} }], responses: ${OK} } }
+`)
+  const links = view.groups[0]?.operations[0]?.responses[0]?.links ?? []
+  expect(
+    links.map(({ name, target, facts }) => [
+      name,
+      plain(target),
+      ...facts.map((each) => `${each.label}: ${plain(each.value)}`),
+    ]),
+  ).toEqual([
+    ['first', '[GET /offers/{id}](#operation-getOffer)', 'id: `$response.body#/0/id`'],
+    ['other', '[GET /offers/{id}](#operation-getOffer)', 'Request body: `{"a":1}`', 'Server: `https://x.example`'],
+    ['lost', '`nowhere`'],
+  ])
+})
+
+test('the parts of a form say how they are sent', async () => {
+  const { view } = await soundApi(`paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object, properties: { image: { type: string, contentMediaType: image/png } } }
+            encoding:
+              image: { contentType: 'image/png, image/jpeg', headers: { X-Limit: { schema: {} } } }
+              tags: { style: pipeDelimited, explode: false, allowReserved: true }
+      responses: ${OK}
+`)
+  expect(view.groups[0]?.operations[0]?.body?.media[0]?.encoding.map(plain)).toEqual([
+    '`image` is sent as `image/png` or `image/jpeg` and with the headers `X-Limit`',
+    '`tags` is sent values separated by vertical bars and without encoding reserved characters',
+  ])
+})
+
+test.each([
+  ['query', '{}', '{ type: array }', 'the parameter repeated for each value'],
+  ['query', 'explode: false', '{ type: array }', 'values separated by commas'],
+  ['query', 'style: deepObject', '{ type: object }', 'each field as name[field]'],
+  ['query', 'style: spaceDelimited', '{ type: array }', 'values separated by spaces'],
+  ['query', 'style: form', '{ type: object }', 'each field as a parameter of its own'],
+  ['path', 'style: label', '{ type: array }', 'after a dot, values separated by commas'],
+  ['path', 'style: matrix, explode: true', '{ type: array }', 'as ;name=value, repeated for each value'],
+  ['path', 'style: matrix', '{ type: string }', 'as ;name=value'],
+  ['header', '{}', '{ type: array }', 'values separated by commas'],
+  ['query', 'style: form', '{ type: string }', undefined],
+])('a parameter in the %s with %s and the schema %s is written: %4$s', async (place, more, schema, words) => {
+  const extra = more === '{}' ? '' : `, ${more}`
+  const { view } = await soundApi(`paths:
+  /a/{x}:
+    parameters: [{ name: x, in: path, required: true, schema: {} }]
+    get:
+      parameters: [{ name: x, in: ${place}, required: true, schema: ${schema}${extra} }]
+      responses: ${OK}
+`)
+  const fields = view.groups[0]?.operations[0]?.parameters.flatMap((group) => group.fields) ?? []
+  const facts = fields.at(-1)?.facts.filter(({ label }) => label === 'Written') ?? []
+  expect(facts.map(({ value }) => plain(value))).toEqual(words === undefined ? [] : [words])
+})
+
+test('samples that a document brings stand in the place of ours, or behind them', async () => {
+  const { view } = await soundApi(`paths:
+  /a:
+    get:
+      x-codeSamples:
+        - { lang: Python, source: print(1) }
+        - { lang: Ruby, label: Ruby, source: puts 1 }
+      responses: ${OK}
+`)
+  const snippets = view.groups[0]?.operations[0]?.snippets ?? []
+  expect(snippets.map(({ label }) => label)).toEqual([
+    ...['curl', 'JavaScript', 'TypeScript', 'Python', 'Java', 'C#', 'Go', 'PHP', 'Ruby'],
+  ])
+  expect(snippets[3]?.code).toContain('print(1)')
+})
+
+test('methods that OpenAPI does not name are operations, too', async () => {
+  const { value } = await readDocument(`openapi: 3.2.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    query: { responses: ${OK} }
+    additionalOperations: { LOCK: { operationId: lock, responses: ${OK} } }
+`)
+  const operations = value?.view.groups[0]?.operations ?? []
+  expect(operations.map(({ method, id }) => `${method} ${id}`)).toEqual([
+    'QUERY operation-query-a',
+    'LOCK operation-lock',
+  ])
+})
+
+const TAGS = `openapi: 3.2.0
+info: { title: T, version: '1' }
+paths:
+  /a: { get: { tags: [delay, domestic], responses: ${OK} } }
+  /b: { get: { tags: [flights], responses: ${OK} } }
+`
+
+test('tags nest below their parents, and a mere badge is no group', async () => {
+  const { value, problems } = await readDocument(`${TAGS}tags:
+  - { name: delay, kind: badge }
+  - { name: domestic, summary: Domestic, parent: flights, externalDocs: { url: 'https://x.example/docs' } }
+  - { name: flights, summary: Flights, parent: top }
+  - { name: top, summary: Everything, description: All. }
+`)
+  expect(problems).toEqual([])
+  expect(value?.view.groups.map(({ title, above }) => [...above, title].join(' › '))).toEqual([
+    'Everything',
+    'Everything › Flights',
+    'Everything › Flights › Domestic',
+  ])
+  expect(value?.view.groups[2]?.facts.map(({ value: words }) => plain(words))).toEqual([
+    '[https://x.example/docs](https://x.example/docs)',
+  ])
+})
+
+test('the groups of an older extension are headings', async () => {
+  const { value } = await readDocument(`${TAGS}x-tagGroups:
+  - { name: Travel, tags: [flights, unknown] }
+  - { name: Empty, tags: [] }
+`)
+  expect(value?.view.groups.map(({ title, above }) => [...above, title].join(' › '))).toEqual([
+    'Travel',
+    'Travel › flights',
+    'delay',
+  ])
+})
+
+test('a parent that is not there, or that stands below its child, is a warning', async () => {
+  expect(
+    await report(`paths: {}
+tags:
+  - { name: a, parent: b }
+  - { name: b, parent: a }
+  - { name: c, parent: aa }
+`),
+  ).toEqual([
+    expect.stringContaining('"parent" is not a known key'),
+    '5:24 warning invalid-spec: "b" stands below "a" itself\n  fix: remove one of the parents',
+    expect.anything(),
+    '6:24 warning invalid-spec: "a" stands below "b" itself\n  fix: remove one of the parents',
+    expect.anything(),
+    '7:24 warning invalid-spec: there is no tag "aa"\n  fix: did you mean "a"?',
+  ])
+})

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { CaseTable } from '../../../src/model/apiView.ts'
+import { readDocument, soundApi } from '../readApi.ts'
+
+async function tableOf(schema: string, more = ''): Promise<CaseTable | undefined> {
+  const { view } = await soundApi(`components:\n  schemas:\n    A: ${schema}\n${more}`)
+  return view.schemas[0]?.body.cases[0]
+}
+
+const lines = ({ field, cases, rows }: CaseTable): string[] => [
+  `${field} | ${cases.join(' | ')}`,
+  ...rows.map((row) => `${row.field} | ${row.cells.join(' | ')}`),
+]
+
+const examples = (table: CaseTable): [string, unknown][] =>
+  table.examples.map(({ label, code }) => [
+    label,
+    JSON.parse(
+      code
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&quot;', '"')
+        .replace(/^`+json|`+$/g, ''),
+    ),
+  ])
+
+test('each case that a condition makes has an example that its schema accepts', async () => {
+  const table = await tableOf(
+    `{ type: object, required: [kind], properties: { kind: { enum: [a, b] }, x: { type: integer } }, allOf: [{ if: { properties: { kind: { const: a } } }, then: { required: [x] }, else: { properties: { x: false } } }] }`,
+  )
+  expect(table && lines(table)).toEqual(['kind | a | b', 'x | required | not allowed'])
+  expect(table && examples(table)).toEqual([
+    ['kind: a', { kind: 'a', x: 1 }],
+    ['kind: b', { kind: 'b' }],
+  ])
+})
+
+test('the case of a missing field has an example without it', async () => {
+  const table = await tableOf(
+    `{ type: object, properties: { kind: { enum: [a] }, x: { type: integer } }, if: { required: [kind], properties: { kind: { const: a } } }, else: { properties: { x: false } } }`,
+  )
+  expect(table && lines(table)).toEqual(['kind | a | not given', 'x | allowed | not allowed'])
+  expect(table && examples(table)).toEqual([
+    ['kind: a', { kind: 'a', x: 1 }],
+    ['kind: not given', {}],
+  ])
+})
+
+test('an example of the document comes before one that is made', async () => {
+  const table = await tableOf(
+    `{ type: object, required: [n], properties: { n: { enum: [1, 2] }, x: { type: integer } }, if: { properties: { n: { const: 2 } } }, then: { required: [x] }, examples: [{ n: 2, x: 77 }] }`,
+  )
+  expect(table && examples(table)).toEqual([
+    ['n: 1', { n: 1, x: 77 }],
+    ['n: 2', { n: 2, x: 77 }],
+  ])
+  expect(table?.examples.map(({ generated }) => generated)).toEqual([true, false])
+})
+
+test('what a field means by being there is a table', async () => {
+  const table = await tableOf(
+    `{ type: object, properties: { card: { type: string }, address: { type: string }, zip: { type: string } }, dependentRequired: { card: [address] }, dependentSchemas: { card: { properties: { zip: { const: x } }, required: [zip] } } }`,
+  )
+  expect(table && lines(table)).toEqual([
+    'card | given | not given',
+    'address | required | allowed',
+    'zip | required: x | allowed',
+  ])
+  expect(table && examples(table)).toEqual([
+    ['card: given', { card: 'text', address: 'text', zip: 'x' }],
+    ['card: not given', { address: 'text', zip: 'text' }],
+  ])
+})
+
+test('schemas that a discriminator selects are compared, and described under their names', async () => {
+  const table = await tableOf(
+    "{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat' } } }",
+    `    Cat: { type: object, required: [kind, lives], properties: { kind: { const: cat }, lives: { type: integer } } }
+    Dog: { type: object, required: [kind], properties: { kind: { const: Dog }, tricks: { type: array, items: { type: string } } } }
+`,
+  )
+  expect(table && lines(table)).toEqual([
+    'kind | cat | Dog',
+    'lives | required | not used',
+    'tricks | not used | allowed',
+  ])
+  expect(table?.rows.map(({ href }) => href)).toEqual([undefined, undefined])
+  expect(table && examples(table)[0]).toEqual(['kind: cat', { kind: 'cat', lives: 1 }])
+})
+
+test('the Connect API shows what each price type decides, with an example of each', async () => {
+  const { value } = await readDocument(readFileSync(new URL('../../openapi/connect.yaml', import.meta.url), 'utf8'))
+  const tables =
+    value?.view.schemas.flatMap(({ body }) => body.cases).filter(({ field }) => field === 'priceType') ?? []
+  expect(tables.length).toBeGreaterThan(0)
+  for (const { cases, examples: shown } of tables) {
+    expect(cases).toEqual(['fixed', 'no_price', 'range', 'not given'])
+    expect(shown.map(({ label }) => label)).toEqual(cases.map((each) => `priceType: ${each}`))
+  }
+})

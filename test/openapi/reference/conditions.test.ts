@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { bodyOutline } from '../plainWords.ts'
+import { soundApi } from '../readApi.ts'
+
+async function outlineOf(schema: string): Promise<string[]> {
+  const { view } = await soundApi(`components:\n  schemas:\n    A:\n${schema.replace(/^/gm, '      ')}`)
+  const [shown] = view.schemas
+  return shown ? bodyOutline(shown.body) : []
+}
+
+const PRICES = `properties:
+  priceType: { type: string, enum: [fixed, range, no_price] }
+  offerPrice: { type: number }
+  minimumPrice: { type: number }
+  title: { type: string }`
+
+test('oneOf in which a constant tells the alternatives apart is a table', async () => {
+  const outline = await outlineOf(`${PRICES}
+required: [priceType]
+oneOf:
+  - { properties: { priceType: { const: fixed }, minimumPrice: false }, required: [offerPrice] }
+  - { properties: { priceType: { const: range }, offerPrice: { not: {} } }, required: [minimumPrice] }
+  - properties: { priceType: { const: no_price } }
+    not: { anyOf: [{ required: [offerPrice] }, { required: [minimumPrice] }] }`)
+  expect(outline.slice(4)).toEqual([
+    'priceType | fixed | range | no_price',
+    'offerPrice | required | not allowed | not allowed',
+    'minimumPrice | not allowed | required | not allowed',
+  ])
+})
+
+test('several if/then on the value of one field are one table', async () => {
+  const outline = await outlineOf(`${PRICES}
+allOf:
+  - if: { properties: { priceType: { const: fixed } }, required: [priceType] }
+    then: { required: [offerPrice], properties: { minimumPrice: false } }
+  - if: { properties: { priceType: { enum: [range, no_price] } } }
+    then: { properties: { offerPrice: false } }
+    else: { properties: { title: { const: Fixed } } }`)
+  expect(outline.slice(4)).toEqual([
+    'priceType | fixed | range | no_price | not given',
+    'offerPrice | required | not allowed | not allowed | not allowed',
+    'minimumPrice | not allowed | allowed | allowed | allowed',
+    'title | allowed: Fixed | allowed | allowed | allowed',
+  ])
+})
+
+test('a missing field fulfils an "if" that only asks for its value, and not one that requires it', async () => {
+  const outline = await outlineOf(`${PRICES}
+allOf:
+  - if: { properties: { priceType: { const: fixed } }, required: [priceType] }
+    else: { properties: { offerPrice: false } }
+  - if: { properties: { priceType: { const: range } } }
+    else: { properties: { minimumPrice: false } }`)
+  expect(outline.slice(4)).toEqual([
+    'priceType | fixed | range | no_price | not given',
+    'offerPrice | allowed | not allowed | not allowed | not allowed',
+    'minimumPrice | not allowed | allowed | not allowed | allowed',
+  ])
+})
+
+test('a field that must be there has no column for its absence', async () => {
+  const outline = await outlineOf(`${PRICES}
+required: [priceType]
+if: { properties: { priceType: { const: no_price } } }
+then: { properties: { offerPrice: false } }`)
+  expect(outline[4]).toBe('priceType | fixed | range | no_price')
+})
+
+test('where the other values are not known, they share a column', async () => {
+  const outline = await outlineOf(`properties: { country: { type: string }, state: { type: string } }
+if: { properties: { country: { const: US } } }
+then: { required: [state] }`)
+  expect(outline.slice(2)).toEqual(['country | US | otherwise | not given', 'state | required | allowed | required'])
+})
+
+test('fields that only alternatives have are listed, and marked as not used in the others', async () => {
+  const outline = await outlineOf(`type: object
+oneOf:
+  - { properties: { kind: { const: card }, number: { type: string } }, required: [kind, number] }
+  - { properties: { kind: { const: bank }, iban: { type: string } }, required: [kind], additionalProperties: false }`)
+  expect(outline).toEqual([
+    'kind: string; Always: `card`',
+    'number: string',
+    'iban: string',
+    'kind | card | bank',
+    'number | required | not allowed',
+    'iban | not used | allowed',
+  ])
+})
+
+test('a condition that no table can show is said in words', async () => {
+  const outline =
+    await outlineOf(`properties: { amount: { type: number }, note: { type: string }, urgent: { type: boolean } }
+if: { properties: { amount: { minimum: 1000 } }, required: [amount, urgent] }
+then: { required: [note], properties: { note: { minLength: 10 } } }
+else: { properties: { note: false } }`)
+  expect(outline.slice(3)).toEqual([
+    'when `amount` is range 1000 or more and `urgent` is there',
+    '- `note` is required',
+    '- `note` is length at least 10 characters',
+    'otherwise',
+    '- `note` is not allowed',
+  ])
+})

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { OperationView } from '../../../src/model/apiView.ts'
+import { outline, plain } from '../plainWords.ts'
+import { readDocument, soundApi } from '../readApi.ts'
+
+async function operationOf(text: string): Promise<OperationView> {
+  const { view } = await soundApi(text)
+  return view.groups[0]?.operations[0] ?? expect.fail('no operation')
+}
+
+const FINE = 'responses: { 200: { description: Fine } }'
+
+test('operations stand under their first tag, in the order of the list of tags', async () => {
+  const { view } = await soundApi(`tags: [{ name: B, description: The Bs }, { name: unused }]
+paths:
+  /a: { get: { tags: [A], ${FINE} }, post: { tags: [B, A], summary: Add, ${FINE} } }
+  /c: { get: { ${FINE} } }
+`)
+  expect(view.groups.map(({ id, title, operations }) => [id, title, ...operations.map((each) => each.title)])).toEqual([
+    ['tag-B', 'B', 'Add'],
+    ['tag-A', 'A', 'GET /a'],
+    ['tag-Operations', 'Operations', 'GET /c'],
+  ])
+  expect(
+    view.contents.map(({ label, items }) => `${label}: ${items.map((item) => `${item.method} ${item.label}`)}`),
+  ).toEqual(['B: POST Add', 'A: GET GET /a', 'Operations: GET GET /c'])
+})
+
+test('parameters are grouped by place; those of the path come with them, unless replaced', async () => {
+  const operation = await operationOf(`paths:
+  /a/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string, format: uuid } }
+      - { name: page, in: query, schema: { type: string } }
+    get:
+      parameters:
+        - { name: page, in: query, schema: { type: integer, minimum: 0, default: 0 }, example: 20 }
+        - $ref: '#/components/parameters/Trace'
+      ${FINE}
+components:
+  parameters:
+    Trace: { name: X-Trace, in: header, deprecated: true, schema: { type: string }, examples: { one: { value: t-1 } } }
+`)
+  expect(operation.parameters.map(({ title, fields }) => [title, ...outline(fields)])).toEqual([
+    ['Path parameters', 'id: string (uuid); required'],
+    ['Query parameters', 'page: integer; Default: `0`; Range: 0 or more; Example: `20`'],
+    ['Header parameters', 'X-Trace: string; deprecated; Example: one: `t-1`'],
+  ])
+})
+
+test('a body shows the fields of its schema at a glance, without those that only answers have', async () => {
+  const operation = await operationOf(`paths:
+  /a:
+    post:
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Input' }
+            examples: { first: { summary: The first, value: { name: x } } }
+      responses:
+        201:
+          description: Made
+          headers: { Location: { description: Where it is, schema: { type: string } } }
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Input' } } } }
+        4XX: { $ref: '#/components/responses/Bad' }
+components:
+  responses: { Bad: { description: Bad } }
+  schemas:
+    Input:
+      required: [name]
+      properties:
+        id: { type: string, readOnly: true }
+        name: { type: string, description: 'The *name*. Not long.' }
+        secret: { type: string, writeOnly: true }
+        issuer: { type: object, properties: { lei: { type: string } } }
+`)
+  const [media] = operation.body?.media ?? []
+  expect(media?.preview).toMatchObject([
+    { name: 'name', href: '#schema-Input.name', required: true, summary: 'The name.' },
+    { name: 'secret' },
+    { name: 'issuer', fields: [{ name: 'lei', href: '#schema-Input.issuer.lei' }] },
+  ])
+  expect(media?.examples.map(({ label }) => label)).toEqual(['The first'])
+  const [made, bad] = operation.responses
+  expect(made).toMatchObject({ status: '201', meaning: 'Created', outcome: 'success', description: '<p>Made</p>' })
+  expect(made?.headers.map(({ name, description }) => [name, description])).toEqual([
+    ['Location', '<p>Where it is</p>'],
+  ])
+  expect(plain(made?.media[0]?.schema ?? [])).toBe('list of [Input](#schema-Input)')
+  expect(made?.media[0]?.preview.map(({ name }) => name)).toEqual(['id', 'name', 'issuer'])
+  expect(bad).toMatchObject({ status: '4XX', meaning: 'Client error', outcome: 'failure', description: '<p>Bad</p>' })
+})
+
+test.each([
+  ['[{ a: [], b: [] }]', 'both [a](#security-a) and [b](#security-b)'],
+  ['[{ a: [] }, { b: [] }]', '[a](#security-a) or [b](#security-b)'],
+  [
+    '[{ a: [], b: [] }, { c: [read, write] }]',
+    'both [a](#security-a) and [b](#security-b), or [c](#security-c) with the scope `read` and `write`',
+  ],
+  ['[{ a: [] }, {}]', '[a](#security-a) or nothing'],
+  ['[{}]', 'No authentication'],
+  ['[]', 'No authentication'],
+])('security %s is said in plain words', async (security, words) => {
+  const operation = await operationOf(`security: [{ b: [] }]
+paths: { /a: { get: { security: ${security}, ${FINE} } } }
+components:
+  securitySchemes:
+    a: { type: apiKey, in: header, name: key-a }
+    b: { type: apiKey, in: header, name: key-b }
+    c: { type: http, scheme: bearer }
+`)
+  expect(plain(operation.security)).toBe(words)
+})
+
+test('security schemes say how they are sent', async () => {
+  const { view } = await soundApi(`paths: {}
+components:
+  securitySchemes:
+    a: { type: apiKey, in: query, name: key }
+    b: { type: http, scheme: basic }
+    c: { type: http, scheme: bearer, bearerFormat: JWT }
+    d: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://x.example/token', scopes: { read: Read it } } } }
+    e: { type: openIdConnect, openIdConnectUrl: 'https://x.example/.well-known' }
+    f: { type: mutualTLS }
+`)
+  expect(
+    view.security.map(({ kind, facts }) => [
+      plain(kind),
+      ...facts.map(({ label, value }) => `${label}: ${plain(value)}`),
+    ]),
+  ).toEqual([
+    ['API key in the query parameter `key`'],
+    ['User name and password in the header `Authorization: Basic …`'],
+    ['Bearer token (JWT) in the header `Authorization: Bearer …`'],
+    [
+      'OAuth 2.0 access token in the header `Authorization: Bearer …`',
+      'Client credentials: token address: `https://x.example/token`',
+      'Client credentials: scopes: `read` (Read it)',
+    ],
+    ['OpenID Connect token in the header `Authorization: Bearer …`', 'Configuration: `https://x.example/.well-known`'],
+    ['TLS client certificate'],
+  ])
+})
+
+test('servers come with their variables', async () => {
+  const { view } = await soundApi(`servers:
+  - url: https://{env}.example.com
+    description: Where it runs
+    variables: { env: { default: test, enum: [test, live], description: Which one } }
+paths: {}
+`)
+  expect(view.servers).toMatchObject([
+    {
+      url: 'https://{env}.example.com',
+      description: '<p>Where it runs</p>',
+      variables: [{ name: 'env', description: '<p>Which one</p>' }],
+    },
+  ])
+  expect(view.servers.flatMap(({ variables }) => outline(variables))).toEqual([
+    'env: string; one of test live; Default: `test`',
+  ])
+})
+
+test('a version stays as it is written', async () => {
+  const { value } = await readDocument('openapi: 3.1.0\ninfo: { title: 2.0, version: 1.10 }\npaths: {}\n')
+  expect(value).toMatchObject({ title: '2.0', version: '1.10' })
+})

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { bodyOutline, plain } from '../plainWords.ts'
+import { lines, readDocument, soundApi } from '../readApi.ts'
+
+/** The fields of the schema `A`, a line each. */
+async function fieldsOf(schemas: string): Promise<string[]> {
+  const { view } = await soundApi(`components:\n  schemas:\n${schemas.replace(/^/gm, '    ')}`)
+  const shown = view.schemas.find(({ name }) => name === 'A')
+  return shown ? bodyOutline(shown.body) : []
+}
+
+test('types are said in plain words, with null and several types as "or"', async () => {
+  const fields = await fieldsOf(`A:
+  properties:
+    text: { type: string }
+    day: { type: [string, 'null'], format: date }
+    either: { type: [integer, string] }
+    offer: { $ref: '#/components/schemas/B' }
+    maybe: { oneOf: [{ $ref: '#/components/schemas/B' }, { type: 'null' }] }
+    list: { type: array, items: { $ref: '#/components/schemas/B' } }
+    lists: { type: array, items: { type: array, items: { type: number } } }
+    map: { type: object, additionalProperties: { type: integer } }
+    any: {}
+    file: { type: string, contentMediaType: image/png, contentEncoding: base64 }
+B: { type: object }`)
+  expect(fields).toEqual([
+    'text: string',
+    'day: string (date) or null',
+    'either: integer or string',
+    'offer: [B](#schema-B)',
+    'maybe: [B](#schema-B) or null',
+    'list: list of [B](#schema-B)',
+    'lists: list of list of number',
+    'map: map of integer',
+    'any: any value',
+    'file: string (image/png, base64)',
+  ])
+})
+
+test('limits are said in plain words', async () => {
+  const fields = await fieldsOf(`A:
+  required: [amount]
+  properties:
+    amount: { type: number, exclusiveMinimum: 0, multipleOf: 0.000001 }
+    count: { type: integer, minimum: 1, maximum: 10, default: 5 }
+    least: { type: integer, minimum: 0 }
+    code: { type: string, minLength: 2, maxLength: 2, pattern: '^[A-Z]+$' }
+    name: { type: string, maxLength: 1 }
+    tags: { type: array, minItems: 1, uniqueItems: true, items: { type: string, maxLength: 9 } }
+    kind: { const: fixed }
+    side: { type: string, enum: [buy, sell], examples: [buy] }
+    old: { type: string, deprecated: true, readOnly: true }
+    secret: { type: string, writeOnly: true }`)
+  expect(fields).toEqual([
+    'amount: number; required; Range: more than 0; Precision: at most 6 decimal places',
+    'count: integer; Default: `5`; Range: from 1 to 10',
+    'least: integer; Range: 0 or more',
+    'code: string; Length: exactly 2 characters; Pattern: `^[A-Z]+$`',
+    'name: string; Length: at most 1 character',
+    'tags: list of string; Items: at least 1 item, no two alike; Each item: length: at most 9 characters',
+    'kind: string; Always: `fixed`',
+    'side: string; one of buy sell; Example: `buy`',
+    'old: string; deprecated; read-only',
+    'secret: string; write-only',
+  ])
+})
+
+test('a schema of 3.0 reads as one of 3.1', async () => {
+  const document = await readDocument(`openapi: 3.0.3
+info: { title: Test API, version: '1' }
+paths: {}
+components:
+  schemas:
+    A:
+      type: object
+      properties:
+        a: { type: string, nullable: true, example: x }
+        b: { type: integer, minimum: 0, exclusiveMinimum: true }
+        c: { type: integer, maximum: 9, exclusiveMaximum: false }
+        d: { nullable: true, allOf: [{ $ref: '#/components/schemas/A' }] }
+        e: { type: string, format: byte }
+`)
+  expect(lines(document)).toEqual([])
+  expect(bodyOutline(document.value?.view.schemas[0]?.body ?? expect.fail())).toEqual([
+    'a: string or null; Example: `x`',
+    'b: integer; Range: more than 0',
+    'c: integer; Range: 9 or less',
+    'd: [A](#schema-A) or null',
+    'e: string (base64)',
+  ])
+})
+
+test('words beside a $ref belong to the place where they stand', async () => {
+  const { view } = await soundApi(`components:
+  schemas:
+    A: { properties: { price: { $ref: '#/components/schemas/Money', description: Of one share., deprecated: true } } }
+    Money: { type: number, description: An amount of money. }
+`)
+  expect(view.schemas[0]?.body.fields[0]).toMatchObject({ description: '<p>Of one share.</p>', deprecated: true })
+})
+
+test('objects without a name are laid out where they stand, also those in lists and maps', async () => {
+  const fields = await fieldsOf(`A:
+  properties:
+    issuer: { type: object, required: [name], properties: { name: { type: string } } }
+    documents: { type: array, items: { type: object, properties: { title: { type: string } } } }
+    byCountry: { type: object, additionalProperties: { type: object, properties: { tax: { type: number } } } }
+  patternProperties: { '^x-': { type: string } }
+  additionalProperties: false`)
+  expect(fields).toEqual([
+    'issuer: object',
+    '  name: string; required',
+    'documents: list of object',
+    '  title: string',
+    'byCountry: map of object',
+    '  any other name: object',
+    '    tax: number',
+    '^x-: string',
+    'No other fields are allowed.',
+  ])
+})
+
+test('allOf is merged, and fields from another schema say where they come from', async () => {
+  const fields = await fieldsOf(`A:
+  allOf:
+    - $ref: '#/components/schemas/Base'
+    - type: object
+      required: [id, note]
+      properties: { note: { type: string } }
+  properties: { own: { type: string } }
+Base:
+  allOf: [{ $ref: '#/components/schemas/Root' }]
+  properties: { id: { type: string }, deep: { type: object, properties: { x: {} } } }
+Root: { type: object, properties: { created: { type: string, format: date-time } } }`)
+  expect(fields).toEqual([
+    'own: string',
+    'id: string; required; from [Base](#schema-Base.id)',
+    'deep: object; from [Base](#schema-Base.deep)',
+    'created: string (date-time); from [Root](#schema-Root.created)',
+    'note: string; required',
+  ])
+})
+
+test('oneOf and anyOf are choices, with the value that selects each', async () => {
+  const fields = await fieldsOf(`A:
+  oneOf:
+    - $ref: '#/components/schemas/Cat'
+    - $ref: '#/components/schemas/Dog'
+  discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat', hound: Dog } }
+Cat: { type: object, properties: { kind: { type: string } } }
+Dog: { type: object, properties: { kind: { type: string } } }`)
+  expect(fields).toEqual([
+    'Exactly one of:',
+    '- [Cat](#schema-Cat) when `kind` is `cat`',
+    '- [Dog](#schema-Dog) when `kind` is `hound`',
+  ])
+})
+
+test('choices without a name are laid out', async () => {
+  const fields = await fieldsOf(`A:
+  properties:
+    to:
+      anyOf:
+        - { title: Account, type: object, properties: { iban: { type: string } } }
+        - { type: string }`)
+  expect(fields).toEqual([
+    'to: object or string',
+    '  At least one of:',
+    '  - Account: object',
+    '    iban: string',
+    '  - Option 2: string',
+  ])
+})
+
+test('alternatives that only require fields are a sentence', async () => {
+  const fields = await fieldsOf(`A:
+  properties: { a: { type: string }, b: { type: string }, c: { type: string } }
+  anyOf: [{ required: [a] }, { required: [b, c] }]
+  dependentRequired: { a: [b] }
+  not: { required: [c] }`)
+  expect(fields).toEqual([
+    'a: string',
+    'b: string',
+    'c: string',
+    'At least one of these is required: `a` or `b` with `c`',
+    'Must not hold: `c` is required',
+    'a | given | not given',
+    'b | required | allowed',
+  ])
+})
+
+test('values have meanings where the document gives them', async () => {
+  const { view } = await soundApi(`components:
+  schemas:
+    A: { type: string, enum: [a, b], x-enumDescriptions: { a: The first } }
+    B: { oneOf: [{ const: x, description: The x }, { const: y, title: The y }] }
+`)
+  expect(view.schemas.map(({ values }) => values)).toEqual([
+    [
+      { value: 'a', description: 'The first' },
+      { value: 'b', description: '' },
+    ],
+    [
+      { value: 'x', description: 'The x' },
+      { value: 'y', description: 'The y' },
+    ],
+  ])
+  expect(view.schemas.map(({ type }) => plain(type))).toEqual(['string', 'string'])
+})
+
+test('a reference to a field leads to the field', async () => {
+  const fields = await fieldsOf(`A: { properties: { issuer: { $ref: '#/components/schemas/B/properties/issuer' } } }
+B: { properties: { issuer: { type: object, properties: { name: { type: string } } } } }`)
+  expect(fields).toEqual(['issuer: [B.issuer](#schema-B.issuer)'])
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { RequestModel } from '../../../src/model/requestModel.ts'
+import { safePattern } from '../../../src/openapi/request/safePattern.ts'
+import { soundApi } from '../readApi.ts'
+
+const DOCUMENT = (parameters: string): string => `paths:
+  /a/{id}:
+    get:
+      operationId: getA
+      parameters: [${parameters}]
+      responses: { 200: { description: Fine } }
+`
+
+const modelOf = async (parameters: string): Promise<RequestModel | undefined> => {
+  const id = '{ name: id, in: path, required: true, schema: { type: string } }'
+  const { requests } = await soundApi(DOCUMENT(`${id}, ${parameters}`))
+  return requests.operations['operation-getA']
+}
+
+const messagesFor = async (schema: string): Promise<string[]> => {
+  const model = await modelOf(`{ name: p, in: query, schema: ${schema} }`)
+  return model?.parameters[1]?.rules.checks.map(({ message }) => message) ?? []
+}
+
+test('what a schema demands of a parameter is said in a sentence each', async () => {
+  expect(await messagesFor('{ type: integer, minimum: 1, maximum: 100 }')).toEqual([
+    'Must be a whole number.',
+    'Must be 1 or more.',
+    'Must be 100 or less.',
+  ])
+  expect(await messagesFor('{ type: number, exclusiveMinimum: 0, exclusiveMaximum: 1 }')).toEqual([
+    'Must be a number.',
+    'Must be more than 0.',
+    'Must be less than 1.',
+  ])
+  expect(await messagesFor("{ type: string, minLength: 1, maxLength: 3, pattern: '^[a-z]+$' }")).toEqual([
+    'Must match the pattern ^[a-z]+$.',
+    'Must have 1 character or more.',
+    'Must have 3 characters or fewer.',
+  ])
+  expect(await messagesFor('{ enum: [a.b, c] }')).toEqual(['Must be one of a.b, c.'])
+  expect(await messagesFor('{ type: array, items: { type: integer } }')).toEqual(['Must be a whole number.'])
+  expect(await messagesFor('{}')).toEqual([])
+})
+
+test('style and explode have the defaults of their place', async () => {
+  const model = await modelOf(
+    '{ name: q, in: query, example: [1, 2], schema: { type: array } }, ' +
+      '{ name: d, in: query, style: deepObject, schema: { type: object } }, ' +
+      '{ name: h, in: header, required: true, schema: { type: string } }, ' +
+      '{ name: c, in: query, content: { application/json: { example: { a: 1 } } } }',
+  )
+  expect(
+    model?.parameters.map(({ name, style, explode, shape, example }) => [name, style, explode, shape, example]),
+  ).toEqual([
+    ['id', 'simple', false, 'text', undefined],
+    ['q', 'form', true, 'list', '1\n2'],
+    ['d', 'deepObject', false, 'json', undefined],
+    ['h', 'simple', false, 'text', undefined],
+    ['c', 'form', true, 'serialized', '{\n  "a": 1\n}'],
+  ])
+})
+
+test('headers that follow from keys or body are no parameters of their own', async () => {
+  const { requests } = await soundApi(`security: [{ key: [] }]
+paths:
+  /a:
+    post:
+      operationId: postA
+      parameters:
+        - { name: KEY, in: header, required: true, schema: { type: string } }
+        - { name: content-type, in: header, schema: { type: string }, example: x }
+        - { name: trace, in: header, schema: { type: string } }
+      requestBody: { content: { application/json: { example: { a: 1 } } } }
+      responses: { 200: { description: Fine } }
+components: { securitySchemes: { key: { type: apiKey, in: header, name: key } } }
+`)
+  const model = requests.operations['operation-postA']
+  expect(model?.parameters.map(({ name }) => name)).toEqual(['trace'])
+  expect(model?.keys).toEqual([
+    { id: 'key', label: 'key', place: 'header', name: 'key', prefix: '', variable: 'TEST_KEY' },
+  ])
+  expect(model?.body).toEqual({ type: 'application/json', isJson: true, required: false, text: '{\n  "a": 1\n}' })
+})
+
+test('servers of an operation are its own, those of the API are there once', async () => {
+  const { requests, view } = await soundApi(`servers: [{ url: 'https://{host}', variables: { host: { default: x } } }]
+paths:
+  /a:
+    servers: [{ url: https://one.example }, { url: https://two.example }]
+    get: { operationId: getA, responses: { 200: { description: Fine } } }
+  /b:
+    get: { operationId: getB, responses: { 200: { description: Fine } } }
+`)
+  expect(requests.servers).toEqual([
+    { url: 'https://{host}', variables: [{ name: 'host', value: 'x', values: undefined }] },
+  ])
+  expect(requests.operations['operation-getA']?.servers?.map(({ url }) => url)).toEqual([
+    'https://one.example',
+    'https://two.example',
+  ])
+  expect(requests.operations['operation-getB']?.servers).toBe(undefined)
+  expect(view.groups.flatMap(({ operations }) => operations.map(({ servers }) => servers))).toEqual([
+    [
+      { address: 'https://one.example', hasVariables: false },
+      { address: 'https://two.example', hasVariables: false },
+    ],
+    [{ address: 'https://x', hasVariables: true }],
+  ])
+})
+
+test.for([
+  '^[a-z]+$',
+  '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2})?$',
+  '^(?:a|b|c)$',
+  '[A-Z]{2}',
+  '^(\\d{3})*$',
+  '^[^\\]"]*\\(x\\)$',
+])('the pattern %s is checked as one types', (pattern) => {
+  expect(safePattern(pattern)).toBe(pattern)
+})
+
+test.for([
+  '^(a+)+$',
+  '^(a|a)*$',
+  '^(a?){50}a{50}$',
+  'a*a*a*a*b',
+  '(x+x+)+y',
+  '^(?=a)b$',
+  '^(a)\\1$',
+  '^(?<n>a)\\k<n>$',
+  '(',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+])('the pattern %s, which may take for ever or is none, is left to the server', (pattern) => {
+  expect(safePattern(pattern)).toBe(undefined)
+})
+
+test('whatever pattern is checked, no text of 200 characters takes long', () => {
+  const pieces = ['a', 'a?', 'a*', 'a+', '(?:a|b)', '(a?)', '[ab]{2,5}', '(?:ab)*', '(a|aa)?', '.*']
+  const texts = ['a'.repeat(199), `${'a'.repeat(198)}!`, `${'ab'.repeat(99)}!`]
+  const start = performance.now()
+  for (let seed = 0; seed < 1000; seed++) {
+    const digits = [seed % 10, Math.floor(seed / 10) % 10, Math.floor(seed / 100)]
+    const pattern = safePattern(`^${digits.map((digit) => pieces[digit]).join('')}$`)
+    for (const text of texts) if (pattern !== undefined) new RegExp(pattern, 'u').test(text)
+  }
+  expect(performance.now() - start).toBeLessThan(20_000)
+})

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { curl } from '../../../../src/openapi/request/snippets/curl.ts'
+import { soundApi } from '../../readApi.ts'
+
+/** The snippet of the first operation, as it goes to the highlighter. */
+async function snippetOf(text: string): Promise<string[]> {
+  const blocks: string[] = []
+  await soundApi(text, (markdown) => {
+    if (markdown.startsWith('```bash')) blocks.push(markdown)
+    return { value: { html: '' as never, links: [], ids: [] }, problems: [] }
+  })
+  return blocks[0]?.split('\n').slice(1, -1) ?? []
+}
+
+test('a request carries both keys, its parameters and its body', async () => {
+  const snippet =
+    await snippetOf(`servers: [{ url: 'https://{host}/', variables: { host: { default: connect.example.com } } }]
+security: [{ secret: [], subscriptionKey: [] }]
+paths:
+  /subscription/{id}:
+    put:
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string }, example: a/b }
+        - { name: limit, in: query, schema: { type: integer }, example: 20 }
+        - { name: state, in: query, schema: { type: array, items: { type: string } }, example: [open, "it's"] }
+        - { name: unset, in: query, schema: { type: string } }
+        - { name: X-Trace, in: header, required: true, schema: { type: string } }
+      requestBody:
+        content: { application/json: { schema: {}, example: { note: "it's" } } }
+      responses: { 200: { description: Fine } }
+components:
+  securitySchemes:
+    secret: { type: apiKey, in: header, name: secret }
+    subscriptionKey: { type: apiKey, in: header, name: subscription-key }
+`)
+  expect(snippet).toEqual([
+    "curl -X PUT 'https://connect.example.com/subscription/a%2Fb?limit=20&state=open&state=it'\\''s' \\",
+    '  -H "secret: $TEST_SECRET" \\',
+    '  -H "subscription-key: $TEST_SUBSCRIPTION_KEY" \\',
+    "  -H 'X-Trace: {X-Trace}' \\",
+    "  -H 'Content-Type: application/json' \\",
+    "  --data '{",
+    `  "note": "it'\\''s"`,
+    "}'",
+  ])
+})
+
+test('a request without keys, parameters and body is one line', async () => {
+  expect(
+    await snippetOf(`servers: [{ url: https://x.example }]
+paths: { /healthcheck: { get: { responses: { 200: { description: Fine } } } } }
+`),
+  ).toEqual(["curl 'https://x.example/healthcheck'"])
+})
+
+test('a body without an example comes from a file', async () => {
+  expect(
+    await snippetOf(`servers: [{ url: https://x.example }]
+paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: { type: string, pattern: '(?=x)[^y]+' } } } }
+      responses: { 200: { description: Fine } }
+`),
+  ).toEqual([
+    "curl -X POST 'https://x.example/a' \\",
+    "  -H 'Content-Type: application/json' \\",
+    '  --data-binary @body.json',
+  ])
+})
+
+test('keys in the address, in a cookie, and a password', async () => {
+  expect(
+    await snippetOf(`servers: [{ url: https://x.example }]
+security: [{ a: [], b: [], c: [] }]
+paths: { /a: { get: { responses: { 200: { description: Fine } } } } }
+components:
+  securitySchemes:
+    a: { type: apiKey, in: query, name: key }
+    b: { type: apiKey, in: cookie, name: session }
+    c: { type: http, scheme: basic }
+`),
+  ).toEqual([
+    'curl "https://x.example/a?key=$TEST_KEY" \\',
+    '  -u "$TEST_USER:$TEST_PASSWORD" \\',
+    '  -H "Cookie: session=$TEST_SESSION"',
+  ])
+})
+
+test('a header that a document lists twice is sent once', async () => {
+  expect(
+    await snippetOf(`servers: [{ url: https://x.example }]
+security: [{ bearer: [] }]
+paths:
+  /a:
+    post:
+      parameters:
+        - { name: authorization, in: header, required: true, schema: { type: string } }
+        - { name: content-type, in: header, required: true, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: {}, example: 1 } } }
+      responses: { 200: { description: Fine } }
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+`),
+  ).toEqual([
+    "curl -X POST 'https://x.example/a' \\",
+    '  -H "Authorization: Bearer $TEST_TOKEN" \\',
+    "  -H 'Content-Type: application/json' \\",
+    "  --data '1'",
+  ])
+})
+
+test('a form is encoded as forms are', async () => {
+  expect(
+    await snippetOf(`servers: [{ url: https://x.example }]
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: {}
+            example: { name: 'a & b', tags: [x, y], size: { w: 1 }, on: true }
+      responses: { 200: { description: Fine } }
+`),
+  ).toEqual([
+    "curl -X POST 'https://x.example/a' \\",
+    "  -H 'Content-Type: application/x-www-form-urlencoded' \\",
+    "  --data 'name=a%20%26%20b&tags=x&tags=y&size=%7B%22w%22%3A1%7D&on=true'",
+  ])
+})
+
+test('nothing in a document can break out of the quotes', () => {
+  const hostile = '$(rm -rf ~)`id`"\'\\'
+  expect(
+    curl({
+      method: 'GET',
+      url: [hostile],
+      headers: [{ name: 'x', value: [hostile, { variable: 'KEY' }] }],
+      basic: undefined,
+      body: undefined,
+    }),
+  ).toBe(`curl '$(rm -rf ~)\`id\`"'\\''\\' \\\n  -H "x: \\$(rm -rf ~)\\\`id\\\`\\"'\\\\$KEY"`)
+})
