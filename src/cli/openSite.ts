@@ -4,13 +4,12 @@ import { readConfig } from '../config/readConfig.ts'
 import { commitOf } from '../disk/commit.ts'
 import { type KnownFiles, readSources } from '../disk/readSources.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Problem, Rule } from '../model/problem.ts'
+import type { CheckCounts, Problem, Rule } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
 import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
-import type { ReportFacts } from './report/report.ts'
 import type { SiteTools } from './siteTools.ts'
 import { UsageError } from './usageError.ts'
 
@@ -19,7 +18,7 @@ export type OpenedSite = {
   site: Site | undefined
   sources: Sources
   problems: Problem[]
-  checked: ReportFacts
+  checked: CheckCounts
   /** Addresses of other sites that nobody was asked about. */
   waiting: number
   /** The text of a source, to show a part of it. */

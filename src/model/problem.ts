@@ -83,3 +83,6 @@ export function problem(
 }
 
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 })
+
+/** How much a check has looked at; `external`: links to other sites that were asked about. */
+export type CheckCounts = { pages: number; links: number; external: number }

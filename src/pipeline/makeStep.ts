@@ -1,7 +1,7 @@
 import type { Staging } from '../disk/outputFolder.ts'
 import type { OutputFile } from '../model/output.ts'
 import { LLMS_TXT, type Route, textFileOf } from '../model/route.ts'
-import type { Renderer } from '../render/renderRoute.ts'
+import type { Renderer } from '../render/renderer.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { searchFiles } from '../search/searchFiles.ts'
 import { llmsFullTxt } from '../text/llmsFullTxt.ts'

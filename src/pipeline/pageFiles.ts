@@ -1,6 +1,7 @@
 import type { OutputFile } from '../model/output.ts'
 import { NOT_FOUND, outputFileOf, type Route, textFileOf } from '../model/route.ts'
-import { type Renderer, renderRoute } from '../render/renderRoute.ts'
+import type { Renderer } from '../render/renderer.ts'
+import { renderRoute } from '../render/renderRoute.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
 
 /** What a route is written as: its document, and its text. */

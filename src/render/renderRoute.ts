@@ -1,13 +1,9 @@
 import { fillHoles, type Html } from '../model/html.ts'
-import type { Bundle } from '../model/output.ts'
 import type { Route } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
-import type { Theme } from '../model/theme.ts'
 import { fillHole } from './fillHole.ts'
 import { pageView } from './pageView.ts'
 import { completeAddresses } from './referenceLinks.ts'
-
-export type Renderer = { site: Site; theme: Theme; bundle: Omit<Bundle, 'files'> }
+import type { Renderer } from './renderer.ts'
 
 /** The document at one route. The one way to make a page, for `build` and for `serve`. */
 export function renderRoute(renderer: Renderer, route: Route): string {

@@ -12,7 +12,7 @@ import {
 } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { targetHref } from '../render/redirectFiles.ts'
-import type { Renderer } from '../render/renderRoute.ts'
+import type { Renderer } from '../render/renderer.ts'
 import { renderRoute } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { SEARCH_CHUNKS, SEARCH_MANIFEST, searchFiles } from '../search/searchFiles.ts'

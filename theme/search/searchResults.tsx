@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import type { SearchBox } from '../client/lazySearch.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
+import type { SearchBox } from './searchBox.ts'
 import { siteSearch } from './siteSearch.ts'
 
 /** Fills the dialog of the search. */

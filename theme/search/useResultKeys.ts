@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SearchBox } from '../client/lazySearch.ts'
 import type { SearchGroup } from './answer.ts'
+import type { SearchBox } from './searchBox.ts'
 
 export const optionId = (index: number): string => `search-result-${index}`
 

@@ -1,8 +1,7 @@
-import type { Problem } from '../../model/problem.ts'
-import type { ReportFacts } from './report.ts'
+import type { CheckCounts, Problem } from '../../model/problem.ts'
 
 /** One object; `version` changes when a reader of an older one could be misled. */
-export function jsonReport(problems: Problem[], checked: ReportFacts): string {
+export function jsonReport(problems: Problem[], checked: CheckCounts): string {
   const listed = problems.map(({ severity, rule, file, line, column, target, message, fix, pointer }) => ({
     severity,
     rule,

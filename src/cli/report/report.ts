@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/problem.ts'
+import type { CheckCounts, Problem } from '../../model/problem.ts'
 import type { Terminal } from '../terminal.ts'
 import { githubReport } from './githubReport.ts'
 import { jsonReport } from './jsonReport.ts'
@@ -9,12 +9,9 @@ import { textReport } from './textReport.ts'
 export const FORMATS = ['text', 'json', 'sarif', 'junit', 'github'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** How much was looked at. */
-export type ReportFacts = { pages: number; links: number; external: number }
-
 export type ReportOptions = {
   format: Format
-  checked: ReportFacts
+  checked: CheckCounts
   /** Warnings fail, too. */
   strict?: boolean | undefined
   /** Shows lines of the sources; absent where the report is to be short. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { element, text } from '../hastElement.ts'
-import type { DirectiveRenderer } from './directive.ts'
+import type { DirectiveRenderer } from './directiveParts.ts'
 
 /** The kinds of callouts, also written `> [!KIND]`. */
 export const CALLOUT_KINDS = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const

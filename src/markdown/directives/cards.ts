@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { warning } from '../../model/problem.ts'
 import { element, isBlank, isElement } from '../hastElement.ts'
-import type { DirectiveRenderer } from './directive.ts'
+import type { DirectiveRenderer } from './directiveParts.ts'
 
 /** `:::cards` around a list of `**[Title](link.md)** One sentence.` */
 export const cards: DirectiveRenderer = ({ node, children }, context) => {

@@ -1,5 +1,5 @@
 import { element, text } from '../hastElement.ts'
-import type { DirectiveRenderer } from './directive.ts'
+import type { DirectiveRenderer } from './directiveParts.ts'
 
 /** `:::details[Summary]`, with `{open}` to start unfolded */
 export const details: DirectiveRenderer = ({ node, label, children }) => {

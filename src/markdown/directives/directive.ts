@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast'
+import type { ElementContent } from 'hast'
 import type { Handler, State } from 'mdast-util-to-hast'
 import { warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
@@ -6,11 +6,8 @@ import type { TextContext } from '../context.ts'
 import { CALLOUT_KINDS, callout } from './callout.ts'
 import { cards } from './cards.ts'
 import { details } from './details.ts'
-import { type Directive, type DirectiveParts, partsOf } from './directiveParts.ts'
+import { type Directive, type DirectiveParts, type DirectiveRenderer, partsOf } from './directiveParts.ts'
 import { tab, tabs } from './tabs.ts'
-
-/** Makes the elements of one directive. */
-export type DirectiveRenderer = (parts: DirectiveParts, context: TextContext) => Element | ElementContent[]
 
 /** Every directive there is, with the attributes it may have beside `id`. */
 const DIRECTIVES: ReadonlyMap<string, { attributes: string[]; render: DirectiveRenderer }> = new Map(

@@ -1,6 +1,7 @@
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { RootContent } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
+import type { TextContext } from '../context.ts'
 
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>
 
@@ -12,6 +13,9 @@ export type DirectiveParts = {
   label: ElementContent[]
   children: ElementContent[]
 }
+
+/** Makes the elements of one directive. */
+export type DirectiveRenderer = (parts: DirectiveParts, context: TextContext) => Element | ElementContent[]
 
 export function partsOf(state: State, node: Directive): DirectiveParts {
   const [first, ...rest] = node.children

@@ -2,8 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { warning } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
 import { element, isBlank, isElement, text, textOf } from '../hastElement.ts'
-import type { DirectiveRenderer } from './directive.ts'
-import type { DirectiveParts } from './directiveParts.ts'
+import type { DirectiveParts, DirectiveRenderer } from './directiveParts.ts'
 
 /** `::::tabs{group=language}` around `:::tab[Label]` */
 export const tabs: DirectiveRenderer = ({ node, children }, context) => {

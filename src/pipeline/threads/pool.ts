@@ -5,12 +5,14 @@ import { Worker } from 'node:worker_threads'
 import { DiskTrouble } from '../../disk/diskTrouble.ts'
 import { DamagedCache } from '../../disk/packs.ts'
 import type { Failure, Replies, Request } from './messages.ts'
-import type { Progress } from './shareWork.ts'
 
 /** A thread beside this one. Its answers come in the order of the questions. */
 export type WorkerThread = {
   ask<K extends Request['kind']>(request: Extract<Request, { kind: K }>): Promise<Replies[K]>
 }
+
+/** Receives how much of the work is done. */
+export type Progress = (done: number, total: number) => void
 
 /** The threads of a command. They start when there is enough to do, and stay until they are closed. */
 export type ThreadPool = {

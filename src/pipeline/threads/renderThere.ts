@@ -4,7 +4,7 @@ import { type PackReader, packReader } from '../../disk/packs.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
 import type { Page, PageText } from '../../model/page.ts'
-import type { Renderer } from '../../render/renderRoute.ts'
+import type { Renderer } from '../../render/renderer.ts'
 import { pageFiles } from '../pageFiles.ts'
 import type { PageToRender, Request } from './messages.ts'
 

@@ -1,11 +1,8 @@
-import type { WorkerThread } from './pool.ts'
+import type { Progress, WorkerThread } from './pool.ts'
 
 /** What a thread takes at once, and what this one does before it reads the messages of the others. */
 const BATCH = 8
 const OWN_BATCH = 2
-
-/** Is told how much of the work is done. */
-export type Progress = (done: number, total: number) => void
 
 export type Sharing<T> = {
   workers: WorkerThread[]

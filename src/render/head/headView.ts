@@ -1,7 +1,7 @@
 import { fileHref, type Href, hrefOf, NOT_FOUND, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
-import type { Renderer } from '../renderRoute.ts'
+import type { Renderer } from '../renderer.ts'
 import { assetPath } from '../siteView.ts'
 import { textHref } from '../textHref.ts'
 import { titleOf } from '../titleOf.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '../../model/route.ts'
-import type { Renderer } from '../renderRoute.ts'
+import type { Renderer } from '../renderer.ts'
 
 /** The script that runs before the first paint; the home page's also looks out for a wrong base URL. */
 export function inlineScriptOf({ site, theme }: Pick<Renderer, 'site' | 'theme'>, route: Route): string {
