@@ -18,12 +18,20 @@ export function decodeText(path: SourcePath, bytes: Uint8Array): Checked<SourceF
   }
 }
 
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+const REPLACEMENT = [0xef, 0xbf, 0xbd]
+
 /** Where decoding first went wrong: the replacement character stands there, and did not stand in the file. */
 function firstInvalid(text: string, bytes: Uint8Array): number {
-  const encoder = new TextEncoder()
+  let offset = startsWith(bytes, 0, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
+  let from = 0
   for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) {
-    const offset = encoder.encode(text.slice(0, at)).length
-    if (bytes[offset] !== 0xef || bytes[offset + 1] !== 0xbf || bytes[offset + 2] !== 0xbd) return at
+    offset += Buffer.byteLength(text.slice(from, at))
+    if (!startsWith(bytes, offset, REPLACEMENT)) return at
+    from = at
   }
   return 0
 }
+
+const startsWith = (bytes: Uint8Array, offset: number, wanted: number[]): boolean =>
+  wanted.every((byte, index) => bytes[offset + index] === byte)

@@ -27,3 +27,13 @@ test('a replacement character that stands in the file is not taken for the fault
   expect(decode('a \uFFFD b\nc', [0xe9], 'd').problems).toMatchObject([{ line: 2, column: 2 }])
   expect(decode('a \uFFFD b').problems).toEqual([])
 })
+
+test('after a byte order mark, too', () => {
+  expect(decode([0xef, 0xbb, 0xbf], 'a \uFFFD b\nc', [0xe9], 'd').problems).toMatchObject([{ line: 2, column: 2 }])
+})
+
+test('the time to find the fault grows with the length of the file', () => {
+  const started = performance.now()
+  expect(decode('\uFFFD'.repeat(40_000), [0xff]).problems).toMatchObject([{ line: 1, column: 40_001 }])
+  expect(performance.now() - started).toBeLessThan(1000)
+})
