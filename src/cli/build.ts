@@ -63,7 +63,8 @@ async function replaceOutput(
   if (isCurrent(folders.out, plan, before)) return undefined
   const { root, out } = folders
   const record = (): OutputRecord => openRecord(folders, options, context)
-  const staging = await stageOutput({ root, out, shown: options.out, record })
+  const tell = (message: string): void => (options.quiet ? undefined : context.terminal.tell(message))
+  const staging = await stageOutput({ root, out, shown: options.out, record, tell })
   tools.onClose(staging.discard)
   const { steps, old } = await writeSite({
     site,

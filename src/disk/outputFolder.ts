@@ -6,7 +6,7 @@ import { type BuiltSite, guardOutput, MARKER } from './builtSite.ts'
 import { onDisk } from './diskTrouble.ts'
 import { lockOutput } from './outputLock.ts'
 import { areIntact, EMPTY_RECORD, type FileStamp, type OutputRecord } from './outputRecord.ts'
-import { cleanUpAfterKilledBuilds, siblingPrefix, swap } from './outputSwap.ts'
+import { cleanUpAfterKilledBuilds, LOCK, siblingPrefix, swap } from './outputSwap.ts'
 import { stagedFiles } from './stagedFiles.ts'
 
 /** A site being written beside the old one; nothing of it shows before `commit`. */
@@ -45,6 +45,8 @@ export type OutputPlace = {
   shown: string
   /** What earlier builds left in it, when it is this one's turn. */
   record?: () => OutputRecord
+  /** Says what was found of builds that were killed. */
+  tell(message: string): void
 }
 
 /**
@@ -52,9 +54,9 @@ export type OutputPlace = {
  * after it was committed.
  * @throws DiskTrouble when the output folder is not one that portalgen made, or the disk refuses
  */
-export async function stageOutput({ root, out, shown, record }: OutputPlace): Promise<Staging> {
+export async function stageOutput({ root, out, shown, record, tell }: OutputPlace): Promise<Staging> {
   guardOutput(root, out, shown)
-  const unlock = await lockOutput(`${siblingPrefix(out)}lock`, shown)
+  const unlock = await lockOutput({ path: `${siblingPrefix(out)}${LOCK}`, shown, tell })
   try {
     cleanUpAfterKilledBuilds(out, shown)
   } catch (trouble) {

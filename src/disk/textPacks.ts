@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownMark } from './leftBehind.ts'
 import { type PackPlace, type PackReader, packWriter } from './packs.ts'
 
 const KEPT = /^texts-[\da-f]+$/
 
-/** Its name ends with the id of this process until it is kept. */
-export const newPackName = (): string => `texts-${randomBytes(6).toString('hex')}.${process.pid}`
+/** Its name ends with the mark of this process until it is kept. */
+export const newPackName = (): string => `texts-${randomBytes(6).toString('hex')}${ownMark()}`
 
 /** Whether the next build may look into it. */
 export const isKept = (pack: string): boolean => KEPT.test(pack)
@@ -54,7 +55,7 @@ export function keepPacks(folder: string, used: ReadonlyMap<string, PackPlace>):
   const names = new Map<string, string>()
   for (const { pack } of used.values()) {
     if (names.has(pack)) continue
-    const name = pack.replace(/\.\d+$/, '')
+    const name = pack.replace(/\..*$/, '')
     if (name !== pack) renameSync(join(folder, pack), join(folder, name))
     names.set(pack, name)
   }

@@ -1,10 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
 import { type Fault, withFault } from './failingDisk.ts'
-import { filesBelow, leftovers, packageRoot, portalgen, SITE, start, treeHash } from './portalgen.ts'
+import {
+  eventually,
+  filesBelow,
+  leftovers,
+  PROGRAM,
+  packageRoot,
+  portalgen,
+  run,
+  SITE,
+  start,
+  treeHash,
+} from './portalgen.ts'
 
 const FILES: Files = {
   ...SITE,
@@ -139,6 +152,28 @@ test('a build waits for another one, and says who it is when that does not end',
   writeFileSync(join(folder, '.dist.portalgen-lock'), '999999999')
   expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
   expect(treeHash(join(folder, 'dist'))).toBe(trees[0])
+  expect(leftovers(folder)).toEqual([])
+})
+
+/** Runs the program as containers do: its process ids begin anew, so that each build has the same. */
+const IN_CONTAINER = ['--pid', '--fork', '--kill-child', '--mount-proc']
+
+const hasContainers = process.platform === 'linux' && run('unshare', [...IN_CONTAINER, 'true'], '.').code === 0
+
+test.skipIf(!hasContainers)('a build that was killed in a container does not block the next one', async () => {
+  const folder = folderWith({ ...SITE, ...Object.fromEntries(MANY) })
+  const args = [...IN_CONTAINER, process.execPath, PROGRAM, 'build']
+  const lock = join(folder, '.dist.portalgen-lock')
+  while (!existsSync(lock)) {
+    const child = spawn('unshare', args, { cwd: folder, stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    await Promise.race([eventually(() => existsSync(lock), 'the lock'), ended])
+    child.kill('SIGKILL')
+    await ended
+  }
+  const { code, err } = run('unshare', args, folder)
+  expect(err).toMatch(/^portalgen: took over dist: process \d+, which held it, has ended\nbuilt \d+ pages/)
+  expect(code).toBe(0)
   expect(leftovers(folder)).toEqual([])
 })
 

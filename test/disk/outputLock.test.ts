@@ -1,0 +1,93 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { showLife } from '../../src/disk/lifeSign.ts'
+import { lockOutput } from '../../src/disk/outputLock.ts'
+import { type ProcessIdentity, thisProcess } from '../../src/disk/processIdentity.ts'
+import { folderWith } from './folder.ts'
+
+/** Takes a lock that a process of another identity has. @returns what was said, or why it was refused */
+async function takeFrom(owner: Partial<ProcessIdentity> | number, prepare = (_lock: string): void => undefined) {
+  // Another container gets a second to show that it runs.
+  const patience = typeof owner === 'object' && owner.namespace ? 1500 : 200
+  const folder = folderWith({})
+  const path = join(folder, '.dist.portalgen-lock')
+  writeFileSync(path, JSON.stringify(typeof owner === 'number' ? owner : { ...thisProcess(), ...owner }))
+  prepare(path)
+  const told: string[] = []
+  const tell = (message: string) => void told.push(message)
+  try {
+    const unlock = await lockOutput({ path, shown: 'site/dist', tell, patience })
+    unlock()
+    expect(readdirSync(folder)).toEqual([])
+    return told.join('\n')
+  } catch (trouble) {
+    return trouble instanceof Error ? trouble.message : ''
+  }
+}
+
+const takenOver = (pid: number) => `portalgen: took over site/dist: process ${pid}, which held it, has ended`
+const refused = (who: string) => `cannot build into site/dist: ${who} is building into it`
+const onLinux = test.skipIf(process.platform !== 'linux')
+
+test('a lock that is free is taken and given back', async () => {
+  const folder = folderWith({})
+  const unlock = await lockOutput({ path: join(folder, 'lock'), shown: 'dist', tell: expect.fail })
+  expect(readdirSync(folder)).toContain('lock')
+  unlock()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a process that runs keeps its lock, and one that has ended does not', async () => {
+  expect(await takeFrom({})).toBe(refused(`process ${process.pid}`))
+  expect(await takeFrom(process.ppid)).toBe(refused(`process ${process.ppid}`))
+  expect(await takeFrom({ pid: 999_999_999 })).toBe(takenOver(999_999_999))
+  expect(await takeFrom(999_999_999)).toBe(takenOver(999_999_999))
+})
+
+test('an id that was given to another process since then is not the owner, also when it is our own', async () => {
+  expect(await takeFrom({ started: '1' })).toBe(takenOver(process.pid))
+  expect(await takeFrom(process.pid)).toBe(takenOver(process.pid))
+})
+
+onLinux('neither is that of a process which started at another time', async () => {
+  expect(await takeFrom({ pid: process.ppid, started: '1' })).toBe(takenOver(process.ppid))
+})
+
+onLinux('after the machine was started again, nobody has a lock', async () => {
+  expect(await takeFrom({ boot: 'an earlier one' })).toBe(takenOver(process.pid))
+})
+
+test('a lock of another machine is refused, with its name and what to remove', async () => {
+  const how = '; if that is not so, remove site/.dist.portalgen-lock'
+  const other = { host: 'build-7', boot: 'its own', pid: 12 }
+  expect(await takeFrom(other)).toBe(refused('process 12 of the machine "build-7"') + how)
+  expect(await takeFrom({ ...other, boot: '' })).toBe(refused('process 12 of the machine "build-7"') + how)
+  expect(await takeFrom({ machine: 'of the same name', boot: 'its own', pid: 12 })).toContain(how)
+})
+
+onLinux('a container that was killed leaves a stale lock, whatever it was called', async () => {
+  expect(await takeFrom({ host: 'c0ffee', namespace: 'pid:[1]', pid: 2 })).toBe(takenOver(2))
+})
+
+onLinux('a container that runs keeps its lock', async () => {
+  const alive = (path: string) => onTestFinished(showLife(`${path}-alive`))
+  expect(await takeFrom({ host: 'c0ffee', namespace: 'pid:[1]', pid: 2 }, alive)).toBe(refused('process 2'))
+})
+
+onLinux('in a folder with a long path, too', async () => {
+  const folder = folderWith({ [`${'long/'.repeat(40)}x`]: '' })
+  const path = join(folder, 'long/'.repeat(40), 'lock')
+  onTestFinished(await lockOutput({ path, shown: 'dist', tell: expect.fail }))
+  writeFileSync(path, JSON.stringify({ ...thisProcess(), namespace: 'pid:[1]' }))
+  await expect(lockOutput({ path, shown: 'dist', tell: expect.fail, patience: 1500 })).rejects.toThrow(
+    `cannot build into dist: process ${process.pid} is building into it`,
+  )
+})
+
+test('a lock that names nobody is refused, with what to remove', async () => {
+  const damaged = (path: string) => writeFileSync(path, 'what')
+  expect(await takeFrom({}, damaged)).toBe(
+    'cannot build into site/dist: another build holds it; if that is not so, remove site/.dist.portalgen-lock',
+  )
+})
