@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { findChromium } from './browser/findChromium.js'
+import './installed.js'
 
 const root = join(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'portalgen-test-'))
@@ -36,6 +36,7 @@ function readResults(path) {
 }
 
 const checks = [run('tsc', []), run('biome', ['check', '--error-on-warnings'])]
+const { findChromium } = await import('./browser/findChromium.js')
 const chromium = findChromium()
 const tests = runVitest(chromium)
 rmSync(scratch, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith } from '../disk/folder.ts'
@@ -40,3 +40,28 @@ test('the packed program, installed elsewhere without install scripts, makes a s
 test('it works, too, when it was packed without scripts', () => {
   expectWorking(install(pack('--ignore-scripts')))
 }, 120_000)
+
+test('before "npm ci", every command says in a sentence what to do', () => {
+  const folder = folderWith({})
+  for (const name of ['bin', 'package.json', 'test'])
+    cpSync(join(packageRoot, name), join(folder, name), { recursive: true })
+  const node = [['bin/portalgen', '--version'], ['bin/portalgen', 'build'], ['test/run.js']].map((args) =>
+    run(process.execPath, args, folder),
+  )
+  const npm = [['pack'], ['start'], ['test'], ['run', 'bench']].map((args) =>
+    run('npm', [...args, '--silent', '--foreground-scripts'], folder),
+  )
+  const sentence = /^portalgen: \d+ packages are not installed; run "npm ci" in \S+ first\n$/
+  for (const { code, out, err } of [...node, ...npm]) {
+    expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringMatching(sentence) })
+  }
+})
+
+test('a single package that is missing is named', () => {
+  const folder = folderWith({ 'package.json': '{ "type": "module", "dependencies": { "nowhere": "1" } }' })
+  cpSync(join(packageRoot, 'bin'), join(folder, 'bin'), { recursive: true })
+  expect(run(process.execPath, ['bin/portalgen'], folder)).toMatchObject({
+    code: 2,
+    err: `portalgen: the package "nowhere" is not installed; run "npm ci" in ${folder} first\n`,
+  })
+})
