@@ -1,10 +1,13 @@
-import type { Place } from '../model/problem.ts'
+import type { Place, Severity } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { globMatcher } from './globMatcher.ts'
 import { siteLinks } from './siteLinks.ts'
 
 /** An address of another site, and every place that leads there. */
-export type ExternalLink = { address: string; links: { target: string; place: Place }[] }
+export type ExternalLink = { address: string; links: WrittenLink[] }
+
+/** `severity` is that of a problem with the link. */
+export type WrittenLink = { target: string; place: Place; severity: Severity }
 
 /** Documentation writes these, and nobody answers at them (https://www.rfc-editor.org/rfc/rfc2606). */
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/
@@ -13,12 +16,13 @@ const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|local
 export function externalLinks(site: Site): ExternalLink[] {
   const byAddress = new Map<string, ExternalLink>()
   const ignored = site.config.links.ignore.map(({ target }) => globMatcher(target))
+  const inDocuments = new Set(site.apis.flatMap(({ links }) => links))
   for (const link of siteLinks(site)) {
     if (ignored.some((matches) => matches(link.target))) continue
     const address = link.kind === 'external' ? addressOf(link.href) : undefined
     if (address === undefined) continue
     const known = byAddress.get(address) ?? { address, links: [] }
-    known.links.push({ target: link.target, place: link.place })
+    known.links.push({ target: link.target, place: link.place, severity: inDocuments.has(link) ? 'warning' : 'error' })
     byAddress.set(address, known)
   }
   return [...byAddress.values()]

@@ -1,6 +1,6 @@
-import { error, type Place, type Problem, warning } from '../model/problem.ts'
+import { type Problem, problem, warning } from '../model/problem.ts'
 import type { Note, Verdict } from '../model/verdict.ts'
-import type { ExternalLink } from './externalLinks.ts'
+import type { ExternalLink, WrittenLink } from './externalLinks.ts'
 
 /** What there is to say of the links to other sites, at every place that has them. */
 export function externalProblems(links: ExternalLink[], verdicts: ReadonlyMap<string, Verdict>): Problem[] {
@@ -10,14 +10,12 @@ export function externalProblems(links: ExternalLink[], verdicts: ReadonlyMap<st
   })
 }
 
-type Written = { target: string; place: Place }
-
-function problemsOf(verdict: Verdict, { target, place }: Written): Problem[] {
+function problemsOf(verdict: Verdict, { target, place, severity }: WrittenLink): Problem[] {
   switch (verdict.kind) {
     case 'fine':
-      return verdict.notes.map((note) => noted(note, { target, place }))
+      return verdict.notes.map((note) => noted(note, { target, place, severity }))
     case 'broken':
-      return [error('broken-link', place, { message: `"${target}" is broken: ${verdict.reason}`, target })]
+      return [problem(severity, 'broken-link', place, { message: `"${target}" is broken: ${verdict.reason}`, target })]
     case 'unverified': {
       const message = `"${target}" could not be checked: ${verdict.reason}`
       const fix = 'look at it; when it is fine, name it under "links.ignore" in content/site.yaml'
@@ -26,7 +24,7 @@ function problemsOf(verdict: Verdict, { target, place }: Written): Problem[] {
   }
 }
 
-function noted(note: Note, { target, place }: Written): Problem {
+function noted(note: Note, { target, place }: WrittenLink): Problem {
   switch (note.kind) {
     case 'moved': {
       const to = note.to.includes('#') ? note.to : note.to + (/#.*$/s.exec(target)?.[0] ?? '')

@@ -56,12 +56,17 @@ function reportReferences(node: Text, labels: () => string[], context: TextConte
     const opening = openingBracket(context.text, at)
     // `list[0][1]` is no link, and `\[a][b]` is not meant as one.
     if (opening < 0 || /[\w)\]\\]/.test(context.text[opening - 1] ?? '')) continue
-    const label = match[1] || context.text.slice(opening + 1, at)
+    const linkText = context.text.slice(opening + 1, at)
+    const label = match[1] || linkText
+    if (isCharacterClass(linkText) || isCharacterClass(label)) continue
     const fix = didYouMean(label, labels()) ?? `add a line "[${label}]: page.md"`
     const details = { message: `the link reference "[${label}]" is not defined`, fix, target: label }
     context.problems.push(warning('undefined-reference', context.placeAt(opening), details))
   }
 }
+
+/** `[a-z][0-9]` is a pattern, written without backticks. */
+const isCharacterClass = (label: string): boolean => /^(?:\\.|[a-z\d]-[a-z\d]|[!-/:-@[\]^-`{-~])+$/i.test(label)
 
 const LONGEST_LINK_TEXT = 1000
 
@@ -88,6 +93,7 @@ function lazyLabels(root: Root): () => string[] {
 function reportFootnotes(node: Text, context: TextContext): void {
   for (const { match, at } of matchesIn(node, /\[\^([^\]\s[]+)\](?![[(])/g, context)) {
     const target = match[0]
+    if (isCharacterClass(match[1] ?? '')) continue
     const details = { message: `the footnote "${target}" is not defined`, fix: `add a line "${target}: …"`, target }
     context.problems.push(warning('undefined-reference', context.placeAt(at), details))
   }

@@ -82,6 +82,12 @@ export function problem(
   return { severity, rule, file, line, column, ...details }
 }
 
+/**
+ * A fault in an API document never stops a build: often somebody else wrote the document, and its other readers do not
+ * mind.
+ */
+export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
+
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 })
 
 /** How much a check has looked at; `external`: links to other sites that were asked about. */

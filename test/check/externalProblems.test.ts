@@ -3,7 +3,7 @@ import { externalLinks } from '../../src/check/externalLinks.ts'
 import { externalProblems } from '../../src/check/externalProblems.ts'
 import { report } from '../../src/cli/report/report.ts'
 import { broken, fine, unverified, type Verdict } from '../../src/model/verdict.ts'
-import { config, SPEC, site } from '../site.ts'
+import { config, SPEC, site, WITH_API } from '../site.ts'
 
 const CHECKED = { pages: 0, links: 0, external: 0 }
 
@@ -37,6 +37,18 @@ test.each<[verdict: Verdict, told: string]>([
   ],
 ])('%j', async (verdict, expected) => {
   expect(await told('https://a.dev/x#y', verdict)).toBe(expected && `content/index.md:1:1  ${expected}`)
+})
+
+test('a broken link of an API document is a warning', async () => {
+  const { site: whole } = await site({
+    'content/site.yaml': WITH_API,
+    'openapi/offers.yaml': SPEC.replace('The offers.', 'See [x](https://a.dev/)'),
+  })
+  const links = externalLinks(whole)
+  const problems = externalProblems(links, new Map([['https://a.dev/', broken('404, it does not exist')]]))
+  expect(report(problems, { format: 'text', checked: CHECKED })).toBe(
+    'openapi/offers.yaml:12:28  warning  broken-link\n  "https://a.dev/" is broken: 404, it does not exist',
+  )
 })
 
 test('every address is collected once with all its places, reserved and ignored ones not at all', async () => {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../model/html.ts'
 import type { OutputFile } from '../../model/output.ts'
 import type { Anchor, Link } from '../../model/page.ts'
-import type { Checked, Place, Problem } from '../../model/problem.ts'
+import { asWarning, type Checked, type Place, type Problem } from '../../model/problem.ts'
 import type { ApiRequests } from '../../model/requestModel.ts'
 import type { RenderText, RichText } from '../../model/richText.ts'
 import type { Href } from '../../model/route.ts'
@@ -117,6 +117,6 @@ export function highlight(page: PageContext, code: string, language: string, pla
 
 /** What is unknown in `{{…}}` belongs to the API. */
 function take(page: PageContext, { value, problems }: Checked<RichText>): RichText {
-  page.problems.push(...problems.filter(({ rule }) => rule !== 'unknown-variable'))
+  page.problems.push(...problems.filter(({ rule }) => rule !== 'unknown-variable').map(asWarning))
   return value
 }

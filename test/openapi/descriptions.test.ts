@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { config, type Files, site, type TestSite, WITH_API } from '../site.ts'
+
+/** A site with one document, whose operation has a description; its problems are those of the description. */
+const described = (description: string, more: Files = {}): Promise<TestSite> =>
+  site({
+    'content/site.yaml': WITH_API,
+    'openapi/offers.yaml': `openapi: 3.1.0
+info: { title: Offers API, version: '2.0' }
+paths:
+  /offers:
+    get:
+      operationId: listOffers
+      responses: { 200: { description: The offers. } }
+      description: |
+${description.replace(/^/gm, '        ')}
+`,
+    ...more,
+  })
+
+const LINK_BASE = 'set "linkBase" of this API in content/site.yaml if the document was written for another site'
+
+const lineOf = (problem: { severity: string; rule: string; message: string; fix?: string }): string =>
+  `${problem.severity} ${problem.rule}: ${problem.message}${problem.fix === undefined ? '' : ` → ${problem.fix}`}`
+
+test.each<[description: string, ...problems: string[]]>([
+  ['See [rates](/docs/rates).', `warning broken-link: "/docs/rates" does not exist → ${LINK_BASE}`],
+  ['See [rates](./rates.md).', `warning broken-asset: "./rates.md" does not exist → ${LINK_BASE}`],
+  ['See [rates](../rates).', `warning broken-link: "../rates" does not exist → ${LINK_BASE}`],
+  ['See [rates](rates.pdf).', `warning broken-asset: "rates.pdf" does not exist → ${LINK_BASE}`],
+  ['![A chart](chart.png)', `warning broken-asset: "chart.png" does not exist → ${LINK_BASE}`],
+  ['<img src="/img/chart.png">', `warning broken-asset: "/img/chart.png" does not exist → ${LINK_BASE}`],
+  ['See [rates](#rates).', 'warning broken-anchor: there is no "#rates" on this page'],
+  ['See [rates](api:getRates).', 'warning broken-link: there is no "getRates" in the API reference'],
+  [
+    'See [rates](term:rate).',
+    'warning broken-link: there is no term "rate" in the glossary → name the glossary\'s folder under "glossary" in content/site.yaml',
+  ],
+  ['See [rates]().', 'warning empty-link: this <a> leads nowhere → write an address'],
+  [
+    'See [rates](javascript:alert(1)).',
+    'warning unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://',
+  ],
+  [
+    'See [rates][r].\n\n[r]: javascript:alert(1)',
+    'warning unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://',
+  ],
+  [
+    'See [rates](https://me:secret@example.com/).',
+    'warning unsafe-link: "https://***@example.com/" holds a user name or password → write "https://example.com/"',
+  ],
+  [
+    '[Write](mailto:nobody)',
+    'warning broken-link: "mailto:nobody" has no e-mail address → write it like "mailto:help@example.com"',
+  ],
+  ['[Call](tel:us)', 'warning broken-link: "tel:us" has no number → write it like "tel:+441234567890"'],
+  [
+    'See [rates](https://[).',
+    'warning broken-link: "https://%5B" is not an address → write it like "https://www.example.com/page"',
+  ],
+  [
+    'See [rates][rates].',
+    'warning undefined-reference: the link reference "[rates]" is not defined → add a line "[rates]: page.md"',
+  ],
+  ['See the note[^1].', 'warning undefined-reference: the footnote "[^1]" is not defined → add a line "[^1]: …"'],
+  [
+    '## Limits {#limits}\n\n## Rates {#limits}',
+    'warning duplicate-id: "about-operation-listOffers~limits" is the id of two elements: this one and the one on line 9 → give one of them another id',
+  ],
+  ['Before\n<b>unclosed <i>and <div>more'],
+  ['<script>alert(1)</script>', 'warning unsafe-html: <script> is not allowed and was removed'],
+  ['<SecurityDefinitions />', 'warning unsafe-html: <securitydefinitions> is not allowed and was removed'],
+  ['<!-- ReDoc-Inject: <security-definitions> -->'],
+  ['---\ntitle: Looks like front matter\n---'],
+  [
+    ':::nonsense\ntext\n:::',
+    'warning unknown-directive: ":::nonsense" is not a known directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, tab, cards',
+  ],
+  [
+    `${'> '.repeat(101)}deep`,
+    'warning too-complex: this is nested more than 100 levels deep → write it with fewer levels',
+  ],
+  [
+    `${'<div>'.repeat(500)}deep`,
+    'warning too-complex: this is nested more than 100 levels deep → write it with fewer levels',
+  ],
+  ['Letters [a-z][0-9] and [^\\s][a-zA-Z0-9_.-], [^0-9] not; `[x][y]`.'],
+  ['Dear {{first_name}}, `{{ end }}`\n\n```\n{{#each items}}{{name}}{{/each}}\n```'],
+  ['#hashtag, <@U024BE7LH>, <!here>, &amp;, :smile:, @user'],
+  ['| a | b |\n|---|\n| 1 | 2 | 3 |'],
+])('the text of a document never stops a build: %j', async (description, ...problems) => {
+  const { found, html } = await described(description)
+  expect(found.map(lineOf)).toEqual(problems)
+  expect(html('/api/')).toContain('id="operation-listOffers"')
+})
+
+test('an unsafe address is left out, its text stays', async () => {
+  const { html } = await described('See [the rates](javascript:alert(1)).')
+  expect(html('/api/')).toContain('See <a>the rates</a>.')
+  expect(html('/api/')).not.toContain('alert(1)')
+})
+
+test('where the links of a document start from is known, nothing is missing', async () => {
+  const { found, html } = await described('[a](/docs/a) [b](b.pdf) ![c](c.png)', {
+    'content/site.yaml': config(
+      'apis: [{ spec: openapi/offers.yaml, route: /api/, linkBase: https://docs.dev/api/ }]\n',
+    ),
+  })
+  expect(found).toEqual([])
+  expect(html('/api/')).toContain('href="https://docs.dev/docs/a"')
+})
+
+test('what is likely meant is named, too', async () => {
+  const { found } = await described('[rates](/docs/rate/)', { 'content/docs/rates.md': '# Rates' })
+  expect(found.map(lineOf)).toEqual([
+    `warning broken-link: "/docs/rate/" does not exist → ${LINK_BASE}; did you mean "/docs/rates/"?`,
+  ])
+})
+
+test('the same faults on a page are errors', async () => {
+  const { found } = await site({ 'content/index.md': '# Home\n\n[a](/docs/rates) [b](javascript:x)' })
+  expect(found.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(['error unsafe-link', 'error broken-link'])
+})
