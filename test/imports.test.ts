@@ -58,7 +58,7 @@ const PURE = new Set([
   'fix',
   'ledger',
 ])
-const COMPUTING = ['node:crypto', 'node:path', 'node:vm']
+const COMPUTING = ['node:crypto', 'node:path']
 
 const importsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name]) => name ?? [])

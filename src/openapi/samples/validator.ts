@@ -4,27 +4,36 @@ import type { SpecDocument } from '../read/document.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
 import { encode } from '../request/snippets/encode.ts'
-import { boundedRegExp } from './boundedRegExp.ts'
+import { type Assumptions, assumptions } from './patterns/assumptions.ts'
+import { linearPatterns, type Patterns } from './patterns/linearPatterns.ts'
 
 /** Judges values by schemas of the document. */
 export type Validator = {
-  /** What is wrong with a value: nothing when it is fine; undefined when the schema cannot be used. */
+  /**
+   * What is wrong with a value: nothing when it is fine, or when that depends on a pattern that cannot be judged;
+   * undefined when the schema cannot be used.
+   */
   judge(schema: YamlNode, value: JsonValue, direction: Direction | undefined): ErrorObject[] | undefined
 }
 
-/** The engine takes 100 ms to start, so it is loaded when a document is at hand and not before. */
+/** The engines take 100 ms to start, so they are loaded when there is something for them to judge and not before. */
 export async function createValidator(document: SpecDocument): Promise<Validator> {
-  const [{ Ajv2020 }, { default: formats }] = await Promise.all([import('ajv/dist/2020.js'), import('ajv-formats')])
+  const [{ Ajv2020 }, { default: formats }, patterns] = await Promise.all([
+    import('ajv/dist/2020.js'),
+    import('ajv-formats'),
+    hasPatterns(document) ? linearPatterns() : undefined,
+  ])
+  const unjudged = assumptions()
   const engineFor = (direction: Direction | undefined): Judge => {
     const ajv = new Ajv2020({
       strict: false,
       logger: false,
       validateSchema: false,
       addUsedSchema: false,
-      code: { regExp: Object.assign(boundedRegExp, { code: 'boundedRegExp' }) },
+      code: { regExp: Object.assign(regExpOf(patterns, unjudged), { code: 'linearPattern' }) },
     })
     formats.default(ajv)
-    return judgeWith(document, direction, (schemas, root) => {
+    return judgeWith(document, direction, unjudged, (schemas, root) => {
       for (const [id, schema] of schemas) if (!ajv.getSchema(id)) ajv.addSchema(asObject(schema), id)
       return ajv.compile(asObject(root))
     })
@@ -39,6 +48,32 @@ export async function createValidator(document: SpecDocument): Promise<Validator
   }
 }
 
+const PATTERN_KEYWORDS = new Set(['pattern', 'patternProperties'])
+
+/** Looks everywhere: references lead to schemas at any place of a document. */
+function hasPatterns({ root }: SpecDocument): boolean {
+  const seen = new Set<YamlNode>()
+  const open = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.kind === 'scalar' || seen.has(node)) continue
+    seen.add(node)
+    if (node.kind === 'map' && node.entries.some(({ key }) => PATTERN_KEYWORDS.has(key))) return true
+    for (const child of node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)) open.push(child)
+  }
+  return false
+}
+
+/** Patterns as the engine of the schemas asks for them. It tells one from another by `toString`. */
+function regExpOf(patterns: Patterns | undefined, unjudged: Assumptions) {
+  return (pattern: string) => {
+    const matches = patterns?.(pattern)
+    return {
+      test: (text: string): boolean => matches?.(text) ?? unjudged.assume(JSON.stringify([pattern, text])),
+      toString: () => pattern,
+    }
+  }
+}
+
 type Judge = (schema: YamlNode, value: JsonValue) => ErrorObject[] | undefined
 type Compile = (schemas: ReadonlyMap<string, JsonSchema>, root: JsonSchema) => ValidateFunction
 
@@ -49,7 +84,12 @@ const MAX_SCHEMAS = 150
 
 type Converted = { schema: JsonSchema; references: string[] }
 
-function judgeWith(document: SpecDocument, direction: Direction | undefined, compile: Compile): Judge {
+function judgeWith(
+  document: SpecDocument,
+  direction: Direction | undefined,
+  unjudged: Assumptions,
+  compile: Compile,
+): Judge {
   const converted = new Map<YamlNode, Converted>()
   const convert = (node: YamlNode): Converted => {
     const known = converted.get(node)
@@ -73,7 +113,7 @@ function judgeWith(document: SpecDocument, direction: Direction | undefined, com
     if (!compiled.has(node)) compiled.set(node, read(node))
     const validate = compiled.get(node)
     if (!validate) return undefined
-    return validate(value) ? [] : [...(validate.errors ?? [])]
+    return unjudged.certain(() => (validate(value) ? [] : [...(validate.errors ?? [])]))
   }
 }
 
