@@ -67,13 +67,14 @@ function checkVersions({ versions }: SiteConfig): Problem[] {
   })
 }
 
-/** Colours end up in a style sheet, so only what is plainly a colour gets there. */
+/** Links are resolved against it, so it has to be a complete address. */
 function checkLinkBase({ value, place }: { value: string; place: Place }): Problem[] {
   if (/^https?:\/\//i.test(value) && URL.canParse(value)) return []
   const fix = 'write the address of the pages that the document was written for, as in "https://docs.example.com/api"'
   return [invalid(place, `"${value}" is not an address that links can start from`, fix)]
 }
 
+/** The value goes into a style sheet as it stands, so only hexadecimal colours are accepted. */
 function checkColor({ value, place }: { value: string; place: Place }): Problem[] {
   if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return []
   return [invalid(place, `"${value}" is not a colour`, 'write it as "#rrggbb", in quotes')]

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 import type { HostQueue } from './hostQueue.ts'
 import type { Answer, HttpClient } from './httpClient.ts'
 import { judgeAnswer, retryAfter } from './judgeAnswer.ts'
-import { judgeTrouble } from './judgeTrouble.ts'
+import { judgeError } from './judgeError.ts'
 import type { Limits } from './limits.ts'
 
 export type Asker = {
@@ -87,7 +87,7 @@ async function askOnce(asker: Asker, url: URL, wantsPage: boolean): Promise<Answ
     const verdict = unverified(
       answer.status === 429
         ? 'the site wants to be asked less often (429)'
-        : `the site is in trouble (${answer.status})`,
+        : `the site answered with an error (${answer.status})`,
     )
     return {
       verdict,
@@ -95,8 +95,8 @@ async function askOnce(asker: Asker, url: URL, wantsPage: boolean): Promise<Answ
       tries: MOST_TRIES,
       isHost: said !== undefined,
     }
-  } catch (trouble) {
-    const { verdict, again } = judgeTrouble(trouble)
+  } catch (error) {
+    const { verdict, again } = judgeError(error)
     return again ? { verdict, wait: jittered(limits.backOff, environment), tries: 2, isHost: false } : verdict
   }
 }

@@ -66,9 +66,9 @@ async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, env
 /** Looks names up for the connection itself, so that no later answer can lead it to another address. */
 function guarded({ lookup, refuses }: Environment): LookupFunction {
   return (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (trouble, found) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : []
-      if (trouble) return callback(trouble, '', 0)
+      if (error) return callback(error, '', 0)
       if (addresses.some(({ address }) => refuses(address))) return callback(new PrivateAddress(hostname), '', 0)
       if (options.all) return callback(null, addresses)
       const [first] = addresses

@@ -12,7 +12,7 @@ export type Limits = {
   hops: number
   /** The longest that a host may ask us to wait. */
   longestWait: number
-  /** Before the first retry; the second waits twice as long. */
+  /** Before each retry, unless the host names a time; half of it at least, and half as much again at most. */
   backOff: number
   /** Decoded bytes of a page that are read for its ids. */
   body: number

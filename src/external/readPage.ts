@@ -25,7 +25,7 @@ export async function readPage(body: Readable, encoding: string | undefined, lim
 function unpack(body: Readable, encoding: string | undefined): Readable {
   const decoder = decoderOf(encoding)
   if (!decoder) return body
-  body.once('error', (trouble) => decoder.destroy(trouble))
+  body.once('error', (error) => decoder.destroy(error))
   return body.pipe(decoder)
 }
 

@@ -4,7 +4,7 @@ export function cleanText(text: string): string {
 }
 
 /**
- * U+0000 marks holes in markup (CommonMark replaces it, too), and half a surrogate pair cannot be percent-encoded. Files
+ * U+0000 marks placeholders in markup (CommonMark replaces it, too), and half a surrogate pair cannot be percent-encoded. Files
  * hold neither by chance, but YAML and JSON can spell them.
  */
 export const replaceBroken = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD')

@@ -26,9 +26,9 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
 function parsedOrTooDeep(parse: () => Root): Root | undefined {
   try {
     return parse()
-  } catch (trouble) {
-    if (trouble instanceof RangeError) return undefined
-    throw trouble
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
   }
 }
 

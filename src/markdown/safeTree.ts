@@ -4,14 +4,14 @@ import type { TextContext } from './context.ts'
 import { ignoreComments } from './ignoreComments.ts'
 import { limitNesting } from './nesting.ts'
 import { sanitizeTree } from './sanitize/sanitizeTree.ts'
-import { reportStrayMarks } from './strayMarks.ts'
 import { toHast } from './toHast.ts'
+import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
 
 /** Markdown to a tree that is safe to show, before links, headings and code are made what the theme expects. */
 export function safeTree(context: TextContext): Root {
   const mdast = context.options.parseMdast(context.text)
   limitNesting(mdast, context)
-  reportStrayMarks(mdast, context)
+  reportUnresolvedSyntax(mdast, context)
   context.ignores.push(...ignoreComments(mdast, context))
   context.samples.push(...codeSamples(mdast, context))
   context.names.push(...namesInText(mdast, context))

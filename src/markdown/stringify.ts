@@ -3,20 +3,20 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { type Html, html } from '../model/html.ts'
 
-/** Stands for the hole of an image's size, which is not the value of an attribute but two attributes. */
+/** Stands for the placeholder of an image's size, which is not the value of an attribute but two attributes. */
 export const SIZE_ATTRIBUTE = 'dataImageSize'
 
 /** Writes a sanitised tree as markup. Its raw nodes are markup that we made. */
 export function stringify(root: Root): Html {
   const markup = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(root)
-  return html(restoreHoles(markup))
+  return html(restorePlaceholders(markup))
 }
 
 const REFERENCE = /&#x([0-9A-F]+);/g
 const SIZE = / data-image-size="(\0[^\0]*\0)"/g
 
-/** Undoes the escaping inside holes: it is for what will be filled in, not for the question. */
-function restoreHoles(markup: string): string {
+/** Undoes the escaping inside placeholders: it is for what will be filled in, not for the question. */
+function restorePlaceholders(markup: string): string {
   const marked = markup.replaceAll('&#x0;', '\0')
   if (!marked.includes('\0')) return markup
   return marked

@@ -1,10 +1,10 @@
 /**
- * Markup that has passed the sanitiser. It may have holes: what a text says is known when it is parsed, what it needs
+ * Markup that has passed the sanitiser. It may have placeholders: what a text says is known when it is parsed, what it needs
  * from the rest of the site (the meaning of a term, the size of an image) is filled in when its page is rendered.
  */
 export type Html = string & { readonly brand: 'Html' }
 
-export type Hole =
+export type Placeholder =
   /** The value of an `href` that leads to an API element, as in `[x](api:createSubscription)`. */
   | { kind: 'api-href'; argument: string }
   /** ` width="…" height="…"` of an image of the site, by the asset's path. */
@@ -14,22 +14,22 @@ export type Hole =
   /** The short meaning of a glossary term, as text. */
   | { kind: 'term-meaning'; argument: string }
 
-// U+0000 cannot stand in Markdown (the parser replaces it) nor in YAML, so no text can be taken for a hole.
+// U+0000 cannot stand in Markdown (the parser replaces it) nor in YAML, so no text can be taken for a placeholder.
 const MARK = '\0'
 
 export const html = (markup: string): Html => markup as Html
 
-export const hole = ({ kind, argument }: Hole): string => `${MARK}${kind} ${argument}${MARK}`
+export const placeholder = ({ kind, argument }: Placeholder): string => `${MARK}${kind} ${argument}${MARK}`
 
-/** Replaces every hole by what `fill` gives for it. */
-export function fillHoles(markup: Html, fill: (hole: Hole) => string): string {
+/** Replaces every placeholder by what `fill` gives for it. */
+export function fillPlaceholders(markup: Html, fill: (placeholder: Placeholder) => string): string {
   return markup
     .split(MARK)
-    .map((part, index) => (index % 2 === 0 ? part : fill(readHole(part))))
+    .map((part, index) => (index % 2 === 0 ? part : fill(readPlaceholder(part))))
     .join('')
 }
 
-function readHole(text: string): Hole {
+function readPlaceholder(text: string): Placeholder {
   const space = text.indexOf(' ')
   const kind = text.slice(0, space)
   const argument = text.slice(space + 1)
@@ -40,6 +40,6 @@ function readHole(text: string): Hole {
     case 'term-meaning':
       return { kind, argument }
     default:
-      throw new Error(`unknown hole "${kind}" in markup`)
+      throw new Error(`unknown placeholder "${kind}" in markup`)
   }
 }

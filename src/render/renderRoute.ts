@@ -1,6 +1,6 @@
-import { fillHoles, type Html } from '../model/html.ts'
+import { fillPlaceholders, type Html } from '../model/html.ts'
 import type { Route } from '../model/route.ts'
-import { fillHole } from './fillHole.ts'
+import { fillPlaceholder } from './fillPlaceholder.ts'
 import { pageView } from './pageView.ts'
 import { completeAddresses } from './referenceLinks.ts'
 import type { Renderer } from './renderer.ts'
@@ -10,6 +10,6 @@ export function renderRoute(renderer: Renderer, route: Route): string {
   const content = renderer.site.routes.get(route)
   if (!content) throw new Error(`there is no route ${route}`)
   const document = renderer.theme.renderPage(pageView(renderer, route, content))
-  const filled = fillHoles(document as Html, fillHole(renderer.site))
+  const filled = fillPlaceholders(document as Html, fillPlaceholder(renderer.site))
   return content.kind === 'api' ? completeAddresses(filled, content.api, route, renderer.site.config) : filled
 }

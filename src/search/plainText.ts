@@ -1,10 +1,10 @@
 import type { ValueView, Words } from '../model/apiView.ts'
-import { fillHoles, type Html } from '../model/html.ts'
+import { fillPlaceholders, type Html } from '../model/html.ts'
 
-/** The text of a description. What fills its holes belongs to other pages. */
+/** The text of a description. What fills its placeholders belongs to other pages. */
 export function textOfHtml(markup: Html | undefined): string {
   if (markup === undefined) return ''
-  return fillHoles(markup, () => '')
+  return fillPlaceholders(markup, () => '')
     .replace(BREAK, ' $&')
     .replace(TAG, '')
     .replace(REFERENCE, (written, name: string) => characterOf(name) ?? written)

@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml'
 import type { YamlEntry, YamlNode, YamlScalar } from './node.ts'
 import type { PlaceOf } from './places.ts'
-import { YamlTrouble } from './trouble.ts'
+import { YamlError } from './yamlError.ts'
 
 /**
  * An alias costs a few bytes and can stand for everything before it, so nested aliases grow exponentially for whoever
@@ -61,7 +61,7 @@ function composeMap(cursor: Cursor, start: number): Composed {
   let size = 1
   while (!atEnd(cursor)) {
     const { key, keyPlace } = composeKey(cursor)
-    if (seen.has(key)) throw new YamlTrouble(keyPlace, `the key "${key}" stands twice`, 'remove one of the two')
+    if (seen.has(key)) throw new YamlError(keyPlace, `the key "${key}" stands twice`, 'remove one of the two')
     seen.add(key)
     const { node, size: valueSize } = compose(cursor)
     entries.push({ key, keyPlace, value: node })
@@ -74,7 +74,7 @@ function composeMap(cursor: Cursor, start: number): Composed {
 function composeKey(cursor: Cursor): Pick<YamlEntry, 'key' | 'keyPlace'> {
   const event = cursor.events[cursor.next]
   if (event?.type !== EVENT_ID.SCALAR) {
-    throw new YamlTrouble(cursor.placeOf(cursor.offset), 'a key must be a text', 'write the key as plain text')
+    throw new YamlError(cursor.placeOf(cursor.offset), 'a key must be a text', 'write the key as plain text')
   }
   cursor.next++
   return { key: textOf(cursor.text, event), keyPlace: composeScalar(cursor, event).place }
@@ -84,7 +84,7 @@ function composeAlias(cursor: Cursor, start: number, end: number): Composed {
   const name = cursor.text.slice(start, end)
   const target = cursor.anchors.get(name)
   if (target) return target
-  throw new YamlTrouble(cursor.placeOf(start - 1), `"*${name}" has no anchor "&${name}" that is complete before it`)
+  throw new YamlError(cursor.placeOf(start - 1), `"*${name}" has no anchor "&${name}" that is complete before it`)
 }
 
 function anchored(cursor: Cursor, event: { anchorStart: number; anchorEnd: number }, composed: Composed): Composed {
@@ -94,7 +94,7 @@ function anchored(cursor: Cursor, event: { anchorStart: number; anchorEnd: numbe
 
 function grown(cursor: Cursor, size: number): number {
   if (size <= MAX_NODES) return size
-  throw new YamlTrouble(cursor.placeOf(cursor.offset), 'aliases expand to more than 1,000,000 values')
+  throw new YamlError(cursor.placeOf(cursor.offset), 'aliases expand to more than 1,000,000 values')
 }
 
 function atEnd(cursor: Cursor): boolean {
@@ -122,7 +122,7 @@ function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
   }
 }
 
-/** U+0000, possible as `"\0"`, marks holes in markup (model/html.ts), so no text may hold it. */
+/** U+0000, possible as `"\0"`, marks placeholders in markup (model/html.ts), so no text may hold it. */
 function textOf(text: string, event: ScalarEvent): string {
   return getScalarValue(text, event).replaceAll('\0', '\uFFFD')
 }

@@ -4,7 +4,7 @@ import { type Checked, error, type Place, type Problem } from '../model/problem.
 import { composeNode } from './compose.ts'
 import type { YamlNode } from './node.ts'
 import { placesIn } from './places.ts'
-import { YamlTrouble } from './trouble.ts'
+import { YamlError } from './yamlError.ts'
 
 const MAX_DEPTH = 100
 const MAX_BYTES = 20 * 1024 * 1024
@@ -16,12 +16,12 @@ export function parseYaml(file: SourceFile, options: { firstLine?: number } = {}
   try {
     const events = parseEvents(file.text, { maxDepth: MAX_DEPTH })
     return { value: composeDocument(events, file.text, placeOf), problems: [] }
-  } catch (trouble) {
-    if (trouble instanceof YamlTrouble) return broken(trouble.place, trouble.message, trouble.fix)
-    if (trouble instanceof YAMLException) {
-      return broken(placeOf(trouble.mark?.position ?? 0), trouble.reason, mendFor(trouble.reason))
+  } catch (thrown) {
+    if (thrown instanceof YamlError) return broken(thrown.place, thrown.message, thrown.fix)
+    if (thrown instanceof YAMLException) {
+      return broken(placeOf(thrown.mark?.position ?? 0), thrown.reason, mendFor(thrown.reason))
     }
-    throw trouble
+    throw thrown
   }
 }
 
@@ -29,7 +29,7 @@ function composeDocument(events: Event[], text: string, placeOf: (offset: number
   const documents = events.filter((event) => event.type === 1).length
   if (documents === 0) return undefined
   if (documents > 1) {
-    throw new YamlTrouble(placeOf(0), 'the file holds more than one YAML document', 'keep one, without "---" lines')
+    throw new YamlError(placeOf(0), 'the file holds more than one YAML document', 'keep one, without "---" lines')
   }
   return composeNode(events, text, placeOf)
 }

@@ -147,7 +147,7 @@ describe('a busy host', () => {
   test.each([500, 502, 503, 504])('row 93: %i is tried three times, later each time by chance', async (status) => {
     const failed = answering(status)
     expect(await judged(inTurn(failed, failed, answering(200)))).toEqual({ verdict: fine(), slept: [1000, 1000] })
-    expect((await judged(failed)).verdict).toEqual(unverified(`the site is in trouble (${status})`))
+    expect((await judged(failed)).verdict).toEqual(unverified(`the site answered with an error (${status})`))
   })
 })
 

@@ -13,7 +13,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export async function serve(handler: Handler, tls?: ServerOptions): Promise<number> {
   const listener: RequestListener = (request, response) => handler(request, response)
   const server = tls ? createTlsServer(tls, listener) : createServer(listener)
-  server.on('clientError', (_trouble, socket) => socket.destroy())
+  server.on('clientError', (_error, socket) => socket.destroy())
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()

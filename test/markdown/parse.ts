@@ -26,7 +26,7 @@ export function parse(text: string, overrides: Partial<MarkdownOptions> = {}): C
   return { value: { ...value.page, ...value.text }, problems }
 }
 
-/** The markup of a text's body, with holes shown as `⟦…⟧`. */
+/** The markup of a text's body, with placeholders shown as `⟦…⟧`. */
 export const bodyOf = (text: string, overrides: Partial<MarkdownOptions> = {}): string =>
   parse(text, overrides).value.body.replace(/\0([^\0]*)\0/g, '⟦$1⟧')
 

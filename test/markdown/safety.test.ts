@@ -10,8 +10,8 @@ const ADDRESS = /^(?:href|src|srcset|poster|action|formaction|xlinkhref|data|bac
 
 /** What is dangerous in markup, judged on what a browser makes of it. */
 function dangersIn(markup: string): string[] {
-  // Holes are questions, not markup; what fills them is escaped where it is known.
-  const value = markup.replace(/\0[^\0]*\0/g, 'hole')
+  // Placeholders are questions, not markup; what fills them is escaped where it is known.
+  const value = markup.replace(/\0[^\0]*\0/g, 'placeholder')
   const root: Root = { type: 'root', children: [{ type: 'raw', value }] }
   const dangers: string[] = []
   const walk = (node: Nodes): void => {

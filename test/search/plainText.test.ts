@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hole, html } from '../../src/model/html.ts'
+import { html, placeholder } from '../../src/model/html.ts'
 import { textOfHtml } from '../../src/search/plainText.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('what other pages fill in is not part of the text', () => {
-  const meaning = hole({ kind: 'term-meaning', argument: 'spac' })
+  const meaning = placeholder({ kind: 'term-meaning', argument: 'spac' })
   expect(textOfHtml(html(`<span>SPAC</span><span>${meaning}</span>`))).toBe('SPAC')
 })
 

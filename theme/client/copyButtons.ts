@@ -17,7 +17,7 @@ async function copy(button: HTMLElement): Promise<void> {
   const { source, label } = button.dataset
   const text = await (source ? copyFrom(source) : copyCode(button)).then(
     () => 'Copied',
-    (trouble: unknown) => (isDenied(trouble) ? 'Not allowed' : 'Could not be loaded'),
+    (error: unknown) => (isDenied(error) ? 'Not allowed' : 'Could not be loaded'),
   )
   button.textContent = text
   button.setAttribute('aria-live', 'polite')
@@ -26,7 +26,7 @@ async function copy(button: HTMLElement): Promise<void> {
   }, SHOWN_FOR)
 }
 
-const isDenied = (trouble: unknown): boolean => trouble instanceof DOMException && trouble.name === 'NotAllowedError'
+const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError'
 
 async function copyCode(button: Element): Promise<void> {
   const code = button.parentElement?.querySelector('code')

@@ -23,9 +23,9 @@ export function lazyRequestForm(): Enhancement {
     if (!api) return
     let page: Promise<RequestPage> | undefined
     const ready = (): Promise<RequestPage> => {
-      page ??= load(api, signal).catch((trouble: unknown) => {
+      page ??= load(api, signal).catch((error: unknown) => {
         page = undefined
-        throw trouble
+        throw error
       })
       return page
     }
@@ -55,11 +55,11 @@ function use(control: HTMLElement, ready: Promise<RequestPage>): void {
     (page) => page.use(control),
     () => {
       const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
-      const trouble = document.createElement('p')
-      trouble.className = 'api-error'
-      trouble.setAttribute('role', 'alert')
-      trouble.textContent = `The form could not be loaded. ${reason}`
-      samples?.querySelector('.api-fill')?.after(trouble)
+      const error = document.createElement('p')
+      error.className = 'api-error'
+      error.setAttribute('role', 'alert')
+      error.textContent = `The form could not be loaded. ${reason}`
+      samples?.querySelector('.api-fill')?.after(error)
     },
   )
 }

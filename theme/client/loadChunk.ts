@@ -8,12 +8,12 @@ export const LOST_ASSET = 'portalgen:lost-asset'
 export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load()
-  } catch (trouble) {
+  } catch (error) {
     const answers = await fetch(location.pathname, { method: 'HEAD' }).then(
       () => true,
       () => false,
     )
     if (answers) dispatchEvent(new CustomEvent(LOST_ASSET, { detail: name }))
-    throw trouble
+    throw error
   }
 }

@@ -18,9 +18,9 @@ export async function openChunks(manifest: URL, fetchJson: FetchJson): Promise<C
     try {
       const value = await known
       if (isRight(value)) return value
-    } catch (trouble) {
+    } catch (error) {
       loaded.delete(file)
-      throw trouble
+      throw error
     }
     loaded.delete(file)
     throw new Error(`"${file}" is no part of a search index`)

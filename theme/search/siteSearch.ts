@@ -21,10 +21,10 @@ export function siteSearch(manifest = new URL('../search.json', import.meta.url)
     const opened = engine ?? open()
     try {
       return await (await opened).search(query, { limit, signal })
-    } catch (trouble) {
+    } catch (error) {
       // After a new deployment the old chunks are gone: the index is opened anew.
       if (!signal.aborted) forget(opened)
-      throw trouble
+      throw error
     }
   }
 }

@@ -26,7 +26,7 @@ export function useSearch(search: SiteSearch, query: string): { state: SearchSta
     setState((before) => (before.kind === 'found' ? before : { kind: 'searching' }))
     search(query, LIMIT, signal).then(
       (answer) => signal.aborted || setState({ kind: 'found', query, answer }),
-      (trouble: unknown) => signal.aborted || setState({ kind: 'failed', reason: reasonOf(trouble) }),
+      (error: unknown) => signal.aborted || setState({ kind: 'failed', reason: reasonOf(error) }),
     )
     return () => asked.abort()
     // `tries` is what Retry changes.
@@ -35,7 +35,7 @@ export function useSearch(search: SiteSearch, query: string): { state: SearchSta
   return { state, retry: () => setTries(tries + 1) }
 }
 
-const reasonOf = (trouble: unknown): string => {
+const reasonOf = (error: unknown): string => {
   if (!navigator.onLine) return 'You are offline.'
-  return trouble instanceof Error ? trouble.message : String(trouble)
+  return error instanceof Error ? error.message : String(error)
 }

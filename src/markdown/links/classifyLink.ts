@@ -1,4 +1,4 @@
-import { hole } from '../../model/html.ts'
+import { placeholder } from '../../model/html.ts'
 import type { LinkTarget } from '../../model/page.ts'
 import {
   CONTENT_FOLDER,
@@ -52,12 +52,12 @@ function linkFrom(address: string, relative: string): ClassifiedLink {
 
 function termLink({ path }: Address): ClassifiedLink {
   const term = decode(path)
-  return { kind: 'link', to: { kind: 'term', term }, href: hole({ kind: 'term-href', argument: term }) }
+  return { kind: 'link', to: { kind: 'term', term }, href: placeholder({ kind: 'term-href', argument: term }) }
 }
 
 function apiLink(address: string): ClassifiedLink {
   const reference = decode(address.slice('api:'.length)).replace(METHOD_AND_PATH, spellOperation)
-  return { kind: 'link', to: { kind: 'api', reference }, href: hole({ kind: 'api-href', argument: reference }) }
+  return { kind: 'link', to: { kind: 'api', reference }, href: placeholder({ kind: 'api-href', argument: reference }) }
 }
 
 /** `post/subscription` is `POST /subscription`, which needs no angle brackets in Markdown. */

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { hole } from '../../model/html.ts'
+import { placeholder } from '../../model/html.ts'
 import type { TextContext } from '../context.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
 import { SIZE_ATTRIBUTE } from '../stringify.ts'
@@ -10,7 +10,7 @@ export function image(node: Element, context: TextContext): Element {
   const { width, height } = node.properties
   node.properties = { alt: '', ...node.properties, loading: 'lazy', decoding: 'async' }
   if (target?.kind === 'asset' && width === undefined && height === undefined) {
-    node.properties[SIZE_ATTRIBUTE] = hole({ kind: 'image-size', argument: target.asset })
+    node.properties[SIZE_ATTRIBUTE] = placeholder({ kind: 'image-size', argument: target.asset })
   }
   return node
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
-import { hole } from '../../model/html.ts'
+import { placeholder } from '../../model/html.ts'
 import { warning } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
 import { element, textOf } from '../hastElement.ts'
@@ -53,7 +53,7 @@ function reportSilent(node: Element, context: TextContext): void {
 function termLink(node: Element, term: string, context: TextContext): Element {
   const id = makeId(context.ids, `term-meaning-${term}`, context.idPrefix, context.placeOf(node))
   node.properties['ariaDescribedBy'] = [id]
-  const meaning: Raw = { type: 'raw', value: hole({ kind: 'term-meaning', argument: term }) }
+  const meaning: Raw = { type: 'raw', value: placeholder({ kind: 'term-meaning', argument: term }) }
   return element('span', { className: ['term'] }, [
     node,
     element('span', { className: ['term-meaning'], role: 'tooltip', id }, [meaning]),

@@ -2,13 +2,13 @@ import { broken, fine, unverified, type Verdict } from '../model/verdict.ts'
 import { PrivateAddress } from './httpClient.ts'
 import { TooLarge } from './readPage.ts'
 
-/** What trouble with a request says; `again` that one more try may go better. */
-export type JudgedTrouble = { verdict: Verdict; again: boolean }
+/** What a failed request means; `again`: one more try may succeed. */
+export type JudgedError = { verdict: Verdict; again: boolean }
 
-const certain = (verdict: Verdict): JudgedTrouble => ({ verdict, again: false })
-const passing = (verdict: Verdict): JudgedTrouble => ({ verdict, again: true })
+const certain = (verdict: Verdict): JudgedError => ({ verdict, again: false })
+const passing = (verdict: Verdict): JudgedError => ({ verdict, again: true })
 
-const BY_CODE: Record<string, JudgedTrouble> = {
+const BY_CODE: Record<string, JudgedError> = {
   ENOTFOUND: certain(broken('there is no such host')),
   EAI_AGAIN: passing(unverified('the name of the host cannot be looked up now')),
   ECONNREFUSED: passing(broken('the host refuses the connection')),
@@ -32,23 +32,23 @@ const TIMEOUTS = [
   'UND_ERR_BODY_TIMEOUT',
 ]
 
-/** @throws whatever is no trouble with the network */
-export function judgeTrouble(trouble: unknown): JudgedTrouble {
-  for (let error: unknown = trouble; error instanceof Error; error = causeOf(error)) {
-    if (error instanceof PrivateAddress) return certain(unverified('it leads to an address that is not public'))
-    if (error instanceof TooLarge) return certain(unverified('the page is too large to look for the anchor'))
-    const names = [codeOf(error), error.name]
+/** @throws every error that is not the network's */
+export function judgeError(error: unknown): JudgedError {
+  for (let cause: unknown = error; cause instanceof Error; cause = causeOf(cause)) {
+    if (cause instanceof PrivateAddress) return certain(unverified('it leads to an address that is not public'))
+    if (cause instanceof TooLarge) return certain(unverified('the page is too large to look for the anchor'))
+    const names = [codeOf(cause), cause.name]
     const known = names.flatMap((name) => BY_CODE[name] ?? [])[0]
     if (known) return known
     if (names.some((name) => TIMEOUTS.includes(name))) return passing(unverified('it does not answer in time'))
-    if (codeOf(error) !== '') return passing(unverified(`the connection failed (${codeOf(error)})`))
+    if (codeOf(cause) !== '') return passing(unverified(`the connection failed (${codeOf(cause)})`))
   }
-  throw trouble
+  throw error
 }
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** Of several addresses of a host, the first trouble is as good as any. */
+/** Of several addresses of a host, the first error is as good as any. */
 function causeOf(error: Error): unknown {
   return error instanceof AggregateError ? error.errors[0] : error.cause
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../model/problem.ts'
 
-/** Trouble in the YAML text itself; caught where the text is parsed, never seen outside. */
-export class YamlTrouble extends Error {
+/** An error in the YAML text itself; caught where the text is parsed, never seen outside. */
+export class YamlError extends Error {
   readonly place: Place
   readonly fix: string | undefined
 

@@ -4,7 +4,7 @@ import { didYouMean } from '../model/suggestion.ts'
 import type { TextContext } from './context.ts'
 
 /** Warns of marks that were meant to do something and came out as text. */
-export function reportStrayMarks(root: Root, context: TextContext): void {
+export function reportUnresolvedSyntax(root: Root, context: TextContext): void {
   const labels = lazyLabels(root)
   for (const node of nodesOf(root)) {
     if (node.type !== 'text') continue

@@ -1,11 +1,11 @@
-import type { Hole } from '../model/html.ts'
+import type { Placeholder } from '../model/html.ts'
 import { hrefOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { referenceHref } from './referenceLinks.ts'
 
-/** What stands in each hole of one document. A target that is not there was reported by the link check. */
-export function fillHole(site: Site): (hole: Hole) => string {
+/** What stands in each placeholder of one document. A target that is not there was reported by the link check. */
+export function fillPlaceholder(site: Site): (placeholder: Placeholder) => string {
   return ({ kind, argument }) => {
     switch (kind) {
       case 'api-href':
