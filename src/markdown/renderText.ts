@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import type { Checked, Place } from '../model/problem.ts'
-import type { RichText } from '../model/richText.ts'
+import type { RichText, TextPosition } from '../model/richText.ts'
 import { type Route, route, type SourcePath } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
 import { createContext, type TextContext } from './context.ts'
@@ -13,18 +13,15 @@ import { safeTree } from './safeTree.ts'
 import { stringify } from './stringify.ts'
 import { transformTree } from './transforms/transformTree.ts'
 
-export type RenderTextOptions = MarkdownOptions & {
-  /** The file that relative links start from. */
-  context: SourcePath
-  /** The address of the page that shows the text, for links such as `#setup` and `../guide/`. */
-  route?: Route
-  /** The address that relative links start from, when the text was written for another site. */
-  linkBase?: string | undefined
-  /** Goes before the text's ids, so that texts can share a page. */
-  headingPrefix?: string
-  /** The level that the text's highest heading gets; those below it follow. */
-  headingLevel?: number
-}
+export type RenderTextOptions = MarkdownOptions &
+  TextPosition & {
+    /** The file that relative links start from. */
+    context: SourcePath
+    /** The address of the page that shows the text, for links such as `#setup` and `../guide/`. */
+    route?: Route
+    /** The address that relative links start from, when the text was written for another site. */
+    linkBase?: string | undefined
+  }
 
 /** Markdown that stands inside another document, as descriptions in OpenAPI do. `at` is where its first character is. */
 export function renderText(markdown: string, at: Place, options: RenderTextOptions): Checked<RichText> {
@@ -41,7 +38,7 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
   const tree = safeTree(context)
   lowerHeadings(tree, headingLevel)
   transformTree(tree, context)
-  pointWithin(tree, context)
+  pointWithin(tree, context, options)
 
   const value = { html: stringify(tree), links: context.links, ids: context.ids.anchors }
   return { value, problems: inOrder(context.problems) }
@@ -54,19 +51,40 @@ function lowerHeadings(tree: Root, highest: number): void {
   for (const heading of headings) heading.tagName = `h${Math.min(6, Math.max(highest, levelOf(heading) + shift))}`
 }
 
-/** `#setup` in a text means its own heading, whose id has the prefix, before any other on the page. */
-function pointWithin(tree: Root, { idPrefix, ids, links }: TextContext): void {
-  if (idPrefix === '') return
-  const isOwn = (id: string | undefined): boolean => id !== undefined && ids.places.has(idPrefix + id)
-  for (const link of links) {
-    if (link.kind === 'route' && link.target.startsWith('#') && isOwn(link.anchor)) link.anchor = idPrefix + link.anchor
+/**
+ * `#setup` in a text means its own heading, whose id has the prefix, before any other on the page; what is not on the page
+ * is on the one that the text was written for.
+ */
+function pointWithin(
+  tree: Root,
+  { idPrefix, ids, links }: TextContext,
+  { idMeantBy, linkBase }: RenderTextOptions,
+): void {
+  const hasOwn = (id: string): boolean => ids.places.has(id)
+  const meant = (id: string): string | undefined => {
+    if (hasOwn(id)) return id
+    return hasOwn(idPrefix + id) ? idPrefix + id : idMeantBy?.(id, hasOwn)
   }
-  for (const node of elementsOf(tree, 'a')) {
-    const { href } = node.properties
-    const id = typeof href === 'string' && href.startsWith('#') ? decode(href.slice(1)) : undefined
-    if (isOwn(id)) node.properties['href'] = `#${encodeURIComponent(idPrefix + id)}`
+  for (const [index, link] of links.entries()) {
+    if (link.kind !== 'route' || !link.target.startsWith('#') || link.anchor === undefined) continue
+    const id = meant(link.anchor)
+    if (id !== undefined) link.anchor = id
+    else if (linkBase !== undefined) links[index] = { ...link, kind: 'external', href: urlOf(link.target, linkBase) }
+  }
+  for (const { properties } of elementsOf(tree, 'a')) {
+    const { href } = properties
+    if (typeof href !== 'string' || !/^#./s.test(href)) continue
+    const written = decode(href.slice(1))
+    const id = meant(written)
+    if (id !== undefined && id !== written) properties['href'] = `#${encodeURIComponent(id)}`
+    if (id !== undefined || linkBase === undefined) continue
+    properties['href'] = urlOf(href, linkBase)
+    properties['rel'] = ['noopener', 'noreferrer']
   }
 }
+
+const urlOf = (relative: string, base: string): string =>
+  URL.canParse(relative, base) ? new URL(relative, base).href : base
 
 function elementsOf(node: Nodes, ...tagNames: string[]): Element[] {
   const found = node.type === 'element' && tagNames.includes(node.tagName) ? [node] : []

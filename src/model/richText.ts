@@ -14,4 +14,9 @@ export type TextPosition = {
   headingPrefix?: string
   /** The level that its highest heading gets. */
   headingLevel?: number
+  /**
+   * The id on the shared page that a fragment means: its own, or one by the rules of other generators. `hasOwn` tells
+   * whether the text itself has an id.
+   */
+  idMeantBy?(fragment: string, hasOwn: (id: string) => boolean): string | undefined
 }

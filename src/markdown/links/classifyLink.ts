@@ -41,7 +41,9 @@ export function classifyLink(written: string, use: LinkUse, base: LinkBase): Cla
   if (use === 'media' && /^data:image\//i.test(cleaned)) return { kind: 'inline', ...doubtOf(judgePicture(cleaned)) }
   // Browsers read a backslash as a slash, so `/\host` is another host, too.
   if (address.scheme !== '' || /^[\\/]{2}/.test(cleaned)) return externalLink(cleaned, address, base)
-  return base.linkBase === undefined ? siteLink(address, use, base) : linkFrom(base.linkBase, cleaned)
+  // What `#setup` means is known once the ids of the text are.
+  const isLocal = base.linkBase === undefined || cleaned.startsWith('#')
+  return isLocal ? siteLink(address, use, base) : linkFrom(base.linkBase, cleaned)
 }
 
 /** A text that was written for another site means that one. */

@@ -5,7 +5,7 @@ import { childOf, type YamlEntry } from '../../yaml/node.ts'
 import { entriesOf, itemsOf, scalarText } from '../read/document.ts'
 import { type Operation, webhooksOf } from '../read/operations.ts'
 import { postmanCollection } from '../request/postmanCollection.ts'
-import { claimAll } from './anchors.ts'
+import { type AnchorKind, claimAll } from './anchors.ts'
 import { addressFacts, moreFacts } from './externalDocs.ts'
 import { type Group, groupHead, groupsOf } from './groups.ts'
 import { anchorName, operationView } from './operationView.ts'
@@ -129,30 +129,36 @@ function schemaParts(page: PageContext, entries: YamlEntry[]): NonNullable<ApiPa
   return { contents: { id, label: 'Schemas', level: 0, items }, pieces }
 }
 
-/** Before anything refers to anything, so that what has a plain name gets the plain id. */
+/**
+ * Before anything refers to anything, so that what has a plain name gets the plain id, and texts find what they lead to.
+ */
 function claimIds(page: PageContext, groups: Group[], webhooks: Operation[], schemas: YamlEntry[]): void {
+  const { idOf } = page.anchors
   const operations = groups.flatMap((group) => group.operations)
-  claimAll(page.anchors, 'operation', operations.map(anchorName))
-  claimAll(
-    page.anchors,
+  const claim = (kind: AnchorKind, names: string[]): void => {
+    claimAll(page.anchors, kind, names)
+    page.addressed.push(...names.map((name) => ({ id: idOf(kind, name) })))
+  }
+  claim('operation', operations.map(anchorName))
+  page.addressed.push(
+    ...operations.map((each) => ({ id: idOf('operation', anchorName(each)), method: each.method, path: each.path })),
+  )
+  claim(
     'webhook',
     webhooks.map((webhook) => webhookName(webhook, webhooks)),
   )
-  claimAll(
-    page.anchors,
+  claim(
     'schema',
     schemas.map(({ key }) => key),
   )
-  claimAll(
-    page.anchors,
-    'security',
-    schemesOf(page).map(({ key }) => key),
-  )
-  claimAll(
-    page.anchors,
+  const schemeNames = schemesOf(page).map(({ key }) => key)
+  claim('security', schemeNames)
+  claim(
     'tag',
     groups.map(({ name }) => name),
   )
+  if (schemas.length > 0) page.addressed.push({ id: idOf('section', 'schemas') })
+  if (schemeNames.length > 0) page.addressed.push({ id: idOf('section', 'authentication') })
 }
 
 function infoFacts(page: PageContext): FactView[] {

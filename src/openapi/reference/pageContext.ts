@@ -3,7 +3,7 @@ import type { OutputFile } from '../../model/output.ts'
 import type { Anchor, Link } from '../../model/page.ts'
 import { asWarning, type Checked, type Place, type Problem } from '../../model/problem.ts'
 import type { ApiRequests } from '../../model/requestModel.ts'
-import type { RenderText, RichText } from '../../model/richText.ts'
+import type { RenderText, RichText, TextPosition } from '../../model/richText.ts'
 import type { Href } from '../../model/route.ts'
 import { childOf, type JsonValue, type YamlNode } from '../../yaml/node.ts'
 import type { SpecDocument } from '../read/document.ts'
@@ -12,6 +12,7 @@ import type { Direction } from '../read/schema/direction.ts'
 import { serverModels } from '../request/serverModels.ts'
 import { variableName } from '../request/variableName.ts'
 import type { Validator } from '../samples/validator.ts'
+import { type Addressed, foreignAddresses, type ReadAddress } from './addresses/foreignAddresses.ts'
 import { type AnchorKind, type Anchors, createAnchors } from './anchors.ts'
 import { createSchemaLinks, type SchemaLinks } from './schema/schemaLinks.ts'
 
@@ -25,6 +26,9 @@ export type PageContext = {
   readonly operations: Operation[]
   /** Whether the document has so many operations that what is not needed to read them must be short. */
   readonly large: boolean
+  /** What the addresses of other references can mean; complete before the first text is rendered. */
+  readonly addressed: Addressed[]
+  readonly readAddress: ReadAddress
   /** The ids that stand on the page. */
   readonly ids: string[]
   /** The ids of what texts can name after `api:`. */
@@ -54,6 +58,8 @@ export function createPageContext(
 ): PageContext {
   const anchors = createAnchors()
   const operations = operationsOf(document)
+  const addressed: Addressed[] = []
+  let read: ReadAddress | undefined
   return {
     document,
     anchors,
@@ -61,6 +67,11 @@ export function createPageContext(
     renderText,
     operations,
     large: operations.length > MANY_OPERATIONS,
+    addressed,
+    readAddress(fragment, has) {
+      read ??= foreignAddresses(addressed)
+      return read(fragment, has)
+    },
     ids: [],
     references: new Map(),
     textLinks: [],
@@ -99,7 +110,12 @@ export function describe(page: PageContext, node: YamlNode | undefined, owner: s
   if (known) return known.ids.length === 0 ? known.html : html(known.html.replace(/ id="[^"]*"/g, ''))
   // Texts go in as they were written, so that the value of a variable is never taken for Markdown.
   const text = page.document.writtenText(node) ?? ''
-  const position = { headingPrefix: `about-${owner}~`, headingLevel: level }
+  const position: TextPosition = {
+    headingPrefix: `about-${owner}~`,
+    headingLevel: level,
+    idMeantBy: (fragment, hasOwn) =>
+      page.readAddress(fragment, (id) => hasOwn(id) || page.textIds.some((each) => each.id === id)),
+  }
   const rich = take(page, page.renderText(text, node.textPlace, position))
   page.rendered.set(node, rich)
   page.textLinks.push(...rich.links)

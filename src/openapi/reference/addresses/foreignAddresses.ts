@@ -1,0 +1,63 @@
+import { type Wanted, wantedThings } from './wantedThings.ts'
+
+/** A thing of the reference that addresses lead to. */
+export type Addressed = { id: string; method?: string | undefined; path?: string | undefined }
+
+/** The id that an address of another reference means; `has` tells whether an id of a heading is there. */
+export type ReadAddress = (fragment: string, has: (id: string) => boolean) => string | undefined
+
+/** Reads the addresses that Redoc, Scalar and Swagger UI give to these things, and their ids as they are. */
+export function foreignAddresses(things: Iterable<Addressed>): ReadAddress {
+  const ids = new Map<string, string>()
+  // The first to have a name keeps it.
+  const add = (key: string, id: string): void => void (ids.has(key) || ids.set(key, id))
+  for (const { id, method, path } of things) {
+    add(id, id)
+    add(keyOf(id), id)
+    if (method !== undefined && path !== undefined) add(callKey(method, path), id)
+  }
+  return (fragment, has) => {
+    if (ids.get(fragment) === fragment) return fragment
+    for (const wanted of wantedThings(fragment)) {
+      const id = idOf(wanted, ids, has)
+      if (id !== undefined) return id
+    }
+    return undefined
+  }
+}
+
+function idOf(wanted: Wanted, ids: ReadonlyMap<string, string>, has: (id: string) => boolean): string | undefined {
+  switch (wanted.by) {
+    case 'name': {
+      const id = `${wanted.kind}-${wanted.name}`
+      return ids.get(id) ?? ids.get(keyOf(id))
+    }
+    case 'call':
+      return ids.get(callKey(wanted.method, wanted.path))
+    case 'section':
+      return ids.get(`section-${wanted.name}`)
+    case 'heading': {
+      const about = ids.get(keyOf(wanted.about)) ?? wanted.about
+      const id = `about-${about}~${headingSlug(wanted.words)}`
+      return has(id) ? id : undefined
+    }
+  }
+}
+
+/** Redoc keeps capitals and Scalar does not; each has its own characters for spaces. */
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}.]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
+const callKey = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/(?<=.)\/$/, '')}`
+
+/** As headings get their ids. */
+const headingSlug = (words: string): string =>
+  words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replace(/\s/g, '-')

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { type Addressed, foreignAddresses } from '../../src/openapi/reference/addresses/foreignAddresses.ts'
+import { config, type Files, site } from '../site.ts'
+
+const THINGS: Addressed[] = [
+  { id: 'operation-createOrder', method: 'POST', path: '/orders' },
+  { id: 'operation-get-orders-id', method: 'GET', path: '/orders/{id}' },
+  { id: 'webhook-newOrder' },
+  { id: 'schema-Order' },
+  { id: 'schema-order.item' },
+  { id: 'security-apiKey' },
+  { id: 'tag-Orders' },
+  { id: 'tag-Order-items' },
+  { id: 'section-schemas' },
+  { id: 'section-authentication' },
+]
+
+const HEADINGS = new Set(['about-api~rate-limits', 'about-api~whats-new', 'about-tag-Order-items~limits'])
+
+test.each<[fragment: string, id: string | undefined]>([
+  // Redoc
+  ['tag/Orders', 'tag-Orders'],
+  ['tag/Order-items', 'tag-Order-items'],
+  ['operation/createOrder', 'operation-createOrder'],
+  ['operation/createOrder/responses', 'operation-createOrder'],
+  ['tag/Orders/operation/createOrder', 'operation-createOrder'],
+  ['tag/Orders/paths/~1orders~1{id}/get', 'operation-get-orders-id'],
+  ['tag/Orders/operation/gone', 'tag-Orders'],
+  ['tag/Order-items/Limits', 'about-tag-Order-items~limits'],
+  ['tag/Order-items/Gone', 'tag-Order-items'],
+  ['section/Rate-limits', 'about-api~rate-limits'],
+  ['section/Introduction/Rate-limits', 'about-api~rate-limits'],
+  ["section/What's-new", 'about-api~whats-new'],
+  ['section/Authentication', 'section-authentication'],
+  ['section/Authentication/apiKey', 'security-apiKey'],
+  ['schema/Order', 'schema-Order'],
+  // Scalar
+  ['tag/orders', 'tag-Orders'],
+  ['tag/order-items', 'tag-Order-items'],
+  ['tag/orders/POST/orders', 'operation-createOrder'],
+  ['tag/orders/get/orders/{id}', 'operation-get-orders-id'],
+  ['api-1/tag/orders/post/orders/', 'operation-createOrder'],
+  ['description/rate-limits', 'about-api~rate-limits'],
+  ['model/order', 'schema-Order'],
+  ['models', 'section-schemas'],
+  ['webhook/POST/newOrder', 'webhook-newOrder'],
+  // Swagger UI
+  ['/Orders', 'tag-Orders'],
+  ['/Order items', 'tag-Order-items'],
+  ['/Orders/createOrder', 'operation-createOrder'],
+  ['/Orders/gone', 'tag-Orders'],
+  // JSON Pointers
+  ['/definitions/Order', 'schema-Order'],
+  ['/components/schemas/Order', 'schema-Order'],
+  ['/components/schemas/Order/properties/id', 'schema-Order'],
+  ['/components/schemas/order.item', 'schema-order.item'],
+  ['/components/securitySchemes/apiKey', 'security-apiKey'],
+  ['/components/responses/NotFound', undefined],
+  ['/paths/~1orders/post', 'operation-createOrder'],
+  // Ours
+  ['operation-createOrder', 'operation-createOrder'],
+  // Nobody's
+  ['', undefined],
+  ['/', undefined],
+  ['tag', undefined],
+  ['tag/', undefined],
+  ['section/', undefined],
+  ['setup', undefined],
+  ['setup/more', undefined],
+  ['operation/__proto__', undefined],
+])('#%s means %s', (fragment, id) => {
+  expect(foreignAddresses(THINGS)(fragment, (each) => HEADINGS.has(each))).toBe(id)
+})
+
+const SPEC = (description: string): string => `openapi: 3.1.0
+info:
+  title: Orders API
+  version: '1'
+  description: |
+${description.replace(/^/gm, '    ')}
+tags: [{ name: Order items, description: "## Limits\\n\\n[back](#section/Rate-limits)" }]
+paths:
+  /items/{id}:
+    post:
+      operationId: createItem
+      tags: [Order items]
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { 200: { description: 'See [limits](#tag/Order-items/Limits).' } }
+components:
+  schemas: { Item: { type: object } }
+`
+
+const files = (description: string, options = ''): Files => ({
+  'content/site.yaml': config(`apis: [{ spec: openapi/a.yaml, route: /api/${options} }]\n`),
+  'openapi/a.yaml': SPEC(description),
+})
+
+const hrefsIn = (markup: string): string[] =>
+  [...markup.matchAll(/<a href="([^"]*)"[^>]*>(?:go|back|limits)</g)].map(([, href = '']) => href)
+
+test('descriptions lead to ours', async () => {
+  const { problems, html } = await site(
+    files(`# Rate limits
+
+[go](#tag/Order-items) [go](#operation/createItem) [go](#tag/Order-items/operation/createItem)
+[go](#tag/order-items/POST/items/{id}) [go](#section/Rate-limits) [go](#/components/schemas/Item)
+[go](#rate-limits) <a href="#operation/createItem">go</a>`),
+  )
+  expect(problems).toBe('')
+  expect(hrefsIn(html('/api/'))).toEqual([
+    '#tag-Order-items',
+    '#operation-createItem',
+    '#operation-createItem',
+    '#operation-createItem',
+    '#about-api~rate-limits',
+    '#schema-Item',
+    '#about-api~rate-limits',
+    '#operation-createItem',
+    '#about-api~rate-limits',
+    '#about-tag-Order-items~limits',
+  ])
+})
+
+test('what nobody has is reported as it is written', async () => {
+  const { found } = await site(files('# Rate limits\n\n[go](#operation/gone)'))
+  expect(found).toMatchObject([
+    { severity: 'warning', rule: 'broken-anchor', message: 'there is no "#operation/gone" on this page' },
+  ])
+})
+
+test('what is not on our page is on the one that the text was written for', async () => {
+  const { problems, html } = await site(
+    files(
+      '# Rate limits\n\n[go](#operation/createItem) [go](#rate-limits) [go](#elsewhere) [go](page#x)',
+      ', linkBase: https://docs.dev/api',
+    ),
+  )
+  expect(problems).toBe('')
+  expect(hrefsIn(html('/api/')).slice(0, 4)).toEqual([
+    '#operation-createItem',
+    '#about-api~rate-limits',
+    'https://docs.dev/api#elsewhere',
+    'https://docs.dev/page#x',
+  ])
+})
