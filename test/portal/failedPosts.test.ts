@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isThere } from '../openapi/request/snippets/run.ts'
+import { ANSWERS, startConnect } from './connectServer.ts'
+import { DRIVERS } from './drivers.ts'
+import { filesOf, samples } from './guides.ts'
+
+const COMMANDS: Record<string, string> = { mjs: process.execPath, py: 'python3', sh: 'bash' }
+const isMissing: Record<string, boolean> = {
+  mjs: false,
+  py: !isThere('python3', '-c', 'import requests'),
+  sh: !isThere('curl', '--version') || !isThere('jq', '--version'),
+}
+
+// The whole table of the guide on idempotency, in every program that sends orders.
+const expected = Object.fromEntries(Object.entries(ANSWERS).map(([reference, { outcome }]) => [reference, outcome]))
+// These hand the record to their caller, who compares it with what was sent.
+const expectedOfStatus = { ...expected, '201-of-another-amount': 'created' }
+const references = Object.keys(ANSWERS)
+const orders = references.map((clientSubscriptionReference) => ({
+  offerId: 'northwind',
+  amountRequested: 1500,
+  currency: 'GBP',
+  clientSubscriptionReference,
+  clientSubscriptionTimestamp: '2026-03-02T09:15:30Z',
+}))
+
+let folder = ''
+let connect: Awaited<ReturnType<typeof startConnect>>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-guides-'))
+  connect = await startConnect()
+})
+
+afterEach(async () => {
+  await connect.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Writes the files of guides, without the pauses before a look. */
+async function writeGuides(...pages: string[]): Promise<void> {
+  for (const { title, code } of pages.flatMap(filesOf)) {
+    await writeFile(
+      join(folder, title),
+      code.replace(/^((?:const )?PAUSES = ).*$/m, /\.py$/.test(title) ? '$1(0,)' : '$1[0];'),
+    )
+  }
+}
+
+function run(program: string, ...parameters: string[]): Promise<{ stdout: string; stderr: string }> {
+  const env = {
+    ...process.env,
+    CONNECT_URL: connect.url,
+    CONNECT_SECRET: 'secret',
+    CONNECT_SUBSCRIPTION_KEY: 'key',
+    ORDERS: JSON.stringify(orders),
+    NO_PROXY: '127.0.0.1',
+    no_proxy: '127.0.0.1',
+    PYTHONDONTWRITEBYTECODE: '1',
+  }
+  const command = COMMANDS[program.slice(program.lastIndexOf('.') + 1)] ?? program
+  return promisify(execFile)(command, [program, ...parameters], { cwd: folder, env })
+}
+
+/** Every create call was sent once, and none was sent on to another address. */
+function expectOnePostEach(): void {
+  const posts = connect.requests.filter((each) => each.startsWith('POST ')).sort()
+  expect(posts).toEqual(references.map((each) => `POST ${each}`).sort())
+  expect(connect.requests.filter((each) => each.includes('/elsewhere'))).toEqual([])
+}
+
+const PROGRAMS = [
+  { driver: 'call', guide: 'http-error-codes', needs: [], outcomes: expectedOfStatus },
+  { driver: 'settle', guide: 'idempotency', needs: ['http-error-codes'], outcomes: expected },
+  { driver: 'peak', guide: 'connect-api-performance-and-scalability', needs: [], outcomes: expected },
+].flatMap(({ driver, ...rest }) =>
+  ['mjs', 'py'].map((language) => ({ program: `${driver}.${language}`, language, ...rest })),
+)
+
+test.for(PROGRAMS)(
+  '$guide, $language: a create call is created after 201, refused after 400, and else unknown',
+  { timeout: 120_000 },
+  async ({ program, language, guide, needs, outcomes }, { skip }) => {
+    skip(isMissing[language] === true, 'python3 with requests is not here')
+    await writeGuides(...needs, guide)
+    await writeFile(join(folder, program), DRIVERS[program] ?? '')
+    const { stdout } = await run(program)
+    expect(JSON.parse(stdout)).toEqual(outcomes)
+    expectOnePostEach()
+  },
+)
+
+test.for(['mjs', 'py', 'sh'])(
+  'getting-started-1, %s: the program says the same',
+  { timeout: 240_000 },
+  async (language, { skip }) => {
+    skip(isMissing[language] === true, 'python3 with requests, or curl and jq, are not here')
+    await writeGuides('getting-started-1')
+    const outcomes: Record<string, string> = {}
+    const left = [...references]
+    const work = async (): Promise<void> => {
+      for (let each = left.pop(); each; each = left.pop())
+        outcomes[each] = await outcomeOf(`lifecycle.${language}`, each)
+    }
+    await Promise.all([work(), work(), work()])
+    expect(outcomes).toEqual(expectedOfStatus)
+    expectOnePostEach()
+  },
+)
+
+/** What the program says to the person who runs it. */
+const outcomeOf = (program: string, reference: string): Promise<string> =>
+  run(program, 'northwind', reference).then(
+    ({ stdout }) => (stdout.includes(`created   ${reference} accepted`) ? 'created' : stdout),
+    ({ stderr }: { stderr: string }) => {
+      if (/outcome is unknown/.test(stderr)) return 'unknown'
+      return stderr.includes('POST /subscription answered 400') ? 'refused' : stderr
+    },
+  )
+
+test('no program that posts is left out', () => {
+  const posting = samples.filter(({ code }) => /\bPOST\b|\brequests\.post\b/.test(code)).map(({ title }) => title)
+  const js = ['connect.mjs', 'lifecycle.mjs', 'send-orders.mjs', 'submit.mjs']
+  const python = ['connect.py', 'lifecycle.py', 'send_orders.py', 'submit.py']
+  expect(posting.sort()).toEqual([...js, ...python, 'lifecycle.sh'].sort())
+})
