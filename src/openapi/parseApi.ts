@@ -15,6 +15,7 @@ import { checkTags } from './check/checkTags.ts'
 import { openDocument, type SpecDocument } from './read/document.ts'
 import { bundleFiles } from './read/files/bundleFiles.ts'
 import type { ReadFile } from './read/files/documentFiles.ts'
+import { type ReferenceCycles, referenceCycles } from './read/referenceCycles.ts'
 import { replaceSpecVariables } from './read/specVariables.ts'
 import { readSpecVersion } from './read/specVersion.ts'
 import { asWritten } from './read/swagger/asWritten.ts'
@@ -57,17 +58,18 @@ export async function parseApi(file: SourceFile, options: ApiOptions): Promise<C
       : openDocument(root, version.value, written)
   // What the writer wrote is judged, not what was made of it.
   const structure = await checkStructure(version.value === '2.0' ? yaml.value : root)
-  const validator = await createValidator(document)
-  const faults = [...structure, ...checkDocument(document, validator)]
+  const cycles = referenceCycles(document)
+  const validator = await createValidator(document, cycles)
+  const faults = [...structure, ...checkDocument(document, cycles, validator)]
   const sha256 = options.sha256([file, ...files].map(({ text }) => text))
   const api = apiOf(document, options, validator, sha256)
   const all = [...problems, ...faults, ...api.problems]
   return { value: api.value, problems: inOrder(version.value === '2.0' ? all.map(asWritten) : all) }
 }
 
-function checkDocument(document: SpecDocument, validator: Validator): Problem[] {
+function checkDocument(document: SpecDocument, cycles: ReferenceCycles, validator: Validator): Problem[] {
   return [
-    ...checkReferences(document),
+    ...checkReferences(document, cycles),
     ...checkOperations(document),
     ...checkTags(document),
     ...checkSchemas(document),

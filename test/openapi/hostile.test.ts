@@ -35,7 +35,7 @@ test.each(['/etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/x', '//host/x'
 )
 
 test('a chain of 10,000 references is one problem, quickly', async () => {
-  const start = performance.now()
+  const started = process.cpuUsage()
   const { problems } = await readApi(`components:\n  schemas:\n${chain(10_000)}\n    A10000: { type: string }\n`)
   expect(problems).toMatchObject([
     {
@@ -44,11 +44,11 @@ test('a chain of 10,000 references is one problem, quickly', async () => {
       message: '"#/components/schemas/A1" leads to a reference, which leads to another, more than 100 times',
     },
   ])
-  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(10)
 })
 
-test('schemas that contain, list and extend themselves are fine', async () => {
-  const api = await soundApi(`components:
+test('schemas that contain and list themselves are fine, and those that extend themselves are shown', async () => {
+  const { value: api, problems } = await readApi(`components:
   schemas:
     Node:
       type: object
@@ -61,7 +61,11 @@ test('schemas that contain, list and extend themselves are fine', async () => {
     B: { allOf: [{ $ref: '#/components/schemas/A' }], properties: { b: { type: string } } }
     C: { oneOf: [{ $ref: '#/components/schemas/C' }, { type: array, items: { $ref: '#/components/schemas/C' } }] }
 `)
-  expect(api.view.schemas.map(({ name, body }) => `${name}: ${body.fields.map((field) => field.name)}`)).toEqual([
+  expect(problems.map(({ message }) => message)).toEqual([
+    '"A" refers to itself: A → B → A',
+    '"C" refers to itself: C → C',
+  ])
+  expect(api?.view.schemas.map(({ name, body }) => `${name}: ${body.fields.map((field) => field.name)}`)).toEqual([
     'Node: parent,children,inner,endless',
     'A: a,b',
     'B: b,a',

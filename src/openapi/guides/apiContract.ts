@@ -4,6 +4,7 @@ import { childOf, type JsonValue, type YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import { entriesOf, lookUp, openDocument, type SpecDocument } from '../read/document.ts'
 import { type Operation, operationsOf } from '../read/operations.ts'
+import { referenceCycles } from '../read/referenceCycles.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { readSpecVersion } from '../read/specVersion.ts'
 import { createValidator, type Validator } from '../samples/validator.ts'
@@ -17,7 +18,8 @@ export async function openContract(api: Api): Promise<ApiContract> {
   const version = root && readSpecVersion(root).value
   if (!root || !version) throw new Error(`the JSON of "${api.config.spec}" is no OpenAPI document`)
   const document = openDocument(root, version === '2.0' ? '3.0' : version, new Map())
-  return { document, operations: operationsOf(document), validator: await createValidator(document) }
+  const validator = await createValidator(document, referenceCycles(document))
+  return { document, operations: operationsOf(document), validator }
 }
 
 /** What a value in a guide is to follow. */

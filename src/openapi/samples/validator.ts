@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { JsonValue, YamlNode } from '../../yaml/node.ts'
 import type { SpecDocument } from '../read/document.ts'
+import type { ReferenceCycles } from '../read/referenceCycles.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
 import { encode } from '../request/snippets/encode.ts'
@@ -17,7 +18,7 @@ export type Validator = {
 }
 
 /** The engines take 100 ms to start, so they are loaded when there is something for them to judge and not before. */
-export async function createValidator(document: SpecDocument): Promise<Validator> {
+export async function createValidator(document: SpecDocument, cycles: ReferenceCycles): Promise<Validator> {
   const [{ Ajv2020 }, { default: formats }, patterns] = await Promise.all([
     import('ajv/dist/2020.js'),
     import('ajv-formats'),
@@ -33,7 +34,7 @@ export async function createValidator(document: SpecDocument): Promise<Validator
       code: { regExp: Object.assign(regExpOf(patterns, unjudged), { code: 'linearPattern' }) },
     })
     formats.default(ajv)
-    return judgeWith(document, direction, unjudged, (schemas, root) => {
+    return judgeWith({ document, direction, endless: cycles.targets, unjudged }, (schemas, root) => {
       for (const [id, schema] of schemas) if (!ajv.getSchema(id)) ajv.addSchema(asObject(schema), id)
       return ajv.compile(asObject(root))
     })
@@ -84,12 +85,16 @@ const MAX_SCHEMAS = 150
 
 type Converted = { schema: JsonSchema; references: string[] }
 
-function judgeWith(
-  document: SpecDocument,
-  direction: Direction | undefined,
-  unjudged: Assumptions,
-  compile: Compile,
-): Judge {
+type Judging = {
+  document: SpecDocument
+  direction: Direction | undefined
+  /** Schemas through which validation would never end. */
+  endless: ReadonlySet<YamlNode>
+  unjudged: Assumptions
+}
+
+function judgeWith(judging: Judging, compile: Compile): Judge {
+  const { document, direction, unjudged } = judging
   const converted = new Map<YamlNode, Converted>()
   const convert = (node: YamlNode): Converted => {
     const known = converted.get(node)
@@ -106,7 +111,7 @@ function judgeWith(
   const compiled = new Map<YamlNode, ValidateFunction | undefined>()
   const read = (node: YamlNode): ValidateFunction | undefined => {
     const root = convert(node)
-    const schemas = closureOf(document, root, convert)
+    const schemas = closureOf(judging, root, convert)
     return schemas && attempt(() => compile(schemas, root.schema))
   }
   return (node, value) => {
@@ -117,9 +122,9 @@ function judgeWith(
   }
 }
 
-/** All schemas that a schema leads to, by id; undefined when they are too many, or one is not there. */
+/** All schemas that a schema leads to, by id; undefined when they are too many, or one is not there or endless. */
 function closureOf(
-  document: SpecDocument,
+  { document, endless }: Judging,
   root: Converted,
   convert: (node: YamlNode) => Converted,
 ): Map<string, JsonSchema> | undefined {
@@ -128,7 +133,7 @@ function closureOf(
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (schemas.has(idOf(next))) continue
     const target = document.find(next)
-    if (!target || schemas.size === MAX_SCHEMAS) return undefined
+    if (!target || endless.has(target) || schemas.size === MAX_SCHEMAS) return undefined
     const { schema, references } = convert(target)
     schemas.set(idOf(next), schema)
     open.push(...references)

@@ -171,7 +171,9 @@ class Bundler {
     const content = target && (this.files.find(target) ?? this.files.lost(target, node))
     const key = target ? keyOf(target) : ''
     const own = node.entries.filter((entry) => entry.key !== '$ref')
-    if (!target || typeof content !== 'object' || this.inlined.includes(key)) {
+    const start = this.inlined.indexOf(key)
+    if (target && start >= 0) this.files.leadsBack(node, [...this.inlined.slice(start), key])
+    if (!target || typeof content !== 'object' || start >= 0) {
       return { ...node, entries: this.copyEntries(own, room) }
     }
     this.inlined.push(key)

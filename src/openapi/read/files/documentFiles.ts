@@ -63,6 +63,16 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
       }
       return at
     },
+    /** Reports a reference whose target would have to stand inside itself; `path` begins and ends with that. */
+    leadsBack(from: YamlNode, path: string[]): void {
+      const [start = ''] = path
+      const details = {
+        message: `"${nameOf(start)}" refers to itself: ${path.map(nameOf).join(' → ')}`,
+        fix: 'replace one of these references with what it stands for',
+        target: referenceIn(from) ?? start,
+      }
+      problems.push(warning('invalid-spec', (childOf(from, '$ref') ?? from).place, details))
+    },
     /** Reports a target that is not there. */
     lost(target: Target, from: YamlNode): undefined {
       problems.push(leadsNowhere(target, rootOf(target.file), childOf(from, '$ref') ?? from))
@@ -70,6 +80,9 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
     },
   }
 }
+
+/** A file, and what stands in it, without an empty `#`. */
+const nameOf = (target: string): string => target.replace(/#$/, '')
 
 function leadsOutside(reference: string, place: Place): Problem {
   const where = /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference) ? 'to another address' : 'out of the folder of the document'

@@ -1,0 +1,100 @@
+import type { Place } from '../../model/problem.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, itemsOf, referenceIn, type SpecDocument } from './document.ts'
+import { walkSpec } from './walkSpec.ts'
+
+/** References that lead back to where they began, with nothing between them that would make following them end. */
+export type ReferenceCycle = {
+  /** Whether a schema refers to itself for the same value: under "properties" or "items" it may. */
+  ofSchemas: boolean
+  /** In their order; the last leads back to where the first stands. */
+  references: Reference[]
+}
+
+type Reference = { text: string; place: Place; target: YamlNode }
+
+/** What is followed from a node, through a reference or without one. */
+type Edge = { node: YamlNode; reference: Reference | undefined }
+
+type EdgesOf = (node: YamlNode) => Edge[]
+
+export type ReferenceCycles = {
+  /** The first hundred that are found; of those that share references, not each way round is one. */
+  listed: ReferenceCycle[]
+  /** What all of them come through: following references into a cycle, one comes upon one of these. */
+  targets: ReadonlySet<YamlNode>
+}
+
+export function referenceCycles(document: SpecDocument): ReferenceCycles {
+  const schemas: YamlNode[] = []
+  const others: YamlNode[] = []
+  walkSpec(document.root, (node, isSchema) => {
+    if (isSchema) schemas.push(node)
+    else if (referenceIn(node) !== undefined) others.push(node)
+  })
+  const toTarget: EdgesOf = (node) => referenceEdge(document, node)
+  const toSchemas: EdgesOf = (node) => [...toTarget(node), ...schemasOfSameValue(node)]
+  const cycles: Found = { listed: [], targets: new Set() }
+  searchFrom(schemas, toSchemas, (path, edge) => addCycle(cycles, true, path, edge))
+  searchFrom(others, toTarget, (path, edge) => addCycle(cycles, false, path, edge))
+  return cycles
+}
+
+type Found = { listed: ReferenceCycle[]; targets: Set<YamlNode> }
+
+// More than anybody would read. Schemas that all refer to one another have many, and each may be long.
+const MOST_LISTED = 100
+
+/** @param path from where the edge leads back to */
+function addCycle({ listed, targets }: Found, ofSchemas: boolean, path: () => Edge[], edge: Edge): void {
+  const last = edge.reference ?? path().findLast(({ reference }) => reference)?.reference
+  // A circle of YAML aliases is refused where the text is parsed, so there is a reference.
+  if (!last) return
+  targets.add(last.target)
+  if (listed.length === MOST_LISTED) return
+  listed.push({ ofSchemas, references: [...path(), edge].flatMap(({ reference }) => reference ?? []) })
+}
+
+function referenceEdge(document: SpecDocument, node: YamlNode): Edge[] {
+  const text = referenceIn(node)
+  const target = text === undefined ? undefined : document.find(text)
+  if (text === undefined || !target) return []
+  const place = childOf(node, '$ref')?.place ?? node.place
+  return [{ node: target, reference: { text, place, target } }]
+}
+
+/** The schemas that judge the value itself, and not what is in it. */
+function schemasOfSameValue(node: YamlNode): Edge[] {
+  const listed = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => itemsOf(childOf(node, key)))
+  const single = ['not', 'if', 'then', 'else'].flatMap((key) => childOf(node, key) ?? [])
+  const dependent = entriesOf(childOf(node, 'dependentSchemas')).map(({ value }) => value)
+  return [...listed, ...single, ...dependent].map((each) => ({ node: each, reference: undefined }))
+}
+
+/** A node on the way from a start, how it was come to, and where to go from it. */
+type Step = Edge & { open: Edge[] }
+
+/** Searches in depth, without recursion since chains of references may be long, and tells of each edge that leads back. */
+function searchFrom(starts: YamlNode[], edgesOf: EdgesOf, onCycle: (path: () => Edge[], edge: Edge) => void): void {
+  const seen = new Set<YamlNode>()
+  for (const start of starts) {
+    if (seen.has(start)) continue
+    const path: Step[] = []
+    const depths = new Map<YamlNode, number>()
+    const enter = (edge: Edge): void => {
+      seen.add(edge.node)
+      depths.set(edge.node, path.length)
+      path.push({ ...edge, open: edgesOf(edge.node).reverse() })
+    }
+    enter({ node: start, reference: undefined })
+    for (let step = path.at(-1); step; step = path.at(-1)) {
+      const edge = step.open.pop()
+      const depth = edge && depths.get(edge.node)
+      if (!edge) {
+        depths.delete(step.node)
+        path.pop()
+      } else if (depth !== undefined) onCycle(() => path.slice(depth + 1), edge)
+      else if (!seen.has(edge.node)) enter(edge)
+    }
+  }
+}
