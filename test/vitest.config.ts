@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { root: fileURLToPath(new URL('..', import.meta.url)) }
 
+/** The program runs as it is published: compiled, and with the React of production. */
+const compiled = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/lib\/[^/]+\.js$/] } } }
+
 export default defineConfig({
   ...shared,
   test: {
@@ -16,21 +19,29 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/cli/**'],
+          exclude: ['test/browser/**', 'test/cli/**', 'test/soak/**'],
           testTimeout: 30_000,
         },
       },
       {
         ...shared,
-        // Tests of whole processes: slower, and each with folders of its own.
-        test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+        // Tests of whole commands: slower, and each with folders of its own.
+        test: {
+          ...compiled,
+          name: 'cli',
+          include: ['test/cli/**/*.test.ts'],
+          globalSetup: 'test/cli/setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         ...shared,
         test: {
+          ...compiled,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: 'test/browser/setup.ts',
+          globalSetup: ['test/cli/setup.ts', 'test/browser/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Longer than a condition takes on a busy machine.

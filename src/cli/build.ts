@@ -19,7 +19,7 @@ import { openRecord, type SiteTools, withTools } from './siteTools.ts'
 /** Writes the site to the output folder, or changes nothing. */
 export async function buildCommand(options: BuildOptions, context: CommandContext): Promise<void> {
   const started = performance.now()
-  const folders = findFolders(options)
+  const folders = findFolders(options, context.cwd)
   await withTools(folders, options, context, (tools) => build(tools, { folders, options, context, started }))
 }
 

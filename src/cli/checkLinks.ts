@@ -30,7 +30,7 @@ async function openMended(open: () => Promise<OpenedSite>, root: string, termina
 
 /** Checks the site and writes nothing, but what `--fix` asks for. */
 export async function checkCommand(options: CheckOptions, context: CommandContext, scope: CheckScope): Promise<void> {
-  const folders = findFolders(options)
+  const folders = findFolders(options, context.cwd)
   await withTools(folders, options, context, (tools) => check({ folders, options, tools, scope }, context))
 }
 

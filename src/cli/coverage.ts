@@ -11,7 +11,7 @@ import { withTools } from './siteTools.ts'
 
 /** Lists what of the APIs no guide mentions; with `--strict` there must be nothing. */
 export async function coverageCommand(options: CommonOptions, context: CommandContext): Promise<void> {
-  const folders = findFolders(options)
+  const folders = findFolders(options, context.cwd)
   await withTools(folders, options, context, (tools) => tellCoverage({ folders, options, tools }, context))
 }
 

@@ -6,8 +6,8 @@ import { starterSite } from './starterSite.ts'
 import { UsageError } from './usageError.ts'
 
 /** Makes a small site that builds. Never writes over anything. */
-export async function initCommand(dir: string, { terminal }: CommandContext): Promise<void> {
-  const root = resolve(dir)
+export async function initCommand(dir: string, { cwd, terminal }: CommandContext): Promise<void> {
+  const root = resolve(cwd, dir)
   const taken = ['content', 'openapi'].find((name) => isTaken(join(root, name)))
   if (taken) throw new UsageError(`there is "${taken}" in "${dir}" already; nothing was written`)
   for (const { path, content } of starterSite()) {

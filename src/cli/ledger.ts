@@ -17,7 +17,7 @@ import { withTools } from './siteTools.ts'
  * from them or `--forget` gives them up.
  */
 export async function ledgerUpdateCommand(options: LedgerOptions, context: CommandContext): Promise<void> {
-  const folders = findFolders(options)
+  const folders = findFolders(options, context.cwd)
   await withTools(folders, options, context, (tools) => update({ folders, options, tools }, context))
 }
 

@@ -10,10 +10,12 @@ export async function main(
   args: string[],
   packageRoot: string,
   terminal: Terminal = processTerminal(),
+  cwd: string = process.cwd(),
 ): Promise<number> {
   const outcome: { exitCode: number } = { exitCode: EXIT.fine }
   try {
-    const program = createProgram({ terminal, packageRoot, finish: (exitCode) => (outcome.exitCode = exitCode) })
+    const finish = (exitCode: number) => (outcome.exitCode = exitCode)
+    const program = createProgram({ terminal, cwd, packageRoot, finish })
     await program.parseAsync(args, { from: 'user' })
     return outcome.exitCode
   } catch (trouble) {

@@ -47,8 +47,8 @@ export type ServeOptions = PreviewOptions & {
 export type Folders = { root: string; config: SourcePath; out: string; cache: string }
 
 /** @throws UsageError when there is no site at the root */
-export function findFolders(options: CommonOptions): Folders {
-  const root = resolve(options.root)
+export function findFolders(options: CommonOptions, cwd: string): Folders {
+  const root = resolve(cwd, options.root)
   if (!isFolder(root)) throw new UsageError(`there is no folder "${options.root}"`)
   if (!isFolder(join(root, 'content'))) {
     throw new UsageError(`there is no folder "content" in "${options.root}"; "portalgen init" makes a small site`)

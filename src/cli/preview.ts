@@ -8,7 +8,7 @@ import { UsageError } from './usageError.ts'
 
 /** Serves what `build` wrote, as a static host would. */
 export async function previewCommand(options: PreviewOptions, context: CommandContext): Promise<void> {
-  const { out } = findFolders(options)
+  const { out } = findFolders(options, context.cwd)
   const built = readBuiltSite(out)
   if (!built) throw new UsageError(`there is no site in "${options.out}"; "portalgen build" writes it`)
   const { host, port } = options

@@ -28,7 +28,7 @@ const test = base.extend('documents', { scope: 'file' }, async ({ browser }, { o
     'content/index.md': `# Home\n\n${names.map((name) => `- [${name}](/${nameOf(name)}/)`).join('\n')}\n`,
     ...Object.fromEntries(names.map((name) => [`openapi/${name}`, readFileSync(join(DOCUMENTS, name), 'utf8')])),
   })
-  const { code, out } = portalgen(folder, ['build', '--quiet'])
+  const { code, out } = await portalgen(folder, ['build', '--quiet'])
   expect(`${code} ${out.replace(/^.*warning.*\n( {2}.*\n)*/gm, '')}`).toBe('0 ')
   const { address, close } = await startPreview({
     folder: join(folder, 'dist'),

@@ -5,13 +5,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
 import { filesBelow, portalgen, run, SITE, treeHash } from './portalgen.ts'
 
-const checked = (files: Files, ...args: string[]) => {
+const checked = async (files: Files, ...args: string[]) => {
   const folder = folderWith({ ...SITE, ...files })
-  return { folder, ...portalgen(folder, ['check-links', ...args]) }
+  return { folder, ...(await portalgen(folder, ['check-links', ...args])) }
 }
 
-test('a broken link is shown in its line', () => {
-  const { code, out, err } = checked({ 'content/guide.md': '# Guide\n\nBack [home](./indx.md).\n' })
+test('a broken link is shown in its line', async () => {
+  const { code, out, err } = await checked({ 'content/guide.md': '# Guide\n\nBack [home](./indx.md).\n' })
   expect({ code, out, err }).toEqual({
     code: 1,
     out: `content/guide.md:3:6  error  broken-link
@@ -25,13 +25,13 @@ test('a broken link is shown in its line', () => {
   })
 })
 
-test('links to other sites are counted, and not asked for', () => {
-  expect(checked({ 'content/guide.md': '[x](https://a.dev/) [y](https://a.dev/) [z](https://example.com/)' }).err).toBe(
-    '4 links on 2 pages: all fine; 1 external not checked (see --external)\n',
-  )
+test('links to other sites are counted, and not asked for', async () => {
+  expect(
+    (await checked({ 'content/guide.md': '[x](https://a.dev/) [y](https://a.dev/) [z](https://example.com/)' })).err,
+  ).toBe('4 links on 2 pages: all fine; 1 external not checked (see --external)\n')
 })
 
-test('every format is printed alone on standard output', () => {
+test('every format is printed alone on standard output', async () => {
   const files = { 'content/guide.md': '[home](./indx.md)' }
   for (const [format, begin] of [
     ['json', '{\n  "version": 1'],
@@ -39,7 +39,7 @@ test('every format is printed alone on standard output', () => {
     ['junit', '<?xml'],
     ['github', '::error file=content/guide.md,line=1,col=1,'],
   ] as const) {
-    const { code, out } = checked(files, '--format', format)
+    const { code, out } = await checked(files, '--format', format)
     expect({ code, begin: out.slice(0, begin.length) }).toEqual({ code: 1, begin })
   }
 })
@@ -52,8 +52,8 @@ describe('--fix', () => {
     'content/site.yaml': `${String(SITE['content/site.yaml'])}navigation:\n  - { label: One, to: /Deep/one/ }\n`,
   }
 
-  test('mends what is certain, shows it, and tells the rest', () => {
-    const { folder, code, out, err } = checked(broken, '--fix')
+  test('mends what is certain, shows it, and tells the rest', async () => {
+    const { folder, code, out, err } = await checked(broken, '--fix')
     expect(code).toBe(1)
     expect(err).toBe(`--- content/guide.md
 +++ content/guide.md
@@ -87,10 +87,10 @@ describe('--fix', () => {
     )
   })
 
-  test('changes nothing the second time', () => {
-    const { folder } = checked(broken, '--fix')
+  test('changes nothing the second time', async () => {
+    const { folder } = await checked(broken, '--fix')
     const before = treeHash(folder)
-    expect(portalgen(folder, ['check-links', '--fix']).err).toBe('6 links on 4 pages: 2 errors\n')
+    expect((await portalgen(folder, ['check-links', '--fix'])).err).toBe('6 links on 4 pages: 2 errors\n')
     expect(treeHash(folder)).toBe(before)
     expect(filesBelow(join(folder, 'content')).filter((name) => name.includes('portalgen'))).toEqual([])
   })
@@ -123,25 +123,25 @@ describe('--changed', () => {
     return { folder, commit }
   }
 
-  const rules = (folder: string, range: string): string[] =>
-    portalgen(folder, ['check-links', '--changed', range]).out.match(/^content.*$/gm) ?? []
+  const rules = async (folder: string, range: string): Promise<string[]> =>
+    (await portalgen(folder, ['check-links', '--changed', range])).out.match(/^content.*$/gm) ?? []
 
-  test('tells what stands in the changed files, committed or not, and what broke elsewhere', () => {
+  test('tells what stands in the changed files, committed or not, and what broke elsewhere', async () => {
     const { folder, commit } = repository()
-    expect(rules(folder, 'HEAD')).toEqual([])
+    expect(await rules(folder, 'HEAD')).toEqual([])
     commit({ 'content/größe.md': '# Größe\n\n## Two' })
-    expect(rules(folder, 'HEAD~1..HEAD')).toEqual(['content/index.md:1:13  error  broken-anchor'])
-    expect(rules(folder, 'HEAD~1...HEAD')).toEqual(['content/index.md:1:13  error  broken-anchor'])
-    expect(rules(folder, 'HEAD')).toEqual([])
+    expect(await rules(folder, 'HEAD~1..HEAD')).toEqual(['content/index.md:1:13  error  broken-anchor'])
+    expect(await rules(folder, 'HEAD~1...HEAD')).toEqual(['content/index.md:1:13  error  broken-anchor'])
+    expect(await rules(folder, 'HEAD')).toEqual([])
     writeFiles(folder, { 'content/new.md': '[y](./nope.md)' })
-    expect(rules(folder, 'HEAD')).toEqual(['content/new.md:1:1  error  broken-link'])
-    expect(portalgen(folder, ['check-links', '--changed', 'HEAD']).code).toBe(1)
+    expect(await rules(folder, 'HEAD')).toEqual(['content/new.md:1:1  error  broken-link'])
+    expect((await portalgen(folder, ['check-links', '--changed', 'HEAD'])).code).toBe(1)
   })
 
-  test('a range that git does not know is wrong usage', () => {
+  test('a range that git does not know is wrong usage', async () => {
     const { folder } = repository()
     for (const range of ['no-such-branch', '--output=/tmp/x']) {
-      const { code, err } = portalgen(folder, ['check-links', `--changed=${range}`])
+      const { code, err } = await portalgen(folder, ['check-links', `--changed=${range}`])
       expect({ code, err }).toEqual({
         code: 2,
         err: `portalgen: "--changed ${range}" cannot be used: git does not know it\n`,
@@ -161,7 +161,7 @@ test('--external asks other sites, but never a machine that is not public', asyn
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const link = `http://127.0.0.1:${port}/x`
-  const { code, out, err } = checked({ 'content/guide.md': `[x](${link})` }, '--external', '--format', 'json')
+  const { code, out, err } = await checked({ 'content/guide.md': `[x](${link})` }, '--external', '--format', 'json')
   expect({ code, asked }).toEqual({ code: 0, asked: 0 })
   const { problems, checked: counts } = JSON.parse(out)
   expect(problems.map(({ rule, message }: { rule: string; message: string }) => `${rule}: ${message}`)).toEqual([

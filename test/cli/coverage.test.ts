@@ -28,9 +28,9 @@ curl "$BASE/status"
 `,
 }
 
-test('lists what no guide mentions', () => {
+test('lists what no guide mentions', async () => {
   const folder = folderWith(FOLDER)
-  const { code, out } = portalgen(folder, ['coverage'])
+  const { code, out } = await portalgen(folder, ['coverage'])
   expect({ code, out }).toEqual({
     code: 0,
     out: `Offers 2: what no guide mentions
@@ -45,8 +45,8 @@ values: 2 of 3
   Offer.tags: new
 `,
   })
-  expect(portalgen(folder, ['coverage', '--strict']).code).toBe(1)
-  expect(JSON.parse(portalgen(folder, ['coverage', '--format', 'json']).out)).toMatchObject({
+  expect((await portalgen(folder, ['coverage', '--strict'])).code).toBe(1)
+  expect(JSON.parse((await portalgen(folder, ['coverage', '--format', 'json'])).out)).toMatchObject({
     version: 1,
     apis: [{ spec: 'openapi/a.yaml', operations: { all: 3, missing: ['POST /offers'] } }],
   })

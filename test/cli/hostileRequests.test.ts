@@ -18,7 +18,7 @@ async function serving(command: 'serve' | 'preview') {
     'canary.txt': CANARY,
   })
   const folder = join(parent, 'site')
-  if (command === 'preview') expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  if (command === 'preview') expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   const running = start(folder, [command, '--port', '0'])
   const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(running.text())?.[1], 'the address')
   return { ...running, port: Number(port) }

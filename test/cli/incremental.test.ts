@@ -1,21 +1,21 @@
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { folderWith, writeFiles } from '../disk/folder.ts'
 import { filesBelow, portalgen, SITE, treeHash } from './portalgen.ts'
 
 const FILES = { ...SITE, 'content/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
 
-function built() {
+async function built() {
   const folder = folderWith(FILES)
   const build = (...args: string[]) => portalgen(folder, ['build', ...args])
-  expect(build().err).toMatch(/^built 3 pages into dist\/ in /)
+  expect((await build()).err).toMatch(/^built 3 pages into dist\/ in /)
   return { folder, build, dist: join(folder, 'dist'), at: (path: string) => join(folder, 'dist', path) }
 }
 
 /** What a build from nothing makes of the same sources. */
-function cold(folder: string): string {
-  expect(portalgen(folder, ['build', '--no-cache', '--out', 'cold']).code).toBe(0)
+async function cold(folder: string): Promise<string> {
+  expect((await portalgen(folder, ['build', '--no-cache', '--out', 'cold'])).code).toBe(0)
   const hash = treeHash(join(folder, 'cold'))
   rmSync(join(folder, 'cold'), { recursive: true })
   return hash
@@ -23,27 +23,27 @@ function cold(folder: string): string {
 
 const inode = (path: string): number => statSync(path).ino
 
-test('what has not changed is left as it is', () => {
-  const { build, dist, at } = built()
+test('what has not changed is left as it is', async () => {
+  const { build, dist, at } = await built()
   const before = { folder: inode(dist), page: inode(at('guide/index.html')) }
-  expect(build().err).toMatch(/^dist\/ is up to date in \d+\.\d\d s\n$/)
+  expect((await build()).err).toMatch(/^dist\/ is up to date in \d+\.\d\d s\n$/)
   expect({ folder: inode(dist), page: inode(at('guide/index.html')) }).toEqual(before)
 })
 
-test('an edited page is made again, the files of others are taken as they are', () => {
-  const { folder, build, dist, at } = built()
+test('an edited page is made again, the files of others are taken as they are', async () => {
+  const { folder, build, dist, at } = await built()
   const before = { home: inode(at('index.html')), guide: inode(at('guide/index.html')), image: inode(at('img/x.svg')) }
   writeFiles(folder, { 'content/guide.md': '# Guide\n\nText.\n\nMore.\n' })
-  expect(build().err).toMatch(/^built 3 pages/)
+  expect((await build()).err).toMatch(/^built 3 pages/)
   expect(inode(at('index.html'))).toBe(before.home)
   expect(inode(at('img/x.svg'))).toBe(before.image)
   expect(inode(at('guide/index.html'))).not.toBe(before.guide)
   expect(readFileSync(at('guide/index.html'), 'utf8')).toContain('<p>More.</p>')
-  expect(treeHash(dist)).toBe(cold(folder))
+  expect(treeHash(dist)).toBe(await cold(folder))
 })
 
-test('files that somebody has changed, added or removed in the output are made as they should be', () => {
-  const { folder, build, dist, at } = built()
+test('files that somebody has changed, added or removed in the output are made as they should be', async () => {
+  const { folder, build, dist, at } = await built()
   const spoilers = [
     () => writeFileSync(at('guide/index.html'), 'spoiled'),
     () => writeFileSync(at('extra.html'), 'extra'),
@@ -53,47 +53,47 @@ test('files that somebody has changed, added or removed in the output are made a
   ]
   for (const spoil of spoilers) {
     spoil()
-    expect(build().err).toMatch(/^built 3 pages/)
-    expect(treeHash(dist)).toBe(cold(folder))
+    expect((await build()).err).toMatch(/^built 3 pages/)
+    expect(treeHash(dist)).toBe(await cold(folder))
   }
 })
 
-test('a file of the site in the place of a made one stays in it, and gives it back', () => {
-  const { folder, build, dist, at } = built()
+test('a file of the site in the place of a made one stays in it, and gives it back', async () => {
+  const { folder, build, dist, at } = await built()
   const made = readFileSync(at('llms.txt'), 'utf8')
   writeFiles(folder, { 'content/llms.txt': 'mine' })
   for (const _ of ['once', 'twice']) {
-    build()
+    await build()
     expect(readFileSync(at('llms.txt'), 'utf8')).toBe('mine')
   }
   rmSync(join(folder, 'content', 'llms.txt'))
-  build()
+  await build()
   expect(readFileSync(at('llms.txt'), 'utf8')).toBe(made)
-  expect(treeHash(dist)).toBe(cold(folder))
+  expect(treeHash(dist)).toBe(await cold(folder))
 })
 
-test('no file of the old site is written to while the new one is made', () => {
-  const { folder, build, at } = built()
+test('no file of the old site is written to while the new one is made', async () => {
+  const { folder, build, at } = await built()
   const made = readFileSync(at('llms.txt'), 'utf8')
   const old = join(folder, 'old')
   linkSync(at('llms.txt'), old)
   writeFiles(folder, { 'content/llms.txt': 'mine' })
-  build()
+  await build()
   expect(readFileSync(at('llms.txt'), 'utf8')).toBe('mine')
   expect(readFileSync(old, 'utf8')).toBe(made)
 })
 
-test('a page that is gone is gone from the output, too', () => {
-  const { folder, build, dist } = built()
+test('a page that is gone is gone from the output, too', async () => {
+  const { folder, build, dist } = await built()
   rmSync(join(folder, 'content', 'guide.md'))
   writeFiles(folder, { 'content/index.md': '# Home\n' })
-  build()
+  await build()
   expect(filesBelow(dist).filter((path) => path.startsWith('guide'))).toEqual([])
-  expect(treeHash(dist)).toBe(cold(folder))
+  expect(treeHash(dist)).toBe(await cold(folder))
 })
 
-test('a record that is damaged costs time, and nothing else', () => {
-  const { folder, build, dist } = built()
+test('a record that is damaged costs time, and nothing else', async () => {
+  const { folder, build, dist } = await built()
   const records = filesBelow(join(folder, '.portalgen', 'cache')).filter((name) => name.startsWith('output-'))
   expect(records).toHaveLength(1)
   const path = join(folder, '.portalgen', 'cache', records[0] ?? '')
@@ -107,12 +107,12 @@ test('a record that is damaged costs time, and nothing else', () => {
     text.replace(/"maker":"[^"]*"/, '"maker":"x"'),
   ]) {
     writeFileSync(path, damaged)
-    expect(build().code).toBe(0)
-    expect(treeHash(dist)).toBe(cold(folder))
+    expect((await build()).code).toBe(0)
+    expect(treeHash(dist)).toBe(await cold(folder))
   }
 })
 
-test('many pages are parsed in several threads, and come out as from one', () => {
+test('many pages are parsed in several threads, and come out as from one', async () => {
   const pages = Object.fromEntries(
     Array.from({ length: 260 }, (_, page) => [
       `content/docs/page-${page}.md`,
@@ -120,32 +120,35 @@ test('many pages are parsed in several threads, and come out as from one', () =>
     ]),
   )
   const folder = folderWith({ ...SITE, ...pages })
-  const told = (env: Record<string, string>) =>
-    portalgen(folder, ['check-links', '--no-cache', '--format', 'json'], env).out
-  const alone = told({ PORTALGEN_THREADS: '0' })
+  const told = async (threads: string) => {
+    vi.stubEnv('PORTALGEN_THREADS', threads)
+    return (await portalgen(folder, ['check-links', '--no-cache', '--format', 'json'])).out
+  }
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const alone = await told('0')
   expect(JSON.parse(alone).problems).toHaveLength(260)
-  expect(told({ PORTALGEN_THREADS: '1' })).toBe(alone)
-  expect(told({ PORTALGEN_THREADS: '3' })).toBe(alone)
+  expect(await told('1')).toBe(alone)
+  expect(await told('3')).toBe(alone)
 })
 
-test('--explain says why a page is made again', () => {
-  const { folder, build } = built()
-  const why = (): string => build('--explain', 'guide').out
-  expect(why()).toBe('/guide/ is as it was: nothing that it depends on has changed\n')
+test('--explain says why a page is made again', async () => {
+  const { folder, build } = await built()
+  const why = async (): Promise<string> => (await build('--explain', 'guide')).out
+  expect(await why()).toBe('/guide/ is as it was: nothing that it depends on has changed\n')
   writeFiles(folder, { 'content/guide.md': '# Guide\n\nOther.\n' })
-  expect(why()).toBe('/guide/ is made again: its own source changed\n')
+  expect(await why()).toBe('/guide/ is made again: its own source changed\n')
   writeFiles(folder, { 'content/new.md': '# New\n' })
-  expect(why()).toBe('/guide/ is made again: the navigation changed\n')
-  expect(portalgen(folder, ['clean']).err).toBe('removed .portalgen/cache\n')
-  expect(why()).toBe('/guide/ is made: there is nothing of it from an earlier build\n')
-  expect(build('--explain', '/nope/')).toMatchObject({
+  expect(await why()).toBe('/guide/ is made again: the navigation changed\n')
+  expect((await portalgen(folder, ['clean'])).err).toBe('removed .portalgen/cache\n')
+  expect(await why()).toBe('/guide/ is made: there is nothing of it from an earlier build\n')
+  expect(await build('--explain', '/nope/')).toMatchObject({
     code: 2,
     err: 'portalgen: "--explain /nope/": there is no page "/nope/"\n',
   })
 })
 
-test('texts of pages that are damaged, cut or gone cost time, and nothing else', () => {
-  const { folder, build, dist } = built()
+test('texts of pages that are damaged, cut or gone cost time, and nothing else', async () => {
+  const { folder, build, dist } = await built()
   const cache = join(folder, '.portalgen', 'cache')
   const spoilers: ((path: string) => void)[] = [
     (path) => writeFileSync(path, readFileSync(path).fill(7)),
@@ -158,8 +161,8 @@ test('texts of pages that are damaged, cut or gone cost time, and nothing else',
     for (const pack of packs) spoil(join(cache, pack))
     // Every page is made again, and so every text is read.
     writeFiles(folder, { 'content/site.yaml': `title: Portal ${index}\nurl: https://developer.example.com\n` })
-    expect(build('--quiet')).toMatchObject({ code: 0, out: '', err: '' })
-    expect(treeHash(dist)).toBe(cold(folder))
-    expect(build().err).toMatch(/^dist\/ is up to date/)
+    expect(await build('--quiet')).toMatchObject({ code: 0, out: '', err: '' })
+    expect(treeHash(dist)).toBe(await cold(folder))
+    expect((await build()).err).toMatch(/^dist\/ is up to date/)
   }
 })

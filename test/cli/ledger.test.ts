@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { folderWith, writeFiles } from '../disk/folder.ts'
 import { portalgen, SITE, treeHash } from './portalgen.ts'
 
-const update = (folder: string, ...args: string[]) => {
-  const { code, out, err } = portalgen(folder, ['ledger', 'update', ...args])
+const update = async (folder: string, ...args: string[]) => {
+  const { code, out, err } = await portalgen(folder, ['ledger', 'update', ...args])
   return { code, out, err }
 }
 
@@ -15,14 +15,14 @@ const ledgerIn = (folder: string): string[] =>
     .split('\n')
     .slice(2)
 
-test('a page that is gone fails the build until a redirect leads on, or it is given up', () => {
+test('a page that is gone fails the build until a redirect leads on, or it is given up', async () => {
   const folder = folderWith(SITE)
-  expect(update(folder)).toEqual({ code: 0, out: '', err: '2 addresses in content/_addresses.txt\n' })
+  expect(await update(folder)).toEqual({ code: 0, out: '', err: '2 addresses in content/_addresses.txt\n' })
   expect(ledgerIn(folder)).toEqual(['/', '/guide/'])
 
   rmSync(join(folder, 'content', 'guide.md'))
   writeFiles(folder, { 'content/index.md': '# Home\n' })
-  const { code, out } = portalgen(folder, ['build'])
+  const { code, out } = await portalgen(folder, ['build'])
   expect({ code, out }).toEqual({
     code: 1,
     out: `content/_addresses.txt:4:1  error  lost-address
@@ -30,27 +30,27 @@ test('a page that is gone fails the build until a redirect leads on, or it is gi
   fix: add "/guide/: /" under "redirects" in content/site.yaml
 `,
   })
-  expect(update(folder).err).toBe('1 address in content/_addresses.txt, 1 more that are gone\n')
-  expect(portalgen(folder, ['build']).code).toBe(1)
+  expect((await update(folder)).err).toBe('1 address in content/_addresses.txt, 1 more that are gone\n')
+  expect((await portalgen(folder, ['build'])).code).toBe(1)
 
   const site = String(SITE['content/site.yaml'])
   writeFiles(folder, { 'content/site.yaml': `${site}redirects: { /guide/: / }\n` })
-  expect(portalgen(folder, ['build']).code).toBe(0)
+  expect((await portalgen(folder, ['build'])).code).toBe(0)
   expect(readFileSync(join(folder, 'dist', 'guide', 'index.html'), 'utf8')).toContain('url=/"')
-  update(folder)
+  await update(folder)
   expect(ledgerIn(folder)).toEqual(['/', '/guide/'])
 
   writeFiles(folder, { 'content/site.yaml': site })
-  expect(update(folder, '--forget').err).toBe('1 address in content/_addresses.txt, 1 forgotten\n')
-  expect(portalgen(folder, ['build']).code).toBe(0)
+  expect((await update(folder, '--forget')).err).toBe('1 address in content/_addresses.txt, 1 forgotten\n')
+  expect((await portalgen(folder, ['build'])).code).toBe(0)
 })
 
-test('a site with errors leaves the ledger as it was', () => {
+test('a site with errors leaves the ledger as it was', async () => {
   const folder = folderWith(SITE)
-  update(folder)
+  await update(folder)
   writeFiles(folder, { 'content/guide.md': '[x](nope.md)' })
   const before = treeHash(folder)
-  expect(update(folder)).toEqual({
+  expect(await update(folder)).toEqual({
     code: 1,
     out: 'content/guide.md:1:1  error  broken-link\n  "nope.md" does not exist\n',
     err: 'the ledger was left as it was: a site with errors is not published\n',

@@ -3,10 +3,10 @@ import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
 import { builtSite, PROGRAM, portalgen, run, SITE } from './portalgen.ts'
 
 /** What `build` says about a site that was fine before these files came; the old output must stay. */
-function failedBuild(changes: Files, ...args: string[]): { out: string; err: string } {
-  const { folder, expectUntouched } = builtSite()
+async function failedBuild(changes: Files, ...args: string[]): Promise<{ out: string; err: string }> {
+  const { folder, expectUntouched } = await builtSite()
   writeFiles(folder, changes)
-  const { code, out, err } = portalgen(folder, ['build', ...args])
+  const { code, out, err } = await portalgen(folder, ['build', ...args])
   expect(code).toBe(1)
   expect(out + err).not.toMatch(/^ {4}at /m)
   expectUntouched()
@@ -15,8 +15,8 @@ function failedBuild(changes: Files, ...args: string[]): { out: string; err: str
 
 const CONFIG = 'title: Portal\nurl: https://developer.example.com\n'
 
-test('a content folder without a page', () => {
-  const { code, out, err } = portalgen(folderWith({ 'content/site.yaml': CONFIG }), ['build'])
+test('a content folder without a page', async () => {
+  const { code, out, err } = await portalgen(folderWith({ 'content/site.yaml': CONFIG }), ['build'])
   expect({ code, out, err }).toEqual({
     code: 1,
     out:
@@ -27,15 +27,15 @@ test('a content folder without a page', () => {
   })
 })
 
-test('a typo in site.yaml', () => {
-  expect(failedBuild({ 'content/site.yaml': `${CONFIG}taglien: x\n` })).toEqual({
+test('a typo in site.yaml', async () => {
+  expect(await failedBuild({ 'content/site.yaml': `${CONFIG}taglien: x\n` })).toEqual({
     out: 'content/site.yaml:3:1  error  invalid-config\n  "taglien" is not a known key\n  fix: did you mean "tagline"?\n',
     err: 'nothing was built: 1 error\n',
   })
 })
 
-test('an empty site.yaml', () => {
-  expect(failedBuild({ 'content/site.yaml': '' })).toEqual({
+test('an empty site.yaml', async () => {
+  expect(await failedBuild({ 'content/site.yaml': '' })).toEqual({
     out:
       'content/site.yaml:1:1  error  invalid-config\n' +
       '  the file is empty\n' +
@@ -44,8 +44,8 @@ test('an empty site.yaml', () => {
   })
 })
 
-test('a tab in YAML', () => {
-  expect(failedBuild({ 'content/site.yaml': `${CONFIG}navigation:\n\t- label: x\n` })).toEqual({
+test('a tab in YAML', async () => {
+  expect(await failedBuild({ 'content/site.yaml': `${CONFIG}navigation:\n\t- label: x\n` })).toEqual({
     out:
       'content/site.yaml:4:1  error  invalid-yaml\n' +
       '  tab characters must not be used in indentation\n' +
@@ -54,45 +54,47 @@ test('a tab in YAML', () => {
   })
 })
 
-test('front matter that is not closed', () => {
-  expect(failedBuild({ 'content/guide.md': '---\ntitle: Guide\n\nText.\n' }).out).toBe(
+test('front matter that is not closed', async () => {
+  expect((await failedBuild({ 'content/guide.md': '---\ntitle: Guide\n\nText.\n' })).out).toBe(
     'content/guide.md:1:1  error  invalid-front-matter\n' +
       '  the front matter is not closed\n' +
       '  fix: write a line "---" after it\n',
   )
 })
 
-test('a file that is not UTF-8, be it a page, a document or the configuration', () => {
+test('a file that is not UTF-8, be it a page, a document or the configuration', async () => {
   const latin1 = (text: string) => Buffer.from(text, 'latin1')
   const problem = (place: string) =>
     `${place}  error  invalid-encoding\n  the file is not UTF-8\n  fix: save the file as UTF-8\n`
-  expect(failedBuild({ 'content/guide.md': latin1('# Guide\n\nGröße\n') }).out).toBe(problem('content/guide.md:3:3'))
-  expect(failedBuild({ 'content/site.yaml': latin1(`${CONFIG}tagline: Größe\n`) }).out).toBe(
+  expect((await failedBuild({ 'content/guide.md': latin1('# Guide\n\nGröße\n') })).out).toBe(
+    problem('content/guide.md:3:3'),
+  )
+  expect((await failedBuild({ 'content/site.yaml': latin1(`${CONFIG}tagline: Größe\n`) })).out).toBe(
     problem('content/site.yaml:3:12'),
   )
   const spec = "openapi: 3.1.0\ninfo: { title: Größe, version: '1' }\npaths: {}\n"
-  expect(failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': latin1(spec) }).out).toBe(
+  expect((await failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': latin1(spec) })).out).toBe(
     problem('openapi/x.yaml:2:18'),
   )
 })
 
 const WITH_API = `${CONFIG}apis: [{ spec: openapi/x.yaml, route: /api/ }]\n`
 
-test('a specification that is missing, or is not OpenAPI', () => {
-  expect(failedBuild({ 'content/site.yaml': WITH_API }).out).toBe(
+test('a specification that is missing, or is not OpenAPI', async () => {
+  expect((await failedBuild({ 'content/site.yaml': WITH_API })).out).toBe(
     'content/site.yaml:3:16  error  invalid-config\n' +
       '  there is no OpenAPI document "openapi/x.yaml"\n' +
       '  fix: paths of documents start at the site root, as in "openapi/api.yaml"\n',
   )
-  expect(failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': 'swagger: "1.2"\n' }).out).toMatch(
+  expect((await failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': 'swagger: "1.2"\n' })).out).toMatch(
     /^openapi\/x\.yaml:1:\d+ {2}error {2}invalid-spec\n/,
   )
-  expect(failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': '- a list\n' }).out).toMatch(
+  expect((await failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': '- a list\n' })).out).toMatch(
     /^openapi\/x\.yaml:1:1 {2}error {2}invalid-spec\n/,
   )
 })
 
-test('a reference that leads nowhere', () => {
+test('a reference that leads nowhere', async () => {
   const spec = `openapi: 3.1.0
 info: { title: X, version: '1' }
 paths: {}
@@ -101,15 +103,15 @@ components:
     Offer: { type: object, properties: { price: { $ref: '#/components/schemas/Prize' } } }
     Price: { type: number }
 `
-  expect(failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': spec }, '--strict').out).toContain(
+  expect((await failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': spec }, '--strict')).out).toContain(
     'openapi/x.yaml:6:57  warning  invalid-spec\n' +
       '  "#/components/schemas/Prize" does not exist in this document\n' +
       '  fix: did you mean "#/components/schemas/Price"?\n',
   )
 })
 
-test('two files for one route', () => {
-  expect(failedBuild({ 'content/guide/index.md': '# Guide' })).toEqual({
+test('two files for one route', async () => {
+  expect(await failedBuild({ 'content/guide/index.md': '# Guide' })).toEqual({
     out:
       'content/guide.md:1:1  error  duplicate-route\n' +
       '  the route "/guide/" is taken by "content/guide/index.md:1", too\n' +
@@ -121,12 +123,12 @@ test('two files for one route', () => {
   })
 })
 
-test('a broken link fails build and check-links alike', () => {
+test('a broken link fails build and check-links alike', async () => {
   const broken = { 'content/guide.md': '# Guide\n\nSee [home](./indx.md).\n' }
   const problem =
     'content/guide.md:3:5  error  broken-link\n  "./indx.md" does not exist\n  fix: did you mean "./index.md"?\n'
-  expect(failedBuild(broken)).toEqual({ out: problem, err: 'nothing was built: 1 error\n' })
-  expect(portalgen(folderWith({ ...SITE, ...broken }), ['check-links'])).toEqual({
+  expect(await failedBuild(broken)).toEqual({ out: problem, err: 'nothing was built: 1 error\n' })
+  expect(await portalgen(folderWith({ ...SITE, ...broken }), ['check-links'])).toEqual({
     code: 1,
     signal: null,
     out: `${problem}  3 | See [home](./indx.md).\n    |     ^\n\n`,
@@ -136,24 +138,24 @@ test('a broken link fails build and check-links alike', () => {
 
 const WARNED: Files = { ...SITE, 'content/guide.md': '# Guide\n\n{{nothing}}\n' }
 
-test('a warning fails with --strict only', () => {
+test('a warning fails with --strict only', async () => {
   const folder = folderWith(WARNED)
-  const built = portalgen(folder, ['build'])
+  const built = await portalgen(folder, ['build'])
   expect(built.code).toBe(0)
   expect(built.err).toMatch(/^built 3 pages into dist\/ in \d+\.\d\d s, 1 warning\n$/)
-  const strict = portalgen(folder, ['build', '--strict'])
+  const strict = await portalgen(folder, ['build', '--strict'])
   expect(strict).toMatchObject({ code: 1, out: built.out, err: 'nothing was built: 1 warning\n' })
 })
 
-test('a warm build tells the same problems as a cold one', () => {
+test('a warm build tells the same problems as a cold one', async () => {
   const folder = folderWith(WARNED)
-  const cold = portalgen(folder, ['build'])
+  const cold = await portalgen(folder, ['build'])
   expect(cold.out).toContain('"{{nothing}}" is not a variable of this site')
-  expect(portalgen(folder, ['build']).out).toBe(cold.out)
+  expect((await portalgen(folder, ['build'])).out).toBe(cold.out)
 })
 
-test('--format json prints one object and nothing else, with or without problems', () => {
-  const fine = portalgen(folderWith(SITE), ['build', '--format', 'json'])
+test('--format json prints one object and nothing else, with or without problems', async () => {
+  const fine = await portalgen(folderWith(SITE), ['build', '--format', 'json'])
   expect(JSON.parse(fine.out)).toEqual({
     version: 1,
     problems: [],
@@ -161,7 +163,7 @@ test('--format json prints one object and nothing else, with or without problems
   })
   const broken = folderWith({ ...SITE, 'content/guide.md': '# Guide\n\nSee [home](./indx.md).\n' })
   for (const command of ['build', 'check-links']) {
-    const { code, out } = portalgen(broken, [command, '--format', 'json'])
+    const { code, out } = await portalgen(broken, [command, '--format', 'json'])
     expect(code).toBe(1)
     expect(JSON.parse(out)).toEqual({
       version: 1,
@@ -182,8 +184,8 @@ test('--format json prints one object and nothing else, with or without problems
   }
 })
 
-test('a name cannot send control sequences to the terminal', () => {
-  const { out } = failedBuild({ 'content/guide.md': '# G\n\n[x](<./a\u001b[31m.md>) [y](<./\u202eb.md>)\n' })
+test('a name cannot send control sequences to the terminal', async () => {
+  const { out } = await failedBuild({ 'content/guide.md': '# G\n\n[x](<./a\u001b[31m.md>) [y](<./\u202eb.md>)\n' })
   expect(out).toContain('"./a%1B%5B31m.md" does not exist\n')
   expect(out).toContain('"./\\u202eb.md" does not exist\n')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about

@@ -29,7 +29,7 @@ function ask(
 
 /** A server of the smallest site, once it says where it listens. */
 async function serving(command: 'serve' | 'preview', ...args: string[]) {
-  const { folder } = builtSite()
+  const { folder } = await builtSite()
   const running = start(folder, [command, '--port', '0', ...args])
   const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(running.text())?.[1], 'the address')
   return { ...running, folder, port: Number(port) }
@@ -110,7 +110,7 @@ for (const command of ['serve', 'preview'] as const) {
     await new Promise((resolve) => other.once('listening', resolve))
     onTestFinished(() => void other.close())
     const address = other.address() as AddressInfo
-    const { folder } = builtSite()
+    const { folder } = await builtSite()
     const { child, ended, text } = start(folder, [command, '--port', String(address.port)])
     const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address')
     expect(Number(port)).toBeGreaterThan(address.port)
@@ -171,12 +171,12 @@ test('serve outlives a configuration that is broken or gone, and files that are 
 test('preview follows a new build, and outlives one that is gone', async () => {
   const { folder, port } = await serving('preview')
   writeFileSync(join(folder, 'content', 'a & ü+b.md'), '# Signs')
-  expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   expect((await ask(port, '/a%20%26%20%C3%BC%2Bb/')).body).toContain('<h1>Signs</h1>')
   expect((await ask(port, '/a%20%26%20%C3%BC%2Bb')).headers).toContain('location: /a%20&%20%c3%bc+b/')
   rmSync(join(folder, 'dist'), { recursive: true })
   expect(await ask(port, '/')).toMatchObject({ status: 404, body: expect.stringContaining('Page not found') })
-  expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   expect((await ask(port, '/')).status).toBe(200)
 })
 
@@ -186,7 +186,7 @@ test('preview leads on as hosts do, and lets browsers keep what never changes', 
     'content/site.yaml': `${String(SITE['content/site.yaml'])}redirects: { /old/: '/guide/#x' }\n`,
     'content/guide.md': '# Guide\n\n## X',
   })
-  expect(portalgen(folder, ['build', '--quiet']).code).toBe(0)
+  expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   const { text } = start(folder, ['preview', '--port', '0'])
   const port = Number(await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address'))
   for (const path of ['/old/', '/old']) {

@@ -11,7 +11,7 @@ import { tellingTrouble } from './tellingTrouble.ts'
 /** Serves the site from memory, drafts included, and brings changes of the sources into open pages. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
   const { terminal, finish, packageRoot } = context
-  const folders = findFolders(options)
+  const folders = findFolders(options, context.cwd)
   const watching = watchFolders({
     root: folders.root,
     folders: ['content', 'openapi'],
