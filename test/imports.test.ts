@@ -96,7 +96,7 @@ test('the stages touch neither disk nor network nor clock', () => {
   expect(breaches).toEqual([])
 })
 
-test('the theme knows the model by its types alone; search and request builder compute with what the build does', () => {
+test('the theme knows the model by its types alone; search, request builder and contents compute with what the build does', () => {
   const names = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const breaches = names.flatMap((name) =>
     [...readFileSync(join(theme, name), 'utf8').matchAll(/import (type )?[^']*'(?:\.\.\/)+src\/([^']+)'/g)]
@@ -104,7 +104,13 @@ test('the theme knows the model by its types alone; search and request builder c
         const isModel = isType !== undefined && roomOf(path) === 'model'
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
         const isSnippet = path.startsWith('openapi/request/snippets/')
-        return !isModel && !(roomOf(name) === 'search' && isShared) && !(roomOf(name) === 'request' && isSnippet)
+        const isAddress = path.startsWith('openapi/reference/addresses/')
+        return (
+          !isModel &&
+          !(roomOf(name) === 'search' && isShared) &&
+          !(roomOf(name) === 'request' && isSnippet) &&
+          !(roomOf(name) === 'contents' && isAddress)
+        )
       })
       .map(([, , path]) => `${name} imports ${path}`),
   )

@@ -83,3 +83,34 @@ test('the contents narrow as one types, and come back', async ({ newReader }) =>
   await field.press('Escape')
   await expect.poll(() => links.count()).toBe(all)
 })
+
+test('addresses of other references lead to the page that has the thing', async ({ newReader, large }) => {
+  const reader = await newReader({ address: large })
+  for (const [old, ours] of [
+    ['/api/#operation/get.thing-3', '/api/odd-things/#operation-get.thing-3'],
+    ['/api/#tag/Odd-things/operation/get.thing-3', '/api/odd-things/#operation-get.thing-3'],
+    ['/api/#tag/odd-things/GET/things/3', '/api/odd-things/#operation-get.thing-3'],
+    ['/api/#tag%2FEven-things', '/api/even-things/#tag-Even-things'],
+    ['/api/#/components/schemas/Thing', '/api/schemas/t/#schema-Thing'],
+    ['/api/even-things/#/Odd%20things/get.thing-3', '/api/odd-things/#operation-get.thing-3'],
+  ] as const) {
+    const page = await reader.open(old)
+    await page.waitForURL(`**${ours}`)
+    await page.locator(':target').waitFor()
+    await page.close()
+  }
+})
+
+test('on a single page they lead to its parts, and an unknown one leads nowhere', async ({ newReader }) => {
+  const reader = await newReader()
+  const page = await reader.open('/api/#operation/createSubscription')
+  await page.waitForURL('**/api/#operation-createSubscription')
+  expect(await page.locator(':target h3').count()).toBe(1)
+  await page.evaluate(() => location.assign('#section/Authentication'))
+  await page.waitForURL('**/api/#section-authentication')
+  await page.goBack()
+  await page.waitForURL('**/api/#operation-createSubscription')
+  await page.evaluate(() => location.assign('#operation/gone'))
+  await page.locator('.api-filter input').focus()
+  expect(page.url()).toContain('#operation/gone')
+})

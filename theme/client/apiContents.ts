@@ -5,9 +5,10 @@ export function apiContents(signal: AbortSignal): void {
   const nav = document.querySelector<HTMLElement>('.api-contents')
   if (!nav) return
   nav.querySelector('.api-filter')?.addEventListener('focusin', () => void filter(nav, signal), { signal, once: true })
-  if (nav.dataset['file'] === undefined) return
+  // On a single page, only addresses of other references lead elsewhere. They have slashes, and ours never do.
+  const marks = nav.dataset['file'] === undefined ? '/' : '#'
   const follow = (): void => {
-    if (location.hash === '') return
+    if (!location.hash.replace(/%2f/gi, '/').includes(marks)) return
     void loadChunk('contents', () => import('../contents/followMoved.ts')).then(({ followMoved }) => followMoved(nav))
   }
   follow()

@@ -1,19 +1,20 @@
+import { foreignAddresses } from '../../src/openapi/reference/addresses/foreignAddresses.ts'
 import { decodeId } from '../client/decodeId.ts'
 import { contentsOf, type Entry } from './contentsOf.ts'
 
 /**
- * Leads an address inside the reference on to the page that has its id. Addresses are made as if the reference were one
- * page, so that they stay when it grows to several.
+ * Leads an address inside the reference on to what it means: to the page that has its id, since addresses are made as if
+ * the reference were one page, and from one of another reference (`#operation/createOrder`) to ours.
  */
 export async function followMoved(nav: HTMLElement): Promise<void> {
-  const id = decodeId(location.hash)
-  if (id === '' || isHere(id)) return
+  const written = decodeId(location.hash)
+  if (written === '' || isHere(written)) return
   const groups = await contentsOf(nav).catch(() => [])
-  const owner = ownerOf(id, new Map(groups.flatMap((group) => [group, ...group.items]).map((each) => [each.id, each])))
-  if (!owner) return
-  const address = new URL(owner.href, location.href)
-  address.hash = location.hash
-  if (address.pathname !== location.pathname) location.replace(address)
+  const entries = new Map(groups.flatMap((group) => [group, ...group.items]).map((each) => [each.id, each]))
+  const id = foreignAddresses(entries.values())(written, isHere) ?? written
+  const address = new URL(ownerOf(id, entries)?.href ?? location.href, location.href)
+  address.hash = id === written ? location.hash : encodeURIComponent(id)
+  if (id !== written || address.pathname !== location.pathname) location.replace(address)
 }
 
 /** An entry of the directory only points to the thing. */

@@ -3,7 +3,7 @@ import { type Wanted, wantedThings } from './wantedThings.ts'
 /** A thing of the reference that addresses lead to. */
 export type Addressed = { id: string; method?: string | undefined; path?: string | undefined }
 
-/** The id that an address of another reference means; `has` tells whether an id of a heading is there. */
+/** The id that an address of another reference means; `has` tells whether there is another id. */
 export type ReadAddress = (fragment: string, has: (id: string) => boolean) => string | undefined
 
 /** Reads the addresses that Redoc, Scalar and Swagger UI give to these things, and their ids as they are. */
@@ -27,20 +27,19 @@ export function foreignAddresses(things: Iterable<Addressed>): ReadAddress {
 }
 
 function idOf(wanted: Wanted, ids: ReadonlyMap<string, string>, has: (id: string) => boolean): string | undefined {
+  if (wanted.by === 'call') return ids.get(callKey(wanted.method, wanted.path))
+  const id = wantedId(wanted, ids)
+  return ids.get(id) ?? ids.get(keyOf(id)) ?? (has(id) ? id : undefined)
+}
+
+function wantedId(wanted: Exclude<Wanted, { by: 'call' }>, ids: ReadonlyMap<string, string>): string {
   switch (wanted.by) {
-    case 'name': {
-      const id = `${wanted.kind}-${wanted.name}`
-      return ids.get(id) ?? ids.get(keyOf(id))
-    }
-    case 'call':
-      return ids.get(callKey(wanted.method, wanted.path))
+    case 'name':
+      return `${wanted.kind}-${wanted.name}`
     case 'section':
-      return ids.get(`section-${wanted.name}`)
-    case 'heading': {
-      const about = ids.get(keyOf(wanted.about)) ?? wanted.about
-      const id = `about-${about}~${headingSlug(wanted.words)}`
-      return has(id) ? id : undefined
-    }
+      return `section-${wanted.name}`
+    case 'heading':
+      return `about-${ids.get(keyOf(wanted.about)) ?? wanted.about}~${headingSlug(wanted.words)}`
   }
 }
 
