@@ -89,7 +89,7 @@ test('schemas that a discriminator selects are compared, and described under the
 })
 
 test('the Connect API shows what each price type decides, with an example of each', async () => {
-  const { value } = await readDocument(readFileSync(new URL('../../openapi/connect.yaml', import.meta.url), 'utf8'))
+  const { value } = await readDocument(readFileSync(new URL('../../../openapi/connect.yaml', import.meta.url), 'utf8'))
   const tables =
     value?.view.schemas.flatMap(({ body }) => body.cases).filter(({ field }) => field === 'priceType') ?? []
   expect(tables.length).toBeGreaterThan(0)

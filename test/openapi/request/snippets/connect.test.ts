@@ -36,7 +36,7 @@ function asked(request: string): Received {
 
 const KEYS = { CONNECT_SECRET: 'the "secret" $x', CONNECT_SUBSCRIPTION_KEY: 'the key' }
 
-const connect = readFileSync(join(import.meta.dirname, '../../../openapi/connect.yaml'), 'utf8')
+const connect = readFileSync(join(import.meta.dirname, '../../../../openapi/connect.yaml'), 'utf8')
 const snippets = await snippetsOf(connect)
 
 /** A server that keeps what it is asked, and the snippets with its address in a folder, a file each. */
