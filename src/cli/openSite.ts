@@ -52,7 +52,12 @@ export type ReadSite = {
 export function readSite({ folders, options, memory }: Pick<OpenRequest, 'folders' | 'options' | 'memory'>): ReadSite {
   const sources = readSources(folders.root, folders.config, memory?.files)
   const file = sources.readFile(folders.config)
-  if (!file) throw new UsageError(`the configuration "${options.config}" cannot be read`)
+  if (!file) {
+    const reason = sources.problems.find((problem) => problem.file === folders.config)?.message
+    throw new UsageError(
+      `the configuration "${options.config}" cannot be read${reason ? `: ${reason.replace('it cannot be read: ', '')}` : ''}`,
+    )
+  }
   const { value: config, problems } = readConfig(file, baseUrlOf(options))
   const build = { version: manifest.version, commit: commitOf(folders.root) }
   return { sources, config, problems, build, textOf: (path) => sources.readFile(sourcePath(path))?.text }

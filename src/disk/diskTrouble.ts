@@ -1,5 +1,19 @@
+import type { Rule } from '../model/problem.ts'
+
 /** Trouble that the disk gave us: not ours and not in a user's file. Told in a line, without a stack. */
 export class DiskTrouble extends Error {}
+
+/** A file that a site may not be made of, and why. */
+export class RefusedFile extends Error {
+  readonly rule: Rule
+  readonly fix: string
+
+  constructor(rule: Rule, reason: string, fix: string) {
+    super(reason)
+    this.rule = rule
+    this.fix = fix
+  }
+}
 
 const REASONS: Record<string, string> = {
   EACCES: 'permission denied',
@@ -35,8 +49,9 @@ export function onDisk<T>(action: string, path: string, step: () => T): T {
 export const hasCode = (trouble: unknown, ...codes: string[]): boolean =>
   trouble instanceof Error && 'code' in trouble && codes.includes(String(trouble.code))
 
-/** The reason of a system error in words; undefined for any other error. */
+/** The reason of a system error or a refused file in words; undefined for any other error. */
 export function reasonOf(trouble: unknown): string | undefined {
+  if (trouble instanceof RefusedFile) return trouble.message
   if (!(trouble instanceof Error) || !('code' in trouble) || !('syscall' in trouble)) return undefined
   const code = String(trouble.code)
   return REASONS[code] ?? code

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import type { Asset } from '../model/asset.ts'
 
 const IMAGES = /\.(avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i
 
 /** The size of a picture in CSS pixels; undefined for other files and for pictures that do not say. */
-export function imageDimensions(path: string): Asset['dimensions'] {
+export function imageDimensions(path: string, read: () => Uint8Array): Asset['dimensions'] {
   if (!IMAGES.test(path)) return undefined
-  const bytes = readFileSync(path)
+  const bytes = read()
   try {
     const { width, height } = imageSize(bytes)
     return width && height ? { width, height } : undefined

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
+import type { SourcePath } from '../model/route.ts'
 import { type BuiltSite, guardOutput, MARKER } from './builtSite.ts'
 import { onDisk } from './diskTrouble.ts'
 import { lockOutput } from './outputLock.ts'
 import { areIntact, EMPTY_RECORD, type FileStamp, type OutputRecord } from './outputRecord.ts'
 import { cleanUpAfterKilledBuilds, LOCK, siblingPrefix, swap } from './outputSwap.ts'
+import { sourceReader } from './sourceReader.ts'
 import { stagedFiles } from './stagedFiles.ts'
 
 /** A site being written beside the old one; nothing of it shows before `commit`. */
@@ -66,6 +67,9 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
   const old = record?.() ?? EMPTY_RECORD
   const folder = `${siblingPrefix(out)}staging-${process.pid}`
   const files = stagedFiles(folder, shown)
+  const reader = sourceReader(root)
+  const copy = (source: SourcePath, path: string): FileStamp =>
+    reader.read(source, ({ descriptor }) => files.copy(path, descriptor))
   const steps = new Map<string, StampedFiles>()
   const owners = new Map<string, StampedFiles>()
   let making: StampedFiles = new Map()
@@ -102,7 +106,7 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
     write: (file) => put(file.path, () => same(file) ?? files.write(file)),
     writePieces: (path, pieces) => put(path, () => files.writePieces(path, pieces)),
     read: files.read,
-    copy: ({ source, path }) => put(path, () => files.copy(path, join(root, source))),
+    copy: ({ source, path }) => put(path, () => onDisk('read', source, () => copy(source, path))),
     old: out,
     kept,
     link: (stamp) => void files.link(stamp, out),

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
 import { error, type Problem, startOf } from '../model/problem.ts'
-import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
+import { CONTENT_FOLDER, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
-import { hasCode, reasonOf } from './diskTrouble.ts'
+import { hasCode, RefusedFile, reasonOf } from './diskTrouble.ts'
 import { imageDimensions } from './imageDimensions.ts'
-import { insideRoot } from './insideRoot.ts'
+import { type SourceReader, sourceReader } from './sourceReader.ts'
 
 type Found = {
   root: string
+  reader: SourceReader
   pages: SourceFile[]
   assets: Asset[]
   problems: Problem[]
@@ -28,7 +29,7 @@ export type KnownFiles = Map<string, { stamp: string; file: SourceFile }>
  * asset. Synchronous, since for many small files that is several times faster than asking for each in turn.
  */
 export function readSources(root: string, config: SourcePath, known: KnownFiles = new Map()): Sources {
-  const found: Found = { root, pages: [], assets: [], problems: [], visited: new Set(), known }
+  const found = nothingFound(root, known)
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
   const { pages, assets, problems } = found
   return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)) }
@@ -36,10 +37,20 @@ export function readSources(root: string, config: SourcePath, known: KnownFiles 
 
 /** Single pages as they are now; undefined when one of them cannot be read. */
 export function readPages(root: string, paths: SourcePath[], known: KnownFiles): SourceFile[] | undefined {
-  const found: Found = { root, pages: [], assets: [], problems: [], visited: new Set(), known }
+  const found = nothingFound(root, known)
   const files = paths.map((path) => readText(found, path)).filter((file) => file !== undefined)
   return files.length === paths.length && found.problems.length === 0 ? files : undefined
 }
+
+const nothingFound = (root: string, known: KnownFiles): Found => ({
+  root,
+  reader: sourceReader(root),
+  pages: [],
+  assets: [],
+  problems: [],
+  visited: new Set(),
+  known,
+})
 
 /** A file that is asked for twice is read once, and what is wrong with it is told once. */
 function readOnce(read: Sources['readFile']): Sources['readFile'] {
@@ -52,19 +63,19 @@ function readOnce(read: Sources['readFile']): Sources['readFile'] {
 
 function readFolder(found: Found, folder: string, config: SourcePath): void {
   for (const entry of entriesIn(found, folder)) {
-    if (/^[_.]/.test(entry.name)) continue
+    if (!isPublished(entry.name)) continue
     const path = sourcePath(`${folder}/${entry.name}`)
-    const isFolder = entry.isSymbolicLink() ? followLink(found, path) : entry.isDirectory()
+    const isFolder = entry.isSymbolicLink() ? leadsToFolder(found, path) : entry.isDirectory()
     if (isFolder === undefined || path === config) continue
     if (isFolder) readFolder(found, path, config)
-    else readEntry(found, path, !entry.isSymbolicLink())
+    else readEntry(found, path, entry.isFile())
   }
 }
 
 function entriesIn(found: Found, folder: string): Dirent[] {
   try {
     // A link to a folder above makes a circle; each real folder is read once.
-    const real = realpathSync(join(found.root, folder))
+    const real = found.reader.folder(sourcePath(folder))
     if (found.visited.has(real)) return []
     found.visited.add(real)
     return readdirSync(real, { withFileTypes: true }).toSorted(byName)
@@ -74,19 +85,17 @@ function entriesIn(found: Found, folder: string): Dirent[] {
   }
 }
 
-/** Whether a symbolic link leads to a folder; undefined when it leads nowhere or outside of the site. */
-function followLink(found: Found, path: SourcePath): boolean | undefined {
+/** Undefined when a symbolic link leads nowhere. */
+function leadsToFolder(found: Found, path: SourcePath): boolean | undefined {
   try {
-    if (insideRoot(found.root, join(found.root, path))) return statSync(join(found.root, path)).isDirectory()
-    const message = 'the symbolic link leads outside of the site'
-    found.problems.push(error('symlink-outside', startOf(path), { message, fix: 'copy the file into the site' }))
+    return statSync(join(found.root, path)).isDirectory()
   } catch (trouble) {
     found.problems.push(unreadable(path, trouble))
+    return undefined
   }
-  return undefined
 }
 
-/** `isPlain`: it lies in a folder that was found to be inside, and is no link, so that nobody need ask where it leads. */
+/** `isPlain`: it is a regular file, and no link. */
 function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
   if (/\.md$/i.test(path)) {
     const page = readText(found, path, isPlain)
@@ -94,35 +103,31 @@ function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
     return
   }
   try {
-    const absolute = join(found.root, path)
-    const { size, mtimeMs: modified } = statSync(absolute)
-    found.assets.push({
+    const asset = found.reader.read(path, ({ descriptor, stats }) => ({
       source: path,
       path: path.slice(CONTENT_FOLDER.length),
-      size,
-      modified,
-      dimensions: imageDimensions(absolute),
-    })
+      size: stats.size,
+      modified: stats.mtimeMs,
+      dimensions: imageDimensions(path, () => readFileSync(descriptor)),
+    }))
+    found.assets.push(asset)
   } catch (trouble) {
     found.problems.push(unreadable(path, trouble))
   }
 }
 
 function readText(found: Found, path: SourcePath, isPlain = false): SourceFile | undefined {
-  const absolute = join(found.root, path)
   try {
-    if (!isPlain && !insideRoot(found.root, absolute)) {
-      found.problems.push(error('symlink-outside', startOf(path), { message: 'the path leads outside of the site' }))
-      return undefined
-    }
-    const stamp = stampOf(absolute)
-    const known = found.known.get(path)
-    if (known && stamp !== '' && known.stamp === stamp) return known.file
-    const { value, problems } = decodeText(path, readFileSync(absolute))
-    found.problems.push(...problems)
-    const file = { ...value, hash: createHash('sha256').update(value.text).digest('base64') }
-    if (problems.length === 0) found.known.set(path, { stamp, file })
-    return file
+    const known = isPlain ? found.known.get(path) : undefined
+    if (known && known.stamp === stampOf(statSync(join(found.root, path)))) return known.file
+    return found.reader.read(path, ({ descriptor, stats }) => {
+      const stamp = stampOf(stats)
+      const { value, problems } = decodeText(path, readFileSync(descriptor))
+      found.problems.push(...problems)
+      const file = { ...value, hash: createHash('sha256').update(value.text).digest('base64') }
+      if (problems.length === 0 && stamp !== '') found.known.set(path, { stamp, file })
+      return file
+    })
   } catch (trouble) {
     if (!isMissing(trouble)) found.problems.push(unreadable(path, trouble))
     return undefined
@@ -132,8 +137,7 @@ function readText(found: Found, path: SourcePath, isPlain = false): SourceFile |
 /** A file that was changed a moment ago may be changed once more within the same tick of the disk's clock. */
 const TICK_MS = 50
 
-function stampOf(path: string): string {
-  const { size, mtimeMs, ctimeMs, ino } = statSync(path)
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return Date.now() - Math.max(mtimeMs, ctimeMs) < TICK_MS ? '' : `${size} ${mtimeMs} ${ctimeMs} ${ino}`
 }
 
@@ -143,7 +147,9 @@ const isMissing = (trouble: unknown): boolean => hasCode(trouble, 'ENOENT')
 function unreadable(path: SourcePath, trouble: unknown): Problem {
   const reason = reasonOf(trouble)
   if (reason === undefined) throw trouble
-  return error('unreadable-file', startOf(path), { message: `it cannot be read: ${reason}` })
+  const { rule = 'unreadable-file', fix = undefined } = trouble instanceof RefusedFile ? trouble : {}
+  const message = rule === 'unreadable-file' ? `it cannot be read: ${reason}` : reason
+  return error(rule, startOf(path), { message, ...(fix ? { fix } : {}) })
 }
 
 /** By code units: the order of the folder on disk and the locale of the machine must not show. */

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  readSync,
   rmSync,
   statSync,
   utimesSync,
@@ -21,7 +22,8 @@ export type StagedFiles = {
   write(file: OutputFile): FileStamp
   /** Writes a file that is too long to be held as a whole. */
   writePieces(path: string, pieces: Iterable<string>): FileStamp
-  copy(path: string, source: string): FileStamp
+  /** Writes what an opened file holds. */
+  copy(path: string, source: number): FileStamp
   /** Takes an unchanged file of the old site. */
   link(stamp: FileStamp, old: string): FileStamp
   read(path: string): string
@@ -45,7 +47,7 @@ export function stagedFiles(folder: string, shown: string): StagedFiles {
   return {
     write: ({ path, content }) => put(path, (target) => writeFileSync(target, content)),
     writePieces: (path, pieces) => put(path, (target) => writeEach(target, pieces)),
-    copy: (path, source) => put(path, (target) => copyFileSync(source, target)),
+    copy: (path, source) => put(path, (target) => writeEach(target, blocksOf(source))),
     link(stamp, old) {
       const [path] = stamp
       onDisk('write', join(shown, path), () => keep(join(old, path), prepare(path)))
@@ -67,10 +69,17 @@ function keep(old: string, target: string): void {
   }
 }
 
-function writeEach(path: string, pieces: Iterable<string>): void {
+const BLOCK_BYTES = 1 << 18
+
+function* blocksOf(file: number): Generator<Uint8Array> {
+  const block = Buffer.alloc(BLOCK_BYTES)
+  for (let read = readSync(file, block); read > 0; read = readSync(file, block)) yield block.subarray(0, read)
+}
+
+function writeEach(path: string, pieces: Iterable<string | Uint8Array>): void {
   const file = openSync(path, 'w')
   try {
-    for (const piece of pieces) writeWhole(file, Buffer.from(piece))
+    for (const piece of pieces) writeWhole(file, typeof piece === 'string' ? Buffer.from(piece) : piece)
   } finally {
     closeSync(file)
   }

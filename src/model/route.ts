@@ -14,6 +14,9 @@ export const CONTENT_FOLDER = 'content/'
 
 export const sourcePath = (path: string): SourcePath => path as SourcePath
 
+/** Whether a path below `content/` is published: no part of it begins with `_` or `.`. */
+export const isPublished = (path: string): boolean => !/(?:^|\/)[_.]/.test(path)
+
 /** Puts the slashes in place: `docs/x`, `/docs/x` and `/docs/x/` are the same route. */
 export function route(path: string): Route {
   const trimmed = path.replace(/^\/+|\/+$/g, '')

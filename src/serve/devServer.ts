@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { closeSync, readFile } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
 import { DamagedCache } from '../disk/packs.ts'
+import { sourceReader } from '../disk/sourceReader.ts'
+import type { SourcePath } from '../model/route.ts'
 import type { Answer, DevSite } from './devSite.ts'
 import { isAllowed } from './guard.ts'
 import { type Listening, listen } from './listen.ts'
@@ -60,7 +63,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     case 'content':
       return send(response, 200, typeOf(found.path), found.content)
     case 'file':
-      return sendFile(response, typeOf(found.path), join(options.root, found.source))
+      return sendFile(response, typeOf(found.path), options.root, found.source)
     case 'redirect':
       return void response.writeHead(308, { ...HEADERS, location: found.to }).end()
     default:
@@ -86,14 +89,23 @@ function sendTrouble(response: ServerResponse, trouble: unknown): void {
   if (!response.headersSent) send(response, 500, 'text/plain', text)
 }
 
-async function sendFile(response: ServerResponse, type: string, path: string): Promise<void> {
+async function sendFile(response: ServerResponse, type: string, root: string, source: SourcePath): Promise<void> {
+  const content = await contentOf(root, source)
+  if (content) send(response, 200, type, content)
+  else send(response, 404, 'text/plain', 'the file is gone')
+}
+
+/** Undefined for a file that was there when the site was read; the next reading leaves it out. */
+async function contentOf(root: string, source: SourcePath): Promise<Uint8Array | undefined> {
   try {
-    send(response, 200, type, await readFile(path))
+    const { descriptor } = sourceReader(root).open(source)
+    return await readOpened(descriptor).finally(() => closeSync(descriptor))
   } catch {
-    // It was there when the site was read; the next reading leaves it out.
-    send(response, 404, 'text/plain', 'the file is gone')
+    return undefined
   }
 }
+
+const readOpened = promisify(readFile)
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   const text = type.startsWith('text/') || type.endsWith('json') || type.endsWith('xml')

@@ -8,6 +8,7 @@ import {
   LLMS_TXT,
   NOT_FOUND,
   type Route,
+  type SourcePath,
   textFileOf,
 } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
@@ -34,7 +35,7 @@ export type Answer =
   | { kind: 'page'; render: () => string | Promise<string> }
   | { kind: 'text'; path: string; render: () => string }
   | { kind: 'content'; path: string; content: string | Uint8Array }
-  | { kind: 'file'; path: string; source: string }
+  | { kind: 'file'; path: string; source: SourcePath }
   | { kind: 'redirect'; to: string }
 
 export function devSite(renderer: Renderer, bundle: Bundle, problems: Problem[]): DevSite {

@@ -137,6 +137,25 @@ test.skipIf(process.platform === 'win32')('files and folders that may not be rea
   expectUntouched()
 })
 
+test.skipIf(process.platform === 'win32')('a named pipe, wherever a file is read, hangs no build', async () => {
+  const { folder, expectUntouched } = await builtSite()
+  execFileSync('mkfifo', [join(folder, 'content', 'pipe.md')])
+  expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({
+    code: 1,
+    out:
+      'content/pipe.md:1:1  error  unreadable-file\n' +
+      '  it cannot be read: it is a named pipe\n' +
+      '  fix: put a regular file in its place, or remove it\n',
+  })
+  expectUntouched()
+  rmSync(join(folder, 'content', 'site.yaml'))
+  execFileSync('mkfifo', [join(folder, 'content', 'site.yaml')])
+  expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({
+    code: 2,
+    err: 'portalgen: the configuration "content/site.yaml" cannot be read: it is a named pipe\n',
+  })
+})
+
 /** Root may write and read everywhere, so it becomes somebody else. */
 async function asAnyone(folder: string, args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   if (!isRoot) return portalgen(folder, args)

@@ -1,9 +1,12 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSources } from '../../src/disk/readSources.ts'
+import { sourceReader } from '../../src/disk/sourceReader.ts'
+import type { Problem } from '../../src/model/problem.ts'
 import { sourcePath } from '../../src/model/route.ts'
-import { folderWith } from './folder.ts'
+import { type Files, folderWith } from './folder.ts'
 
 const CONFIG = sourcePath('content/site.yaml')
 
@@ -44,21 +47,120 @@ test('a file or folder whose name begins with "_" or "." is never read', () => {
   expect([...pages.map(({ path }) => path), ...assets]).toEqual(['content/a_b.md'])
 })
 
-test('a symbolic link is followed inside of the site only, and once', () => {
-  const outside = folderWith({ 'secret.md': '# Secret', 'folder/x.md': '# X' })
-  const root = folderWith({ 'content/a.md': '# A', 'shared/b.md': '# B' })
-  mkdirSync(join(root, 'content', 'deep'))
-  symlinkSync('../shared', join(root, 'content', 'linked'))
-  symlinkSync('..', join(root, 'content', 'deep', 'circle'))
-  symlinkSync(join(outside, 'secret.md'), join(root, 'content', 'secret.md'))
-  symlinkSync(join(outside, 'folder'), join(root, 'content', 'folder'))
-  symlinkSync('nowhere.md', join(root, 'content', 'dangling.md'))
+/** A root with a link under `content/`, and what is found there. */
+function withLink(files: Files, name: string, target: string) {
+  const root = folderWith({ 'content/a.md': '# A', ...files })
+  symlinkSync(target, join(root, 'content', name))
+  const { pages, assets, problems } = readSources(root, CONFIG)
+  const found = [...pages.map(({ path }) => path), ...assets.map(({ source }) => source)]
+  return { found: found.filter((path) => path !== 'content/a.md'), problems: problems.map(tell) }
+}
+
+const tell = ({ file, rule, message, fix }: Problem) => `${file} ${rule} ${message}${fix ? `; ${fix}` : ''}`
+
+test('a symbolic link to what is published is followed, and a folder is read once', () => {
+  expect(withLink({}, 'b.md', 'a.md')).toEqual({ found: ['content/b.md'], problems: [] })
+  expect(withLink({ 'content/x/y.png': 'x' }, 'z.png', 'x/y.png').found).toEqual(['content/x/y.png', 'content/z.png'])
+  expect(withLink({ 'content/x/y.png': 'x' }, 'z', 'x')).toEqual({ found: ['content/x/y.png'], problems: [] })
+  expect(withLink({}, 'circle', '.')).toEqual({ found: [], problems: [] })
+})
+
+test('the folder of the content may be a link to another folder of the site', () => {
+  const root = folderWith({ 'docs/a.md': '# A', 'docs/b.md': '# B' })
+  symlinkSync('docs', join(root, 'content'))
+  symlinkSync('b.md', join(root, 'docs', 'c.md'))
   const { pages, problems } = readSources(root, CONFIG)
-  expect(pages.map(({ path }) => path)).toEqual(['content/a.md', 'content/linked/b.md'])
-  expect(problems.map(({ file, rule, message }) => `${file} ${rule} ${message}`)).toEqual([
-    'content/dangling.md unreadable-file it cannot be read: it does not exist',
-    'content/folder symlink-outside the symbolic link leads outside of the site',
-    'content/secret.md symlink-outside the symbolic link leads outside of the site',
+  expect(problems).toEqual([])
+  expect(pages.map(({ path }) => path)).toEqual(['content/a.md', 'content/b.md', 'content/c.md'])
+})
+
+test('a symbolic link to what is not published is refused, whatever its own name is', () => {
+  const secrets = {
+    '.env': 'SECRET',
+    '.git/config': 'SECRET',
+    'package.json': '{}',
+    'shared/b.md': '# B',
+    'content/_drafts/d.md': '# D',
+    'content/.hidden.md': '# H',
+  }
+  const links: [name: string, target: string, leadsTo: string][] = [
+    ['notes.txt', '../.git/config', '.git/config'],
+    ['env.md', '../.env', '.env'],
+    ['root', '..', '.'],
+    ['git', '../.git', '.git'],
+    ['shared', '../shared', 'shared'],
+    ['b.md', '../shared/b.md', 'shared/b.md'],
+    ['package.json', '../package.json', 'package.json'],
+    ['d.md', '_drafts/d.md', 'content/_drafts/d.md'],
+    ['drafts', '_drafts', 'content/_drafts'],
+    ['h.md', '.hidden.md', 'content/.hidden.md'],
+  ]
+  for (const [name, target, leadsTo] of links) {
+    expect(withLink(secrets, name, target)).toEqual({
+      found: [],
+      problems: [
+        `content/${name} symlink-outside the symbolic link leads to "${leadsTo}", which is not published; ` +
+          'link to a published file under "content/", or remove the link',
+      ],
+    })
+  }
+})
+
+test('a link that leads out of the site, to another link, or nowhere', () => {
+  const outside = folderWith({ 'secret.md': '# Secret', 'folder/x.md': '# X' })
+  const leaves = 'symlink-outside the symbolic link leads outside of the site; copy the file into the site'
+  for (const name of ['secret.md', 'folder']) {
+    expect(withLink({}, name, join(outside, name))).toEqual({ found: [], problems: [`content/${name} ${leaves}`] })
+  }
+  expect(withLink({}, 'b.md', 'nowhere.md').problems).toEqual([
+    'content/b.md unreadable-file it cannot be read: it does not exist',
+  ])
+  const root = folderWith({ 'content/a.md': '# A', 'secret.txt': 'SECRET' })
+  symlinkSync('../secret.txt', join(root, 'content', '_one'))
+  symlinkSync('_one', join(root, 'content', 'two.txt'))
+  expect(readSources(root, CONFIG).problems.map(({ message }) => message)).toEqual([
+    'the symbolic link leads to "secret.txt", which is not published',
+  ])
+})
+
+test('an API document may be a link to another file of its folder', () => {
+  const root = folderWith({ 'content/a.md': '# A', 'openapi/v2.yaml': 'a: 1', '.env': 'SECRET' })
+  symlinkSync('v2.yaml', join(root, 'openapi', 'latest.yaml'))
+  symlinkSync('../.env', join(root, 'openapi', 'env.yaml'))
+  const { readFile, problems } = readSources(root, CONFIG)
+  expect(readFile(sourcePath('openapi/latest.yaml'))?.text).toBe('a: 1')
+  expect(readFile(sourcePath('openapi/env.yaml'))).toBeUndefined()
+  expect(problems.map(tell)).toEqual([
+    'openapi/env.yaml symlink-outside the symbolic link leads to ".env", which is not published; ' +
+      'link to a published file under "content/", or remove the link',
+  ])
+})
+
+test('what is opened is judged, not the path: a link that comes in between is refused', () => {
+  const root = folderWith({ 'content/a.txt': 'fine', '.env': 'SECRET' })
+  const reader = sourceReader(root)
+  const read = () => reader.read(sourcePath('content/a.txt'), ({ descriptor }) => readFileSync(descriptor, 'utf8'))
+  expect(read()).toBe('fine')
+  rmSync(join(root, 'content', 'a.txt'))
+  symlinkSync('../.env', join(root, 'content', 'a.txt'))
+  expect(read).toThrow('the symbolic link leads to ".env", which is not published')
+})
+
+test.skipIf(process.platform === 'win32')('only regular files are read', () => {
+  const root = folderWith({ 'content/a.md': '# A', 'openapi/x.yaml': '' })
+  const pipes = ['content/pipe.md', 'content/pipe.txt', 'content/pipe.png', 'openapi/pipe.yaml']
+  for (const pipe of pipes) execFileSync('mkfifo', [join(root, pipe)])
+  symlinkSync('/dev/zero', join(root, 'content', 'zero.bin'))
+  const { readFile, pages, assets, problems } = readSources(root, CONFIG)
+  expect(readFile(sourcePath('openapi/pipe.yaml'))).toBeUndefined()
+  expect([pages.length, assets]).toEqual([1, []])
+  const fix = 'put a regular file in its place, or remove it'
+  expect(problems.map(tell)).toEqual([
+    `content/pipe.md unreadable-file it cannot be read: it is a named pipe; ${fix}`,
+    `content/pipe.png unreadable-file it cannot be read: it is a named pipe; ${fix}`,
+    `content/pipe.txt unreadable-file it cannot be read: it is a named pipe; ${fix}`,
+    `content/zero.bin unreadable-file it cannot be read: it is a device; ${fix}`,
+    `openapi/pipe.yaml unreadable-file it cannot be read: it is a named pipe; ${fix}`,
   ])
 })
 

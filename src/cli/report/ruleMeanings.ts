@@ -32,7 +32,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'unknown-name': 'A name is like one of the API, and is none.',
   'invalid-theme': 'The theme has a mistake.',
   'ref-outside': 'A reference leads out of the folder of its document.',
-  'symlink-outside': 'A symbolic link leads out of the site.',
+  'symlink-outside': 'A symbolic link leads to a file that is not published.',
   'unreadable-file': 'A file cannot be read.',
   'too-complex': 'A text is nested too deep.',
   'no-content': 'The site has no page.',
