@@ -113,7 +113,7 @@ test('the TypeScript snippets of the Connect API send what they say', async ({ s
 
 test('the TypeScript snippets of the Connect API have sound types', async ({ filesOf }) => {
   const files = await filesOf('typescript', '.mts')
-  const modules = join(import.meta.dirname, '../../../node_modules')
+  const modules = join(import.meta.dirname, '../../../../node_modules')
   const options = ['--noEmit', '--strict', '--noUncheckedIndexedAccess', '--target', 'es2022', '--module', 'nodenext']
   const types = ['--typeRoots', join(modules, '@types'), '--types', 'node', '--skipLibCheck', '--ignoreConfig']
   await run(process.execPath, [join(modules, 'typescript/bin/tsc'), ...options, ...types, ...files])
