@@ -3,17 +3,20 @@ import { literal } from './literal.ts'
 
 /**
  * A style sheet or script that cannot be loaded was most likely replaced by a new deployment: the page is loaded again,
- * once for each file and tab. It stands here since the script that is missing may be the page's own.
+ * once for each file and tab. After that, offline, and where the browser denies storage, it is shown without the file.
+ * The code stands here since the script that is missing may be the page's own.
  */
 export const lostAssetScript = (): string => `
 function lost(asset){
-console.warn("could not load "+asset+": loading the page again, once");
-if(navigator.onLine===false)return;
+var reloads=navigator.onLine!==false&&noted(asset);
+console.warn("could not load "+asset+(reloads?": loading the page again, once":": showing the page without it"));
+if(reloads)location.reload()}
+function noted(asset){
 try{
 var key="portalgen.lost."+asset;
-if(sessionStorage.getItem(key))return;
+if(sessionStorage.getItem(key))return false;
 sessionStorage.setItem(key,"reloaded");
-location.reload()}catch(denied){}}
+return true}catch(denied){return false}}
 addEventListener("error",function(event){
 var element=event.target,asset;
 if(element.rel==="stylesheet")asset=element.href;
