@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { answerScript } from './answerScript.ts'
 import { test } from './browserTest.ts'
 import { gate } from './gate.ts'
 import { PAGE_KINDS } from './routes.ts'
@@ -10,17 +11,6 @@ const WEBHOOKS = '/docs/overview/webhooks/'
 
 const follow = (page: Page, name = 'Webhooks'): Promise<void> =>
   page.locator('#menu .sidebar').getByRole('link', { name, exact: true }).click()
-
-/** Answers what script asks for at an address; full loads get the page as it is. */
-async function answerScript(
-  context: BrowserContext,
-  path: string,
-  answer: (route: Route) => Promise<void>,
-): Promise<void> {
-  await context.route(`**${path}`, (route) =>
-    route.request().isNavigationRequest() ? route.continue() : answer(route),
-  )
-}
 
 describe('an answer that is no page of this site is left to an ordinary load', () => {
   const answers: [what: string, answer: (route: Route) => Promise<void>][] = [
@@ -79,12 +69,14 @@ describe('a page that cannot be reached', () => {
     expect(await box(page).innerText()).toContain('The site did not answer (Failed to fetch).')
     expect(await page.locator('main h1', { hasText: 'Pagination' }).isVisible()).toBe(false)
     expect(new URL(page.url()).pathname).toBe(WEBHOOKS)
+    expect(await page.title()).toBe('This page could not be loaded | Developer Portal | Meridian')
     await box(page).getByRole('button', { name: 'Retry' }).click()
     await box(page).waitFor()
     mend()
     await box(page).getByRole('button', { name: 'Retry' }).click()
     await untilShown(page, 'Webhooks')
     expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.title()).toBe('Webhooks | Developer Portal | Meridian')
     expect(await isMarked(page)).toBe(true)
     await page.goBack()
     await untilShown(page, 'Pagination')
@@ -110,6 +102,7 @@ describe('a page that cannot be reached', () => {
     await page.goBack()
     await page.locator('main h1', { hasText: 'Pagination' }).waitFor()
     expect(await box(page).count()).toBe(0)
+    expect(await page.title()).toBe('Pagination | Developer Portal | Meridian')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
   })
 
@@ -138,104 +131,10 @@ describe('a page that cannot be reached', () => {
     await box(page).waitFor()
     lost = false
     await box(page).getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('status').filter({ hasText: 'Loading the page' }).waitFor()
+    await page.locator('.spinner').waitFor()
+    expect(await page.title()).toBe('Loading… | Developer Portal | Meridian')
     open()
     await untilShown(page, 'Webhooks')
     expect(await page.locator('.spinner').count()).toBe(0)
   })
 })
-
-describe('a slow page', () => {
-  const slow = async (context: BrowserContext): Promise<() => void> => {
-    const { opened, open } = gate()
-    await answerScript(context, WEBHOOKS, async (route) => {
-      await opened
-      await route.continue().catch(() => undefined)
-    })
-    return open
-  }
-  const bar = (page: Page) => page.locator('.progress-bar')
-
-  test('leaves the old one where it is, under a bar that starts after 200 ms at 0.08', async ({ newReader }) => {
-    const reader = await newReader()
-    const release = await slow(reader.context)
-    const page = await reader.openAlive(GUIDE)
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(10_000)
-    await follow(page)
-    await page.clock.runFor(190)
-    expect(await bar(page).count()).toBe(0)
-    await page.clock.runFor(20)
-    expect(await bar(page).getAttribute('aria-label')).toBe('Loading the page')
-    expect(await progressOf(page)).toBe('0.08')
-    await page.clock.runFor(800)
-    expect(Number(await progressOf(page))).toBeCloseTo(0.18)
-    expect(await page.locator('main h1').innerText()).toBe('Pagination')
-    expect(await page.locator('.spinner').count()).toBe(0)
-    await page.clock.runFor(200_000)
-    expect(Number(await progressOf(page))).toBeLessThan(1)
-    release()
-    await untilShown(page, 'Webhooks')
-    await page.clock.runFor(1000)
-    expect(await bar(page).count()).toBe(0)
-  })
-
-  test('gives way to the next link that the reader follows', async ({ newReader }) => {
-    const reader = await newReader()
-    const release = await slow(reader.context)
-    const page = await reader.openAlive(GUIDE)
-    await markDocument(page)
-    await follow(page)
-    await bar(page).waitFor()
-    await follow(page, 'Rate limits')
-    await untilShown(page, 'Rate limits')
-    release()
-    await bar(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/docs/overview/rate-limits/')
-    expect(await page.locator('main h1').innerText()).toBe('Rate limits')
-    expect(await isMarked(page)).toBe(true)
-  })
-
-  test('is given up by Back, and the bar goes', async ({ newReader }) => {
-    const reader = await newReader()
-    const release = await slow(reader.context)
-    const page = await reader.openAlive(GUIDE)
-    await follow(page)
-    await bar(page).waitFor()
-    await page.goBack()
-    await bar(page).waitFor({ state: 'detached' })
-    release()
-    expect(new URL(page.url()).pathname).toBe(GUIDE)
-    expect(await page.locator('main h1').innerText()).toBe('Pagination')
-  })
-
-  test('that is left for a heading of the page that is coming, is shown at that heading', async ({ newReader }) => {
-    const reader = await newReader()
-    const release = await slow(reader.context)
-    const page = await reader.openAlive(GUIDE)
-    await follow(page)
-    await bar(page).waitFor()
-    await page.evaluate(() => {
-      location.hash = '#no-such-heading'
-    })
-    release()
-    await untilShown(page, 'Webhooks')
-    expect(new URL(page.url()).hash).toBe('#no-such-heading')
-  })
-})
-
-test('a fast page shows no bar', async ({ newReader }) => {
-  const reader = await newReader()
-  const page = await reader.openAlive(GUIDE)
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('.progress-bar')) document.documentElement.setAttribute('data-bar-seen', '')
-    }).observe(document.body, { childList: true })
-  })
-  await follow(page)
-  await untilShown(page, 'Webhooks')
-  expect(await page.locator('html').getAttribute('data-bar-seen')).toBe(null)
-})
-
-const progressOf = (page: Page): Promise<string> =>
-  page.locator('.progress-bar').evaluate((bar: HTMLElement) => bar.style.getPropertyValue('--progress'))

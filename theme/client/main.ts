@@ -32,8 +32,8 @@ import { wrapButtons } from './wrapButtons.ts'
 const pages = ownPages(import.meta.url)
 const source = pageSource()
 const state = pageStateStore()
-const status = pageStatus(state)
 const announce = announcer()
+const status = pageStatus(state, announce)
 const links = prefetch(source, pages)
 const page = livePage(
   [

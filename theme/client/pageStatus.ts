@@ -1,13 +1,36 @@
 import type { PageStateStore } from '../islands/pageState.ts'
 
-/** The element above the text of the page that tells its state; the style sheet hides the text where there is none. */
-export function pageStatus(state: PageStateStore): Element {
+/**
+ * The element above the text of the page that tells its state; the style sheet hides the text where there is none. Such
+ * a state is also in the title. A page that loads is busy, and what is inside may stay unspoken until it no longer is: it
+ * is announced from outside.
+ */
+export function pageStatus(state: PageStateStore, announce: (text: string) => void): Element {
   const status = document.createElement('div')
   status.id = 'page-status'
   const content = document.getElementById('content')
   content?.prepend(status)
+  let pageTitle: string | undefined
   state.subscribe(() => {
-    if (content) content.dataset['state'] = state.get().kind
+    const { kind } = state.get()
+    if (content) {
+      content.dataset['state'] = kind
+      content.ariaBusy = kind === 'loading' ? 'true' : null
+    }
+    if (kind === 'loading' || kind === 'failed') {
+      pageTitle ??= document.title
+      document.title = titleOf(kind)
+      announce(kind === 'loading' ? 'Loading the page' : '')
+    } else if (pageTitle !== undefined) {
+      document.title = pageTitle
+      announce(pageTitle)
+      pageTitle = undefined
+    }
   })
   return status
+}
+
+function titleOf(kind: 'loading' | 'failed'): string {
+  const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+  return [kind === 'loading' ? 'Loading…' : 'This page could not be loaded', site].filter(Boolean).join(' | ')
 }

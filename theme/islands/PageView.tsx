@@ -10,7 +10,7 @@ export function PageView({ store }: { store: PageStateStore }) {
       return null
     case 'loading':
       return (
-        <p className="spinner" role="status">
+        <p className="spinner">
           <span className="sr-only">Loading the page</span>
         </p>
       )

@@ -2,7 +2,7 @@
 export type PageState =
   /** Its text. */
   | { kind: 'shown' }
-  /** Nothing yet: what stood there before failed. */
+  /** Nothing yet: the page before was kept long enough, or could not be loaded. */
   | { kind: 'loading' }
   /** The reason why it could not be loaded, in place of the text. */
   | { kind: 'failed'; reason: string; retry: () => void }

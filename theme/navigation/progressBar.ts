@@ -1,4 +1,5 @@
-const DELAY = 200
+/** How long a page may take before the bar appears, in milliseconds. */
+export const BAR_DELAY = 200
 const MINIMUM = 0.08
 const TRICKLE = 800
 // The style sheet moves the bar in the same time.
@@ -39,7 +40,7 @@ export function progressBar(): ProgressBar {
   }
   const start = (): void => {
     clearTimeout(timer)
-    if (!bar) timer = setTimeout(appear, DELAY)
+    if (!bar) timer = setTimeout(appear, BAR_DELAY)
   }
   return { start, done }
 }
