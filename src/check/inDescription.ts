@@ -3,14 +3,18 @@ import type { Link } from '../model/page.ts'
 import { asWarning, type Problem } from '../model/problem.ts'
 
 /**
- * The problem of a link in an API document. A page or file that is missing is usually one of the site that the document
- * was written for, which `linkBase` names.
+ * The problem of a link in an API document. A page, file or anchor that is missing is usually one of the site that the
+ * document was written for, which `linkBase` names.
  */
 export function inDescription(problem: Problem, link: Link, { linkBase }: ApiConfig): Problem {
-  const isMissing = problem.rule === 'broken-link' || problem.rule === 'broken-asset'
-  if (!isMissing || linkBase !== undefined || (link.kind !== 'route' && link.kind !== 'asset'))
-    return asWarning(problem)
+  if (linkBase !== undefined || !isMissing(problem, link)) return asWarning(problem)
   return asWarning({ ...problem, fix: problem.fix === undefined ? LINK_BASE : `${LINK_BASE}; ${problem.fix}` })
+}
+
+/** An anchor like one of ours is meant to be ours. */
+function isMissing({ rule, fix }: Problem, { kind }: Link): boolean {
+  if (kind !== 'route' && kind !== 'asset') return false
+  return rule === 'broken-link' || rule === 'broken-asset' || (rule === 'broken-anchor' && fix === undefined)
 }
 
 const LINK_BASE = 'set "linkBase" of this API in content/site.yaml if the document was written for another site'

@@ -30,7 +30,7 @@ test.each<[description: string, ...problems: string[]]>([
   ['See [rates](rates.pdf).', `warning broken-asset: "rates.pdf" does not exist → ${LINK_BASE}`],
   ['![A chart](chart.png)', `warning broken-asset: "chart.png" does not exist → ${LINK_BASE}`],
   ['<img src="/img/chart.png">', `warning broken-asset: "/img/chart.png" does not exist → ${LINK_BASE}`],
-  ['See [rates](#rates).', 'warning broken-anchor: there is no "#rates" on this page'],
+  ['See [rates](#rates).', `warning broken-anchor: there is no "#rates" on this page → ${LINK_BASE}`],
   ['See [rates](api:getRates).', 'warning broken-link: there is no "getRates" in the API reference'],
   [
     'See [rates](term:rate).',
