@@ -19,6 +19,8 @@ export type TextSource = {
   readonly route: Route
   /** The address that relative links start from, when the text was written for another site. */
   readonly linkBase?: string | undefined
+  /** Whether the file spells the text in another way, so that everything is placed where the text starts. */
+  readonly flat?: boolean | undefined
   /** Goes before every id, for a text that shares its page with others. */
   readonly idPrefix: string
 }
@@ -44,7 +46,7 @@ export type TextContext = TextSource & {
 export type PlaceOfNode = (node: HastNodes | MdastNodes) => Place
 
 export function createContext(source: TextSource): TextContext {
-  const placeOf = placesFrom(source.start)
+  const placeOf = placesFrom(source)
   return {
     ...source,
     placeOf,
@@ -61,7 +63,9 @@ export function createContext(source: TextSource): TextContext {
   }
 }
 
-function placesFrom({ file, line, column }: Place): PlaceOfNode {
+function placesFrom({ start, flat }: TextSource): PlaceOfNode {
+  if (flat) return () => start
+  const { file, line, column } = start
   let latest = { line: 1, column: 1 }
   return (node) => {
     latest = node.position?.start ?? latest
@@ -70,7 +74,8 @@ function placesFrom({ file, line, column }: Place): PlaceOfNode {
 }
 
 /** Line ends are looked for once, and only in texts that have something to report. */
-function lazyPlaces({ start, text }: TextSource): PlaceOf {
+function lazyPlaces({ start, text, flat }: TextSource): PlaceOf {
+  if (flat) return () => start
   let places: PlaceOf | undefined
   return (offset) => {
     places ??= placesIn(start.file, text, start.line)

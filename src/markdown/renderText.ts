@@ -31,9 +31,10 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     headingPrefix: idPrefix = '',
     headingLevel = 4,
     linkBase,
+    flat,
   } = options
   const text = limitMarkers(cleanText(markdown))
-  const context = createContext({ options, text, start: at, source, route: page, linkBase, idPrefix })
+  const context = createContext({ options, text, start: at, source, route: page, linkBase, flat, idPrefix })
 
   const tree = safeTree(context)
   lowerHeadings(tree, headingLevel)

@@ -14,6 +14,8 @@ export type TextPosition = {
   headingPrefix?: string
   /** The level that its highest heading gets. */
   headingLevel?: number
+  /** Whether the file spells the text in another way (`\n` for a line break): all of it is placed where it starts. */
+  flat?: boolean
   /**
    * The id on the shared page that a fragment means: its own, or one by the rules of other generators. `hasOwn` tells
    * whether the text itself has an id.

@@ -117,6 +117,21 @@ test('what is likely meant is named, too', async () => {
   ])
 })
 
+test('where the file spells line breaks, as JSON does, a fault is where its text begins', async () => {
+  const { found } = await site({
+    'content/site.yaml': config('apis: [{ spec: openapi/a.json, route: /api/ }]\n'),
+    'openapi/a.json': `{ "openapi": "3.1.0", "paths": {},
+  "info": { "title": "A", "version": "1",
+    "description": "# A\\n\\nSee [b](/b/)\\n\\n<blink>and</blink>, [c][d]" } }
+`,
+  })
+  expect(found.map(({ line, column, rule, pointer }) => [line, column, rule, pointer])).toEqual([
+    [3, 21, 'undefined-reference', '/info/description'],
+    [3, 21, 'unsafe-html', '/info/description'],
+    [3, 21, 'broken-link', '/info/description'],
+  ])
+})
+
 test('the same faults on a page are errors', async () => {
   const { found } = await site({ 'content/index.md': '# Home\n\n[a](/docs/rates) [b](javascript:x)' })
   expect(found.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(['error unsafe-link', 'error broken-link'])

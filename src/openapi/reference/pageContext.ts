@@ -113,6 +113,7 @@ export function describe(page: PageContext, node: YamlNode | undefined, owner: s
   const position: TextPosition = {
     headingPrefix: `about-${owner}~`,
     headingLevel: level,
+    flat: node.style !== 'literal' && text.includes('\n'),
     idMeantBy: (fragment, hasOwn) =>
       page.readAddress(fragment, (id) => hasOwn(id) || page.textIds.some((each) => each.id === id)),
   }
