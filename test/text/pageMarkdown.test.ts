@@ -143,20 +143,6 @@ Version 2.0
 
 GET \`/offers\`
 
-Authentication No authentication
-
-#### Responses
-
-##### 200 OK
-
-The offers.
-
-\`application/json\` [Offer](${HERE}/api/#schema-Offer) [JSON Schema](${HERE}/api/schemas/listOffers.200.json)
-
-**1 field at a glance**
-
-- [\`name\`](${HERE}/api/#schema-Offer.name) string
-
 Request
 
 **curl**
@@ -176,6 +162,20 @@ Made from the schema
   "name": "text"
 }
 \`\`\`
+
+Authentication No authentication
+
+#### Responses
+
+##### 200 OK
+
+The offers.
+
+\`application/json\` [Offer](${HERE}/api/#schema-Offer) [JSON Schema](${HERE}/api/schemas/listOffers.200.json)
+
+**1 field at a glance**
+
+- [\`name\`](${HERE}/api/#schema-Offer.name) string
 
 ## Schemas
 

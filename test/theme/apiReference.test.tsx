@@ -105,3 +105,16 @@ test('the servers of an operation are a choice where there is one', async () => 
   const one = DOCUMENT.replace(/servers: .*/, 'servers: [{ url: https://x.example }]')
   expect(options(markupOf(await soundApi(one)))).toEqual([])
 })
+
+test('an operation without samples has all the width for its text', async () => {
+  const markup = markupOf(await soundApi('webhooks: { gone: { post: { responses: { 200: { description: ok } } } } }\n'))
+  expect(markup).toContain('sent to you')
+  expect(markup).not.toContain('api-samples')
+})
+
+test('the samples of an operation stand between its endpoint and its text', async () => {
+  const markup = markupOf(await soundApi(DOCUMENT))
+  const places = ['api-endpoint', 'api-samples', 'api-security'].map((name) => markup.indexOf(`class="${name}"`))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+})

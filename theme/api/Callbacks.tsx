@@ -1,6 +1,6 @@
 import type { CallbackView } from '../../src/model/apiView.ts'
 import { addressOf } from './addressOf.ts'
-import { Call } from './Operation.tsx'
+import { Call, Endpoint } from './Operation.tsx'
 
 /** What the API sends in the course of an operation, each folded: it is as long as an operation. */
 export function Callbacks({ callbacks }: { callbacks: CallbackView[] }) {
@@ -18,6 +18,7 @@ export function Callbacks({ callbacks }: { callbacks: CallbackView[] }) {
           {operations.map((operation) => (
             <details key={operation.id} id={operation.id} className="api-fold">
               <summary>{operation.title}</summary>
+              <Endpoint operation={operation} />
               <Call operation={operation} />
             </details>
           ))}

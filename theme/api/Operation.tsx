@@ -12,7 +12,7 @@ import { Responses } from './Responses.tsx'
 import { Samples } from './Samples.tsx'
 import { Sentence } from './Sentence.tsx'
 
-/** One operation: what it is in the text, what it looks like beside it. */
+/** One operation: its name and endpoint, then samples, which wide screens show beside the text, then the text. */
 export function Operation({ operation }: { operation: OperationView }) {
   const { id, title, callbacks, mentions } = operation
   return (
@@ -22,24 +22,32 @@ export function Operation({ operation }: { operation: OperationView }) {
           {title}
           <Permalink id={id} to={title} />
         </h3>
+        <Endpoint operation={operation} />
+      </div>
+      <Samples operation={operation} />
+      <div className="api-text">
         <Call operation={operation} />
         <Callbacks callbacks={callbacks} />
         <Mentions mentions={mentions} />
       </div>
-      <Samples operation={operation} />
     </section>
+  )
+}
+
+export function Endpoint({ operation: { method, path, calledBy, deprecated } }: { operation: OperationView }) {
+  return (
+    <p className="api-endpoint">
+      <Method name={method} /> {calledBy === 'reader' ? <code>{path}</code> : <span>sent to you: {path}</span>}
+      {deprecated && <Deprecated />}
+    </p>
   )
 }
 
 /** What is sent and what is answered, whoever calls. */
 export function Call({ operation }: { operation: OperationView }) {
-  const { method, path, calledBy, deprecated, description, security, facts, parameters, body, responses } = operation
+  const { calledBy, description, security, facts, parameters, body, responses } = operation
   return (
     <>
-      <p className="api-endpoint">
-        <Method name={method} /> {calledBy === 'reader' ? <code>{path}</code> : <span>sent to you: {path}</span>}
-        {deprecated && <Deprecated />}
-      </p>
       <Prose html={description} />
       {security.length > 0 && (
         <p className="api-security">

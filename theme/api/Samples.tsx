@@ -10,6 +10,7 @@ export function Samples({ operation: { servers, snippets, body, responses } }: {
     .filter(({ examples }) => examples.length > 0)
   // One example is the body of the request above.
   const hasBodies = bodies.length > (snippets.length > 0 ? 1 : 0)
+  if (snippets.length === 0 && !hasBodies && answers.length === 0) return null
   return (
     <div className="api-samples">
       {snippets.length > 0 && (

@@ -6,11 +6,12 @@ export function scrollSpy(signal: AbortSignal): void {
   const parts = new Map(links.flatMap((link) => partOf(link)))
   const targets = [...parts.keys()]
   if (targets.length === 0) return
+  const only = onlyPart([...parts.values()])
 
   let current: HTMLAnchorElement | undefined
   const mark = (): void => {
     const target = targetInView(targets)
-    const next = target && parts.get(target)
+    const next = target ? parts.get(target) : only
     if (next === current) return
     current?.removeAttribute('aria-current')
     next?.setAttribute('aria-current', 'true')
@@ -32,6 +33,12 @@ function partOf(link: HTMLAnchorElement): [Element, HTMLAnchorElement][] {
   return target ? [[target, link]] : []
 }
 
+/** A page of the reference that has one operation or schema is about it from its first line on. */
+function onlyPart(links: HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  const own = links.filter((link) => link.pathname === location.pathname)
+  return own.length === 1 && own[0]?.closest('.api-contents') ? own[0] : undefined
+}
+
 /**
  * The last heading above the reading line; at the end of the page the last one of all. What is hidden, as in a tab that is
  * not chosen, is nowhere, though it would measure as if it stood at the top.
@@ -42,10 +49,10 @@ function targetInView(targets: Element[]): Element | undefined {
   return targets.findLast((target) => target.getBoundingClientRect().top <= line && target.checkVisibility())
 }
 
-/** Scrolls the list alone, never the page. */
+/** Scrolls the list alone, never the page. A list whose entries are filtered stays where the reader scrolled it. */
 function bringIntoView(link: HTMLElement): void {
   const list = link.closest<HTMLElement>('.toc, .api-contents')
-  if (!list || list.scrollHeight <= list.clientHeight) return
+  if (!list || list.scrollHeight <= list.clientHeight || !link.checkVisibility()) return
   const { top, bottom } = link.getBoundingClientRect()
   const frame = list.getBoundingClientRect()
   if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3

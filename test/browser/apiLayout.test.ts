@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test as base } from './browserTest.ts'
+import type { Reader } from './reader.ts'
+import { servedSite } from './servedSite.ts'
+
+const operation = (number: number): string => `  /things/${number}:
+    post:
+      operationId: post.thing-${number}
+      summary: Thing ${number}
+      tags: [${number < 10 ? 'Few' : 'Many'} things]
+      description: ${'Many words. '.repeat(2_600)}
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+      responses: { 200: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }
+`
+
+/** A tag that has a page, and one whose operations have a page each; lists of contents longer than the window. */
+const LARGE = {
+  'content/site.yaml': `title: Portal
+url: https://developer.example.com
+favicon: /icon.svg
+apis: [{ spec: openapi/large.yaml, route: /api/ }]
+`,
+  'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/index.md': '# Home\n',
+  'openapi/large.yaml': `openapi: 3.1.0
+info: { title: Large API, version: '7' }
+servers: [{ url: https://api.example.com/an/address/that/is/longer/than/any/column/can/be/wide/whatever/its/place }]
+paths:
+${Array.from({ length: 34 }, (_, index) => operation(index)).join('')}components:
+  schemas: { Thing: { properties: { name: { type: string } } } }
+`,
+}
+
+const test = base.extend('large', ({ browser }, { onCleanup }) => {
+  expect(browser.isConnected()).toBe(true)
+  return servedSite(LARGE, onCleanup)
+})
+
+type Place = {
+  title: string
+  /** Of the request, in px below the top of the heading, ... */
+  fromHeading: number
+  /** ... and of all samples below the end of the endpoint. */
+  fromEndpoint: number
+  height: number
+  isBeside: boolean
+  /** What cannot be seen without scrolling the page or the samples sideways. */
+  cut: number
+}
+
+/** Where each operation of the page has its samples. */
+async function placesOf(page: Page): Promise<Place[]> {
+  const places = await page.locator('.api-operation:has(.api-snippets)').evaluateAll((sections) =>
+    sections.map((section): Place => {
+      const boxOf = (name: string) => section.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+      const [heading, endpoint, samples] = [boxOf('h3'), boxOf('.api-endpoint'), boxOf('.api-samples')]
+      const scrollers = [document.documentElement, ...section.querySelectorAll('.api-samples')]
+      return {
+        title: section.querySelector('h3')?.textContent ?? '',
+        fromHeading: boxOf('.api-snippets').top - heading.top,
+        fromEndpoint: samples.top - endpoint.bottom,
+        height: samples.height,
+        isBeside: samples.left >= endpoint.right,
+        cut: Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+      }
+    }),
+  )
+  expect(places).not.toEqual([])
+  return places
+}
+
+const WIDE = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1100, height: 700 },
+]
+const NARROW = [1099, 768, 390].map((width) => ({ width, height: 800 }))
+
+describe('the request of an operation', () => {
+  test('stands beside its heading from 1100 px, and below its endpoint on narrower screens', async ({ newReader }) => {
+    const reader = await newReader()
+    await expectPlaces(await reader.openAlive('/api/'))
+  })
+
+  test('stands there in a reference of several pages, too; its code scrolls inside itself', async ({
+    newReader,
+    large,
+  }) => {
+    const reader = await newReader({ address: large })
+    for (const path of ['/api/few-things/', '/api/many-things/post.thing-33/']) {
+      const page = await reader.openAlive(path)
+      await expectPlaces(page)
+      const code = page.locator('.api-snippets pre').first()
+      expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true)
+    }
+  })
+
+  test.for(WIDE)('stays in sight while the text is read, at $width x $height px', async (viewport, { newReader }) => {
+    const reader = await newReader({ viewport })
+    const page = await reader.openAlive('/api/')
+    const operation = page.locator('#operation-createSubscription')
+    await operation.evaluate((section) => {
+      const { top, height } = section.getBoundingClientRect()
+      scrollBy({ top: top + height / 2, behavior: 'instant' })
+    })
+    const samples = await operation.locator('> .api-samples').boundingBox()
+    const bar = await page.locator('.navbar').boundingBox()
+    expect(samples?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect((samples?.y ?? 0) + (samples?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+  })
+})
+
+async function expectPlaces(page: Page): Promise<void> {
+  for (const viewport of WIDE) {
+    await page.setViewportSize(viewport)
+    for (const { title, fromHeading, height, ...place } of await placesOf(page)) {
+      const what = `${title}, ${viewport.width} px`
+      expect.soft(fromHeading, what).toBeLessThan(200)
+      expect.soft(place, what).toMatchObject({ isBeside: true, cut: 0 })
+      // The end of what is taller than the window would never be seen.
+      expect.soft(height, what).toBeLessThan(viewport.height)
+    }
+  }
+  for (const viewport of NARROW) {
+    await page.setViewportSize(viewport)
+    for (const { title, fromHeading, fromEndpoint, ...place } of await placesOf(page)) {
+      const what = `${title}, ${viewport.width} px`
+      expect.soft(fromHeading, what).toBeLessThan(400)
+      expect.soft(fromEndpoint, what).toBeGreaterThanOrEqual(0)
+      expect.soft(fromEndpoint, what).toBeLessThan(40)
+      expect.soft(place, what).toMatchObject({ isBeside: false, cut: 0 })
+    }
+  }
+}
+
+describe('the contents show which operation is read', () => {
+  test('in the reference', async ({ newReader }) => {
+    const id = 'operation-cancelSubscription'
+    for (const mode of ['light', 'dark']) await expectCurrent(await newReader(LOW), mode, `/api/#${id}`, id)
+  })
+
+  test('in one of several pages, and on a page of its own before anything is scrolled', async ({
+    newReader,
+    large,
+  }) => {
+    const [one, own] = ['operation-post.thing-9', 'operation-post.thing-33']
+    for (const mode of ['light', 'dark']) {
+      const reader = await newReader({ ...LOW, address: large })
+      await expectCurrent(reader, mode, `/api/few-things/#${one}`, one)
+      await expectCurrent(reader, mode, '/api/many-things/post.thing-33/', own)
+    }
+  })
+})
+
+/** The lists are longer than this. */
+const LOW = { viewport: { width: 1280, height: 400 } }
+
+async function expectCurrent(reader: Reader, mode: string, path: string, id: string): Promise<void> {
+  await reader.context.addInitScript((choice) => localStorage.setItem('portalgen.color-mode', choice), mode)
+  const page = await reader.openAlive(path)
+  const current = page.locator('.api-contents a[aria-current]')
+  await expect.poll(() => current.getAttribute('href')).toBe(`#${id}`)
+  const look = await current.evaluate(lookOf)
+  expect(look.inSight).toBe(true)
+  expect(look.other).not.toEqual(look.own)
+  expect(look.contrast.text).toBeGreaterThanOrEqual(4.5)
+  expect(look.contrast.method).toBeGreaterThanOrEqual(4.5)
+  expect(look.contrast.mark).toBeGreaterThanOrEqual(3)
+}
+
+/** Runs in the browser: how an entry of the contents looks, and the one beside it. */
+function lookOf(link: HTMLElement) {
+  const styleOf = (element: Element | null | undefined) => {
+    const { color, backgroundColor, fontWeight } = getComputedStyle(element ?? document.body)
+    return { color, backgroundColor, fontWeight }
+  }
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  /** The luminance (WCAG 2) of colours that lie one upon the other. */
+  const luminance = (...colors: string[]): number => {
+    for (const color of colors) {
+      if (!canvas) continue
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+    }
+    const linear = [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].map((channel) => {
+      const share = channel / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0)
+  }
+  const contrast = (one: number, two: number): number => (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
+  const item = link.closest('li')
+  const neighbour = (item?.previousElementSibling ?? item?.nextElementSibling)?.querySelector('a')
+  const method = styleOf(link.querySelector('.api-method'))
+  const own = styleOf(link)
+  const behind = [styleOf(document.body).backgroundColor, own.backgroundColor]
+  const mark = getComputedStyle(link, '::before')
+  const list = link.closest('.api-contents')?.getBoundingClientRect() ?? new DOMRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  return {
+    own,
+    other: styleOf(neighbour),
+    inSight: top >= list.top && bottom <= list.bottom,
+    contrast: {
+      text: contrast(luminance(...behind), luminance(own.color)),
+      method: contrast(luminance(...behind, method.backgroundColor), luminance(method.color)),
+      mark:
+        mark.content === 'none' || Number.parseFloat(mark.borderInlineStartWidth) < 2
+          ? 0
+          : contrast(luminance(...behind), luminance(mark.borderInlineStartColor)),
+    },
+  }
+}
