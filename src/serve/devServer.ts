@@ -21,6 +21,8 @@ export type DevServerOptions = {
   /** The script that brings changes into open pages, and what it shows of the problems, as JSON. */
   liveScript: Promise<string>
   problems: () => string
+  /** Is told of errors that nobody expected. */
+  onError: (error: unknown) => void
   /** Makes the site anew where what was kept of it cannot be read. */
   recover: () => Promise<void>
 }
@@ -35,7 +37,10 @@ export function startDevServer(options: DevServerOptions): Promise<Listening> {
         await options.recover()
         await answer(options, request, response)
       })
-      .catch((trouble: unknown) => sendTrouble(response, trouble))
+      .catch((error: unknown) => {
+        options.onError(error)
+        sendError(response, error)
+      })
   return listen(handler, { host, port, path: baseUrl })
 }
 
@@ -83,11 +88,21 @@ async function lookUp(
   return { site: current(), found: current().answerTo(path) }
 }
 
-/** A page that cannot be made must not end the server for all others; who asked for it sees why. */
-function sendTrouble(response: ServerResponse, trouble: unknown): void {
-  const text = trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble)
-  if (!response.headersSent) send(response, 500, 'text/plain', text)
+/** A page that cannot be made must not end the server for all others; who asked for it sees why, until it can be made. */
+function sendError(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) return void response.destroy()
+  const message = escaped(error instanceof Error ? error.message : String(error))
+  const title = 'This page could not be made'
+  const text = `<h1>${title}</h1><p>This is a bug in portalgen: ${message}</p>`
+  send(
+    response,
+    500,
+    'text/html',
+    withLiveReload(`<!doctype html><html lang="en"><head><title>${title}</title></head><body>${text}</body></html>`),
+  )
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 async function sendFile(response: ServerResponse, type: string, root: string, source: SourcePath): Promise<void> {
   const content = await contentOf(root, source)

@@ -22,6 +22,8 @@ export function liveReload(): LiveReload {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n')
       open.add(response)
       response.on('close', () => open.delete(response))
+      // A page may go while something is written to it.
+      response.on('error', () => open.delete(response))
     },
     changed: () => tell('change', ''),
     visit: (path) => tell('visit', path),

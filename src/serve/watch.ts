@@ -85,7 +85,10 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
     const changed = folders.filter((_, index) => now[index] !== identities[index])
     identities = now
     if (changed.length === 0) return
-    void beginAgain().then(() => bursts.add(''))
+    void beginAgain().then(
+      () => bursts.add(''),
+      (trouble: unknown) => failed(trouble, isPolling),
+    )
   }, GUARD_MS)
   guard.unref()
   return {
@@ -108,8 +111,13 @@ const GUARD_MS = 400
 const LIMITS = ['ENOSPC', 'EMFILE', 'ENFILE']
 
 function identityOf(folder: string): string {
-  const stats = statSync(folder, { throwIfNoEntry: false })
-  return stats ? `${stats.dev} ${stats.ino}` : ''
+  try {
+    const stats = statSync(folder, { throwIfNoEntry: false })
+    return stats ? `${stats.dev} ${stats.ino}` : ''
+  } catch {
+    // A folder that may not be looked at, for now, is as good as none.
+    return ''
+  }
 }
 
 /** Gathers paths until nothing has come for a moment, and tells of them one burst after the other. */
@@ -122,12 +130,15 @@ export function burstsOf() {
   const run = async (): Promise<void> => {
     if (!changed || running) return
     running = true
-    while (pending.size > 0) {
-      const paths = [...pending].filter((path) => path !== '').toSorted()
-      pending.clear()
-      await changed(paths)
+    try {
+      while (pending.size > 0) {
+        const paths = [...pending].filter((path) => path !== '').toSorted()
+        pending.clear()
+        await changed(paths)
+      }
+    } finally {
+      running = false
     }
-    running = false
   }
   return {
     add(path: string): void {

@@ -56,8 +56,12 @@ export function run(command: string, args: string[], folder: string, env: Record
 }
 
 /** Starts the program and leaves it running; it is ended with the test at the latest. */
-export function start(folder: string, args: string[]) {
-  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+export function start(folder: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk))

@@ -2,9 +2,9 @@
 export type ShownProblem = {
   severity: 'error' | 'warning'
   rule: string
-  /** `content/a.md:3:5`, and the address that opens it in an editor. */
-  place: string
-  editor: string
+  /** `content/a.md:3:5`, and the address that opens it in an editor; absent where no file is at fault. */
+  place?: string
+  editor?: string
   message: string
   fix?: string
   excerpt: string[]
@@ -48,7 +48,9 @@ export function showProblems(problems: ShownProblem[]): void {
 
 const MOST_SHOWN = 20
 
-function titleOf({ length }: ShownProblem[]): string {
+function titleOf(problems: ShownProblem[]): string {
+  if (problems.some(({ place }) => place === undefined)) return 'portalgen failed'
+  const { length } = problems
   const shown = length > MOST_SHOWN ? `, the first ${MOST_SHOWN} of them` : ''
   return `${length === 1 ? '1 problem' : `${length} problems`} in the sources${shown}`
 }
@@ -57,11 +59,12 @@ function article({ severity, rule, place, editor, message, fix, excerpt }: Shown
   const node = element('article', '')
   if (index >= MOST_SHOWN) node.hidden = true
   node.className = severity
-  const link = document.createElement('a')
-  link.href = editor
-  link.textContent = place
   const head = element('p', ` ${severity} ${rule}`)
-  head.prepend(link)
+  if (place !== undefined && editor !== undefined) {
+    const link = element('a', place)
+    link.setAttribute('href', editor)
+    head.prepend(link)
+  }
   node.append(head, element('p', message))
   if (fix !== undefined) node.append(Object.assign(element('p', `fix: ${fix}`), { className: 'fix' }))
   if (excerpt.length > 0) node.append(element('pre', excerpt.join('\n')))

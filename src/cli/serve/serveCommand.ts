@@ -4,9 +4,9 @@ import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit.ts'
 import { findFolders, type ServeOptions } from '../options.ts'
 import { openTools } from '../siteTools.ts'
-import { bundleOnce, loadEarly, loadServing, type ServeRequest } from './serving.ts'
+import { internalErrors, isExpected, reportUncaught } from './internalErrors.ts'
+import { bundleOnce, failedServing, loadEarly, loadServing, type ServeRequest, type Serving } from './serving.ts'
 import { type Session, startSession } from './session.ts'
-import { tellingTrouble } from './tellingTrouble.ts'
 
 /** Serves the site from memory, drafts included, and brings changes of the sources into open pages. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
@@ -20,8 +20,11 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
   })
   const tools = openTools(folders, options, context, { takesPart: false })
   const memory = { files: new Map(), engines: markdownEngines() }
-  const request = { folders, options, context, tools, memory, bundleOf: bundleOnce(packageRoot) }
+  const errors = internalErrors(terminal, Boolean(process.env['PORTALGEN_DEBUG']))
+  const request = { folders, options, context, tools, memory, bundleOf: bundleOnce(packageRoot), errors }
+  const stopReporting = reportUncaught(errors)
   const stop = async (): Promise<void> => {
+    stopReporting()
     await tools.close()
     await (await watching).close()
   }
@@ -39,10 +42,10 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
 async function serve(request: ServeRequest, watching: Promise<Watcher>): Promise<boolean> {
   const { tools } = request
   const whole = deferred()
-  const early = await loadEarly(request, whole.promise)
+  const early = await unlessBug(request, () => loadEarly(request, whole.promise), undefined)
   // Before the reading that stays, so that no change falls between the two.
   if (!early) await watching
-  const first = early ?? (await loadServing(request, tools.cache, [])).serving
+  const first = early ?? (await unlessBug(request, () => loadFirst(request), failedServing(request.options)))
   if (!first) return false
   const session = await startSession(first, watching, request)
   const watcher = await watching
@@ -51,6 +54,20 @@ async function serve(request: ServeRequest, watching: Promise<Watcher>): Promise
   tools.keep({ cache: session.cache() })
   watcher.onChange(session.rebuild)
   return true
+}
+
+const loadFirst = async (request: ServeRequest): Promise<Serving | undefined> =>
+  (await loadServing(request, request.tools.cache, [])).serving
+
+/** Trouble with usage or the disk ends the command before it serves; a bug is reported, and the next save tries again. */
+async function unlessBug<T>({ errors }: ServeRequest, step: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (isExpected(error)) throw error
+    errors.report(error)
+    return otherwise
+  }
 }
 
 /** Reads the whole site behind what is served already. What is edited meanwhile shows at once, and is not forgotten. */
@@ -63,7 +80,7 @@ async function loadWhole(
   const changed: string[] = []
   watcher.onChange(async (paths) => {
     changed.push(...paths)
-    const again = await tellingTrouble(request.context.terminal, () => loadEarly(request, whole))
+    const again = await request.errors.attempt(() => loadEarly(request, whole))
     if (again) session.show(again, paths)
   })
   await session.load([], () => changed.splice(0))

@@ -1,5 +1,5 @@
 import { defaultTheme } from '../../../theme/theme.tsx'
-import type { MemoryCache } from '../../disk/cache.ts'
+import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
 import { DamagedCache } from '../../disk/packs.ts'
 import { readPages } from '../../disk/readSources.ts'
 import type { SiteConfig } from '../../model/config.ts'
@@ -15,9 +15,10 @@ import { type DevSite, devSite, withPages } from '../../serve/devSite.ts'
 import { earlyDevSite } from '../../serve/earlyDevSite.ts'
 import type { CommandContext } from '../context.ts'
 import { type Memory, openSite, readSite } from '../openSite.ts'
-import type { Folders, ServeOptions } from '../options.ts'
+import { baseUrlOf, type Folders, type ServeOptions } from '../options.ts'
 import { countOf, printReport } from '../report/report.ts'
 import type { SiteTools } from '../siteTools.ts'
+import type { InternalErrors } from './internalErrors.ts'
 import { shownProblems } from './shownProblems.ts'
 
 /** What `serve` needs from one reading of the site to the next. */
@@ -28,6 +29,7 @@ export type ServeRequest = {
   tools: SiteTools
   memory: Memory
   bundleOf: BundleOf
+  errors: InternalErrors
 }
 
 /** What is served at a time, and from which cache it was made. `problems`: what open pages show of them, as JSON. */
@@ -93,6 +95,15 @@ function servingOf(read: NonNullable<Serving['read']>, cache: MemoryCache, probl
   return { site: devSite(renderer, bundle, read.problems), baseUrl, cache, problems, read }
 }
 
+/** What is served before there is a site: pages that show why, and load once there is one. */
+export function failedServing(options: ServeOptions): Serving {
+  const addressing = { baseUrl: baseUrlOf(options) ?? '/', trailingSlash: true }
+  const notFound = (): string =>
+    '<!doctype html><html lang="en"><head><title>No site yet</title></head><body><p>The site could not be read.</p></body></html>'
+  const site: DevSite = { answerTo: () => undefined, notFound, problems: [], addressing }
+  return { site, baseUrl: addressing.baseUrl, cache: memoryCache(), problems: '[]' }
+}
+
 // Whoever edits saves one page, or a few at once.
 const FEW = 3
 
@@ -128,6 +139,8 @@ export function bundleOnce(packageRoot: string): BundleOf {
     const colors = JSON.stringify(config.apis.map(({ primaryColor }) => primaryColor))
     const bundle = bundles.get(colors) ?? bundleTheme(packageRoot, config, cache)
     bundles.set(colors, bundle)
+    // One that failed is made anew the next time.
+    bundle.catch(() => bundles.delete(colors))
     return bundle
   }
 }

@@ -10,7 +10,6 @@ import { stopOnSignal } from '../stopOnSignal.ts'
 import { openInBrowser } from './openInBrowser.ts'
 import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
 import { loadServing, type ServeRequest, type Serving, withEdits } from './serving.ts'
-import { tellingTrouble } from './tellingTrouble.ts'
 import { edits, inOrder } from './turns.ts'
 
 /** A server, and what it shows. */
@@ -28,7 +27,7 @@ export async function startSession(
   watching: Promise<Watcher>,
   request: ServeRequest,
 ): Promise<Session> {
-  const { folders, options, context, tools } = request
+  const { folders, options, context, tools, errors } = request
   const { terminal } = context
   let current = first
   const live = liveReload()
@@ -38,18 +37,23 @@ export async function startSession(
     live.changed()
     if (options.navigate) visitEdited(live, current, paths)
   }
+  errors.onReport(live.changed)
   const load: Session['load'] = async (paths, changedMeanwhile) => {
-    let next = await tellingTrouble(terminal, () => reload(request, current, paths))
-    for (let more = changedMeanwhile(); more.length > 0; more = changedMeanwhile())
-      next = await tellingTrouble(terminal, () => reload(request, next?.serving ?? current, more))
+    errors.clear()
+    let next = await errors.attempt(() => reload(request, current, paths))
+    for (let more = changedMeanwhile(); more.length > 0; more = changedMeanwhile()) {
+      errors.clear()
+      next = await errors.attempt(() => reload(request, next?.serving ?? current, more))
+    }
     // Without a usable configuration the last good site stays, behind what is wrong.
     show(next ? (next.serving ?? { ...current, problems: next.problems }) : current, [])
   }
-  const inTurn = inOrder()
+  const queue = inOrder()
+  const inTurn = (step: () => Promise<void>): Promise<void> => queue(() => errors.attempt(step))
   const waiting = edits((paths) => inTurn(() => load(paths, () => [])))
   const rebuild = (paths: string[]): Promise<void> =>
     inTurn(async () => {
-      const edited = await withEdits(request, current, paths)
+      const edited = await errors.attempt(() => withEdits(request, current, paths))
       if (edited) {
         show(edited, paths)
         waiting.add(paths)
@@ -67,7 +71,8 @@ export async function startSession(
       current: () => current.site,
       liveReload: live,
       liveScript,
-      problems: () => current.problems,
+      problems: () => errors.shown() ?? current.problems,
+      onError: errors.print,
       recover() {
         current = { ...current, cache: memoryCache() }
         return rebuild([])

@@ -2,8 +2,10 @@
 export function inOrder(): (step: () => Promise<void>) => Promise<void> {
   let turn: Promise<void> = Promise.resolve()
   return (step) => {
-    turn = turn.then(step)
-    return turn
+    const done = turn.then(step)
+    // Whoever asked is told of a failure; the next step has its turn all the same.
+    turn = done.catch(() => undefined)
+    return done
   }
 }
 

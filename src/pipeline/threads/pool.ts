@@ -35,15 +35,22 @@ const FEWEST_ITEMS = 200
 /** The program is compiled into several files, of which this is one; where it runs from its sources there is none. */
 const ENTRY = new URL('./thread.js', import.meta.url)
 
-export type PoolOptions = Partial<Pick<ThreadPool, 'takesPart' | 'onProgress'>>
+/** @property entry the program of a thread */
+export type PoolOptions = Partial<Pick<ThreadPool, 'takesPart' | 'onProgress'>> & { entry?: URL }
 
-export function threadPool({ takesPart = true, onProgress }: PoolOptions = {}): ThreadPool {
-  const started: { worker: Worker; thread: WorkerThread }[] = []
-  const most = existsSync(fileURLToPath(ENTRY)) ? wantedThreads(takesPart) : 0
+export function threadPool({ takesPart = true, onProgress, entry = ENTRY }: PoolOptions = {}): ThreadPool {
+  const started: Asking[] = []
+  const most = existsSync(fileURLToPath(entry)) ? wantedThreads(takesPart) : 0
   const start = (count: number): void => {
     while (started.length < count) {
-      const worker = new Worker(ENTRY)
-      started.push({ worker, thread: asking(worker) })
+      const each = asking(new Worker(entry))
+      started.push(each)
+      // One that ends by itself fails whoever waits for it, and another takes its place when there is work.
+      each.worker.once('exit', () => {
+        if (!started.includes(each)) return
+        started.splice(started.indexOf(each), 1)
+        each.fail(new Error('a thread ended before it had answered'))
+      })
     }
   }
   return {
@@ -86,22 +93,38 @@ const MOST_THREADS = 7
 
 type Waiting = { resolve: (reply: never) => void; reject: (trouble: unknown) => void }
 
-function asking(worker: Worker): WorkerThread {
+type Asking = {
+  worker: Worker
+  thread: WorkerThread
+  /** Fails all questions, those without an answer and those to come. */
+  fail(error: unknown): void
+}
+
+function asking(worker: Worker): Asking {
   const waiting: Waiting[] = []
+  let failure: { error: unknown } | undefined
+  const fail = (error: unknown): void => {
+    failure ??= { error }
+    for (const asker of waiting.splice(0)) asker.reject(failure.error)
+  }
   worker.on('message', (answer: { reply: never } | { failure: Failure }) => {
     const asker = waiting.shift()
     if ('failure' in answer) asker?.reject(troubleOf(answer.failure))
     else asker?.resolve(answer.reply)
   })
-  worker.on('error', (trouble) => {
-    for (const asker of waiting.splice(0)) asker.reject(trouble)
-  })
+  worker.on('error', fail).on('messageerror', fail)
   return {
-    ask: (request) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject })
-        worker.postMessage(request)
-      }),
+    worker,
+    fail,
+    thread: {
+      ask: (request) =>
+        new Promise((resolve, reject) => {
+          if (failure) return reject(failure.error)
+          // First, since what cannot be sent is not answered.
+          worker.postMessage(request)
+          waiting.push({ resolve, reject })
+        }),
+    },
   }
 }
 

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { folderWith } from '../disk/folder.ts'
+import { eventually, SITE, start } from './portalgen.ts'
+
+/** Breaks the program from within, where a page that is read says so. */
+const FAULTS = `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const read = fs.readFileSync
+fs.readFileSync = (path, ...more) => {
+  const text = read(path, ...more)
+  if (!String(path).endsWith('guide.md')) return text
+  if (text.includes('FAIL')) throw new RangeError('Maximum call stack size exceeded')
+  if (text.includes('REJECT')) void Promise.reject(new TypeError('nobody waits for this'))
+  if (text.includes('THROW')) setTimeout(() => { throw new TypeError('nobody catches this') })
+  return text
+}
+syncBuiltinESMExports()
+`
+
+/** A server that can be broken by what its guide says. */
+async function breakable(guide: string, env: Record<string, string> = {}) {
+  const faults = folderWith({ 'faults.mjs': FAULTS })
+  const folder = folderWith({ ...SITE, 'content/guide.md': guide })
+  const NODE_OPTIONS = `--import ${pathToFileURL(join(faults, 'faults.mjs')).href}`
+  const { text } = start(folder, ['serve', '--port', '0'], { NODE_OPTIONS, ...env })
+  const address = await eventually(() => /http:\/\/localhost:\d+\//.exec(text())?.[0], 'the address')
+  return {
+    text,
+    write: (markdown: string): void => writeFileSync(join(folder, 'content', 'guide.md'), markdown),
+    ask: async (path: string): Promise<string> => (await fetch(new URL(path, address))).text(),
+  }
+}
+
+async function until(ask: () => Promise<string>, wanted: string): Promise<void> {
+  let last = ''
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    last = await ask()
+    if (last.includes(wanted)) return
+    await new Promise((wait) => setTimeout(wait, 20))
+  }
+  throw new Error(`waited in vain for "${wanted}"; the last answer was ${last}`)
+}
+
+test.each([
+  ['FAIL', 'Maximum call stack size exceeded'],
+  ['REJECT', 'nobody waits for this'],
+  ['THROW', 'nobody catches this'],
+])('a bug in a rebuild (%s) is reported, and serve goes on', async (fault, message) => {
+  const { text, write, ask } = await breakable('# Guide\n\nFine.\n')
+  write(`# Guide\n\n${fault}\n`)
+  await eventually(() => text().includes(`portalgen: this is a bug in portalgen: ${message}\n`), 'the report')
+  expect(text()).toContain('  set PORTALGEN_DEBUG=1 to see the stack trace')
+  expect(text()).not.toMatch(/^ +at /m)
+  expect(await ask('/')).toContain('<h1>Home</h1>')
+  if (fault === 'FAIL') {
+    expect(await ask('/guide/')).toContain('Fine.')
+    expect(JSON.parse(await ask('/@portalgen/problems'))).toEqual([
+      {
+        severity: 'error',
+        rule: 'internal-error',
+        message: `this is a bug in portalgen: ${message}`,
+        fix: 'the last good site is still served; undo the last edit, or save again to retry',
+        excerpt: [],
+      },
+    ])
+  }
+  write('# Guide\n\nFine again.\n')
+  await until(() => ask('/guide/'), 'Fine again.')
+  await until(() => ask('/@portalgen/problems'), '[]')
+})
+
+test('a bug in the first reading is reported, and the next save tries again', async () => {
+  const { text, write, ask } = await breakable('# Guide\n\nFAIL\n')
+  expect(text()).toContain('portalgen: this is a bug in portalgen: Maximum call stack size exceeded\n')
+  expect(await ask('/guide/')).toContain('The site could not be read.')
+  expect(await ask('/@portalgen/problems')).toContain('this is a bug in portalgen')
+  write('# Guide\n\nFine.\n')
+  await until(() => ask('/guide/'), 'Fine.')
+  await until(() => ask('/@portalgen/problems'), '[]')
+})
+
+test('those who debug portalgen see the stack', async () => {
+  const { text, write } = await breakable('# Guide\n', { PORTALGEN_DEBUG: '1' })
+  write('# Guide\n\nFAIL\n')
+  await eventually(() => /^ +at /m.test(text()), 'the stack')
+})

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startDevServer } from '../../src/serve/devServer.ts'
+import type { Answer } from '../../src/serve/devSite.ts'
+import { liveReload } from '../../src/serve/liveReload.ts'
+
+/** A server of a site that answers every path alike. */
+async function serverOf(answer: Answer) {
+  const reported: unknown[] = []
+  const server = await startDevServer({
+    root: '/',
+    host: '127.0.0.1',
+    port: 0,
+    baseUrl: '/',
+    current: () => ({
+      answerTo: () => answer,
+      notFound: () => '',
+      problems: [],
+      addressing: { baseUrl: '/', trailingSlash: true },
+    }),
+    liveReload: liveReload(),
+    liveScript: Promise.resolve(''),
+    problems: () => '[]',
+    onError: (error) => void reported.push(error),
+    recover: async () => undefined,
+  })
+  onTestFinished(() => server.close())
+  return { ask: () => fetch(server.address), reported }
+}
+
+test.each<[string, () => string | Promise<string>]>([
+  [
+    'throws',
+    () => {
+      throw new RangeError('no <end>')
+    },
+  ],
+  ['rejects', () => Promise.reject(new RangeError('no <end>'))],
+])(
+  'a page whose rendering %s says why without a stack, loads again after an edit, and is reported',
+  async (_, render) => {
+    const { ask, reported } = await serverOf({ kind: 'page', render })
+    for (const _attempt of [1, 2]) {
+      const response = await ask()
+      const text = await response.text()
+      expect(response.status).toBe(500)
+      expect(text).toContain('<h1>This page could not be made</h1><p>This is a bug in portalgen: no &lt;end></p>')
+      expect(text).toContain('<script type="module" src="/@portalgen/live.js"></script></body>')
+      expect(text).not.toContain(' at ')
+    }
+    expect(reported).toEqual([new RangeError('no <end>'), new RangeError('no <end>')])
+  },
+)
