@@ -6,11 +6,13 @@ import type { Committed } from './disk/outputFolder.ts'
 import { checkLedger } from './ledger/checkLedger.ts'
 import { LEDGER } from './ledger/ledger.ts'
 import type { SiteConfig } from './model/config.ts'
+import { hostFilesIn } from './model/hostFiles.ts'
 import type { Problem } from './model/problem.ts'
 import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
 import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
+import { checkOwners } from './pipeline/outputOwners.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
 import { noThreads, type ThreadPool } from './pipeline/threads/pool.ts'
@@ -46,6 +48,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     pages: pages.value,
     apis: apis.value,
     assets: sources.assets,
+    hostFiles: hostFilesIn(sources.readFile),
     build,
     withDrafts,
     texts: ({ key }) => cache.texts.read(key),
@@ -56,11 +59,12 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const guides = await checkGuides(site.value, cache)
   const external = externalLinks(site.value)
   const asked = (await checkExternal?.(external)) ?? []
+  const owners = checkOwners(site.value)
   const problems = [sources, pages, apis, site, links].flatMap((step) => step.problems)
   return {
     site: site.value,
     problems: withPointers(
-      applyIgnores([...problems, ...lost, ...guides, ...asked], site.value, checkExternal !== undefined),
+      applyIgnores([...problems, ...owners, ...lost, ...guides, ...asked], site.value, checkExternal !== undefined),
       config,
       sources,
     ),

@@ -3,8 +3,10 @@ import { MARKER, readBuiltSite } from '../disk/builtSite.ts'
 import { cacheKey } from '../disk/cache.ts'
 import { removeFolder, stageOutput } from '../disk/outputFolder.ts'
 import { holdsOnly, type OutputRecord } from '../disk/outputRecord.ts'
+import type { Bundle } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
 import { bundleTheme } from '../pipeline/bundleTheme.ts'
+import { checkThemeFiles } from '../pipeline/outputOwners.ts'
 import { type OutputStep, outputPlan } from '../pipeline/outputPlan.ts'
 import { sharedHashes } from '../pipeline/sharedParts.ts'
 import type { ThreadPool } from '../pipeline/threads/pool.ts'
@@ -28,13 +30,15 @@ type BuildRequest = { folders: Folders; options: BuildOptions; context: CommandC
 async function build(tools: SiteTools, request: BuildRequest): Promise<void> {
   const { folders, options, context, started } = request
   const { terminal, finish } = context
-  const { site, problems, checked } = await openSite({ folders, options, tools, withDrafts: false })
-  if (!site || fails(problems, options.strict)) {
+  const { site, checked, ...opened } = await openSite({ folders, options, tools, withDrafts: false })
+  const bundle = site && (await bundleTheme(context.packageRoot, site.config, tools.cache))
+  const problems = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
+  if (!bundle || fails(problems, options.strict)) {
     printReport(terminal, problems, { ...options, checked })
     terminal.tell(`nothing was built: ${countOf(problems)}`)
     return finish(EXIT.siteHasErrors)
   }
-  const made = await replaceOutput(site, request, tools)
+  const made = await replaceOutput(site, bundle, request, tools)
   printReport(terminal, problems, { ...options, checked })
   tools.keep({ cache: tools.cache, record: made?.record })
   await made?.oldIsGone
@@ -51,11 +55,11 @@ type Made = { record: OutputRecord; oldIsGone: Promise<void> }
 /** @returns what the output holds now; undefined when it was that already */
 async function replaceOutput(
   site: Site,
+  bundle: Bundle,
   { folders, options, context }: BuildRequest,
   tools: SiteTools,
 ): Promise<Made | undefined> {
   const { cache, threads } = tools
-  const bundle = await bundleTheme(context.packageRoot, site.config, cache)
   const parts = sharedHashes(site, bundle)
   const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)))
   const before = openRecord(folders, options, context)

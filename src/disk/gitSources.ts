@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
-import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
+import { CONTENT_FOLDER, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 
@@ -33,7 +33,9 @@ function sourcesAt(root: string, commit: string, config: SourcePath): Sources {
     names.filter((name) => /\.(?:md|ya?ml|json|svg)$/i.test(name) && !/[\n\\]/.test(name)),
   )
   const readFile: Sources['readFile'] = (path) => texts.get(path)
-  const published = names.filter((name) => name.startsWith(CONTENT_FOLDER) && !/\/[_.]/.test(name) && name !== config)
+  const published = names.filter(
+    (name) => name.startsWith(CONTENT_FOLDER) && isPublished(name.slice(CONTENT_FOLDER.length)) && name !== config,
+  )
   return {
     pages: published.filter((name) => /\.md$/i.test(name)).flatMap((name) => readFile(sourcePath(name)) ?? []),
     assets: published.filter((name) => !/\.md$/i.test(name)).map(assetOf),

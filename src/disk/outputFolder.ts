@@ -74,8 +74,10 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
   const owners = new Map<string, StampedFiles>()
   let making: StampedFiles = new Map()
   const put = (path: string, step: () => FileStamp): void => {
+    const owner = owners.get(path)
+    if (owner && owner !== making) throw new Error(`two steps of the build write ${path}`)
     // It may be a second name of a file of the old site, which must not be written to.
-    if (owners.has(path)) files.remove(path)
+    if (owner) files.remove(path)
     making.set(path, step())
     owners.set(path, making)
   }

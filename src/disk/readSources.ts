@@ -63,8 +63,8 @@ function readOnce(read: Sources['readFile']): Sources['readFile'] {
 
 function readFolder(found: Found, folder: string, config: SourcePath): void {
   for (const entry of entriesIn(found, folder)) {
-    if (!isPublished(entry.name)) continue
     const path = sourcePath(`${folder}/${entry.name}`)
+    if (!isPublished(path.slice(CONTENT_FOLDER.length))) continue
     const isFolder = entry.isSymbolicLink() ? leadsToFolder(found, path) : entry.isDirectory()
     if (isFolder === undefined || path === config) continue
     if (isFolder) readFolder(found, path, config)

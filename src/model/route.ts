@@ -14,8 +14,10 @@ export const CONTENT_FOLDER = 'content/'
 
 export const sourcePath = (path: string): SourcePath => path as SourcePath
 
-/** Whether a path below `content/` is published: no part of it begins with `_` or `.`. */
-export const isPublished = (path: string): boolean => !/(?:^|\/)[_.]/.test(path)
+/** Whether a path below `content/` is published: no part of it begins with `_` or `.`, but for the files that hosts read. */
+export const isPublished = (path: string): boolean => !/(?:^|\/)[_.]/.test(path) || HOST_FILES.test(path)
+
+const HOST_FILES = /^(?:_headers|_redirects|\.nojekyll|\.well-known(?:\/.*)?)$/s
 
 /** Puts the slashes in place: `docs/x`, `/docs/x` and `/docs/x/` are the same route. */
 export function route(path: string): Route {

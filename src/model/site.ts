@@ -1,6 +1,7 @@
 import type { Api, ApiPage } from './api.ts'
 import type { Asset } from './asset.ts'
 import type { SiteConfig } from './config.ts'
+import type { HostFiles } from './hostFiles.ts'
 import type { Page, PageText } from './page.ts'
 import type { Redirects } from './redirect.ts'
 import type { Route } from './route.ts'
@@ -24,6 +25,7 @@ export type Site = {
   texts: (page: Page) => PageText
   mentions: Mentions
   redirects: Redirects
+  hostFiles: HostFiles
   build: BuildFacts
 }
 

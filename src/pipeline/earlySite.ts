@@ -38,7 +38,8 @@ export function earlySite({ sources, config, build, cache, engines }: EarlyReque
   const parsed = new Map<string, ParsedPage>()
   const texts = ({ key }: Page): PageText => parsed.get(key)?.text ?? cache.texts.read(key)
   const assets = sources.assets
-  const { value: site } = assembleSite({ config, pages, apis: [], assets, build, withDrafts: true, texts })
+  const hostFiles = { headers: undefined, redirects: undefined }
+  const { value: site } = assembleSite({ config, pages, apis: [], assets, hostFiles, build, withDrafts: true, texts })
   const fileOf = new Map(files.map((each) => [each.key, each]))
   const parse = async ({ key }: Page): Promise<Page | undefined> => {
     const known = parsed.get(key)?.page ?? knownPage(cache, key)

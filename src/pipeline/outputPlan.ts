@@ -1,5 +1,6 @@
 import { cacheKey } from '../disk/cache.ts'
 import type { Asset } from '../model/asset.ts'
+import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle, OutputFile } from '../model/output.ts'
 import { LLMS_FULL_TXT, LLMS_TXT, type Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
@@ -26,10 +27,14 @@ export function outputPlan(site: Site, bundle: Bundle, shared: string): OutputSt
   return [
     ...pages,
     ...bundle.files.map((file) => fileStep(file)),
-    { kind: 'site', name: 'files of the site', key: cacheKey('site', whole, JSON.stringify(site.build)) },
+    {
+      kind: 'site',
+      name: 'files of the site',
+      key: cacheKey('site', whole, JSON.stringify([site.build, site.hostFiles])),
+    },
     { kind: 'search', name: 'search', key: cacheKey('search', whole) },
-    ...[...site.assets.values()].map(assetStep),
-    ...llmsSteps(site, whole),
+    ...[...site.assets.values()].filter(({ path }) => !isMerged(path)).map(assetStep),
+    ...llmsSteps(whole),
   ]
 }
 
@@ -72,8 +77,10 @@ const assetStep = (asset: Asset): OutputStep => ({
   key: cacheKey('asset', asset.path, asset.source, `${asset.size} ${asset.modified}`),
 })
 
-/** A file of the site's own is published instead. */
-const llmsSteps = ({ assets }: Site, whole: string): OutputStep[] =>
-  ([LLMS_TXT, LLMS_FULL_TXT] as const)
-    .filter((path) => !assets.has(path))
-    .map((path) => ({ kind: 'llms', path, name: path, key: cacheKey('llms', path, whole) }))
+const llmsSteps = (whole: string): OutputStep[] =>
+  ([LLMS_TXT, LLMS_FULL_TXT] as const).map((path) => ({
+    kind: 'llms',
+    path,
+    name: path,
+    key: cacheKey('llms', path, whole),
+  }))

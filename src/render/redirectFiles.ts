@@ -1,18 +1,24 @@
-import type { OutputFile } from '../model/output.ts'
+import { REDIRECTS } from '../model/hostFiles.ts'
 import { leavesSite, type Redirect } from '../model/redirect.ts'
 import { type Href, hrefOf, outputFileOf, type Route, route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import type { PlannedFile } from './plannedFile.ts'
 
 /** A document at each address that leads elsewhere, and a list for hosts that answer with a redirect themselves. */
-export function redirectFiles(site: Site): OutputFile[] {
+export function redirectFiles(site: Site): PlannedFile[] {
   const { pages } = site.redirects
-  if (pages.size === 0) return []
+  const own = site.hostFiles.redirects
+  if (pages.size === 0 && own === undefined) return []
   const documents = [...pages].map(([from, redirect]) => ({
     path: outputFileOf(from, site.config),
-    content: documentOf(site, redirect),
+    what: `the redirect from "${redirect.from}"`,
+    place: redirect.place,
+    render: () => documentOf(site, redirect),
   }))
-  return [...documents, { path: '_redirects', content: redirectList(site) }]
+  // Hosts take the first line that fits, which is the site's own.
+  const render = (): string => (own === undefined ? '' : `${own.trimEnd()}\n`) + redirectList(site)
+  return [...documents, { path: REDIRECTS, what: 'the list of redirects', render }]
 }
 
 /** Where a redirect leads, as it stands in an `href`. */

@@ -1,12 +1,13 @@
 import type { Api } from '../model/api.ts'
-import type { OutputFile } from '../model/output.ts'
 import { besideReference, REQUESTS_FILE } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import type { PlannedFile } from './plannedFile.ts'
 
 /** What the request builder needs, a file for each API: in the page, every reader would pay for it. */
-export const requestFiles = ({ apis }: Site): OutputFile[] => apis.map(requestFile)
+export const requestFiles = ({ apis }: Site): PlannedFile[] => apis.map(requestFile)
 
-const requestFile = ({ config, requests }: Api): OutputFile => ({
+const requestFile = ({ config, requests, title }: Api): PlannedFile => ({
   path: besideReference(config.route, REQUESTS_FILE),
-  content: JSON.stringify(requests),
+  what: `what the request form of "${title}" needs`,
+  render: () => JSON.stringify(requests),
 })

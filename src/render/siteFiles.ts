@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml'
 import type { Api } from '../model/api.ts'
+import { HEADERS, ROBOTS } from '../model/hostFiles.ts'
 import type { OutputFile } from '../model/output.ts'
 import {
   besideReference,
@@ -16,6 +17,8 @@ import { escapeHtml } from './escapeHtml.ts'
 import { contentSecurityPolicy } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { healthFileOf, healthOf } from './health.ts'
+import { mergeHeaders } from './mergeHeaders.ts'
+import type { PlannedFile } from './plannedFile.ts'
 import { redirectFiles } from './redirectFiles.ts'
 import { referenceHref } from './referenceLinks.ts'
 import type { Renderer } from './renderer.ts'
@@ -24,12 +27,19 @@ import { isLarge } from './sidebarView.ts'
 import { wholeSidebars } from './wholeSidebars.ts'
 
 /** The files beside the pages that say something about the whole site. */
-export function siteFiles(renderer: Renderer): OutputFile[] {
-  const { site } = renderer
+export const siteFiles = (renderer: Renderer): OutputFile[] =>
+  plannedFiles(renderer.site).map(({ path, render }) => ({ path, content: render(renderer) }))
+
+/** The same by their names, none of them made yet. The site's own `robots.txt` is taken in place of ours. */
+export function plannedFiles(site: Site): PlannedFile[] {
   return [
-    { path: 'sitemap.xml', content: sitemap(site) },
-    { path: 'robots.txt', content: robots(site) },
-    { path: '_headers', content: headers(renderer) },
+    { path: 'sitemap.xml', what: 'the sitemap', render: () => sitemap(site) },
+    ...(site.assets.has(ROBOTS) ? [] : [{ path: ROBOTS, what: 'the rules for crawlers', render: () => robots(site) }]),
+    {
+      path: HEADERS,
+      what: 'the list of response headers',
+      render: (renderer) => mergeHeaders(headers(renderer), site.hostFiles.headers),
+    },
     ...healthFile(site),
     ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
     ...requestFiles(site),
@@ -38,34 +48,40 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
   ]
 }
 
-function healthFile(site: Site): OutputFile[] {
+function healthFile(site: Site): PlannedFile[] {
   const { healthcheck } = site.config
   if (!healthcheck) return []
-  return [{ path: healthFileOf(healthcheck), content: `${JSON.stringify(healthOf(site), null, 2)}\n` }]
+  const render = (): string => `${JSON.stringify(healthOf(site), null, 2)}\n`
+  return [{ path: healthFileOf(healthcheck), what: 'the status of the build', render }]
 }
 
 /** The contents of a reference that has several pages, for the script that filters them and finds addresses. */
-function contentsFile({ config }: Site, api: Api): OutputFile[] {
+function contentsFile({ config }: Site, api: Api): PlannedFile[] {
   if (api.pages.length === 1) return []
   const linkTo = (id: string, label: string) => ({ id, label, href: referenceHref(api, id, config) })
-  const groups = api.contents.map(({ id, label, items }) => ({
-    ...linkTo(id, label),
-    items: items.map(({ id, label, ...item }) => ({ ...linkTo(id, label), ...item })),
-  }))
-  return [{ path: besideReference(api.config.route, CONTENTS_FILE), content: JSON.stringify(groups) }]
+  const groups = () =>
+    api.contents.map(({ id, label, items }) => ({
+      ...linkTo(id, label),
+      items: items.map(({ id, label, ...item }) => ({ ...linkTo(id, label), ...item })),
+    }))
+  const path = besideReference(api.config.route, CONTENTS_FILE)
+  return [{ path, what: `the contents of "${api.title}"`, render: () => JSON.stringify(groups()) }]
 }
 
 /** The document in both notations, and what was made from it. */
-function downloads({ config, json, downloads: made }: Api): OutputFile[] {
-  const document: unknown = JSON.parse(json)
+function downloads({ config, json, title, downloads: made }: Api): PlannedFile[] {
   const large = json.length > 1_000_000
+  const documentOf = (): unknown => JSON.parse(json)
+  // Without line breaks a large document is a third shorter.
+  const asJson = (): string => (large ? json : `${JSON.stringify(documentOf(), undefined, 2)}\n`)
+  const asYaml = (): string => dump(documentOf(), { lineWidth: -1, noRefs: true })
   const files = [
-    // Without line breaks a large document is a third shorter.
-    { path: SPEC_JSON, content: large ? json : `${JSON.stringify(document, undefined, 2)}\n` },
-    { path: SPEC_YAML, content: dump(document, { lineWidth: -1, noRefs: true }) },
-    ...made,
+    { path: SPEC_JSON, render: asJson },
+    { path: SPEC_YAML, render: asYaml },
+    ...made.map(({ path, content }) => ({ path, render: () => content })),
   ]
-  return files.map(({ path, content }) => ({ path: besideReference(config.route, path), content }))
+  const what = `a download of "${title}"`
+  return files.map(({ path, render }) => ({ path: besideReference(config.route, path), what, render }))
 }
 
 /** https://www.sitemaps.org/protocol.html */

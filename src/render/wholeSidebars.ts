@@ -1,8 +1,8 @@
-import type { OutputFile } from '../model/output.ts'
 import { fileHref, type Href, hrefOf } from '../model/route.ts'
 import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import type { SidebarEntry, WholeSidebar } from '../model/view.ts'
+import type { PlannedFile } from './plannedFile.ts'
 
 /** Its place among the others: a name in the configuration may be no name of a file. */
 const fileOf = ({ sidebars }: Site, sidebar: Sidebar): string => `sidebar-${sidebars.indexOf(sidebar) + 1}.json`
@@ -11,10 +11,11 @@ const fileOf = ({ sidebars }: Site, sidebar: Sidebar): string => `sidebar-${side
 export const wholeHref = (site: Site, sidebar: Sidebar): Href => fileHref(fileOf(site, sidebar), site.config)
 
 /** Large sidebars, each once for all of its pages. */
-export const wholeSidebars = (site: Site, isLarge: (sidebar: Sidebar) => boolean): OutputFile[] =>
+export const wholeSidebars = (site: Site, isLarge: (sidebar: Sidebar) => boolean): PlannedFile[] =>
   site.sidebars.filter(isLarge).map((sidebar) => {
-    const entries: WholeSidebar = sidebar.items.map((item) => entryOf(site, item))
-    return { path: fileOf(site, sidebar), content: JSON.stringify(entries) }
+    const entries = (): WholeSidebar => sidebar.items.map((item) => entryOf(site, item))
+    const what = `the whole sidebar "${sidebar.label}"`
+    return { path: fileOf(site, sidebar), what, render: () => JSON.stringify(entries()) }
   })
 
 function entryOf(site: Site, item: SidebarItem): SidebarEntry {

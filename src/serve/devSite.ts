@@ -1,3 +1,4 @@
+import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle, OutputFile } from '../model/output.ts'
 import type { Problem } from '../model/problem.ts'
 import {
@@ -66,12 +67,13 @@ export function withPages(before: DevSite, renderer: Renderer, routes: Route[]):
 /** What need not be made: assets, and the files of the theme. */
 export function plainAnswers({ assets, config }: Site, bundle: Bundle): Map<string, Answer> {
   const answers = new Map<string, Answer>()
-  for (const { path, source } of assets.values()) answers.set(fileHref(path, config), { kind: 'file', path, source })
+  for (const { path, source } of assets.values())
+    if (!isMerged(path)) answers.set(fileHref(path, config), { kind: 'file', path, source })
   for (const { path, content } of bundle.files) answers.set(fileHref(path, config), { kind: 'content', path, content })
   return answers
 }
 
-/** All of the site as text is made when it is asked for. A file of the site's own is served instead, as `build` has it. */
+/** All of the site as text is made when it is asked for. */
 function addLlmsFiles(answers: Map<string, Answer>, renderer: Renderer): void {
   const { site } = renderer
   const files = [

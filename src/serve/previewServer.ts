@@ -61,8 +61,8 @@ function outlive(response: ServerResponse, step: () => void): void {
 function pathIn(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '')
-    // Nothing that is published begins with a dot, and two slashes would be another host in a redirect.
-    return /[\\\0]|\/[./]/.test(path) ? undefined : path
+    // But for `.well-known`, nothing that is published begins with a dot, and two slashes would be another host in a redirect.
+    return /[\\\0]|\/(?!\.well-known\/)[./]/.test(path) ? undefined : path
   } catch {
     return undefined
   }
@@ -101,5 +101,5 @@ function redirectOf(folder: string, url: string): string | undefined {
   const path = join(folder, '_redirects')
   const asked = url.split('?', 1)[0]
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
-  return lines.map((line) => line.split(' ')).find(([from]) => from === asked)?.[1]
+  return lines.map((line) => line.trim().split(/\s+/)).find(([from]) => from === asked)?.[1]
 }

@@ -1,6 +1,7 @@
 import type { Api } from '../model/api.ts'
 import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { HostFiles } from '../model/hostFiles.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../model/problem.ts'
 import { besideReference, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
@@ -16,6 +17,7 @@ export type SiteParts = {
   pages: Page[]
   apis: Api[]
   assets: Asset[]
+  hostFiles: HostFiles
   build: BuildFacts
   texts: Site['texts']
   /** Drafts are pages like others in `serve`, and not there in `build`. */
@@ -28,7 +30,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
   const sidebars = resolveSidebars(config, indexPages(pages), drafts)
-  const routes = collectRoutes({ config, pages, apis, assets: parts.assets, sidebars: sidebars.value })
+  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value })
   const site: Site = {
     config,
     routes: routes.value,
@@ -41,6 +43,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     mentions: mentionsOf(apis, pages),
     redirects: collectRedirects(config.redirects),
     downloads: new Set(apis.flatMap(downloadsOf)),
+    hostFiles: parts.hostFiles,
     build,
   }
   return { value: site, problems: [...checkPages(parts.pages, site), ...sidebars.problems, ...routes.problems] }

@@ -1,9 +1,8 @@
 import type { Api } from '../model/api.ts'
-import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
-import { NOT_FOUND, outputFileOf, type Route, route } from '../model/route.ts'
+import { NOT_FOUND, type Route, route } from '../model/route.ts'
 import { routesIn, type Sidebar, type SidebarCategory, type SidebarItem } from '../model/sidebar.ts'
 import type { RouteContent } from '../model/site.ts'
 import { pageItem } from './folderItems.ts'
@@ -12,7 +11,7 @@ const DRAFTS = route('drafts')
 
 type Claim = { route: Route; content: RouteContent; place: Place }
 
-type Claimants = { config: SiteConfig; pages: Page[]; apis: Api[]; assets: Asset[]; sidebars: Sidebar[] }
+type Claimants = { config: SiteConfig; pages: Page[]; apis: Api[]; sidebars: Sidebar[] }
 
 /**
  * Who stands at which route. Two for one route are an error at both places; routes that differ by case only are, too,
@@ -20,23 +19,13 @@ type Claimants = { config: SiteConfig; pages: Page[]; apis: Api[]; assets: Asset
  */
 export function collectRoutes(claimants: Claimants): Checked<ReadonlyMap<Route, RouteContent>> {
   const taken = new Map<string, Claim>()
-  const fileAt = new Map(claimants.assets.map((asset) => [asset.path.toLowerCase(), asset]))
   const problems: Problem[] = []
   for (const claim of claims(claimants)) {
-    const file = fileInTheWay(claim.route, fileAt, claimants.config)
-    if (file) problems.push(...duplicates(claim, { route: claim.route, place: startOf(file.source) }))
     const first = taken.get(claim.route.toLowerCase())
     if (first) problems.push(...duplicates(claim, first))
     else taken.set(claim.route.toLowerCase(), claim)
   }
   return { value: new Map([...taken.values()].map(({ route, content }) => [route, content])), problems }
-}
-
-/** A file that is copied to where the route's document goes, or to where that needs a folder. */
-function fileInTheWay(to: Route, fileAt: ReadonlyMap<string, Asset>, config: SiteConfig): Asset | undefined {
-  const parts = outputFileOf(to, config).toLowerCase().split('/')
-  const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-  return paths.flatMap((path) => fileAt.get(path) ?? [])[0]
 }
 
 function claims({ config, pages, apis, sidebars }: Claimants): Claim[] {

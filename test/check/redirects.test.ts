@@ -53,17 +53,15 @@ content/site.yaml:5:12  error  broken-anchor
   })
 
   test('does not begin where something is', async () => {
-    const lines = "  /guide/: /\n  '/guide/#one': /\n  /img/x.png/: /"
-    expect(
-      await problems(lines, { 'content/img/x.png/index.html': 'x' }),
-    ).toBe(`content/site.yaml:4:12  error  invalid-config
+    const lines = "  /guide/: /\n  '/guide/#one': /\n  /pic/: /"
+    expect(await problems(lines, { 'content/pic/index.html': 'x' })).toBe(`content/site.yaml:4:12  error  invalid-config
   "/guide/" is there, so it cannot lead elsewhere
   fix: remove the redirect, or what is there
 content/site.yaml:5:18  error  invalid-config
   all of "/guide/" leads elsewhere, so its anchors do, too
   fix: remove this redirect
-content/site.yaml:6:16  error  invalid-config
-  "/img/x.png/" is there, so it cannot lead elsewhere
+content/site.yaml:6:10  error  invalid-config
+  "/pic/" is there, so it cannot lead elsewhere
   fix: remove the redirect, or what is there`)
     expect(await problems("  '/guide/#one': /\n  '/nope/#x': /")).toBe(`content/site.yaml:4:18  error  invalid-config
   "/guide/#one" is there, so it cannot lead elsewhere

@@ -29,8 +29,3 @@ test('serve answers with the files for language models', async () => {
   expect(answer(served, '/llms.txt')).toContain('- [A](https://developer.example.com/a/index.md): Text.\n')
   expect(answer(served, '/llms-full.txt')).toContain('Source: https://developer.example.com/a/\n\n# A\n\nText.\n')
 })
-
-test("the site's own file for language models is served in place of ours", async () => {
-  const { site: served } = await site({ 'content/llms.txt': 'Ours.' })
-  expect(answer(served, '/llms.txt')).toBe('content/llms.txt')
-})

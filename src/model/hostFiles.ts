@@ -1,0 +1,16 @@
+import { CONTENT_FOLDER, type SourcePath, sourcePath } from './route.ts'
+
+/** The site's own files for hosts, which are merged with those that are generated. */
+export type HostFiles = { headers: string | undefined; redirects: string | undefined }
+
+export const HEADERS = '_headers'
+export const REDIRECTS = '_redirects'
+export const ROBOTS = 'robots.txt'
+
+/** Assets that are not copied as they are. */
+export const isMerged = (path: string): boolean => path === HEADERS || path === REDIRECTS
+
+export function hostFilesIn(readFile: (path: SourcePath) => { text: string } | undefined): HostFiles {
+  const textOf = (name: string): string | undefined => readFile(sourcePath(CONTENT_FOLDER + name))?.text
+  return { headers: textOf(HEADERS), redirects: textOf(REDIRECTS) }
+}

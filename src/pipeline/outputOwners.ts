@@ -1,0 +1,115 @@
+import { isMerged } from '../model/hostFiles.ts'
+import type { OutputFile } from '../model/output.ts'
+import { error, type Place, type Problem, startOf } from '../model/problem.ts'
+import { LLMS_FULL_TXT, LLMS_TXT, NOT_FOUND, outputFileOf, type Route, textFileOf } from '../model/route.ts'
+import type { RouteContent, Site } from '../model/site.ts'
+import { plannedFiles } from '../render/siteFiles.ts'
+import { SEARCH_CHUNKS, SEARCH_MANIFEST } from '../search/searchFiles.ts'
+
+/** Who writes a file of the output. Without a place, it is portalgen itself, unasked. */
+type Owner = { path: string; what: string; place?: Place | undefined; route?: Route }
+
+/**
+ * Every file of the output has one owner. Names that differ by case only are the same, and a file cannot have the name of a
+ * folder: on many systems one of the two would be lost.
+ */
+export function checkOwners(site: Site): Problem[] {
+  const { claim, problems } = ownerTable()
+  for (const owner of generated(site)) claim(owner)
+  for (const { path, source } of site.assets.values()) {
+    if (!isMerged(path)) claim({ path, what: `"${source}"`, place: startOf(source) })
+  }
+  return problems
+}
+
+/** The files of the theme have names that are known once it is bundled. */
+export function checkThemeFiles({ assets }: Site, theme: OutputFile[]): Problem[] {
+  const { claim, problems } = ownerTable()
+  for (const { path } of theme) claim({ path, what: 'a file of the theme' })
+  for (const { path, source } of assets.values()) {
+    if (path.toLowerCase().startsWith('assets')) claim({ path, what: `"${source}"`, place: startOf(source) })
+  }
+  return problems
+}
+
+function* generated(site: Site): Generator<Owner> {
+  const { assets, config, routes } = site
+  for (const [route, content] of routes) {
+    const place = placeOf(content)
+    const what = content.kind === 'page' ? `"${content.page.source}"` : `the page "${route}"`
+    yield { path: outputFileOf(route, config), what, place: place ?? startOf(config.file), route }
+    if (route !== NOT_FOUND) yield { path: textFileOf(route, config), what: `the text of "${route}"`, place }
+  }
+  yield { path: SEARCH_MANIFEST, what: 'the search index' }
+  for (const path of [LLMS_TXT, LLMS_FULL_TXT]) yield { path, what: 'the text for language models' }
+  for (const file of plannedFiles(site)) {
+    // A redirect from where a page or a file is has been reported.
+    if (!file.place || !(routes.has(routeFrom(file.path)) || assets.has(file.path))) yield file
+  }
+}
+
+const routeFrom = (document: string): Route => `/${document.replace(/(?:index)?\.?html$/, '')}` as Route
+
+const placeOf = (content: RouteContent): Place | undefined =>
+  content.kind === 'page' ? startOf(content.page.source) : content.kind === 'api' ? content.api.config.place : undefined
+
+/** Their names follow from their content, which is made last; no name of another kind looks so. */
+const SEARCH_PIECE = new RegExp(`^${SEARCH_CHUNKS}[\\da-f]{10}\\.json$`)
+
+function ownerTable() {
+  const files = new Map<string, Owner>()
+  const folders = new Map<string, Owner>()
+  const problems: Problem[] = []
+  const collide = (one: Owner, other: Owner): void => {
+    if (one.what === other.what) return
+    for (const [at, cause] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      if (at.place && (at.route === undefined || cause.place)) problems.push(collision(at, cause))
+    }
+  }
+  const claim = (owner: Owner): void => {
+    const key = keyOf(owner.path)
+    const taken = files.get(key) ?? folders.get(key) ?? pieceAt(key)
+    if (taken) {
+      collide(owner, taken)
+      return
+    }
+    files.set(key, owner)
+    for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
+      const folder = key.slice(0, end)
+      if (folders.has(folder)) return
+      const file = files.get(folder)
+      if (file) collide(owner, file)
+      folders.set(folder, owner)
+    }
+  }
+  return { claim, problems }
+}
+
+/** macOS and Windows keep names without regard to case; macOS also without regard to Unicode forms. */
+const keyOf = (path: string): string => path.normalize('NFC').toLowerCase()
+
+const pieceAt = (path: string): Owner | undefined =>
+  SEARCH_PIECE.test(path) ? { path, what: 'a piece of the search index' } : undefined
+
+function collision(at: Owner, other: Owner): Problem {
+  const place = at.place ?? startOf('content')
+  const route = at.route ?? other.route
+  if (route !== undefined && other.place) {
+    const message = `the route "${route}" is taken by "${other.place.file}:${other.place.line}", too`
+    return error('duplicate-route', place, { message, fix: 'rename one of the two' })
+  }
+  const own = `"${at.path}"`
+  return error('duplicate-route', place, { message: messageOf(own, at.path, other), fix: `rename ${at.what}` })
+}
+
+function messageOf(own: string, path: string, { path: taken, what }: Owner): string {
+  const [one, other] = [keyOf(path), keyOf(taken)]
+  if (path === taken) return `${own} is where ${what} is written`
+  if (one === other) return `${own} differs only by case from "${taken}", where ${what} is written`
+  return other.startsWith(`${one}/`)
+    ? `${own} cannot be a file, since "${taken}" is written below it: ${what}`
+    : `${own} cannot be written, since "${taken}" is a file: ${what}`
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { checkThemeFiles } from '../../src/pipeline/outputOwners.ts'
+import { config, type Files, problemsOf, SPEC, site } from '../site.ts'
+
+const WITH_MORE = config(
+  'healthcheck: /health/\napis: [{ spec: openapi/offers.yaml, route: /api/ }]\nredirects: { /old/: / }\n',
+)
+
+/** What is wrong with a site that has these files beside a page, an API, a redirect and a health check. */
+const wrongWith = (files: Files): Promise<string> =>
+  problemsOf({ 'content/site.yaml': WITH_MORE, 'content/docs/a.md': '# A', 'openapi/offers.yaml': SPEC, ...files })
+
+const problem = (path: string, message: string): string =>
+  `content/${path}:1:1  error  duplicate-route\n  ${message}\n  fix: rename "content/${path}"`
+
+test.each([
+  ['search.json', 'the search index'],
+  ['sitemap.xml', 'the sitemap'],
+  ['llms.txt', 'the text for language models'],
+  ['llms-full.txt', 'the text for language models'],
+  ['health.json', 'the status of the build'],
+  ['api/openapi.yaml', 'a download of "Offers API"'],
+  ['api/openapi.json', 'a download of "Offers API"'],
+  ['api/postman.json', 'a download of "Offers API"'],
+  ['api/requests.json', 'what the request form of "Offers API" needs'],
+])('a file of the site in the place of a generated one: %s', async (path, what) => {
+  expect(await wrongWith({ [`content/${path}`]: 'x' })).toBe(problem(path, `"${path}" is where ${what} is written`))
+})
+
+test('a piece of the search index, whose name nobody knows before', async () => {
+  const path = 'assets/search-0123456789.json'
+  expect(await wrongWith({ [`content/${path}`]: '{}' })).toBe(
+    problem(path, `"${path}" is where a piece of the search index is written`),
+  )
+})
+
+test('a file that differs by case only', async () => {
+  expect(await wrongWith({ 'content/Search.JSON': 'x' })).toBe(
+    problem('Search.JSON', '"Search.JSON" differs only by case from "search.json", where the search index is written'),
+  )
+  expect(await problemsOf({ 'content/a.txt': 'x', 'content/A.txt': 'y' })).toBe(
+    `content/A.txt:1:1  error  duplicate-route
+  "A.txt" differs only by case from "a.txt", where "content/a.txt" is written
+  fix: rename "content/A.txt"
+content/a.txt:1:1  error  duplicate-route
+  "a.txt" differs only by case from "A.txt", where "content/A.txt" is written
+  fix: rename "content/a.txt"`,
+  )
+})
+
+test('a file where others need a folder, and a folder where a file is written', async () => {
+  expect(await wrongWith({ 'content/search.json/x.png': 'x' })).toBe(
+    problem(
+      'search.json/x.png',
+      '"search.json/x.png" cannot be written, since "search.json" is a file: the search index',
+    ),
+  )
+  expect(await wrongWith({ 'content/assets/a.png': 'x', 'content/Assets': 'x' })).toContain(
+    '"Assets" cannot be a file, since "assets/a.png" is written below it: "content/assets/a.png"',
+  )
+  expect(await wrongWith({ 'content/old': 'x' })).toContain(
+    '"old" cannot be a file, since "old/index.html" is written below it: the redirect from "/old/"',
+  )
+})
+
+test('a file in the place of the page for unknown addresses', async () => {
+  expect(await wrongWith({ 'content/404.html': 'x' })).toContain(
+    'content/404.html:1:1  error  duplicate-route\n  the route "/404/" is taken by "content/site.yaml:1", too',
+  )
+})
+
+test('a file in the place of a file of the theme', async () => {
+  const { site: made, problems } = await site({ 'content/assets/portal-0.js': 'x', 'content/assets/own.js': 'x' })
+  expect(problems).toBe('')
+  expect(checkThemeFiles(made, [{ path: 'assets/portal-0.js', content: '' }])).toMatchObject([
+    { file: 'content/assets/portal-0.js', message: '"assets/portal-0.js" is where a file of the theme is written' },
+  ])
+})
+
+test("the files for hosts are the site's own, or merged with ours", async () => {
+  const {
+    problems,
+    file,
+    site: made,
+  } = await site({
+    'content/site.yaml': config('redirects: { /old/: / }\n'),
+    'content/robots.txt': 'User-agent: *\nDisallow: /\n',
+    'content/_headers': '/*\n  x-content-type-options: off\n  X-Own: 1\n/own/*\n  X-More: 2\n',
+    'content/_redirects': '# ours\n/a /b 302',
+    'content/CNAME': 'developer.example.com',
+    'content/.nojekyll': '',
+    'content/.well-known/security.txt': 'Contact: x',
+  })
+  expect(problems).toBe('')
+  expect(() => file('robots.txt')).toThrow()
+  expect([...made.assets.keys()]).toContain('.well-known/security.txt')
+  expect(file('_redirects')).toBe('# ours\n/a /b 302\n/old/ / 301\n/old / 301\n')
+  const lines = file('_headers').split('\n')
+  expect(lines[1]).toContain('Content-Security-Policy')
+  expect(lines.slice(2)).toEqual([
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '/*',
+    '  x-content-type-options: off',
+    '  X-Own: 1',
+    '/own/*',
+    '  X-More: 2',
+    '',
+  ])
+})
