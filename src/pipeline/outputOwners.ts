@@ -92,7 +92,7 @@ function ownerTable() {
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase()
 
 const pieceAt = (path: string): Owner | undefined =>
-  SEARCH_PIECE.test(path) ? { path, what: 'a piece of the search index' } : undefined
+  path.startsWith(SEARCH_CHUNKS) && SEARCH_PIECE.test(path) ? { path, what: 'a piece of the search index' } : undefined
 
 function collision(at: Owner, other: Owner): Problem {
   const place = at.place ?? startOf('content')

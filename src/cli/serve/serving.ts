@@ -11,6 +11,7 @@ import type { Sources } from '../../model/sources.ts'
 import { bundleTheme } from '../../pipeline/bundleTheme.ts'
 import { earlySite } from '../../pipeline/earlySite.ts'
 import { editedSite } from '../../pipeline/editedSite.ts'
+import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { type DevSite, devSite, withPages } from '../../serve/devSite.ts'
 import { earlyDevSite } from '../../serve/earlyDevSite.ts'
 import type { CommandContext } from '../context.ts'
@@ -68,17 +69,18 @@ export async function loadServing(
   const { terminal } = context
   const started = performance.now()
   const tools = { cache, threads: request.tools.threads }
-  const { site, sources, problems, checked, textOf } = await openSite({
+  const { site, sources, checked, textOf, ...opened } = await openSite({
     folders,
     options,
     tools,
     withDrafts: true,
     memory,
   })
+  const bundle = site && (await bundleOf(site.config, cache))
+  const problems = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
   printReport(terminal, problems, { ...options, checked })
   const shown = shownProblems(problems, folders.root, textOf)
-  if (!site) return { serving: undefined, problems: shown }
-  const bundle = await bundleOf(site.config, cache)
+  if (!bundle) return { serving: undefined, problems: shown }
   const serving = servingOf({ site, sources, bundle, problems }, cache, shown)
   if (!options.quiet) {
     const milliseconds = Math.round(performance.now() - started)
