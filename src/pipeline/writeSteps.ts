@@ -1,4 +1,4 @@
-import { defaultTheme } from '../../theme/theme.tsx'
+import { defaultTheme } from '#theme'
 import type { Staging } from '../disk/outputFolder.ts'
 import type { FileStamp } from '../disk/outputRecord.ts'
 import type { TextStore } from '../disk/textStore.ts'

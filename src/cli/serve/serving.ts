@@ -1,4 +1,4 @@
-import { defaultTheme } from '../../../theme/theme.tsx'
+import { defaultTheme } from '#theme'
 import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
 import { DamagedCache } from '../../disk/packs.ts'
 import { readPages } from '../../disk/readSources.ts'

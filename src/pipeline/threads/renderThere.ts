@@ -1,4 +1,4 @@
-import { defaultTheme } from '../../../theme/theme.tsx'
+import { defaultTheme } from '#theme'
 import type { FileStamp } from '../../disk/outputRecord.ts'
 import { type PackReader, packReader } from '../../disk/packs.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
