@@ -38,6 +38,7 @@ export type WatchOptions = {
 export async function watchFolders({ root, folders, poll, tell }: WatchOptions): Promise<Watcher> {
   const bursts = burstsOf()
   const started = Date.now()
+  let identities = folders.map((folder) => identityOf(join(root, folder)))
   const begin = async (usePolling: boolean): Promise<FSWatcher> => {
     const watcher = watch(
       folders.map((folder) => join(root, folder)),
@@ -50,7 +51,12 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
         binaryInterval: POLL_MS,
       },
     )
-    watcher.on('all', (_event, path) => bursts.add(relative(root, path).replaceAll('\\', '/')))
+    watcher.on('all', (event, path) => {
+      const name = relative(root, path).replaceAll('\\', '/')
+      // It may be back before anybody looks, as the same folder, which is no longer watched.
+      if (event === 'unlinkDir') identities = identities.map((each, index) => (folders[index] === name ? '' : each))
+      bursts.add(name)
+    })
     watcher.on('error', (trouble) => void failed(trouble, usePolling))
     await new Promise<void>((resolve) => watcher.once('ready', resolve))
     return watcher
@@ -78,7 +84,6 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
     () => folders.some((folder) => changedSince(join(root, folder), started)) && bursts.add(''),
     DEAF_MS,
   )
-  let identities = folders.map((folder) => identityOf(join(root, folder)))
   // A watch is on a folder, not on its name: one that is moved away, or comes later, is another.
   const guard = setInterval(() => {
     const now = folders.map((folder) => identityOf(join(root, folder)))
