@@ -15,9 +15,11 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        // On a busy machine the first test of a file may wait long for its imports.
+        // Stages are pure functions, and no module has a state: all files share the modules of their worker.
         test: {
           name: 'unit',
+          isolate: false,
+          unstubGlobals: true,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/cli/**', 'test/soak/**'],
           testTimeout: 30_000,
