@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { withFaults } from '../cli/faults.ts'
 import { eventually, start } from '../cli/portalgen.ts'
 import { folderWith, writeFiles } from '../disk/folder.ts'
 import { test } from './browserTest.ts'
@@ -146,4 +147,22 @@ describe('a problem', () => {
     writeFileSync(join(folder, 'content/site.yaml'), CONFIG)
     await problems(page).waitFor({ state: 'detached' })
   })
+})
+
+test('a bug of portalgen is shown over the last good page until a reading succeeds', async ({ newReader }) => {
+  const folder = folderWith(SITE)
+  const { text } = start(folder, ['serve', '--port', '0'], withFaults())
+  const address = await eventually(() => /serving at (http:\S+)/.exec(text())?.[1], 'the address')
+  const page = await (await newReader()).context.newPage()
+  await openLive(page, `${address}guide/`)
+  writeFiles(folder, { 'content/guide.md': '# Guide\n\nFAIL\n' })
+  await expect
+    .poll(() => problems(page).innerText())
+    .toContain('this is a bug in portalgen: Maximum call stack size exceeded')
+  expect(await problems(page).getByRole('heading').innerText()).toBe('portalgen failed')
+  expect(await problems(page).getByRole('link').count()).toBe(0)
+  expect(await page.locator('#content').innerText()).toContain('Last words.')
+  writeFiles(folder, { 'content/guide.md': '# Guide\n\nFine again.\n' })
+  await expect.poll(() => page.locator('#content').innerText()).toContain('Fine again.')
+  await expect.poll(() => problems(page).count()).toBe(0)
 })

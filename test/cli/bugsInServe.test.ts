@@ -1,31 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { folderWith } from '../disk/folder.ts'
+import { withFaults } from './faults.ts'
 import { eventually, SITE, start } from './portalgen.ts'
-
-/** Breaks the program from within, where a page that is read says so. */
-const FAULTS = `import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-const read = fs.readFileSync
-fs.readFileSync = (path, ...more) => {
-  const text = read(path, ...more)
-  if (!String(path).endsWith('guide.md')) return text
-  if (text.includes('FAIL')) throw new RangeError('Maximum call stack size exceeded')
-  if (text.includes('REJECT')) void Promise.reject(new TypeError('nobody waits for this'))
-  if (text.includes('THROW')) setTimeout(() => { throw new TypeError('nobody catches this') })
-  return text
-}
-syncBuiltinESMExports()
-`
 
 /** A server that can be broken by what its guide says. */
 async function breakable(guide: string, env: Record<string, string> = {}) {
-  const faults = folderWith({ 'faults.mjs': FAULTS })
   const folder = folderWith({ ...SITE, 'content/guide.md': guide })
-  const NODE_OPTIONS = `--import ${pathToFileURL(join(faults, 'faults.mjs')).href}`
-  const { text } = start(folder, ['serve', '--port', '0'], { NODE_OPTIONS, ...env })
+  const { text } = start(folder, ['serve', '--port', '0'], { ...withFaults(), ...env })
   const address = await eventually(() => /http:\/\/localhost:\d+\//.exec(text())?.[0], 'the address')
   return {
     text,
