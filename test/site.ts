@@ -39,8 +39,13 @@ export type TestSite = {
 
 const HOME: Files = { 'content/index.md': '# Home' }
 
+const NONE: string[] = []
+
 /** A site from files in memory, through the whole of the program but the disk. It has a home page anyway. */
-export async function site(files: Files, { withDrafts = false, withHome = true } = {}): Promise<TestSite> {
+export async function site(
+  files: Files,
+  { withDrafts = false, withHome = true, preloads = NONE } = {},
+): Promise<TestSite> {
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
   const sources = sourcesOf(all)
   const { value: config, problems } = readConfig({ path: sourcePath(CONFIG), text: all[CONFIG] ?? '' })
@@ -50,7 +55,7 @@ export async function site(files: Files, { withDrafts = false, withHome = true }
   const renderer: Renderer = {
     site: loaded.site,
     theme: defaultTheme,
-    bundle: { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [] },
+    bundle: { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads },
   }
   return {
     site: loaded.site,

@@ -119,3 +119,21 @@ test('structured data cannot end its own script element', async () => {
     ],
   })
 })
+
+test('the style sheet is asked for before every script and preload, and the security policy before all', async () => {
+  const preloads = ['assets/part-0.js', 'assets/part-1.js']
+  const head = await headAt('/docs/guide/', FILES, { preloads })
+  const loaded = [...head.matchAll(/<meta http-equiv="([^"]*)"|<link rel="(stylesheet|modulepreload)"|<(script)\b/g)]
+  expect(loaded.map(([, policy, link, script]) => policy ?? link ?? script)).toEqual([
+    'Content-Security-Policy',
+    'stylesheet',
+    'script',
+    'script',
+    'script',
+    'modulepreload',
+    'modulepreload',
+  ])
+  expect(head.match(/<link rel="modulepreload"[^>]*>/g)).toEqual(
+    preloads.map((path) => `<link rel="modulepreload" href="/portal/${path}" fetchPriority="low"/>`),
+  )
+})

@@ -53,6 +53,9 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   const root = new FakeElement()
   const body = new FakeElement()
   const listeners: (() => void)[] = []
+  const warnings: string[] = []
+  const kept: Record<string, string> = {}
+  let reloads = 0
   const getItem = (key: string): string | null => {
     if (browser.denied) throw new Error('denied')
     return browser.stored?.[key] ?? null
@@ -63,9 +66,18 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
       body,
       createElement: () => new FakeElement(),
       createTextNode: (text: string) => text,
+      querySelector: () => ({ href: '/assets/portal.css' }),
+    },
+    console: { warn: (text: string) => warnings.push(text) },
+    navigator: { onLine: true },
+    sessionStorage: {
+      getItem: (key: string) => kept[key] ?? null,
+      setItem: (key: string, value: string) => {
+        kept[key] = value
+      },
     },
     localStorage: { getItem },
-    location: { pathname: browser.pathname ?? '/' },
+    location: { pathname: browser.pathname ?? '/', reload: () => (reloads += 1) },
     matchMedia: () => ({ matches: browser.systemIsDark ?? false }),
     getComputedStyle: () => ({ getPropertyValue: () => (browser.styled ? ' loaded' : '') }),
     addEventListener: (name: string, listener: () => void) => name === 'load' && listeners.push(listener),
@@ -76,7 +88,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     if (browser.scriptRan) window['portalgen'] = {}
     for (const listener of listeners) listener()
   }
-  return { attributes: root.attributes, body, load }
+  return { attributes: root.attributes, body, load, warnings, reloads: () => reloads }
 }
 
 const themeOf = (colorMode: Partial<InlineScriptFacts['colorMode']>, browser?: Browser): (string | undefined)[] => {
@@ -175,4 +187,15 @@ test('no value can close the script element or end its line', () => {
     { stored: { 'portalgen.announcement': '</script>\u2028<!--' } },
   )
   expect(attributes['data-announcement']).toBe('dismissed')
+})
+
+test('a style sheet whose error came before the script is missed at the load event, once', () => {
+  const without = run({}, { styled: false, scriptRan: true })
+  without.load()
+  without.load()
+  expect(without.warnings).toEqual(['could not load /assets/portal.css: loading the page again, once'])
+  expect(without.reloads()).toBe(1)
+  const styled = run({}, { styled: true, scriptRan: true })
+  styled.load()
+  expect(styled.warnings).toEqual([])
 })

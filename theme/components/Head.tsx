@@ -1,6 +1,7 @@
 import type { HeadTag, HeadView, SiteView } from '../../src/model/view.ts'
 
 /**
+ * The page is painted when its style sheet is there, so that is asked for before all that a page can be read without.
  * React moves metadata before scripts and style sheets and keeps its order, so that the security policy always stands
  * before what it governs. An `async` script it would move to the very front: a module waits for the document anyway.
  */
@@ -9,19 +10,24 @@ export function Head({ head, site }: { head: HeadView; site: SiteView }) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <link rel="stylesheet" href={site.styles} />
       {head.tags.map((tag, index) => (
         <Tag key={`${index} ${tag.tag}`} tag={tag} />
       ))}
       <title>{head.title}</title>
       {head.inlineScript !== '' && <script dangerouslySetInnerHTML={{ __html: head.inlineScript }} />}
-      <link rel="stylesheet" href={site.styles} />
       <script type="module" src={site.script} />
       {site.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <ModulePreload key={href} href={href} />
       ))}
     </head>
   )
 }
+
+/** React leaves a link with a handler where it is; the handler itself is never written. */
+const ModulePreload = ({ href }: { href: string }) => (
+  <link rel="modulepreload" href={href} fetchPriority="low" onError={() => undefined} />
+)
 
 function Tag({ tag }: { tag: HeadTag }) {
   switch (tag.tag) {

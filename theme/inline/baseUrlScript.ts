@@ -1,7 +1,5 @@
 import { literal } from './literal.ts'
-
-/** Set by the style sheet, so that it can be told whether it was loaded. */
-const STYLES_MARK = '--portalgen-styles'
+import { STYLES_MARK } from './stylesMark.ts'
 
 /**
  * The banner for a wrong base URL. It waits for the load event: by then the style sheet and the script have been loaded

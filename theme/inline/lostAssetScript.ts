@@ -1,13 +1,19 @@
 import { LOST_ASSET } from '../client/loadChunk.ts'
 import { literal } from './literal.ts'
+import { STYLES_MARK } from './stylesMark.ts'
 
 /**
  * A style sheet or script that cannot be loaded was most likely replaced by a new deployment: the page is loaded again,
  * once for each file and tab. After that, offline, and where the browser denies storage, it is shown without the file.
  * The code stands here since the script that is missing may be the page's own.
+ *
+ * The style sheet comes before this script, so that its error may be over when the script begins to listen: it is looked
+ * for again when the page is loaded.
  */
 export const lostAssetScript = (): string => `
+var known={};
 function lost(asset){
+known[asset]=true;
 var reloads=navigator.onLine!==false&&noted(asset);
 console.warn("could not load "+asset+(reloads?": loading the page again, once":": showing the page without it"));
 if(reloads)location.reload()}
@@ -22,5 +28,8 @@ var element=event.target,asset;
 if(element.rel==="stylesheet")asset=element.href;
 if(element.tagName==="SCRIPT")asset=element.src;
 if(asset)lost(asset)},true);
+addEventListener("load",function(){
+var sheet=document.querySelector("link[rel=stylesheet]");
+if(sheet&&!known[sheet.href]&&!getComputedStyle(root).getPropertyValue(${literal(STYLES_MARK)}))lost(sheet.href)});
 addEventListener(${literal(LOST_ASSET)},function(event){lost(event.detail)});
 `
