@@ -60,26 +60,26 @@ test('files that somebody has changed, added or removed in the output are made a
 
 test('a file of the site in the place of a made one stays in it, and gives it back', async () => {
   const { folder, build, dist, at } = await built()
-  const made = readFileSync(at('llms.txt'), 'utf8')
-  writeFiles(folder, { 'content/llms.txt': 'mine' })
+  const made = readFileSync(at('robots.txt'), 'utf8')
+  writeFiles(folder, { 'content/robots.txt': 'mine' })
   for (const _ of ['once', 'twice']) {
     await build()
-    expect(readFileSync(at('llms.txt'), 'utf8')).toBe('mine')
+    expect(readFileSync(at('robots.txt'), 'utf8')).toBe('mine')
   }
-  rmSync(join(folder, 'content', 'llms.txt'))
+  rmSync(join(folder, 'content', 'robots.txt'))
   await build()
-  expect(readFileSync(at('llms.txt'), 'utf8')).toBe(made)
+  expect(readFileSync(at('robots.txt'), 'utf8')).toBe(made)
   expect(treeHash(dist)).toBe(await cold(folder))
 })
 
 test('no file of the old site is written to while the new one is made', async () => {
   const { folder, build, at } = await built()
-  const made = readFileSync(at('llms.txt'), 'utf8')
+  const made = readFileSync(at('robots.txt'), 'utf8')
   const old = join(folder, 'old')
-  linkSync(at('llms.txt'), old)
-  writeFiles(folder, { 'content/llms.txt': 'mine' })
+  linkSync(at('robots.txt'), old)
+  writeFiles(folder, { 'content/robots.txt': 'mine' })
   await build()
-  expect(readFileSync(at('llms.txt'), 'utf8')).toBe('mine')
+  expect(readFileSync(at('robots.txt'), 'utf8')).toBe('mine')
   expect(readFileSync(old, 'utf8')).toBe(made)
 })
 
