@@ -40,7 +40,8 @@ const ALLOWED: Record<string, string[]> = {
   serve: [...EDGE, 'disk', 'bundle'],
   pipeline: [...EDGE, 'disk', 'bundle'],
   'build.ts': [...EDGE, 'disk', 'bundle', 'pipeline'],
-  cli: [...EDGE, 'external', 'disk', 'bundle', 'pipeline', 'serve', 'build.ts'],
+  engine: [...EDGE, 'external', 'disk', 'bundle', 'pipeline', 'serve', 'build.ts'],
+  cli: [...EDGE, 'disk', 'bundle', 'pipeline', 'serve', 'engine'],
 }
 
 /** Pure stages compute; only these of Node's own modules do no more than that. */

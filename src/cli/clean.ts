@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs'
-import { onDisk } from '../disk/diskTrouble.ts'
 import type { CommandContext } from './context.ts'
-import { type CommonOptions, findFolders } from './options.ts'
+import type { CommonOptions } from './options.ts'
+import { withWorkspace } from './withWorkspace.ts'
 
 /** Removes what builds keep for the next one. The output folder stays. */
-export async function cleanCommand(options: CommonOptions, { cwd, terminal }: CommandContext): Promise<void> {
-  const { cache } = findFolders(options, cwd)
-  onDisk('remove', '.portalgen/cache', () => rmSync(cache, { recursive: true, force: true }))
-  if (!options.quiet) terminal.tell('removed .portalgen/cache')
+export async function cleanCommand(options: CommonOptions, context: CommandContext): Promise<void> {
+  await withWorkspace(options, context, (workspace) => workspace.clean())
+  if (!options.quiet) context.terminal.tell('removed .portalgen/cache')
 }

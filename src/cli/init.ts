@@ -1,29 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { onDisk } from '../disk/diskTrouble.ts'
+import { makeSite } from '../engine/makeSite.ts'
 import type { CommandContext } from './context.ts'
-import { starterSite } from './starterSite.ts'
-import { UsageError } from './usageError.ts'
 
 /** Makes a small site that builds. Never writes over anything. */
 export async function initCommand(dir: string, { cwd, terminal }: CommandContext): Promise<void> {
-  const root = resolve(cwd, dir)
-  const taken = ['content', 'openapi'].find((name) => isTaken(join(root, name)))
-  if (taken) throw new UsageError(`there is "${taken}" in "${dir}" already; nothing was written`)
-  for (const { path, content } of starterSite()) {
-    const target = join(root, path)
-    if (existsSync(target)) continue
-    onDisk('write', join(dir, path), () => {
-      mkdirSync(dirname(target), { recursive: true })
-      writeFileSync(target, content)
-    })
-  }
+  makeSite(cwd, dir)
   const change = dir === '.' ? '' : `cd ${dir} && `
   terminal.tell(`made a site in ${dir}\nnext: ${change}npx portalgen serve`)
-}
-
-/** An empty folder may be filled. */
-function isTaken(path: string): boolean {
-  if (!existsSync(path)) return false
-  return !statSync(path).isDirectory() || readdirSync(path).length > 0
 }

@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander'
 import { DiskTrouble } from '../disk/diskTrouble.ts'
+import { UsageError } from '../engine/usageError.ts'
 import { EXIT } from './exit.ts'
 import { createProgram } from './program.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
-import { UsageError } from './usageError.ts'
 
 /** Runs one command. @returns the exit code */
 export async function main(

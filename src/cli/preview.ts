@@ -1,14 +1,15 @@
 import { readBuiltSite } from '../disk/builtSite.ts'
+import { settingsOf } from '../engine/options.ts'
+import { UsageError } from '../engine/usageError.ts'
 import { startPreview } from '../serve/previewServer.ts'
 import type { CommandContext } from './context.ts'
-import { findFolders, type PreviewOptions } from './options.ts'
+import { type PreviewOptions, siteOptions } from './options.ts'
 import { startServer } from './startServer.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
-import { UsageError } from './usageError.ts'
 
 /** Serves what `build` wrote, as a static host would. */
 export async function previewCommand(options: PreviewOptions, context: CommandContext): Promise<void> {
-  const { out } = findFolders(options, context.cwd)
+  const { out } = settingsOf(context.cwd, options.root, siteOptions(options)).folders
   const built = readBuiltSite(out)
   if (!built) throw new UsageError(`there is no site in "${options.out}"; "portalgen build" writes it`)
   const { host, port } = options

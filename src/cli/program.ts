@@ -1,14 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
+import type { BuildOptions } from '../engine/build/build.ts'
+import type { CheckOptions } from '../engine/check/check.ts'
+import type { LedgerOptions } from '../engine/ledger.ts'
 import type { CommandContext } from './context.ts'
-import type {
-  BuildOptions,
-  CheckOptions,
-  CommonOptions,
-  LedgerOptions,
-  PreviewOptions,
-  ServeOptions,
-} from './options.ts'
+import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
 
 /** The command line. Each command is loaded when it is called, so that none pays for another. */
@@ -27,7 +23,9 @@ export function createProgram(context: CommandContext): Command {
   withCommonOptions(program.command('build'))
     .description('write the site to dist/')
     .option('--explain <route>', 'say why a page is made again')
-    .action(async (options: BuildOptions) => (await import('./build.ts')).buildCommand(options, context))
+    .action(async (options: CommonOptions & BuildOptions) =>
+      (await import('./build.ts')).buildCommand(options, context),
+    )
 
   withCommonOptions(program.command('serve'))
     .description('serve the site from memory and reload it as you write')
@@ -46,11 +44,15 @@ export function createProgram(context: CommandContext): Command {
 
   withCheckOptions(program.command('check-links'))
     .description('check every link and anchor')
-    .action(async (options: CheckOptions) => (await import('./checkLinks.ts')).checkCommand(options, context, 'links'))
+    .action(async (options: CommonOptions & CheckOptions) =>
+      (await import('./checkLinks.ts')).checkCommand({ ...options, scope: 'links' }, context),
+    )
 
   withCheckOptions(program.command('check'))
     .description('check links, documents and examples')
-    .action(async (options: CheckOptions) => (await import('./checkLinks.ts')).checkCommand(options, context, 'all'))
+    .action(async (options: CommonOptions & CheckOptions) =>
+      (await import('./checkLinks.ts')).checkCommand({ ...options, scope: 'all' }, context),
+    )
 
   withCommonOptions(program.command('clean'))
     .description('remove what builds keep for the next one')
@@ -65,7 +67,9 @@ export function createProgram(context: CommandContext): Command {
   )
     .description('write the addresses that the site has now')
     .option('--forget', 'give up addresses that are gone and lead nowhere')
-    .action(async (options: LedgerOptions) => (await import('./ledger.ts')).ledgerUpdateCommand(options, context))
+    .action(async (options: CommonOptions & LedgerOptions) =>
+      (await import('./ledger.ts')).ledgerUpdateCommand(options, context),
+    )
 
   program
     .command('init')

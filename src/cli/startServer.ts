@@ -1,8 +1,8 @@
 import { reasonOf } from '../disk/diskTrouble.ts'
+import { UsageError } from '../engine/usageError.ts'
 import type { Listening } from '../serve/listen.ts'
 import type { CommandContext } from './context.ts'
 import type { PreviewOptions } from './options.ts'
-import { UsageError } from './usageError.ts'
 
 /** Starts a server, and says where it listens when that is not where it was asked to. */
 export async function startServer(

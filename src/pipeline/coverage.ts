@@ -4,8 +4,10 @@ import type { Site } from '../model/site.ts'
 import { openContract } from '../openapi/guides/apiContract.ts'
 import { type Coverage, coverageOf } from '../openapi/guides/coverage.ts'
 
+export type ApiCoverage = { api: Api; coverage: Coverage }
+
 /** How much of each API the guides speak of. */
-export async function apiCoverage(site: Site): Promise<{ api: Api; coverage: Coverage }[]> {
+export async function apiCoverage(site: Site): Promise<ApiCoverage[]> {
   const pages = [...site.routes.values()].flatMap((content) =>
     content.kind === 'page' ? [{ ...content.page, ...site.texts(content.page) }] : [],
   )

@@ -40,7 +40,7 @@ test('the configuration must lie in the site', async () => {
     code: 2,
   })
   expect(await portalgen(folder, ['build', '--config', 'content'])).toEqual(
-    usageError('portalgen: the configuration "content" cannot be read\n'),
+    usageError('portalgen: the configuration "content" cannot be read: it is a folder\n'),
   )
 })
 

@@ -1,6 +1,6 @@
 import { DiskTrouble } from '../../disk/diskTrouble.ts'
+import { UsageError } from '../../engine/usageError.ts'
 import type { Terminal } from '../terminal.ts'
-import { UsageError } from '../usageError.ts'
 
 /** Errors of portalgen itself while it serves: reported, on the terminal and in open pages, and never the end of the server. */
 export type InternalErrors = {

@@ -1,9 +1,11 @@
+import { settingsOf } from '../../engine/options.ts'
+import { openTools } from '../../engine/tools.ts'
 import { markdownEngines } from '../../pipeline/markdownOptions.ts'
 import { type Watcher, watchFolders } from '../../serve/watch.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit.ts'
-import { findFolders, type ServeOptions } from '../options.ts'
-import { openTools } from '../siteTools.ts'
+import type { ServeOptions } from '../options.ts'
+import { reportingTo } from '../withWorkspace.ts'
 import { internalErrors, isExpected, reportUncaught } from './internalErrors.ts'
 import { bundleOnce, failedServing, loadEarly, loadServing, type ServeRequest, type Serving } from './serving.ts'
 import { type Session, startSession } from './session.ts'
@@ -11,17 +13,18 @@ import { type Session, startSession } from './session.ts'
 /** Serves the site from memory, drafts included, and brings changes of the sources into open pages. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
   const { terminal, finish, packageRoot } = context
-  const folders = findFolders(options, context.cwd)
+  const settings = settingsOf(context.cwd, options.root, reportingTo(terminal, options))
+  const { folders } = settings
   const watching = watchFolders({
     root: folders.root,
     folders: ['content', 'openapi'],
     poll: options.poll ?? false,
     tell: (message) => terminal.tell(`portalgen: cannot watch: ${message}`),
   })
-  const tools = openTools(folders, options, context, { takesPart: false })
+  const tools = openTools(settings, { takesPart: false })
   const memory = { files: new Map(), engines: markdownEngines() }
   const errors = internalErrors(terminal, Boolean(process.env['PORTALGEN_DEBUG']))
-  const request = { folders, options, context, tools, memory, bundleOf: bundleOnce(packageRoot), errors }
+  const request = { settings, options, context, tools, memory, bundleOf: bundleOnce(packageRoot), errors }
   const stopReporting = reportUncaught(errors)
   const stop = async (): Promise<void> => {
     stopReporting()
@@ -45,7 +48,7 @@ async function serve(request: ServeRequest, watching: Promise<Watcher>): Promise
   const early = await unlessBug(request, () => loadEarly(request, whole.promise), undefined)
   // Before the reading that stays, so that no change falls between the two.
   if (!early) await watching
-  const first = early ?? (await unlessBug(request, () => loadFirst(request), failedServing(request.options)))
+  const first = early ?? (await unlessBug(request, () => loadFirst(request), failedServing(request.settings)))
   if (!first) return false
   const session = await startSession(first, watching, request)
   const watcher = await watching

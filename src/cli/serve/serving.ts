@@ -2,6 +2,9 @@ import { defaultTheme } from '#theme'
 import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
 import { DamagedCache } from '../../disk/packs.ts'
 import { readPages } from '../../disk/readSources.ts'
+import { type Memory, openSite, readSite } from '../../engine/openSite.ts'
+import type { Settings } from '../../engine/options.ts'
+import type { Tools } from '../../engine/tools.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Bundle } from '../../model/output.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -15,19 +18,17 @@ import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { type DevSite, devSite, withPages } from '../../serve/devSite.ts'
 import { earlyDevSite } from '../../serve/earlyDevSite.ts'
 import type { CommandContext } from '../context.ts'
-import { type Memory, openSite, readSite } from '../openSite.ts'
-import { baseUrlOf, type Folders, type ServeOptions } from '../options.ts'
+import type { ServeOptions } from '../options.ts'
 import { countOf, printReport } from '../report/report.ts'
-import type { SiteTools } from '../siteTools.ts'
 import type { InternalErrors } from './internalErrors.ts'
 import { shownProblems } from './shownProblems.ts'
 
 /** What `serve` needs from one reading of the site to the next. */
 export type ServeRequest = {
-  folders: Folders
+  settings: Settings
   options: ServeOptions
   context: CommandContext
-  tools: SiteTools
+  tools: Tools
   memory: Memory
   bundleOf: BundleOf
   errors: InternalErrors
@@ -65,13 +66,12 @@ export async function loadServing(
   cache: MemoryCache,
   changed: string[],
 ): Promise<{ serving: Serving | undefined; problems: string }> {
-  const { folders, options, context, memory, bundleOf } = request
+  const { settings, options, context, memory, bundleOf } = request
   const { terminal } = context
   const started = performance.now()
   const tools = { cache, threads: request.tools.threads }
   const { site, sources, checked, textOf, ...opened } = await openSite({
-    folders,
-    options,
+    settings,
     tools,
     withDrafts: true,
     memory,
@@ -79,7 +79,7 @@ export async function loadServing(
   const bundle = site && (await bundleOf(site.config, cache))
   const problems = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
   printReport(terminal, problems, { ...options, checked })
-  const shown = shownProblems(problems, folders.root, textOf)
+  const shown = shownProblems(problems, settings.folders.root, textOf)
   if (!bundle) return { serving: undefined, problems: shown }
   const serving = servingOf({ site, sources, bundle, problems }, cache, shown)
   if (!options.quiet) {
@@ -98,8 +98,8 @@ function servingOf(read: NonNullable<Serving['read']>, cache: MemoryCache, probl
 }
 
 /** What is served before there is a site: pages that show why, and load once there is one. */
-export function failedServing(options: ServeOptions): Serving {
-  const addressing = { baseUrl: baseUrlOf(options) ?? '/', trailingSlash: true }
+export function failedServing({ baseUrl = '/' }: Settings): Serving {
+  const addressing = { baseUrl, trailingSlash: true }
   const notFound = (): string =>
     '<!doctype html><html lang="en"><head><title>No site yet</title></head><body><p>The site could not be read.</p></body></html>'
   const site: DevSite = { answerTo: () => undefined, notFound, problems: [], addressing }
@@ -116,9 +116,9 @@ export async function withEdits(
   paths: string[],
 ): Promise<Serving | undefined> {
   const { read, cache } = serving
-  const { folders, memory } = request
+  const { settings, memory } = request
   const areFewPages = paths.length > 0 && paths.length <= FEW && paths.every((path) => /^content\/.*\.md$/i.test(path))
-  const files = read && areFewPages ? readPages(folders.root, paths.map(sourcePath), memory.files) : undefined
+  const files = read && areFewPages ? readPages(settings.folders.root, paths.map(sourcePath), memory.files) : undefined
   if (!read || !files) return undefined
   const site = await editedSite({ ...read, files, cache, engines: memory.engines }).catch(ignoringDamage)
   if (!site) return undefined

@@ -27,7 +27,7 @@ export async function startSession(
   watching: Promise<Watcher>,
   request: ServeRequest,
 ): Promise<Session> {
-  const { folders, options, context, tools, errors } = request
+  const { settings, options, context, tools, errors } = request
   const { terminal } = context
   let current = first
   const live = liveReload()
@@ -64,7 +64,7 @@ export async function startSession(
     })
   const server = await startServer(options, context, () =>
     startDevServer({
-      root: folders.root,
+      root: settings.folders.root,
       host: options.host,
       port: options.port,
       baseUrl: first.baseUrl,

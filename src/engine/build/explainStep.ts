@@ -1,7 +1,7 @@
-import type { OutputRecord } from '../disk/outputRecord.ts'
-import { route } from '../model/route.ts'
-import type { OutputStep } from '../pipeline/outputPlan.ts'
-import { UsageError } from './usageError.ts'
+import type { OutputRecord } from '../../disk/outputRecord.ts'
+import { route } from '../../model/route.ts'
+import type { OutputStep } from '../../pipeline/outputPlan.ts'
+import { UsageError } from '../usageError.ts'
 
 /** Why a page is made again, or is not, in a sentence. @throws UsageError when the site has no such page */
 export function explainStep(

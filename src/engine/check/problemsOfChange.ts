@@ -1,13 +1,13 @@
-import { loadSite } from '../build.ts'
-import { readConfig } from '../config/readConfig.ts'
-import type { Cache } from '../disk/cache.ts'
-import { type Change, GitTrouble, readChange } from '../disk/gitSources.ts'
-import type { Problem } from '../model/problem.ts'
-import type { Sources } from '../model/sources.ts'
-import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
-import { UsageError } from './usageError.ts'
+import { loadSite } from '../../build.ts'
+import { readConfig } from '../../config/readConfig.ts'
+import type { Cache } from '../../disk/cache.ts'
+import { type Change, GitTrouble, readChange } from '../../disk/gitSources.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { Sources } from '../../model/sources.ts'
+import type { Settings } from '../options.ts'
+import { UsageError } from '../usageError.ts'
 
-export type ChangeRequest = { range: string; folders: Folders; options: CommonOptions; cache: Cache }
+export type ChangeRequest = { range: string; settings: Settings; cache: Cache }
 
 /** The problems that a change touched, in the files that it changed, and those that it broke elsewhere. */
 export async function problemsOfChange(problems: Problem[], request: ChangeRequest): Promise<Problem[]> {
@@ -17,7 +17,7 @@ export async function problemsOfChange(problems: Problem[], request: ChangeReque
 }
 
 /** @throws UsageError when git does not know the range */
-function changeOf({ range, folders }: ChangeRequest): Change {
+function changeOf({ range, settings: { folders } }: ChangeRequest): Change {
   try {
     return readChange(folders.root, range, folders.config)
   } catch (trouble) {
@@ -27,10 +27,10 @@ function changeOf({ range, folders }: ChangeRequest): Change {
 }
 
 /** The site as it was goes the same way as the site as it is. */
-async function problemsIn(sources: Sources, { folders, options, cache }: ChangeRequest): Promise<Problem[]> {
-  const file = sources.readFile(folders.config)
+async function problemsIn(sources: Sources, { settings, cache }: ChangeRequest): Promise<Problem[]> {
+  const file = sources.readFile(settings.folders.config)
   if (!file) return []
-  const { value: config, problems } = readConfig(file, baseUrlOf(options))
+  const { value: config, problems } = readConfig(file, settings.baseUrl)
   if (!config) return problems
   const build = { version: '', commit: undefined }
   const loaded = await loadSite({ sources, config, build, cache, withDrafts: false })

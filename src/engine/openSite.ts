@@ -9,31 +9,34 @@ import { sourcePath } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
-import { baseUrlOf, type CommonOptions, type Folders } from './options.ts'
-import type { SiteTools } from './siteTools.ts'
+import type { Settings } from './options.ts'
+import type { Tools } from './tools.ts'
 import { UsageError } from './usageError.ts'
 
-/** The site as it lies on disk, checked; no site when its configuration cannot be used. */
-export type OpenedSite = {
-  site: Site | undefined
-  sources: Sources
+/** What a reading of the sources came to. */
+export type Reading = {
   problems: Problem[]
   checked: CheckCounts
-  /** Addresses of other sites that nobody was asked about. */
-  waiting: number
   /** The text of a source, to show a part of it. */
   textOf: (file: string) => string | undefined
+}
+
+/** The site as it lies on disk, checked; no site when its configuration cannot be used. */
+export type OpenedSite = Reading & {
+  site: Site | undefined
+  sources: Sources
+  /** How many addresses of other sites were not asked. */
+  unasked: number
 }
 
 /** What a process keeps from one reading to the next. */
 export type Memory = { files: KnownFiles; engines: MarkdownEngines }
 
-/** A site, and what it is read with. */
-export type SiteRequest = { folders: Folders; options: CommonOptions; tools: Pick<SiteTools, 'cache' | 'threads'> }
-
-export type OpenRequest = SiteRequest & {
+export type OpenRequest = {
+  settings: Settings
+  tools: Pick<Tools, 'cache' | 'threads'>
   withDrafts: boolean
-  /** Asks other sites; absent when nobody wants that. */
+  /** Asks other sites, where that is wanted. */
   checkExternal?: LoadRequest['checkExternal']
   /** Of an earlier reading, in a process that reads more than once. */
   memory?: Memory
@@ -49,33 +52,27 @@ export type ReadSite = {
 }
 
 /** @throws UsageError when there is no configuration */
-export function readSite({ folders, options, memory }: Pick<OpenRequest, 'folders' | 'options' | 'memory'>): ReadSite {
+export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'memory'>): ReadSite {
+  const { folders, shown, baseUrl } = settings
   const sources = readSources(folders.root, folders.config, memory?.files)
   const file = sources.readFile(folders.config)
   if (!file) {
     const reason = sources.problems.find((problem) => problem.file === folders.config)?.message
     throw new UsageError(
-      `the configuration "${options.config}" cannot be read${reason ? `: ${reason.replace('it cannot be read: ', '')}` : ''}`,
+      `the configuration "${shown.config}" cannot be read${reason ? `: ${reason.replace('it cannot be read: ', '')}` : ''}`,
     )
   }
-  const { value: config, problems } = readConfig(file, baseUrlOf(options))
+  const { value: config, problems } = readConfig(file, baseUrl)
   const build = { version: manifest.version, commit: commitOf(folders.root) }
   return { sources, config, problems, build, textOf: (path) => sources.readFile(sourcePath(path))?.text }
 }
 
 export async function openSite(request: OpenRequest): Promise<OpenedSite> {
-  const { options, tools, withDrafts, checkExternal, memory } = request
+  const { settings, tools, withDrafts, checkExternal, memory } = request
   const { sources, config, problems, build, textOf } = readSite(request)
   if (!config) {
     const found = [...sources.problems, ...problems]
-    return {
-      site: undefined,
-      sources,
-      problems: found,
-      checked: { pages: 0, links: 0, external: 0 },
-      waiting: 0,
-      textOf,
-    }
+    return { site: undefined, sources, problems: found, checked: NOTHING_CHECKED, unasked: 0, textOf }
   }
   const loaded = await loadSite({
     sources,
@@ -91,15 +88,21 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
   return {
     site: loaded.site,
     sources,
-    problems: toldWith(options, [...problems, ...loaded.problems]),
+    problems: reportedWith(settings, [...problems, ...loaded.problems]),
     checked,
-    waiting: checkExternal ? 0 : loaded.external,
+    unasked: checkExternal ? 0 : loaded.external,
     textOf,
   }
 }
 
-/** Doubts that only those want to hear who want everything to be certain. */
+const NOTHING_CHECKED: CheckCounts = { pages: 0, links: 0, external: 0 }
+
+/** Doubts, for those who want everything to be certain. */
 const STRICT_ONLY: readonly Rule[] = ['unchecked-example', 'unknown-name']
 
-const toldWith = ({ strict }: CommonOptions, problems: Problem[]): Problem[] =>
+const reportedWith = ({ strict }: Settings, problems: Problem[]): Problem[] =>
   strict ? problems : problems.filter(({ rule }) => !STRICT_ONLY.includes(rule))
+
+/** Whether problems keep a site from being published. */
+export const fails = (problems: Problem[], strict: boolean): boolean =>
+  problems.some((problem) => strict || problem.severity === 'error')

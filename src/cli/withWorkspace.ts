@@ -1,0 +1,54 @@
+import type { Progress } from '../engine/options.ts'
+import { openWorkspace, type Workspace } from '../engine/workspace.ts'
+import type { CommandContext } from './context.ts'
+import { type CommonOptions, siteOptions } from './options.ts'
+import { progressBar } from './progressBar.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Does something with the site of a command. Ctrl-C in the middle leaves everything as it was. */
+export async function withWorkspace<T>(
+  options: CommonOptions,
+  { cwd, terminal }: CommandContext,
+  step: (workspace: Workspace) => Promise<T>,
+): Promise<T> {
+  const workspace = openWorkspace({ root: options.root, cwd, options: reportingTo(terminal, options) })
+  const ignoreSignals = closeOnSignal(workspace)
+  try {
+    return await step(workspace)
+  } finally {
+    ignoreSignals()
+    await workspace.close()
+  }
+}
+
+/** What is reported on the terminal while something is done. */
+export function reportingTo(terminal: Terminal, options: CommonOptions) {
+  const showsProgress = !options.quiet && terminal.status
+  return {
+    ...siteOptions(options),
+    onNote: (message: string): void => (options.quiet ? undefined : terminal.tell(message)),
+    onWarning: (message: string): void => terminal.tell(`portalgen: ${message}`),
+    ...(showsProgress ? { onProgress: progressOn(terminal) } : {}),
+  }
+}
+
+const STEPS = { read: 'reading pages', write: 'writing pages', ask: 'asking other sites' } as const
+
+/** A line that shows how far a long step is. */
+function progressOn(terminal: Terminal): (progress: Progress) => void {
+  const bars = new Map<Progress['step'], ReturnType<typeof progressBar>>()
+  return ({ step, done, total }) => {
+    const bar = bars.get(step) ?? progressBar(terminal, STEPS[step])
+    bars.set(step, bar)
+    if (done < total) bar.show(done, total)
+    else bar.clear()
+  }
+}
+
+function closeOnSignal(workspace: Workspace): () => void {
+  // 128 and the number of the signal, as shells do.
+  const stop = (signal: NodeJS.Signals): void =>
+    void workspace.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return () => process.off('SIGINT', stop).off('SIGTERM', stop)
+}

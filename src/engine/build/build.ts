@@ -1,0 +1,108 @@
+import { writeSite } from '../../build.ts'
+import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
+import { cacheKey } from '../../disk/cache.ts'
+import { removeFolder, stageOutput } from '../../disk/outputFolder.ts'
+import { holdsOnly, type OutputRecord } from '../../disk/outputRecord.ts'
+import type { Bundle } from '../../model/output.ts'
+import type { Site } from '../../model/site.ts'
+import { bundleTheme } from '../../pipeline/bundleTheme.ts'
+import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
+import { type OutputStep, outputPlan } from '../../pipeline/outputPlan.ts'
+import { sharedHashes } from '../../pipeline/sharedParts.ts'
+import type { ThreadPool } from '../../pipeline/threads/pool.ts'
+import { fails, openSite, type Reading } from '../openSite.ts'
+import type { Settings } from '../options.ts'
+import { packageRoot } from '../packageRoot.ts'
+import type { Tools } from '../tools.ts'
+import { explainStep } from './explainStep.ts'
+
+export type BuildOptions = {
+  /** The address of a page: the result explains why it is made again, or is not. */
+  explain?: string
+}
+
+export type BuildResult = Reading & {
+  /** `failed`: the site has errors, and nothing was written. `current`: the output folder held this site already. */
+  outcome: 'built' | 'current' | 'failed'
+  /** How many pages the site has. */
+  pages: number
+  explanation: string | undefined
+}
+
+/** Writes the site to the output folder, or changes nothing. */
+export async function build(settings: Settings, tools: Tools, options: BuildOptions): Promise<BuildResult> {
+  const { site, checked, textOf, ...opened } = await openSite({ settings, tools, withDrafts: false })
+  const bundle = site && (await bundleTheme(packageRoot(), site.config, tools.cache))
+  const problems = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
+  const reading = { problems, checked, textOf }
+  if (!bundle || fails(problems, settings.strict))
+    return { ...reading, outcome: 'failed', pages: 0, explanation: undefined }
+  const { explanation, made } = await replaceOutput(site, bundle, { settings, tools, options })
+  tools.keep({ cache: tools.cache, record: made?.record })
+  await made?.oldIsGone
+  made?.release()
+  return { ...reading, outcome: made ? 'built' : 'current', pages: site.routes.size, explanation }
+}
+
+type BuildRequest = { settings: Settings; tools: Tools; options: BuildOptions }
+
+/** What the output holds now. */
+type Made = {
+  record: OutputRecord
+  /** The old site is removed beside other work. */
+  oldIsGone: Promise<void>
+  /** Lets other builds have the output folder. */
+  release: () => void
+}
+
+type Replaced = {
+  explanation: string | undefined
+  /** Undefined when the folder held the same already. */
+  made: Made | undefined
+}
+
+async function replaceOutput(
+  site: Site,
+  bundle: Bundle,
+  { settings, tools, options }: BuildRequest,
+): Promise<Replaced> {
+  const { cache, threads } = tools
+  const { folders, shown, onNote } = settings
+  const parts = sharedHashes(site, bundle)
+  const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)))
+  const before = tools.openRecord()
+  const explanation = options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts)
+  if (isCurrent(folders.out, plan, before)) return { explanation, made: undefined }
+  const { root, out } = folders
+  const staging = await stageOutput({ root, out, shown: shown.out, record: tools.openRecord, tell: onNote })
+  const release = tools.onClose(staging.discard)
+  const { steps, old } = await writeSite({
+    site,
+    bundle,
+    plan,
+    staging,
+    texts: cache.texts,
+    threads,
+    shown: shown.out,
+  })
+  const record = { steps, names: namesOf(plan), parts }
+  return { explanation, made: { record, oldIsGone: remove(old, threads), release } }
+}
+
+/** Thousands of files take a while; a thread that is there already does it while this one keeps the cache. */
+async function remove(old: string | undefined, threads: ThreadPool): Promise<void> {
+  const [thread] = threads.running()
+  if (old === undefined) return
+  if (thread) await thread.ask({ kind: 'remove', folder: old })
+  else removeFolder(old)
+}
+
+/** Whether the folder holds the files of each step, as they were left, and no others. */
+function isCurrent(out: string, plan: OutputStep[], { steps }: OutputRecord): boolean {
+  const keys = new Set(plan.map(({ key }) => key))
+  if (!readBuiltSite(out) || keys.size !== Object.keys(steps).length) return false
+  return [...keys].every((key) => key in steps) && holdsOnly(out, Object.values(steps).flat(), MARKER)
+}
+
+const namesOf = (plan: OutputStep[]): Record<string, string> =>
+  Object.fromEntries(plan.map(({ name, key }) => [name, key]))

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onDisk } from '../disk/diskTrouble.ts'
+import { replaceFile } from '../disk/replaceFile.ts'
+import { leadsOn } from '../ledger/checkLedger.ts'
+import { entriesOf, LEDGER, readLedger, writeLedger } from '../ledger/ledger.ts'
+import type { Site } from '../model/site.ts'
+import { fails, openSite, type Reading } from './openSite.ts'
+import type { Settings } from './options.ts'
+import type { Tools } from './tools.ts'
+
+export type LedgerOptions = {
+  /** Gives up addresses that are gone and lead nowhere. */
+  forget?: boolean
+}
+
+export type LedgerResult = Reading & {
+  /** How many addresses the ledger has now; undefined when it was left as it was, since the site has errors. */
+  counts: LedgerCounts | undefined
+}
+
+export type LedgerCounts = {
+  file: string
+  /** Addresses that the site has. */
+  published: number
+  /** Addresses that it no longer has, and that are still listed. */
+  gone: number
+  forgotten: number
+}
+
+/**
+ * Writes the addresses that the site publishes now. Those that were lost stay, and fail the build, until a redirect leads on
+ * from them or they are given up.
+ */
+export async function updateLedger(settings: Settings, tools: Tools, options: LedgerOptions): Promise<LedgerResult> {
+  const { site, checked, textOf, ...opened } = await openSite({ settings, tools, withDrafts: false })
+  const problems = opened.problems.filter(({ rule }) => rule !== 'lost-address')
+  if (!site || fails(problems, false)) return { problems, checked, textOf, counts: undefined }
+  const path = join(settings.folders.root, LEDGER)
+  const before = onDisk('read', LEDGER, () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined))
+  const { text, counts } = ledgerAfter(site, before ?? '', options.forget ?? false)
+  write(path, before, text)
+  return { problems, checked, textOf, counts }
+}
+
+function ledgerAfter(site: Site, before: string, forget: boolean): { text: string; counts: LedgerCounts } {
+  const now = entriesOf(site)
+  const published = new Set(now.map(({ address }) => address))
+  const gone = readLedger(before).filter(({ address }) => !published.has(address))
+  const kept = forget ? gone.filter(({ address }) => leadsOn(site, address)) : gone
+  return {
+    text: writeLedger([...now, ...kept]),
+    counts: { file: LEDGER, published: now.length, gone: kept.length, forgotten: gone.length - kept.length },
+  }
+}
+
+function write(path: string, before: string | undefined, after: string): void {
+  if (before === undefined) onDisk('write', LEDGER, () => writeFileSync(path, after))
+  else replaceFile(path, LEDGER, { before, after })
+}

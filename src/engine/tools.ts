@@ -1,0 +1,99 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MemoryCache, memoryCache } from '../disk/cache.ts'
+import { DiskTrouble, onDisk } from '../disk/diskTrouble.ts'
+import { EMPTY_RECORD, type OutputRecord, readRecord, recordFile, writeRecord } from '../disk/outputRecord.ts'
+import { DamagedCache } from '../disk/packs.ts'
+import { readStored, removeDrafts, writeStored } from '../disk/storedFile.ts'
+import { diskTexts } from '../disk/textStore.ts'
+import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
+import type { Folders, Settings } from './options.ts'
+import { packageRoot } from './packageRoot.ts'
+
+/** What a site is read with: what earlier builds of it have made, and threads for what they have not. */
+export type Tools = {
+  /** Knows what was used since it was last kept. */
+  cache: MemoryCache
+  threads: ThreadPool
+  /** Writes what the next build may use. A cache that cannot be written costs time, not the build. */
+  keep(kept: { cache: MemoryCache; record?: OutputRecord | undefined }): void
+  /** What the output folder holds since the last build; nothing without a cache. */
+  openRecord(): OutputRecord
+  /**
+   * What is to be done at the end, also when a signal ends the process; nothing is written by then.
+   * @returns how to do it before
+   */
+  onClose(step: () => void): () => void
+  /** Removes what was not kept. */
+  close(): Promise<void>
+}
+
+/** Without a cache, what earlier builds have made is not read, and nothing is kept. */
+export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
+  const { folders, onWarning } = settings
+  const maker = settings.usesCache ? makerOf(packageRoot()) : undefined
+  const threads = threadPool({ ...progressOf(settings), ...pool })
+  const steps = new Set<() => void>()
+  const texts = diskTexts(folders.cache, maker)
+  const stored = maker === undefined ? new Map<string, unknown>() : readStored(cacheFile(folders), maker)
+  const write = (known: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
+    removeDrafts(folders.cache)
+    if (kept.isStale()) {
+      texts.keep()
+      writeStored(cacheFile(folders), known, kept.used)
+    }
+    if (record) writeRecord(recordFile(folders.cache, folders.out), known, record)
+  }
+  const tools: Tools = {
+    cache: memoryCache(stored, texts),
+    threads,
+    keep(kept) {
+      if (maker === undefined) return
+      try {
+        onDisk('write', '.portalgen/cache', () => write(maker, kept))
+        tools.cache = memoryCache(kept.cache.used, texts)
+      } catch (trouble) {
+        if (!(trouble instanceof DiskTrouble || trouble instanceof DamagedCache)) throw trouble
+        onWarning(`${trouble.message}; the next build starts without a cache`)
+      }
+    },
+    openRecord: () => (maker === undefined ? EMPTY_RECORD : readRecord(recordFile(folders.cache, folders.out), maker)),
+    onClose(step) {
+      steps.add(step)
+      return () => {
+        if (steps.delete(step)) step()
+      }
+    },
+    async close() {
+      await threads.close()
+      for (const step of [...steps].toReversed()) step()
+      steps.clear()
+      texts.close()
+    },
+  }
+  return tools
+}
+
+/** A damaged cache is removed, so that the next tools begin without one. */
+export const removeCache = ({ folders }: Settings): void => rmSync(cacheFile(folders), { force: true })
+
+function progressOf({ onProgress }: Settings): PoolOptions {
+  if (!onProgress) return {}
+  const report =
+    (step: 'read' | 'write') =>
+    (done: number, total: number): void =>
+      onProgress({ step, done, total })
+  return { onProgress: { parse: report('read'), write: report('write') } }
+}
+
+const cacheFile = (folders: Folders): string => join(folders.cache, 'build.bin')
+
+/**
+ * Changes with every compilation of the program, so that a new version never reads what an old one made. Sources may change
+ * from one process to the next.
+ */
+function makerOf(root: string): string {
+  const isSource = import.meta.filename.endsWith('.ts')
+  const made = isSource ? `sources of ${process.pid}` : readFileSync(join(root, 'lib', 'stamp'), 'utf8')
+  return `${process.version} ${made}`
+}

@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs'
+import { onDisk } from '../disk/diskTrouble.ts'
+import { DamagedCache } from '../disk/packs.ts'
+import { type BuildOptions, type BuildResult, build } from './build/build.ts'
+import { type CheckOptions, type CheckResult, check } from './check/check.ts'
+import { type CoverageResult, coverage } from './coverage.ts'
+import { type LedgerOptions, type LedgerResult, updateLedger } from './ledger.ts'
+import { type OpenedSite, openSite } from './openSite.ts'
+import { type Settings, settingsOf, type WorkspaceOptions } from './options.ts'
+import { queue } from './queue.ts'
+import { openTools, removeCache, type Tools } from './tools.ts'
+
+export type WorkspaceRequest = {
+  /** The folder of the site, which holds `content/`. */
+  root: string
+  /** The folder that a relative root starts at: the working directory of the process. */
+  cwd?: string
+  options?: WorkspaceOptions
+}
+
+/**
+ * A site on disk, and what can be done with it. Results are returned, problems of the site among them; nothing is printed.
+ * What is asked for at once is done one after the other.
+ */
+export type Workspace = {
+  /** Reads and checks the site. */
+  load(): Promise<OpenedSite>
+  /** Writes the site to the output folder, or changes nothing. */
+  build(options?: BuildOptions): Promise<BuildResult>
+  check(options?: CheckOptions): Promise<CheckResult>
+  /** What of the APIs no guide mentions. */
+  coverage(): Promise<CoverageResult>
+  /** Writes the list of published addresses. */
+  updateLedger(options?: LedgerOptions): Promise<LedgerResult>
+  /** Removes what builds keep for the next one. The output folder stays. */
+  clean(): Promise<void>
+  /** Ends what is being done, which leaves everything as it was, and the threads. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the site in a folder.
+ * @throws UsageError when there is no site at the root
+ */
+export function openWorkspace({ root, cwd = process.cwd(), options = {} }: WorkspaceRequest): Workspace {
+  const settings = settingsOf(cwd, root, options)
+  const inTurn = queue()
+  const { withTools, close } = toolsOf(settings)
+  const does = <T>(step: (tools: Tools) => Promise<T>): Promise<T> => inTurn(() => withTools(step))
+  return {
+    load: () => does((tools) => openSite({ settings, tools, withDrafts: false })),
+    build: (asked = {}) => does((tools) => build(settings, tools, asked)),
+    check: (asked = {}) => does((tools) => check(settings, tools, asked)),
+    coverage: () => does((tools) => coverage(settings, tools)),
+    updateLedger: (asked = {}) => does((tools) => updateLedger(settings, tools, asked)),
+    clean: () =>
+      inTurn(async () => {
+        await close()
+        onDisk('remove', '.portalgen/cache', () => rmSync(settings.folders.cache, { recursive: true, force: true }))
+      }),
+    close,
+  }
+}
+
+/** Tools stay open from one step to the next; after one that failed they are opened anew. */
+function toolsOf(settings: Settings) {
+  let opened: Tools | undefined
+  const close = async (): Promise<void> => {
+    const tools = opened
+    opened = undefined
+    await tools?.close()
+  }
+  const attempt = async <T>(step: (tools: Tools) => Promise<T>): Promise<T> => {
+    opened ??= openTools(settings)
+    try {
+      return await step(opened)
+    } catch (trouble) {
+      await close()
+      throw trouble
+    }
+  }
+  return {
+    close,
+    /** When the cache turns out to be damaged, removes it and does the step again with an empty one. */
+    async withTools<T>(step: (tools: Tools) => Promise<T>): Promise<T> {
+      try {
+        return await attempt(step)
+      } catch (trouble) {
+        if (!(trouble instanceof DamagedCache)) throw trouble
+        removeCache(settings)
+        return attempt(step)
+      }
+    },
+  }
+}
