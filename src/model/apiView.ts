@@ -1,4 +1,5 @@
 import type { Html } from './html.ts'
+import type { ServerChoice } from './requestModel.ts'
 import type { Href } from './route.ts'
 
 /** What the reference page of an API shows, in the order in which it is shown. Addresses are complete `href` values. */
@@ -94,9 +95,6 @@ export type OperationView = {
 
 /** What the API calls in the course of an operation, at an address that the reader gave. */
 export type CallbackView = { id: string; name: string; operations: OperationView[] }
-
-/** An address with the defaults of its variables filled in. */
-export type ServerChoice = { address: string; hasVariables: boolean }
 
 export type ParameterGroup = { title: string; fields: FieldView[] }
 

@@ -7,6 +7,15 @@ export type ApiRequests = {
   operations: { [id: string]: RequestModel }
 }
 
+/** How an operation is called: what its part of the reference shows. */
+export type OperationRequest = { model: RequestModel; servers: ServerChoice[]; snippets: Snippet[] }
+
+/** An address with the defaults of its variables filled in. */
+export type ServerChoice = { address: string; hasVariables: boolean }
+
+/** A request as code. */
+export type Snippet = { label: string; language: string; code: string }
+
 /** Where an API is called. `{name}` in the address stands for a variable. */
 export type ServerModel = { url: string; variables: ServerVariable[] }
 export type ServerVariable = { name: string; value: string; values: string[] | undefined }

@@ -1,29 +1,20 @@
 import type { Api } from '../model/api.ts'
 import type { ApiConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
-import { type Checked, error, type Problem, startOf } from '../model/problem.ts'
+import type { Checked, Problem } from '../model/problem.ts'
 import type { RenderText } from '../model/richText.ts'
-import { CONTENTS_FILE, type Href } from '../model/route.ts'
+import type { Href } from '../model/route.ts'
 import type { Variables } from '../model/variables.ts'
 import { toValue } from '../yaml/node.ts'
-import { parseYaml } from '../yaml/parseYaml.ts'
-import { checkOperations } from './check/checkOperations.ts'
-import { checkReferences } from './check/checkReferences.ts'
-import { checkSchemas } from './check/checkSchemas.ts'
-import { checkStructure } from './check/checkStructure.ts'
-import { checkTags } from './check/checkTags.ts'
-import { openDocument, type SpecDocument } from './read/document.ts'
-import { bundleFiles } from './read/files/bundleFiles.ts'
+import { checkDocument } from './check/checkDocument.ts'
+import type { ApiDocument } from './read/apiDocument.ts'
 import type { ReadFile } from './read/files/documentFiles.ts'
-import { type ReferenceCycles, referenceCycles } from './read/referenceCycles.ts'
-import { replaceSpecVariables } from './read/specVariables.ts'
-import { readSpecVersion } from './read/specVersion.ts'
-import { asWritten } from './read/swagger/asWritten.ts'
-import { upgradeSwagger } from './read/swagger/upgradeSwagger.ts'
-import { apiParts } from './reference/apiParts.ts'
-import { createPageContext } from './reference/pageContext.ts'
-import { paginate } from './reference/pages/paginate.ts'
+import { readDocument } from './read/readDocument.ts'
+import { makeReference } from './reference/reference.ts'
+import { postmanCollection } from './request/postmanCollection.ts'
+import { planRequests } from './request/requests.ts'
 import { checkExamples } from './samples/checkExamples.ts'
+import { createSamples } from './samples/samples.ts'
 import { createValidator, type Validator } from './samples/validator.ts'
 
 export type ApiOptions = {
@@ -44,74 +35,55 @@ export type ApiOptions = {
  * warning. Errors are what cannot be shown at all, and references that lead outside.
  */
 export async function parseApi(file: SourceFile, options: ApiOptions): Promise<Checked<Api | undefined>> {
-  const yaml = parseYaml(file)
-  if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }
-  const bundled = bundleFiles(yaml.value, options.readFile)
-  const { files } = bundled.value
-  const { problems } = bundled
-  const { root, written } = replaceSpecVariables(bundled.value.root, options.variables)
-  const version = readSpecVersion(root)
-  if (!version.value) return { value: undefined, problems: [...problems, ...version.problems] }
-  const document =
-    version.value === '2.0'
-      ? openDocument(upgradeSwagger(root), '3.0', written)
-      : openDocument(root, version.value, written)
-  // What the writer wrote is judged, not what was made of it.
-  const structure = await checkStructure(version.value === '2.0' ? yaml.value : root)
-  const cycles = referenceCycles(document)
-  const validator = await createValidator(document, cycles)
-  const faults = [...structure, ...checkDocument(document, cycles, validator)]
-  const sha256 = options.sha256([file, ...files].map(({ text }) => text))
-  const api = apiOf(document, options, validator, sha256)
-  const all = [...problems, ...faults, ...api.problems]
-  return { value: api.value, problems: inOrder(version.value === '2.0' ? all.map(asWritten) : all) }
+  const { value: read, problems } = readDocument(file, options.readFile, options.variables)
+  if (!read) return { value: undefined, problems }
+  const { document, root, written, files, asWritten } = read
+  const validator = await createValidator(document)
+  const faults = [...(await checkDocument(document, written)), ...checkExamples(document, validator)]
+  const { value: shown, problems: inTexts } = showDocument(document, validator, options)
+  const api: Api = {
+    ...shown,
+    config: options.config,
+    title: document.info.title ?? 'API',
+    version: document.info.version,
+    sha256: options.sha256(files.map(({ text }) => text)),
+    json: JSON.stringify(toValue(root)),
+  }
+  return { value: api, problems: inOrder([...problems, ...faults, ...inTexts].map(asWritten)) }
 }
 
-function checkDocument(document: SpecDocument, cycles: ReferenceCycles, validator: Validator): Problem[] {
-  return [
-    ...checkReferences(document, cycles),
-    ...checkOperations(document),
-    ...checkTags(document),
-    ...checkSchemas(document),
-    ...checkExamples(document, validator),
-  ]
-}
+type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'json'>
 
-function apiOf(
-  document: SpecDocument,
-  { config, renderText, hrefOf }: ApiOptions,
+/** Samples go into requests, and both into the reference. */
+function showDocument(
+  document: ApiDocument,
   validator: Validator,
-  sha256: string,
-): Checked<Api> {
-  const page = createPageContext(document, renderText, validator, hrefOf)
-  const parts = apiParts(page, config)
-  const { title, version } = parts.opening.view
-  const { references, textLinks: links, requests } = page
-  const { pages, routeOf, contents } = paginate(parts, config.route, hrefOf(CONTENTS_FILE))
+  { config, renderText, hrefOf }: ApiOptions,
+): Checked<Shown> {
+  const samples = createSamples(document, validator)
+  const requests = planRequests(document, (media) => samples.ofBody(media, 'request'))
+  const given = {
+    bodyExamples: samples.ofBody,
+    caseExamples: samples.ofCases,
+    requestOf: requests.requestOf,
+    hrefOf,
+  }
+  const { names, operations, files, problems, ...reference } = makeReference(document, given, renderText, config)
+  const models = operations.map(({ id, operation }) => [id, requests.requestOf(operation).model])
   return {
     value: {
-      config,
-      title,
-      version,
-      sha256,
-      json: JSON.stringify(toValue(document.root)),
-      downloads: page.downloads,
-      requests,
-      references,
-      links,
-      pages,
-      routeOf,
-      contents,
+      ...reference,
+      references: names,
+      downloads: [postmanCollection(document, requests), ...files],
+      requests: {
+        baseVariable: requests.baseVariable,
+        servers: requests.servers,
+        operations: Object.fromEntries(models),
+      },
     },
-    problems: page.problems,
+    problems,
   }
 }
-
-const empty = (file: SourceFile): Problem =>
-  error('invalid-spec', startOf(file.path), {
-    message: 'the file is empty',
-    fix: 'begin an OpenAPI document with "openapi: 3.1.0"',
-  })
 
 /** In the order of the file, each once: several checks may come upon the same fault. */
 function inOrder(problems: Problem[]): Problem[] {

@@ -1,4 +1,5 @@
-import type { OperationView, SampleView, ServerChoice } from '../../src/model/apiView.ts'
+import type { OperationView, SampleView } from '../../src/model/apiView.ts'
+import type { ServerChoice } from '../../src/model/requestModel.ts'
 import { Prose } from './Prose.tsx'
 import { Sample, SampleTabs } from './SampleTabs.tsx'
 

@@ -1,59 +1,31 @@
 import { error, type Place, type Problem, warning } from '../../model/problem.ts'
-import { nearest } from '../../model/suggestion.ts'
-import { childOf, nodeAt, type YamlNode } from '../../yaml/node.ts'
-import { chainOf, MAX_CHAIN, referenceIn, type SpecDocument } from '../read/document.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import { MAX_CHAIN } from '../read/document.ts'
+import type { WrittenReference } from '../read/everyReference.ts'
 import { pointerOf } from '../read/reference.ts'
-import type { ReferenceCycle, ReferenceCycles } from '../read/referenceCycles.ts'
-import { walkSpec } from '../read/walkSpec.ts'
+import type { ReferenceCycle } from '../read/referenceCycles.ts'
 
 /** Judges every `$ref`: it must lead to something, inside the document, and not back to itself. */
-export function checkReferences(document: SpecDocument, { listed: cycles }: ReferenceCycles): Problem[] {
-  const problems: Problem[] = []
-  const inCycles = new Set(cycles.flatMap(({ references }) => references.map(({ target }) => target)))
-  walkSpec(document.root, (node) => {
-    const problem = judge(document, node, inCycles)
-    if (problem) problems.push(problem)
-  })
+export function checkReferences(document: ApiDocument): Problem[] {
+  const problems = document.everyReference().flatMap(judge)
   // One place is enough to see that a chain is too long; each of its links would say the same.
   const tooLong = problems.filter(({ rule }) => rule === 'too-complex')
-  return [...problems.filter(({ rule }) => rule !== 'too-complex'), ...tooLong.slice(0, 1), ...cycles.map(leadsBack)]
+  const others = problems.filter(({ rule }) => rule !== 'too-complex')
+  return [...others, ...tooLong.slice(0, 1), ...document.cycles.map(leadsBack)]
 }
 
-function judge(document: SpecDocument, node: YamlNode, inCycles: ReadonlySet<YamlNode>): Problem | undefined {
-  const place = childOf(node, '$ref')?.place
-  const reference = referenceIn(node)
-  if (!place || reference === undefined) return undefined
-  if (!document.find(reference)) return leadsNowhere(document, reference, place)
-  const chain = chainOf(document, node)
-  const isTooLong = chain.length === MAX_CHAIN && !chain.some((each) => inCycles.has(each))
-  return isTooLong ? tooLong(reference, place) : undefined
+function judge(reference: WrittenReference): Problem[] {
+  const { text, place, leads } = reference
+  if (leads === 'nowhere') return [leadsNowhere(text, place, reference.nearest)]
+  return leads === 'tooFar' ? [tooLong(text, place)] : []
 }
 
-function leadsNowhere(document: SpecDocument, reference: string, place: Place): Problem {
-  const meant = nearestTarget(document, reference)
+function leadsNowhere(reference: string, place: Place, meant: string | undefined): Problem {
   return warning('invalid-spec', place, {
     message: `"${reference}" does not exist in this document`,
     fix: meant === undefined ? 'add what it names, or mend the reference' : `did you mean "${meant}"?`,
     target: reference,
   })
-}
-
-/** The same reference with one of its keys put right. */
-function nearestTarget({ root }: SpecDocument, reference: string): string | undefined {
-  const pointer = pointerOf(reference) ?? pointerOf(`#/components/schemas/${reference.slice(1)}`) ?? []
-  const wrong = pointer.findIndex((_, index) => !nodeAt(root, pointer.slice(0, index + 1)))
-  const parent = nodeAt(root, pointer.slice(0, wrong))
-  const key =
-    parent?.kind === 'map'
-      ? nearest(
-          pointer[wrong] ?? '',
-          parent.entries.map((entry) => entry.key),
-        )
-      : undefined
-  if (key === undefined) return undefined
-  const mended = [...pointer.slice(0, wrong), key, ...pointer.slice(wrong + 1)]
-  if (!nodeAt(root, mended)) return undefined
-  return `#/${mended.map((each) => each.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
 }
 
 function tooLong(reference: string, place: Place): Problem {

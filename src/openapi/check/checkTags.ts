@@ -1,31 +1,29 @@
 import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { itemsOf, type SpecDocument, scalarText } from '../read/document.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { Tag } from '../read/tags.ts'
 
-/** A tag's `parent` must be another tag, and not one that stands below it. */
-export function checkTags({ root }: SpecDocument): Problem[] {
-  const tags = new Map(itemsOf(childOf(root, 'tags')).map((tag) => [scalarText(childOf(tag, 'name')) ?? '', tag]))
-  return [...tags].flatMap(([name, tag]) => {
-    const node = childOf(tag, 'parent')
-    const parent = scalarText(node)
-    if (!node || parent === undefined) return []
-    if (!tags.has(parent)) {
-      const fix = didYouMean(parent, tags.keys()) ?? 'add it to "tags"'
-      return [warning('invalid-spec', node.place, { message: `there is no tag "${parent}"`, fix })]
+/** A tag's `parent` must be another tag, and not one that is below it. */
+export function checkTags({ tags: all }: ApiDocument): Problem[] {
+  const tags = new Map(all.map((tag) => [tag.name, tag]))
+  return [...tags.values()].flatMap(({ name, parent }) => {
+    if (!parent) return []
+    if (!tags.has(parent.name)) {
+      const fix = didYouMean(parent.name, tags.keys()) ?? 'add it to "tags"'
+      return [warning('invalid-spec', parent.place, { message: `there is no tag "${parent.name}"`, fix })]
     }
-    if (!leadsTo(name, parent, tags)) return []
-    const message = `"${parent}" stands below "${name}" itself`
-    return [warning('invalid-spec', node.place, { message, fix: 'remove one of the parents' })]
+    if (!leadsTo(name, parent.name, tags)) return []
+    const message = `"${parent.name}" stands below "${name}" itself`
+    return [warning('invalid-spec', parent.place, { message, fix: 'remove one of the parents' })]
   })
 }
 
-function leadsTo(name: string, from: string, tags: ReadonlyMap<string, YamlNode>): boolean {
+function leadsTo(name: string, from: string, tags: ReadonlyMap<string, Tag>): boolean {
   const seen = new Set<string>()
   for (let at: string | undefined = from; at !== undefined && !seen.has(at); ) {
     if (at === name) return true
     seen.add(at)
-    at = scalarText(childOf(tags.get(at), 'parent'))
+    at = tags.get(at)?.parent?.name
   }
   return false
 }

@@ -1,5 +1,3 @@
-import { childOf } from '../../yaml/node.ts'
-import { itemsOf, scalarText } from '../read/document.ts'
 import type { ApiContract } from './apiContract.ts'
 
 /**
@@ -17,10 +15,8 @@ export function pathOf(url: string, contract: ApiContract): string | undefined {
   return path.slice(longest.length)
 }
 
-const serversOf = ({ document, operations }: ApiContract): string[] =>
-  [childOf(document.root, 'servers'), ...operations.map(({ servers }) => servers)].flatMap((servers) =>
-    itemsOf(servers).flatMap((server) => scalarText(childOf(server, 'url')) ?? []),
-  )
+const serversOf = ({ document: { servers, operations } }: ApiContract): string[] =>
+  [servers, ...operations.map((operation) => operation.servers ?? [])].flat().flatMap(({ url }) => url ?? [])
 
 const partsOf = (server: string): [host: string, path: string] => {
   const [, host = '', path = ''] = /^(?:https?:)?(?:\/\/([^/]*))?(.*)$/i.exec(server) ?? []

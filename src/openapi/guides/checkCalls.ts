@@ -4,14 +4,14 @@ import { sourcePath } from '../../model/route.ts'
 import { didYouMean, nearestPath } from '../../model/suggestion.ts'
 import { toValue } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { isTrue, lookUp, scalarText } from '../read/document.ts'
-import { nameOfParameter, type Operation, placeOfParameter } from '../read/operations.ts'
+import type { Operation } from '../read/operations.ts'
+import type { Parameter } from '../read/parameters.ts'
 import { mismatch } from '../samples/mismatch.ts'
 import { type ApiContract, requestSchema } from './apiContract.ts'
 import { fits, pathOf } from './callPath.ts'
 import type { Call } from './calls/call.ts'
 import { readCalls } from './calls/readCalls.ts'
-import { type Meant, missingKeys, securityOf } from './operationKeys.ts'
+import { keysOf, missingKeys } from './operationKeys.ts'
 import { placedInCode } from './placeInCode.ts'
 
 /** What the calls of a code sample have that the API does not, or lack that it wants. */
@@ -24,7 +24,7 @@ export function checkCalls(sample: CodeSample, contracts: ApiContract[]): Proble
     const [first] = meant
     if (!first) return []
     const known = meant.find(({ contract, path }) =>
-      contract.operations.some((operation) => fits(path, operation.path)),
+      contract.document.operations.some((operation) => fits(path, operation.path)),
     )
     return checkCall(call, sample, known ?? first)
   })
@@ -36,21 +36,21 @@ function checkCall(
   { contract, path }: { contract: ApiContract; path: string },
 ): Problem[] {
   const atCall = placedInCode(sample, call.at)
-  const ofPath = contract.operations.filter((operation) => fits(path, operation.path))
+  const ofPath = contract.document.operations.filter((operation) => fits(path, operation.path))
   if (ofPath.length === 0) return [unknownPath(path, contract, atCall)]
   if (call.method === undefined) return []
   const operation = ofPath.find(({ method }) => method === call.method)
   if (!operation) return [wrongMethod(call.method, ofPath, atCall)]
   return [
-    ...checkQuery(call, sample, { contract, operation }),
-    ...checkHeaders(call, atCall, { contract, operation }),
-    ...checkBody(call, sample, { contract, operation }),
+    ...checkQuery(call, sample, operation),
+    ...checkHeaders(call, atCall, operation),
+    ...checkBody(call, sample, contract, operation),
   ]
 }
 
 const said = (place: Place, details: ProblemDetails): Problem => warning('example-mismatch', place, details)
 
-function unknownPath(path: string, { operations }: ApiContract, place: Place): Problem {
+function unknownPath(path: string, { document: { operations } }: ApiContract, place: Place): Problem {
   const meant = nearestPath(
     path,
     operations.map((operation) => operation.path),
@@ -65,25 +65,15 @@ function wrongMethod(method: string, operations: Operation[], place: Place): Pro
   return said(place, { message, fix: `write ${operations.map((each) => each.method).join(' or ')}`, target: method })
 }
 
-const parametersIn = ({ contract: { document }, operation }: Meant, place: string): string[] =>
-  operation.parameters
-    .filter((node) => placeOfParameter(document, node) === place)
-    .map((node) => nameOfParameter(document, node))
+const parametersIn = ({ parameters }: Operation, position: string): Parameter[] =>
+  parameters.filter((parameter) => parameter.position === position)
 
-function checkQuery(call: Call, sample: CodeSample, meant: Meant): Problem[] {
-  const { document } = meant.contract
-  const known = parametersIn(meant, 'query')
-  const keys = securityOf(meant)
+function checkQuery(call: Call, sample: CodeSample, operation: Operation): Problem[] {
+  const known = parametersIn(operation, 'query').map(({ name }) => name)
+  const keys = keysOf(operation)
     .flat()
     .flatMap(({ place, name }) => (place === 'query' ? [name] : []))
-  // One parameter may be written as many names, as `filter[name]` is.
-  const isOpen = meant.operation.parameters.some(
-    (node) =>
-      placeOfParameter(document, node) === 'querystring' ||
-      lookUp(document, node, 'content') !== undefined ||
-      /^deepObject|form$/.test(scalarText(lookUp(document, node, 'style')) ?? ''),
-  )
-  if (isOpen) return []
+  if (operation.parameters.some(isOpen)) return []
   return call.query
     .filter(({ text }) => ![...known, ...keys].includes(text.replace(/\[\]$/, '')) && !known.includes(text))
     .map(({ text }) => {
@@ -91,32 +81,33 @@ function checkQuery(call: Call, sample: CodeSample, meant: Meant): Problem[] {
         didYouMean(text, known) ??
         (known.length > 0 ? `there are ${known.map((name) => `"${name}"`).join(', ')}` : 'remove it')
       return said(placedInCode(sample, nameFrom(sample.code, text, call.at)), {
-        message: `"${text}" is no query parameter of ${nameOf(meant.operation)}`,
+        message: `"${text}" is no query parameter of ${nameOf(operation)}`,
         fix,
         target: text,
       })
     })
 }
 
-function checkHeaders(call: Call, place: Place, meant: Meant): Problem[] {
+/** One parameter may be written as many names, as `filter[name]` is. */
+const isOpen = ({ position, content, style = '' }: Parameter): boolean =>
+  position === 'querystring' || content !== undefined || /^deepObject|form$/.test(style)
+
+function checkHeaders(call: Call, place: Place, operation: Operation): Problem[] {
   if (call.hasMoreHeaders) return []
   const given = new Set([...call.headers.map(({ text }) => text.toLowerCase()), ...call.query.map(({ text }) => text)])
-  const { document } = meant.contract
-  const required = meant.operation.parameters
-    .filter((node) => placeOfParameter(document, node) === 'header' && isTrue(lookUp(document, node, 'required')))
-    .map((node) => nameOfParameter(document, node))
-  const missing = [...required.filter((name) => !given.has(name.toLowerCase())), ...missingKeys(given, meant)]
+  const required = parametersIn(operation, 'header').flatMap(({ name, required }) => (required ? [name] : []))
+  const missing = [...required.filter((name) => !given.has(name.toLowerCase())), ...missingKeys(given, operation)]
   return missing.map((name) =>
     said(place, {
-      message: `the header "${name}" is missing, which ${nameOf(meant.operation)} wants`,
+      message: `the header "${name}" is missing, which ${nameOf(operation)} wants`,
       fix: `add "${name}"`,
       target: name,
     }),
   )
 }
 
-function checkBody({ body }: Call, sample: CodeSample, { contract, operation }: Meant): Problem[] {
-  const expected = body && requestSchema(contract, operation)
+function checkBody({ body }: Call, sample: CodeSample, contract: ApiContract, operation: Operation): Problem[] {
+  const expected = body && requestSchema(operation)
   const value = body && parseYaml({ path: sourcePath(sample.place.file), text: body.text }).value
   if (!body || !expected || !value) return []
   const errors = contract.validator.judge(expected.schema, toValue(value), expected.direction) ?? []

@@ -2,7 +2,6 @@ import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import type { ApiContract } from './apiContract.ts'
-import { namesIn } from './apiContract.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkMarked } from './checkMarked.ts'
 
@@ -30,7 +29,7 @@ function unchecked({ place, margin }: CodeSample): Problem {
 /** A name that is like one of the API and is none of it is probably mistyped; one that is like none is something else. */
 function checkNames({ names }: Page, contracts: ApiContract[]): Problem[] {
   if (names.length === 0) return []
-  const known = contracts.map(namesIn)
+  const known = contracts.map(({ document }) => document.names())
   const all = new Set(known.flatMap((each) => [...each]))
   return names.flatMap(({ name, place }) => {
     const fix = all.has(name) ? undefined : didYouMean(name, all)

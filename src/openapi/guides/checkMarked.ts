@@ -2,9 +2,8 @@ import type { CodeSample } from '../../model/page.ts'
 import { error, type Place, type Problem } from '../../model/problem.ts'
 import { sourcePath } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
-import { childOf, toValue, type YamlNode } from '../../yaml/node.ts'
+import { toValue, type YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { entriesOf } from '../read/document.ts'
 import { mismatch } from '../samples/mismatch.ts'
 import { type ApiContract, type Expected, requestSchema, responseSchema, statusesOf } from './apiContract.ts'
 import { placedInCode, placeInCode } from './placeInCode.ts'
@@ -29,15 +28,15 @@ function expectedOf(sample: CodeSample, contracts: ApiContract[]): Judged | Prob
   const id = dot < 0 ? mark : mark.slice(0, dot)
   const part = dot < 0 ? '' : mark.slice(dot + 1)
   for (const contract of contracts) {
-    const operation = contract.operations.find(({ operationId }) => operationId === id)
+    const operation = contract.document.operations.find(({ operationId }) => operationId === id)
     if (!operation) continue
-    const expected = part === 'request' ? requestSchema(contract, operation) : responseSchema(contract, operation, part)
+    const expected = part === 'request' ? requestSchema(operation) : responseSchema(operation, part)
     if (expected) return { ...expected, contract }
-    const parts = ['request', ...statusesOf(contract, operation)]
+    const parts = ['request', ...statusesOf(operation)]
     const fix = didYouMean(part, parts) ?? `write one of ${parts.map((each) => `"api=${id}.${each}"`).join(', ')}`
     return [wrongMark(sample, `"${id}" has no JSON that "${part}" names`, fix)]
   }
-  const ids = contracts.flatMap(({ operations }) => operations.flatMap(({ operationId }) => operationId ?? []))
+  const ids = contracts.flatMap(({ document }) => document.operations.flatMap(({ operationId }) => operationId ?? []))
   const fix = didYouMean(id, ids) ?? 'write "api=operationId.request", "api=operationId.200" or "api=none"'
   return [wrongMark(sample, `there is no operation "${id}" in the API`, fix)]
 }
@@ -45,10 +44,10 @@ function expectedOf(sample: CodeSample, contracts: ApiContract[]): Judged | Prob
 function schemaNamed(sample: CodeSample, contracts: ApiContract[]): Judged | Problem[] {
   const name = sample.schema ?? ''
   for (const contract of contracts) {
-    const schema = childOf(schemasOf(contract), name)
-    if (schema) return { schema, direction: undefined, contract }
+    const named = contract.document.schemas.find((each) => each.name === name)
+    if (named) return { schema: named.schema, direction: undefined, contract }
   }
-  const names = contracts.flatMap((contract) => entriesOf(schemasOf(contract)).map(({ key }) => key))
+  const names = contracts.flatMap((contract) => contract.document.schemas.map((each) => each.name))
   return [
     wrongMark(
       sample,
@@ -57,9 +56,6 @@ function schemaNamed(sample: CodeSample, contracts: ApiContract[]): Judged | Pro
     ),
   ]
 }
-
-const schemasOf = ({ document }: ApiContract): YamlNode | undefined =>
-  childOf(childOf(document.root, 'components'), 'schemas')
 
 /** The mark stands on the line of the fence. */
 function wrongMark({ place, margin, api, schema }: CodeSample, message: string, fix: string): Problem {

@@ -1,7 +1,7 @@
 import type { Page, PageText } from '../../model/page.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, itemsOf, scalarText } from '../read/document.ts'
+import { scalarText } from '../read/nodes.ts'
 import type { Operation } from '../read/operations.ts'
+import type { Schema } from '../read/schema/schema.ts'
 import { type ApiContract, statusesOf } from './apiContract.ts'
 import { fits, pathOf } from './callPath.ts'
 import { readCalls } from './calls/readCalls.ts'
@@ -18,13 +18,15 @@ export function coverageOf(contract: ApiContract, pages: Guide[], leadsTo: Leads
   const texts = pages.map(textOf).join('\n')
   const words = wordsIn(texts)
   const guidesOf = new Map(
-    contract.operations.map((each) => [each, pages.filter((page) => mentions(page, each, contract, leadsTo))]),
+    contract.document.operations.map((each) => [each, pages.filter((page) => mentions(page, each, contract, leadsTo))]),
   )
   return {
-    operations: count(contract.operations.map((each) => [nameOf(each), (guidesOf.get(each) ?? []).length > 0])),
+    operations: count(
+      contract.document.operations.map((each) => [nameOf(each), (guidesOf.get(each) ?? []).length > 0]),
+    ),
     statuses: count(
-      contract.operations.flatMap((operation) =>
-        statusesOf(contract, operation).map(
+      contract.document.operations.flatMap((operation) =>
+        statusesOf(operation).map(
           (status): Judged => [
             `${nameOf(operation)} → ${status}`,
             (guidesOf.get(operation) ?? []).some((page) => showsStatus(page, operation, status)),
@@ -86,20 +88,16 @@ function countValues(values: Value[], isCovered: (value: string) => boolean): Co
 type Value = { owner: string; value: string }
 
 /** The values of every enumeration under the schemas, with the field that has it. */
-function valuesIn({ document }: ApiContract): Value[] {
-  const schemas = childOf(childOf(document.root, 'components'), 'schemas')
-  return entriesOf(schemas).flatMap(({ key, value }) => valuesBelow(value, key))
-}
+const valuesIn = ({ document: { schemas } }: ApiContract): Value[] =>
+  schemas.flatMap(({ name, schema }) => valuesBelow(schema, name))
 
-function valuesBelow(node: YamlNode, owner: string): Value[] {
-  const own = itemsOf(childOf(node, 'enum')).flatMap((item) => {
+function valuesBelow({ keywords }: Schema, owner: string): Value[] {
+  const own = keywords.enum.flatMap((item) => {
     const value = scalarText(item)
     return value === undefined ? [] : [{ owner, value }]
   })
-  const fields = entriesOf(childOf(node, 'properties')).flatMap(({ key, value }) =>
-    valuesBelow(value, `${owner}.${key}`),
-  )
-  const items = childOf(node, 'items')
+  const fields = keywords.properties.flatMap(({ name, schema }) => valuesBelow(schema, `${owner}.${name}`))
+  const items = keywords.schema('items')
   return [...own, ...fields, ...(items ? valuesBelow(items, owner) : [])]
 }
 

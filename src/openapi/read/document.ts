@@ -1,6 +1,6 @@
-import { childOf, textOfScalar, type YamlEntry, type YamlMap, type YamlNode } from '../../yaml/node.ts'
+import { childOf, type YamlMap, type YamlNode } from '../../yaml/node.ts'
+import { referenceIn, scalarText } from './nodes.ts'
 import { pointerOf } from './reference.ts'
-import type { Schema } from './schema/schema.ts'
 import type { SpecVersion } from './specVersion.ts'
 
 /** An OpenAPI document whose references are followed when somebody asks, never before. */
@@ -9,8 +9,6 @@ export type SpecDocument = {
   version: SpecVersion
   /** What a reference inside the document (`#/components/…`) leads to. */
   find(reference: string): YamlNode | undefined
-  /** The schemas read so far; most are asked for many times. */
-  schemas: Map<YamlNode, Schema>
   /** A text as it was written, before variables were replaced in it. */
   writtenText(node: YamlNode): string | undefined
 }
@@ -25,7 +23,6 @@ export function openDocument(
   return {
     root,
     version,
-    schemas: new Map(),
     find(reference) {
       if (!found.has(reference)) {
         const pointer = pointerOf(reference)
@@ -65,25 +62,11 @@ export function chainOf(document: SpecDocument, node: YamlNode | undefined): Yam
 
 /** The value under a key, in the node itself or in what it refers to. */
 export function lookUp(document: SpecDocument, node: YamlNode | undefined, key: string): YamlNode | undefined {
+  const own = childOf(node, key)
+  if (own || referenceIn(node) === undefined) return own
   for (const each of chainOf(document, node)) {
     const value = childOf(each, key)
     if (value) return value
   }
   return undefined
 }
-
-/** The text of a node's `$ref`. */
-export const referenceIn = (node: YamlNode | undefined): string | undefined => textOf(childOf(node, '$ref'))
-
-export const textOf = (node: YamlNode | undefined): string | undefined =>
-  node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined
-
-/** A scalar as text: `version: 2.0` is a number in YAML, but meant as it is written. */
-export const scalarText = (node: YamlNode | undefined): string | undefined =>
-  node?.kind === 'scalar' && node.value !== null ? textOfScalar(node) : undefined
-
-export const isTrue = (node: YamlNode | undefined): boolean => node?.kind === 'scalar' && node.value === true
-
-export const entriesOf = (node: YamlNode | undefined): YamlEntry[] => (node?.kind === 'map' ? node.entries : [])
-
-export const itemsOf = (node: YamlNode | undefined): YamlNode[] => (node?.kind === 'list' ? node.items : [])

@@ -1,74 +1,150 @@
 import type { Place } from '../../model/problem.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, itemsOf, lookUp, type SpecDocument, scalarText } from './document.ts'
+import { type MediaType, readContent } from './content.ts'
+import { chainOf } from './document.ts'
+import { type Address, readDocs } from './info.ts'
+import { entriesOf, isTrue, itemsOf, scalarText } from './nodes.ts'
+import { type Parameter, readParameters } from './parameters.ts'
+import type { Reader } from './reader.ts'
+import { type Response, readResponses } from './responses.ts'
+import { type Requirement, readRequirements, type SecurityScheme } from './security.ts'
+import { readServers, type Server } from './servers.ts'
+import type { SpecText } from './text.ts'
 
 /** One method of one path. */
 export type Operation = {
+  place: Place
   /** Upper case, but for methods that OpenAPI does not name. */
   method: string
   path: string
-  pathPlace: Place
-  node: YamlNode
   /** Undefined when the document gives none. */
   operationId: string | undefined
-  /** The operation's own parameters and those of its path that it does not replace, references unfollowed. */
-  parameters: YamlNode[]
-  servers: YamlNode | undefined
+  operationIdPlace: Place
+  summary: string | undefined
+  description: SpecText | undefined
+  docs: Address
+  deprecated: boolean
   tags: string[]
+  /** Its own, and those of its path that it does not replace. */
+  parameters: Parameter[]
+  body: RequestBody | undefined
+  /** Undefined when the document says nothing of them. */
+  responses: Response[] | undefined
+  security: Security
+  /** Its own or those of its path; undefined when they are those of the API. */
+  servers: Server[] | undefined
+  /** What the API calls in its course; the callbacks of a callback are not read. */
+  callbacks: Callback[]
+  codeSamples: CodeSample[]
 }
+
+export type RequestBody = { required: boolean; description: SpecText | undefined; content: MediaType[] }
+
+/** Who may call: `own` tells whether the operation says it itself, and not the document for all. */
+export type Security = { requirements: Requirement[]; own: boolean }
+
+/** Each expression is the path of its operations. */
+export type Callback = { name: string; expressions: string[]; operations: Operation[] }
+
+/** `x-codeSamples`, an extension that most tools know. */
+export type CodeSample = { language: string; label: string; source: string }
+
+/** What operations take from the document around them. */
+export type Surroundings = { schemes: SecurityScheme[]; security: Requirement[] }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
-/** Every operation, in the order of the document. */
-export function operationsOf(document: SpecDocument): Operation[] {
-  return entriesOf(childOf(document.root, 'paths')).flatMap(({ key: path, keyPlace: pathPlace, value: item }) =>
-    path.startsWith('/') ? operationsOfPath(document, path, pathPlace, item) : [],
+/** Every operation that readers call, in the order of the document. */
+export const readOperations = (reader: Reader, around: Surroundings): Operation[] =>
+  entriesOf(childOf(reader.document.root, 'paths')).flatMap(({ key: path, value: item }) =>
+    path.startsWith('/') ? operationsOfPath(reader, around, path, item, readCallbacks) : [],
   )
-}
 
 /** The operations that the API itself calls, each at the reader's own address: their paths are the names of the webhooks. */
-export const webhooksOf = (document: SpecDocument): Operation[] =>
-  entriesOf(childOf(document.root, 'webhooks')).flatMap(({ key, keyPlace, value }) =>
-    operationsOfPath(document, key, keyPlace, value),
+export const readWebhooks = (reader: Reader, around: Surroundings): Operation[] =>
+  entriesOf(childOf(reader.document.root, 'webhooks')).flatMap(({ key, value }) =>
+    operationsOfPath(reader, around, key, value, () => []),
   )
 
+type ReadCallbacks = (reader: Reader, around: Surroundings, operation: YamlNode) => Callback[]
+
 /** The operations of a path, of a webhook or of a callback, where the path is an expression. */
-export function operationsOfPath(document: SpecDocument, path: string, pathPlace: Place, item: YamlNode): Operation[] {
-  const shared = itemsOf(lookUp(document, item, 'parameters'))
-  const servers = lookUp(document, item, 'servers')
-  const methods = METHODS.flatMap((method) => {
-    const node = lookUp(document, item, method)
-    return node?.kind === 'map' ? [{ method, node }] : []
-  })
-  // Methods that OpenAPI has no key for, since 3.2: https://spec.openapis.org/oas/v3.2.0#path-item-object
-  const others = entriesOf(lookUp(document, item, 'additionalOperations')).map(({ key, value }) => ({
-    method: key,
-    node: value,
-  }))
-  return [...methods, ...others]
-    .sort((a, b) => a.node.place.line - b.node.place.line)
-    .map(({ method, node }) => ({
+function operationsOfPath(
+  reader: Reader,
+  around: Surroundings,
+  path: string,
+  item: YamlNode,
+  callbacksOf: ReadCallbacks,
+): Operation[] {
+  const { under, text } = reader
+  const shared = itemsOf(under(item, 'parameters'))
+  const servers = under(item, 'servers')
+  return methodsOf(reader, item).map(({ method, node }) => {
+    const operationId = childOf(node, 'operationId')
+    const ownServers = childOf(node, 'servers') ?? servers
+    const body = childOf(node, 'requestBody')
+    const responses = childOf(node, 'responses')
+    return {
+      place: node.place,
       // The names of other methods are as they are: https://www.rfc-editor.org/rfc/rfc9110#name-overview
       method: METHODS.includes(method) ? method.toUpperCase() : method,
       path,
-      pathPlace,
-      node,
-      operationId: scalarText(childOf(node, 'operationId')),
-      parameters: withShared(document, itemsOf(childOf(node, 'parameters')), shared),
-      servers: childOf(node, 'servers') ?? servers,
+      operationId: scalarText(operationId),
+      operationIdPlace: (operationId ?? node).place,
+      summary: scalarText(childOf(node, 'summary')),
+      description: text(childOf(node, 'description')),
+      docs: readDocs(reader, node),
+      deprecated: isTrue(childOf(node, 'deprecated')),
       tags: itemsOf(childOf(node, 'tags')).flatMap((tag) => scalarText(tag) ?? []),
-    }))
+      parameters: readParameters(reader, itemsOf(childOf(node, 'parameters')), shared),
+      body: body && readBody(reader, body),
+      responses: responses && readResponses(reader, responses),
+      security: readSecurity(node, around),
+      servers: ownServers && readServers(reader, ownServers),
+      callbacks: callbacksOf(reader, around, node),
+      codeSamples: readCodeSamples(node),
+    }
+  })
 }
 
-function withShared(document: SpecDocument, own: YamlNode[], shared: YamlNode[]): YamlNode[] {
-  const key = (node: YamlNode): string => `${placeOfParameter(document, node)} ${nameOfParameter(document, node)}`
-  const replaced = new Set(own.map(key))
-  return [...shared.filter((node) => !replaced.has(key(node))), ...own]
+function methodsOf({ under }: Reader, item: YamlNode): { method: string; node: YamlNode }[] {
+  const methods = METHODS.flatMap((method) => {
+    const node = under(item, method)
+    return node?.kind === 'map' ? [{ method, node }] : []
+  })
+  // Methods that OpenAPI has no key for, since 3.2: https://spec.openapis.org/oas/v3.2.0#path-item-object
+  const others = entriesOf(under(item, 'additionalOperations')).map(({ key, value }) => ({ method: key, node: value }))
+  return [...methods, ...others].sort((a, b) => a.node.place.line - b.node.place.line)
 }
 
-export const nameOfParameter = (document: SpecDocument, node: YamlNode): string =>
-  scalarText(lookUp(document, node, 'name')) ?? ''
+const readBody = (reader: Reader, node: YamlNode): RequestBody => ({
+  required: isTrue(reader.under(node, 'required')),
+  description: reader.text(reader.under(node, 'description')),
+  content: readContent(reader, reader.under(node, 'content')),
+})
 
-/** `path`, `query`, `header` or `cookie`. */
-export const placeOfParameter = (document: SpecDocument, node: YamlNode): string =>
-  scalarText(lookUp(document, node, 'in')) ?? ''
+function readSecurity(node: YamlNode, { schemes, security }: Surroundings): Security {
+  const own = childOf(node, 'security')
+  return own ? { requirements: readRequirements(own, schemes), own: true } : { requirements: security, own: false }
+}
+
+function readCallbacks(reader: Reader, around: Surroundings, operation: YamlNode): Callback[] {
+  return entriesOf(childOf(operation, 'callbacks')).map(({ key: name, value }) => {
+    const target = chainOf(reader.document, value).at(-1)
+    const items = entriesOf(target).filter(({ key }) => !key.startsWith('x-') && key !== '$ref')
+    return {
+      name,
+      expressions: items.map(({ key }) => key),
+      operations: items.flatMap((item) => operationsOfPath(reader, around, item.key, item.value, () => [])),
+    }
+  })
+}
+
+/** Older documents spell the extension with a dash. */
+const readCodeSamples = (operation: YamlNode): CodeSample[] =>
+  itemsOf(childOf(operation, 'x-codeSamples') ?? childOf(operation, 'x-code-samples')).flatMap((sample) => {
+    const language = scalarText(childOf(sample, 'lang')) ?? ''
+    const source = scalarText(childOf(sample, 'source'))
+    const label = scalarText(childOf(sample, 'label')) ?? language
+    return source === undefined ? [] : [{ language, label, source: source.trimEnd() }]
+  })

@@ -1,6 +1,7 @@
 import type { Place } from '../../model/problem.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, itemsOf, referenceIn, type SpecDocument } from './document.ts'
+import type { SpecDocument } from './document.ts'
+import { entriesOf, itemsOf, referenceIn } from './nodes.ts'
 import { walkSpec } from './walkSpec.ts'
 
 /** References that lead back to where they began, with nothing between them that would make following them end. */
@@ -28,8 +29,8 @@ export type ReferenceCycles = {
 export function referenceCycles(document: SpecDocument): ReferenceCycles {
   const schemas: YamlNode[] = []
   const others: YamlNode[] = []
-  walkSpec(document.root, (node, isSchema) => {
-    if (isSchema) schemas.push(node)
+  walkSpec(document.root, (node, { kind }) => {
+    if (kind === 'schemas') schemas.push(node)
     else if (referenceIn(node) !== undefined) others.push(node)
   })
   const toTarget: EdgesOf = (node) => referenceEdge(document, node)

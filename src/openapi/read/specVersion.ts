@@ -1,7 +1,7 @@
 import { type Checked, error, type Problem } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { scalarText } from './document.ts'
+import { scalarText } from './nodes.ts'
 
 export type SpecVersion = '3.0' | '3.1' | '3.2'
 

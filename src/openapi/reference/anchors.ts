@@ -1,3 +1,5 @@
+import { slugOf } from '../read/slug.ts'
+
 /**
  * The ids of the reference page. Bookmarks and support tickets hold them, so the rules must not change:
  *
@@ -48,12 +50,6 @@ export const fallbackName = (method: string, path: string): string => `${method.
 export const addressOf = (id: string): string => `#${encodeURIComponent(id)}`
 
 const standsAsItIs = (name: string): boolean => slugOf(name) === name
-
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, '-')
-    .replace(/^-+|-+$/g, '') || 'x'
 
 function free(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted

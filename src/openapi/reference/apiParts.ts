@@ -1,20 +1,18 @@
 import type { ApiView, ContentsGroup, FactView, GroupView, OperationView, SchemaView } from '../../model/apiView.ts'
 import type { ApiConfig } from '../../model/config.ts'
 import { SPEC_JSON, SPEC_YAML } from '../../model/route.ts'
-import { childOf, type YamlEntry } from '../../yaml/node.ts'
-import { entriesOf, itemsOf, scalarText } from '../read/document.ts'
-import { type Operation, webhooksOf } from '../read/operations.ts'
-import { postmanCollection } from '../request/postmanCollection.ts'
-import { type AnchorKind, claimAll } from './anchors.ts'
-import { addressFacts, moreFacts } from './externalDocs.ts'
-import { type Group, groupHead, groupsOf } from './groups.ts'
-import { anchorName, operationView } from './operationView.ts'
-import { describe, type PageContext, placeId } from './pageContext.ts'
+import type { Group } from '../read/groupTree.ts'
+import type { Info } from '../read/info.ts'
+import type { Operation } from '../read/operations.ts'
+import type { Field } from '../read/schema/schema.ts'
+import { addressFacts, moreFacts } from './addressFacts.ts'
+import type { Context } from './context.ts'
+import { operationView } from './operationView.ts'
 import { type Piece, pieceOf } from './piece.ts'
 import { schemaView } from './schemaView.ts'
-import { schemesOf, securitySchemeViews } from './security.ts'
+import { securitySchemeViews } from './security.ts'
 import { serverViews } from './serverViews.ts'
-import { webhookName, webhookView } from './webhookView.ts'
+import { webhookView } from './webhookView.ts'
 
 /** The reference before it is laid out on pages. */
 export type ApiParts = {
@@ -37,67 +35,73 @@ export type GroupParts = {
 export type GroupHead = Omit<GroupView, 'operations'>
 
 /** Everything that the reference shows, computed. */
-export function apiParts(page: PageContext, config: ApiConfig): ApiParts {
-  const { root } = page.document
-  const groups = groupsOf(page, page.operations)
-  const webhooks = webhooksOf(page.document)
-  const schemas = entriesOf(childOf(childOf(root, 'components'), 'schemas'))
-  claimIds(page, groups, webhooks, schemas)
-  page.downloads.push(postmanCollection(page, groups))
+export function apiParts(context: Context, config: ApiConfig): ApiParts {
+  const { groups, webhooks, schemas } = context.document
   return {
-    opening: pieceOf(page, () => openingOf(page, config)),
+    opening: pieceOf(context, () => openingOf(context, config)),
     groups: [
-      ...groups.map((group) => groupParts(page, group)),
-      ...(webhooks.length === 0 ? [] : [webhookParts(page, webhooks)]),
+      ...groups.map((group) => groupParts(context, group)),
+      ...(webhooks.length === 0 ? [] : [webhookParts(context, webhooks)]),
     ],
-    schemas: schemas.length === 0 ? undefined : schemaParts(page, schemas),
+    schemas: schemas.length === 0 ? undefined : schemaParts(context, schemas),
   }
 }
 
-function openingOf(page: PageContext, config: ApiConfig): Opening {
-  const { root } = page.document
-  const info = childOf(root, 'info')
+function openingOf(context: Context, config: ApiConfig): Opening {
+  const { document, texts, hrefOf } = context
+  const { info, servers, securitySchemes } = document
   return {
-    title: scalarText(childOf(info, 'title')) ?? 'API',
-    version: scalarText(childOf(info, 'version')) ?? '',
-    summary: scalarText(childOf(info, 'summary')) ?? '',
-    description: describe(page, childOf(info, 'description'), 'api', 2),
-    facts: infoFacts(page),
+    title: info.title ?? 'API',
+    version: info.version,
+    summary: info.summary,
+    description: texts.describe(info.description, 'api', 2),
+    facts: [...infoFacts(info), ...moreFacts(document.docs)],
     downloads: [
-      { label: 'OpenAPI as YAML', href: page.hrefOf(SPEC_YAML) },
-      { label: 'as JSON', href: page.hrefOf(SPEC_JSON) },
-      { label: 'Postman collection', href: page.hrefOf('postman.json') },
+      { label: 'OpenAPI as YAML', href: hrefOf(SPEC_YAML) },
+      { label: 'as JSON', href: hrefOf(SPEC_JSON) },
+      { label: 'Postman collection', href: hrefOf('postman.json') },
     ],
     primaryColor: config.primaryColor,
     contents: [
-      ...sectionContents(page, 'Servers', itemsOf(childOf(root, 'servers')).length > 0),
-      ...sectionContents(page, 'Authentication', schemesOf(page).length > 0),
+      ...sectionContents(context, 'Servers', servers.length > 0),
+      ...sectionContents(context, 'Authentication', securitySchemes.length > 0),
     ],
-    servers: serverViews(page),
-    security: securitySchemeViews(page),
+    servers: serverViews(context),
+    security: securitySchemeViews(context),
   }
 }
 
 /** The ids of these sections are fixed: the theme writes them. */
-function sectionContents(page: PageContext, label: string, shown: boolean): ContentsGroup[] {
-  return shown ? [{ label, id: placeId(page, 'section', label.toLowerCase()), level: 0, items: [] }] : []
-}
+const sectionContents = ({ anchors }: Context, label: string, shown: boolean): ContentsGroup[] =>
+  shown ? [{ label, id: anchors.idOf('section', label.toLowerCase()), level: 0, items: [] }] : []
 
-function groupParts(page: PageContext, group: Group): GroupParts {
-  const head = pieceOf(page, () => groupHead(page, group))
+function groupParts(context: Context, group: Group): GroupParts {
+  const head = pieceOf(context, () => groupHead(context, group))
   return partsOf(
     head,
-    group.operations.map((operation) => pieceOf(page, () => operationView(page, operation))),
+    group.operations.map((operation) => pieceOf(context, () => operationView(context, operation))),
   )
+}
+
+function groupHead({ anchors, texts }: Context, { name, title, tag, above }: Group): GroupHead {
+  const id = anchors.idOf('tag', name)
+  return {
+    id,
+    title,
+    above,
+    description: texts.describe(tag?.description, id, 3),
+    facts: tag ? moreFacts(tag.docs) : [],
+  }
 }
 
 const WEBHOOKS = { title: 'Webhooks', above: [], facts: [] }
 
-function webhookParts(page: PageContext, webhooks: Operation[]): GroupParts {
-  const head = pieceOf(page, () => ({ ...WEBHOOKS, id: placeId(page, 'section', 'webhooks'), description: undefined }))
+function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
+  const id = context.anchors.idOf('section', 'webhooks')
+  const head = pieceOf(context, () => ({ ...WEBHOOKS, id, description: undefined }))
   return partsOf(
     head,
-    webhooks.map((webhook) => pieceOf(page, () => webhookView(page, webhook, webhooks))),
+    webhooks.map((webhook) => pieceOf(context, () => webhookView(context, webhook, webhooks))),
   )
 }
 
@@ -116,9 +120,9 @@ function partsOf(head: Piece<GroupHead>, operations: Piece<OperationView>[]): Gr
   }
 }
 
-function schemaParts(page: PageContext, entries: YamlEntry[]): NonNullable<ApiParts['schemas']> {
-  const id = page.anchors.idOf('section', 'schemas')
-  const pieces = entries.map((entry) => pieceOf(page, () => schemaView(page, entry)))
+function schemaParts(context: Context, schemas: Field[]): NonNullable<ApiParts['schemas']> {
+  const id = context.anchors.idOf('section', 'schemas')
+  const pieces = schemas.map((schema) => pieceOf(context, () => schemaView(context, schema)))
   const items = pieces.map(({ view }) => ({
     id: view.id,
     label: view.name,
@@ -129,51 +133,11 @@ function schemaParts(page: PageContext, entries: YamlEntry[]): NonNullable<ApiPa
   return { contents: { id, label: 'Schemas', level: 0, items }, pieces }
 }
 
-/**
- * Before anything refers to anything, so that what has a plain name gets the plain id, and texts find what they lead to.
- */
-function claimIds(page: PageContext, groups: Group[], webhooks: Operation[], schemas: YamlEntry[]): void {
-  const { idOf } = page.anchors
-  const operations = groups.flatMap((group) => group.operations)
-  const claim = (kind: AnchorKind, names: string[]): void => {
-    claimAll(page.anchors, kind, names)
-    page.addressed.push(...names.map((name) => ({ id: idOf(kind, name) })))
-  }
-  claim('operation', operations.map(anchorName))
-  page.addressed.push(
-    ...operations.map((each) => ({ id: idOf('operation', anchorName(each)), method: each.method, path: each.path })),
-  )
-  claim(
-    'webhook',
-    webhooks.map((webhook) => webhookName(webhook, webhooks)),
-  )
-  claim(
-    'schema',
-    schemas.map(({ key }) => key),
-  )
-  const schemeNames = schemesOf(page).map(({ key }) => key)
-  claim('security', schemeNames)
-  claim(
-    'tag',
-    groups.map(({ name }) => name),
-  )
-  if (schemas.length > 0) page.addressed.push({ id: idOf('section', 'schemas') })
-  if (schemeNames.length > 0) page.addressed.push({ id: idOf('section', 'authentication') })
-}
-
-function infoFacts(page: PageContext): FactView[] {
-  const { root } = page.document
-  const info = childOf(root, 'info')
-  const contact = childOf(info, 'contact')
-  const license = childOf(info, 'license')
-  return [
-    ...addressFacts(page, 'Contact', childOf(contact, 'url'), childOf(contact, 'name')),
-    ...emailFacts(scalarText(childOf(contact, 'email'))),
-    ...addressFacts(page, 'Licence', childOf(license, 'url'), childOf(license, 'name')),
-    ...addressFacts(page, 'Terms of service', childOf(info, 'termsOfService')),
-    ...moreFacts(page, root),
-  ]
-}
-
-const emailFacts = (email: string | undefined): FactView[] =>
-  email === undefined ? [] : [{ label: 'Email', value: [{ kind: 'link', text: email, href: `mailto:${email}` }] }]
+const infoFacts = ({ contact, email, license, terms }: Info): FactView[] => [
+  ...addressFacts('Contact', contact),
+  ...(email === undefined
+    ? []
+    : [{ label: 'Email', value: [{ kind: 'link' as const, text: email, href: `mailto:${email}` }] }]),
+  ...addressFacts('Licence', license),
+  ...addressFacts('Terms of service', terms),
+]

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../model/output.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import type { SpecDocument } from '../read/document.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { MediaType } from '../read/content.ts'
 import { schemaNameIn } from '../read/reference.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
@@ -13,14 +13,12 @@ const MAX_SCHEMAS = 150
  * Undefined for other media types, and for schemas that lead to too many others.
  */
 export function bodySchema(
-  document: SpecDocument,
+  document: ApiDocument,
   name: string,
-  type: string,
-  media: YamlNode,
+  { type, schema: root }: MediaType,
   direction: Direction,
 ): OutputFile | undefined {
-  const node = childOf(media, 'schema')
-  if (!node || !/[/+]json\b/i.test(type)) return undefined
+  if (!root || !/[/+]json\b/i.test(type)) return undefined
   const definitions = new Map<string, { name: string; schema: JsonSchema }>()
   const open: string[] = []
   const refFor = (reference: string): string => {
@@ -31,10 +29,10 @@ export function bodySchema(
     open.push(reference)
     return pointerTo(free)
   }
-  const conversion = { document, direction, refFor }
-  const schema = jsonSchemaOf(node, conversion)
+  const conversion = { direction, refFor }
+  const schema = jsonSchemaOf(root, conversion)
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const target = document.find(next)
+    const target = document.schemaAt(next)
     const definition = definitions.get(next)
     if (!target || !definition || definitions.size > MAX_SCHEMAS) return undefined
     definition.schema = jsonSchemaOf(target, conversion)

@@ -1,45 +1,49 @@
-import type { ChoicesView, OptionView } from '../../model/apiView.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { textOf } from '../read/document.ts'
+import type { ChoicesView, OptionView, SchemaBody } from '../../model/apiView.ts'
 import { discriminatorValue } from '../read/schema/cases.ts'
 import type { Alternatives } from '../read/schema/flatten.ts'
-import { readSchema } from '../read/schema/schema.ts'
-import { type Owner, within } from './fieldView.ts'
-import { describe, type PageContext } from './pageContext.ts'
+import type { Schema } from '../read/schema/schema.ts'
+import type { Context } from './context.ts'
+import { type Owner, within } from './owner.ts'
 import { linkToSchema } from './schema/schemaLinks.ts'
 import { typeWords } from './schema/typeWords.ts'
-import { innerBody } from './schemaBody.ts'
+
+/** What stands inside a value of a schema. */
+type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
 
 export function choicesView(
-  page: PageContext,
+  context: Context,
   { kind, schemas, discriminator }: Alternatives,
   owner: Owner,
+  bodyOf: BodyOf,
 ): ChoicesView {
   const title = kind === 'oneOf' ? 'Exactly one of' : 'At least one of'
-  const property = textOf(childOf(discriminator, 'propertyName'))
-  const options = schemas.map((node, index) => optionView(page, node, index, within(owner, String(index + 1))))
-  if (property === undefined) return { title, options }
-  const selected = options.map((option, index): OptionView => {
-    const node = schemas[index]
-    const value = node && discriminatorValue(page.document, node, discriminator)
-    if (value === undefined) return option
+  const property = discriminator?.propertyName
+  const options = schemas.map((schema, index): OptionView => {
+    const option = optionView(context, schema, index, within(owner, String(index + 1)), bodyOf)
+    const value = property === undefined ? undefined : discriminatorValue(schema, discriminator)
+    if (property === undefined || value === undefined) return option
     return { ...option, when: ['when ', { kind: 'code', text: property }, ' is ', { kind: 'code', text: value }] }
   })
-  return { title, options: selected }
+  return { title, options }
 }
 
-function optionView(page: PageContext, node: YamlNode, index: number, owner: Owner): OptionView {
-  const { name, keywords } = readSchema(page.document, node)
-  const title = textOf(keywords.get('title'))
-  const id = page.anchors.idOf(owner.kind, ...owner.path)
+function optionView(
+  { anchors, texts, links }: Context,
+  schema: Schema,
+  index: number,
+  owner: Owner,
+  bodyOf: BodyOf,
+): OptionView {
+  const { name, keywords } = schema
+  const id = anchors.idOf(owner.kind, ...owner.path)
   return {
     label:
       name === undefined
-        ? [title ?? `Option ${index + 1}`, ': ', ...typeWords(page.links, node)]
-        : [linkToSchema(page.anchors, name)],
+        ? [keywords.title?.text ?? `Option ${index + 1}`, ': ', ...typeWords(links, schema)]
+        : [linkToSchema(anchors, name)],
     when: undefined,
-    description: describe(page, keywords.get('description'), id),
-    body: innerBody(page, node, owner),
+    description: texts.describe(keywords.description, id),
+    body: bodyOf(schema, owner),
   }
 }
 

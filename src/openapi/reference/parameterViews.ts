@@ -1,10 +1,10 @@
-import type { FieldView, ParameterGroup } from '../../model/apiView.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, isTrue, lookUp } from '../read/document.ts'
-import { nameOfParameter, type Operation, placeOfParameter } from '../read/operations.ts'
-import { examplesOf, exampleText } from './exampleViews.ts'
-import { type Owner, schemaFacts, within } from './fieldView.ts'
-import { describe, type PageContext, placeId } from './pageContext.ts'
+import type { FactView, FieldView, ParameterGroup } from '../../model/apiView.ts'
+import { type Example, exampleText } from '../read/examples.ts'
+import type { Operation } from '../read/operations.ts'
+import type { Parameter } from '../read/parameters.ts'
+import type { Context } from './context.ts'
+import { schemaFacts } from './fieldView.ts'
+import { type Owner, within } from './owner.ts'
 import { innerBody } from './schemaBody.ts'
 import { styleWords } from './styleWords.ts'
 
@@ -16,64 +16,54 @@ const PLACES = [
   { place: 'querystring', title: 'Query string' },
 ]
 
-export function parameterGroups(page: PageContext, { parameters }: Operation, owner: Owner): ParameterGroup[] {
+export function parameterGroups(context: Context, { parameters }: Operation, owner: Owner): ParameterGroup[] {
   return PLACES.flatMap(({ place, title }) => {
-    const here = parameters.filter((node) => placeOfParameter(page.document, node) === place)
-    const fields = here.map((node) =>
-      parameterView(page, node, nameOfParameter(page.document, node), within(owner, place)),
-    )
+    const here = parameters.filter(({ position }) => position === place)
+    const fields = here.map((parameter) => parameterView(context, parameter, within(owner, place)))
     return fields.length === 0 ? [] : [{ title, fields }]
   })
 }
 
-/** A parameter, or a header of a response, which is one without a place of its own. */
-export function parameterView(page: PageContext, node: YamlNode, name: string, owner: Owner): FieldView {
-  const { document } = page
+/** A parameter, or a header of a response, which is one without a position of its own. */
+export function parameterView(context: Context, parameter: Parameter, owner: Owner): FieldView {
+  const { name, required, deprecated, schema } = parameter
   const place = within(owner, name)
-  const id = placeId(page, place.kind, ...place.path)
-  const content = entriesOf(lookUp(document, node, 'content'))[0]
-  const schema = lookUp(document, node, 'schema') ?? childOf(content?.value, 'schema')
-  const facts = schemaFacts(page, schema, id)
+  const id = context.anchors.idOf(place.kind, ...place.path)
+  const { limits, examples, ofItems, ...described } = schemaFacts(context, schema, id)
+  // Those of the schema are shown where the parameter has none of its own.
+  const own = parameter.examples
   return {
-    ...facts,
+    ...described,
+    facts: [
+      ...limits,
+      ...(own.length > 0 ? [] : examples),
+      ...ofItems,
+      ...ownFacts(parameter),
+      ...own.map(exampleFact),
+    ],
     id,
     name,
     kind: 'named',
-    required: isTrue(lookUp(document, node, 'required')),
-    deprecated: facts.deprecated || isTrue(lookUp(document, node, 'deprecated')),
-    description: describe(page, lookUp(document, node, 'description'), id) ?? facts.description,
-    facts: [
-      ...facts.facts.filter(({ label }) => !hasExamples(page, node) || !label.startsWith('Example')),
-      ...ownFacts(page, node, content?.key, schema),
-    ],
+    required,
+    deprecated: described.deprecated || deprecated,
+    description: context.texts.describe(parameter.description, id) ?? described.description,
     origin: undefined,
-    body: innerBody(page, schema, place),
+    body: innerBody(context, schema, place),
   }
 }
 
-const hasExamples = (page: PageContext, node: YamlNode): boolean =>
-  ['example', 'examples'].some((key) => lookUp(page.document, node, key) !== undefined)
-
-function ownFacts(
-  page: PageContext,
-  node: YamlNode,
-  mediaType: string | undefined,
-  schema: YamlNode | undefined,
-): FieldView['facts'] {
-  const style =
-    mediaType === undefined ? styleWords(page, node, placeOfParameter(page.document, node), schema) : undefined
-  const examples = hasExamples(page, node) ? examplesOf(page, node) : []
-  const flag = (key: string): boolean => isTrue(lookUp(page.document, node, key))
+function ownFacts(parameter: Parameter): FactView[] {
+  const { content, schema, position, allowReserved, allowEmptyValue } = parameter
+  const style = content ? undefined : styleWords(parameter, position, schema)
   return [
-    ...(mediaType === undefined ? [] : [fact('Sent as', mediaType)]),
+    ...(content ? [fact('Sent as', content.type)] : []),
     ...(style === undefined ? [] : [{ label: 'Written', value: [style] }]),
-    ...(flag('allowReserved') ? [{ label: 'Characters', value: ['reserved ones need no encoding'] }] : []),
-    ...(flag('allowEmptyValue') ? [{ label: 'Empty', value: ['may have no value'] }] : []),
-    ...examples.map((example) => ({
-      ...fact('Example', exampleText(example)),
-      ...(example.label === 'Example' ? {} : { label: `Example: ${example.label}` }),
-    })),
+    ...(allowReserved ? [{ label: 'Characters', value: ['reserved ones need no encoding'] }] : []),
+    ...(allowEmptyValue ? [{ label: 'Empty', value: ['may have no value'] }] : []),
   ]
 }
 
-const fact = (label: string, text: string): FieldView['facts'][number] => ({ label, value: [{ kind: 'code', text }] })
+const exampleFact = (example: Example): FactView =>
+  fact(example.named ? `Example: ${example.label}` : 'Example', exampleText(example))
+
+const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text }] })

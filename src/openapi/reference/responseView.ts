@@ -1,73 +1,57 @@
-import type { ResponseLinkView, ResponseView } from '../../model/apiView.ts'
-import type { YamlEntry, YamlNode } from '../../yaml/node.ts'
-import { entriesOf, lookUp, scalarText } from '../read/document.ts'
+import type { FactView, ResponseLinkView, ResponseView } from '../../model/apiView.ts'
 import { pointerOf } from '../read/reference.ts'
+import type { Response, ResponseLink } from '../read/responses.ts'
 import type { Direction } from '../read/schema/direction.ts'
+import { valueText } from '../read/schema/valueText.ts'
+import { anchorName } from './anchorName.ts'
 import { addressOf } from './anchors.ts'
-import { type Owner, within } from './fieldView.ts'
+import type { Context } from './context.ts'
 import { mediaViews } from './mediaViews.ts'
-import { describe, type PageContext, placeId } from './pageContext.ts'
+import { type Owner, within } from './owner.ts'
 import { parameterView } from './parameterViews.ts'
-import { valueText } from './schema/factWords.ts'
 import { outcomeOf, statusMeaning } from './statusMeaning.ts'
 
-export function responseView(
-  page: PageContext,
-  status: string,
-  node: YamlNode,
-  owner: Owner,
-  direction: Direction,
-): ResponseView {
-  const { document } = page
-  const id = placeId(page, owner.kind, ...owner.path)
+export function responseView(context: Context, response: Response, owner: Owner, direction: Direction): ResponseView {
+  const { status, summary, description, headers, content, links } = response
+  const id = context.anchors.idOf(owner.kind, ...owner.path)
   return {
     id,
     status,
-    // The summary came with OpenAPI 3.2.
-    meaning: scalarText(lookUp(document, node, 'summary')) ?? statusMeaning(status),
+    meaning: summary ?? statusMeaning(status),
     outcome: outcomeOf(status),
-    description: describe(page, lookUp(document, node, 'description'), id),
-    headers: entriesOf(lookUp(document, node, 'headers')).map(({ key, value }) =>
-      parameterView(page, value, key, within(owner, 'header')),
-    ),
-    media: mediaViews(page, lookUp(document, node, 'content'), owner, direction),
-    links: entriesOf(lookUp(document, node, 'links')).map((link) => linkView(page, link, id)),
+    description: context.texts.describe(description, id),
+    headers: headers.map((header) => parameterView(context, header, within(owner, 'header'))),
+    media: mediaViews(context, content, owner, direction),
+    links: links.map((link) => linkView(context, link, id)),
   }
 }
 
-function linkView(page: PageContext, { key: name, value: node }: YamlEntry, owner: string): ResponseLinkView {
-  const { document } = page
-  const parameters = entriesOf(lookUp(document, node, 'parameters'))
-  const body = lookUp(document, node, 'requestBody')
-  const server = scalarText(lookUp(document, lookUp(document, node, 'server'), 'url'))
-  const code = (text: string) => [{ kind: 'code' as const, text }]
+function linkView(context: Context, link: ResponseLink, owner: string): ResponseLinkView {
+  const { name, description, parameters, body, server } = link
   return {
     name,
-    target: targetWords(page, node),
-    description: describe(page, lookUp(document, node, 'description'), owner),
+    target: targetWords(context, link),
+    description: context.texts.describe(description, owner),
     facts: [
-      ...parameters.map((parameter) => ({ label: parameter.key, value: code(valueText(parameter.value)) })),
-      ...(body ? [{ label: 'Request body', value: code(valueText(body)) }] : []),
-      ...(server === undefined ? [] : [{ label: 'Server', value: code(server) }]),
+      ...parameters.map((parameter) => fact(parameter.name, valueText(parameter.value))),
+      ...(body ? [fact('Request body', valueText(body))] : []),
+      ...(server === undefined ? [] : [fact('Server', server)]),
     ],
   }
 }
 
+const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text }] })
+
 /** The operation that a link leads to, by its id or by where it stands in the document. */
-function targetWords(page: PageContext, node: YamlNode): ResponseLinkView['target'] {
-  const operationId = scalarText(lookUp(page.document, node, 'operationId'))
-  const reference = scalarText(lookUp(page.document, node, 'operationRef'))
-  const operation = page.operations.find(
+function targetWords(context: Context, { operationId, operationRef }: ResponseLink): ResponseLinkView['target'] {
+  const operation = context.document.operations.find(
     (each) =>
       (operationId !== undefined && each.operationId === operationId) ||
-      (reference !== undefined && isAt(reference, each.method, each.path)),
+      (operationRef !== undefined && isAt(operationRef, each.method, each.path)),
   )
-  const written = operationId ?? reference ?? ''
+  const written = operationId ?? operationRef ?? ''
   if (!operation) return written === '' ? ['an operation'] : [{ kind: 'code', text: written }]
-  const id = page.anchors.idOf(
-    'operation',
-    operation.operationId ?? `${operation.method.toLowerCase()} ${operation.path}`,
-  )
+  const id = context.anchors.idOf('operation', anchorName(operation))
   return [{ kind: 'link', text: `${operation.method} ${operation.path}`, href: addressOf(id) }]
 }
 

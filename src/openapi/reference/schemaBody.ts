@@ -1,120 +1,121 @@
 import type { CaseTable, ConditionView, FieldView, SchemaBody, Words } from '../../model/apiView.ts'
-import type { YamlNode } from '../../yaml/node.ts'
-import { entriesOf, itemsOf } from '../read/document.ts'
+import { constantsAmong } from '../read/schema/allowedValues.ts'
 import { type Cases, casesOfAlternatives, casesOfConditions, casesOfSchemas } from '../read/schema/cases.ts'
 import { casesOfDependents } from '../read/schema/dependentCases.ts'
-import { travels } from '../read/schema/direction.ts'
+import { goes } from '../read/schema/direction.ts'
 import { type Alternatives, type FlatField, type FlatSchema, flatten } from '../read/schema/flatten.ts'
-import { readSchema, type Schema } from '../read/schema/schema.ts'
+import type { Schema } from '../read/schema/schema.ts'
 import { addressOf } from './anchors.ts'
 import { bodyNotes } from './bodyNotes.ts'
-import { caseExamples } from './caseExamples.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
-import { fieldView, type Owner, schemaFacts, within } from './fieldView.ts'
-import type { PageContext } from './pageContext.ts'
+import type { Context } from './context.ts'
+import { exampleViews } from './exampleViews.ts'
+import { fieldHead, schemaFacts } from './fieldView.ts'
+import { type Owner, within } from './owner.ts'
 import { caseTable } from './schema/caseTable.ts'
 import { conditionView, requiredOneOf } from './schema/conditionWords.ts'
-import { valueViews } from './schema/valueViews.ts'
 
 /** What stands inside a value, when it is described nowhere else; undefined when there is nothing to say. */
-export function innerBody(page: PageContext, node: YamlNode | undefined, owner: Owner): SchemaBody | undefined {
-  if (!node) return undefined
-  const schema = readSchema(page.document, node)
-  if (schema.reference !== undefined) return referredBody(page, schema.reference, owner)
-  const items = schema.keywords.get('items')
-  if (items && !schema.keywords.has('properties')) return innerBody(page, items, owner)
-  if (isNamedElsewhere(page, schema)) return undefined
-  const body = schemaBody(page, node, owner)
+export function innerBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
+  if (!schema) return undefined
+  if (schema.reference !== undefined) return referredBody(context, schema, schema.reference, owner)
+  const items = schema.keywords.schema('items')
+  if (items && !schema.keywords.has('properties')) return innerBody(context, items, owner)
+  if (isNamedElsewhere(schema)) return undefined
+  const body = schemaBody(context, schema, owner)
   return isEmpty(body) ? undefined : body
 }
 
-function referredBody(page: PageContext, reference: string, owner: Owner): SchemaBody | undefined {
-  const target = page.document.find(reference)
-  if (!target || owner.expanded || page.links.linkTo(reference)) return undefined
-  return innerBody(page, target, { ...owner, expanded: true })
+function referredBody(context: Context, schema: Schema, reference: string, owner: Owner): SchemaBody | undefined {
+  const target = schema.target()
+  if (!target || owner.expanded || context.links.linkTo(reference)) return undefined
+  return innerBody(context, target, { ...owner, expanded: true })
 }
 
 /** `allOf` that only adds words to a named schema. */
-function isNamedElsewhere(page: PageContext, { keywords }: Schema): boolean {
+function isNamedElsewhere({ keywords }: Schema): boolean {
   if (['properties', 'oneOf', 'anyOf', 'if'].some((key) => keywords.has(key))) return false
-  const members = itemsOf(keywords.get('allOf'))
-  const named = members.filter((member) => readSchema(page.document, member).name !== undefined)
-  return members.length > 0 && named.length === members.length
+  const members = keywords.schemas('allOf')
+  return members.length > 0 && members.every(({ name }) => name !== undefined)
 }
 
 const isEmpty = ({ fields, notes, choices, cases, conditions }: SchemaBody): boolean =>
   [fields, notes, choices, cases, conditions].every((list) => list.length === 0)
 
-export function schemaBody(page: PageContext, node: YamlNode, owner: Owner): SchemaBody {
-  const flat = flatten(page.document, node)
-  const { decided, choices, notes } = sortAlternatives(page, flat)
-  const { cases, rest } = casesOfConditions(page.document, flat)
-  const all = [...decided, ...cases, ...casesOfDependents(page.document, flat)]
+export function schemaBody(context: Context, schema: Schema, owner: Owner): SchemaBody {
+  const flat = flatten(schema)
+  const { decided, choices, notes } = sortAlternatives(flat)
+  const { cases, rest } = casesOfConditions(flat)
+  const all = [...decided, ...cases, ...casesOfDependents(flat)]
   return {
-    fields: [...fieldsOf(page, flat, all, owner), ...otherFields(page, flat, owner)],
-    notes: [...notes, ...bodyNotes(page, flat)],
-    choices: choices.map((each) => choicesView(page, each, owner)).filter(saysMoreThanItsType),
-    cases: all.flatMap((each) => tableOf(page, node, each, flat, owner) ?? []),
-    conditions: rest.map((schema): ConditionView => conditionView(page.links, schema)),
+    fields: [...fieldsOf(context, flat, all, owner), ...otherFields(context, flat, owner)],
+    notes: [...notes, ...bodyNotes(context.links, flat)],
+    choices: choices
+      .map((each) => choicesView(context, each, owner, (inside, place) => innerBody(context, inside, place)))
+      .filter(saysMoreThanItsType),
+    cases: all.flatMap((each) => tableOf(context, schema, each, flat, owner) ?? []),
+    conditions: rest.map((each): ConditionView => conditionView(context.links, each)),
   }
 }
 
 /** Alternatives that one field decides make a table, those that only require fields a sentence; the rest are choices. */
-function sortAlternatives(page: PageContext, flat: FlatSchema) {
+function sortAlternatives(flat: FlatSchema) {
   const decided: Cases[] = []
   const choices: Alternatives[] = []
   const notes: Words[] = []
   for (const each of flat.alternatives) {
-    const cases = casesOfAlternatives(page.document, each)
-    const note = cases ? undefined : requiredOneOf(each, page.links)
-    const bySchema = cases ? undefined : casesOfSchemas(page.document, each)
+    const cases = casesOfAlternatives(each)
+    const note = cases ? undefined : requiredOneOf(each)
+    const bySchema = cases ? undefined : casesOfSchemas(each)
     if (bySchema) decided.push(bySchema)
     if (cases) decided.push(cases)
     else if (note) notes.push(note)
-    else if (!areConstants(each)) choices.push(each)
+    // Alternatives that are values with a meaning are listed as values.
+    else if (constantsAmong(each.schemas).length === 0) choices.push(each)
   }
   return { decided, choices, notes }
 }
 
-/** Alternatives that are values with a meaning are listed as values. */
-const areConstants = ({ kind, schemas }: Alternatives): boolean => {
-  const [first] = schemas
-  if (!first) return false
-  return valueViews(new Map([[kind, { kind: 'list', place: first.place, items: schemas }]])).length > 0
-}
-
-function fieldsOf(page: PageContext, flat: FlatSchema, cases: Cases[], owner: Owner): FieldView[] {
+function fieldsOf(context: Context, flat: FlatSchema, cases: Cases[], owner: Owner): FieldView[] {
   const known = new Set(flat.fields.map(({ name }) => name))
   const conditional = new Map<string, FlatField>()
-  const told = cases.filter(({ decidedBy }) => decidedBy !== 'schema')
-  for (const field of told.flatMap((each) => each.cases.flatMap(({ effect }) => effect.fields))) {
+  const shown = cases.filter(({ decidedBy }) => decidedBy !== 'schema')
+  for (const field of shown.flatMap((each) => each.cases.flatMap(({ effect }) => effect.fields))) {
     if (!known.has(field.name) && !conditional.has(field.name)) conditional.set(field.name, field)
   }
   return [...flat.fields, ...conditional.values()]
-    .filter(({ node }) => travels(page, node, owner.direction))
-    .map((field) => fieldView(page, field, owner, flat.required.has(field.name)))
+    .filter(({ schema }) => goes(schema, owner.direction))
+    .map((field) => fieldView(context, field, owner, flat.required.has(field.name)))
 }
 
+const fieldView = (context: Context, field: FlatField, owner: Owner, required: boolean): FieldView => ({
+  ...fieldHead(context, field, owner, required),
+  // What stands inside an inherited field is described where it comes from.
+  body: field.origin === undefined ? innerBody(context, field.schema, within(owner, field.name)) : undefined,
+})
+
 function tableOf(
-  page: PageContext,
-  node: YamlNode,
+  context: Context,
+  schema: Schema,
   cases: Cases,
   flat: FlatSchema,
   owner: Owner,
 ): CaseTable | undefined {
-  const table = caseTable(cases, flat, (field) => addressOf(page.anchors.idOf(owner.kind, ...owner.path, field)))
-  const id = page.anchors.idOf(owner.kind, ...owner.path)
-  return table && { ...table, examples: page.large ? [] : caseExamples(page, node, flat, cases, id) }
+  const { anchors, caseExamples } = context
+  const table = caseTable(cases, flat, (field) => addressOf(anchors.idOf(owner.kind, ...owner.path, field)))
+  const id = anchors.idOf(owner.kind, ...owner.path)
+  const examples = table ? caseExamples(schema, flat, cases) : []
+  return table && { ...table, examples: exampleViews(context, examples, 'application/json', id) }
 }
 
 /** Fields whose names the schema leaves open. */
-function otherFields(page: PageContext, { keywords }: FlatSchema, owner: Owner): FieldView[] {
-  const patterns = entriesOf(keywords.get('patternProperties')).map(({ key, value }) =>
-    openField(page, 'pattern', key, value, owner),
+function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner): FieldView[] {
+  const patterns = keywords.patternProperties.map(({ name, schema }) =>
+    openField(context, 'pattern', name, schema, owner),
   )
-  const others = keywords.get('additionalProperties') ?? keywords.get('unevaluatedProperties')
-  if (others?.kind !== 'map') return patterns
-  const field = openField(page, 'other', 'any other name', others, owner)
+  const others = keywords.otherProperties
+  if (others?.kind !== 'keywords') return patterns
+  const field = openField(context, 'other', 'any other name', others, owner)
   // "Map of string" has said it all.
   const isPlainMap = !keywords.has('properties') && patterns.length === 0
   return isPlainMap && saysNothing(field) ? patterns : [...patterns, field]
@@ -123,15 +124,11 @@ function otherFields(page: PageContext, { keywords }: FlatSchema, owner: Owner):
 const saysNothing = ({ description, facts, values, body }: FieldView): boolean =>
   !description && !body && facts.length === 0 && values.length === 0
 
-function openField(
-  page: PageContext,
-  kind: 'pattern' | 'other',
-  name: string,
-  node: YamlNode,
-  owner: Owner,
-): FieldView {
+function openField(context: Context, kind: 'pattern' | 'other', name: string, schema: Schema, owner: Owner): FieldView {
   const place = within(owner, kind === 'other' ? '*' : name)
-  const facts = schemaFacts(page, node, page.anchors.idOf(place.kind, ...place.path))
-  const body = innerBody(page, node, place)
-  return { ...facts, id: undefined, name, kind, required: false, origin: undefined, body }
+  const id = context.anchors.idOf(place.kind, ...place.path)
+  const { limits, examples, ofItems, ...described } = schemaFacts(context, schema, id)
+  const facts = [...limits, ...examples, ...ofItems]
+  const body = innerBody(context, schema, place)
+  return { ...described, facts, id: undefined, name, kind, required: false, origin: undefined, body }
 }

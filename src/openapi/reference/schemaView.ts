@@ -1,43 +1,58 @@
-import type { SchemaView } from '../../model/apiView.ts'
-import type { YamlEntry } from '../../yaml/node.ts'
-import { isTrue, scalarText } from '../read/document.ts'
+import type { SchemaBody, SchemaView } from '../../model/apiView.ts'
+import { schemaExamples } from '../read/examples.ts'
+import { allowedValues } from '../read/schema/allowedValues.ts'
 import { flatten } from '../read/schema/flatten.ts'
-import { readSchema } from '../read/schema/schema.ts'
-import { exampleViews, schemaExamples } from './exampleViews.ts'
-import type { Owner } from './fieldView.ts'
-import { describe, nameReference, type PageContext, placeId } from './pageContext.ts'
+import type { Field, Schema } from '../read/schema/schema.ts'
+import type { Context } from './context.ts'
+import { exampleViews } from './exampleViews.ts'
+import { ownerOf } from './owner.ts'
 import { factsOf } from './schema/factWords.ts'
 import { typeWords } from './schema/typeWords.ts'
-import { valueViews } from './schema/valueViews.ts'
 import { schemaBody } from './schemaBody.ts'
 
 /** A schema of `components`, at its one place on the page. */
-export function schemaView(page: PageContext, { key: name, value: node }: YamlEntry): SchemaView {
-  const owner: Owner = { kind: 'schema', path: [name], expanded: false }
-  const id = placeId(page, owner.kind, name)
-  nameReference(page, name, id)
-  const schema = readSchema(page.document, node)
-  const { keywords } = schema.reference === undefined ? flatten(page.document, node) : schema
-  const examples = schemaExamples(page, node).filter(({ value }) => value.kind !== 'scalar')
+export function schemaView(context: Context, { name, schema }: Field): SchemaView {
+  const { anchors, texts, links } = context
+  const id = anchors.idOf('schema', name)
+  const { keywords } = schema.reference === undefined ? flatten(schema) : schema
+  const examples = schemaExamples(schema).filter(({ value }) => value.kind !== 'scalar')
   return {
     id,
     name,
-    title: scalarText(keywords.get('title')) ?? '',
-    type: typeWords(page.links, node),
-    deprecated: isTrue(keywords.get('deprecated')),
-    description: describe(page, keywords.get('description'), id, 4),
-    facts: factsOf(page.links, keywords),
-    values: valueViews(keywords),
-    body: schemaBody(page, itemsBehind(page, node), owner),
-    examples: exampleViews(page, examples, 'application/json', id),
+    title: keywords.title?.text ?? '',
+    type: typeWords(links, schema),
+    deprecated: keywords.deprecated,
+    description: texts.describe(keywords.description, id, 4),
+    facts: factsOf(links, keywords),
+    values: allowedValues(keywords),
+    body: schemaBody(context, itemsBehind(schema), ownerOf('schema', name)),
+    examples: exampleViews(context, examples, 'application/json', id),
   }
 }
 
 /** The fields of a list are those of its items. */
-function itemsBehind(page: PageContext, node: YamlEntry['value']): YamlEntry['value'] {
-  const { keywords, reference } = readSchema(page.document, node)
-  const items = keywords.get('items')
-  if (!items || reference !== undefined || keywords.has('properties')) return node
-  const schema = readSchema(page.document, items)
-  return schema.name === undefined ? itemsBehind(page, items) : node
+function itemsBehind(schema: Schema): Schema {
+  const { keywords, reference } = schema
+  const items = keywords.schema('items')
+  if (!items || reference !== undefined || keywords.has('properties')) return schema
+  return items.name === undefined ? itemsBehind(items) : schema
 }
+
+/** The ids of a schema and of its fields, by the names that texts give them: `Offer`, `Offer.issuer`. */
+export const namesOfSchema = ({ name, id, body }: SchemaView): [name: string, id: string][] => [
+  [name, id],
+  ...namesInside(body, [name]),
+]
+
+const namesInside = ({ fields, choices }: SchemaBody, path: string[]): [string, string][] => [
+  ...fields.flatMap(({ id, kind, name, body }): [string, string][] => {
+    const own = [...path, kind === 'other' ? '*' : name]
+    return [
+      ...(id === undefined ? [] : [[own.join('.'), id] as [string, string]]),
+      ...(body ? namesInside(body, own) : []),
+    ]
+  }),
+  ...choices.flatMap(({ options }) =>
+    options.flatMap(({ body }, index) => (body ? namesInside(body, [...path, String(index + 1)]) : [])),
+  ),
+]

@@ -1,25 +1,22 @@
 import type { FactView, FieldView, ServerView, Words } from '../../model/apiView.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, itemsOf, scalarText, textOf } from '../read/document.ts'
 import type { Operation } from '../read/operations.ts'
+import type { ServerVariable } from '../read/servers.ts'
+import type { Context } from './context.ts'
 import { firstSentence } from './firstSentence.ts'
-import { describe, type PageContext, placeId } from './pageContext.ts'
-import { valueText } from './schema/factWords.ts'
 
-export function serverViews(page: PageContext): ServerView[] {
-  return itemsOf(childOf(page.document.root, 'servers')).map((node, index) => {
+export const serverViews = (context: Context): ServerView[] =>
+  context.document.servers.map(({ url = '', description, variables }, index) => {
     const number = String(index + 1)
     return {
-      url: scalarText(childOf(node, 'url')) ?? '',
-      description: describe(page, childOf(node, 'description'), `section-servers.${number}`),
-      variables: entriesOf(childOf(node, 'variables')).map(({ key, value }) => variableView(page, key, value, number)),
+      url,
+      description: context.texts.describe(description, `section-servers.${number}`),
+      variables: variables.map((variable) => variableView(context, variable, number)),
     }
   })
-}
 
-function variableView(page: PageContext, name: string, node: YamlNode, server: string): FieldView {
-  const id = placeId(page, 'section', 'servers', server, name)
-  const value = childOf(node, 'default')
+function variableView({ anchors, texts }: Context, variable: ServerVariable, server: string): FieldView {
+  const { name, default: preset, description, values } = variable
+  const id = anchors.idOf('section', 'servers', server, name)
   return {
     id,
     name,
@@ -28,19 +25,18 @@ function variableView(page: PageContext, name: string, node: YamlNode, server: s
     required: false,
     deprecated: false,
     direction: 'both',
-    description: describe(page, childOf(node, 'description'), id),
-    facts: value ? [{ label: 'Default', value: [{ kind: 'code', text: valueText(value) }] }] : [],
-    values: itemsOf(childOf(node, 'enum')).map((each) => ({ value: valueText(each), description: '' })),
+    description: texts.describe(description, id),
+    facts: preset === undefined ? [] : [{ label: 'Default', value: [{ kind: 'code', text: preset }] }],
+    values: values.map((value) => ({ value, description: '' })),
     origin: undefined,
     body: undefined,
   }
 }
 
 /** The servers of an operation that has its own. */
-export function serverFacts({ servers }: Operation): FactView[] {
-  return itemsOf(servers).map((server) => {
-    const description = firstSentence(textOf(childOf(server, 'description')) ?? '')
-    const url: Words = [{ kind: 'code', text: scalarText(childOf(server, 'url')) ?? '' }]
+export const serverFacts = ({ servers = [] }: Operation): FactView[] =>
+  servers.map((server) => {
+    const description = firstSentence(server.description?.text ?? '')
+    const url: Words = [{ kind: 'code', text: server.url ?? '' }]
     return { label: 'Server', value: description === '' ? url : [...url, ` (${description.replace(/\.$/, '')})`] }
   })
-}

@@ -1,33 +1,26 @@
-import type { YamlNode } from '../../yaml/node.ts'
-import { isTrue, lookUp, scalarText } from '../read/document.ts'
-import { readSchema } from '../read/schema/schema.ts'
-import type { PageContext } from './pageContext.ts'
+import type { Serialization } from '../read/content.ts'
+import type { Schema } from '../read/schema/schema.ts'
 
 /**
  * How a list or an object is written into one parameter, in plain words; undefined for values that have one way only, and
  * where nothing is said. https://spec.openapis.org/oas/v3.1.1#style-values
  */
 export function styleWords(
-  page: PageContext,
-  parameter: YamlNode,
-  place: string,
-  schema: YamlNode | undefined,
+  { style: written, explode: writtenExplode }: Serialization,
+  position: string,
+  schema: Schema | undefined,
 ): string | undefined {
-  const written = scalarText(lookUp(page.document, parameter, 'style'))
-  const explodeNode = lookUp(page.document, parameter, 'explode')
-  const style = written ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
-  const explode = explodeNode ? isTrue(explodeNode) : style === 'form'
-  const kind = schema ? kindOf(page, schema) : written || explodeNode ? 'any' : 'other'
+  const style = written ?? (position === 'query' || position === 'cookie' ? 'form' : 'simple')
+  const explode = writtenExplode ?? style === 'form'
+  const kind = schema ? kindOf(schema) : written || writtenExplode !== undefined ? 'any' : 'other'
   if (kind === 'other') return style === 'label' ? 'after a dot' : style === 'matrix' ? 'as ;name=value' : undefined
   return WORDS[style]?.(explode, kind)
 }
 
 type Kind = 'array' | 'object' | 'any' | 'other'
 
-function kindOf(page: PageContext, node: YamlNode): Kind {
-  const schema = readSchema(page.document, node)
-  const target = schema.reference === undefined ? undefined : page.document.find(schema.reference)
-  const { types } = target ? readSchema(page.document, target) : schema
+function kindOf(schema: Schema): Kind {
+  const { types } = schema.target() ?? schema
   if (types.includes('array')) return 'array'
   return types.includes('object') ? 'object' : 'other'
 }

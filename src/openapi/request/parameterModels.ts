@@ -1,61 +1,49 @@
 import type { ParameterModel, ParameterPlace, ParameterShape } from '../../model/requestModel.ts'
-import { type JsonValue, toValue, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, isTrue, lookUp, referenceIn, scalarText } from '../read/document.ts'
-import { nameOfParameter, type Operation, placeOfParameter } from '../read/operations.ts'
-import { type Example, examplesOf, exampleText, schemaExamples } from '../reference/exampleViews.ts'
-import type { PageContext } from '../reference/pageContext.ts'
-import { jsonText } from '../reference/schema/factWords.ts'
-import { schemaOfItems, typeOf, valueRules } from './valueRules.ts'
+import { type JsonValue, toValue } from '../../yaml/node.ts'
+import { type Example, examplesOf, exampleText } from '../read/examples.ts'
+import type { Operation } from '../read/operations.ts'
+import type { Parameter } from '../read/parameters.ts'
+import { flatten } from '../read/schema/flatten.ts'
+import { jsonText } from '../read/schema/valueText.ts'
+import { valueRules } from './valueRules.ts'
 
 /** What an operation takes beside its body, and the examples of what it requires or has examples for. */
-export const parameterModels = (page: PageContext, { parameters }: Operation): ParameterModel[] =>
-  parameters.flatMap((node) => {
-    const place = PLACES.find((each) => each === placeOfParameter(page.document, node))
-    return place ? [parameterModel(page, node, place)] : []
+export const parameterModels = ({ parameters }: Operation): ParameterModel[] =>
+  parameters.flatMap((parameter) => {
+    const place = PLACES.find((each) => each === parameter.position)
+    return place ? [parameterModel(parameter, place)] : []
   })
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie']
 
-function parameterModel(page: PageContext, node: YamlNode, place: ParameterPlace): ParameterModel {
-  const { document } = page
-  const content = entriesOf(lookUp(document, node, 'content'))[0]?.value
-  const schema = lookUp(document, content ?? node, 'schema')
-  const style = scalarText(lookUp(document, node, 'style')) ?? (isPairs(place) ? 'form' : 'simple')
-  const explode = lookUp(document, node, 'explode')
-  const required = isTrue(lookUp(document, node, 'required'))
-  const isOld = isTrue(lookUp(document, node, 'deprecated'))
-  const example = required || !isOld ? exampleOf(page, node, content, schema) : undefined
-  const items = schemaOfItems(page, schema)
-  const shape = content ? 'serialized' : shapeOf(example && toValue(example.value), typeOf(page, schema))
+function parameterModel(parameter: Parameter, place: ParameterPlace): ParameterModel {
+  const { name, required, deprecated, allowReserved, content, schema } = parameter
+  const style = parameter.style ?? (isPairs(place) ? 'form' : 'simple')
+  const example = required || !deprecated ? exampleOf(parameter) : undefined
+  const flat = schema && flatten(schema)
+  const shape = content ? 'serialized' : shapeOf(example && toValue(example.value), flat?.types[0])
   return {
     place,
-    name: nameOfParameter(document, node),
+    name,
     required,
     style,
-    explode: explode === undefined ? style === 'form' : isTrue(explode),
-    allowReserved: isTrue(lookUp(document, node, 'allowReserved')),
+    explode: parameter.explode ?? style === 'form',
+    allowReserved,
     shape,
     example: example && textIn(shape, example),
-    rules: valueRules(page, shape === 'list' ? items : schema),
+    rules: valueRules(shape === 'list' ? flat?.keywords.schema('items') : schema),
   }
 }
 
 const isPairs = (place: ParameterPlace): boolean => place === 'query' || place === 'cookie'
 
-/** Examples stand in the parameter itself, wherever its reference leads, or in its media type. */
-function exampleOf(
-  page: PageContext,
-  node: YamlNode,
-  content: YamlNode | undefined,
-  schema: YamlNode | undefined,
-): Example | undefined {
-  const examples = [chainEnd(page, node), ...(content ? [content] : [])].flatMap((each) => examplesOf(page, each))
-  return [...examples, ...schemaExamples(page, schema)].find(({ origin }) => origin !== 'elsewhere')
-}
-
-function chainEnd(page: PageContext, node: YamlNode): YamlNode {
-  const reference = referenceIn(node)
-  return (reference === undefined ? undefined : page.document.find(reference)) ?? node
+/** Examples stand in the parameter itself, in its media type or in its schema. */
+function exampleOf({ examples, content, schema }: Parameter): Example | undefined {
+  const all = [
+    ...examplesOf({ examples, schema: content ? undefined : schema }),
+    ...(content ? examplesOf(content) : []),
+  ]
+  return all.find(({ kind }) => kind !== 'external')
 }
 
 /** Each line of a list is an item: what has line ends or more inside is written as JSON. */

@@ -1,55 +1,49 @@
 import type { OutputFile } from '../../model/output.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, lookUp, scalarText, textOf } from '../read/document.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import { examplesOf, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
-import { examplesOf, exampleText } from '../reference/exampleViews.ts'
-import type { Group } from '../reference/groups.ts'
-import { titleOf } from '../reference/operationView.ts'
-import type { PageContext } from '../reference/pageContext.ts'
-import { requestModel } from './requestModel.ts'
-import { requestSample } from './requestSample.ts'
+import { titleOf } from '../read/operationTitle.ts'
+import type { Requests } from './requests.ts'
 import type { Piece, SampleRequest } from './snippets/sampleRequest.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
 /** The operations as a collection that Postman and its kin import; keys are variables without a value. */
-export function postmanCollection(page: PageContext, groups: Group[]): OutputFile {
-  const info = childOf(page.document.root, 'info')
+export function postmanCollection({ info, groups, isLarge }: ApiDocument, requests: Requests): OutputFile {
   const variables = new Set<string>()
   const folders = groups
     .filter(({ operations }) => operations.length > 0)
     .map(({ title, operations }) => ({
       name: title,
-      item: operations.map((operation) => itemOf(page, operation, variables)),
+      item: operations.map((operation) => itemOf(operation, requests, variables)),
     }))
   const collection = {
     info: {
-      name: scalarText(childOf(info, 'title')) ?? 'API',
-      description: textOf(childOf(info, 'description')) ?? '',
-      version: scalarText(childOf(info, 'version')) ?? '',
+      name: info.title ?? 'API',
+      description: info.description?.text ?? '',
+      version: info.version,
       schema: SCHEMA,
     },
     item: folders,
     variable: [...variables].toSorted().map((key) => ({ key, value: '' })),
   }
-  return { path: 'postman.json', content: `${JSON.stringify(collection, undefined, page.large ? 0 : 2)}\n` }
+  return { path: 'postman.json', content: `${JSON.stringify(collection, undefined, isLarge ? 0 : 2)}\n` }
 }
 
-function itemOf(page: PageContext, operation: Operation, variables: Set<string>) {
-  const { servers, baseVariable } = page.requests
-  const request = requestSample(requestModel(page, operation), servers, baseVariable)
+function itemOf(operation: Operation, requests: Requests, variables: Set<string>) {
+  const { sample: request } = requests.requestOf(operation)
   const text = (pieces: Piece[]): string => pieces.map((piece) => written(piece, variables)).join('')
   return {
     name: titleOf(operation),
     request: {
       method: request.method,
-      description: textOf(childOf(operation.node, 'description')) ?? '',
+      description: operation.description?.text ?? '',
       header: request.headers.map(({ name, value }) => ({ key: name, value: text(value) })),
       url: urlOf(text(request.url)),
       ...(request.basic ? { auth: basicAuth(text([request.basic.user]), text([request.basic.password])) } : {}),
       ...bodyOf(request),
     },
-    response: responsesOf(page, operation),
+    response: responsesOf(operation),
   }
 }
 
@@ -104,21 +98,16 @@ function bodyOf({ body, headers }: SampleRequest) {
 }
 
 /** Every example of an answer, saved with its status. */
-function responsesOf(page: PageContext, { node }: Operation) {
-  return entriesOf(childOf(node, 'responses')).flatMap(({ key: status, value: response }) =>
-    entriesOf(lookUp(page.document, response, 'content')).flatMap(({ key: type, value: media }) =>
-      savedExamples(page, status, type, media),
+const responsesOf = ({ responses = [] }: Operation) =>
+  responses.flatMap(({ status, content }) =>
+    content.flatMap((media) =>
+      examplesOf(media)
+        .filter(({ kind }) => kind !== 'external')
+        .map((example) => ({
+          name: `${status} ${example.label}`,
+          ...(/^\d{3}$/.test(status) ? { code: Number(status) } : {}),
+          header: [{ key: 'Content-Type', value: media.type }],
+          body: exampleText(example),
+        })),
     ),
   )
-}
-
-function savedExamples(page: PageContext, status: string, type: string, media: YamlNode) {
-  return examplesOf(page, media)
-    .filter(({ origin }) => origin === 'document')
-    .map((example) => ({
-      name: `${status} ${example.label}`,
-      ...(/^\d{3}$/.test(status) ? { code: Number(status) } : {}),
-      header: [{ key: 'Content-Type', value: type }],
-      body: exampleText(example),
-    }))
-}

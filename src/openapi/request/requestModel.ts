@@ -1,23 +1,25 @@
 import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../model/requestModel.ts'
-import { childOf, toValue } from '../../yaml/node.ts'
-import { entriesOf, isTrue, lookUp } from '../read/document.ts'
+import { toValue } from '../../yaml/node.ts'
+import type { MediaType } from '../read/content.ts'
+import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
-import { bodyExamples, type Example, exampleText } from '../reference/exampleViews.ts'
-import type { PageContext } from '../reference/pageContext.ts'
 import { formText } from './formText.ts'
 import { keyModels } from './keyModels.ts'
 import { parameterModels } from './parameterModels.ts'
 import { serverModels } from './serverModels.ts'
 
+/** The examples that a request body in one media type has. */
+export type BodyExamples = (media: MediaType) => Example[]
+
 /** All that a request to an operation may carry, filled with what the document has examples for. */
-export function requestModel(page: PageContext, operation: Operation): RequestModel {
-  const keys = keyModels(page, operation)
-  const body = bodyModel(page, operation)
+export function requestModel(operation: Operation, apiTitle: string, examplesOf: BodyExamples): RequestModel {
+  const keys = keyModels(operation, apiTitle)
+  const body = bodyModel(operation, examplesOf)
   return {
     method: operation.method,
     path: operation.path,
     servers: operation.servers && serverModels(operation.servers),
-    parameters: withoutSettled(parameterModels(page, operation), keys, body),
+    parameters: withoutSettled(parameterModels(operation), keys, body),
     keys,
     body,
   }
@@ -35,20 +37,15 @@ function withoutSettled(parameters: ParameterModel[], keys: KeyModel[], body: Bo
 }
 
 /** The first example in the first media type; JSON before any other. */
-function bodyModel(page: PageContext, { node, method }: Operation): BodyModel | undefined {
-  const body = childOf(node, 'requestBody')
-  const content = entriesOf(lookUp(page.document, body, 'content'))
-  const entry = content.find(({ key }) => isJson(key)) ?? content[0]
-  if (!entry) return undefined
-  const example = bodyExamples(page, entry.key, entry.value, 'request').find(({ origin }) => origin !== 'elsewhere')
+function bodyModel({ body, method }: Operation, examplesOf: BodyExamples): BodyModel | undefined {
+  const content = body?.content ?? []
+  const media = content.find(({ type }) => isJson(type)) ?? content[0]
+  if (!body || !media) return undefined
+  const { type } = media
+  const example = examplesOf(media).find(({ kind }) => kind !== 'external')
   // Documents made by machines give GET a body that nobody sends.
   if (!example && ['GET', 'HEAD'].includes(method)) return undefined
-  return {
-    type: entry.key,
-    isJson: isJson(entry.key),
-    required: isTrue(lookUp(page.document, body, 'required')),
-    text: example && bodyText(entry.key, example),
-  }
+  return { type, isJson: isJson(type), required: body.required, text: example && bodyText(type, example) }
 }
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)

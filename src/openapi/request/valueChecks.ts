@@ -1,15 +1,14 @@
 import type { ValueCheck } from '../../model/requestModel.ts'
-import type { YamlNode } from '../../yaml/node.ts'
-import { textOf } from '../read/document.ts'
 import type { Keywords } from '../read/schema/schema.ts'
 import { safePattern } from './safePattern.ts'
 
 /** What a text is checked for, with the words for one that is wrong: the browser only compares. */
-export function valueChecks(type: string | undefined, values: string[] | undefined, keywords: Keywords): ValueCheck[] {
+export function valueChecks(type: string | undefined, values: string[] | undefined, keywords?: Keywords): ValueCheck[] {
   if (values) return [matches(`^(?:${values.map(escaped).join('|')})$`, `Must be one of ${values.join(', ')}.`)]
   const checks = type === undefined ? undefined : TYPES.get(type)
+  if (!keywords) return checks ?? []
   if (type === 'integer' || type === 'number') return [...(checks ?? []), ...rangeChecks(keywords)]
-  if (type === 'string') return [...patternCheck(textOf(keywords.get('pattern'))), ...lengthChecks(keywords)]
+  if (type === 'string') return [...patternCheck(keywords.text('pattern')), ...lengthChecks(keywords)]
   return checks ?? []
 }
 
@@ -30,12 +29,9 @@ function patternCheck(pattern: string | undefined): ValueCheck[] {
   return quick === undefined ? [] : [matches(quick, `Must match the pattern ${quick}.`)]
 }
 
-const numberIn = (node: YamlNode | undefined): number | undefined =>
-  node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined
-
 function rangeChecks(keywords: Keywords): ValueCheck[] {
-  const limits = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].map((name) =>
-    numberIn(keywords.get(name)),
+  const limits = (['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const).map((name) =>
+    keywords.number(name),
   )
   const [from, to, above, below] = limits
   return [
@@ -54,8 +50,8 @@ const openCheck = (limit: { from: number } | { to: number }, message: string): V
 })
 
 function lengthChecks(keywords: Keywords): ValueCheck[] {
-  const from = numberIn(keywords.get('minLength'))
-  const to = numberIn(keywords.get('maxLength'))
+  const from = keywords.number('minLength')
+  const to = keywords.number('maxLength')
   return [
     ...(from === undefined ? [] : [lengthCheck({ from }, `Must have ${charactersOf(from)} or more.`)]),
     ...(to === undefined ? [] : [lengthCheck({ to }, `Must have ${charactersOf(to)} or fewer.`)]),

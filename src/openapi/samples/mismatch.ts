@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, scalarText } from '../read/document.ts'
 import { kindOf, typesIn } from '../read/kindWords.ts'
+import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
 
 /** What is wrong with an example, at the value that is wrong. `what` names the whole, as in "the example". */

@@ -1,12 +1,8 @@
-import type { JsonValue, YamlNode } from '../../yaml/node.ts'
+import type { JsonValue } from '../../yaml/node.ts'
 import type { Direction } from '../read/schema/direction.ts'
-import type { PageContext } from '../reference/pageContext.ts'
+import type { Schema } from '../read/schema/schema.ts'
 import { sampleValue } from './sampleValue.ts'
-
-// A longer sample explains nothing.
-const MAX_LENGTH = 6000
-// Hundreds of operations would have hundreds of them.
-const MAX_LENGTH_OF_MANY = 500
+import type { Validator } from './validator.ts'
 
 const ATTEMPTS = [
   { optional: true, alternative: 0 },
@@ -16,18 +12,31 @@ const ATTEMPTS = [
 ]
 
 /** A value made from a schema that the schema accepts; undefined when none of the attempts is. */
-export function provenSample(page: PageContext, schema: YamlNode, direction: Direction): JsonValue | undefined {
-  const known = page.samples[direction]
-  if (!known.has(schema)) known.set(schema, firstProven(page, schema, direction))
-  return known.get(schema)
+export type ProvenSample = (schema: Schema, direction: Direction) => JsonValue | undefined
+
+/** @param longest of a sample as JSON, in characters */
+export function provenSamples(validator: Validator, longest: number): ProvenSample {
+  const known = {
+    request: new Map<Schema, JsonValue | undefined>(),
+    response: new Map<Schema, JsonValue | undefined>(),
+  }
+  return (schema, direction) => {
+    const samples = known[direction]
+    if (!samples.has(schema)) samples.set(schema, firstProven(schema, direction, validator, longest))
+    return samples.get(schema)
+  }
 }
 
-function firstProven(page: PageContext, schema: YamlNode, direction: Direction): JsonValue | undefined {
-  const longest = page.large ? MAX_LENGTH_OF_MANY : MAX_LENGTH
+function firstProven(
+  schema: Schema,
+  direction: Direction,
+  validator: Validator,
+  longest: number,
+): JsonValue | undefined {
   for (const attempt of ATTEMPTS) {
-    const value = sampleValue(page, schema, { direction, ...attempt })
+    const value = sampleValue(schema, { direction, ...attempt })
     if (value === undefined || JSON.stringify(value).length > longest) continue
-    const errors = page.validator.judge(schema, value, direction)
+    const errors = validator.judge(schema, value, direction)
     // A schema that cannot judge will not judge the next attempt either.
     if (!errors) return undefined
     if (errors.length === 0) return value

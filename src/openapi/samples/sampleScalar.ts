@@ -1,5 +1,3 @@
-import type { YamlNode } from '../../yaml/node.ts'
-import { textOf } from '../read/document.ts'
 import type { Keywords } from '../read/schema/schema.ts'
 
 // Names and numbers that are kept free for examples: RFC 2606, RFC 5737, RFC 3849.
@@ -27,14 +25,14 @@ const WORD = 'text'
 
 /** A text of the right format and length; undefined for one that only a pattern describes. */
 export function sampleText(keywords: Keywords): string | undefined {
-  const format = FORMATS.get(textOf(keywords.get('format')) ?? '')
+  const format = FORMATS.get(keywords.text('format') ?? '')
   if (format !== undefined) return format
-  if (textOf(keywords.get('contentEncoding')) === 'base64') return 'dGV4dA=='
+  if (keywords.text('contentEncoding') === 'base64') return 'dGV4dA=='
   if (keywords.has('contentMediaType')) return undefined
-  const pattern = textOf(keywords.get('pattern'))
+  const pattern = keywords.text('pattern')
   if (pattern !== undefined) return simpleMatch(pattern)
-  const least = numberIn(keywords.get('minLength')) ?? 0
-  const most = numberIn(keywords.get('maxLength')) ?? Number.POSITIVE_INFINITY
+  const least = keywords.number('minLength') ?? 0
+  const most = keywords.number('maxLength') ?? Number.POSITIVE_INFINITY
   if (least > 1000) return undefined
   return WORD.repeat(Math.ceil(Math.max(least, 1) / WORD.length)).slice(0, Math.max(least, Math.min(WORD.length, most)))
 }
@@ -67,14 +65,11 @@ function simpleMatch(pattern: string): string | undefined {
 
 /** The smallest number that the limits allow, or 1. */
 export function sampleNumber(keywords: Keywords, type: string): number {
-  const step = numberIn(keywords.get('multipleOf')) ?? 1
-  const above = numberIn(keywords.get('exclusiveMinimum'))
-  const least = numberIn(keywords.get('minimum')) ?? (above === undefined ? undefined : above + step)
-  const most = numberIn(keywords.get('maximum')) ?? numberIn(keywords.get('exclusiveMaximum'))
+  const step = keywords.number('multipleOf') ?? 1
+  const above = keywords.number('exclusiveMinimum')
+  const least = keywords.number('minimum') ?? (above === undefined ? undefined : above + step)
+  const most = keywords.number('maximum') ?? keywords.number('exclusiveMaximum')
   const start = least ?? (most !== undefined && most < 1 ? most - step : 1)
   const value = step > 1 ? Math.ceil(start / step) * step : start
   return type === 'integer' ? Math.ceil(value) : value
 }
-
-const numberIn = (node: YamlNode | undefined): number | undefined =>
-  node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined

@@ -1,9 +1,7 @@
-import { type JsonValue, toValue, type YamlNode } from '../../yaml/node.ts'
-import { itemsOf, type SpecDocument, textOf } from '../read/document.ts'
-import { type Direction, travels } from '../read/schema/direction.ts'
+import { type JsonValue, toValue } from '../../yaml/node.ts'
+import { type Direction, goes } from '../read/schema/direction.ts'
 import { type FlatSchema, flatten } from '../read/schema/flatten.ts'
-import { readSchema } from '../read/schema/schema.ts'
-import type { PageContext } from '../reference/pageContext.ts'
+import type { Schema } from '../read/schema/schema.ts'
 import { sampleNumber, sampleText } from './sampleScalar.ts'
 
 export type SampleOptions = {
@@ -23,67 +21,52 @@ const MAX_DEPTH = 8
 const MAX_VALUES = 300
 
 /** A value made from a schema, the same each time. It may break rules that nobody can foresee: it has to be judged. */
-export function sampleValue(page: PageContext, node: YamlNode, options: SampleOptions): JsonValue | undefined {
-  const value = sample(page, node, { ...options, budget: { left: MAX_VALUES } }, [])
+export function sampleValue(schema: Schema, options: SampleOptions): JsonValue | undefined {
+  const value = sample(schema, { ...options, budget: { left: MAX_VALUES } }, [])
   return value === NONE ? undefined : value
 }
 
 /** The options, and how many values may still be made. */
 type Sampling = SampleOptions & { budget: { left: number } }
 
-function sample(page: PageContext, node: YamlNode, options: Sampling, path: YamlNode[]): Sampled {
-  const { document } = page
+function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   options.budget.left -= 1
   if (options.budget.left < 0 || path.length > MAX_DEPTH) return NONE
-  if (path.includes(node) || readSchema(document, node).never) return NONE
-  const given = givenValue(document, node)
+  if (path.includes(schema) || schema.never) return NONE
+  const given = givenValue(schema)
   if (given !== undefined) return given
-  const flat = flatten(document, node)
-  const inside = [...path, node]
+  const flat = flatten(schema)
+  const inside = [...path, schema]
   const chosen = flat.alternatives.map(({ schemas }) => schemas[Math.min(options.alternative, schemas.length - 1)])
-  const merged: Sampled[] = chosen.flatMap((each) => (each ? [sample(page, each, options, inside)] : []))
+  const merged: Sampled[] = chosen.flatMap((each) => (each ? [sample(each, options, inside)] : []))
   const [type] = flat.types
   if (type === 'object' || (type === undefined && (flat.fields.length > 0 || isMap(flat)))) {
-    return sampleObject(page, flat, options, inside, merged)
+    return sampleObject(flat, options, inside, merged)
   }
   if (merged.length > 0) return merged[0] ?? NONE
   if (type === 'array' || (type === undefined && flat.keywords.has('items'))) {
-    return sampleList(page, flat, options, inside)
+    return sampleList(flat, options, inside)
   }
   return sampleScalar(type, flat)
 }
 
-const isMap = ({ keywords }: FlatSchema): boolean => keywords.get('additionalProperties')?.kind === 'map'
+const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additionalProperties')?.kind === 'keywords'
 
 /** A value that the document itself names. */
-function givenValue(document: SpecDocument, node: YamlNode): JsonValue | undefined {
-  const schema = readSchema(document, node)
-  const target = schema.reference === undefined ? undefined : document.find(schema.reference)
-  const { keywords } = schema
-  const value =
-    keywords.get('const') ??
-    keywords.get('example') ??
-    itemsOf(keywords.get('examples'))[0] ??
-    keywords.get('default') ??
-    itemsOf(keywords.get('enum'))[0]
+function givenValue(schema: Schema): JsonValue | undefined {
+  const { constant, example, examples, default: preset, enum: values } = schema.keywords
+  const value = constant ?? example ?? examples[0] ?? preset ?? values[0]
   if (value) return toValue(value)
-  return target && target !== node && !textOf(readSchema(document, target).keywords.get('$ref'))
-    ? givenValue(document, target)
-    : undefined
+  const target = schema.target()
+  return target && target !== schema && !target.reference ? givenValue(target) : undefined
 }
 
-function sampleObject(
-  page: PageContext,
-  flat: FlatSchema,
-  options: Sampling,
-  path: YamlNode[],
-  merged: Sampled[],
-): Sampled {
+function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merged: Sampled[]): Sampled {
   const fields: [string, JsonValue][] = []
   for (const field of flat.fields) {
     const required = flat.required.has(field.name)
-    if (!travels(page, field.node, options.direction) || !(required || options.optional)) continue
-    const value = sample(page, field.node, options, path)
+    if (!goes(field.schema, options.direction) || !(required || options.optional)) continue
+    const value = sample(field.schema, options, path)
     if (value === NONE && required) return NONE
     if (value !== NONE) fields.push([field.name, value])
   }
@@ -92,9 +75,9 @@ function sampleObject(
   const unknown = [...flat.required].filter(
     (name) => !known.has(name) && !flat.fields.some((each) => each.name === name),
   )
-  const values = flat.keywords.get('additionalProperties')
-  if (values?.kind === 'map' && (unknown.length > 0 || known.size === 0)) {
-    const value = sample(page, values, options, path)
+  const values = flat.keywords.schema('additionalProperties')
+  if (values?.kind === 'keywords' && (unknown.length > 0 || known.size === 0)) {
+    const value = sample(values, options, path)
     if (value !== NONE) for (const name of unknown.length > 0 ? unknown : ['name']) fields.push([name, value])
   }
   return Object.fromEntries([...fields, ...others])
@@ -103,11 +86,11 @@ function sampleObject(
 const isObject = (value: Sampled): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function sampleList(page: PageContext, { keywords }: FlatSchema, options: Sampling, path: YamlNode[]): Sampled {
-  const tuple = itemsOf(keywords.get('prefixItems')).map((each) => sample(page, each, options, path))
+function sampleList({ keywords }: FlatSchema, options: Sampling, path: Schema[]): Sampled {
+  const tuple = keywords.schemas('prefixItems').map((each) => sample(each, options, path))
   if (tuple.some((each) => each === NONE)) return NONE
-  const items = keywords.get('items')
-  const item = items && items.kind === 'map' ? sample(page, items, options, path) : NONE
+  const items = keywords.schema('items')
+  const item = items?.kind === 'keywords' ? sample(items, options, path) : NONE
   const listed = tuple.flatMap((each) => (each === NONE ? [] : [each]))
   return listed.length > 0 || item === NONE ? listed : [item]
 }

@@ -1,10 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import type { JsonValue, YamlNode } from '../../yaml/node.ts'
-import type { SpecDocument } from '../read/document.ts'
-import type { ReferenceCycles } from '../read/referenceCycles.ts'
+import type { JsonValue } from '../../yaml/node.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
-import { encode } from '../request/snippets/encode.ts'
+import type { Schema } from '../read/schema/schema.ts'
 import { type Assumptions, assumptions } from './patterns/assumptions.ts'
 import { linearPatterns, type Patterns } from './patterns/linearPatterns.ts'
 
@@ -14,15 +13,15 @@ export type Validator = {
    * What is wrong with a value: nothing when it is fine, or when that depends on a pattern that cannot be judged;
    * undefined when the schema cannot be used.
    */
-  judge(schema: YamlNode, value: JsonValue, direction: Direction | undefined): ErrorObject[] | undefined
+  judge(schema: Schema, value: JsonValue, direction: Direction | undefined): ErrorObject[] | undefined
 }
 
 /** The engines take 100 ms to start, so they are loaded when there is something for them to judge and not before. */
-export async function createValidator(document: SpecDocument, cycles: ReferenceCycles): Promise<Validator> {
+export async function createValidator(document: ApiDocument): Promise<Validator> {
   const [{ Ajv2020 }, { default: formats }, patterns] = await Promise.all([
     import('ajv/dist/2020.js'),
     import('ajv-formats'),
-    hasPatterns(document) ? linearPatterns() : undefined,
+    document.uses(PATTERN_KEYWORDS) ? linearPatterns() : undefined,
   ])
   const unjudged = assumptions()
   const engineFor = (direction: Direction | undefined): Judge => {
@@ -34,7 +33,7 @@ export async function createValidator(document: SpecDocument, cycles: ReferenceC
       code: { regExp: Object.assign(regExpOf(patterns, unjudged), { code: 'linearPattern' }) },
     })
     formats.default(ajv)
-    return judgeWith({ document, direction, endless: cycles.targets, unjudged }, (schemas, root) => {
+    return judgeWith({ document, direction, unjudged }, (schemas, root) => {
       for (const [id, schema] of schemas) if (!ajv.getSchema(id)) ajv.addSchema(asObject(schema), id)
       return ajv.compile(asObject(root))
     })
@@ -51,19 +50,6 @@ export async function createValidator(document: SpecDocument, cycles: ReferenceC
 
 const PATTERN_KEYWORDS = new Set(['pattern', 'patternProperties'])
 
-/** Looks everywhere: references lead to schemas at any place of a document. */
-function hasPatterns({ root }: SpecDocument): boolean {
-  const seen = new Set<YamlNode>()
-  const open = [root]
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.kind === 'scalar' || seen.has(node)) continue
-    seen.add(node)
-    if (node.kind === 'map' && node.entries.some(({ key }) => PATTERN_KEYWORDS.has(key))) return true
-    for (const child of node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)) open.push(child)
-  }
-  return false
-}
-
 /** Patterns as the engine of the schemas asks for them. It tells one from another by `toString`. */
 function regExpOf(patterns: Patterns | undefined, unjudged: Assumptions) {
   return (pattern: string) => {
@@ -75,7 +61,7 @@ function regExpOf(patterns: Patterns | undefined, unjudged: Assumptions) {
   }
 }
 
-type Judge = (schema: YamlNode, value: JsonValue) => ErrorObject[] | undefined
+type Judge = (schema: Schema, value: JsonValue) => ErrorObject[] | undefined
 type Compile = (schemas: ReadonlyMap<string, JsonSchema>, root: JsonSchema) => ValidateFunction
 
 const asObject = (schema: JsonSchema) => (typeof schema === 'boolean' ? { allOf: [schema] } : schema)
@@ -86,37 +72,35 @@ const MAX_SCHEMAS = 150
 type Converted = { schema: JsonSchema; references: string[] }
 
 type Judging = {
-  document: SpecDocument
+  document: ApiDocument
   direction: Direction | undefined
-  /** Schemas through which validation would never end. */
-  endless: ReadonlySet<YamlNode>
   unjudged: Assumptions
 }
 
 function judgeWith(judging: Judging, compile: Compile): Judge {
-  const { document, direction, unjudged } = judging
-  const converted = new Map<YamlNode, Converted>()
-  const convert = (node: YamlNode): Converted => {
-    const known = converted.get(node)
+  const { direction, unjudged } = judging
+  const converted = new Map<Schema, Converted>()
+  const convert = (schema: Schema): Converted => {
+    const known = converted.get(schema)
     if (known) return known
     const references: string[] = []
     const refFor = (reference: string): string => {
       references.push(reference)
       return idOf(reference)
     }
-    const result = { schema: jsonSchemaOf(node, { document, direction, refFor }), references }
-    converted.set(node, result)
+    const result = { schema: jsonSchemaOf(schema, { direction, refFor }), references }
+    converted.set(schema, result)
     return result
   }
-  const compiled = new Map<YamlNode, ValidateFunction | undefined>()
-  const read = (node: YamlNode): ValidateFunction | undefined => {
-    const root = convert(node)
+  const compiled = new Map<Schema, ValidateFunction | undefined>()
+  const read = (schema: Schema): ValidateFunction | undefined => {
+    const root = convert(schema)
     const schemas = closureOf(judging, root, convert)
     return schemas && attempt(() => compile(schemas, root.schema))
   }
-  return (node, value) => {
-    if (!compiled.has(node)) compiled.set(node, read(node))
-    const validate = compiled.get(node)
+  return (schema, value) => {
+    if (!compiled.has(schema)) compiled.set(schema, read(schema))
+    const validate = compiled.get(schema)
     if (!validate) return undefined
     return unjudged.certain(() => (validate(value) ? [] : [...(validate.errors ?? [])]))
   }
@@ -124,16 +108,16 @@ function judgeWith(judging: Judging, compile: Compile): Judge {
 
 /** All schemas that a schema leads to, by id; undefined when they are too many, or one is not there or endless. */
 function closureOf(
-  { document, endless }: Judging,
+  { document }: Judging,
   root: Converted,
-  convert: (node: YamlNode) => Converted,
+  convert: (schema: Schema) => Converted,
 ): Map<string, JsonSchema> | undefined {
   const schemas = new Map<string, JsonSchema>()
   const open = [...root.references]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (schemas.has(idOf(next))) continue
-    const target = document.find(next)
-    if (!target || endless.has(target) || schemas.size === MAX_SCHEMAS) return undefined
+    const target = document.schemaAt(next)
+    if (!target || document.endless.has(target) || schemas.size === MAX_SCHEMAS) return undefined
     const { schema, references } = convert(target)
     schemas.set(idOf(next), schema)
     open.push(...references)
@@ -141,7 +125,8 @@ function closureOf(
   return schemas
 }
 
-const idOf = (reference: string): string => `/${encode(reference)}`
+/** As JSON, since a text that is no sound UTF-16 has no encoding. */
+const idOf = (reference: string): string => `/${encodeURIComponent(JSON.stringify(reference))}`
 
 /** The engine refuses patterns and keywords that it cannot read; such a schema judges nothing. */
 function attempt(compile: () => ValidateFunction): ValidateFunction | undefined {

@@ -26,6 +26,15 @@ paths:
   ).toEqual(['B: POST Add', 'A: GET GET /a', 'Operations: GET GET /c'])
 })
 
+test('the example of a parameter that a reference leads to is shown, and not that of its schema', async () => {
+  const operation = await operationOf(`paths:
+  /a: { get: { parameters: [{ $ref: '#/components/parameters/Page' }], responses: { 200: { description: Fine } } } }
+components:
+  parameters:
+    Page: { name: page, in: query, example: 20, schema: { type: integer, example: 1 } }`)
+  expect(operation.parameters.flatMap(({ fields }) => outline(fields))).toEqual(['page: integer; Example: `20`'])
+})
+
 test('parameters are grouped by place; those of the path come with them, unless replaced', async () => {
   const operation = await operationOf(`paths:
   /a/{id}:

@@ -2,11 +2,11 @@ import type { SourceFile } from '../../../model/page.ts'
 import type { Checked, Problem } from '../../../model/problem.ts'
 import type { SourcePath } from '../../../model/route.ts'
 import { childOf, type YamlEntry, type YamlMap, type YamlNode } from '../../../yaml/node.ts'
-import { slugOf } from '../../reference/anchors.ts'
-import { entriesOf, referenceIn, textOf } from '../document.ts'
+import { type Component, type Position, positionOfItem, positionUnder, ROOT } from '../grammar.ts'
+import { entriesOf, referenceIn, textOf } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
+import { slugOf } from '../slug.ts'
 import { createFiles, type ReadFile } from './documentFiles.ts'
-import { type Kind, type Room, roomUnder } from './kinds.ts'
 import type { Target } from './resolvePath.ts'
 
 export type Bundled = { root: YamlNode; files: SourceFile[] }
@@ -42,9 +42,9 @@ type Files = ReturnType<typeof createFiles>
 class Bundler {
   /** The address in the document of what was found at a place of another file. */
   private readonly addresses = new Map<string, string>()
-  private readonly added = new Map<Kind, YamlEntry[]>()
+  private readonly added = new Map<Component, YamlEntry[]>()
   private readonly taken: ReadonlyMap<string, Set<string>>
-  private readonly waiting: { kind: Kind; entry: YamlEntry }[] = []
+  private readonly waiting: { kind: Component; entry: YamlEntry }[] = []
   // Aliases share their node, and keep sharing it.
   private readonly done = new Map<YamlNode, YamlNode>()
   private readonly inlined: string[] = []
@@ -61,10 +61,10 @@ class Bundler {
   }
 
   bundle(): YamlNode {
-    const root = this.copy(this.root, 'other')
+    const root = this.copy(this.root, ROOT)
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       const { kind, entry } = next
-      const value = this.copy(entry.value, { kind })
+      const value = this.copy(entry.value, { kind, shape: 'one' })
       this.added.set(kind, [...(this.added.get(kind) ?? []), { ...entry, value }])
     }
     return this.added.size === 0 ? root : withComponents(root, this.added)
@@ -84,61 +84,62 @@ class Bundler {
     }
   }
 
-  private copy(node: YamlNode, room: Room): YamlNode {
-    if (room === 'data' || node.kind === 'scalar') return node
+  private copy(node: YamlNode, position: Position): YamlNode {
+    if (position.kind === 'data' || node.kind === 'scalar') return node
     const known = this.done.get(node)
     if (known) return known
-    const copied = node.kind === 'list' ? this.copyList(node, room) : this.copyMap(node, room)
+    const copied = node.kind === 'list' ? this.copyList(node, position) : this.copyMap(node, position)
     this.done.set(node, copied)
     return copied
   }
 
-  private copyList(node: Extract<YamlNode, { kind: 'list' }>, room: Room): YamlNode {
-    const inside: Room = typeof room === 'object' && 'each' in room ? { kind: room.each } : 'other'
-    return { ...node, items: node.items.map((item) => this.copy(item, inside)) }
+  private copyList(node: Extract<YamlNode, { kind: 'list' }>, position: Position): YamlNode {
+    return { ...node, items: node.items.map((item) => this.copy(item, positionOfItem(position))) }
   }
 
-  private copyMap(node: YamlMap, room: Room): YamlNode {
+  private copyMap(node: YamlMap, position: Position): YamlNode {
     const reference = referenceIn(node)
-    if (reference !== undefined && (typeof room === 'object' || !reference.startsWith('#'))) {
-      const isWhole = typeof room === 'string' || 'each' in room || room.kind === 'pathItems'
-      return isWhole ? this.inline(node, room) : this.pointed(node, room.kind)
-    }
-    return { ...node, entries: this.copyEntries(node.entries, room) }
+    const { kind, shape } = position
+    if (reference === undefined || kind === 'data')
+      return { ...node, entries: this.copyEntries(node.entries, position) }
+    // Path items and whole sections cannot be referred to inside a document of 3.0.
+    if (kind !== 'object' && kind !== 'pathItems' && shape === 'one') return this.pointed(node, kind)
+    const staysHere = kind === 'object' && reference.startsWith('#')
+    return staysHere ? { ...node, entries: this.copyEntries(node.entries, position) } : this.inline(node, position)
   }
 
-  private copyEntries(entries: YamlEntry[], room: Room): YamlEntry[] {
+  private copyEntries(entries: YamlEntry[], position: Position): YamlEntry[] {
     return entries.map((entry) => {
       if (entry.key === 'mapping') return { ...entry, value: this.mapping(entry.value) }
-      return { ...entry, value: this.copy(entry.value, roomUnder(room, entry.key)) }
+      return { ...entry, value: this.copy(entry.value, positionUnder(position, entry.key)) }
     })
   }
 
   /** A reference that stays one, inside the document; one that leads nowhere is taken out, since it was reported. */
-  private pointed(node: YamlMap, kind: Kind): YamlNode {
+  private pointed(node: YamlMap, kind: Component): YamlNode {
     const target = this.files.target(node)
     const address = target && this.addressOf(target, kind, node)
     // A component that gave a file its name holds the file's content.
     const own = target && target.file !== this.files.main ? this.contentNamed(node, target, kind) : undefined
     if (own) return own
     const others = node.entries.filter(({ key }) => key !== '$ref')
-    const copied = this.copyEntries(others, { kind })
+    const copied = this.copyEntries(others, { kind, shape: 'one' })
     const written = node.entries.find(({ key }) => key === '$ref')
     if (!written || address === undefined || written.value.kind !== 'scalar') return { ...node, entries: copied }
     const reference: YamlEntry = { ...written, value: { ...written.value, value: address } }
     return { ...node, entries: [reference, ...copied] }
   }
 
-  private contentNamed(node: YamlMap, target: Target, kind: Kind): YamlNode | undefined {
+  private contentNamed(node: YamlMap, target: Target, kind: Component): YamlNode | undefined {
     const named = pointerOf(this.addresses.get(keyOf(target)) ?? '') ?? []
     const [, section, name] = named
     const component = childOf(childOf(childOf(this.root, 'components'), section ?? ''), name ?? '')
     if (named.length !== 3 || component !== node) return undefined
     const content = this.files.find(this.files.last(target))
-    return content && this.copy(content, { kind })
+    return content && this.copy(content, { kind, shape: 'one' })
   }
 
-  private addressOf(target: Target, kind: Kind, from: YamlNode): string | undefined {
+  private addressOf(target: Target, kind: Component, from: YamlNode): string | undefined {
     const { file, pointer } = target
     if (file === this.files.main) return `#${pointer}`
     const known = this.addresses.get(keyOf(target))
@@ -155,7 +156,7 @@ class Bundler {
     return address
   }
 
-  private freeName(kind: Kind, wanted: string): string {
+  private freeName(kind: Component, wanted: string): string {
     const names = this.taken.get(kind) ?? new Set()
     const added = new Set(this.waiting.filter((each) => each.kind === kind).map(({ entry }) => entry.key))
     for (const { key } of this.added.get(kind) ?? []) added.add(key)
@@ -166,7 +167,7 @@ class Bundler {
   }
 
   /** A path item or a whole section stands where it is referred to: OpenAPI 3.0 has no components of that kind. */
-  private inline(node: YamlMap, room: Room): YamlNode {
+  private inline(node: YamlMap, position: Position): YamlNode {
     const target = this.files.target(node)
     const content = target && (this.files.find(target) ?? this.files.lost(target, node))
     const key = target ? keyOf(target) : ''
@@ -174,12 +175,12 @@ class Bundler {
     const start = this.inlined.indexOf(key)
     if (target && start >= 0) this.files.leadsBack(node, [...this.inlined.slice(start), key])
     if (!target || typeof content !== 'object' || start >= 0) {
-      return { ...node, entries: this.copyEntries(own, room) }
+      return { ...node, entries: this.copyEntries(own, position) }
     }
     this.inlined.push(key)
-    const copied = this.copy(content, room)
+    const copied = this.copy(content, position)
     this.inlined.pop()
-    const kept = this.copyEntries(own, room)
+    const kept = this.copyEntries(own, position)
     const names = new Set(kept.map((entry) => entry.key))
     return { ...node, entries: [...kept, ...entriesOf(copied).filter((entry) => !names.has(entry.key))] }
   }
@@ -209,7 +210,7 @@ function nameOf({ file, pointer }: Target): string {
   return slugOf(last ?? base).replace(/[^\w.-]+/g, '-')
 }
 
-function withComponents(root: YamlNode, added: ReadonlyMap<Kind, YamlEntry[]>): YamlNode {
+function withComponents(root: YamlNode, added: ReadonlyMap<Component, YamlEntry[]>): YamlNode {
   if (root.kind !== 'map') return root
   const components = childOf(root, 'components')
   const sections = entriesOf(components)

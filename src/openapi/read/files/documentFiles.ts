@@ -4,7 +4,7 @@ import { type SourcePath, sourcePath } from '../../../model/route.ts'
 import { nearest } from '../../../model/suggestion.ts'
 import { childOf, nodeAt, type YamlNode } from '../../../yaml/node.ts'
 import { parseYaml } from '../../../yaml/parseYaml.ts'
-import { entriesOf, referenceIn } from '../document.ts'
+import { entriesOf, referenceIn } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { resolveReference, type Target } from './resolvePath.ts'
 

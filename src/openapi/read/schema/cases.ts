@@ -1,10 +1,8 @@
-import { childOf, type YamlNode } from '../../../yaml/node.ts'
-import { valueText } from '../../reference/schema/factWords.ts'
-import { entriesOf, itemsOf, type SpecDocument, textOf } from '../document.ts'
 import { schemaNameIn } from '../reference.ts'
 import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
 import type { Alternatives, FlatSchema } from './flatten.ts'
-import { readSchema, type Schema } from './schema.ts'
+import type { Discriminator, Schema } from './schema.ts'
+import { valueText } from './valueText.ts'
 
 /** A field whose value decides over others, and what each of its values means for them. */
 export type Cases = {
@@ -20,11 +18,10 @@ export const OTHERWISE = 'otherwise'
 export const NOT_GIVEN = 'not given'
 
 /** `oneOf` in which every alternative has its own value of one and the same field; undefined when it is not so. */
-export function casesOfAlternatives(document: SpecDocument, { schemas }: Alternatives): Cases | undefined {
-  const read = schemas.map((node) => readSchema(document, node))
+export function casesOfAlternatives({ schemas }: Alternatives): Cases | undefined {
   // What has a name is described under its name.
-  if (read.some((schema) => schema.reference !== undefined)) return undefined
-  const effects = schemas.map((node) => effectOf(document, node))
+  if (schemas.some(({ reference }) => reference !== undefined)) return undefined
+  const effects = schemas.map((schema) => effectOf(schema))
   const field = [...(effects[0]?.values.keys() ?? [])].find((name) => tellsApart(effects, name))
   if (field === undefined) return undefined
   const cases = effects.flatMap((effect) =>
@@ -37,30 +34,25 @@ export function casesOfAlternatives(document: SpecDocument, { schemas }: Alterna
 const MAX_COLUMNS = 6
 
 /** Alternatives with names of which a discriminator selects one, as far as their fields differ. */
-export function casesOfSchemas(document: SpecDocument, alternatives: Alternatives): Cases | undefined {
-  const { schemas, discriminator } = alternatives
-  const field = textOf(childOf(discriminator, 'propertyName'))
+export function casesOfSchemas({ schemas, discriminator }: Alternatives): Cases | undefined {
+  const field = discriminator?.propertyName
   if (field === undefined || schemas.length < 2 || schemas.length > MAX_COLUMNS) return undefined
-  const cases = schemas.flatMap((node): Case[] => {
-    const value = discriminatorValue(document, node, discriminator)
-    return value === undefined ? [] : [{ value, effect: effectOf(document, node), absent: false }]
+  const cases = schemas.flatMap((schema): Case[] => {
+    const value = discriminatorValue(schema, discriminator)
+    return value === undefined ? [] : [{ value, effect: effectOf(schema), absent: false }]
   })
   return cases.length === schemas.length ? { field, cases, decidedBy: 'schema' } : undefined
 }
 
 /** The values from the mapping; without one, the schema's name is the value. */
 export function discriminatorValue(
-  document: SpecDocument,
-  node: YamlNode,
-  discriminator: YamlNode | undefined,
+  { reference }: Schema,
+  discriminator: Discriminator | undefined,
 ): string | undefined {
-  const { reference } = readSchema(document, node)
   if (reference === undefined) return undefined
   const name = schemaNameIn(reference)
-  const mapped = entriesOf(childOf(discriminator, 'mapping')).filter(({ value }) =>
-    [reference, name].includes(textOf(value)),
-  )
-  return mapped.length > 0 ? mapped.map(({ key }) => key).join(', ') : name
+  const mapped = (discriminator?.mapping ?? []).filter(({ target }) => [reference, name].includes(target))
+  return mapped.length > 0 ? mapped.map(({ value }) => value).join(', ') : name
 }
 
 function tellsApart(effects: Effect[], field: string): boolean {
@@ -70,16 +62,16 @@ function tellsApart(effects: Effect[], field: string): boolean {
 }
 
 /** Several `if` on the value of one field, taken together; what is left over are those that ask for something else. */
-export function casesOfConditions(document: SpecDocument, flat: FlatSchema): { cases: Cases[]; rest: Schema[] } {
-  const asked = flat.conditions.map((schema) => ({ schema, question: questionOf(document, schema) }))
+export function casesOfConditions(flat: FlatSchema): { cases: Cases[]; rest: Schema[] } {
+  const asked = flat.conditions.map((schema) => ({ schema, question: questionOf(schema) }))
   const fields = new Set(asked.flatMap(({ question }) => question?.field ?? []))
   const cases = [...fields].map((field) => {
     const about = asked.flatMap(({ schema, question }) => (question?.field === field ? [{ schema, question }] : []))
     const mentioned = about.flatMap(({ question }) => question.values)
-    const values = [...new Set([...possibleValues(document, flat, field), ...mentioned])]
-    const columns = possibleValues(document, flat, field).length > 0 ? values : [...values, OTHERWISE]
-    const given = columns.map((value) => ({ value, effect: effectFor(document, about, value), absent: false }))
-    const absent = { value: NOT_GIVEN, effect: effectFor(document, about, undefined), absent: true }
+    const values = [...new Set([...possibleValues(flat, field), ...mentioned])]
+    const columns = possibleValues(flat, field).length > 0 ? values : [...values, OTHERWISE]
+    const given = columns.map((value) => ({ value, effect: effectFor(about, value), absent: false }))
+    const absent = { value: NOT_GIVEN, effect: effectFor(about, undefined), absent: true }
     return { field, cases: flat.required.has(field) ? given : [...given, absent], decidedBy: 'value' as const }
   })
   return { cases, rest: asked.flatMap(({ schema, question }) => (question ? [] : [schema])) }
@@ -89,8 +81,8 @@ export function casesOfConditions(document: SpecDocument, flat: FlatSchema): { c
 type Question = { field: string; values: string[]; presence: boolean }
 
 /** An `if` that asks for the value of one field, and for nothing else. */
-function questionOf(document: SpecDocument, schema: Schema): Question | undefined {
-  const { fields, values, required, forbidden } = effectOf(document, schema.keywords.get('if'))
+function questionOf({ keywords }: Schema): Question | undefined {
+  const { fields, values, required, forbidden } = effectOf(keywords.schema('if'))
   const [field] = fields
   const found = field && values.get(field.name)
   if (!found || fields.length > 1 || forbidden.size > 0) return undefined
@@ -98,23 +90,16 @@ function questionOf(document: SpecDocument, schema: Schema): Question | undefine
   return { field: field.name, values: found, presence: required.has(field.name) }
 }
 
-function possibleValues(document: SpecDocument, flat: FlatSchema, name: string): string[] {
-  const field = flat.fields.find((each) => each.name === name)
-  if (!field) return []
-  const schema = readSchema(document, field.node)
-  const target = schema.reference === undefined ? field.node : document.find(schema.reference)
-  return target ? itemsOf(readSchema(document, target).keywords.get('enum')).map(valueText) : []
+function possibleValues(flat: FlatSchema, name: string): string[] {
+  const field = flat.fields.find((each) => each.name === name)?.schema
+  const described = field?.reference === undefined ? field : field.target()
+  return described ? described.keywords.enum.map(valueText) : []
 }
 
 /** What holds for a value of the deciding field; for undefined, what holds when the field is missing. */
-function effectFor(
-  document: SpecDocument,
-  about: { schema: Schema; question: Question }[],
-  value: string | undefined,
-): Effect {
+function effectFor(about: { schema: Schema; question: Question }[], value: string | undefined): Effect {
   return about
-    .map(({ schema, question }) => schema.keywords.get(fulfils(value, question) ? 'then' : 'else'))
-    .map((node) => effectOf(document, node))
+    .map(({ schema, question }) => effectOf(schema.keywords.schema(fulfils(value, question) ? 'then' : 'else')))
     .reduce(both, NO_EFFECT)
 }
 

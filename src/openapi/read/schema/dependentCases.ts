@@ -1,5 +1,3 @@
-import type { YamlNode } from '../../../yaml/node.ts'
-import { entriesOf, itemsOf, type SpecDocument, textOf } from '../document.ts'
 import { both, type Cases, NOT_GIVEN } from './cases.ts'
 import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
 import type { FlatSchema } from './flatten.ts'
@@ -7,15 +5,13 @@ import type { FlatSchema } from './flatten.ts'
 const GIVEN = 'given'
 
 /** What it means for other fields that one is there: `dependentRequired` and `dependentSchemas`. */
-export function casesOfDependents(document: SpecDocument, { keywords }: FlatSchema): Cases[] {
+export function casesOfDependents({ keywords }: FlatSchema): Cases[] {
   const effects = new Map<string, Effect>()
   const add = (field: string, effect: Effect): void => {
     effects.set(field, both(effects.get(field) ?? NO_EFFECT, effect))
   }
-  for (const { key, value } of entriesOf(keywords.get('dependentRequired'))) {
-    add(key, { ...NO_EFFECT, required: new Set(namesIn(value)) })
-  }
-  for (const { key, value } of entriesOf(keywords.get('dependentSchemas'))) add(key, effectOf(document, value))
+  for (const { name, required } of keywords.dependentRequired) add(name, { ...NO_EFFECT, required: new Set(required) })
+  for (const { name, schema } of keywords.dependentSchemas) add(name, effectOf(schema))
   return [...effects].map(([field, effect]) => ({
     field,
     cases: [
@@ -25,5 +21,3 @@ export function casesOfDependents(document: SpecDocument, { keywords }: FlatSche
     decidedBy: 'presence',
   }))
 }
-
-const namesIn = (node: YamlNode): string[] => itemsOf(node).flatMap((name) => textOf(name) ?? [])

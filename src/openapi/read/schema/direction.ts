@@ -1,15 +1,17 @@
-import type { YamlNode } from '../../../yaml/node.ts'
-import { directionOf } from '../../reference/fieldView.ts'
-import type { PageContext } from '../../reference/pageContext.ts'
-import { chainOf } from '../document.ts'
-import { readSchema } from './schema.ts'
+import { chainOfSchema } from './chain.ts'
+import type { Keywords, Schema } from './schema.ts'
 
-/** Which way a body travels. */
+/** Which way a body goes. */
 export type Direction = 'request' | 'response'
 
-/** False for a field that is only sent the other way. */
-export function travels(page: PageContext, field: YamlNode, direction: Direction | undefined): boolean {
+/** False for a field that is only sent the other way; undefined goes both ways. */
+export function goes(field: Schema, direction: Direction | undefined): boolean {
   if (direction === undefined) return true
   const hidden = direction === 'request' ? 'read-only' : 'write-only'
-  return chainOf(page.document, field).every((each) => directionOf(readSchema(page.document, each).keywords) !== hidden)
+  return chainOfSchema(field).every(({ keywords }) => directionOf(keywords) !== hidden)
+}
+
+export function directionOf({ readOnly, writeOnly }: Keywords): 'both' | 'read-only' | 'write-only' {
+  if (readOnly) return 'read-only'
+  return writeOnly ? 'write-only' : 'both'
 }

@@ -1,8 +1,6 @@
-import type { YamlNode } from '../../../yaml/node.ts'
-import { valueText } from '../../reference/schema/factWords.ts'
-import { entriesOf, itemsOf, type SpecDocument, textOf } from '../document.ts'
 import { type FlatField, flatten } from './flatten.ts'
-import { readSchema } from './schema.ts'
+import type { Keywords, Schema } from './schema.ts'
+import { valueText } from './valueText.ts'
 
 /** What a schema that applies under a condition demands of the fields of an object. */
 export type Effect = {
@@ -24,40 +22,36 @@ export const NO_EFFECT: Effect = {
   closed: false,
 }
 
-export function effectOf(document: SpecDocument, node: YamlNode | undefined): Effect {
-  if (!node) return NO_EFFECT
-  const { fields, required, forbidden, keywords } = flatten(document, node)
-  const never = fields.filter((field) => readSchema(document, field.node).never)
+export function effectOf(schema: Schema | undefined): Effect {
+  if (!schema) return NO_EFFECT
+  const { fields, required, forbidden, keywords } = flatten(schema)
+  const never = fields.filter((field) => field.schema.never)
   return {
     required,
     forbidden: new Set([...never.map(({ name }) => name), ...forbidden.flatMap(namesForbidden)]),
-    values: valuesOf(document, fields),
+    values: valuesOf(fields),
     fields: fields.filter((field) => !never.includes(field)),
-    closed: isFalse(keywords.get('additionalProperties')) || isFalse(keywords.get('unevaluatedProperties')),
+    closed: isClosed(keywords),
   }
 }
 
+const isClosed = (keywords: Keywords): boolean =>
+  (['additionalProperties', 'unevaluatedProperties'] as const).some((name) => keywords.schema(name)?.kind === 'false')
+
 /** `not: { required: [a] }` forbids a; so do alternatives of it. */
-function namesForbidden(not: YamlNode): string[] {
-  const keywords = new Map(entriesOf(not).map(({ key, value }) => [key, value]))
-  const alternatives = itemsOf(keywords.get('anyOf'))
+function namesForbidden({ keywords }: Schema): string[] {
+  const alternatives = keywords.schemas('anyOf')
   if (alternatives.length > 0) return alternatives.flatMap(namesForbidden)
-  const names = itemsOf(keywords.get('required')).flatMap((each) => textOf(each) ?? [])
-  return names.length === 1 && onlyHas(keywords, ['required', 'type']) ? names : []
+  const { required } = keywords
+  return required.length === 1 && keywords.hasOnly('required', 'type') ? required : []
 }
 
-const onlyHas = (keywords: ReadonlyMap<string, unknown>, known: string[]): boolean =>
-  [...keywords.keys()].every((key) => known.includes(key))
-
-function valuesOf(document: SpecDocument, fields: FlatField[]): Map<string, string[]> {
+function valuesOf(fields: FlatField[]): Map<string, string[]> {
   const values = new Map<string, string[]>()
-  for (const { name, node } of fields) {
-    const { keywords } = readSchema(document, node)
-    const constant = keywords.get('const')
-    const allowed = constant ? [constant] : itemsOf(keywords.get('enum'))
+  for (const { name, schema } of fields) {
+    const { constant, enum: listed } = schema.keywords
+    const allowed = constant ? [constant] : listed
     if (allowed.length > 0) values.set(name, allowed.map(valueText))
   }
   return values
 }
-
-const isFalse = (node: YamlNode | undefined): boolean => node?.kind === 'scalar' && node.value === false

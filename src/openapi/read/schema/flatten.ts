@@ -1,6 +1,5 @@
 import type { YamlNode } from '../../../yaml/node.ts'
-import { entriesOf, itemsOf, type SpecDocument, textOf } from '../document.ts'
-import { type Keywords, readSchema, type Schema } from './schema.ts'
+import type { Discriminator, Keywords, Schema } from './schema.ts'
 
 /** A schema with what its `$ref` and `allOf` bring into it, laid out flat. */
 export type FlatSchema = {
@@ -14,44 +13,44 @@ export type FlatSchema = {
   alternatives: Alternatives[]
   /** Schemas with `if`. */
   conditions: Schema[]
-  forbidden: YamlNode[]
+  forbidden: Schema[]
   /** True when there is more in it than is laid out. */
   cut: boolean
 }
 
 export type FlatField = {
   name: string
-  node: YamlNode
+  schema: Schema
   /** The name of the schema that the field comes from; undefined when it stands in this one. */
   origin: string | undefined
 }
 
-export type Alternatives = { kind: 'oneOf' | 'anyOf'; schemas: YamlNode[]; discriminator: YamlNode | undefined }
+export type Alternatives = { kind: 'oneOf' | 'anyOf'; schemas: Schema[]; discriminator: Discriminator | undefined }
 
 // Inheritance deeper or wider than this is a machine's work; it is cut so that no document takes forever.
 const MAX_MEMBERS = 100
 
-export function flatten(document: SpecDocument, node: YamlNode): FlatSchema {
+export function flatten(root: Schema): FlatSchema {
   const flat = new Collector()
-  const open: { node: YamlNode; origin: string | undefined }[] = [{ node, origin: undefined }]
-  const seen = new Set<YamlNode>()
+  const open: { schema: Schema; origin: string | undefined }[] = [{ schema: root, origin: undefined }]
+  const seen = new Set<Schema>()
   for (let next = open.pop(); next && seen.size < MAX_MEMBERS; next = open.pop()) {
-    if (seen.has(next.node)) continue
-    seen.add(next.node)
-    const schema = readSchema(document, next.node)
-    flat.add(schema, next.origin)
-    for (const member of membersOf(document, schema).reverse()) {
-      open.push({ node: member.node, origin: member.name ?? next.origin })
+    const { schema, origin } = next
+    if (seen.has(schema)) continue
+    seen.add(schema)
+    flat.add(schema, origin)
+    for (const member of membersOf(schema).reverse()) {
+      open.push({ schema: member.schema, origin: member.name ?? origin })
     }
   }
-  return { ...flat.result(), cut: open.length > 0 }
+  return { ...flat.result(root), cut: open.length > 0 }
 }
 
 /** The schemas that a value must follow beside this one. */
-function membersOf(document: SpecDocument, schema: Schema): { node: YamlNode; name: string | undefined }[] {
-  const target = schema.reference === undefined ? undefined : document.find(schema.reference)
-  const referred = target ? [{ node: target, name: schema.name }] : []
-  return [...referred, ...itemsOf(schema.keywords.get('allOf')).map((node) => ({ node, name: undefined }))]
+function membersOf(schema: Schema): { schema: Schema; name: string | undefined }[] {
+  const target = schema.target()
+  const referred = target ? [{ schema: target, name: schema.name }] : []
+  return [...referred, ...schema.keywords.schemas('allOf').map((member) => ({ schema: member, name: undefined }))]
 }
 
 class Collector {
@@ -62,21 +61,20 @@ class Collector {
   private readonly required = new Set<string>()
   private readonly alternatives: Alternatives[] = []
   private readonly conditions: Schema[] = []
-  private readonly forbidden: YamlNode[] = []
+  private readonly forbidden: Schema[] = []
 
   add(schema: Schema, origin: string | undefined): void {
     const { keywords } = schema
     if (this.types.length === 0) this.types = schema.types
     this.nullable ||= schema.nullable && origin === undefined
-    for (const [key, value] of keywords) {
+    for (const [key, value] of keywords.written) {
       if (!this.keywords.has(key) && (origin === undefined || !OWN.has(key))) this.keywords.set(key, value)
     }
-    for (const { key, value } of entriesOf(keywords.get('properties')))
-      this.addField({ name: key, node: value, origin })
-    for (const name of itemsOf(keywords.get('required'))) this.required.add(textOf(name) ?? '')
-    this.addAlternatives(schema)
+    for (const field of keywords.properties) this.addField({ ...field, origin })
+    for (const name of keywords.required) this.required.add(name)
+    this.addAlternatives(keywords)
     if (keywords.has('if')) this.conditions.push(schema)
-    const not = keywords.get('not')
+    const not = keywords.schema('not')
     if (not) this.forbidden.push(not)
   }
 
@@ -86,18 +84,18 @@ class Collector {
     if (!known || (known.origin !== undefined && field.origin === undefined)) this.fields.set(field.name, field)
   }
 
-  private addAlternatives({ keywords }: Schema): void {
+  private addAlternatives(keywords: Keywords): void {
     for (const kind of ['oneOf', 'anyOf'] as const) {
-      const schemas = itemsOf(keywords.get(kind))
-      if (schemas.length > 0) this.alternatives.push({ kind, schemas, discriminator: keywords.get('discriminator') })
+      const schemas = keywords.schemas(kind)
+      if (schemas.length > 0) this.alternatives.push({ kind, schemas, discriminator: keywords.discriminator })
     }
   }
 
-  result(): Omit<FlatSchema, 'cut'> {
+  result(root: Schema): Omit<FlatSchema, 'cut'> {
     return {
       types: this.types,
       nullable: this.nullable,
-      keywords: this.keywords,
+      keywords: root.keywords.with(this.keywords),
       fields: [...this.fields.values()],
       required: this.required,
       alternatives: this.alternatives,

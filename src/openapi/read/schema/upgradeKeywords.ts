@@ -1,9 +1,8 @@
 import type { YamlNode } from '../../../yaml/node.ts'
-import { isTrue } from '../document.ts'
-import type { Keywords } from './schema.ts'
+import { isTrue } from '../nodes.ts'
 
 /** Turns the keywords of a schema of OpenAPI 3.0 into those of 2020-12. This is the one place that knows 3.0's own. */
-export function upgradeKeywords(written: Keywords): Keywords {
+export function upgradeKeywords(written: ReadonlyMap<string, YamlNode>): ReadonlyMap<string, YamlNode> {
   const keywords = new Map(written)
   upgradeLimit(keywords, 'minimum', 'exclusiveMinimum')
   upgradeLimit(keywords, 'maximum', 'exclusiveMaximum')

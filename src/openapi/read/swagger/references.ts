@@ -1,5 +1,5 @@
 import type { YamlNode } from '../../../yaml/node.ts'
-import { referenceIn } from '../document.ts'
+import { referenceIn } from '../nodes.ts'
 
 const SECTIONS: [before: string, after: string][] = [
   ['#/definitions/', '#/components/schemas/'],

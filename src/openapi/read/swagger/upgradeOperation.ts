@@ -1,5 +1,5 @@
 import type { YamlEntry, YamlNode } from '../../../yaml/node.ts'
-import { entriesOf, itemsOf, referenceIn, scalarText } from '../document.ts'
+import { entriesOf, itemsOf, referenceIn, scalarText } from '../nodes.ts'
 import { child, joined, kept, list, map, scalar } from './build.ts'
 import { withReference } from './references.ts'
 import { bodyOf, formOf, typesOr, type Upgrade, upgradeParameter } from './upgradeParameter.ts'

@@ -1,5 +1,5 @@
 import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
-import { scalarText } from '../document.ts'
+import { scalarText } from '../nodes.ts'
 import { child, joined, kept, list, map, scalar } from './build.ts'
 import { withReference } from './references.ts'
 

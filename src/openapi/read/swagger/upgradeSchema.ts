@@ -1,9 +1,7 @@
 import type { YamlEntry, YamlNode } from '../../../yaml/node.ts'
+import { type Position, positionUnder, SCHEMA } from '../grammar.ts'
 import { map, scalar } from './build.ts'
 import { withReference } from './references.ts'
-
-const SCHEMAS = new Set(['items', 'additionalProperties', 'not'])
-const LISTS = new Set(['allOf', 'oneOf', 'anyOf'])
 
 /** Upgrades schemas, each once, so that what aliases share stays shared. */
 export function schemaUpgrader(): (node: YamlNode) => YamlNode {
@@ -25,18 +23,20 @@ export function schemaUpgrader(): (node: YamlNode) => YamlNode {
 
 function upgradeEntry(entry: YamlEntry, upgrade: (node: YamlNode) => YamlNode): YamlEntry[] {
   const { key, value } = entry
-  if (SCHEMAS.has(key)) return [{ ...entry, value: upgrade(value) }]
-  if (LISTS.has(key) && value.kind === 'list')
-    return [{ ...entry, value: { ...value, items: value.items.map(upgrade) } }]
-  if (key === 'properties' && value.kind === 'map') {
-    const fields = value.entries.map((field) => ({ ...field, value: upgrade(field.value) }))
-    return [{ ...entry, value: { ...value, entries: fields } }]
-  }
+  const position = positionUnder(SCHEMA, key)
+  if (position.kind === 'schemas') return [{ ...entry, value: upgradeInside(value, position, upgrade) }]
   // A name alone; the values are the names of schemas.
   if (key === 'discriminator' && value.kind === 'scalar')
     return [{ ...entry, value: map(value.place, { propertyName: value }) }]
   if (key === 'x-nullable') return [{ ...entry, key: 'nullable' }]
   return [entry]
+}
+
+function upgradeInside(node: YamlNode, { shape }: Position, upgrade: (node: YamlNode) => YamlNode): YamlNode {
+  if (shape === 'one') return upgrade(node)
+  if (node.kind === 'list') return { ...node, items: node.items.map(upgrade) }
+  if (node.kind === 'scalar') return node
+  return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: upgrade(entry.value) })) }
 }
 
 function asBinary(entries: YamlEntry[], type: YamlEntry): YamlEntry[] {

@@ -1,6 +1,6 @@
 import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
 import { nodeAt } from '../../../yaml/node.ts'
-import { entriesOf, itemsOf, scalarText } from '../document.ts'
+import { entriesOf, itemsOf, scalarText } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { child, joined, kept, list, map, scalar } from './build.ts'
 import { mapValues, type Surroundings, upgradePath, upgradeResponse } from './upgradeOperation.ts'

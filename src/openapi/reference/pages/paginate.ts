@@ -1,7 +1,7 @@
 import type { ApiPage } from '../../../model/api.ts'
 import type { ApiView, ContentsGroup } from '../../../model/apiView.ts'
 import { type Href, type Route, route } from '../../../model/route.ts'
-import { slugOf } from '../anchors.ts'
+import { slugOf } from '../../read/slug.ts'
 import type { ApiParts } from '../apiParts.ts'
 import { type Chapter, groupChapter, NOTHING_SHOWN, SCHEMAS, schemaChapters } from './chapters.ts'
 

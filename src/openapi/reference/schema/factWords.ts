@@ -1,31 +1,31 @@
 import type { FactView, Words } from '../../../model/apiView.ts'
-import { type JsonValue, toValue, type YamlNode } from '../../../yaml/node.ts'
-import { isTrue, itemsOf, textOf } from '../../read/document.ts'
-import type { Keywords } from '../../read/schema/schema.ts'
+import type { YamlNode } from '../../../yaml/node.ts'
+import type { Keywords, Schema } from '../../read/schema/schema.ts'
+import { valueText } from '../../read/schema/valueText.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
 import { typeWords } from './typeWords.ts'
 
 const code = (text: string): Words => [{ kind: 'code', text }]
 
-/** A value as it is written in JSON, a text without its quotes. */
-export const valueText = (node: YamlNode): string => textOfValue(toValue(node))
-
-export const textOfValue = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
 /** Limits, defaults and examples of a value in plain words, in a fixed order. */
-export function factsOf(links: SchemaLinks, keywords: Keywords): FactView[] {
+export const factsOf = (links: SchemaLinks, keywords: Keywords): FactView[] => [
+  ...limitsOf(links, keywords),
+  ...exampleFacts(keywords),
+]
+
+/** Limits and defaults alone. */
+export function limitsOf(links: SchemaLinks, keywords: Keywords): FactView[] {
   return [
-    ...valueFact('Always', keywords.get('const')),
-    ...valueFact('Default', keywords.get('default')),
+    ...valueFact('Always', keywords.constant),
+    ...valueFact('Default', keywords.default),
     ...fact('Range', rangeWords(keywords)),
     ...fact('Length', countWords(keywords, 'minLength', 'maxLength', 'character')),
     ...fact('Items', itemsWords(keywords)),
     ...fact('Fields', countWords(keywords, 'minProperties', 'maxProperties', 'field')),
-    ...fact('Precision', precisionWords(keywords.get('multipleOf'))),
-    ...patternFact(keywords.get('pattern')),
-    ...namesFact(links, keywords.get('propertyNames')),
-    ...containsFact(links, keywords),
-    ...exampleFact(keywords),
+    ...fact('Precision', precisionWords(keywords.number('multipleOf'))),
+    ...patternFact(keywords.text('pattern')),
+    ...typeFact(links, 'Names of fields', keywords.schema('propertyNames')),
+    ...typeFact(links, 'Must contain', keywords.schema('contains')),
   ]
 }
 
@@ -35,24 +35,16 @@ const fact = (label: string, words: string | undefined): FactView[] =>
 const valueFact = (label: string, node: YamlNode | undefined): FactView[] =>
   node ? [{ label, value: code(valueText(node)) }] : []
 
-const patternFact = (node: YamlNode | undefined): FactView[] =>
-  textOf(node) === undefined ? [] : [{ label: 'Pattern', value: code(textOf(node) ?? '') }]
+const patternFact = (pattern: string | undefined): FactView[] =>
+  pattern === undefined ? [] : [{ label: 'Pattern', value: code(pattern) }]
 
-function namesFact(links: SchemaLinks, node: YamlNode | undefined): FactView[] {
-  return node ? [{ label: 'Names of fields', value: typeWords(links, node) }] : []
-}
-
-function containsFact(links: SchemaLinks, keywords: Keywords): FactView[] {
-  const node = keywords.get('contains')
-  return node ? [{ label: 'Must contain', value: typeWords(links, node) }] : []
-}
+const typeFact = (links: SchemaLinks, label: string, schema: Schema | undefined): FactView[] =>
+  schema ? [{ label, value: typeWords(links, schema) }] : []
 
 const MAX_EXAMPLE = 80
 
 /** Only examples that fit in a line; longer ones are shown as code. */
-function exampleFact(keywords: Keywords): FactView[] {
-  const listed = itemsOf(keywords.get('examples'))
-  const example = keywords.get('example')
+export function exampleFacts({ examples: listed, example }: Keywords): FactView[] {
   const examples = listed.length > 0 ? listed : example ? [example] : []
   const short = examples
     .filter(({ kind }) => kind === 'scalar')
@@ -63,14 +55,11 @@ function exampleFact(keywords: Keywords): FactView[] {
   return [{ label: short.length === 1 ? 'Example' : 'Examples', value }]
 }
 
-const numberIn = (node: YamlNode | undefined): number | undefined =>
-  node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined
-
 function rangeWords(keywords: Keywords): string | undefined {
-  const least = numberIn(keywords.get('minimum'))
-  const most = numberIn(keywords.get('maximum'))
-  const above = numberIn(keywords.get('exclusiveMinimum'))
-  const below = numberIn(keywords.get('exclusiveMaximum'))
+  const least = keywords.number('minimum')
+  const most = keywords.number('maximum')
+  const above = keywords.number('exclusiveMinimum')
+  const below = keywords.number('exclusiveMaximum')
   if (least !== undefined && most !== undefined) return `from ${least} to ${most}`
   const words = [
     above === undefined ? undefined : `more than ${above}`,
@@ -81,9 +70,14 @@ function rangeWords(keywords: Keywords): string | undefined {
   return words.length > 0 ? words.join(' and ') : undefined
 }
 
-function countWords(keywords: Keywords, min: string, max: string, noun: string): string | undefined {
-  const least = numberIn(keywords.get(min))
-  const most = numberIn(keywords.get(max))
+function countWords(
+  keywords: Keywords,
+  min: 'minLength' | 'minItems' | 'minProperties',
+  max: 'maxLength' | 'maxItems' | 'maxProperties',
+  noun: string,
+): string | undefined {
+  const least = keywords.number(min)
+  const most = keywords.number(max)
   const some = (count: number): string => `${count} ${noun}${count === 1 ? '' : 's'}`
   if (least !== undefined && least === most) return `exactly ${some(least)}`
   if (least !== undefined && most !== undefined) return `from ${least} to ${some(most)}`
@@ -94,14 +88,13 @@ function countWords(keywords: Keywords, min: string, max: string, noun: string):
 function itemsWords(keywords: Keywords): string | undefined {
   const words = [
     countWords(keywords, 'minItems', 'maxItems', 'item'),
-    isTrue(keywords.get('uniqueItems')) ? 'no two alike' : undefined,
+    keywords.uniqueItems ? 'no two alike' : undefined,
   ].filter((each) => each !== undefined)
   return words.length > 0 ? words.join(', ') : undefined
 }
 
 /** `multipleOf: 0.01` is how JSON Schema says "at most 2 decimal places". */
-function precisionWords(node: YamlNode | undefined): string | undefined {
-  const step = numberIn(node)
+function precisionWords(step: number | undefined): string | undefined {
   if (step === undefined || step <= 0) return undefined
   const places = Math.round(-Math.log10(step))
   if (places > 0 && Math.abs(step - 10 ** -places) < 1e-12 * step) {
@@ -109,5 +102,3 @@ function precisionWords(node: YamlNode | undefined): string | undefined {
   }
   return step === 1 ? 'a whole number' : `a multiple of ${step}`
 }
-
-export const jsonText = (value: JsonValue): string => JSON.stringify(value, undefined, 2)

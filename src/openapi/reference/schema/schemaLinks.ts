@@ -1,25 +1,21 @@
 import type { Word } from '../../../model/apiView.ts'
-import type { SpecDocument } from '../../read/document.ts'
+import type { ApiDocument } from '../../read/apiDocument.ts'
 import { pointerOf, schemaNameIn } from '../../read/reference.ts'
 import { flatten } from '../../read/schema/flatten.ts'
 import { type Anchors, addressOf } from '../anchors.ts'
 
 /** Leads from a reference to the place on the page where what it names is described. */
 export type SchemaLinks = {
-  document: SpecDocument
-  anchors: Anchors
   /** Undefined for what has no place of its own. */
   linkTo(reference: string): Link | undefined
 }
 
 export type Link = Extract<Word, { kind: 'link' }>
 
-export function createSchemaLinks(document: SpecDocument, anchors: Anchors): SchemaLinks {
+export function createSchemaLinks(document: ApiDocument, anchors: Anchors): SchemaLinks {
   return {
-    document,
-    anchors,
     linkTo(reference) {
-      if (!document.find(reference)) return undefined
+      if (!document.schemaAt(reference)) return undefined
       const name = schemaNameIn(reference)
       if (name !== undefined) return linkToSchema(anchors, name)
       return linkToField(document, anchors, reference)
@@ -34,12 +30,12 @@ export const linkToSchema = (anchors: Anchors, name: string): Link => ({
 })
 
 /** `#/components/schemas/Offer/properties/issuer` is described where Offer is. */
-function linkToField(document: SpecDocument, anchors: Anchors, reference: string): Link | undefined {
+function linkToField(document: ApiDocument, anchors: Anchors, reference: string): Link | undefined {
   const [components, schemas, name, properties, field, ...rest] = pointerOf(reference) ?? []
   if (components !== 'components' || schemas !== 'schemas' || name === undefined) return undefined
   if (properties !== 'properties' || field === undefined || rest.length > 0) return undefined
-  const schema = document.find(reference.slice(0, reference.indexOf('/properties/')))
-  const shown = schema && flatten(document, schema).fields.find((each) => each.name === field)
-  if (!shown || shown.node !== document.find(reference)) return undefined
+  const schema = document.schemaAt(reference.slice(0, reference.indexOf('/properties/')))
+  const shown = schema && flatten(schema).fields.find((each) => each.name === field)
+  if (!shown || shown.schema !== document.schemaAt(reference)) return undefined
   return { kind: 'link', text: `${name}.${field}`, href: addressOf(anchors.idOf('schema', name, field)) }
 }

@@ -1,14 +1,24 @@
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { itemsOf, scalarText } from '../read/document.ts'
-import type { Group } from './groups.ts'
+import type { Operation } from './operations.ts'
+import type { Tag, TagGroup } from './tags.ts'
+
+/** Operations that belong together. */
+export type Group = {
+  name: string
+  title: string
+  /** What the document says of them; undefined where it says nothing. */
+  tag: Tag | TagGroup | undefined
+  operations: Operation[]
+  /** The titles of the groups that it stands below. */
+  above: string[]
+}
 
 /**
  * Groups in the order of a tree: below the tag that `parent` names (OpenAPI 3.2), or below the heading of `x-tagGroups`,
  * which older documents use. A group without operations stays when there is something below it.
  */
-export function orderAsTree(groups: ReadonlyMap<string, Group>, root: YamlNode): Group[] {
-  const all = new Map([...headingsIn(root), ...groups].map(([name, group]) => [name, group]))
-  const parentOf = parents(all, root)
+export function orderAsTree(groups: ReadonlyMap<string, Group>, headings: TagGroup[]): Group[] {
+  const all = new Map([...groupsFor(headings), ...groups].map(([name, group]) => [name, group]))
+  const parentOf = parents(all, headings)
   const below = new Map<string | undefined, Group[]>()
   for (const group of all.values()) {
     const parent = parentOf.get(group.name)
@@ -28,21 +38,17 @@ export function orderAsTree(groups: ReadonlyMap<string, Group>, root: YamlNode):
 
 const headingName = (index: number): string => `x-tagGroups.${index}`
 
-function headingsIn(root: YamlNode): [string, Group][] {
-  return itemsOf(childOf(root, 'x-tagGroups')).map((node, index) => {
-    const title = scalarText(childOf(node, 'name')) ?? 'More'
+const groupsFor = (headings: TagGroup[]): [string, Group][] =>
+  headings.map((tag, index) => {
     const name = headingName(index)
-    return [name, { name, title, tag: node, operations: [], above: [] }]
+    return [name, { name, title: tag.title ?? 'More', tag, operations: [], above: [] }]
   })
-}
 
-function parents(groups: ReadonlyMap<string, Group>, root: YamlNode): Map<string, string> {
+function parents(groups: ReadonlyMap<string, Group>, headings: TagGroup[]): Map<string, string> {
   const parentOf = new Map<string, string>()
-  for (const [index, node] of itemsOf(childOf(root, 'x-tagGroups')).entries()) {
-    for (const tag of itemsOf(childOf(node, 'tags'))) parentOf.set(scalarText(tag) ?? '', headingName(index))
-  }
+  for (const [index, { tags }] of headings.entries()) for (const tag of tags) parentOf.set(tag, headingName(index))
   for (const { name, tag } of groups.values()) {
-    const parent = scalarText(childOf(tag, 'parent'))
+    const parent = tag && 'parent' in tag ? tag.parent?.name : undefined
     if (parent !== undefined && parent !== name && groups.has(parent)) parentOf.set(name, parent)
   }
   return parentOf

@@ -1,0 +1,95 @@
+import { childOf } from '../../yaml/node.ts'
+import type { SpecDocument } from './document.ts'
+import { type ExampleOfSchema, everyExample } from './everyExample.ts'
+import { everyReference, type WrittenReference } from './everyReference.ts'
+import { groupsOf } from './groups.ts'
+import type { Group } from './groupTree.ts'
+import { type Address, type Info, readDocs, readInfo } from './info.ts'
+import { namesIn } from './namesIn.ts'
+import { entriesOf } from './nodes.ts'
+import { type Operation, readOperations, readWebhooks } from './operations.ts'
+import { createReader } from './reader.ts'
+import { type ReferenceCycle, referenceCycles } from './referenceCycles.ts'
+import type { Field, Schema } from './schema/schema.ts'
+import { type SchemaFault, schemaFaults } from './schemaFaults.ts'
+import { type Requirement, readRequirements, readSecuritySchemes, type SecurityScheme } from './security.ts'
+import { readServers, type Server } from './servers.ts'
+import type { SpecVersion } from './specVersion.ts'
+import { readTagGroups, readTags, type Tag } from './tags.ts'
+import { usesKeyword } from './usesKeyword.ts'
+
+/** An OpenAPI document, read: every thing in it with its place in the text. */
+export type ApiDocument = {
+  version: SpecVersion
+  info: Info
+  docs: Address
+  servers: Server[]
+  tags: Tag[]
+  securitySchemes: SecurityScheme[]
+  /** The ways to be let in where an operation says nothing else. */
+  security: Requirement[]
+  /** Those that readers call. */
+  operations: Operation[]
+  /** The same, by what they are about. */
+  groups: Group[]
+  /** Those that the API calls. */
+  webhooks: Operation[]
+  /** The schemas that have names. */
+  schemas: Field[]
+  /** Whether there are so many operations that what is not needed to read them must be short. */
+  isLarge: boolean
+  cycles: ReferenceCycle[]
+  /** Schemas through which validation would never end. */
+  endless: ReadonlySet<Schema>
+  /** The schema that a reference leads to. */
+  schemaAt(reference: string): Schema | undefined
+  everyExample(): ExampleOfSchema[]
+  everyReference(): WrittenReference[]
+  schemaFaults(): SchemaFault[]
+  /** Every name that it gives to something. */
+  names(): ReadonlySet<string>
+  /** Whether any of these keywords stands anywhere. */
+  uses(keywords: ReadonlySet<string>): boolean
+}
+
+const MANY_OPERATIONS = 100
+
+export function readApiDocument(source: SpecDocument): ApiDocument {
+  const { root } = source
+  const reader = createReader(source)
+  const schemes = readSecuritySchemes(reader)
+  const security = readRequirements(childOf(root, 'security'), schemes)
+  const around = { schemes, security }
+  const tags = readTags(reader)
+  const tagGroups = readTagGroups(reader)
+  const operations = readOperations(reader, around)
+  const cycles = referenceCycles(source)
+  return {
+    version: source.version,
+    info: readInfo(reader),
+    docs: readDocs(reader, root),
+    servers: readServers(reader, childOf(root, 'servers')),
+    tags,
+    securitySchemes: schemes,
+    security,
+    operations,
+    groups: groupsOf(operations, tags, tagGroups),
+    isLarge: operations.length > MANY_OPERATIONS,
+    cycles: cycles.listed,
+    endless: new Set([...cycles.targets].map((node) => reader.schema(node))),
+    webhooks: readWebhooks(reader, around),
+    schemas: entriesOf(childOf(childOf(root, 'components'), 'schemas')).map(({ key: name, value }) => ({
+      name,
+      schema: reader.schema(value),
+    })),
+    schemaAt(reference) {
+      const node = source.find(reference)
+      return node && reader.schema(node)
+    },
+    everyExample: () => everyExample(source, reader.schema),
+    everyReference: () => everyReference(source, cycles.listed),
+    schemaFaults: () => schemaFaults(root),
+    names: () => namesIn(root),
+    uses: (keywords) => usesKeyword(root, keywords),
+  }
+}

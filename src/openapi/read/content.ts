@@ -1,0 +1,65 @@
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { type Example, readExamples } from './examples.ts'
+import { entriesOf, isTrue, scalarText } from './nodes.ts'
+import type { Reader } from './reader.ts'
+import type { Schema } from './schema/schema.ts'
+
+/** A body in one media type; also how the value of a parameter is written. */
+export type MediaType = {
+  /** As `application/json`. */
+  type: string
+  schema: Schema | undefined
+  /** Of each item of a stream. */
+  itemSchema: Schema | undefined
+  examples: Example[]
+  encodings: Encoding[]
+  /** Of each part of a body without names for them. */
+  itemEncoding: Encoding | undefined
+}
+
+/** How a field of a form, or a part of a body, is sent. */
+export type Encoding = {
+  name: string
+  types: string[]
+  headers: string[]
+  allowReserved: boolean
+} & Serialization
+
+/** https://spec.openapis.org/oas/v3.1.1#style-values; undefined where the document says nothing. */
+export type Serialization = { style: string | undefined; explode: boolean | undefined }
+
+export const readContent = (reader: Reader, node: YamlNode | undefined): MediaType[] =>
+  entriesOf(node).map(({ key, value }) => readMediaType(reader, key, value))
+
+function readMediaType(reader: Reader, type: string, node: YamlNode): MediaType {
+  const { under } = reader
+  const item = under(node, 'itemEncoding')
+  return {
+    type,
+    schema: schemaUnder(reader, node, 'schema'),
+    itemSchema: schemaUnder(reader, node, 'itemSchema'),
+    examples: readExamples(reader, node),
+    encodings: entriesOf(under(node, 'encoding')).map(({ key, value }) => readEncoding(reader, key, value)),
+    itemEncoding: item && readEncoding(reader, '', item),
+  }
+}
+
+export function schemaUnder(reader: Reader, node: YamlNode, key: string): Schema | undefined {
+  const schema = reader.under(node, key)
+  return schema && reader.schema(schema)
+}
+
+function readEncoding(reader: Reader, name: string, node: YamlNode): Encoding {
+  return {
+    name,
+    types: (scalarText(childOf(node, 'contentType')) ?? '').split(/\s*,\s*/).filter(Boolean),
+    headers: entriesOf(childOf(node, 'headers')).map(({ key }) => key),
+    allowReserved: isTrue(childOf(node, 'allowReserved')),
+    ...readSerialization(reader, node),
+  }
+}
+
+export function readSerialization({ under }: Reader, node: YamlNode): Serialization {
+  const explode = under(node, 'explode')
+  return { style: scalarText(under(node, 'style')), explode: explode && isTrue(explode) }
+}

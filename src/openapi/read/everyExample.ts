@@ -1,0 +1,35 @@
+import { childOf, type YamlMap, type YamlNode } from '../../yaml/node.ts'
+import { lookUp, type SpecDocument } from './document.ts'
+import { entriesOf, itemsOf } from './nodes.ts'
+import type { Schema } from './schema/schema.ts'
+import { walkSpec } from './walkSpec.ts'
+
+/** A value that the document gives as an example, and the schema that it is to follow. */
+export type ExampleOfSchema = { value: YamlNode; schema: Schema }
+
+/** Every example of the document, wherever it stands. */
+export function everyExample(document: SpecDocument, schemaOf: (node: YamlNode) => Schema): ExampleOfSchema[] {
+  const found: ExampleOfSchema[] = []
+  walkSpec(document.root, (node, { kind }) => {
+    const schema = kind === 'schemas' ? node : childOf(node, 'schema')
+    if (!schema) return
+    const values = kind === 'schemas' ? examplesInSchema(node) : examplesBeside(document, node)
+    found.push(...values.map((value) => ({ value, schema: schemaOf(schema) })))
+  })
+  return found
+}
+
+/** `examples` of a schema is a list; those who write a mapping there mean what stands beside a schema. */
+function examplesInSchema(schema: YamlMap): YamlNode[] {
+  const example = childOf(schema, 'example')
+  return [...itemsOf(childOf(schema, 'examples')), ...(example ? [example] : [])]
+}
+
+/** Those of a media type, a parameter or a header; `externalValue` is not read. */
+function examplesBeside(document: SpecDocument, node: YamlMap): YamlNode[] {
+  const example = childOf(node, 'example')
+  const named = entriesOf(childOf(node, 'examples')).flatMap(
+    ({ value }) => lookUp(document, value, 'value') ?? lookUp(document, value, 'dataValue') ?? [],
+  )
+  return [...named, ...(example ? [example] : [])]
+}

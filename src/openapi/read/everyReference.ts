@@ -1,0 +1,45 @@
+import type { Place } from '../../model/problem.ts'
+import { nearest } from '../../model/suggestion.ts'
+import { childOf, nodeAt, type YamlNode } from '../../yaml/node.ts'
+import { chainOf, MAX_CHAIN, type SpecDocument } from './document.ts'
+import { entriesOf, referenceIn } from './nodes.ts'
+import { pointerOf } from './reference.ts'
+import type { ReferenceCycle } from './referenceCycles.ts'
+import { walkSpec } from './walkSpec.ts'
+
+/** A `$ref`, and where it leads: to something, to nothing, or on and on through other references. */
+export type WrittenReference = { text: string; place: Place } & (
+  | { leads: 'somewhere' | 'tooFar' }
+  /** With the same reference after one of its keys is put right, where that leads somewhere. */
+  | { leads: 'nowhere'; nearest: string | undefined }
+)
+
+/** Every reference of the document; those in cycles lead somewhere. */
+export function everyReference(document: SpecDocument, cycles: ReferenceCycle[]): WrittenReference[] {
+  const inCycles = new Set(cycles.flatMap(({ references }) => references.map(({ target }) => target)))
+  const found: WrittenReference[] = []
+  walkSpec(document.root, (node) => {
+    const place = childOf(node, '$ref')?.place
+    const text = referenceIn(node)
+    if (place && text !== undefined) found.push({ text, place, ...leadsOf(document, node, text, inCycles) })
+  })
+  return found
+}
+
+function leadsOf(document: SpecDocument, node: YamlNode, text: string, inCycles: ReadonlySet<YamlNode>) {
+  if (!document.find(text)) return { leads: 'nowhere', nearest: nearestTarget(document, text) } as const
+  const chain = chainOf(document, node)
+  const isTooLong = chain.length === MAX_CHAIN && !chain.some((each) => inCycles.has(each))
+  return { leads: isTooLong ? ('tooFar' as const) : ('somewhere' as const) }
+}
+
+function nearestTarget({ root }: SpecDocument, reference: string): string | undefined {
+  const pointer = pointerOf(reference) ?? pointerOf(`#/components/schemas/${reference.slice(1)}`) ?? []
+  const wrong = pointer.findIndex((_, index) => !nodeAt(root, pointer.slice(0, index + 1)))
+  const known = entriesOf(nodeAt(root, pointer.slice(0, wrong))).map(({ key }) => key)
+  const key = nearest(pointer[wrong] ?? '', known)
+  if (key === undefined) return undefined
+  const fixed = [...pointer.slice(0, wrong), key, ...pointer.slice(wrong + 1)]
+  if (!nodeAt(root, fixed)) return undefined
+  return `#/${fixed.map((each) => each.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
+}

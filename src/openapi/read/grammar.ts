@@ -1,0 +1,71 @@
+/** The sections of `components`, by which a thing is known that references can lead to. */
+export type Component =
+  | 'schemas'
+  | 'responses'
+  | 'parameters'
+  | 'examples'
+  | 'requestBodies'
+  | 'headers'
+  | 'securitySchemes'
+  | 'links'
+  | 'callbacks'
+  | 'pathItems'
+
+/** `object` is any other object of OpenAPI; in `data` nothing is a keyword. */
+export type PositionKind = Component | 'object' | 'data'
+
+/** What stands at a position of a document: one thing, or several in a list or under names that the writer chose. */
+export type Position = { kind: PositionKind; shape: 'one' | 'list' | 'map' | 'listOrMap' }
+
+export const ROOT: Position = { kind: 'object', shape: 'one' }
+export const SCHEMA: Position = { kind: 'schemas', shape: 'one' }
+const OBJECT: Position = ROOT
+const DATA: Position = { kind: 'data', shape: 'one' }
+
+/** The keywords of JSON Schema 2020-12 that hold schemas or values, and OpenAPI's own `example`. */
+const IN_SCHEMA: ReadonlyMap<string, Position> = new Map([
+  ...each('map', 'schemas', 'properties', 'patternProperties', '$defs', 'dependentSchemas'),
+  ...each('list', 'schemas', 'allOf', 'oneOf', 'anyOf', 'prefixItems'),
+  ...each('one', 'schemas', 'items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'),
+  ...each('one', 'schemas', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'),
+  ...each('one', 'data', 'enum', 'const', 'default', 'examples', 'example', 'title', 'description', '$comment'),
+  ...each('one', 'data', 'format', 'pattern', 'deprecated', 'readOnly', 'writeOnly', 'uniqueItems', 'multipleOf'),
+  ...each('one', 'data', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength'),
+  ...each('one', 'data', 'minItems', 'maxItems', 'minContains', 'maxContains', 'minProperties', 'maxProperties'),
+  ...each('one', 'data', 'dependentRequired', 'contentMediaType', 'contentEncoding'),
+])
+
+const IN_OBJECT: ReadonlyMap<string, Position> = new Map([
+  ...each('one', 'schemas', 'schema', 'itemSchema'),
+  ...each('one', 'requestBodies', 'requestBody'),
+  ...each('map', 'schemas', 'schemas', 'definitions'),
+  ...each('listOrMap', 'parameters', 'parameters'),
+  ...each('map', 'responses', 'responses'),
+  ...each('map', 'examples', 'examples'),
+  ...each('map', 'requestBodies', 'requestBodies'),
+  ...each('map', 'headers', 'headers'),
+  ...each('map', 'securitySchemes', 'securitySchemes'),
+  ...each('map', 'links', 'links'),
+  ...each('map', 'callbacks', 'callbacks'),
+  ...each('map', 'pathItems', 'paths', 'webhooks', 'pathItems'),
+  ...each('map', 'object', 'content', 'encoding', 'variables', 'scopes', 'additionalOperations'),
+  ...each('one', 'data', 'example', 'default', 'enum', 'const', 'value', 'dataValue'),
+])
+
+function each(shape: Position['shape'], kind: PositionKind, ...keys: string[]): [string, Position][] {
+  return keys.map((key) => [key, { kind, shape }])
+}
+
+/** What stands under a key. */
+export function positionUnder({ kind, shape }: Position, key: string): Position {
+  if (shape !== 'one') return { kind, shape: 'one' }
+  if (kind === 'data' || key.startsWith('x-')) return DATA
+  if (kind === 'schemas') return IN_SCHEMA.get(key) ?? OBJECT
+  // The keys of a callback are expressions, and under each stands a path item.
+  if (kind === 'callbacks') return { kind: 'pathItems', shape: 'one' }
+  return IN_OBJECT.get(key) ?? OBJECT
+}
+
+/** What an item of a list is. */
+export const positionOfItem = ({ kind, shape }: Position): Position =>
+  shape === 'one' && kind !== 'data' ? OBJECT : { kind, shape: 'one' }

@@ -1,0 +1,47 @@
+import { type Group, orderAsTree } from './groupTree.ts'
+import type { Operation } from './operations.ts'
+import type { Tag, TagGroup } from './tags.ts'
+
+const UNTAGGED = 'Operations'
+
+// So many operations without tags are no group any more; they are told apart by their paths.
+const MANY = 20
+
+/** Operations by their first tag, else by what their paths are about: in the order of the tags, then of their first use. */
+export function groupsOf(operations: Operation[], tags: Tag[], headings: TagGroup[]): Group[] {
+  const groups = new Map<string, Group>(
+    tags.map((tag) => [tag.name, { name: tag.name, title: tag.title, tag, operations: [], above: [] }]),
+  )
+  const kinds = new Map(tags.map(({ name, kind }) => [name, kind ?? 'nav']))
+  const untagged = operations.filter((operation) => operation.tags.length === 0)
+  const nameOf = untagged.length > MANY ? resourceOf : () => UNTAGGED
+  for (const operation of operations) {
+    // Since OpenAPI 3.2 a tag may be a mere badge: https://spec.openapis.org/registry/tag-kind
+    const tag = operation.tags.find((name) => (kinds.get(name) ?? 'nav') === 'nav') ?? operation.tags[0]
+    const group = tag === undefined ? groupFor(nameOf(operation), readable, groups) : groupFor(tag, asItIs, groups)
+    group.operations.push(operation)
+  }
+  return orderAsTree(groups, headings)
+}
+
+/** What the path of an operation is about: `/v1/payment_intents/{id}` is about payment_intents. */
+function resourceOf({ path }: Operation): string {
+  const parts = path.split('/').filter((part) => part !== '' && !part.startsWith('{'))
+  return parts.find((part) => !/^(?:v\d[\w.]*|api|rest)$/i.test(part)) ?? UNTAGGED
+}
+
+function groupFor(name: string, titleOf: (name: string) => string, groups: Map<string, Group>): Group {
+  const known = groups.get(name)
+  if (known) return known
+  const group: Group = { name, title: titleOf(name), tag: undefined, operations: [], above: [] }
+  groups.set(name, group)
+  return group
+}
+
+const asItIs = (name: string): string => name
+
+/** `payment_intents` of a path is "Payment intents". */
+function readable(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

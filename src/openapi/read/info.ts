@@ -1,0 +1,49 @@
+import type { Place } from '../../model/problem.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { scalarText } from './nodes.ts'
+import type { Reader } from './reader.ts'
+import type { SpecText } from './text.ts'
+
+/** What the document says of the API as a whole. */
+export type Info = {
+  title: string | undefined
+  version: string
+  summary: string
+  description: SpecText | undefined
+  contact: Address
+  email: string | undefined
+  license: Address
+  terms: Address
+}
+
+/** A name that may lead to an address elsewhere. */
+export type Address = { name: string | undefined; url: string | undefined; place: Place }
+
+export function readInfo(reader: Reader): Info {
+  const { root } = reader.document
+  const info = childOf(root, 'info')
+  const contact = childOf(info, 'contact')
+  const license = childOf(info, 'license')
+  return {
+    title: scalarText(childOf(info, 'title')),
+    version: scalarText(childOf(info, 'version')) ?? '',
+    summary: scalarText(childOf(info, 'summary')) ?? '',
+    description: reader.text(childOf(info, 'description')),
+    contact: readAddress(childOf(contact, 'url'), childOf(contact, 'name'), root),
+    email: scalarText(childOf(contact, 'email')),
+    license: readAddress(childOf(license, 'url'), childOf(license, 'name'), root),
+    terms: readAddress(childOf(info, 'termsOfService'), undefined, root),
+  }
+}
+
+/** Where more is said about something: its `externalDocs`. */
+export function readDocs({ under }: Reader, node: YamlNode): Address {
+  const docs = under(node, 'externalDocs')
+  return readAddress(childOf(docs, 'url'), childOf(docs, 'description'), node)
+}
+
+const readAddress = (url: YamlNode | undefined, name: YamlNode | undefined, owner: YamlNode): Address => ({
+  name: scalarText(name),
+  url: scalarText(url),
+  place: (url ?? owner).place,
+})

@@ -1,0 +1,21 @@
+import type { YamlNode } from '../../yaml/node.ts'
+import { textOf } from './nodes.ts'
+
+const LONGEST_NAME = 100
+
+/** Every name that a document gives to something: fields, values of enumerations, parameters, operations, schemas. */
+export function namesIn(root: YamlNode): ReadonlySet<string> {
+  const names = new Set<string>()
+  const open: YamlNode[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    const text = textOf(node)
+    if (text !== undefined && text.length < LONGEST_NAME) names.add(text)
+    if (node.kind === 'list') open.push(...node.items)
+    if (node.kind !== 'map') continue
+    for (const { key, value } of node.entries) {
+      names.add(key)
+      open.push(value)
+    }
+  }
+  return names
+}

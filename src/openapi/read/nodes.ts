@@ -1,0 +1,24 @@
+import { childOf, textOfScalar, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
+
+/** A text, and nothing else that YAML knows. */
+export const textOf = (node: YamlNode | undefined): string | undefined =>
+  node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined
+
+/** A scalar as text: `version: 2.0` is a number in YAML, but meant as it is written. */
+export const scalarText = (node: YamlNode | undefined): string | undefined =>
+  node?.kind === 'scalar' && node.value !== null ? textOfScalar(node) : undefined
+
+export const numberIn = (node: YamlNode | undefined): number | undefined =>
+  node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined
+
+export const isTrue = (node: YamlNode | undefined): boolean => node?.kind === 'scalar' && node.value === true
+
+export const entriesOf = (node: YamlNode | undefined): YamlEntry[] => (node?.kind === 'map' ? node.entries : [])
+
+export const itemsOf = (node: YamlNode | undefined): YamlNode[] => (node?.kind === 'list' ? node.items : [])
+
+/** The texts of a list; anything else in it is left out. */
+export const textsIn = (node: YamlNode | undefined): string[] => itemsOf(node).flatMap((item) => textOf(item) ?? [])
+
+/** The text of a node's `$ref`. */
+export const referenceIn = (node: YamlNode | undefined): string | undefined => textOf(childOf(node, '$ref'))

@@ -1,0 +1,58 @@
+import type { SourceFile } from '../../model/page.ts'
+import { type Checked, error, type Problem, startOf } from '../../model/problem.ts'
+import type { Variables } from '../../model/variables.ts'
+import type { YamlNode } from '../../yaml/node.ts'
+import { parseYaml } from '../../yaml/parseYaml.ts'
+import { type ApiDocument, readApiDocument } from './apiDocument.ts'
+import { openDocument } from './document.ts'
+import { bundleFiles } from './files/bundleFiles.ts'
+import type { ReadFile } from './files/documentFiles.ts'
+import { replaceSpecVariables } from './specVariables.ts'
+import { readSpecVersion } from './specVersion.ts'
+import { asWritten } from './swagger/asWritten.ts'
+import { upgradeSwagger } from './swagger/upgradeSwagger.ts'
+
+export type ReadDocument = {
+  document: ApiDocument
+  /** All of its files in one, of the version that the nouns are of. */
+  root: YamlNode
+  /** What the writer wrote, to be judged by the version that it was written in. */
+  written: YamlNode
+  /** The files that it consists of. */
+  files: SourceFile[]
+  /** A problem in the words of the version that the document was written in. */
+  asWritten(problem: Problem): Problem
+}
+
+/** Reads an OpenAPI document; undefined when it is none. */
+export function readDocument(
+  file: SourceFile,
+  readFile: ReadFile,
+  variables: Variables,
+): Checked<ReadDocument | undefined> {
+  const yaml = parseYaml(file)
+  if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }
+  const { value: bundled, problems } = bundleFiles(yaml.value, readFile)
+  const replaced = replaceSpecVariables(bundled.root, variables)
+  const { value: version, problems: versionProblems } = readSpecVersion(replaced.root)
+  if (!version) return { value: undefined, problems: [...problems, ...versionProblems] }
+  const isSwagger = version === '2.0'
+  const root = isSwagger ? upgradeSwagger(replaced.root) : replaced.root
+  const source = openDocument(root, isSwagger ? '3.0' : version, replaced.written)
+  return {
+    value: {
+      document: readApiDocument(source),
+      root,
+      written: isSwagger ? yaml.value : root,
+      files: [file, ...bundled.files],
+      asWritten: isSwagger ? asWritten : (problem) => problem,
+    },
+    problems,
+  }
+}
+
+const empty = (file: SourceFile): Problem =>
+  error('invalid-spec', startOf(file.path), {
+    message: 'the file is empty',
+    fix: 'begin an OpenAPI document with "openapi: 3.1.0"',
+  })

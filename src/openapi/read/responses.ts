@@ -1,0 +1,57 @@
+import type { YamlEntry, YamlNode } from '../../yaml/node.ts'
+import { type MediaType, readContent } from './content.ts'
+import { entriesOf, scalarText } from './nodes.ts'
+import { type Parameter, readParameter } from './parameters.ts'
+import type { Reader } from './reader.ts'
+import type { SpecText } from './text.ts'
+
+export type Response = {
+  /** A code (`201`), a class (`4XX`) or `default`. */
+  status: string
+  summary: string | undefined
+  description: SpecText | undefined
+  headers: Parameter[]
+  content: MediaType[]
+  links: ResponseLink[]
+}
+
+/** How values of a response lead to another operation, named by its id or by where it stands in the document. */
+export type ResponseLink = {
+  name: string
+  operationId: string | undefined
+  operationRef: string | undefined
+  description: SpecText | undefined
+  parameters: { name: string; value: YamlNode }[]
+  body: YamlNode | undefined
+  server: string | undefined
+}
+
+export const readResponses = (reader: Reader, node: YamlNode | undefined): Response[] =>
+  entriesOf(node)
+    .filter(({ key }) => !key.startsWith('x-'))
+    .map(({ key, value }) => readResponse(reader, key, value))
+
+function readResponse(reader: Reader, status: string, node: YamlNode): Response {
+  const { under, text } = reader
+  return {
+    status,
+    // Came with OpenAPI 3.2.
+    summary: scalarText(under(node, 'summary')),
+    description: text(under(node, 'description')),
+    headers: entriesOf(under(node, 'headers')).map(({ key, value }) => readParameter(reader, value, key)),
+    content: readContent(reader, under(node, 'content')),
+    links: entriesOf(under(node, 'links')).map((link) => readLink(reader, link)),
+  }
+}
+
+function readLink({ under, text }: Reader, { key: name, value: node }: YamlEntry): ResponseLink {
+  return {
+    name,
+    operationId: scalarText(under(node, 'operationId')),
+    operationRef: scalarText(under(node, 'operationRef')),
+    description: text(under(node, 'description')),
+    parameters: entriesOf(under(node, 'parameters')).map(({ key, value }) => ({ name: key, value })),
+    body: under(node, 'requestBody'),
+    server: scalarText(under(under(node, 'server'), 'url')),
+  }
+}

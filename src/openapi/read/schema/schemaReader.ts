@@ -1,0 +1,59 @@
+import { childOf, type YamlNode } from '../../../yaml/node.ts'
+import type { SpecDocument } from '../document.ts'
+import { isTrue, itemsOf, referenceIn, textOf } from '../nodes.ts'
+import { schemaNameIn } from '../reference.ts'
+import { createTextReader } from '../text.ts'
+import { Keywords, type Schema, type SchemaReader } from './schema.ts'
+import { upgradeKeywords } from './upgradeKeywords.ts'
+
+/** Reads the schemas of a document, each once: most are asked for many times. */
+export function createSchemaReader(document: SpecDocument): SchemaReader {
+  const known = new Map<YamlNode, Schema>()
+  const reader: SchemaReader = {
+    text: createTextReader(document),
+    schema(node) {
+      const schema = known.get(node) ?? read(node, document, reader)
+      known.set(node, schema)
+      return schema
+    },
+  }
+  return reader
+}
+
+function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Schema {
+  const written = new Map(node.kind === 'map' ? node.entries.map(({ key, value }) => [key, value]) : [])
+  const keywords = document.version === '3.0' ? upgradeKeywords(written) : written
+  const types = typesIn(keywords.get('type'))
+  const reference = referenceIn(node)
+  return {
+    place: node.place,
+    keywords: new Keywords(keywords, reader),
+    reference,
+    name: reference === undefined ? undefined : schemaNameIn(reference),
+    target() {
+      const target = reference === undefined ? undefined : document.find(reference)
+      return target && reader.schema(target)
+    },
+    types: types.filter((type) => type !== 'null'),
+    nullable: types.includes('null') || isTrue(keywords.get('nullable')),
+    kind: kindOf(node),
+    never: isNever(node),
+  }
+}
+
+function kindOf(node: YamlNode): Schema['kind'] {
+  if (node.kind === 'map') return 'keywords'
+  return node.kind === 'scalar' && node.value === false ? 'false' : 'true'
+}
+
+function typesIn(type: YamlNode | undefined): string[] {
+  const list = type?.kind === 'list' ? itemsOf(type) : [type]
+  return list.flatMap((each) => textOf(each) ?? (each?.kind === 'scalar' && each.value === null ? 'null' : []))
+}
+
+/** No value follows `false` or `not: {}`; writers forbid a field with either. */
+function isNever(node: YamlNode): boolean {
+  if (node.kind === 'scalar') return node.value === false
+  const not = childOf(node, 'not')
+  return (not?.kind === 'map' && not.entries.length === 0) || (not?.kind === 'scalar' && not.value === true)
+}

@@ -1,0 +1,27 @@
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, itemsOf, scalarText } from './nodes.ts'
+import type { Reader } from './reader.ts'
+import type { SpecText } from './text.ts'
+
+/** Where an API is called. `{name}` in the address stands for a variable. */
+export type Server = { url: string | undefined; description: SpecText | undefined; variables: ServerVariable[] }
+
+export type ServerVariable = {
+  name: string
+  default: string | undefined
+  /** All that there are; none when any will do. */
+  values: string[]
+  description: SpecText | undefined
+}
+
+export const readServers = (reader: Reader, node: YamlNode | undefined): Server[] =>
+  itemsOf(node).map((server) => ({
+    url: scalarText(childOf(server, 'url')),
+    description: reader.text(childOf(server, 'description')),
+    variables: entriesOf(childOf(server, 'variables')).map(({ key: name, value }) => ({
+      name,
+      default: scalarText(childOf(value, 'default')),
+      values: itemsOf(childOf(value, 'enum')).flatMap((each) => scalarText(each) ?? []),
+      description: reader.text(childOf(value, 'description')),
+    })),
+  }))

@@ -1,0 +1,6 @@
+/** A name as a part of an address: whatever is no letter, digit, `_`, `.` or `-` becomes one `-`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'x'

@@ -1,0 +1,35 @@
+import type { FactView } from '../../model/apiView.ts'
+import type { Link } from '../../model/page.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { Address } from '../read/info.ts'
+import type { Operation } from '../read/operations.ts'
+
+/** Where more is said about something. */
+export const moreFacts = (docs: Address): FactView[] => addressFacts('More', docs)
+
+/** A name that leads to an address; only to one that a browser may open. */
+export function addressFacts(label: string, { name, url }: Address): FactView[] {
+  const text = name ?? url
+  if (text === undefined) return []
+  return [{ label, value: isOpenable(url) ? [{ kind: 'link', text, href: url }] : [text] }]
+}
+
+const isOpenable = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//i.test(url)
+
+/** The addresses that the reference shows, to be checked as links in texts are. */
+export const addressLinks = ({ info, docs, groups, webhooks }: ApiDocument): Link[] =>
+  [
+    info.contact,
+    info.license,
+    info.terms,
+    docs,
+    ...groups.flatMap(({ tag, operations }) => [...(tag ? [tag.docs] : []), ...operations.flatMap(docsOf)]),
+    ...webhooks.flatMap(docsOf),
+  ].flatMap(({ name, url, place }): Link[] =>
+    isOpenable(url) ? [{ kind: 'external', href: url, target: url, place, text: name ?? url }] : [],
+  )
+
+const docsOf = ({ docs, callbacks }: Operation): Address[] => [
+  docs,
+  ...callbacks.flatMap(({ operations }) => operations.flatMap(docsOf)),
+]

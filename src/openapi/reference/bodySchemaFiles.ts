@@ -1,0 +1,44 @@
+import type { OutputFile } from '../../model/output.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { MediaType } from '../read/content.ts'
+import type { Operation } from '../read/operations.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import { slugOf } from '../read/slug.ts'
+import { anchorName } from './anchorName.ts'
+import { bodySchema } from './bodySchema.ts'
+import { type Owner, ownerOf, ownerOfCall } from './owner.ts'
+
+/** The schemas of JSON bodies, a file each. */
+export function bodySchemaFiles(document: ApiDocument): Map<MediaType, OutputFile> {
+  const { groups, isLarge } = document
+  // Hundreds of operations would repeat the same schemas in a thousand files.
+  if (isLarge) return new Map()
+  const bodies = groups.flatMap(({ operations }) =>
+    operations.flatMap((operation) => {
+      const owner = ownerOf('operation', anchorName(operation))
+      const inCallbacks = operation.callbacks.flatMap((callback) =>
+        callback.operations.flatMap((call) =>
+          bodiesOf(call, ownerOfCall(owner, callback, call.method, call.path), 'response', 'request'),
+        ),
+      )
+      return [...bodiesOf(operation, owner, 'request', 'response'), ...inCallbacks]
+    }),
+  )
+  return new Map(
+    bodies.flatMap(({ media, name, direction }): [MediaType, OutputFile][] => {
+      const file = bodySchema(document, name, media, direction)
+      return file ? [[media, file]] : []
+    }),
+  )
+}
+
+type Body = { media: MediaType; name: string; direction: Direction }
+
+function bodiesOf({ body, responses = [] }: Operation, owner: Owner, sent: Direction, received: Direction): Body[] {
+  const named = (content: MediaType[], direction: Direction, part: string): Body[] =>
+    content.map((media) => ({ media, name: [...owner.path, part].map(slugOf).join('.'), direction }))
+  return [
+    ...named(body?.content ?? [], sent, 'body'),
+    ...responses.flatMap(({ status, content }) => named(content, received, status)),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { BodyView, OperationView } from '../../model/apiView.ts'
+import type { Operation, RequestBody } from '../read/operations.ts'
+import { titleOf } from '../read/operationTitle.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import { moreFacts } from './addressFacts.ts'
+import type { Context } from './context.ts'
+import { mediaViews } from './mediaViews.ts'
+import { type Owner, within } from './owner.ts'
+import { parameterGroups } from './parameterViews.ts'
+import { responseView } from './responseView.ts'
+import { serverFacts } from './serverViews.ts'
+
+/** What is the same whoever calls: a webhook and a callback have neither keys nor snippets of their own. */
+export function callView(
+  context: Context,
+  operation: Operation,
+  owner: Owner,
+  calledBy: OperationView['calledBy'],
+): OperationView {
+  const { method, path, deprecated, description, docs, responses = [] } = operation
+  const id = context.anchors.idOf(owner.kind, ...owner.path)
+  // What the reader sends is a request; what the API sends, the reader receives.
+  const [sent, received] =
+    calledBy === 'reader' ? (['request', 'response'] as const) : (['response', 'request'] as const)
+  return {
+    id,
+    title: titleOf(operation),
+    method,
+    path,
+    calledBy,
+    deprecated,
+    description: context.texts.describe(description, id, 4),
+    security: [],
+    facts: [...serverFacts(operation), ...moreFacts(docs)],
+    parameters: parameterGroups(context, operation, owner),
+    body: operation.body && bodyView(context, operation.body, within(owner, 'body'), sent),
+    responses: responses.map((response) =>
+      responseView(context, response, within(owner, 'response', response.status), received),
+    ),
+    callbacks: [],
+    servers: [],
+    snippets: [],
+    mentions: [],
+  }
+}
+
+function bodyView(context: Context, body: RequestBody, owner: Owner, direction: Direction): BodyView {
+  const id = context.anchors.idOf(owner.kind, ...owner.path)
+  return {
+    id,
+    required: body.required,
+    description: context.texts.describe(body.description, id),
+    media: mediaViews(context, body.content, owner, direction),
+  }
+}

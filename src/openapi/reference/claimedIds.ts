@@ -1,0 +1,45 @@
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { Addressed } from './addresses/foreignAddresses.ts'
+import { anchorName } from './anchorName.ts'
+import { type AnchorKind, type Anchors, claimAll } from './anchors.ts'
+import { webhookName } from './webhookView.ts'
+
+/**
+ * Gives their ids to all things that have names, before anything refers to anything: so what has a plain name gets the
+ * plain id, and texts find what they lead to.
+ */
+export function claimIds(anchors: Anchors, document: ApiDocument): Addressed[] {
+  const { groups, webhooks, schemas, securitySchemes } = document
+  const { idOf } = anchors
+  const operations = groups.flatMap((group) => group.operations)
+  const claim = (kind: AnchorKind, names: string[]): Addressed[] => {
+    claimAll(anchors, kind, names)
+    return names.map((name) => ({ id: idOf(kind, name) }))
+  }
+  return [
+    ...claim('operation', operations.map(anchorName)),
+    ...operations.map((each) => ({
+      id: idOf('operation', anchorName(each)),
+      method: each.method,
+      path: each.path,
+    })),
+    ...claim(
+      'webhook',
+      webhooks.map((webhook) => webhookName(webhook, webhooks)),
+    ),
+    ...claim(
+      'schema',
+      schemas.map(({ name }) => name),
+    ),
+    ...claim(
+      'security',
+      securitySchemes.map(({ name }) => name),
+    ),
+    ...claim(
+      'tag',
+      groups.map(({ name }) => name),
+    ),
+    ...(schemas.length > 0 ? [{ id: idOf('section', 'schemas') }] : []),
+    ...(securitySchemes.length > 0 ? [{ id: idOf('section', 'authentication') }] : []),
+  ]
+}

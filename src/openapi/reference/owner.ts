@@ -1,0 +1,21 @@
+import type { Callback } from '../read/operations.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import type { AnchorKind } from './anchors.ts'
+
+/** The thing that fields belong to; their ids begin with its path. */
+export type Owner = {
+  kind: AnchorKind
+  path: string[]
+  /** Inside something without a name that a reference led to: what it refers to in turn is not laid out again. */
+  expanded: boolean
+  /** Which way the body goes; undefined where that is open, as in a schema that has a name. */
+  direction?: Direction
+}
+
+export const ownerOf = (kind: AnchorKind, name: string): Owner => ({ kind, path: [name], expanded: false })
+
+export const within = (owner: Owner, ...names: string[]): Owner => ({ ...owner, path: [...owner.path, ...names] })
+
+/** The owner of a call of a callback; the expression is a part of it where there are several. */
+export const ownerOfCall = (owner: Owner, { name, expressions }: Callback, method: string, path: string): Owner =>
+  within(owner, 'callback', name, ...(expressions.length > 1 ? [path] : []), method.toLowerCase())

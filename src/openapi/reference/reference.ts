@@ -1,0 +1,77 @@
+import type { ApiPage } from '../../model/api.ts'
+import type { ContentsGroup } from '../../model/apiView.ts'
+import type { ApiConfig } from '../../model/config.ts'
+import type { OutputFile } from '../../model/output.ts'
+import type { Link } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { RenderText } from '../../model/richText.ts'
+import { CONTENTS_FILE, type Route } from '../../model/route.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { Operation } from '../read/operations.ts'
+import { foreignAddresses } from './addresses/foreignAddresses.ts'
+import { addressLinks } from './addressFacts.ts'
+import { anchorName } from './anchorName.ts'
+import { createAnchors } from './anchors.ts'
+import { type ApiParts, apiParts } from './apiParts.ts'
+import { bodySchemaFiles } from './bodySchemaFiles.ts'
+import { claimIds } from './claimedIds.ts'
+import type { Given } from './context.ts'
+import { paginate } from './pages/paginate.ts'
+import { createSchemaLinks } from './schema/schemaLinks.ts'
+import { namesOfSchema } from './schemaView.ts'
+import { createTexts } from './texts.ts'
+
+/** The pages of an API's reference, and what leads to them and away from them. */
+export type Reference = {
+  pages: ApiPage[]
+  routeOf: ReadonlyMap<string, Route>
+  contents: ContentsGroup[]
+  /** The ids of what texts can name after `api:`. */
+  names: ReadonlyMap<string, string>
+  /** The operations in the order of the reference, with their ids. */
+  operations: { id: string; operation: Operation }[]
+  links: Link[]
+  /** The schemas of bodies. */
+  files: OutputFile[]
+  problems: Problem[]
+}
+
+export function makeReference(
+  document: ApiDocument,
+  given: Given,
+  renderText: RenderText,
+  config: ApiConfig,
+): Reference {
+  const anchors = createAnchors()
+  const texts = createTexts(renderText, foreignAddresses(claimIds(anchors, document)))
+  const files = bodySchemaFiles(document)
+  const schemaHrefs = new Map([...files].map(([media, { path }]) => [media, given.hrefOf(path)]))
+  const links = createSchemaLinks(document, anchors)
+  const parts = apiParts({ document, anchors, links, texts, schemaHrefs, ...given }, config)
+  const operations = document.groups.flatMap((group) =>
+    group.operations.map((operation) => ({ operation, id: anchors.idOf('operation', anchorName(operation)) })),
+  )
+  const found = texts.found()
+  return {
+    ...paginate(parts, config.route, given.hrefOf(CONTENTS_FILE)),
+    names: namesOf(operations, parts),
+    operations,
+    links: [...addressLinks(document), ...found.links],
+    files: [...files.values()],
+    problems: found.problems,
+  }
+}
+
+/** The first thing to have a name keeps it. */
+function namesOf(operations: Reference['operations'], { schemas }: ApiParts): Map<string, string> {
+  const names = [
+    ...operations.flatMap(({ id, operation: { operationId, method, path } }): [string, string][] => [
+      ...(operationId === undefined ? [] : [[operationId, id] as [string, string]]),
+      [`${method} ${path}`, id],
+    ]),
+    ...(schemas?.pieces ?? []).flatMap(({ view }) => namesOfSchema(view)),
+  ]
+  const first = new Map<string, string>()
+  for (const [name, id] of names) if (!first.has(name)) first.set(name, id)
+  return first
+}

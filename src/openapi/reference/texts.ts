@@ -1,0 +1,56 @@
+import { type Html, html } from '../../model/html.ts'
+import type { Anchor, Link } from '../../model/page.ts'
+import { asWarning, type Checked, type Place, type Problem } from '../../model/problem.ts'
+import type { RenderText, RichText, TextPosition } from '../../model/richText.ts'
+import type { SpecText } from '../read/text.ts'
+import type { ReadAddress } from './addresses/foreignAddresses.ts'
+
+/** The descriptions of a document as markup, each rendered once. */
+export type Texts = {
+  /** `owner` is the id of what it describes, `level` the highest its headings may have. */
+  describe(text: SpecText | undefined, owner: string, level?: number): Html | undefined
+  /** Code with its tokens marked, as a code block of Markdown has them. */
+  highlight(code: string, language: string, place: Place): Html
+  /** What was in the texts so far. */
+  found(): Readonly<FoundInTexts>
+}
+
+export type FoundInTexts = { links: Link[]; ids: Anchor[]; problems: Problem[] }
+
+/** @param readAddress what the addresses of other references mean */
+export function createTexts(renderText: RenderText, readAddress: ReadAddress): Texts {
+  const rendered = new Map<SpecText, RichText>()
+  const found: FoundInTexts = { links: [], ids: [], problems: [] }
+  // What is unknown in `{{…}}` belongs to the API.
+  const take = ({ value, problems }: Checked<RichText>): RichText => {
+    found.problems.push(...problems.filter(({ rule }) => rule !== 'unknown-variable').map(asWarning))
+    return value
+  }
+  return {
+    describe(text, owner, level = 5) {
+      if (!text) return undefined
+      const known = rendered.get(text)
+      // Ids must not repeat where a shared description is shown once more.
+      if (known) return known.ids.length === 0 ? known.html : html(known.html.replace(/ id="[^"]*"/g, ''))
+      const position: TextPosition = {
+        headingPrefix: `about-${owner}~`,
+        headingLevel: level,
+        flat: text.flat,
+        idMeantBy: (fragment, hasOwn) =>
+          readAddress(fragment, (id) => hasOwn(id) || found.ids.some((each) => each.id === id)),
+      }
+      const rich = take(renderText(text.markdown, text.place, position))
+      rendered.set(text, rich)
+      found.links.push(...rich.links)
+      found.ids.push(...rich.ids)
+      return rich.html
+    },
+    highlight(code, language, place) {
+      // Neither a fence inside the code nor one of its texts may end the block.
+      const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+      const fence = '`'.repeat(longest + 1)
+      return take(renderText(`${fence}${language}\n${code}\n${fence}`, place)).html
+    },
+    found: () => found,
+  }
+}

@@ -1,0 +1,43 @@
+import type { OperationRequest, ServerModel } from '../../model/requestModel.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { Operation } from '../read/operations.ts'
+import { operationSnippets } from './operationSnippets.ts'
+import { type BodyExamples, requestModel } from './requestModel.ts'
+import { requestSample } from './requestSample.ts'
+import { serverModels } from './serverModels.ts'
+import { serverAddress } from './snippets/baseAddress.ts'
+import type { SampleRequest } from './snippets/sampleRequest.ts'
+import { variableName } from './variableName.ts'
+
+/** How the operations of an API are called. */
+export type Requests = {
+  baseVariable: string
+  servers: ServerModel[]
+  /** How one of the operations that readers call is called. */
+  requestOf(operation: Operation): PlannedRequest
+}
+
+export type PlannedRequest = OperationRequest & { sample: SampleRequest }
+
+export function planRequests({ info, servers, operations }: ApiDocument, examplesOf: BodyExamples): Requests {
+  const title = info.title ?? ''
+  const common = { baseVariable: variableName(title, 'url'), servers: serverModels(servers) }
+  const plan = (operation: Operation): PlannedRequest => {
+    const model = requestModel(operation, title, examplesOf)
+    const sample = requestSample(model, common.servers, common.baseVariable)
+    const choices = (model.servers ?? common.servers).map((server) => ({
+      address: serverAddress(server),
+      hasVariables: server.variables.length > 0,
+    }))
+    return { model, sample, servers: choices, snippets: operationSnippets(operation, sample) }
+  }
+  const planned = new Map(operations.map((operation) => [operation, plan(operation)]))
+  return {
+    ...common,
+    requestOf(operation) {
+      const request = planned.get(operation)
+      if (!request) throw new Error(`no request was planned for ${operation.method} ${operation.path}`)
+      return request
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type JsonValue, toNode, toValue } from '../../yaml/node.ts'
+import { type Example, schemaExamples } from '../read/examples.ts'
+import type { Case, Cases } from '../read/schema/cases.ts'
+import type { FlatSchema } from '../read/schema/flatten.ts'
+import type { Schema } from '../read/schema/schema.ts'
+import { textOfValue } from '../read/schema/valueText.ts'
+import { sampleValue } from './sampleValue.ts'
+import type { Validator } from './validator.ts'
+
+type Fields = { [name: string]: JsonValue }
+
+/** One of the document, else one made for the case. Only what the schema accepts is shown. */
+export function caseExamples(schema: Schema, flat: FlatSchema, cases: Cases, validator: Validator): Example[] {
+  return cases.cases.flatMap((each): Example[] => {
+    const found = givenExample(schema, cases, each, validator) ?? madeExample(schema, flat, cases, each, validator)
+    if (!found) return []
+    const label = `${cases.field}: ${each.value}`
+    const kind = found.generated ? 'made' : 'value'
+    return [{ label, named: true, value: toNode(found.value, schema.place), kind, description: undefined }]
+  })
+}
+
+type Found = { value: Fields; generated: boolean }
+
+function givenExample(schema: Schema, cases: Cases, each: Case, validator: Validator): Found | undefined {
+  const values = schemaExamples(schema).map(({ value }) => toValue(value))
+  const value = values.find((value): value is Fields => isFields(value) && isCase(value, cases, each))
+  return value && isValid(schema, value, validator) ? { value, generated: false } : undefined
+}
+
+const isFields = (value: JsonValue | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isCase(value: Fields, { field, decidedBy }: Cases, each: Case): boolean {
+  const own = value[field]
+  if (decidedBy === 'presence' || each.absent) return (own === undefined) === each.absent
+  return own !== undefined && textOfValue(own) === each.value
+}
+
+const isValid = (schema: Schema, value: Fields, validator: Validator): boolean =>
+  validator.judge(schema, value, undefined)?.length === 0
+
+function madeExample(
+  schema: Schema,
+  flat: FlatSchema,
+  cases: Cases,
+  each: Case,
+  validator: Validator,
+): Found | undefined {
+  for (const optional of [true, false]) {
+    const base = sampleValue(schema, { direction: undefined, optional, alternative: 0 })
+    if (!isFields(base)) continue
+    for (const own of valuesFor(cases, each, base)) {
+      const value = adapted(flat, { ...base, ...own }, each, cases)
+      if (isValid(schema, value, validator)) return { value, generated: true }
+    }
+  }
+  return undefined
+}
+
+/** The deciding field as the case wants it; its text may stand for a number or a truth. */
+function valuesFor({ field, decidedBy }: Cases, { value, absent }: Case, base: Fields): Fields[] {
+  if (absent) return [{}]
+  if (decidedBy === 'presence') return field in base ? [{}] : []
+  const asJson = /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(value) ? [{ [field]: JSON.parse(value) }] : []
+  return [{ [field]: value }, ...asJson]
+}
+
+/** With what the case requires, and without what it forbids. */
+function adapted(flat: FlatSchema, base: Fields, { effect, absent }: Case, cases: Cases): Fields {
+  const schemas = new Map([...flat.fields, ...effect.fields].map((field) => [field.name, field.schema]))
+  const fields = new Map(Object.entries(base))
+  if (absent) fields.delete(cases.field)
+  for (const name of effect.required) {
+    const schema = schemas.get(name)
+    const made = schema && sampleValue(schema, { direction: undefined, optional: true, alternative: 0 })
+    if (!fields.has(name) && made !== undefined) fields.set(name, made)
+  }
+  for (const [name, [first]] of effect.values) if (fields.has(name) && first !== undefined) fields.set(name, first)
+  for (const name of effect.forbidden) fields.delete(name)
+  const isKnown = (name: string): boolean => name === cases.field || effect.fields.some((field) => field.name === name)
+  return Object.fromEntries([...fields].filter(([name]) => !effect.closed || isKnown(name)))
+}

@@ -1,0 +1,43 @@
+import { toNode } from '../../yaml/node.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { MediaType } from '../read/content.ts'
+import { type Example, examplesOf } from '../read/examples.ts'
+import type { Cases } from '../read/schema/cases.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import type { FlatSchema } from '../read/schema/flatten.ts'
+import type { Schema } from '../read/schema/schema.ts'
+import { caseExamples } from './caseExamples.ts'
+import { provenSamples } from './provenSample.ts'
+import type { Validator } from './validator.ts'
+
+/** Examples for readers to copy: those of the document, and where it has none, made ones that their schemas accept. */
+export type Samples = {
+  /** Every example of a body. */
+  ofBody(media: MediaType, direction: Direction): Example[]
+  /** One for each case that a field decides, as far as there is one; none in a document of hundreds of operations. */
+  ofCases(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
+}
+
+// A longer sample explains nothing.
+const MAX_LENGTH = 6000
+// Hundreds of operations would have hundreds of them.
+const MAX_LENGTH_OF_MANY = 500
+
+export function createSamples({ isLarge }: ApiDocument, validator: Validator): Samples {
+  const provenSample = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : MAX_LENGTH)
+  return {
+    ofBody(media, direction) {
+      const given = examplesOf(media)
+      const { schema, type } = media
+      if (given.length > 0 || !schema || !isTextual(type)) return given
+      const value = provenSample(schema, direction)
+      if (value === undefined) return []
+      const node = toNode(value, schema.place)
+      return [{ label: 'Example', named: false, value: node, kind: 'made', description: undefined }]
+    },
+    ofCases: (schema, flat, cases) => (isLarge ? [] : caseExamples(schema, flat, cases, validator)),
+  }
+}
+
+/** Media types of which JSON is the text, or from which a form is made. */
+const isTextual = (type: string): boolean => /[/+]json\b|^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)
