@@ -12,7 +12,7 @@ import { pageView } from '../src/render/pageView.ts'
 import type { Renderer } from '../src/render/renderer.ts'
 import { renderRoute } from '../src/render/renderRoute.ts'
 import { siteFiles } from '../src/render/siteFiles.ts'
-import { defaultTheme } from '../theme/theme.tsx'
+import { defaultTheme } from '../theme/theme.ts'
 
 const CONFIG = 'content/site.yaml'
 

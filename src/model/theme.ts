@@ -1,9 +1,12 @@
-import type { PageView } from './view.ts'
+import type { Parts } from './parts.ts'
 
 /** The look of a site. */
 export type Theme = {
-  /** The whole document of one route, from `<!doctype html>` on. */
-  renderPage(view: PageView): string
+  /** Everything that draws, by its name. */
+  parts: Parts
+  /** The entry of the style sheet and that of the browser's script: paths relative to the folder of the theme. */
+  styles: string
+  client: string
   /** Browser code that runs before the first paint, by the facts of a page that it needs. */
   inlineScript(facts: InlineScriptFacts): string
 }

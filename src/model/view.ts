@@ -104,13 +104,22 @@ export type SidebarItemView =
 
 export type TocEntry = { id: string; text: string; children: TocEntry[] }
 
-export type ContentView =
-  | { kind: 'doc'; title: string; body: Html; tags: string[]; draft: boolean }
-  | { kind: 'home'; title: string; tagline: string; body: Html }
-  | { kind: 'category'; title: string; description: string; cards: CardView[] }
-  | { kind: 'api'; api: ApiView; requests: RequestsView }
-  | { kind: 'health'; health: HealthView }
-  | { kind: 'not-found' }
+/** What fills the main part of a page, by the name of the part that draws it. */
+type ContentViews = {
+  DocPage: { kind: 'doc'; title: string; body: Html; tags: string[]; draft: boolean }
+  HomePage: { kind: 'home'; title: string; tagline: string; body: Html }
+  CategoryPage: { kind: 'category'; title: string; description: string; cards: CardView[] }
+  ApiPage: { kind: 'api'; api: ApiView; requests: RequestsView }
+  HealthPage: { kind: 'health'; health: HealthView }
+  NotFoundPage: { kind: 'not-found' }
+}
+
+export type ContentPart = keyof ContentViews
+
+/** The content of a page, with the name of the part that draws it; `kind` is for style sheets and scripts. */
+export type ContentView<Name extends ContentPart = ContentPart> = {
+  [Each in Name]: { part: Each } & ContentViews[Each]
+}[Name]
 
 /** What the request builder loads, and the name that the reader's choices for the API are kept under. */
 export type RequestsView = { api: string; address: string }

@@ -11,23 +11,31 @@ export function contentView(site: Site, content: RouteContent): ContentView {
     case 'page': {
       const { title, frontMatter } = content.page
       const { body } = site.texts(content.page)
-      if (frontMatter.layout === 'home') return { kind: 'home', title, tagline: site.config.tagline, body }
-      return { kind: 'doc', title, body, tags: frontMatter.tags, draft: frontMatter.draft }
+      if (frontMatter.layout === 'home')
+        return { part: 'HomePage', kind: 'home', title, tagline: site.config.tagline, body }
+      return { part: 'DocPage', kind: 'doc', title, body, tags: frontMatter.tags, draft: frontMatter.draft }
     }
     case 'category': {
       const { label, description, items } = content.category
-      return { kind: 'category', title: label, description, cards: items.flatMap((item) => cardOf(site, item)) }
+      return {
+        part: 'CategoryPage',
+        kind: 'category',
+        title: label,
+        description,
+        cards: items.flatMap((item) => cardOf(site, item)),
+      }
     }
     case 'api':
       return {
+        part: 'ApiPage',
         kind: 'api',
         api: withMentions(content.page.view, site.mentions.get(content.api) ?? new Map(), site),
         requests: requestsView(site, content.api),
       }
     case 'health':
-      return { kind: 'health', health: healthOf(site) }
+      return { part: 'HealthPage', kind: 'health', health: healthOf(site) }
     case 'not-found':
-      return { kind: 'not-found' }
+      return { part: 'NotFoundPage', kind: 'not-found' }
   }
 }
 

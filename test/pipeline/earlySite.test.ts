@@ -5,7 +5,7 @@ import { route, sourcePath } from '../../src/model/route.ts'
 import { earlySite } from '../../src/pipeline/earlySite.ts'
 import { markdownEngines } from '../../src/pipeline/markdownOptions.ts'
 import { renderRoute } from '../../src/render/renderRoute.ts'
-import { defaultTheme } from '../../theme/theme.tsx'
+import { defaultTheme } from '../../theme/theme.ts'
 
 const CONFIG = 'title: Portal\nurl: https://developer.example.com\n'
 const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [] }

@@ -4,7 +4,7 @@ import { route, sourcePath } from '../../src/model/route.ts'
 import { editedSite } from '../../src/pipeline/editedSite.ts'
 import { markdownEngines } from '../../src/pipeline/markdownOptions.ts'
 import { renderRoute } from '../../src/render/renderRoute.ts'
-import { defaultTheme } from '../../theme/theme.tsx'
+import { defaultTheme } from '../../theme/theme.ts'
 import { site } from '../site.ts'
 
 const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../../src/model/site.ts'
 import { devSite } from '../../src/serve/devSite.ts'
-import { defaultTheme } from '../../theme/theme.tsx'
+import { defaultTheme } from '../../theme/theme.ts'
 import { config, site } from '../site.ts'
 
 const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [], files: [] }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ApiReference } from '../../theme/api/ApiReference.tsx'
+import { defaultParts } from '../../theme/defaultParts.ts'
 import { type ReadApi, soundApi } from '../openapi/readApi.ts'
 
 const DOCUMENT = `servers: [{ url: https://x.example, variables: { v: { default: a } } }]
@@ -32,7 +32,8 @@ components:
       then: { required: [issuer] }
 `
 
-const markupOf = ({ view }: ReadApi): string => renderToStaticMarkup(<ApiReference api={view} />)
+const markupOf = ({ view }: ReadApi): string =>
+  renderToStaticMarkup(<defaultParts.ApiReference api={view} parts={defaultParts} />)
 
 const all = (markup: string, pattern: RegExp): string[] =>
   [...markup.matchAll(pattern)].flatMap(([, found]) => found ?? [])

@@ -2,21 +2,30 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { html } from '../../src/model/html.ts'
 import type { ContentView, HeadTag, PageView } from '../../src/model/view.ts'
+import { renderDocument } from '../../src/render/renderDocument.ts'
 import { AnnouncementBanner } from '../../theme/islands/AnnouncementBanner.tsx'
 import { ColorModeSwitch } from '../../theme/islands/ColorModeSwitch.tsx'
-import { createTheme, defaultTheme } from '../../theme/theme.tsx'
-import { DOC, SITE, view } from './views.ts'
+import { createTheme, defaultTheme } from '../../theme/theme.ts'
+import { DOC, FULL, SITE, view } from './views.ts'
 
 const CONTENTS: ContentView[] = [
   DOC,
-  { kind: 'home', title: 'Developer Portal', tagline: 'Build.', body: html('<h2 id="start">Start</h2>') },
   {
+    part: 'HomePage',
+    kind: 'home',
+    title: 'Developer Portal',
+    tagline: 'Build.',
+    body: html('<h2 id="start">Start</h2>'),
+  },
+  {
+    part: 'CategoryPage',
     kind: 'category',
     title: 'Guides',
     description: 'All guides.',
     cards: [{ label: 'A', href: '/a/', description: 'First.', external: false }],
   },
   {
+    part: 'HealthPage',
     kind: 'health',
     health: {
       status: 'ok',
@@ -26,43 +35,11 @@ const CONTENTS: ContentView[] = [
       apis: [{ title: 'Connect API', version: '2.0', route: '/api/', sha256: 'f00d' }],
     },
   },
-  { kind: 'not-found' },
+  { part: 'NotFoundPage', kind: 'not-found' },
 ]
 
-const FULL: Partial<PageView> = {
-  site: {
-    ...SITE,
-    announcement: { id: 'v2', text: 'Version 2 is here', dismissible: true },
-    footer: [{ label: 'Docs', href: '/docs/', position: 'left', external: false, current: false, versions: undefined }],
-  },
-  navigation: [
-    { label: 'Documentation', href: '/docs/', position: 'left', external: false, current: true, versions: undefined },
-    {
-      label: 'Acme',
-      href: 'https://www.example.com/',
-      position: 'right',
-      external: true,
-      current: false,
-      versions: undefined,
-    },
-  ],
-  sidebar: {
-    whole: undefined,
-    label: 'Guides',
-    items: [{ kind: 'link', label: 'Paging', href: '/paging/', external: false, current: true }],
-  },
-  breadcrumbs: [
-    { label: 'Home', href: '/' },
-    { label: 'Guides', href: '' },
-    { label: 'Paging', href: '/paging/' },
-  ],
-  toc: [{ id: 'offset', text: 'Offset', children: [{ id: 'limit', text: 'Limit', children: [] }] }],
-  previous: { label: 'Before', href: '/before/' },
-  next: { label: 'After', href: '/after/' },
-}
-
 const render = (content?: ContentView, parts?: Partial<PageView>): string =>
-  defaultTheme.renderPage(view(content, parts))
+  renderDocument(defaultTheme, view(content, parts))
 
 const count = (markup: string, pattern: RegExp): number => [...markup.matchAll(pattern)].length
 
@@ -213,6 +190,7 @@ test('text from the site is text, wherever it stands', () => {
   const evil = '<img src=x onerror=alert(1)>'
   const markup = render(
     {
+      part: 'CategoryPage',
       kind: 'category',
       title: evil,
       description: evil,
@@ -231,7 +209,7 @@ test('text from the site is text, wherever it stands', () => {
 
 test('a site replaces single parts', () => {
   const theme = createTheme({ SkipLink: () => <a href="#content">Hop</a>, NavigationLinks: () => <p>Links</p> })
-  const markup = theme.renderPage(view(DOC, FULL))
+  const markup = renderDocument(theme, view(DOC, FULL))
   expect(markup).toContain('<a href="#content">Hop</a>')
   expect(count(markup, /<p>Links<\/p>/g)).toBe(4)
   expect(markup).toContain('<h1>Paging</h1>')

@@ -19,12 +19,46 @@ export const SITE: SiteView = {
   script: fileHref('assets/portal.js', ADDRESSING),
 }
 
-export const DOC: ContentView = {
+export const DOC: ContentView<'DocPage'> = {
+  part: 'DocPage',
   kind: 'doc',
   title: 'Paging',
   body: html('<p>Read page by page.</p>'),
   tags: [],
   draft: false,
+}
+
+/** What a page can have around its content. */
+export const FULL: Partial<PageView> = {
+  site: {
+    ...SITE,
+    announcement: { id: 'v2', text: 'Version 2 is here', dismissible: true },
+    footer: [{ label: 'Docs', href: '/docs/', position: 'left', external: false, current: false, versions: undefined }],
+  },
+  navigation: [
+    { label: 'Documentation', href: '/docs/', position: 'left', external: false, current: true, versions: undefined },
+    {
+      label: 'Acme',
+      href: 'https://www.example.com/',
+      position: 'right',
+      external: true,
+      current: false,
+      versions: undefined,
+    },
+  ],
+  sidebar: {
+    whole: undefined,
+    label: 'Guides',
+    items: [{ kind: 'link', label: 'Paging', href: '/paging/', external: false, current: true }],
+  },
+  breadcrumbs: [
+    { label: 'Home', href: '/' },
+    { label: 'Guides', href: '' },
+    { label: 'Paging', href: '/paging/' },
+  ],
+  toc: [{ id: 'offset', text: 'Offset', children: [{ id: 'limit', text: 'Limit', children: [] }] }],
+  previous: { label: 'Before', href: '/before/' },
+  next: { label: 'After', href: '/after/' },
 }
 
 /** A page with what a test says of it, and nothing else. */

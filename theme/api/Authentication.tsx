@@ -1,30 +1,25 @@
-import type { SecuritySchemeView } from '../../src/model/apiView.ts'
-import { Facts } from './Facts.tsx'
-import { Deprecated } from './Marks.tsx'
-import { Permalink } from './Permalink.tsx'
-import { Prose } from './Prose.tsx'
-import { Sentence } from './Sentence.tsx'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export function Authentication({ schemes }: { schemes: SecuritySchemeView[] }) {
+export function Authentication({ schemes, parts }: PropsOf<'Authentication'>) {
   if (schemes.length === 0) return null
   return (
     <section id="section-authentication" className="api-section">
       <h2>
         Authentication
-        <Permalink id="section-authentication" to="Authentication" />
+        <parts.Permalink id="section-authentication" to="Authentication" parts={parts} />
       </h2>
       {schemes.map((scheme) => (
         <section key={scheme.id} id={scheme.id} className="api-scheme">
           <h3>
             {scheme.name}
-            <Permalink id={scheme.id} to={`security scheme ${scheme.name}`} />
+            <parts.Permalink id={scheme.id} to={`security scheme ${scheme.name}`} parts={parts} />
           </h3>
           <p className="api-kind">
-            <Sentence words={scheme.kind} />
-            {scheme.deprecated && <Deprecated />}
+            <parts.Sentence words={scheme.kind} parts={parts} />
+            {scheme.deprecated && <parts.Marks deprecated parts={parts} />}
           </p>
-          <Prose html={scheme.description} />
-          <Facts facts={scheme.facts} />
+          <parts.Prose html={scheme.description} parts={parts} />
+          <parts.Facts facts={scheme.facts} parts={parts} />
         </section>
       ))}
     </section>

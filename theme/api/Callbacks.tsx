@@ -1,9 +1,8 @@
-import type { CallbackView } from '../../src/model/apiView.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
-import { Call, Endpoint } from './Operation.tsx'
 
 /** What the API sends in the course of an operation, each folded: it is as long as an operation. */
-export function Callbacks({ callbacks }: { callbacks: CallbackView[] }) {
+export function Callbacks({ callbacks, parts }: PropsOf<'Callbacks'>) {
   if (callbacks.length === 0) return null
   return (
     <div className="api-part">
@@ -18,8 +17,8 @@ export function Callbacks({ callbacks }: { callbacks: CallbackView[] }) {
           {operations.map((operation) => (
             <details key={operation.id} id={operation.id} className="api-fold">
               <summary>{operation.title}</summary>
-              <Endpoint operation={operation} />
-              <Call operation={operation} />
+              <parts.Endpoint operation={operation} parts={parts} />
+              <parts.Call operation={operation} parts={parts} />
             </details>
           ))}
         </div>

@@ -1,12 +1,12 @@
 import type { CaseTable } from '../../src/model/apiView.ts'
-import { SampleTabs } from './SampleTabs.tsx'
+import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
 /** What the value of one field means for the others, at a glance. */
-export function CaseTables({ tables }: { tables: CaseTable[] }) {
-  return tables.map((table) => <Table key={table.field} table={table} />)
+export function CaseTables({ tables, parts }: PropsOf<'CaseTables'>) {
+  return tables.map((table) => <Table key={table.field} table={table} parts={parts} />)
 }
 
-function Table({ table: { field, cases, rows, examples } }: { table: CaseTable }) {
+function Table({ table: { field, cases, rows, examples }, parts }: { table: CaseTable; parts: Parts }) {
   return (
     <>
       <div className="table-scroll api-cases">
@@ -51,7 +51,7 @@ function Table({ table: { field, cases, rows, examples } }: { table: CaseTable }
       {examples.length > 0 && (
         <details className="api-fold">
           <summary>An example of each</summary>
-          <SampleTabs samples={examples} />
+          <parts.SampleTabs samples={examples} parts={parts} />
         </details>
       )}
     </>

@@ -1,9 +1,6 @@
-import type { ChoicesView } from '../../src/model/apiView.ts'
-import { Body } from './Body.tsx'
-import { Prose } from './Prose.tsx'
-import { Sentence } from './Sentence.tsx'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export function Choices({ choices: { title, options } }: { choices: ChoicesView }) {
+export function Choices({ choices: { title, options }, parts }: PropsOf<'Choices'>) {
   return (
     <div className="api-choices">
       <p className="api-choices-title">{title}</p>
@@ -11,16 +8,16 @@ export function Choices({ choices: { title, options } }: { choices: ChoicesView 
         {options.map(({ label, when, description, body }, index) => (
           <li key={`${index} ${label.length}`}>
             <span className="api-option">
-              <Sentence words={label} />
+              <parts.Sentence words={label} parts={parts} />
             </span>
             {when && (
               <>
                 {' '}
-                <Sentence words={when} />
+                <parts.Sentence words={when} parts={parts} />
               </>
             )}
-            <Prose html={description} />
-            {body && <Body body={body} />}
+            <parts.Prose html={description} parts={parts} />
+            {body && <parts.SchemaBody body={body} parts={parts} />}
           </li>
         ))}
       </ol>

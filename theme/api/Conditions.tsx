@@ -1,40 +1,40 @@
-import type { ConditionView, Words } from '../../src/model/apiView.ts'
-import { Sentence } from './Sentence.tsx'
+import type { Words } from '../../src/model/apiView.ts'
+import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
 /** Rules of the kind "when this, then that", in words. */
-export function Conditions({ conditions }: { conditions: ConditionView[] }) {
+export function Conditions({ conditions, parts }: PropsOf<'Conditions'>) {
   return conditions.map(({ when, demands, otherwise }, index) => (
     <div key={`${index} ${when.length}`} className="api-condition">
       {demands.length > 0 && (
         <>
           <p>
-            When <Sentence words={when} />:
+            When <parts.Sentence words={when} parts={parts} />:
           </p>
-          <Demands demands={demands} />
+          <Demands demands={demands} parts={parts} />
         </>
       )}
       {otherwise.length > 0 && (
         <>
-          <p>{demands.length > 0 ? 'Otherwise:' : <Unless when={when} />}</p>
-          <Demands demands={otherwise} />
+          <p>{demands.length > 0 ? 'Otherwise:' : <Unless when={when} parts={parts} />}</p>
+          <Demands demands={otherwise} parts={parts} />
         </>
       )}
     </div>
   ))
 }
 
-const Unless = ({ when }: { when: Words }) => (
+const Unless = ({ when, parts }: { when: Words; parts: Parts }) => (
   <>
-    Unless <Sentence words={when} />:
+    Unless <parts.Sentence words={when} parts={parts} />:
   </>
 )
 
-function Demands({ demands }: { demands: Words[] }) {
+function Demands({ demands, parts }: { demands: Words[]; parts: Parts }) {
   return (
     <ul>
       {demands.map((words, index) => (
         <li key={`${index} ${words.length}`}>
-          <Sentence words={words} />
+          <parts.Sentence words={words} parts={parts} />
         </li>
       ))}
     </ul>

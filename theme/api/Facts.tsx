@@ -1,7 +1,6 @@
-import type { FactView } from '../../src/model/apiView.ts'
-import { Sentence } from './Sentence.tsx'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export function Facts({ facts }: { facts: FactView[] }) {
+export function Facts({ facts, parts }: PropsOf<'Facts'>) {
   if (facts.length === 0) return null
   return (
     <dl className="api-facts">
@@ -9,7 +8,7 @@ export function Facts({ facts }: { facts: FactView[] }) {
         <div key={`${index} ${label}`}>
           <dt>{label}</dt>
           <dd>
-            <Sentence words={value} />
+            <parts.Sentence words={value} parts={parts} />
           </dd>
         </div>
       ))}

@@ -1,13 +1,8 @@
 import type { FieldView } from '../../src/model/apiView.ts'
+import type { Parts, PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
-import { Body } from './Body.tsx'
-import { Facts } from './Facts.tsx'
-import { Marks } from './Marks.tsx'
-import { Prose } from './Prose.tsx'
-import { Sentence } from './Sentence.tsx'
-import { Values } from './Values.tsx'
 
-export function Fields({ fields }: { fields: FieldView[] }) {
+export function Fields({ fields, parts }: PropsOf<'Fields'>) {
   if (fields.length === 0) return null
   return (
     <ul className="api-fields">
@@ -16,20 +11,25 @@ export function Fields({ fields }: { fields: FieldView[] }) {
           <div className="api-field-head">
             <Name field={field} />{' '}
             <span className="api-type">
-              <Sentence words={field.type} />
+              <parts.Sentence words={field.type} parts={parts} />
             </span>
-            <Marks required={field.required} deprecated={field.deprecated} direction={field.direction} />
+            <parts.Marks
+              required={field.required}
+              deprecated={field.deprecated}
+              direction={field.direction}
+              parts={parts}
+            />
             {field.origin && ' '}
             {field.origin && (
               <span className="api-origin">
-                <Sentence words={field.origin} />
+                <parts.Sentence words={field.origin} parts={parts} />
               </span>
             )}
           </div>
-          <Prose html={field.description} />
-          <Values values={field.values} />
-          <Facts facts={field.facts} />
-          {field.body && <Inner name={field.name} field={field} />}
+          <parts.Prose html={field.description} parts={parts} />
+          <parts.Values values={field.values} parts={parts} />
+          <parts.Facts facts={field.facts} parts={parts} />
+          {field.body && <Inner name={field.name} field={field} parts={parts} />}
         </li>
       ))}
     </ul>
@@ -43,14 +43,14 @@ function Name({ field: { id, name, kind } }: { field: FieldView }) {
   return id === undefined ? code : <a href={addressOf(id)}>{code}</a>
 }
 
-function Inner({ name, field: { body } }: { name: string; field: FieldView }) {
+function Inner({ name, field: { body }, parts }: { name: string; field: FieldView; parts: Parts }) {
   if (!body) return null
   return (
     <details className="api-fold api-inner" open>
       <summary>
         Inside <code>{name}</code>
       </summary>
-      <Body body={body} />
+      <parts.SchemaBody body={body} parts={parts} />
     </details>
   )
 }

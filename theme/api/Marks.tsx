@@ -1,8 +1,15 @@
-import type { FieldView } from '../../src/model/apiView.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export const Required = () => <Mark className="api-mark api-required">required</Mark>
-
-export const Deprecated = () => <Mark className="api-mark api-deprecated">deprecated</Mark>
+/** Whether a field must be there, should not be used, and in which direction it is sent. */
+export function Marks({ required, deprecated, direction = 'both' }: PropsOf<'Marks'>) {
+  return (
+    <>
+      {required && <Mark className="api-mark api-required">required</Mark>}
+      {deprecated && <Mark className="api-mark api-deprecated">deprecated</Mark>}
+      {direction !== 'both' && <Mark className="api-mark">{direction}</Mark>}
+    </>
+  )
+}
 
 /** The space is for readers of the text alone: copied, spoken, without style sheet. */
 const Mark = ({ className, children }: { className: string; children: string }) => (
@@ -11,14 +18,3 @@ const Mark = ({ className, children }: { className: string; children: string }) 
     <span className={className}>{children}</span>
   </>
 )
-
-/** Whether a field must be there, should not be used, and which way it travels. */
-export function Marks({ required, deprecated, direction }: Pick<FieldView, 'required' | 'deprecated' | 'direction'>) {
-  return (
-    <>
-      {required && <Required />}
-      {deprecated && <Deprecated />}
-      {direction !== 'both' && <Mark className="api-mark">{direction}</Mark>}
-    </>
-  )
-}

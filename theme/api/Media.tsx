@@ -1,25 +1,22 @@
 import type { MediaView, PreviewField } from '../../src/model/apiView.ts'
-import { Body } from './Body.tsx'
-import { Facts } from './Facts.tsx'
-import { Deprecated, Required } from './Marks.tsx'
-import { Sentence } from './Sentence.tsx'
+import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
 /** The bodies of a request or response: one a media type, of which one is looked at. */
-export function Media({ media, open = false }: { media: MediaView[]; open?: boolean }) {
+export function Media({ media, open = false, parts }: PropsOf<'Media'>) {
   const [only, ...others] = media
-  if (only && others.length === 0) return <Shape media={only} open={open} />
+  if (only && others.length === 0) return <Shape media={only} open={open} parts={parts} />
   return (
     <div className="tabs" data-group="media-type">
       {media.map((each) => (
         <section key={each.type} className="tab-panel" data-label={each.type}>
-          <Shape media={each} open={open} />
+          <Shape media={each} open={open} parts={parts} />
         </section>
       ))}
     </div>
   )
 }
 
-function Shape({ media, open }: { media: MediaView; open: boolean }) {
+function Shape({ media, open, parts }: { media: MediaView; open: boolean; parts: Parts }) {
   const { type, schema, facts, jsonSchema, encoding, preview, detail } = media
   return (
     <div className="api-media">
@@ -27,7 +24,7 @@ function Shape({ media, open }: { media: MediaView; open: boolean }) {
         <code>{type}</code>{' '}
         {schema.length > 0 && (
           <span className="api-type">
-            <Sentence words={schema} />
+            <parts.Sentence words={schema} parts={parts} />
           </span>
         )}{' '}
         {jsonSchema !== undefined && (
@@ -36,10 +33,10 @@ function Shape({ media, open }: { media: MediaView; open: boolean }) {
           </a>
         )}
       </p>
-      <Facts facts={facts} />
+      <parts.Facts facts={facts} parts={parts} />
       {encoding.map((words, index) => (
         <p key={`${index} ${words.length}`} className="api-note">
-          <Sentence words={words} />
+          <parts.Sentence words={words} parts={parts} />
         </p>
       ))}
       {preview.length > 0 && (
@@ -47,15 +44,15 @@ function Shape({ media, open }: { media: MediaView; open: boolean }) {
           <summary>
             {preview.length} field{preview.length === 1 ? '' : 's'} at a glance
           </summary>
-          <Preview fields={preview} />
+          <Preview fields={preview} parts={parts} />
         </details>
       )}
-      {detail && <Body body={detail} />}
+      {detail && <parts.SchemaBody body={detail} parts={parts} />}
     </div>
   )
 }
 
-function Preview({ fields }: { fields: PreviewField[] }) {
+function Preview({ fields, parts }: { fields: PreviewField[]; parts: Parts }) {
   return (
     <ul className="api-preview">
       {fields.map((field) => (
@@ -64,13 +61,13 @@ function Preview({ fields }: { fields: PreviewField[] }) {
             <code>{field.name}</code>
           </a>{' '}
           <span className="api-type">
-            <Sentence words={field.type} />
+            <parts.Sentence words={field.type} parts={parts} />
           </span>
-          {field.required && <Required />}
-          {field.deprecated && <Deprecated />}
+          {field.required && <parts.Marks required parts={parts} />}
+          {field.deprecated && <parts.Marks deprecated parts={parts} />}
           {field.summary && ' '}
           {field.summary && <span className="api-summary-line">{field.summary}</span>}
-          {field.fields.length > 0 && <Preview fields={field.fields} />}
+          {field.fields.length > 0 && <Preview fields={field.fields} parts={parts} />}
         </li>
       ))}
     </ul>

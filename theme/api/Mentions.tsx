@@ -1,7 +1,7 @@
-import type { OperationView } from '../../src/model/apiView.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The guides that lead to an operation. */
-export function Mentions({ mentions }: Pick<OperationView, 'mentions'>) {
+export function Mentions({ mentions }: PropsOf<'Mentions'>) {
   if (mentions.length === 0) return null
   return (
     <div className="api-part api-mentions">

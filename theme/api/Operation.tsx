@@ -1,74 +1,67 @@
-import type { OperationView } from '../../src/model/apiView.ts'
-import { Callbacks } from './Callbacks.tsx'
-import { Facts } from './Facts.tsx'
-import { Fields } from './Fields.tsx'
-import { Deprecated, Required } from './Marks.tsx'
-import { Media } from './Media.tsx'
-import { Mentions } from './Mentions.tsx'
-import { Method } from './Method.tsx'
-import { Permalink } from './Permalink.tsx'
-import { Prose } from './Prose.tsx'
-import { Responses } from './Responses.tsx'
-import { Samples } from './Samples.tsx'
-import { Sentence } from './Sentence.tsx'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** One operation: its name and endpoint, then samples, which wide screens show beside the text, then the text. */
-export function Operation({ operation }: { operation: OperationView }) {
+export function Operation({ operation, parts }: PropsOf<'Operation'>) {
   const { id, title, callbacks, mentions } = operation
   return (
     <section id={id} className="api-operation">
       <div className="api-text">
         <h3>
           {title}
-          <Permalink id={id} to={title} />
+          <parts.Permalink id={id} to={title} parts={parts} />
         </h3>
-        <Endpoint operation={operation} />
+        <parts.Endpoint operation={operation} parts={parts} />
       </div>
-      <Samples operation={operation} />
+      <parts.Samples operation={operation} parts={parts} />
       <div className="api-text">
-        <Call operation={operation} />
-        <Callbacks callbacks={callbacks} />
-        <Mentions mentions={mentions} />
+        <parts.Call operation={operation} parts={parts} />
+        <parts.Callbacks callbacks={callbacks} parts={parts} />
+        <parts.Mentions mentions={mentions} parts={parts} />
       </div>
     </section>
   )
 }
 
-export function Endpoint({ operation: { method, path, calledBy, deprecated } }: { operation: OperationView }) {
+export function Endpoint({ operation: { method, path, calledBy, deprecated }, parts }: PropsOf<'Endpoint'>) {
   return (
     <p className="api-endpoint">
-      <Method name={method} /> {calledBy === 'reader' ? <code>{path}</code> : <span>sent to you: {path}</span>}
-      {deprecated && <Deprecated />}
+      <parts.Method name={method} parts={parts} />{' '}
+      {calledBy === 'reader' ? <code>{path}</code> : <span>sent to you: {path}</span>}
+      {deprecated && <parts.Marks deprecated parts={parts} />}
     </p>
   )
 }
 
 /** What is sent and what is answered, whoever calls. */
-export function Call({ operation }: { operation: OperationView }) {
+export function Call({ operation, parts }: PropsOf<'Call'>) {
   const { calledBy, description, security, facts, parameters, body, responses } = operation
   return (
     <>
-      <Prose html={description} />
+      <parts.Prose html={description} parts={parts} />
       {security.length > 0 && (
         <p className="api-security">
-          <span className="api-label">Authentication</span> <Sentence words={security} />
+          <span className="api-label">Authentication</span> <parts.Sentence words={security} parts={parts} />
         </p>
       )}
-      <Facts facts={facts} />
+      <parts.Facts facts={facts} parts={parts} />
       {parameters.map((group) => (
         <div key={group.title} className="api-part">
           <h4>{group.title}</h4>
-          <Fields fields={group.fields} />
+          <parts.Fields fields={group.fields} parts={parts} />
         </div>
       ))}
       {body && (
         <div id={body.id} className="api-part">
-          <h4>Request body {body.required && <Required />}</h4>
-          <Prose html={body.description} />
-          <Media media={body.media} open />
+          <h4>Request body {body.required && <parts.Marks required parts={parts} />}</h4>
+          <parts.Prose html={body.description} parts={parts} />
+          <parts.Media media={body.media} open parts={parts} />
         </div>
       )}
-      <Responses title={calledBy === 'reader' ? 'Responses' : 'Your response'} responses={responses} />
+      <parts.Responses
+        title={calledBy === 'reader' ? 'Responses' : 'Your response'}
+        responses={responses}
+        parts={parts}
+      />
     </>
   )
 }

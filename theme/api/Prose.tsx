@@ -1,7 +1,7 @@
-import type { Html } from '../../src/model/html.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** A description, rendered and sanitised before. */
-export function Prose({ html }: { html: Html | undefined }) {
+export function Prose({ html }: PropsOf<'Prose'>) {
   if (html === undefined) return null
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,12 +1,8 @@
-import type { ResponseLinkView, ResponseView } from '../../src/model/apiView.ts'
+import type { ResponseLinkView } from '../../src/model/apiView.ts'
+import type { Parts, PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
-import { Facts } from './Facts.tsx'
-import { Fields } from './Fields.tsx'
-import { Media } from './Media.tsx'
-import { Prose } from './Prose.tsx'
-import { Sentence } from './Sentence.tsx'
 
-export function Responses({ title, responses }: { title: string; responses: ResponseView[] }) {
+export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
   if (responses.length === 0) return null
   return (
     <div className="api-part">
@@ -19,15 +15,15 @@ export function Responses({ title, responses }: { title: string; responses: Resp
             </a>{' '}
             {meaning}
           </h5>
-          <Prose html={description} />
+          <parts.Prose html={description} parts={parts} />
           {headers.length > 0 && (
             <>
               <p className="api-label">Headers</p>
-              <Fields fields={headers} />
+              <parts.Fields fields={headers} parts={parts} />
             </>
           )}
-          <Media media={media} />
-          <ResponseLinks links={links} />
+          <parts.Media media={media} parts={parts} />
+          <ResponseLinks links={links} parts={parts} />
         </div>
       ))}
     </div>
@@ -35,7 +31,7 @@ export function Responses({ title, responses }: { title: string; responses: Resp
 }
 
 /** Where the values of a response lead. */
-function ResponseLinks({ links }: { links: ResponseLinkView[] }) {
+function ResponseLinks({ links, parts }: { links: ResponseLinkView[]; parts: Parts }) {
   if (links.length === 0) return null
   return (
     <>
@@ -43,9 +39,9 @@ function ResponseLinks({ links }: { links: ResponseLinkView[] }) {
       <ul className="api-links">
         {links.map(({ name, target, description, facts }) => (
           <li key={name}>
-            <code>{name}</code> leads to <Sentence words={target} />
-            <Prose html={description} />
-            <Facts facts={facts} />
+            <code>{name}</code> leads to <parts.Sentence words={target} parts={parts} />
+            <parts.Prose html={description} parts={parts} />
+            <parts.Facts facts={facts} parts={parts} />
           </li>
         ))}
       </ul>

@@ -1,21 +1,10 @@
-import type { SampleView } from '../../src/model/apiView.ts'
-import { Code } from './Code.tsx'
-import { Prose } from './Prose.tsx'
-
-type Props = {
-  samples: SampleView[]
-  /** Sets of the same group are chosen together. */
-  group?: string
-  className?: string
-  /** A class for all but the first, which are left out where the page is told as text. */
-  leaveOut?: string
-}
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /**
  * Samples of which one is looked at: tabs like those of the guides, which are chosen together with them. Without script
  * each but the first is a fold.
  */
-export function SampleTabs({ samples, group, className = '', leaveOut = '' }: Props) {
+export function SampleTabs({ samples, group, className = '', leaveOut = '', parts }: PropsOf<'SampleTabs'>) {
   return (
     <div className={`tabs ${className}`.trim()} data-group={group}>
       {samples.map((sample, index) => (
@@ -26,8 +15,8 @@ export function SampleTabs({ samples, group, className = '', leaveOut = '' }: Pr
         >
           <details open={index === 0}>
             <summary className="tab-label">{sample.label}</summary>
-            <Prose html={sample.description} />
-            <Sample sample={sample} />
+            <parts.Prose html={sample.description} parts={parts} />
+            <parts.Sample sample={sample} parts={parts} />
           </details>
         </section>
       ))}
@@ -35,9 +24,9 @@ export function SampleTabs({ samples, group, className = '', leaveOut = '' }: Pr
   )
 }
 
-export const Sample = ({ sample: { code, generated } }: { sample: SampleView }) => (
+export const Sample = ({ sample: { code, generated }, parts }: PropsOf<'Sample'>) => (
   <>
     {generated && <p className="api-generated">Made from the schema</p>}
-    <Code html={code} />
+    <parts.Code html={code} parts={parts} />
   </>
 )

@@ -1,10 +1,9 @@
-import type { OperationView, SampleView } from '../../src/model/apiView.ts'
+import type { SampleView } from '../../src/model/apiView.ts'
+import type { Parts, PropsOf } from '../../src/model/parts.ts'
 import type { ServerChoice } from '../../src/model/requestModel.ts'
-import { Prose } from './Prose.tsx'
-import { Sample, SampleTabs } from './SampleTabs.tsx'
 
 /** The request as code and every example of a body, folded but for the first answer. */
-export function Samples({ operation: { servers, snippets, body, responses } }: { operation: OperationView }) {
+export function Samples({ operation: { servers, snippets, body, responses }, parts }: PropsOf<'Samples'>) {
   const bodies = body?.media.flatMap(({ examples }) => examples) ?? []
   const answers = responses
     .map(({ status, meaning, media }) => ({ status, meaning, examples: media.flatMap(({ examples }) => examples) }))
@@ -18,7 +17,13 @@ export function Samples({ operation: { servers, snippets, body, responses } }: {
         <>
           <p className="api-samples-title">Request</p>
           <ServerChoices servers={servers} />
-          <SampleTabs samples={snippets} group="language" className="api-snippets" leaveOut="other-language" />
+          <parts.SampleTabs
+            samples={snippets}
+            group="language"
+            className="api-snippets"
+            leaveOut="other-language"
+            parts={parts}
+          />
           <button type="button" className="api-fill" aria-expanded="false">
             Fill in your own values
           </button>
@@ -27,7 +32,7 @@ export function Samples({ operation: { servers, snippets, body, responses } }: {
       {hasBodies && (
         <>
           <p className="api-samples-title">Request body</p>
-          <SampleTabs samples={bodies} />
+          <parts.SampleTabs samples={bodies} parts={parts} />
         </>
       )}
       {answers.length > 0 && <p className="api-samples-title">Response</p>}
@@ -36,7 +41,7 @@ export function Samples({ operation: { servers, snippets, body, responses } }: {
           <summary>
             <span className="api-status">{status}</span> {titleOf(examples, meaning)}
           </summary>
-          <Answer examples={examples} />
+          <Answer examples={examples} parts={parts} />
         </details>
       ))}
     </div>
@@ -47,17 +52,17 @@ export function Samples({ operation: { servers, snippets, body, responses } }: {
 const titleOf = (examples: SampleView[], meaning: string): string =>
   examples.length === 1 && examples[0] ? examples[0].label : meaning
 
-function Answer({ examples }: { examples: SampleView[] }) {
+function Answer({ examples, parts }: { examples: SampleView[]; parts: Parts }) {
   const [only, ...others] = examples
   if (only && others.length === 0) {
     return (
       <>
-        <Prose html={only.description} />
-        <Sample sample={only} />
+        <parts.Prose html={only.description} parts={parts} />
+        <parts.Sample sample={only} parts={parts} />
       </>
     )
   }
-  return <SampleTabs samples={examples} />
+  return <parts.SampleTabs samples={examples} parts={parts} />
 }
 
 /** For script alone: where there is something to choose. */

@@ -1,50 +1,42 @@
-import type { ApiView, SchemaView } from '../../src/model/apiView.ts'
-import { Body } from './Body.tsx'
-import { Code } from './Code.tsx'
-import { Facts } from './Facts.tsx'
-import { Deprecated } from './Marks.tsx'
-import { Permalink } from './Permalink.tsx'
-import { Prose } from './Prose.tsx'
-import { Sentence } from './Sentence.tsx'
-import { Values } from './Values.tsx'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export function Schemas({ title: { id, text }, schemas }: { title: ApiView['schemasTitle']; schemas: SchemaView[] }) {
+export function Schemas({ title: { id, text }, schemas, parts }: PropsOf<'Schemas'>) {
   if (schemas.length === 0) return null
   return (
     <section id={id} className="api-section">
       <h2>
         {text}
-        <Permalink id={id} to={text} />
+        <parts.Permalink id={id} to={text} parts={parts} />
       </h2>
       {schemas.map((schema) => (
-        <Schema key={schema.id} schema={schema} />
+        <parts.Schema key={schema.id} schema={schema} parts={parts} />
       ))}
     </section>
   )
 }
 
-function Schema({ schema: { id, name, title, type, deprecated, ...schema } }: { schema: SchemaView }) {
+export function Schema({ schema: { id, name, title, type, deprecated, ...schema }, parts }: PropsOf<'Schema'>) {
   return (
     <section id={id} className="api-schema">
       <h3>
         {name}
-        <Permalink id={id} to={`schema ${name}`} />
+        <parts.Permalink id={id} to={`schema ${name}`} parts={parts} />
       </h3>
       <p className="api-kind">
         <span className="api-type">
-          <Sentence words={type} />
+          <parts.Sentence words={type} parts={parts} />
         </span>
         {title && title !== name && <span className="api-origin">{title}</span>}
-        {deprecated && <Deprecated />}
+        {deprecated && <parts.Marks deprecated parts={parts} />}
       </p>
-      <Prose html={schema.description} />
-      <Values values={schema.values} />
-      <Facts facts={schema.facts} />
-      <Body body={schema.body} />
+      <parts.Prose html={schema.description} parts={parts} />
+      <parts.Values values={schema.values} parts={parts} />
+      <parts.Facts facts={schema.facts} parts={parts} />
+      <parts.SchemaBody body={schema.body} parts={parts} />
       {schema.examples.map(({ label, code }) => (
         <details key={label} className="api-fold">
           <summary>{label}</summary>
-          <Code html={code} />
+          <parts.Code html={code} parts={parts} />
         </details>
       ))}
     </section>

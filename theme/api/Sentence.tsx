@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
-import type { Word, Words } from '../../src/model/apiView.ts'
+import type { Word } from '../../src/model/apiView.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** Words in which names are links or code. */
-export function Sentence({ words }: { words: Words }) {
+export function Sentence({ words }: PropsOf<'Sentence'>) {
   return words.map((word, index) => <Fragment key={`${index} ${textOf(word)}`}>{markup(word)}</Fragment>)
 }
 

@@ -1,22 +1,19 @@
-import type { ServerView } from '../../src/model/apiView.ts'
-import { Fields } from './Fields.tsx'
-import { Permalink } from './Permalink.tsx'
-import { Prose } from './Prose.tsx'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export function Servers({ servers }: { servers: ServerView[] }) {
+export function Servers({ servers, parts }: PropsOf<'Servers'>) {
   if (servers.length === 0) return null
   return (
     <section id="section-servers" className="api-section">
       <h2>
         Servers
-        <Permalink id="section-servers" to="Servers" />
+        <parts.Permalink id="section-servers" to="Servers" parts={parts} />
       </h2>
       <ul className="api-servers">
         {servers.map(({ url, description, variables }, index) => (
           <li key={`${index} ${url}`}>
             <code className="api-url">{url}</code>
-            <Prose html={description} />
-            <Fields fields={variables} />
+            <parts.Prose html={description} parts={parts} />
+            <parts.Fields fields={variables} parts={parts} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import type { ValueView } from '../../src/model/apiView.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 // More values than this (the countries of the world, say) are folded away.
 const SHOWN = 16
 
-export function Values({ values }: { values: ValueView[] }) {
+export function Values({ values }: PropsOf<'Values'>) {
   if (values.length === 0) return null
   if (values.length <= SHOWN) return <List values={values} />
   return (

@@ -1,9 +1,9 @@
-import type { AnnouncementView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 import { AnnouncementBanner } from '../islands/AnnouncementBanner.tsx'
 import { Island } from '../islands/Island.tsx'
 
 /** The announcement above the page. One that cannot be dismissed has no state and needs no script. */
-export function AnnouncementBar({ announcement }: { announcement: AnnouncementView }) {
+export function AnnouncementBar({ announcement }: PropsOf<'AnnouncementBar'>) {
   if (!announcement.dismissible) return <AnnouncementBanner {...announcement} />
   const { id, text, dismissible } = announcement
   return <Island name="announcement" component={AnnouncementBanner} props={{ id, text, dismissible }} />

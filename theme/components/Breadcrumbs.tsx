@@ -1,7 +1,7 @@
-import type { LinkView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The way from the home page to this one. A category without a page is text. */
-export function Breadcrumbs({ crumbs }: { crumbs: LinkView[] }) {
+export function Breadcrumbs({ crumbs }: PropsOf<'Breadcrumbs'>) {
   if (crumbs.length < 2) return null
   const last = crumbs.length - 1
   return (

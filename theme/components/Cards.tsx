@@ -1,9 +1,7 @@
-import type { CardView } from '../../src/model/view.ts'
-
-export type CardsProps = { cards: CardView[] }
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** Pages at a glance; the same markup as `:::cards` in Markdown. */
-export function Cards({ cards }: CardsProps) {
+export function Cards({ cards }: PropsOf<'Cards'>) {
   return (
     <ul className="cards">
       {cards.map(({ label, href, description, external }, index) => (

@@ -1,20 +1,20 @@
-import type { PageProps } from '../parts.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The frame of every page. */
-export function Document({ view, parts }: PageProps) {
+export function Document({ view, parts }: PropsOf<'Document'>) {
   const { site, head, content, sidebar } = view
   return (
     // Without script the colour mode is the default; the inline script corrects it before the first paint.
     <html lang={site.language} data-theme={site.colorMode.default}>
-      <parts.Head head={head} site={site} />
+      <parts.Head head={head} site={site} parts={parts} />
       <body>
-        <parts.SkipLink />
-        {site.announcement && <parts.AnnouncementBar announcement={site.announcement} />}
+        <parts.SkipLink parts={parts} />
+        {site.announcement && <parts.AnnouncementBar announcement={site.announcement} parts={parts} />}
         <parts.Navbar view={view} parts={parts} />
         <div className={`shell shell-${content.kind}${sidebar ? ' with-sidebar' : ''}`}>
           <parts.Menu view={view} parts={parts} />
           <main id="content" tabIndex={-1}>
-            <parts.MovedAnchors anchors={view.movedAnchors} />
+            <parts.MovedAnchors anchors={view.movedAnchors} parts={parts} />
             <parts.Content view={view} parts={parts} />
           </main>
         </div>

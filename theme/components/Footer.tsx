@@ -1,6 +1,6 @@
-import type { PageProps } from '../parts.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export function Footer({ view: { site }, parts }: PageProps) {
+export function Footer({ view: { site }, parts }: PropsOf<'Footer'>) {
   const { title, brand, footer } = site
   return (
     <footer className="footer">
@@ -10,7 +10,7 @@ export function Footer({ view: { site }, parts }: PageProps) {
         </p>
         {footer.length > 0 && (
           <nav aria-label="Footer">
-            <parts.NavigationLinks links={footer} />
+            <parts.NavigationLinks links={footer} parts={parts} />
           </nav>
         )}
       </div>

@@ -1,11 +1,12 @@
-import type { HeadTag, HeadView, SiteView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
+import type { HeadTag } from '../../src/model/view.ts'
 
 /**
  * The page is painted when its style sheet is there, so that is asked for before all that a page can be read without.
  * React moves metadata before scripts and style sheets and keeps its order, so that the security policy always stands
  * before what it governs. An `async` script it would move to the very front: a module waits for the document anyway.
  */
-export function Head({ head, site }: { head: HeadView; site: SiteView }) {
+export function Head({ head, site }: PropsOf<'Head'>) {
   return (
     <head>
       <meta charSet="utf-8" />

@@ -1,7 +1,8 @@
+import type { PropsOf } from '../../src/model/parts.ts'
 import type { SiteView } from '../../src/model/view.ts'
 
 /** The way home: the mark and the site's title. */
-export function Logo({ site: { home, title, logo } }: { site: SiteView }) {
+export function Logo({ site: { home, title, logo } }: PropsOf<'Logo'>) {
   return (
     <a className="logo" href={home}>
       {logo && <Mark {...logo} />}

@@ -1,10 +1,10 @@
-import type { PageProps } from '../parts.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /**
  * The sidebar: a column on wide screens, on small ones a drawer with the main navigation on top. The drawer is a popover,
  * so that it opens, closes with Escape and gives the focus back without script; `menu.ts` keeps the focus inside.
  */
-export function Menu({ view: { navigation, sidebar }, parts }: PageProps) {
+export function Menu({ view: { navigation, sidebar }, parts }: PropsOf<'Menu'>) {
   return (
     <aside id="menu" className="menu" popover="auto" aria-label="Menu">
       <div className="menu-head">
@@ -20,10 +20,10 @@ export function Menu({ view: { navigation, sidebar }, parts }: PageProps) {
       </div>
       {navigation.length > 0 && (
         <nav className="menu-main" aria-label="Main menu">
-          <parts.NavigationLinks links={navigation} />
+          <parts.NavigationLinks links={navigation} parts={parts} />
         </nav>
       )}
-      {sidebar && <parts.Sidebar sidebar={sidebar} />}
+      {sidebar && <parts.Sidebar sidebar={sidebar} parts={parts} />}
     </aside>
   )
 }

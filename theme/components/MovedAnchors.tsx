@@ -1,9 +1,9 @@
-import type { MovedAnchorView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /**
  * What stood on this page and stands elsewhere now. Only the one that an address names is shown; script follows it at once.
  */
-export const MovedAnchors = ({ anchors }: { anchors: MovedAnchorView[] }) =>
+export const MovedAnchors = ({ anchors }: PropsOf<'MovedAnchors'>) =>
   anchors.map(({ id, href }) => (
     <p key={id} id={id} className="moved-anchor" data-nosnippet="">
       This part has moved to <a href={href}>{href}</a>.

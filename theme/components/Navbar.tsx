@@ -1,23 +1,23 @@
-import type { PageProps } from '../parts.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The bar at the top of every page. On small screens its links move into the menu. */
-export function Navbar({ view: { site, navigation, versions }, parts }: PageProps) {
+export function Navbar({ view: { site, navigation, versions }, parts }: PropsOf<'Navbar'>) {
   return (
     <header className="navbar">
       <div className="navbar-inner">
         <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label="Open menu">
           <span className="icon icon-menu" />
         </button>
-        <parts.Logo site={site} />
-        <div className="version">{versions && <parts.VersionPicker versions={versions} />}</div>
+        <parts.Logo site={site} parts={parts} />
+        <div className="version">{versions && <parts.VersionPicker versions={versions} parts={parts} />}</div>
         {navigation.length > 0 && (
           <nav className="navbar-links" aria-label="Main">
-            <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'left')} />
-            <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'right')} />
+            <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'left')} parts={parts} />
+            <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'right')} parts={parts} />
           </nav>
         )}
-        <parts.SearchButton />
-        <parts.ColorModeToggle colorMode={site.colorMode} />
+        <parts.SearchButton parts={parts} />
+        <parts.ColorModeToggle colorMode={site.colorMode} parts={parts} />
       </div>
     </header>
   )

@@ -1,9 +1,7 @@
-import type { NavigationView } from '../../src/model/view.ts'
-
-export type NavigationLinksProps = { links: NavigationView[] }
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** A list of links to parts of the site; the part that the page belongs to is marked. */
-export function NavigationLinks({ links }: NavigationLinksProps) {
+export function NavigationLinks({ links }: PropsOf<'NavigationLinks'>) {
   if (links.length === 0) return null
   return (
     <ul className="navigation-links">

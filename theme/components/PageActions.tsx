@@ -1,7 +1,7 @@
-import type { Href } from '../../src/model/route.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The page as text: to copy, which needs script, and to look at. */
-export function PageActions({ text }: { text: Href }) {
+export function PageActions({ text }: PropsOf<'PageActions'>) {
   return (
     <p className="page-actions">
       <a href={text}>View as Markdown</a>

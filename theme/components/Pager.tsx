@@ -1,7 +1,7 @@
-import type { LinkView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The neighbours of a page in the order of reading. */
-export function Pager({ previous, next }: { previous: LinkView | undefined; next: LinkView | undefined }) {
+export function Pager({ previous, next }: PropsOf<'Pager'>) {
   if (!previous && !next) return null
   return (
     <nav className="pager" aria-label="Previous and next page">

@@ -1,7 +1,8 @@
-import type { SidebarItemView, SidebarView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
+import type { SidebarItemView } from '../../src/model/view.ts'
 
 /** The pages of one part of the site. */
-export function Sidebar({ sidebar: { label, items, whole } }: { sidebar: SidebarView }) {
+export function Sidebar({ sidebar: { label, items, whole } }: PropsOf<'Sidebar'>) {
   return (
     <nav className="sidebar" aria-label={label} data-whole={whole}>
       <p className="sidebar-title">{label}</p>

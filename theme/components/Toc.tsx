@@ -1,7 +1,8 @@
+import type { PropsOf } from '../../src/model/parts.ts'
 import type { TocEntry } from '../../src/model/view.ts'
 
 /** The headings of the page: folded above the text on small screens, always open beside it on wide ones. */
-export function Toc({ entries }: { entries: TocEntry[] }) {
+export function Toc({ entries }: PropsOf<'Toc'>) {
   if (entries.length === 0) return null
   return (
     <nav className="toc" aria-label="On this page">

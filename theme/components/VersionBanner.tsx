@@ -1,7 +1,7 @@
-import type { VersionsView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** Says of a version that is not the one to use what it is, and leads to the same page of the latest. */
-export function VersionBanner({ versions: { label, banner, latest } }: { versions: VersionsView }) {
+export function VersionBanner({ versions: { label, banner, latest } }: PropsOf<'VersionBanner'>) {
   if (!banner) return null
   return (
     <p className="version-banner">

@@ -1,7 +1,7 @@
-import type { VersionsView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The version that is read, and the same page in the others. */
-export function VersionPicker({ versions: { label, all } }: { versions: VersionsView }) {
+export function VersionPicker({ versions: { label, all } }: PropsOf<'VersionPicker'>) {
   return (
     <details className="version-picker">
       <summary>

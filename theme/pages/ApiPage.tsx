@@ -1,10 +1,10 @@
-import type { ApiView } from '../../src/model/apiView.ts'
-import type { RequestsView } from '../../src/model/view.ts'
-import { ApiReference } from '../api/ApiReference.tsx'
-import type { PageProps } from '../parts.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export type ApiPageProps = PageProps & { api: ApiView; requests: RequestsView }
-
-export const ApiPage = ({ api, requests, view, parts }: ApiPageProps) => (
-  <ApiReference api={api} requests={requests} actions={view.text && <parts.PageActions text={view.text} />} />
+export const ApiPage = ({ content: { api, requests }, view, parts }: PropsOf<'ApiPage'>) => (
+  <parts.ApiReference
+    api={api}
+    requests={requests}
+    actions={view.text && <parts.PageActions text={view.text} parts={parts} />}
+    parts={parts}
+  />
 )

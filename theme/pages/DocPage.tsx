@@ -1,23 +1,20 @@
-import type { ContentView } from '../../src/model/view.ts'
-import type { PageProps } from '../parts.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export type DocPageProps = PageProps & { doc: Extract<ContentView, { kind: 'doc' }> }
-
-export function DocPage({ doc: { title, body, tags, draft }, view, parts }: DocPageProps) {
+export function DocPage({ content: { title, body, tags, draft }, view, parts }: PropsOf<'DocPage'>) {
   return (
     <article className="doc">
       <header className="doc-head">
-        <parts.Breadcrumbs crumbs={view.breadcrumbs} />
-        {view.versions && <parts.VersionBanner versions={view.versions} />}
+        <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
+        {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
         {draft && <p className="draft">Draft: this page is not published.</p>}
         <h1>{title}</h1>
-        {view.text && <parts.PageActions text={view.text} />}
+        {view.text && <parts.PageActions text={view.text} parts={parts} />}
       </header>
-      <parts.Toc entries={view.toc} />
+      <parts.Toc entries={view.toc} parts={parts} />
       <div className="doc-body prose" dangerouslySetInnerHTML={{ __html: body }} />
       <footer className="doc-foot">
-        <parts.Tags tags={tags} />
-        <parts.Pager previous={view.previous} next={view.next} />
+        <parts.Tags tags={tags} parts={parts} />
+        <parts.Pager previous={view.previous} next={view.next} parts={parts} />
       </footer>
     </article>
   )

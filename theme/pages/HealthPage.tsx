@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import type { HealthView } from '../../src/model/view.ts'
-import type { PageProps } from '../parts.ts'
-
-export type HealthPageProps = PageProps & { health: HealthView }
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The status of this build, for people; machines read `healthcheck.json`. */
-export function HealthPage({ health: { status, version, commit, pages, apis }, view, parts }: HealthPageProps) {
+export function HealthPage({ content: { health }, view, parts }: PropsOf<'HealthPage'>) {
+  const { status, version, commit, pages, apis } = health
   return (
     <article className="doc">
       <header className="doc-head">
@@ -13,7 +11,7 @@ export function HealthPage({ health: { status, version, commit, pages, apis }, v
         <p className="lead">
           <span className="status">{status}</span> This portal is being served.
         </p>
-        {view.text && <parts.PageActions text={view.text} />}
+        {view.text && <parts.PageActions text={view.text} parts={parts} />}
       </header>
       <div className="doc-body prose">
         <h2 id="build">This build</h2>

@@ -1,10 +1,11 @@
-import type { ContentView } from '../../src/model/view.ts'
-import type { PageProps } from '../parts.ts'
-
-export type HomePageProps = PageProps & { home: Extract<ContentView, { kind: 'home' }> }
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The calls to action are the site's own main parts, in the order of the navigation bar. */
-export function HomePage({ home: { title, tagline, body }, view: { site, navigation, text }, parts }: HomePageProps) {
+export function HomePage({
+  content: { title, tagline, body },
+  view: { site, navigation, text },
+  parts,
+}: PropsOf<'HomePage'>) {
   const actions = navigation.filter(({ external }) => !external)
   return (
     <>
@@ -27,7 +28,7 @@ export function HomePage({ home: { title, tagline, body }, view: { site, navigat
         </div>
       </header>
       <div className="home-body prose" dangerouslySetInnerHTML={{ __html: body }} />
-      {text && <parts.PageActions text={text} />}
+      {text && <parts.PageActions text={text} parts={parts} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import type { SiteView } from '../../src/model/view.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
-export function NotFoundPage({ site: { home, title } }: { site: SiteView }) {
+export function NotFoundPage({ view }: PropsOf<'NotFoundPage'>) {
+  const { home, title } = view.site
   return (
     <article className="doc not-found">
       <header className="doc-head">

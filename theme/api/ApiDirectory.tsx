@@ -1,12 +1,11 @@
-import type { ContentsGroup } from '../../src/model/apiView.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
-import { ContentsLink } from './Contents.tsx'
 
 /**
  * What stands on pages of its own, as a list. Its entries have the ids that the things themselves have on their pages, so
  * that an address from when all was one page leads at least to the right entry, and with script to the thing.
  */
-export function Directory({ groups, titled }: { groups: ContentsGroup[]; titled: boolean }) {
+export function ApiDirectory({ groups, titled, parts }: PropsOf<'ApiDirectory'>) {
   return groups.map(({ id, label, items }) => (
     <section key={id} id={titled ? id : undefined} className="api-section api-directory">
       {titled && (
@@ -17,7 +16,7 @@ export function Directory({ groups, titled }: { groups: ContentsGroup[]; titled:
       <ul>
         {items.map((item) => (
           <li key={item.id} id={item.id}>
-            <ContentsLink item={item} />
+            <parts.ApiContentsLink item={item} parts={parts} />
           </li>
         ))}
       </ul>

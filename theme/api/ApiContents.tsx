@@ -1,13 +1,11 @@
-import type { ContentsGroup, ContentsItem } from '../../src/model/apiView.ts'
-import type { Href } from '../../src/model/route.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
-import { Method } from './Method.tsx'
 
 /**
  * The page's own navigation. It is folded on small screens; the style sheet keeps it open on wide ones. `file` has the
  * contents of all pages, for the script that filters them.
  */
-export function Contents({ groups, file }: { groups: ContentsGroup[]; file: Href | undefined }) {
+export function ApiContents({ groups, file, parts }: PropsOf<'ApiContents'>) {
   return (
     <nav className="api-contents" aria-label="API reference" data-file={file}>
       <details>
@@ -24,7 +22,7 @@ export function Contents({ groups, file }: { groups: ContentsGroup[]; file: Href
                 <ul>
                   {group.items.map((item) => (
                     <li key={item.id}>
-                      <ContentsLink item={item} />
+                      <parts.ApiContentsLink item={item} parts={parts} />
                     </li>
                   ))}
                 </ul>
@@ -37,10 +35,10 @@ export function Contents({ groups, file }: { groups: ContentsGroup[]; file: Href
   )
 }
 
-export function ContentsLink({ item: { id, label, method, path, deprecated } }: { item: ContentsItem }) {
+export function ApiContentsLink({ item: { id, label, method, path, deprecated }, parts }: PropsOf<'ApiContentsLink'>) {
   return (
     <a href={addressOf(id)} title={path} className={deprecated ? 'api-deprecated-name' : undefined}>
-      {method !== undefined && <Method name={method} />}
+      {method !== undefined && <parts.Method name={method} parts={parts} />}
       <span>{label}</span>
     </a>
   )

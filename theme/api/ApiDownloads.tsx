@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import type { ApiView } from '../../src/model/apiView.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The document itself, and files made from it. */
-export function Downloads({ downloads }: Pick<ApiView, 'downloads'>) {
+export function ApiDownloads({ downloads }: PropsOf<'ApiDownloads'>) {
   if (downloads.length === 0) return null
   return (
     <p className="api-downloads">

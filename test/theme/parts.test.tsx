@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { PropsOf } from '../../src/model/parts.ts'
+import type { ContentView, PageView } from '../../src/model/view.ts'
+import { renderDocument } from '../../src/render/renderDocument.ts'
+import { defaultParts } from '../../theme/defaultParts.ts'
+import { createTheme } from '../../theme/theme.ts'
+import { soundApi } from '../openapi/readApi.ts'
+import { DOC, FULL, SITE, view } from './views.ts'
+
+const DOCUMENT = `servers: [{ url: https://x.example }]
+security: [{ key: [] }]
+tags: [{ name: Offers }]
+paths:
+  /offer:
+    put:
+      operationId: putOffer
+      tags: [Offers]
+      parameters: [{ name: id, in: query, deprecated: true, schema: { type: string, enum: [a] } }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Offer' }, example: { kind: a } } } }
+      responses: { 200: { description: Fine, content: { application/json: { example: { kind: b } } } } }
+      callbacks: { done: { '{$request.body#/url}': { post: { responses: { 200: { description: Fine } } } } } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: key } }
+  schemas:
+    Offer: { description: What is offered, properties: { kind: { enum: [a, b] } }, anyOf: [{ title: X, properties: { x: {} } }, { title: Y }] }
+`
+
+async function everyPage(): Promise<PageView[]> {
+  const { view: api } = await soundApi(DOCUMENT)
+  const contents: ContentView[] = [
+    DOC,
+    { part: 'HomePage', kind: 'home', title: 'Home', tagline: '', body: DOC.body },
+    { part: 'CategoryPage', kind: 'category', title: 'Guides', description: '', cards: [] },
+    { part: 'ApiPage', kind: 'api', api: { ...api, directory: api.contents }, requests: { api: '/api/', address: '' } },
+    {
+      part: 'HealthPage',
+      kind: 'health',
+      health: { status: 'ok', version: '1', commit: undefined, pages: 1, apis: [] },
+    },
+    { part: 'NotFoundPage', kind: 'not-found' },
+  ]
+  const version = { id: '1', label: '1', href: '/', current: true }
+  const versions = { label: '1', banner: undefined, latest: version, all: [version] }
+  return contents.map((content) => view(content, { ...FULL, versions, text: SITE.home }))
+}
+
+test('every part is drawn by the theme: whichever one is replaced, its replacement shows', async () => {
+  const pages = await everyPage()
+  const names = Object.keys(defaultParts) as (keyof typeof defaultParts)[]
+  const missing = names.filter((name) => {
+    const theme = createTheme({ [name]: () => <i>replaced</i> })
+    return !pages.some((page) => renderDocument(theme, page).includes('<i>replaced</i>'))
+  })
+  expect(missing).toEqual([])
+})
+
+test('a replaced part draws others, the replaced ones among them', () => {
+  const theme = createTheme({
+    Logo: ({ parts }: PropsOf<'Logo'>) => <parts.Tags tags={['beta']} parts={parts} />,
+    Tags: ({ tags }: PropsOf<'Tags'>) => <b>{tags.join()}</b>,
+  })
+  expect(renderDocument(theme, view())).toContain('<b>beta</b>')
+})

@@ -1,0 +1,20 @@
+import type { PropsOf } from '../../src/model/parts.ts'
+
+/** What can stand inside a value. */
+export function SchemaBody({ body, parts }: PropsOf<'SchemaBody'>) {
+  return (
+    <>
+      <parts.CaseTables tables={body.cases} parts={parts} />
+      <parts.Fields fields={body.fields} parts={parts} />
+      {body.choices.map((choices, index) => (
+        <parts.Choices key={`${index} ${choices.title}`} choices={choices} parts={parts} />
+      ))}
+      <parts.Conditions conditions={body.conditions} parts={parts} />
+      {body.notes.map((words, index) => (
+        <p key={`${index} ${words.length}`} className="api-note">
+          <parts.Sentence words={words} parts={parts} />
+        </p>
+      ))}
+    </>
+  )
+}

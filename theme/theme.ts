@@ -1,0 +1,14 @@
+import type { Parts } from '../src/model/parts.ts'
+import type { Theme } from '../src/model/theme.ts'
+import { defaultParts } from './defaultParts.ts'
+import { inlineScript } from './inline/inlineScript.ts'
+
+/** The default theme with some of its parts replaced. */
+export const createTheme = (replaced: Partial<Parts> = {}): Theme => ({
+  parts: { ...defaultParts, ...replaced },
+  styles: 'styles/main.css',
+  client: 'client/main.ts',
+  inlineScript,
+})
+
+export const defaultTheme: Theme = createTheme()
