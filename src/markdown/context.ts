@@ -1,5 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
+import type { Code } from '../model/code.ts'
 import type { CodeSample, Heading, IgnoreComment, Link, NamedInText } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import type { Route, SourcePath } from '../model/route.ts'
@@ -37,6 +38,8 @@ export type TextContext = TextSource & {
   readonly samples: CodeSample[]
   readonly names: NamedInText[]
   readonly headings: Heading[]
+  /** Its code blocks. */
+  readonly code: Code[]
   /** The text without markup, in pieces, and which of them are its headings. */
   readonly words: string[]
   readonly headingWords: HeadingWords[]
@@ -58,6 +61,7 @@ export function createContext(source: TextSource): TextContext {
     samples: [],
     names: [],
     headings: [],
+    code: [],
     words: [],
     headingWords: [],
   }

@@ -45,6 +45,6 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
     names: context.names,
   }
   const sections = sectionsOf(context.words, context.headings, context.headingWords)
-  const value = { page, text: { body: stringify(tree), sections } }
+  const value = { page, text: { body: stringify(tree), sections, code: context.code } }
   return { value, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
 }

@@ -1,3 +1,4 @@
+import type { Code } from './code.ts'
 import type { TocLevels } from './config.ts'
 import type { Html } from './html.ts'
 import type { Place } from './problem.ts'
@@ -36,6 +37,8 @@ export type PageText = {
   body: Html
   /** The text without markup, by the headings that it stands below. */
   sections: Section[]
+  /** Its code blocks, so that the next version of the page can show them without reading them again. */
+  code: Code[]
 }
 
 export type ParsedPage = { page: Page; text: PageText }

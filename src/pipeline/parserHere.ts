@@ -33,7 +33,7 @@ async function parseAsBefore(
   const text = before === undefined ? undefined : cache.texts.find(before)
   if (!text) return undefined
   const plain = await markdown.loadPlain()
-  const highlighter = rememberedHighlighter(text.body, plain.highlighter.languages)
+  const highlighter = rememberedHighlighter(text.code, plain.highlighter.languages)
   const parsed = parsePage(file, key, { ...plain, highlighter })
   return highlighter.hasMissed() ? undefined : parsed
 }

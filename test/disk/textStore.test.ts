@@ -10,6 +10,7 @@ import { folderWith } from './folder.ts'
 const textOf = (body: string): PageText => ({
   body: html(body),
   sections: [{ id: undefined, heading: '', level: 1, text: `ü ${body}` }],
+  code: [],
 })
 
 const packsIn = (folder: string): string[] => readdirSync(folder).filter((name) => /^texts-/.test(name))

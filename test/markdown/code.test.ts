@@ -98,8 +98,8 @@ test('the languages of a text are found without parsing it', () => {
 
 test('grammars are loaded for known languages only, by name or alias', async () => {
   const highlighter = await loadHighlighter(['yml', 'nonsense', '../../etc/passwd', '__proto__'])
-  expect(highlighter.highlight('a: 1', 'yml')[0]).toContain('tok-')
-  expect(highlighter.highlight('a: <1', 'nonsense')).toEqual(['a: &lt;1'])
+  expect(highlighter.highlight('a: 1', 'yml')[0]?.some(({ kind }) => kind !== '')).toBe(true)
+  expect(highlighter.highlight('a: <1', 'nonsense')).toEqual([[{ text: 'a: <1', kind: '' }]])
 })
 
 test('a line too long to be read is not coloured', () => {
@@ -110,15 +110,15 @@ test('a line is coloured by what stands before it, however often it was met else
   const { highlight } = await loadHighlighter(['js', 'python'])
   const line = 'const a = 1'
   const alone = highlight(line, 'js')[0]
-  expect(alone).toContain('<span class="tok-keyword">const</span>')
+  expect(alone).toContainEqual({ text: 'const', kind: 'keyword' })
   const inComment = highlight(`/*\n${line}\n*/\n${line}`, 'js')
-  expect(inComment[1]).toBe(`<span class="tok-comment">${line}</span>`)
-  expect(inComment[3]).toBe(alone)
+  expect(inComment[1]).toEqual([{ text: line, kind: 'comment' }])
+  expect(inComment[3]).toEqual(alone)
   const inText = highlight(`x = \`\n${line}\n\n\${\n${line}\n}\n\`\n${line}`, 'js')
-  expect(inText[1]).not.toBe(alone)
-  expect(inText.at(-1)).toBe(alone)
+  expect(inText[1]).not.toEqual(alone)
+  expect(inText.at(-1)).toEqual(alone)
   // Asked again, and in another order, all are as they were.
   expect(highlight(line, 'js')).toEqual([alone])
   expect(highlight(`/*\n${line}\n*/\n${line}`, 'js')).toEqual(inComment)
-  expect(highlight('"""\nif x:\n"""\nif x:', 'python')[1]).not.toBe(highlight('if x:', 'python')[0])
+  expect(highlight('"""\nif x:\n"""\nif x:', 'python')[1]).not.toEqual(highlight('if x:', 'python')[0])
 })

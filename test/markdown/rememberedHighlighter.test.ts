@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { rememberedHighlighter } from '../../src/markdown/code/rememberedHighlighter.ts'
-import { html } from '../../src/model/html.ts'
-import { bodyOf, options } from './parse.ts'
+import { bodyOf, options, parse } from './parse.ts'
 
 const CODE =
   '```ts title="x.ts" {2}\nconst a = "<b>&"\n\nlet c = `d <i>`\n```\n\n```json showLineNumbers\n{ "x": [1, true] }\n```\n'
@@ -10,7 +9,7 @@ const languages = new Set(['ts', 'json'])
 
 /** A text, coloured as its earlier version was. */
 function asBefore(earlier: string, text: string): { body: string; hasMissed: boolean } {
-  const highlighter = rememberedHighlighter(html(bodyOf(earlier)), languages)
+  const highlighter = rememberedHighlighter(parse(earlier).value.code, languages)
   return { body: bodyOf(text, { highlighter }), hasMissed: highlighter.hasMissed() }
 }
 

@@ -5,9 +5,16 @@ import { didYouMean } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
-import { codeFigure } from './codeFigure.ts'
+import { type CodeBlock, codeFigure } from './codeFigure.ts'
 import { readFenceMeta } from './fenceMeta.ts'
 import { PLAIN_LANGUAGES } from './highlighter.ts'
+
+declare module 'hast' {
+  interface Data {
+    /** What the markup was made from. */
+    block?: CodeBlock
+  }
+}
 
 /** Turns `<pre><code>`, from a fence or from raw HTML, into a highlighted figure; other `<pre>` stay as they are. */
 export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
@@ -18,9 +25,13 @@ export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
   const language = languageOf(pre, code, context)
   const meta = readFenceMeta(String(pre.properties['dataMeta'] ?? ''))
   const title = meta.title && replaceInText(meta.title, pre, context)
-  const lines = context.options.highlighter.highlight(text, language)
+  const block = {
+    code: { language, lines: context.options.highlighter.highlight(text, language) },
+    meta: { ...meta, title },
+  }
+  context.code.push(block.code)
   context.words.push(text, '\n')
-  return { type: 'raw', value: codeFigure({ language, meta: { ...meta, title }, lines }) }
+  return { type: 'raw', value: codeFigure(block), data: { block } }
 }
 
 function languageOf(pre: Element, code: Element, context: TextContext): string {

@@ -1,10 +1,11 @@
-import { escapeCode } from './codeMarkup.ts'
+import type { Code, Token } from '../../model/code.ts'
 import { type FenceMeta, isWithin } from './fenceMeta.ts'
 
-export type CodeFigure = { language: string; meta: FenceMeta; lines: string[] }
+/** A code block: its code, and how its fence asks for it to be shown. */
+export type CodeBlock = { code: Code; meta: FenceMeta }
 
-/** The markup of a code block from its lines' markup. */
-export function codeFigure({ language, meta, lines }: CodeFigure): string {
+/** The markup of a code block. */
+export function codeFigure({ code: { language, lines }, meta }: CodeBlock): string {
   const numbered = meta.firstNumber === undefined ? '' : ' numbered'
   const title = meta.title ? `<figcaption class="code-title">${escapeCode(meta.title)}</figcaption>` : ''
   const code = lines.map((line, index) => lineMarkup(line, index, meta)).join('\n')
@@ -15,7 +16,7 @@ export function codeFigure({ language, meta, lines }: CodeFigure): string {
   )
 }
 
-function lineMarkup(line: string, index: number, meta: FenceMeta): string {
+function lineMarkup(tokens: Token[], index: number, meta: FenceMeta): string {
   const number = index + 1
   const marks = [
     isWithin(number, meta.highlighted) ? ' highlighted' : '',
@@ -23,7 +24,14 @@ function lineMarkup(line: string, index: number, meta: FenceMeta): string {
     isWithin(number, meta.deleted) ? ' deleted' : '',
   ].join('')
   const shown = meta.firstNumber === undefined ? '' : ` data-line="${meta.firstNumber + index}"`
-  return `<span class="line${marks}"${shown}>${line}</span>`
+  return `<span class="line${marks}"${shown}>${tokens.map(tokenMarkup).join('')}</span>`
 }
+
+const tokenMarkup = ({ text, kind }: Token): string =>
+  kind === '' ? escapeCode(text) : `<span class="tok-${kind}">${escapeCode(text)}</span>`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escapeCode = (code: string): string => code.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')
 
 const attribute = (value: string): string => escapeCode(value).replaceAll('"', '&quot;')

@@ -7,8 +7,9 @@ import {
 } from '@shikijs/core'
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript'
 import { languageAliasNames, languageNames } from '@shikijs/langs'
-import { escapeCode, markupOf } from './codeMarkup.ts'
+import { plainLines, type Token } from '../../model/code.ts'
 import type { Highlighter } from './highlighter.ts'
+import { lineTokens } from './lineTokens.ts'
 
 // A line of minified code costs seconds and is not read by anybody.
 const MAX_LINE_LENGTH = 5000
@@ -28,22 +29,19 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     warnings: false,
   })
-  const colour = (lang: string) => colourLines(shiki, lang)
-  const colourers = new Map([...loaded].map((language) => [language, colour(language)]))
-  const highlight = (code: string, language: string): string[] => {
-    const lines = code.split(/\r?\n/)
-    return colourers.get(language)?.(lines) ?? lines.map(escapeCode)
-  }
+  const readers = new Map([...loaded].map((language) => [language, readLines(shiki, language)]))
+  const highlight = (code: string, language: string): Token[][] =>
+    readers.get(language)?.(code.split(/\r?\n/)) ?? plainLines(code)
   return { languages: known, highlight }
 }
 
-/** A line that begins in a state of the grammar looks the same wherever it stands, and leads to the same state. */
-type State = { grammar: GrammarState | undefined; lines: Map<string, { markup: string; next: State }> }
+/** A line that begins in a state of the grammar reads the same wherever it stands, and leads to the same state. */
+type State = { grammar: GrammarState | undefined; lines: Map<string, { tokens: Token[]; next: State }> }
 
 // Whole trees of pages repeat a few thousand lines; beyond these, memory is worth more than time.
 const CACHED_LINES = 20_000
 
-function colourLines(shiki: HighlighterCore, lang: string): (lines: string[]) => string[] {
+function readLines(shiki: HighlighterCore, lang: string): (lines: string[]) => Token[][] {
   // No limit of time: a page must not depend on how busy the machine is.
   const options = { lang, theme: THEME, tokenizeMaxLineLength: MAX_LINE_LENGTH, tokenizeTimeLimit: 0 }
   const start: State = { grammar: undefined, lines: new Map() }
@@ -60,21 +58,21 @@ function colourLines(shiki: HighlighterCore, lang: string): (lines: string[]) =>
   const read = (state: State, line: string) => {
     const known = state.lines.get(line)
     if (known) return known
-    const tokens = shiki.codeToTokensBase(line, {
+    const themed = shiki.codeToTokensBase(line, {
       ...options,
       ...(state.grammar ? { grammarState: state.grammar } : {}),
     })
-    const next = line === '' ? state : stateOf(shiki.getLastGrammarState(tokens))
-    const coloured = { markup: markupOf(tokens[0] ?? []), next }
-    if (cached++ < CACHED_LINES) state.lines.set(line, coloured)
-    return coloured
+    const next = line === '' ? state : stateOf(shiki.getLastGrammarState(themed))
+    const lineRead = { tokens: lineTokens(themed[0] ?? []), next }
+    if (cached++ < CACHED_LINES) state.lines.set(line, lineRead)
+    return lineRead
   }
   return (lines) => {
     let state = start
     return lines.map((line) => {
-      const { markup, next } = read(state, line)
+      const { tokens, next } = read(state, line)
       state = next
-      return markup
+      return tokens
     })
   }
 }

@@ -1,0 +1,11 @@
+/** Code as a highlighter reads it. */
+export type Code = { language: string; lines: Token[][] }
+
+/** A part of a line; `kind` is what it is in the code's language (`keyword`), empty for white space and plain text. */
+export type Token = { text: string; kind: string }
+
+/** Lines in which nothing is told apart. */
+export const plainLines = (code: string): Token[][] =>
+  code.split(/\r?\n/).map((text) => (text === '' ? [] : [{ text, kind: '' }]))
+
+export const textOfLine = (tokens: Token[]): string => tokens.map(({ text }) => text).join('')
