@@ -4,14 +4,15 @@ import type { RichText, TextPosition } from '../model/richText.ts'
 import { type Route, route, type SourcePath } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
 import { createContext, type TextContext } from './context.ts'
-
 import { inOrder } from './inOrder.ts'
 import { decode } from './links/decode.ts'
 import { limitMarkers } from './nesting.ts'
 import type { MarkdownOptions } from './options.ts'
 import { safeTree } from './safeTree.ts'
+import { plainText } from './sections.ts'
 import { stringify } from './stringify.ts'
 import { transformTree } from './transforms/transformTree.ts'
+import { writeMarkdown } from './writer/writeMarkdown.ts'
 
 export type RenderTextOptions = MarkdownOptions &
   TextPosition & {
@@ -41,7 +42,13 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
   transformTree(tree, context)
   pointWithin(tree, context, options)
 
-  const value = { html: stringify(tree), links: context.links, ids: context.ids.anchors }
+  const value: RichText = {
+    html: stringify(tree),
+    text: plainText(context.words),
+    markdown: writeMarkdown(tree),
+    links: context.links,
+    ids: context.ids.anchors,
+  }
   return { value, problems: inOrder(context.problems) }
 }
 

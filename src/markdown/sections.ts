@@ -13,4 +13,5 @@ export function sectionsOf(words: string[], headings: Heading[], cuts: HeadingWo
   return [lead, ...sections]
 }
 
-const plainText = (words: string[]): string => words.join('').replace(/\s+/g, ' ').trim()
+/** The words of a text in one line. */
+export const plainText = (words: string[]): string => words.join('').replace(/\s+/g, ' ').trim()

@@ -1,3 +1,5 @@
+import type { MarkdownText } from './markdown.ts'
+
 /**
  * Markup that has passed the sanitiser. It may have placeholders: what a text says is known when it is parsed, what it needs
  * from the rest of the site (the meaning of a term, the size of an image) is filled in when its page is rendered.
@@ -5,6 +7,8 @@
 export type Html = string & { readonly brand: 'Html' }
 
 export type Placeholder =
+  /** An address, as pages of the site have it; complete where it stands in Markdown. */
+  | { kind: 'address'; argument: string }
   /** The value of an `href` that leads to an API element, as in `[x](api:createSubscription)`. */
   | { kind: 'api-href'; argument: string }
   /** ` width="…" height="…"` of an image of the site, by the asset's path. */
@@ -21,8 +25,8 @@ export const html = (markup: string): Html => markup as Html
 
 export const placeholder = ({ kind, argument }: Placeholder): string => `${MARK}${kind} ${argument}${MARK}`
 
-/** Replaces every placeholder by what `fill` gives for it. */
-export function fillPlaceholders(markup: Html, fill: (placeholder: Placeholder) => string): string {
+/** Replaces every placeholder of markup, or of Markdown, by what `fill` gives for it. */
+export function fillPlaceholders(markup: Html | MarkdownText, fill: (placeholder: Placeholder) => string): string {
   return markup
     .split(MARK)
     .map((part, index) => (index % 2 === 0 ? part : fill(readPlaceholder(part))))
@@ -34,12 +38,13 @@ function readPlaceholder(text: string): Placeholder {
   const kind = text.slice(0, space)
   const argument = text.slice(space + 1)
   switch (kind) {
+    case 'address':
     case 'api-href':
     case 'image-size':
     case 'term-href':
     case 'term-meaning':
       return { kind, argument }
     default:
-      throw new Error(`unknown placeholder "${kind}" in markup`)
+      throw new Error(`unknown placeholder "${kind}" `)
   }
 }

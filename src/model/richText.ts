@@ -1,9 +1,17 @@
 import type { Html } from './html.ts'
+import type { MarkdownText } from './markdown.ts'
 import type { Anchor, Link } from './page.ts'
 import type { Checked, Place } from './problem.ts'
 
 /** Markdown that stands inside another document (a description in OpenAPI, say), rendered. */
-export type RichText = { html: Html; links: Link[]; ids: Anchor[] }
+export type RichText = {
+  html: Html
+  /** Without markup, for the search. */
+  text: string
+  markdown: MarkdownText
+  links: Link[]
+  ids: Anchor[]
+}
 
 /** Renders Markdown; `place` is where its first character stands. */
 export type RenderText = (markdown: string, place: Place, position?: TextPosition) => Checked<RichText>

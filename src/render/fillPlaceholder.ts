@@ -8,6 +8,8 @@ import { referenceHref } from './referenceLinks.ts'
 export function fillPlaceholder(site: Site): (placeholder: Placeholder) => string {
   return ({ kind, argument }) => {
     switch (kind) {
+      case 'address':
+        return escapeHtml(argument)
       case 'api-href':
         return apiHref(site, argument)
       case 'image-size':

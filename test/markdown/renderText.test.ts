@@ -24,6 +24,18 @@ test('a description is rendered as a page is', () => {
   expect(value.html).toContain('<p><b>b</b></p>')
 })
 
+test('a description comes as plain text and as Markdown, too', () => {
+  const { value } = render(
+    '# About *{{brand}}* {#about}\n\nSee [it](#about) & [that](api:getOffer).[^1]\n\n:::note\nx\n:::\n\n```json title="a.json"\n[1]\n```\n\n' +
+      '<b onclick="x">b</b><script>alert(1)</script>\n\n[^1]: Why.',
+  )
+  expect(value.text).toBe('About Meridian See it & that. Note x [1] b Footnotes Why.')
+  expect(value.markdown.replaceAll('\0', '|')).toBe(
+    '#### About *Meridian*\n\nSee [it](|address #get-offer-about|) & [that](|api-href getOffer|).[^get-offer-1]\n\n' +
+      '> **Note**\n>\n> x\n\n**a.json**\n\n```json\n[1]\n```\n\n**b**\n\n[^get-offer-1]: Why.',
+  )
+})
+
 test('headings come below those around the text, ids have a prefix', () => {
   const { value } = render('# A\n\n## B {#bee}\n\n# A')
   expect([...value.html.matchAll(/<h\d id="[^"]*"/g)].flat()).toEqual([

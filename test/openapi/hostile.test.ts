@@ -109,7 +109,7 @@ components:
 `,
     (markdown) => {
       code.push(markdown)
-      return { value: { html: '' as never, links: [], ids: [] }, problems: [] }
+      return { value: { html: '' as never, text: '', markdown: '' as never, links: [], ids: [] }, problems: [] }
     },
   )
   expect(api?.view.facts).toEqual([{ label: 'Contact', value: ['me'] }])

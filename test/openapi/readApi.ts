@@ -1,6 +1,7 @@
 import type { Api } from '../../src/model/api.ts'
 import type { ApiView } from '../../src/model/apiView.ts'
 import { html } from '../../src/model/html.ts'
+import { markdownText } from '../../src/model/markdown.ts'
 import type { Checked } from '../../src/model/problem.ts'
 import type { RenderText } from '../../src/model/richText.ts'
 import { fileHref, route, sourcePath } from '../../src/model/route.ts'
@@ -9,7 +10,10 @@ import { parseApi } from '../../src/openapi/parseApi.ts'
 /** Stands in for Markdown: the text, escaped, in a paragraph. */
 export const paragraph: RenderText = (markdown) => {
   const escaped = markdown.trimEnd().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  return { value: { html: html(`<p>${escaped}</p>`), links: [], ids: [] }, problems: [] }
+  return {
+    value: { html: html(`<p>${escaped}</p>`), text: markdown, markdown: markdownText(markdown), links: [], ids: [] },
+    problems: [],
+  }
 }
 
 const HEAD = "openapi: 3.1.0\ninfo: { title: Test API, version: '1' }\n"

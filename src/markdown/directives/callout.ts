@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { element, text } from '../hastElement.ts'
 import type { DirectiveRenderer } from './directiveParts.ts'
+import { label } from './label.ts'
 
 /** The kinds of callouts, also written `> [!KIND]`. */
 export const CALLOUT_KINDS = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const
@@ -10,13 +11,13 @@ export type CalloutKind = (typeof CALLOUT_KINDS)[number]
 /** `:::note[Title]` */
 export const callout =
   (kind: CalloutKind): DirectiveRenderer =>
-  ({ label, children }) =>
-    calloutElement(kind, label, children)
+  (parts) =>
+    calloutElement(kind, parts.label, parts.children)
 
-export function calloutElement(kind: CalloutKind, label: ElementContent[], children: ElementContent[]): Element {
-  const title = label.length > 0 ? label : [text(kind.charAt(0).toUpperCase() + kind.slice(1))]
+export function calloutElement(kind: CalloutKind, written: ElementContent[], children: ElementContent[]): Element {
+  const title = written.length > 0 ? written : [text(kind.charAt(0).toUpperCase() + kind.slice(1))]
   return element('aside', { className: ['callout', `callout-${kind}`], role: 'note' }, [
-    element('p', { className: ['callout-title'] }, title),
+    label('callout-title', title),
     ...children,
   ])
 }

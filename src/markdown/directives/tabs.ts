@@ -3,6 +3,7 @@ import { warning } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
 import { element, isBlank, isElement, text, textOf } from '../hastElement.ts'
 import type { DirectiveParts, DirectiveRenderer } from './directiveParts.ts'
+import { label } from './label.ts'
 
 /** `::::tabs{group=language}` around `:::tab[Label]` */
 export const tabs: DirectiveRenderer = ({ node, children }, context) => {
@@ -14,12 +15,12 @@ export const tabs: DirectiveRenderer = ({ node, children }, context) => {
 
 /** `:::tab[curl]` */
 export const tab: DirectiveRenderer = (parts, context) => {
-  const { node, label, children } = parts
-  if (label.length === 0) report('":::tab" has no label', 'write ":::tab[Label]"', node, context)
-  const shown = label.length > 0 ? label : [text('Tab')]
+  const { node, children } = parts
+  if (parts.label.length === 0) report('":::tab" has no label', 'write ":::tab[Label]"', node, context)
+  const shown = parts.label.length > 0 ? parts.label : [text('Tab')]
   const name = shown.map(textOf).join('')
   return element('section', { className: ['tab-panel'], ariaLabel: name, dataLabel: name }, [
-    element('p', { className: ['tab-label'] }, shown),
+    label('tab-label', shown),
     ...children,
   ])
 }

@@ -7,7 +7,7 @@ async function snippetOf(text: string): Promise<string[]> {
   const blocks: string[] = []
   await soundApi(text, (markdown) => {
     if (markdown.startsWith('```bash')) blocks.push(markdown)
-    return { value: { html: '' as never, links: [], ids: [] }, problems: [] }
+    return { value: { html: '' as never, text: '', markdown: '' as never, links: [], ids: [] }, problems: [] }
   })
   return blocks[0]?.split('\n').slice(1, -1) ?? []
 }

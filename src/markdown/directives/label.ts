@@ -1,0 +1,10 @@
+import type { Element, ElementContent } from 'hast'
+import { element } from '../hastElement.ts'
+
+/** What a directive has in its brackets, above its content: the title of a callout, the name of a tab. */
+export const label = (kind: 'callout-title' | 'tab-label', children: ElementContent[]): Element =>
+  element('p', { className: [kind] }, children)
+
+export function isLabel({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && (className.includes('callout-title') || className.includes('tab-label'))
+}

@@ -1,0 +1,22 @@
+import { type Code, textOfLine } from '../../model/code.ts'
+import { codeFence, escapeText } from '../../model/markdown.ts'
+import type { CodeBlock } from '../code/codeFigure.ts'
+import { isWithin } from '../code/fenceMeta.ts'
+
+/** Nothing of a fence's marks survives but what its code means: lines that come and go would both look as if they were there. */
+export function blockFence({ code, meta }: CodeBlock): string {
+  if (meta.inserted.length === 0 && meta.deleted.length === 0) {
+    return codeFence(codeText(code), code.language === 'text' ? '' : code.language)
+  }
+  const marked = code.lines.map((line, index) => {
+    const mark = isWithin(index + 1, meta.deleted) ? '- ' : isWithin(index + 1, meta.inserted) ? '+ ' : '  '
+    return mark + textOfLine(line)
+  })
+  return codeFence(marked.join('\n'), 'diff')
+}
+
+/** The title, which stands above the code. */
+export const blockTitle = ({ meta: { title } }: CodeBlock): string =>
+  title ? `**${escapeText(title.replace(/\s+/g, ' ').trim())}**` : ''
+
+export const codeText = ({ lines }: Code): string => lines.map(textOfLine).join('\n')

@@ -1,0 +1,95 @@
+import type { Element, RootContent } from 'hast'
+import { placeholder } from '../../model/html.ts'
+import { codeSpan, escapeText } from '../../model/markdown.ts'
+import { isElement, textOf } from '../hastElement.ts'
+import { footnoteReference } from './footnotes.ts'
+
+/** Text with its emphasis, code, links and pictures; one line. */
+export function inlineText(nodes: RootContent[]): string {
+  let written = ''
+  for (const node of nodes) {
+    const next = inlineNode(node)
+    // Before a link, an exclamation mark would make a picture of it.
+    if (next.startsWith('[') && written.endsWith('!')) written = `${written.slice(0, -1)}\\!`
+    written += written.endsWith(' ') && next.startsWith(' ') ? next.slice(1) : next
+  }
+  return written
+}
+
+function inlineNode(node: RootContent): string {
+  if (node.type === 'text') return escapeText(node.value.replace(/[\t\n\r ]+/g, ' '))
+  return node.type === 'element' ? inlineElement(node) : ''
+}
+
+function inlineElement(node: Element): string {
+  switch (node.tagName) {
+    case 'br':
+      // A line of its own would end a heading or the row of a table.
+      return '<br>'
+    case 'code':
+    case 'kbd':
+      return codeSpan(textOf(node))
+    case 'strong':
+    case 'b':
+      return around('**', node)
+    case 'em':
+    case 'i':
+      return around('*', node)
+    case 'del':
+      return around('~~', node)
+    case 'input':
+      return node.properties['checked'] ? '[x] ' : '[ ] '
+    case 'img':
+      return imageText(node)
+    case 'a':
+      return footnoteReference(node) ?? linkText(node)
+    case 'svg':
+      return pictureText(node)
+    default:
+      return inlineText(node.children)
+  }
+}
+
+/** Spaces belong outside of the marks, which would not count otherwise. */
+function around(mark: string, { children }: Element): string {
+  const text = inlineText(children)
+  const inner = text.trim()
+  return inner === '' ? text : text.replace(inner, () => mark + inner + mark)
+}
+
+function imageText({ properties: { src, alt, title } }: Element): string {
+  return src ? `![${escapeText(String(alt ?? ''))}](${address(src)}${titleText(title)})` : ''
+}
+
+function linkText({ children, properties: { href, title } }: Element): string {
+  const text = inlineText(children)
+  if (!href || text.trim() === '') return text
+  return `[${text.trim()}](${address(href)}${titleText(title)})`
+}
+
+/** That of an API element or a term is a placeholder already. */
+function address(written: Element['properties'][string]): string {
+  const argument = String(written)
+  return argument.startsWith('\0') ? argument : placeholder({ kind: 'address', argument })
+}
+
+const titleText = (title: Element['properties'][string]): string =>
+  title ? ` "${escapeText(String(title).replace(/\s+/g, ' ')).replaceAll('"', '\\"')}"` : ''
+
+/** What a drawing says to those who cannot see it. */
+function pictureText(svg: Element): string {
+  const words = ['title', 'desc'].flatMap((part) => {
+    const found = find(svg, part)
+    return found ? [escapeText(textOf(found).replace(/\s+/g, ' ').trim())] : []
+  })
+  return words.length === 0 ? '' : `*Picture: ${words.join('. ')}*`
+}
+
+function find(parent: Element, tagName: string): Element | undefined {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    const found = isElement(child, tagName) ? child : find(child, tagName)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+/**
+ * Markdown (CommonMark with GitHub's tables, task lists, strikethrough and footnotes). Every address in it is a placeholder,
+ * since it may be read anywhere and must be complete then: what it is completed with is known when it is written.
+ */
+export type MarkdownText = string & { readonly brand: 'Markdown' }
+
+export const markdownText = (text: string): MarkdownText => text as MarkdownText
+
+/** Escapes what would be read as markup. Underscores inside of words are none. */
+export const escapeText = (text: string): string =>
+  text.replace(/[\\`*[\]<~]|&(?=#?\w+;)/g, '\\$&').replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+
+/** A paragraph of escaped text, even if the text begins as a list, a heading, a quote or a rule does. */
+export const paragraph = (text: string): string =>
+  text.trim().replace(/^(\d*)(#{1,6}(?= |$)|[-+](?= |$)|>|=+$|-(?=[- ]*$)|(?<=\d)[.)](?= |$))/, '$1\\$2')
+
+export const heading = (level: number, text: string): string =>
+  `${'#'.repeat(level)} ${text.trim().replace(/(^| )(#+)$/, '$1\\$2')}`
+
+/** Code in a sentence, between more backticks than there are inside. */
+export function codeSpan(text: string): string {
+  const code = text.replace(/\s+/g, ' ')
+  if (code.trim() === '') return ''
+  const ticks = '`'.repeat(longestRun(code, /`+/g) + 1)
+  const space = code.startsWith('`') || code.endsWith('`') ? ' ' : ''
+  return `${ticks}${space}${code}${space}${ticks}`
+}
+
+/** Code in a fence that is longer than any inside. */
+export function codeFence(code: string, language: string): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(code, /^`+/gm) + 1))
+  return `${fence}${language}\n${code}\n${fence}`
+}
+
+const longestRun = (text: string, runs: RegExp): number =>
+  text.includes('`') ? Math.max(0, ...[...text.matchAll(runs)].map(([run]) => run.length)) : 0
+
+/** Blocks with a mark before the first line, and other text, mostly as much room, before the others. */
+export function prefixed(blocks: string, first: string, others: string): string {
+  const lines = blocks.split('\n')
+  return lines.map((line, index) => (index === 0 ? first + line : (others + line).trimEnd())).join('\n')
+}
+
+export type Alignment = 'left' | 'right' | 'center' | undefined
+
+/** A table whose cells are one line each; the first row is its head. */
+export function table([head, ...rows]: string[][], alignments: Alignment[]): string {
+  if (!head) return ''
+  const columns = Array.from({ length: Math.max(head.length, ...rows.map((row) => row.length)) }, (_, index) => index)
+  const line = (cells: string[]): string => `| ${columns.map((index) => escapePipes(cells[index] ?? '')).join(' | ')} |`
+  const rule = `| ${columns.map((index) => RULES[alignments[index] ?? 'none']).join(' | ')} |`
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}
+
+const RULES = { left: ':---', right: '---:', center: ':---:', none: '---' }
+
+/** A pipe inside a placeholder is part of its argument. */
+const escapePipes = (cell: string): string =>
+  cell
+    .split('\0')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('|', '\\|') : part))
+    .join('\0')
