@@ -75,18 +75,47 @@ const sources = filesIn(src)
 
 const roomOf = (path: string): string => path.split('/')[0] ?? ''
 
+/** What a file imports from `src`, as paths there. */
+const pathsIn = (name: string, imports: string[]): string[] =>
+  imports
+    .filter((each) => each.startsWith('.'))
+    .map((each) => relative(src, join(src, dirname(name), each)))
+    .filter((path) => !path.startsWith('..'))
+
 test('every folder of src imports only what the design allows it', () => {
   const breaches = sources.flatMap(({ name, imports }) => {
     const room = roomOf(name)
-    const inside = imports
-      .filter((each) => each.startsWith('.'))
-      .map((each) => relative(src, join(src, dirname(name), each)))
-    const rooms = inside.filter((path) => !path.startsWith('..')).map(roomOf)
+    const rooms = pathsIn(name, imports).map(roomOf)
     return rooms
       .filter((other) => other !== room && !ALLOWED[room]?.includes(other))
       .map((other) => `${name} imports ${other}`)
   })
   expect(breaches).toEqual([])
+})
+
+/** The folders of `src/openapi`: the document is read into nouns, and what is made of it stands beside one another on them. */
+const ON_READ = ['check', 'samples', 'request', 'reference']
+
+test('what is made of an OpenAPI document imports the nouns that it is read into, and nothing beside it', () => {
+  const breaches = sources.flatMap(({ name, imports }) => {
+    const [stage, folder = ''] = name.split('/')
+    if (stage !== 'openapi' || !(folder === 'read' || ON_READ.includes(folder))) return []
+    const allowed = [folder, ...(folder === 'read' ? [] : ['read'])]
+    return pathsIn(name, imports)
+      .filter((path) => path.startsWith('openapi/') && !allowed.includes(path.split('/')[1] ?? ''))
+      .map((path) => `${name} imports ${path}`)
+  })
+  expect(breaches).toEqual([])
+})
+
+test('no files import one another in a circle, not even for their types', () => {
+  const importing = new Map(sources.map(({ name, imports }) => [name, pathsIn(name, imports)]))
+  // What imports nothing that is left stands in no circle.
+  for (let size = -1; size !== importing.size; ) {
+    size = importing.size
+    for (const [name, paths] of importing) if (!paths.some((path) => importing.has(path))) importing.delete(name)
+  }
+  expect([...importing.keys()]).toEqual([])
 })
 
 test('the stages touch neither disk nor network nor clock', () => {
