@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startPreview } from '../../src/serve/previewServer.ts'
 import { buildPortal } from './buildPortal.ts'
-import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.js'
+import { findChromium } from './findChromium.js'
+import { launchBrowser } from './launchBrowser.ts'
 import { servePortal } from './servePortal.ts'
 
 /** A built portal: where it was written, and where it is served at its own base URL. */
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return { folder, baseUrl, address }
   }
   const launch = async (): Promise<string> => {
-    const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS, host: '127.0.0.1' })
+    const browser = await launchBrowser(executablePath)
     closing.push(() => browser.close())
     return browser.wsEndpoint()
   }
