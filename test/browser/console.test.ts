@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
 import { addressOf, type Reader, untilAlive } from './reader.ts'
-import { PAGE_KINDS, ROUTES } from './routes.ts'
+import { PAGE_KINDS } from './routes.ts'
 
 /** Visits pages one after the other in one tab, down to their end, so that lazy pictures load, too. */
 async function visit(reader: Reader, address: string, paths: string[]): Promise<void> {
@@ -14,16 +14,10 @@ async function visit(reader: Reader, address: string, paths: string[]): Promise<
   }
 }
 
-const PAGES = [...ROUTES, '/404.html']
 const ONE_OF_EACH_KIND = Object.values({ ...PAGE_KINDS, 'not found': '/404.html' })
 
+// For a new reader all pages are visited in sweep.test.ts.
 describe('no page says a word in the console, fails to load a file or asks another host', () => {
-  test('for a new reader', async ({ newReader }) => {
-    const reader = await newReader()
-    await visit(reader, inject('portal').address, PAGES)
-    expect(reader.noticed).toEqual([])
-  })
-
   test('for a reader who chose dark and dismissed the announcement', async ({ newReader }) => {
     const reader = await newReader({ width: 390, colorScheme: 'dark' })
     await reader.context.addInitScript(() => {

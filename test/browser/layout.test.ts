@@ -1,32 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from './browserTest.ts'
-import { addressOf } from './reader.ts'
-import { PAGE_KINDS, ROUTES } from './routes.ts'
+import { PAGE_KINDS } from './routes.ts'
 
 const GUIDE = PAGE_KINDS.guide
-const WIDTHS = [390, 768, 996, 1440]
-
-test.for(Object.entries(PAGE_KINDS))('%s does not scroll sideways at any width', async ([, path], { newReader }) => {
-  const reader = await newReader()
-  const page = await reader.openAlive(path)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await overflowOf(page), `${width} px`).toBe(0)
-  }
-})
-
-test('no page at all scrolls sideways on a phone', async ({ newReader }) => {
-  const reader = await newReader({ width: 390 })
-  const page = await reader.open('/')
-  for (const route of ROUTES) {
-    await page.goto(addressOf(inject('portal').address, route))
-    expect.soft(await overflowOf(page), route).toBe(0)
-  }
-})
-
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe('from 997 px', () => {
   test.for([997, 1440])(

@@ -1,0 +1,34 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const WIDTHS = [1440, 390]
+
+/** What axe finds on the page as it is, wide and narrow. */
+export async function violationsAtAllWidths(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await violationsIn(page, 'html')).map((violation) => `${width} px: ${violation}`))
+  }
+  return found
+}
+
+/** What axe, which must be in the page, finds in a part of it. */
+async function violationsIn(page: Page, part: string): Promise<string[]> {
+  const { violations } = await page.evaluate((each) => window.axe.run(each, { resultTypes: ['violations'] }), part)
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 5).map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
+  )
+}
+
+export async function violationsOf(page: Page, part: string): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return violationsIn(page, part)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
