@@ -1,11 +1,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import { error, type Place, type Problem } from '../model/problem.ts'
+import { NEVER_ALLOWED_SCHEMES, SAFE_SCHEMES } from '../model/scheme.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
-
-const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel']
-
-/** These run code or show what the reader takes for the site: `links.allowSchemes` does not let them in. */
-const NEVER_ALLOWED = ['javascript', 'vbscript', 'data', 'file', 'blob']
 
 type Href = { href: string; place: Place }
 
@@ -26,7 +22,7 @@ function hrefsIn(item: SidebarItemConfig): Href[] {
 function isSafe(href: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(href)) return false
   const scheme = new URL(href).protocol.slice(0, -1)
-  return !NEVER_ALLOWED.includes(scheme) && [...SAFE_SCHEMES, ...allowed].includes(scheme)
+  return !NEVER_ALLOWED_SCHEMES.includes(scheme) && [...SAFE_SCHEMES, ...allowed].includes(scheme)
 }
 
 function unsafe({ href, place }: Href): Problem {

@@ -1,5 +1,6 @@
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { percentDecoded } from '../model/percentEncoding.ts'
 
 /** A page is larger than anybody reads, or became so when it was unpacked. */
 export class TooLarge extends Error {}
@@ -37,17 +38,9 @@ function decoderOf(encoding: string | undefined): Transform | undefined {
 
 /** Whether a page has an id, or an anchor with a name: what `#fragment` may lead to. */
 export function hasId(page: string, fragment: string): boolean {
-  const wanted = new Set([fragment, decoded(fragment)])
+  const wanted = new Set([fragment, percentDecoded(fragment) ?? fragment])
   for (const [, double, single, bare] of page.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)) {
     if (wanted.has(double ?? single ?? bare ?? '')) return true
   }
   return false
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

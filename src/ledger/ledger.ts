@@ -1,4 +1,5 @@
 import type { Page } from '../model/page.ts'
+import { percentDecoded } from '../model/percentEncoding.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -79,20 +80,12 @@ export type LedgerLine = Entry & { line: number }
 export function readLedger(text: string): LedgerLine[] {
   return text.split('\n').flatMap((written, index) => {
     const [, address, fingerprint = ''] = /^(\/\S*)(?: ([\da-f]{16}))?\s*$/.exec(written) ?? []
-    return address === undefined ? [] : [{ address: decodeAddress(address), fingerprint, line: index + 1 }]
+    return address === undefined ? [] : [{ address: percentDecoded(address) ?? address, fingerprint, line: index + 1 }]
   })
 }
 
 /** An id may have any characters but white space; a line must not. */
 const encodeAddress = (address: string): string => address.replace(/[\s%]/gu, encodeURIComponent)
-
-function decodeAddress(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
-}
 
 type Addressed = { address: string }
 

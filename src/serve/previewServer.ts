@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import compression from 'compression'
 import sirv from 'sirv'
+import { percentDecoded } from '../model/percentEncoding.ts'
 import { isAllowed } from './guard.ts'
 import { type Listening, listen } from './listen.ts'
 
@@ -59,13 +60,9 @@ function outlive(response: ServerResponse, step: () => void): void {
 
 /** The path that a request names, decoded; undefined for one that no file of a site can have. */
 function pathIn(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split('?', 1)[0] ?? '')
-    // But for `.well-known`, nothing that is published begins with a dot, and two slashes would be another host in a redirect.
-    return /[\\\0]|\/(?!\.well-known\/)[./]/.test(path) ? undefined : path
-  } catch {
-    return undefined
-  }
+  const path = percentDecoded(url.split('?', 1)[0] ?? '')
+  // But for `.well-known`, nothing that is published begins with a dot, and two slashes would be another host in a redirect.
+  return path === undefined || /[\\\0]|\/(?!\.well-known\/)[./]/.test(path) ? undefined : path
 }
 
 /** Static hosts lead from the address of a folder to the one with its slash. */

@@ -1,3 +1,5 @@
+import { percentDecoded } from '../../model/percentEncoding.ts'
+
 const CONTROL = /\p{Cc}/u
 
 /**
@@ -5,11 +7,7 @@ const CONTROL = /\p{Cc}/u
  * would bring in control characters, stays as it is written.
  */
 export function decode(text: string): string {
-  if (!text.includes('%')) return text.normalize('NFC')
-  try {
-    const decoded = decodeURIComponent(text)
-    return CONTROL.test(decoded) ? text : decoded.normalize('NFC')
-  } catch {
-    return text.normalize('NFC')
-  }
+  const decoded = text.includes('%') ? percentDecoded(text) : undefined
+  if (decoded === undefined) return text.normalize('NFC')
+  return CONTROL.test(decoded) ? text : decoded.normalize('NFC')
 }

@@ -1,4 +1,5 @@
 import type { Rule, Severity } from '../../model/problem.ts'
+import { NEVER_ALLOWED_SCHEMES, SAFE_SCHEMES } from '../../model/scheme.ts'
 
 /** What is wrong with an address that leads out of the site. */
 export type Judgement = { severity: Severity; rule: Rule; message: string; fix: string; target: string }
@@ -10,14 +11,9 @@ export type ExternalVerdict = {
   doubt?: Judgement
 }
 
-const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel']
-
-/** Run code, or show what the reader takes for the site: these stay out whatever `links.allowSchemes` says. */
-const NEVER_ALLOWED = ['javascript', 'vbscript', 'data', 'file', 'blob']
-
 /** Judges an address with a scheme, or one that begins with `//`, whose scheme is empty. */
 export function judgeAddress(address: string, scheme: string, allowSchemes: readonly string[]): ExternalVerdict {
-  if (NEVER_ALLOWED.includes(scheme)) {
+  if (NEVER_ALLOWED_SCHEMES.includes(scheme)) {
     const message = `a "${scheme}:" address is not allowed`
     return { refused: unsafe(address, message, 'link to a page, a file or https://') }
   }

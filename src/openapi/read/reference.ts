@@ -1,3 +1,5 @@
+import { percentDecoded } from '../../model/percentEncoding.ts'
+
 // References as in `$ref`: https://spec.openapis.org/oas/v3.1.1#reference-object, fragments are JSON Pointers (RFC 6901).
 
 /** The keys that a reference inside the document names; undefined for a reference to another file or address. */
@@ -7,16 +9,7 @@ export function pointerOf(reference: string): string[] | undefined {
   return reference.slice(2).split('/').map(unescapeKey)
 }
 
-const unescapeKey = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~')
-
-/** A stray `%` stands for itself. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const unescapeKey = (key: string): string => (percentDecoded(key) ?? key).replaceAll('~1', '/').replaceAll('~0', '~')
 
 const SCHEMA = '#/components/schemas/'
 

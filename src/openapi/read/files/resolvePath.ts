@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../../model/percentEncoding.ts'
 import { type SourcePath, sourcePath } from '../../../model/route.ts'
 
 /** Where a reference leads: a file, and the JSON Pointer in it without its `#`. */
@@ -12,19 +13,10 @@ export function resolveReference(reference: string, from: SourcePath, folder: st
   const written = hash < 0 ? reference : reference.slice(0, hash)
   const pointer = hash < 0 ? '' : reference.slice(hash + 1)
   if (written === '') return { file: from, pointer }
-  const path = decoded(written)
+  const path = percentDecoded(written)
   if (path === undefined || isElsewhere(path)) return undefined
   const file = joined(from.slice(0, from.lastIndexOf('/') + 1), path)
   return file?.startsWith(folder) ? { file: sourcePath(file), pointer } : undefined
-}
-
-/** A stray `%` names no file. */
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }
 
 const isElsewhere = (path: string): boolean => /^[a-z][a-z\d+.-]*:|^\/|[\\\0%?]/i.test(path)

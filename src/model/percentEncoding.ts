@@ -1,0 +1,8 @@
+/** Undoes percent-encoding; undefined for text that is not valid encoding, such as `100%`. */
+export function percentDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
