@@ -19,6 +19,14 @@ function write(language: string, request: SampleRequest): string {
   return found ? found.write(request) : 'no such language'
 }
 
+test('a request in Python without headers and body has no options for them', () => {
+  expect(write('python', { ...POST, method: 'GET', headers: [], body: undefined })).toBe(`import requests
+
+response = requests.get("https://x.example/a", timeout=30)
+print(response.status_code)
+print(response.text)`)
+})
+
 test('a request in Python', () => {
   expect(write('python', POST)).toBe(`import os
 
