@@ -107,7 +107,7 @@ test('nothing is loaded before it is used, nothing is sent, and nothing stays be
   await form.getByLabel('secret', { exact: true }).fill('a-secret')
   await form.getByLabel('limit').fill('12345')
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(300)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   expect(asked.length).toBe(2)
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.cookie]),
