@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, join, sep } from 'node:path'
 
 /**
@@ -19,6 +20,7 @@ export async function compile(root) {
   const { metafile } = await build({
     entryPoints: {
       main: join(root, 'src', 'cli', 'main.ts'),
+      theme: createRequire(join(root, 'package.json')).resolve('#theme'),
       thread: join(root, 'src', 'pipeline', 'threads', 'thread.ts'),
     },
     outdir: fresh,

@@ -12,3 +12,6 @@ export const createTheme = (replaced: Partial<Parts> = {}): Theme => ({
 })
 
 export const defaultTheme: Theme = createTheme()
+
+/** What a workspace loads: the same name in every theme. */
+export { defaultTheme as theme }

@@ -5,6 +5,5 @@ export type CommandContext = {
   terminal: Terminal
   /** The folder that relative paths of the command line start at. */
   cwd: string
-  packageRoot: string
   finish(exitCode: number): void
 }

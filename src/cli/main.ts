@@ -8,14 +8,13 @@ import { processTerminal, type Terminal } from './terminal.ts'
 /** Runs one command. @returns the exit code */
 export async function main(
   args: string[],
-  packageRoot: string,
   terminal: Terminal = processTerminal(),
   cwd: string = process.cwd(),
 ): Promise<number> {
   const outcome: { exitCode: number } = { exitCode: EXIT.fine }
   try {
     const finish = (exitCode: number) => (outcome.exitCode = exitCode)
-    const program = createProgram({ terminal, cwd, packageRoot, finish })
+    const program = createProgram({ terminal, cwd, finish })
     await program.parseAsync(args, { from: 'user' })
     return outcome.exitCode
   } catch (trouble) {

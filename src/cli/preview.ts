@@ -9,7 +9,7 @@ import { stopOnSignal } from './stopOnSignal.ts'
 
 /** Serves what `build` wrote, as a static host would. */
 export async function previewCommand(options: PreviewOptions, context: CommandContext): Promise<void> {
-  const { out } = settingsOf(context.cwd, options.root, siteOptions(options)).folders
+  const { out } = settingsOf({ root: options.root, cwd: context.cwd, options: siteOptions(options) }).folders
   const built = readBuiltSite(out)
   if (!built) throw new UsageError(`there is no site in "${options.out}"; "portalgen build" writes it`)
   const { host, port } = options

@@ -1,7 +1,19 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type SourcePath, sourcePath } from '../model/route.ts'
+import type { ThemePlace } from '../pipeline/loadTheme.ts'
+import { themePlace } from './themePlace.ts'
 import { UsageError } from './usageError.ts'
+
+export type WorkspaceRequest = {
+  /** The folder of the site, which holds `content/`. */
+  root: string
+  /** The folder that relative paths of this request start at: the working directory of the process. */
+  cwd?: string
+  options?: WorkspaceOptions
+  /** The folder of a theme, whose `theme.js` exports it; without one, the site has the default theme. */
+  theme?: string
+}
 
 /** How the site of a workspace is read and built. Every option has a default. */
 export type WorkspaceOptions = {
@@ -31,6 +43,7 @@ export type Folders = { root: string; config: SourcePath; out: string; cache: st
 /** What a workspace is opened with, in full. */
 export type Settings = {
   folders: Folders
+  theme: ThemePlace
   /** The configuration and the output folder as messages name them. */
   shown: { config: string; out: string }
   baseUrl: string | undefined
@@ -42,10 +55,11 @@ export type Settings = {
 }
 
 /** @throws UsageError when there is no site at the root */
-export function settingsOf(cwd: string, shownRoot: string, options: WorkspaceOptions): Settings {
+export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: WorkspaceRequest): Settings {
   const { config = 'content/site.yaml', out = 'dist', onNote = ignore, onWarning = ignore } = options
   return {
-    folders: findFolders(resolve(cwd, shownRoot), shownRoot, config, out),
+    folders: findFolders(resolve(cwd, root), root, config, out),
+    theme: themePlace(cwd, theme),
     shown: { config, out },
     baseUrl: baseUrlOf(options),
     strict: options.strict ?? false,

@@ -8,7 +8,7 @@ import { readStored, removeDrafts, writeStored } from '../disk/storedFile.ts'
 import { diskTexts } from '../disk/textStore.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
 import type { Folders, Settings } from './options.ts'
-import { packageRoot } from './packageRoot.ts'
+import { isCompiled, packageRoot } from './packageRoot.ts'
 
 /** What a site is read with: what earlier builds of it have made, and threads for what they have not. */
 export type Tools = {
@@ -93,7 +93,6 @@ const cacheFile = (folders: Folders): string => join(folders.cache, 'build.bin')
  * from one process to the next.
  */
 function makerOf(root: string): string {
-  const isSource = import.meta.filename.endsWith('.ts')
-  const made = isSource ? `sources of ${process.pid}` : readFileSync(join(root, 'lib', 'stamp'), 'utf8')
+  const made = isCompiled ? readFileSync(join(root, 'lib', 'stamp'), 'utf8') : `sources of ${process.pid}`
   return `${process.version} ${made}`
 }

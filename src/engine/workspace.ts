@@ -6,17 +6,9 @@ import { type CheckOptions, type CheckResult, check } from './check/check.ts'
 import { type CoverageResult, coverage } from './coverage.ts'
 import { type LedgerOptions, type LedgerResult, updateLedger } from './ledger.ts'
 import { type OpenedSite, openSite } from './openSite.ts'
-import { type Settings, settingsOf, type WorkspaceOptions } from './options.ts'
+import { type Settings, settingsOf, type WorkspaceRequest } from './options.ts'
 import { queue } from './queue.ts'
 import { openTools, removeCache, type Tools } from './tools.ts'
-
-export type WorkspaceRequest = {
-  /** The folder of the site, which holds `content/`. */
-  root: string
-  /** The folder that a relative root starts at: the working directory of the process. */
-  cwd?: string
-  options?: WorkspaceOptions
-}
 
 /**
  * A site on disk, and what can be done with it. Results are returned, problems of the site among them; nothing is printed.
@@ -42,8 +34,8 @@ export type Workspace = {
  * Opens the site in a folder.
  * @throws UsageError when there is no site at the root
  */
-export function openWorkspace({ root, cwd = process.cwd(), options = {} }: WorkspaceRequest): Workspace {
-  const settings = settingsOf(cwd, root, options)
+export function openWorkspace(request: WorkspaceRequest): Workspace {
+  const settings = settingsOf(request)
   const inTurn = queue()
   const { withTools, close } = toolsOf(settings)
   const does = <T>(step: (tools: Tools) => Promise<T>): Promise<T> => inTurn(() => withTools(step))

@@ -4,19 +4,26 @@ import { bundleClient, type ClientBundle, hashedFile } from '../bundle/bundleCli
 import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Bundle } from '../model/output.ts'
+import { loadTheme, type ThemePlace } from './loadTheme.ts'
 
-/** The theme's style sheet and scripts; bundled anew only when a file of the theme has changed. */
-export async function bundleTheme(packageRoot: string, { apis }: SiteConfig, cache: Cache): Promise<Bundle> {
-  const theme = join(packageRoot, 'theme')
-  const entries = { script: join(theme, 'client', 'main.ts'), styles: join(theme, 'styles', 'main.css') }
+/** What a theme is to pages: its bundle, and a key that changes with any of its files. */
+export type BundledTheme = { bundle: Bundle; key: string }
+
+/** A theme's style sheet and scripts; bundled anew only when a file of the theme has changed. */
+export async function bundleTheme(place: ThemePlace, { apis }: SiteConfig, cache: Cache): Promise<BundledTheme> {
+  const { folder } = place
   const key = cacheKey(
     'theme',
-    ...filesBelow(theme).flatMap((path) => [path.slice(theme.length), readFileSync(path, 'utf8')]),
+    ...filesBelow(folder).flatMap((path) => [path.slice(folder.length), readFileSync(path, 'utf8')]),
   )
-  const { script, preloads, scripts, styles } =
-    cache.get<ClientBundle>(key) ?? cache.set(key, await bundleClient(entries))
+  const { script, preloads, scripts, styles } = cache.get<ClientBundle>(key) ?? cache.set(key, await bundleFiles(place))
   const sheet = hashedFile('portal', 'css', styles + apiColors(apis))
-  return { script, preloads, styles: sheet.path, files: [...scripts, sheet] }
+  return { key, bundle: { script, preloads, styles: sheet.path, files: [...scripts, sheet] } }
+}
+
+async function bundleFiles(place: ThemePlace): Promise<ClientBundle> {
+  const { client, styles } = await loadTheme(place)
+  return bundleClient({ script: join(place.folder, client), styles: join(place.folder, styles) })
 }
 
 /** The colours that the configuration gives to references. No style attribute could: the security policy forbids them. */

@@ -4,12 +4,12 @@ import type { Page } from '../model/page.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 
-function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>): Record<string, string> {
+function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): Record<string, string> {
   const { config, assets, apis, mentions, build } = site
   return {
     'the configuration': stableJson(config),
     'the version of portalgen': build.version,
-    'the theme': stableJson([bundle.styles, bundle.script, bundle.preloads]),
+    'the theme': stableJson([theme, bundle.styles, bundle.script, bundle.preloads]),
     // Which pages there are, under which titles, in which order.
     'the navigation': stableJson([
       [...site.routes.keys()],
@@ -25,9 +25,12 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>): Record<string, 
   }
 }
 
-/** What all pages depend on: each part by its name, as a hash that changes with it. */
-export const sharedHashes = (site: Site, bundle: Omit<Bundle, 'files'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(sharedParts(site, bundle)).map(([name, text]) => [name, cacheKey(text)]))
+/**
+ * What all pages depend on: each part by its name, as a hash that changes with it.
+ * @param theme the key of the theme's files
+ */
+export const sharedHashes = (site: Site, bundle: Omit<Bundle, 'files'>, theme: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedParts(site, bundle, theme)).map(([name, text]) => [name, cacheKey(text)]))
 
 function* pagesIn({ routes }: Site): Generator<Page> {
   for (const content of routes.values()) if (content.kind === 'page') yield content.page

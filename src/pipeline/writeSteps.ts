@@ -1,10 +1,10 @@
-import { defaultTheme } from '#theme'
 import type { Staging } from '../disk/outputFolder.ts'
 import type { FileStamp } from '../disk/outputRecord.ts'
 import type { TextStore } from '../disk/textStore.ts'
 import type { Bundle } from '../model/output.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { loadTheme, type ThemePlace } from './loadTheme.ts'
 import { makeStep } from './makeStep.ts'
 import type { OutputStep, PageStep } from './outputPlan.ts'
 import { inTurns } from './threads/inTurns.ts'
@@ -15,6 +15,7 @@ import { shareWork } from './threads/shareWork.ts'
 
 export type WriteRequest = {
   site: Site
+  theme: ThemePlace
   bundle: Omit<Bundle, 'files'>
   plan: OutputStep[]
   staging: Staging
@@ -27,7 +28,7 @@ export type WriteRequest = {
 /** Has every step of a plan in the staging folder: taken from the old site, or made. */
 export async function writeSteps(request: WriteRequest): Promise<void> {
   const { site, bundle, plan, staging } = request
-  const renderer = { site, theme: defaultTheme, bundle }
+  const renderer = { site, theme: await loadTheme(request.theme), bundle }
   const make = (step: OutputStep): void => makeStep(step, renderer, staging)
   const keepOrMake = (steps: OutputStep[]) =>
     inTurns(steps, (step) => {
@@ -62,7 +63,7 @@ const isPage = (step: OutputStep): step is PageStep => step.kind === 'page'
 
 async function makePages(
   steps: PageStep[],
-  { site, bundle, staging, texts, threads, shown }: WriteRequest,
+  { site, theme, bundle, staging, texts, threads, shown }: WriteRequest,
   here: (step: PageStep) => void,
   first: () => Promise<void>,
 ): Promise<void> {
@@ -70,7 +71,7 @@ async function makePages(
   // Where the disk took no texts they are held here, out of the reach of other threads.
   const workers = pages.every(({ page }) => page) ? threads.workersFor(steps.length) : []
   const sent = workers.length > 0 ? sentSite(site) : undefined
-  const opened = workers.map((worker) => sent && worker.ask({ kind: 'site', site: sent, bundle }))
+  const opened = workers.map((worker) => sent && worker.ask({ kind: 'site', site: sent, theme: theme.module, bundle }))
   const there = async (worker: WorkerThread, batch: typeof pages): Promise<void> => {
     const asked = batch.flatMap(({ page }) => page ?? [])
     const made = await worker.ask({ kind: 'render', pages: asked, staging: staging.folder, shown })

@@ -35,7 +35,7 @@ export async function portalgen(folder: string, args: string[]): Promise<Ended> 
     colors: false,
   }
   const { main } = await compiled()
-  const code = await main(args, packageRoot, terminal, folder)
+  const code = await main(args, terminal, folder)
   return { code, signal: null, out: out.join(''), err: err.join('') }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { loadSite, writeSite } from '../../src/build.ts'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { type MemoryCache, memoryCache } from '../../src/disk/cache.ts'
@@ -16,6 +17,9 @@ export type Built = { files: Map<string, string>; problems: string; cache: Memor
 
 const BUNDLE: Bundle = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [], files: [] }
 
+/** The path of the default theme, as a workspace has it. */
+const THEME = { module: join(import.meta.dirname, '../../theme/theme.ts'), folder: '' }
+
 /** Builds in memory; with what an earlier build left, or from nothing. */
 export async function buildInMemory(sources: Sources, before?: Built): Promise<Built | undefined> {
   const cache = memoryCache(before?.cache.used, before?.cache.texts)
@@ -26,8 +30,17 @@ export async function buildInMemory(sources: Sources, before?: Built): Promise<B
   const loaded = await loadSite({ sources, config, build, cache, withDrafts: false })
   const { site } = loaded
   const { staging, files, steps } = memoryStaging(sources, before)
-  const plan = outputPlan(site, BUNDLE, JSON.stringify(sharedHashes(site, BUNDLE)))
-  await writeSite({ site, bundle: BUNDLE, plan, staging, texts: cache.texts, threads: noThreads, shown: 'dist' })
+  const plan = outputPlan(site, BUNDLE, JSON.stringify(sharedHashes(site, BUNDLE, '')))
+  await writeSite({
+    site,
+    theme: THEME,
+    bundle: BUNDLE,
+    plan,
+    staging,
+    texts: cache.texts,
+    threads: noThreads,
+    shown: 'dist',
+  })
   return { files, problems: JSON.stringify(loaded.problems), cache, steps }
 }
 

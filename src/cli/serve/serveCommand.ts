@@ -1,5 +1,6 @@
 import { settingsOf } from '../../engine/options.ts'
 import { openTools } from '../../engine/tools.ts'
+import { loadTheme } from '../../pipeline/loadTheme.ts'
 import { markdownEngines } from '../../pipeline/markdownOptions.ts'
 import { type Watcher, watchFolders } from '../../serve/watch.ts'
 import type { CommandContext } from '../context.ts'
@@ -12,8 +13,8 @@ import { type Session, startSession } from './session.ts'
 
 /** Serves the site from memory, drafts included, and brings changes of the sources into open pages. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
-  const { terminal, finish, packageRoot } = context
-  const settings = settingsOf(context.cwd, options.root, reportingTo(terminal, options))
+  const { terminal, finish } = context
+  const settings = settingsOf({ root: options.root, cwd: context.cwd, options: reportingTo(terminal, options) })
   const { folders } = settings
   const watching = watchFolders({
     root: folders.root,
@@ -24,7 +25,8 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
   const tools = openTools(settings, { takesPart: false })
   const memory = { files: new Map(), engines: markdownEngines() }
   const errors = internalErrors(terminal, Boolean(process.env['PORTALGEN_DEBUG']))
-  const request = { settings, options, context, tools, memory, bundleOf: bundleOnce(packageRoot), errors }
+  const theme = await loadTheme(settings.theme)
+  const request = { settings, options, context, tools, memory, theme, bundleOf: bundleOnce(settings.theme), errors }
   const stopReporting = reportUncaught(errors)
   const stop = async (): Promise<void> => {
     stopReporting()

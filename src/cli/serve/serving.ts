@@ -1,4 +1,3 @@
-import { defaultTheme } from '#theme'
 import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
 import { DamagedCache } from '../../disk/packs.ts'
 import { readPages } from '../../disk/readSources.ts'
@@ -11,9 +10,11 @@ import type { Problem } from '../../model/problem.ts'
 import { routeOf, sourcePath } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { Sources } from '../../model/sources.ts'
+import type { Theme } from '../../model/theme.ts'
 import { bundleTheme } from '../../pipeline/bundleTheme.ts'
 import { earlySite } from '../../pipeline/earlySite.ts'
 import { editedSite } from '../../pipeline/editedSite.ts'
+import type { ThemePlace } from '../../pipeline/loadTheme.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { type DevSite, devSite, withPages } from '../../serve/devSite.ts'
 import { earlyDevSite } from '../../serve/earlyDevSite.ts'
@@ -30,6 +31,7 @@ export type ServeRequest = {
   context: CommandContext
   tools: Tools
   memory: Memory
+  theme: Theme
   bundleOf: BundleOf
   errors: InternalErrors
 }
@@ -56,7 +58,7 @@ export async function loadEarly(request: ServeRequest, whole: Promise<void>): Pr
   const bundle = bundleOf(config, tools.cache)
   const early = earlySite({ sources, config, build, cache: tools.cache, engines: memory.engines })
   if (!early) return undefined
-  const site = earlyDevSite(early, { theme: defaultTheme, bundle: await bundle, whole })
+  const site = earlyDevSite(early, { theme: request.theme, bundle: await bundle, whole })
   return { site, baseUrl: config.baseUrl, cache: tools.cache, problems: '[]' }
 }
 
@@ -81,7 +83,7 @@ export async function loadServing(
   printReport(terminal, problems, { ...options, checked })
   const shown = shownProblems(problems, settings.folders.root, textOf)
   if (!bundle) return { serving: undefined, problems: shown }
-  const serving = servingOf({ site, sources, bundle, problems }, cache, shown)
+  const serving = servingOf({ site, sources, bundle, problems }, request.theme, cache, shown)
   if (!options.quiet) {
     const milliseconds = Math.round(performance.now() - started)
     const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
@@ -90,9 +92,9 @@ export async function loadServing(
   return { serving, problems: shown }
 }
 
-function servingOf(read: NonNullable<Serving['read']>, cache: MemoryCache, problems: string): Serving {
+function servingOf(read: NonNullable<Serving['read']>, theme: Theme, cache: MemoryCache, problems: string): Serving {
   const { site, bundle } = read
-  const renderer = { site, theme: defaultTheme, bundle }
+  const renderer = { site, theme, bundle }
   const { baseUrl } = site.config
   return { site: devSite(renderer, bundle, read.problems), baseUrl, cache, problems, read }
 }
@@ -122,7 +124,7 @@ export async function withEdits(
   if (!read || !files) return undefined
   const site = await editedSite({ ...read, files, cache, engines: memory.engines }).catch(ignoringDamage)
   if (!site) return undefined
-  const renderer = { site, theme: defaultTheme, bundle: read.bundle }
+  const renderer = { site, theme: request.theme, bundle: read.bundle }
   const routes = files.map((file) => routeOf(file.path))
   return { ...serving, site: withPages(serving.site, renderer, routes), read: { ...read, site } }
 }
@@ -135,11 +137,11 @@ function ignoringDamage(trouble: unknown): undefined {
 export type BundleOf = (config: SiteConfig, cache: MemoryCache) => Promise<Bundle>
 
 /** The theme is the package's own; what a configuration gives to it are colours. */
-export function bundleOnce(packageRoot: string): BundleOf {
+export function bundleOnce(theme: ThemePlace): BundleOf {
   const bundles = new Map<string, Promise<Bundle>>()
   return (config, cache) => {
     const colors = JSON.stringify(config.apis.map(({ primaryColor }) => primaryColor))
-    const bundle = bundles.get(colors) ?? bundleTheme(packageRoot, config, cache)
+    const bundle = bundles.get(colors) ?? bundleTheme(theme, config, cache).then((bundled) => bundled.bundle)
     bundles.set(colors, bundle)
     // One that failed is made anew the next time.
     bundle.catch(() => bundles.delete(colors))

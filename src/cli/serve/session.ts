@@ -1,6 +1,7 @@
 import { bundleLive } from '../../bundle/bundleLive.ts'
 import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
 import { DamagedCache } from '../../disk/packs.ts'
+import { packageRoot } from '../../engine/packageRoot.ts'
 import { hrefOf, routeOf, sourcePath } from '../../model/route.ts'
 import { startDevServer } from '../../serve/devServer.ts'
 import { type LiveReload, liveReload } from '../../serve/liveReload.ts'
@@ -31,7 +32,7 @@ export async function startSession(
   const { terminal } = context
   let current = first
   const live = liveReload()
-  const liveScript = bundleLive(context.packageRoot)
+  const liveScript = bundleLive(packageRoot())
   const show = (next: Serving, paths: string[]): void => {
     current = next
     live.changed()

@@ -3,16 +3,14 @@ import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
 import { cacheKey } from '../../disk/cache.ts'
 import { removeFolder, stageOutput } from '../../disk/outputFolder.ts'
 import { holdsOnly, type OutputRecord } from '../../disk/outputRecord.ts'
-import type { Bundle } from '../../model/output.ts'
 import type { Site } from '../../model/site.ts'
-import { bundleTheme } from '../../pipeline/bundleTheme.ts'
+import { type BundledTheme, bundleTheme } from '../../pipeline/bundleTheme.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { type OutputStep, outputPlan } from '../../pipeline/outputPlan.ts'
 import { sharedHashes } from '../../pipeline/sharedParts.ts'
 import type { ThreadPool } from '../../pipeline/threads/pool.ts'
 import { fails, openSite, type Reading } from '../openSite.ts'
 import type { Settings } from '../options.ts'
-import { packageRoot } from '../packageRoot.ts'
 import type { Tools } from '../tools.ts'
 import { explainStep } from './explainStep.ts'
 
@@ -32,12 +30,12 @@ export type BuildResult = Reading & {
 /** Writes the site to the output folder, or changes nothing. */
 export async function build(settings: Settings, tools: Tools, options: BuildOptions): Promise<BuildResult> {
   const { site, checked, textOf, ...opened } = await openSite({ settings, tools, withDrafts: false })
-  const bundle = site && (await bundleTheme(packageRoot(), site.config, tools.cache))
-  const problems = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
+  const theme = site && (await bundleTheme(settings.theme, site.config, tools.cache))
+  const problems = [...opened.problems, ...(theme ? checkThemeFiles(site, theme.bundle.files) : [])]
   const reading = { problems, checked, textOf }
-  if (!bundle || fails(problems, settings.strict))
+  if (!theme || fails(problems, settings.strict))
     return { ...reading, outcome: 'failed', pages: 0, explanation: undefined }
-  const { explanation, made } = await replaceOutput(site, bundle, { settings, tools, options })
+  const { explanation, made } = await replaceOutput(site, theme, { settings, tools, options })
   tools.keep({ cache: tools.cache, record: made?.record })
   await made?.oldIsGone
   made?.release()
@@ -63,12 +61,12 @@ type Replaced = {
 
 async function replaceOutput(
   site: Site,
-  bundle: Bundle,
+  { bundle, key }: BundledTheme,
   { settings, tools, options }: BuildRequest,
 ): Promise<Replaced> {
   const { cache, threads } = tools
   const { folders, shown, onNote } = settings
-  const parts = sharedHashes(site, bundle)
+  const parts = sharedHashes(site, bundle, key)
   const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)))
   const before = tools.openRecord()
   const explanation = options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts)
@@ -78,6 +76,7 @@ async function replaceOutput(
   const release = tools.onClose(staging.discard)
   const { steps, old } = await writeSite({
     site,
+    theme: settings.theme,
     bundle,
     plan,
     staging,

@@ -12,8 +12,8 @@ import type { KeyedFile } from '../pageKeys.ts'
 /** What a thread can be asked to do. It answers each message, in their order. */
 export type Request =
   | { kind: 'parse'; setup: MarkdownSetup; files: KeyedFile[]; folder: string; pack: string }
-  /** From now on it can render pages of this site. */
-  | { kind: 'site'; site: SentSite; bundle: Omit<Bundle, 'files'> }
+  /** From now on it can render pages of this site. `theme`: the path of its module. */
+  | { kind: 'site'; site: SentSite; theme: string; bundle: Omit<Bundle, 'files'> }
   | { kind: 'render'; pages: PageToRender[]; staging: string; shown: string }
   /** Unchanged files of the old site. */
   | { kind: 'link'; stamps: FileStamp[]; old: string; staging: string; shown: string }

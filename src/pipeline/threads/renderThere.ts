@@ -1,10 +1,10 @@
-import { defaultTheme } from '#theme'
 import type { FileStamp } from '../../disk/outputRecord.ts'
 import { type PackReader, packReader } from '../../disk/packs.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
 import type { Page, PageText } from '../../model/page.ts'
 import type { Renderer } from '../../render/renderer.ts'
+import { loadTheme } from '../loadTheme.ts'
 import { pageFiles } from '../pageFiles.ts'
 import type { PageToRender, Request } from './messages.ts'
 
@@ -15,8 +15,8 @@ export function rendererThere() {
   const texts = textsOnDisk()
   let renderer: Renderer | undefined
   return {
-    open({ site, bundle }: Asked<'site'>): void {
-      renderer = { site: { ...site, texts: texts.of }, theme: defaultTheme, bundle }
+    async open({ site, theme, bundle }: Asked<'site'>): Promise<void> {
+      renderer = { site: { ...site, texts: texts.of }, theme: await loadTheme({ module: theme }), bundle }
     },
     render({ pages, staging, shown }: Asked<'render'>): FileStamp[][] {
       const opened = renderer

@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type { ThemePlace } from '../pipeline/loadTheme.ts'
+import { isCompiled, packageRoot } from './packageRoot.ts'
+
+/** The theme in a folder, whose module is `theme.js`; without a folder, the one that this package ships. */
+export function themePlace(cwd: string, folder: string | undefined): ThemePlace {
+  if (folder === undefined) return defaultThemePlace()
+  const absolute = resolve(cwd, folder)
+  return { folder: absolute, module: join(absolute, 'theme.js') }
+}
+
+/** It is compiled with the program; tests run its sources. */
+function defaultThemePlace(): ThemePlace {
+  const root = packageRoot()
+  const module = isCompiled ? join(root, 'lib', 'theme.js') : createRequire(import.meta.url).resolve('#theme')
+  return { folder: join(root, 'theme'), module }
+}
