@@ -5,7 +5,7 @@ import { didYouMean } from '../model/suggestion.ts'
 import { checkHrefs } from './checkHrefs.ts'
 import type { UserConfig } from './siteShape.ts'
 
-/** What no shape can say: values that must fit each other. */
+/** Checks what no shape can express: that values are valid and fit each other. */
 export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
   return [
     ...checkAddress(config, user),
@@ -24,7 +24,7 @@ function checkAddress(config: SiteConfig, user: UserConfig): Problem[] {
   if (user.url && (!origin || !/^https?:$/.test(origin.protocol) || origin.origin !== config.url)) {
     const fix =
       origin && /^https?:$/.test(origin.protocol)
-        ? `write "${origin.origin}"; a path belongs to "baseUrl"`
+        ? `write "${origin.origin}", and put the path into "baseUrl"`
         : 'write it like "https://developer.example.com"'
     problems.push(invalid(user.url.place, `"url" must be an origin without a path, found "${user.url.value}"`, fix))
   }
@@ -50,7 +50,7 @@ function checkNavigation({ sidebars }: SiteConfig, user: UserConfig): Problem[] 
   const ids = (sidebars ?? []).map((sidebar) => sidebar.id)
   return [...(user.navigation ?? []), ...(user.footer ?? [])].flatMap((item) => {
     if (!item.sidebar && !item.to && !item.href) {
-      return [invalid(item.place, 'the item leads nowhere', 'add "sidebar: …", "to: …" or "href: …"')]
+      return [invalid(item.place, 'the item has no target', 'add "sidebar: …", "to: …" or "href: …"')]
     }
     if (!item.sidebar || ids.includes(item.sidebar.value)) return []
     const { value, place } = item.sidebar
@@ -61,23 +61,23 @@ function checkNavigation({ sidebars }: SiteConfig, user: UserConfig): Problem[] 
 function checkVersions({ versions }: SiteConfig): Problem[] {
   return versions.flatMap(({ id, route: at, place }, index) => {
     const before = versions.slice(0, index)
-    if (before.some((other) => other.id === id)) return [invalid(place, `there are two versions "${id}"`)]
-    if (before.some((other) => other.route === at)) return [invalid(place, `two versions lie at "${at}"`)]
+    if (before.some((other) => other.id === id)) return [invalid(place, `two versions have the id "${id}"`)]
+    if (before.some((other) => other.route === at)) return [invalid(place, `two versions have the route "${at}"`)]
     return []
   })
 }
 
-/** Links are resolved against it, so it has to be a complete address. */
+/** Links are resolved against this address, so it has to be absolute. */
 function checkLinkBase({ value, place }: { value: string; place: Place }): Problem[] {
   if (/^https?:\/\//i.test(value) && URL.canParse(value)) return []
   const fix = 'write the address of the pages that the document was written for, as in "https://docs.example.com/api"'
-  return [invalid(place, `"${value}" is not an address that links can start from`, fix)]
+  return [invalid(place, `"${value}" is not an absolute address that links can be resolved against`, fix)]
 }
 
-/** The value goes into a style sheet as it stands, so only hexadecimal colours are accepted. */
+/** The value becomes part of a style sheet, so only hexadecimal colours are accepted. */
 function checkColor({ value, place }: { value: string; place: Place }): Problem[] {
   if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return []
-  return [invalid(place, `"${value}" is not a colour`, 'write it as "#rrggbb", in quotes')]
+  return [invalid(place, `"${value}" is not a hexadecimal colour`, 'write it as "#rrggbb", in quotes')]
 }
 
 function invalid(place: Place, message: string, fix?: string): Problem {

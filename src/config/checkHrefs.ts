@@ -5,7 +5,7 @@ import type { SidebarItemConfig } from '../model/sidebar.ts'
 
 type Href = { href: string; place: Place }
 
-/** Every `href` of the configuration leads to another site, by an address that browsers only follow. */
+/** Checks that every `href` of the configuration is an address of another site that browsers only navigate to. */
 export function checkHrefs(config: SiteConfig): Problem[] {
   const { navigation, footer, sidebars, links } = config
   const items = [...navigation, ...footer].filter((item) => item.kind === 'external')
@@ -18,7 +18,7 @@ function hrefsIn(item: SidebarItemConfig): Href[] {
   return item.kind === 'external' ? [item] : []
 }
 
-/** Browsers leave out spaces and line breaks before they look for the scheme, and so does `URL`. */
+/** Browsers remove spaces and line breaks before they read the scheme, and so does `URL`. */
 function isSafe(href: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(href)) return false
   const scheme = new URL(href).protocol.slice(0, -1)
@@ -28,7 +28,7 @@ function isSafe(href: string, allowed: readonly string[]): boolean {
 function unsafe({ href, place }: Href): Problem {
   return error('unsafe-link', place, {
     message: `"${href}" is not the address of another site`,
-    fix: 'write it like "https://www.example.com/"; a page of this site is named by "to"',
+    fix: 'write it like "https://www.example.com/"; for a page of this site use "to"',
     target: href,
   })
 }

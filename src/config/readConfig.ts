@@ -13,7 +13,7 @@ type UserVersion = NonNullable<UserConfig['versions']>[number]
 type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
 
 /**
- * `content/site.yaml` with every default filled in; undefined when it cannot be used at all.
+ * Reads `content/site.yaml` and fills in every default; the value is undefined if the configuration cannot be used.
  * Rules: `invalid-yaml`, `invalid-config`, `unknown-variable`.
  */
 export function readConfig(file: SourceFile, baseUrl?: string): Checked<SiteConfig | undefined> {
@@ -112,6 +112,6 @@ function readApi({ spec, route: at, primaryColor, linkBase }: UserApi): ApiConfi
 }
 
 function emptyConfig(file: SourceFile): Problem {
-  const fix = 'give it at least "title: …" and "url: https://…"'
+  const fix = 'add at least "title: …" and "url: https://…"'
   return error('invalid-config', startOf(file.path), { message: 'the file is empty', fix })
 }

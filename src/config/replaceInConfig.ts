@@ -2,7 +2,7 @@ import type { Checked, Problem } from '../model/problem.ts'
 import { replaceVariables, unknownVariable } from '../model/variables.ts'
 import { childOf, textOfScalar, type YamlNode } from '../yaml/node.ts'
 
-/** The configuration with `{{name}}` replaced in every text by the variables that it defines itself. */
+/** Replaces `{{name}}` in every text of the configuration by the variables that the configuration defines. */
 export function replaceInConfig(config: YamlNode): Checked<{ node: YamlNode; variables: Map<string, string> }> {
   const variables = readVariables(config)
   const problems: Problem[] = []

@@ -9,7 +9,7 @@ const link = fields({ to: text, label: text }, ['to', 'label'])
 const folder = fields({ folder: text }, ['folder'])
 const external = fields({ href: text, label: text }, ['href', 'label'])
 
-/** A function, since categories hold items. */
+/** A function, since categories contain items. */
 const category = (node: YamlNode, report: Report) =>
   fields({ category: text, route: text, description: text, items: listOf(sidebarItem) }, ['category', 'items'])(
     node,
@@ -65,10 +65,10 @@ function readLink(node: YamlNode, keys: string[], report: Report): SidebarItemCo
   return read?.page === undefined ? undefined : { kind: 'page', place, page: contentPath(read.page), label: read.label }
 }
 
-/** An entry shows where the reader is, and that is a page. */
+/** A sidebar item marks the page that is open, so it can only link to a page. */
 function reportHash(to: string, place: Place, report: Report): void {
   const [path = '', hash] = to.split('#', 2)
-  if (hash !== undefined) report(place, `an entry of a sidebar leads to a page, found "${to}"`, `write "${path}"`)
+  if (hash !== undefined) report(place, `a sidebar item must link to a page, found "${to}"`, `write "${path}"`)
 }
 
 /** `docs`, `/docs/` and `./docs` are the same path; `/` is all of the content. */

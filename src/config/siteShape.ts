@@ -56,5 +56,5 @@ export const siteShape = fields(
   ['title', 'url'],
 )
 
-/** What a user may write, as far as it has the right types. */
+/** The keys that a user wrote, with values of the right types. */
 export type UserConfig = NonNullable<ReturnType<typeof siteShape>>

@@ -4,8 +4,8 @@ import type { PlaceOf } from './places.ts'
 import { YamlError } from './yamlError.ts'
 
 /**
- * An alias costs a few bytes and can stand for everything before it, so nested aliases grow exponentially for whoever
- * walks the value. Counting every node as often as a walk would see it bounds all later walks.
+ * Bounds the number of values that aliases expand to. Nested aliases grow exponentially with the length of the file;
+ * since every node is counted as often as a full traversal visits it, the bound holds for all later traversals.
  */
 const MAX_NODES = 1_000_000
 
@@ -20,7 +20,7 @@ type Cursor = {
   offset: number
 }
 
-/** Builds the tree of the one document in the events. */
+/** Builds the tree of the only document in the events. */
 export function composeNode(events: Event[], text: string, placeOf: PlaceOf): YamlNode | undefined {
   const cursor: Cursor = { events, next: 1, text, placeOf, anchors: new Map(), offset: 0 }
   return events[1]?.type === EVENT_ID.POP ? undefined : compose(cursor).node
@@ -61,7 +61,7 @@ function composeMap(cursor: Cursor, start: number): Composed {
   let size = 1
   while (!atEnd(cursor)) {
     const { key, keyPlace } = composeKey(cursor)
-    if (seen.has(key)) throw new YamlError(keyPlace, `the key "${key}" stands twice`, 'remove one of the two')
+    if (seen.has(key)) throw new YamlError(keyPlace, `the key "${key}" is defined twice`, 'remove one of the two')
     seen.add(key)
     const { node, size: valueSize } = compose(cursor)
     entries.push({ key, keyPlace, value: node })
@@ -70,11 +70,15 @@ function composeMap(cursor: Cursor, start: number): Composed {
   return { node: { kind: 'map', place: cursor.placeOf(start), entries }, size }
 }
 
-/** Keys keep their spelling: the key of `200: …` is the text "200". */
+/** Keys keep their spelling: the key of `200: …` is the string "200". */
 function composeKey(cursor: Cursor): Pick<YamlEntry, 'key' | 'keyPlace'> {
   const event = cursor.events[cursor.next]
   if (event?.type !== EVENT_ID.SCALAR) {
-    throw new YamlError(cursor.placeOf(cursor.offset), 'a key must be a text', 'write the key as plain text')
+    throw new YamlError(
+      cursor.placeOf(cursor.offset),
+      'a key must be plain text, not a list or mapping',
+      'put a value that begins with "{" or "[" in quotes',
+    )
   }
   cursor.next++
   return { key: textOf(cursor.text, event), keyPlace: composeScalar(cursor, event).place }
@@ -84,7 +88,7 @@ function composeAlias(cursor: Cursor, start: number, end: number): Composed {
   const name = cursor.text.slice(start, end)
   const target = cursor.anchors.get(name)
   if (target) return target
-  throw new YamlError(cursor.placeOf(start - 1), `"*${name}" has no anchor "&${name}" that is complete before it`)
+  throw new YamlError(cursor.placeOf(start - 1), `the alias "*${name}" has no anchor "&${name}" before it`)
 }
 
 function anchored(cursor: Cursor, event: { anchorStart: number; anchorEnd: number }, composed: Composed): Composed {
@@ -105,7 +109,7 @@ function atEnd(cursor: Cursor): boolean {
 
 function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
   const { text, placeOf } = cursor
-  // An empty value has no offset of its own: it stands where the text before it ends.
+  // An empty value has no offset of its own; its place is where the text before it ends.
   if (event.valueStart >= 0) cursor.offset = event.valueEnd
   const style = styleOf(event)
   const start = event.valueStart < 0 ? cursor.offset : event.valueStart
@@ -122,7 +126,10 @@ function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
   }
 }
 
-/** U+0000, possible as `"\0"`, marks placeholders in markup (model/html.ts), so no text may hold it. */
+/**
+ * Replaces U+0000 (written as `"\0"`), which marks placeholders in markup (model/html.ts) and so must not occur in
+ * text.
+ */
 function textOf(text: string, event: ScalarEvent): string {
   return getScalarValue(text, event).replaceAll('\0', '\uFFFD')
 }
@@ -133,7 +140,7 @@ function styleOf({ style }: ScalarEvent): YamlScalar['style'] {
   return style === SCALAR_STYLE.FOLDED_BLOCK ? 'folded' : 'quoted'
 }
 
-/** The core schema of YAML 1.2, section 10.3.2. */
+/** Resolves a scalar by the core schema of YAML 1.2, section 10.3.2. */
 function scalarValue(text: string, style: YamlScalar['style'], tag: string): YamlScalar['value'] {
   if (style !== 'plain' || tag === '!!str' || tag === '!') return text
   if (/^(null|Null|NULL|~|)$/.test(text)) return null

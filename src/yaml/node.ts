@@ -1,6 +1,6 @@
 import type { Place } from '../model/problem.ts'
 
-/** A YAML value that knows where it stands in its file. Aliases share their node. */
+/** A YAML value with its place in the file. Aliases share their node. */
 export type YamlNode = YamlMap | YamlList | YamlScalar
 
 export type YamlMap = { kind: 'map'; place: Place; entries: YamlEntry[] }
@@ -10,18 +10,20 @@ export type YamlScalar = {
   kind: 'scalar'
   place: Place
   value: string | number | boolean | null
-  /** How a value that is not a text is written in its file: `1.10` is the number 1.1. */
+  /** The source text of a value that is not a string: `1.10` is the number 1.1. */
   spelling?: string
   style: 'plain' | 'quoted' | 'literal' | 'folded'
-  /** Where the first character of the text stands: for block scalars below the header, else at or after `place`. */
+  /**
+   * The place of the first character of the text: for block scalars below the header, otherwise at or after `place`.
+   */
   textPlace: Place
 }
 
 export type YamlEntry = { key: string; keyPlace: Place; value: YamlNode }
 
 /**
- * A scalar as text, as it is written: the version `2.0` is not "2". Undefined where nothing is written; `null` is a word
- * where a text is expected.
+ * Returns a scalar as the text that was written, so that the version `2.0` does not become "2". Undefined for an empty
+ * value; `null` is a word where a string is expected.
  */
 export function textOfScalar({ value, spelling = String(value ?? '') }: YamlScalar): string | undefined {
   if (typeof value === 'string') return value
@@ -35,12 +37,14 @@ export function childOf(node: YamlNode | undefined, key: string): YamlNode | und
   return node?.kind === 'list' ? node.items[Number(key)] : undefined
 }
 
-/** The node at a path of keys and indexes, as in a JSON Pointer already split and unescaped. */
+/** Returns the node at a path of keys and indexes, for example a JSON Pointer already split and unescaped. */
 export function nodeAt(node: YamlNode | undefined, pointer: readonly string[]): YamlNode | undefined {
   return pointer.reduce(childOf, node)
 }
 
-/** The plain value. Objects have no prototype, so that a key named `__proto__` is a key like any other. */
+/**
+ * Converts a node to a plain value. Objects have no prototype, so that a key named `__proto__` is a key like any other.
+ */
 export function toValue(node: YamlNode): JsonValue {
   if (node.kind === 'scalar') return node.value
   if (node.kind === 'list') return node.items.map(toValue)
@@ -49,7 +53,7 @@ export function toValue(node: YamlNode): JsonValue {
   return value
 }
 
-/** A value as a node, as if all of it were written at one place. */
+/** Converts a value to a node; every node in it gets the same place. */
 export function toNode(value: JsonValue, place: Place): YamlNode {
   if (Array.isArray(value)) return { kind: 'list', place, items: value.map((item) => toNode(item, place)) }
   if (typeof value !== 'object' || value === null)

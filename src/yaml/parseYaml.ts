@@ -4,12 +4,13 @@ import { type Checked, error, type Place, type Problem } from '../model/problem.
 import { composeNode } from './compose.ts'
 import type { YamlNode } from './node.ts'
 import { placesIn } from './places.ts'
+import { describeSyntaxError } from './syntaxErrors.ts'
 import { YamlError } from './yamlError.ts'
 
 const MAX_DEPTH = 100
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** Reads one YAML 1.2 document; undefined when it is empty or broken. Rule: `invalid-yaml`. */
+/** Parses one YAML 1.2 document; the value is undefined if the text is empty or invalid. Rule: `invalid-yaml`. */
 export function parseYaml(file: SourceFile, options: { firstLine?: number } = {}): Checked<YamlNode | undefined> {
   const placeOf = placesIn(file.path, file.text, options.firstLine)
   if (file.text.length > MAX_BYTES) return broken(placeOf(0), 'the file is larger than 20 MB')
@@ -19,7 +20,9 @@ export function parseYaml(file: SourceFile, options: { firstLine?: number } = {}
   } catch (thrown) {
     if (thrown instanceof YamlError) return broken(thrown.place, thrown.message, thrown.fix)
     if (thrown instanceof YAMLException) {
-      return broken(placeOf(thrown.mark?.position ?? 0), thrown.reason, mendFor(thrown.reason))
+      const offset = thrown.mark?.position ?? 0
+      const { message, fix } = describeSyntaxError(thrown.reason, file.text, offset)
+      return broken(placeOf(offset), message, fix)
     }
     throw thrown
   }
@@ -37,11 +40,4 @@ function composeDocument(events: Event[], text: string, placeOf: (offset: number
 function broken(place: Place, message: string, fix?: string): Checked<undefined> {
   const problem: Problem = error('invalid-yaml', place, fix === undefined ? { message } : { message, fix })
   return { value: undefined, problems: [problem] }
-}
-
-function mendFor(reason: string): string | undefined {
-  if (reason.startsWith('tab characters')) return 'indent with spaces'
-  if (reason.startsWith('bad indentation')) return 'put a text that contains ": " in quotes, or mend the indentation'
-  if (reason.startsWith('unexpected end of the stream within a')) return 'close the bracket or quote that is open here'
-  return undefined
 }

@@ -1,9 +1,9 @@
 import type { Place } from '../model/problem.ts'
 
-/** Turns offsets into a text to places in its file. */
+/** Converts an offset in a text to a place in its file. */
 export type PlaceOf = (offset: number) => Place
 
-/** @param firstLine the line of the file at which the text starts, for YAML inside another file */
+/** @param firstLine the line of the file at which the text starts, for YAML embedded in another file */
 export function placesIn(file: string, text: string, firstLine = 1): PlaceOf {
   const lineStarts = [0]
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) lineStarts.push(end + 1)

@@ -1,7 +1,10 @@
 import type { Place } from '../model/problem.ts'
 import type { YamlNode } from './node.ts'
 
-/** The JSON Pointer (https://www.rfc-editor.org/rfc/rfc6901) of the value that a place is in: the last that begins before it. */
+/**
+ * Returns the JSON Pointer (https://www.rfc-editor.org/rfc/rfc6901) of the value at a place: the last one that begins
+ * at or before it.
+ */
 export function pointerAt(root: YamlNode, place: Place): string {
   let pointer = ''
   let node: YamlNode | undefined = root

@@ -3,13 +3,13 @@ import { error } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { textOfScalar, type YamlMap, type YamlNode } from './node.ts'
 
-/** Reads a value out of a YAML node, or reports why it cannot; undefined then. */
+/** Reads a value from a YAML node. Returns undefined and reports a problem if the node does not have this shape. */
 export type Shape<T> = (node: YamlNode, report: Report) => T | undefined
 
-/** Takes what is wrong with a value, and where. */
+/** Reports a problem with a value at its place. */
 export type Report = (place: Place, message: string, fix?: string) => void
 
-/** Checks a node against a shape; every problem gets the one rule. */
+/** Reads a node by a shape; all problems have the given rule. */
 export function readShape<T>(node: YamlNode, shape: Shape<T>, rule: Rule): Checked<T | undefined> {
   const problems: Problem[] = []
   const report: Report = (place, message, fix) => {
@@ -18,15 +18,15 @@ export function readShape<T>(node: YamlNode, shape: Shape<T>, rule: Rule): Check
   return { value: shape(node, report), problems }
 }
 
-/** Any scalar as it is written, since writers forget the quotes around `2.0` and `2026-01-01`. */
+/** Accepts any scalar as it is written, since the quotes around `2.0` and `2026-01-01` are often forgotten. */
 export const text: Shape<string> = (node, report) => {
   const value = node.kind === 'scalar' ? textOfScalar(node) : undefined
-  return value ?? mismatch(node, report, 'a text')
+  return value ?? mismatch(node, report, 'a string')
 }
 
-/** A text that names a file, a page or a colour: none is called `null`, so that word stands for none. */
+/** Accepts the name of a file, a page or a colour; `null` means that there is none. */
 export const name: Shape<string> = (node, report) =>
-  isNull(node) ? mismatch(node, report, 'a text') : text(node, report)
+  isNull(node) ? mismatch(node, report, 'a string') : text(node, report)
 
 export const boolean: Shape<boolean> = (node, report) => {
   if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value
@@ -75,12 +75,12 @@ export function mapOf<T>(shape: Shape<T>): Shape<Map<string, T>> {
   }
 }
 
-/** The first shape that `choose` picks by looking at the node. */
+/** Reads a node by the shape that `choose` returns for it. */
 export function choice<T>(choose: (node: YamlNode) => Shape<T>): Shape<T> {
   return (node, report) => choose(node)(node, report)
 }
 
-/** A value together with its place. */
+/** A value with its place. */
 export function placed<T>(shape: Shape<T>): Shape<{ value: T; place: Place }> {
   return (node, report) => {
     const value = shape(node, report)
@@ -92,7 +92,9 @@ type Fields = Record<string, Shape<unknown>>
 type ValueOf<S> = S extends Shape<infer T> ? T : never
 type ReadFields<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> | undefined } & { place: Place }
 
-/** A mapping with known keys; an unknown key is reported with the nearest known one. Absent keys are undefined. */
+/**
+ * A mapping with known keys; the report of an unknown key suggests the nearest known one. Absent keys are undefined.
+ */
 export function fields<F extends Fields>(known: F, required: (keyof F & string)[] = []): Shape<ReadFields<F>> {
   return (node, report) => {
     if (node.kind !== 'map') return mismatch(node, report, `a mapping with ${Object.keys(known).join(', ')}`)
@@ -120,7 +122,7 @@ function reportUnknownKeys(node: YamlMap, known: string[], report: Report): void
   }
 }
 
-/** `key:` without a value is the same as no key, and so is `key: null` wherever it cannot be the word. */
+/** `key:` without a value is the same as no key, and so is `key: null` wherever a string is not expected. */
 const isNull = (node: YamlNode): boolean => node.kind === 'scalar' && node.value === null
 
 const isEmpty = (node: YamlNode): boolean => node.kind === 'scalar' && textOfScalar(node) === undefined
@@ -135,6 +137,8 @@ function mismatch(node: YamlNode, report: Report, wanted: string, fix?: string):
 function describe(node: YamlNode): string {
   if (node.kind === 'list') return 'a list'
   if (node.kind === 'map') return 'a mapping'
-  if (node.value === null) return 'nothing'
-  return typeof node.value === 'string' ? `the text "${node.value}"` : `${typeof node.value} ${textOfScalar(node)}`
+  if (node.value === null) return 'no value'
+  return typeof node.value === 'string'
+    ? `the string "${node.value}"`
+    : `the ${typeof node.value} ${textOfScalar(node)}`
 }

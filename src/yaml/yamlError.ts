@@ -1,6 +1,6 @@
 import type { Place } from '../model/problem.ts'
 
-/** An error in the YAML text itself; caught where the text is parsed, never seen outside. */
+/** An error in the YAML text; caught by `parseYaml`. */
 export class YamlError extends Error {
   readonly place: Place
   readonly fix: string | undefined

@@ -39,7 +39,7 @@ test('an empty site.yaml', async () => {
     out:
       'content/site.yaml:1:1  error  invalid-config\n' +
       '  the file is empty\n' +
-      '  fix: give it at least "title: …" and "url: https://…"\n',
+      '  fix: add at least "title: …" and "url: https://…"\n',
     err: 'nothing was built: 1 error\n',
   })
 })
@@ -48,7 +48,7 @@ test('a tab in YAML', async () => {
   expect(await failedBuild({ 'content/site.yaml': `${CONFIG}navigation:\n\t- label: x\n` })).toEqual({
     out:
       'content/site.yaml:4:1  error  invalid-yaml\n' +
-      '  tab characters must not be used in indentation\n' +
+      '  this line is indented with a tab\n' +
       '  fix: indent with spaces\n',
     err: 'nothing was built: 1 error\n',
   })

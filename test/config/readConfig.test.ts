@@ -38,12 +38,12 @@ test('an unknown key is reported with the nearest known one', () => {
 test('a value of the wrong type says what was expected', () => {
   expect(reportOf(`${MINIMAL}trailingSlash: "no"\ncolorMode: { default: drak }\ntagline: [5]`)).toBe(
     'content/site.yaml:3:16  error  invalid-config\n' +
-      '  expected true or false, found the text "no"\n' +
+      '  expected true or false, found the string "no"\n' +
       'content/site.yaml:4:23  error  invalid-config\n' +
-      '  expected one of "light", "dark", found the text "drak"\n' +
+      '  expected one of "light", "dark", found the string "drak"\n' +
       '  fix: did you mean "dark"?\n' +
       'content/site.yaml:5:10  error  invalid-config\n' +
-      '  expected a text, found a list',
+      '  expected a string, found a list',
   )
 })
 
@@ -58,7 +58,7 @@ test('a url with a path is told to move the path to baseUrl', () => {
   expect(reportOf('title: x\nurl: https://example.com/docs')).toBe(
     'content/site.yaml:2:6  error  invalid-config\n' +
       '  "url" must be an origin without a path, found "https://example.com/docs"\n' +
-      '  fix: write "https://example.com"; a path belongs to "baseUrl"',
+      '  fix: write "https://example.com", and put the path into "baseUrl"',
   )
 })
 
@@ -77,7 +77,7 @@ test('a base URL given to the command wins over the configured one', () => {
 test('a tab is told by its line', () => {
   expect(reportOf('title: x\nnavigation:\n\t- label: y')).toBe(
     'content/site.yaml:3:1  error  invalid-yaml\n' +
-      '  tab characters must not be used in indentation\n' +
+      '  this line is indented with a tab\n' +
       '  fix: indent with spaces',
   )
 })
@@ -140,10 +140,10 @@ test('a list or a mapping is no text, and neither is nothing', () => {
 brand: { a: b }
 variables: { empty: , list: [1] }`),
   ).toBe(
-    'content/site.yaml:3:10  error  invalid-config\n  expected a text, found a list\n' +
-      'content/site.yaml:4:8  error  invalid-config\n  expected a text, found a mapping\n' +
-      'content/site.yaml:5:19  error  invalid-config\n  expected a text, found nothing\n' +
-      'content/site.yaml:5:29  error  invalid-config\n  expected a text, found a list',
+    'content/site.yaml:3:10  error  invalid-config\n  expected a string, found a list\n' +
+      'content/site.yaml:4:8  error  invalid-config\n  expected a string, found a mapping\n' +
+      'content/site.yaml:5:19  error  invalid-config\n  expected a string, found no value\n' +
+      'content/site.yaml:5:29  error  invalid-config\n  expected a string, found a list',
   )
 })
 
@@ -172,7 +172,7 @@ test('a navigation item that names no sidebar of the site is reported', () => {
 test('a colour that is none stays out of the style sheet', () => {
   expect(reportOf(`${MINIMAL}apis: [{ spec: a.yaml, route: /api/, primaryColor: 'red;}' }]`)).toBe(
     'content/site.yaml:3:52  error  invalid-config\n' +
-      '  "red;}" is not a colour\n' +
+      '  "red;}" is not a hexadecimal colour\n' +
       '  fix: write it as "#rrggbb", in quotes',
   )
 })
@@ -180,7 +180,7 @@ test('a colour that is none stays out of the style sheet', () => {
 test('the address that links of a document start from is one', () => {
   expect(reportOf(`${MINIMAL}apis: [{ spec: a.yaml, route: /api/, linkBase: /docs/ }]`)).toBe(
     `content/site.yaml:3:48  error  invalid-config
-  "/docs/" is not an address that links can start from
+  "/docs/" is not an absolute address that links can be resolved against
   fix: write the address of the pages that the document was written for, as in "https://docs.example.com/api"`,
   )
 })

@@ -83,7 +83,7 @@ const problems: [string, string[]][] = [
   ],
   [
     '---\ndraft: yes please\n---\n',
-    ['2:8 error invalid-front-matter: expected true or false, found the text "yes please"'],
+    ['2:8 error invalid-front-matter: expected true or false, found the string "yes please"'],
   ],
   ['---\nnext: true\n---\n', ['2:7 error invalid-front-matter: expected false, found true → remove the line']],
   [

@@ -28,8 +28,7 @@ test.each([
 
 test('broken YAML is reported by the YAML reader', async () => {
   expect(lines(await readDocument('openapi: [3.1.0'))).toEqual([
-    '1:16 error invalid-yaml: unexpected end of the stream within a flow collection\n' +
-      '  fix: close the bracket or quote that is open here',
+    '1:16 error invalid-yaml: a bracket is not closed\n' + '  fix: add the closing bracket',
   ])
 })
 

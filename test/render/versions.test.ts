@@ -70,16 +70,16 @@ test('one version alone shows nothing', async () => {
 })
 
 const PROBLEMS = `content/site.yaml:5:22  error  invalid-config
-  there are two versions "2.0"
+  two versions have the id "2.0"
 content/site.yaml:5:22  error  broken-link
   "/old/" does not exist
 content/site.yaml:6:22  error  invalid-config
-  two versions lie at "/docs/"
+  two versions have the route "/docs/"
 content/site.yaml:7:22  error  broken-link
   "/doc/" does not exist
   fix: did you mean "/docs/"?
 content/site.yaml:7:37  error  invalid-config
-  expected one of "unmaintained", "unreleased", found the text "dead"`
+  expected one of "unmaintained", "unreleased", found the string "dead"`
 
 test('versions that cannot be told apart or have no page are problems', async () => {
   const versions = config(`versions:

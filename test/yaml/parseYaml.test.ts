@@ -57,14 +57,23 @@ test('a key named __proto__ is a key like any other', () => {
 })
 
 test.each([
-  ['a: 1\n\tb: 2', '2:1 tab characters must not be used in indentation'],
-  ['a: [1', '1:6 unexpected end of the stream within a flow collection'],
-  ['a: 1\nb: 2\na: 3', '3:1 the key "a" stands twice'],
-  ['a: b: c', '1:5 bad indentation of a mapping entry'],
-  ['? [x]\n: y', '1:1 a key must be a text'],
-  ['a: &x [*x]', '1:8 "*x" has no anchor "&x" that is complete before it'],
+  ['a: 1\n\tb: 2', '2:1 this line is indented with a tab'],
+  ['a: [1', '1:6 a bracket is not closed'],
+  ['a: 1\nb: 2\na: 3', '3:1 the key "a" is defined twice'],
+  ['a: "b', '1:6 a quotation mark is not closed'],
+  ['a: {b: 1 c: 2}', '1:11 a comma is missing between two items in brackets'],
+  ['a: [1,, 2]', '1:7 there is no item before this comma'],
+  ['a: b: c', '1:5 ": " cannot be part of a value without quotes'],
+  ['a: @b', '1:4 unexpected "@"'],
+  ['a:\n  - b\n - c', '3:2 the indentation of this line does not match the lines above it'],
+  ['a: "b\nc"', '2:1 this line is not indented enough to continue the value above it'],
+  ['- a\nb: c', '2:1 the text from here on does not belong to the list or mapping above it'],
+  ['a: *', '1:5 "*" is not followed by the name of an anchor'],
+  ['a: "\\d"', '1:6 unknown escape sequence'],
+  ['? [x]\n: y', '1:1 a key must be plain text, not a list or mapping'],
+  ['a: &x [*x]', '1:8 the alias "*x" has no anchor "&x" before it'],
   ['a\n---\nb', '1:1 the file holds more than one YAML document'],
-  [`${'['.repeat(5000)}`, '1:100 nesting exceeded maxDepth (100)'],
+  [`${'['.repeat(5000)}`, '1:100 lists and mappings are nested too deep'],
 ])('%j is a problem with its place', (text, problem) => {
   expect(troubleIn(text)).toEqual([problem])
 })
