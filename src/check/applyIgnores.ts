@@ -6,8 +6,8 @@ import { globMatcher } from './globMatcher.ts'
 import { siteLinks } from './siteLinks.ts'
 
 /**
- * Takes out what the writers said is to be ignored: addresses by `links.ignore`, a line by a comment before it. What
- * ignores nothing is reported, so that no mark outlives its reason.
+ * Removes the problems that are to be ignored: by address through `links.ignore`, by line through a comment before it.
+ * A pattern or comment that ignores nothing is reported, so that it does not outlive its reason.
  */
 export function applyIgnores(problems: Problem[], site: Site, externalChecked: boolean): Problem[] {
   const links = siteLinks(site)
@@ -32,7 +32,9 @@ export function applyIgnores(problems: Problem[], site: Site, externalChecked: b
   ]
 }
 
-/** Whether an external link is broken is not known in a run that does not ask, so its comment may be needed. */
+/**
+ * Lines with external links. A run without `--external` does not check these, so their comments may still be needed.
+ */
 const externalLines = (links: Link[]): Set<string> =>
   new Set(links.flatMap(({ kind, place }) => (kind === 'external' ? [lineOf(place)] : [])))
 
@@ -49,7 +51,7 @@ function commentsByLine({ routes }: Site): Map<string, IgnoreComment> {
 }
 
 const ignoresNothing = (place: Place, rules: string): Problem =>
-  warning('unused-ignore', place, { message: `there is no ${rules} on the next line`, fix: 'remove the comment' })
+  warning('unused-ignore', place, { message: `the next line has no ${rules} problem`, fix: 'remove the comment' })
 
 const matchesNothing = ({ target, place }: LinkValue): Problem =>
   warning('unused-ignore', place, { message: `no link matches "${target}"`, fix: 'remove it from "links.ignore"' })

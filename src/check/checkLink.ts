@@ -7,15 +7,15 @@ import { followRedirects } from './followRedirects.ts'
 import type { IdsByRoute } from './idsByRoute.ts'
 import { type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
 
-/** What links are judged by. */
+/** The data that links are checked against. */
 export type Judge = {
   site: Site
   ids: IdsByRoute
-  /** The ids in a drawing of the site; undefined for a file in which an anchor means something else. */
+  /** Returns the ids in an SVG file of the site; undefined for files in which a fragment is not an id. */
   idsInAsset(path: string): ReadonlySet<string> | undefined
 }
 
-/** What is wrong with one link, if anything. */
+/** Returns the problems of one link. */
 export function checkLink(judge: Judge, link: Link): Problem[] {
   switch (link.kind) {
     case 'route':
@@ -42,14 +42,16 @@ function checkRoute(judge: Judge, link: LinkTo<'route'>): Problem[] {
   return link.anchor === undefined || isFound(link.anchor, ids) ? [] : [missingAnchor(link, link.anchor, ids)]
 }
 
-/** It works, but it costs readers a page more. Circles are told where they are written. */
+/**
+ * A redirected link works, but costs readers an extra page load. Redirect loops are reported where they are configured.
+ */
 function redirected({ site }: Judge, link: LinkTo<'route'>, redirect: Redirect): Problem[] {
   const to = followRedirects(site.redirects, redirect)
   if (to === undefined) return []
   const anchor = /#.*$/s.exec(link.target)?.[0] ?? ''
   const replacement = to.includes('#') || leavesSite(to) ? to : to + anchor
   const details = {
-    message: `"${link.target}" leads on to "${to}"`,
+    message: `"${link.target}" redirects to "${to}"`,
     fix: `write "${replacement}"`,
     target: link.target,
   }
@@ -57,8 +59,9 @@ function redirected({ site }: Judge, link: LinkTo<'route'>, redirect: Redirect):
 }
 
 /**
- * `#` and `#top` are the top of any page, and `:~:` begins a text fragment (https://wicg.github.io/scroll-to-text-fragment).
- * Browsers look for the id as it is written before they decode it, so that `a%3Ab` may be one.
+ * Tells whether a fragment leads to an id. `#` and `#top` are the top of any page, and `:~:` begins a text fragment
+ * (https://wicg.github.io/scroll-to-text-fragment). Browsers look for the id as it is written before they decode it, so
+ * `a%3Ab` may be an id.
  */
 function isFound(anchor: string, ids: ReadonlySet<string>): boolean {
   const id = anchor.split(':~:', 1)[0] ?? ''
@@ -69,24 +72,24 @@ function isFound(anchor: string, ids: ReadonlySet<string>): boolean {
 function missingPage({ site }: Judge, link: LinkTo<'route'>): Problem {
   const draft = site.drafts.get(link.route)
   if (draft) {
-    const message = `"${link.target}" leads to the draft "${draft.source}", which this build leaves out`
+    const message = `"${link.target}" links to "${draft.source}", which is a draft and not part of this build`
     return broken('broken-link', link, message, { fix: `publish it by removing "draft: true" from ${draft.source}` })
   }
   const mend = mendBy(suggestPage(site, link), link)
   return broken('broken-link', link, `"${link.target}" does not exist`, mend.fix ? mend : encodingHint(link.target))
 }
 
-/** A `%` that begins no character is read in different ways by browsers and hosts. */
+/** Browsers and hosts differ in how they read a `%` that does not begin an escape sequence. */
 const encodingHint = (target: string): Mend =>
-  /%(?![\da-f]{2})/i.test(target) ? { fix: 'write "%25" for a percent sign' } : {}
+  /%(?![\da-f]{2})/i.test(target) ? { fix: 'write a percent sign as "%25"' } : {}
 
 function missingAnchor(link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<string>): Problem {
-  const place = link.target.startsWith('#') ? 'on this page' : `on "${link.route}"`
-  const message = `there is no "#${anchor}" ${place}`
+  const place = link.target.startsWith('#') ? 'this page' : `"${link.route}"`
+  const message = `${place} has no anchor "#${anchor}"`
   const [id = '', query] = anchor.split('?', 2)
   if (query !== undefined && isFound(id, ids)) {
     const target = link.target.replace(`#${anchor}`, `?${query}#${id}`)
-    return broken('broken-anchor', link, message, { fix: `write "${target}": the query stands before "#"` })
+    return broken('broken-anchor', link, message, { fix: `write "${target}": the query comes before "#"` })
   }
   const meant = suggestAnchor(anchor, ids)
   if (!meant) return broken('broken-anchor', link, message, encodingHint(anchor))
@@ -104,7 +107,7 @@ function checkAsset(judge: Judge, link: LinkTo<'asset'>): Problem[] {
   const ids = link.anchor === undefined ? undefined : judge.idsInAsset(link.asset)
   if (link.anchor === undefined || !ids || isFound(link.anchor, ids)) return []
   const fix = didYouMean(link.anchor, ids)
-  return [broken('broken-anchor', link, `there is no "#${link.anchor}" in "${link.asset}"`, fix ? { fix } : {})]
+  return [broken('broken-anchor', link, `"${link.asset}" has no anchor "#${link.anchor}"`, fix ? { fix } : {})]
 }
 
 function mendBy(suggestion: Suggestion | undefined, link: Link): Mend {
@@ -119,14 +122,14 @@ function unknownTerm({ site }: Judge, link: LinkTo<'term'>): Problem {
     didYouMean(link.term, site.terms.keys()) ??
     (glossary
       ? `add "${glossary}/${link.term}.md"`
-      : 'name the glossary\'s folder under "glossary" in content/site.yaml')
-  return broken('broken-link', link, `there is no term "${link.term}" in the glossary`, { fix })
+      : 'set "glossary" in content/site.yaml to the folder of the glossary')
+  return broken('broken-link', link, `the glossary has no term "${link.term}"`, { fix })
 }
 
 function checkReference({ site }: Judge, link: LinkTo<'api'>): Problem[] {
   if (site.apis.some((api) => api.references.has(link.reference))) return []
   const references = site.apis.flatMap((api) => [...api.references.keys()])
-  const message = `there is no "${link.reference}" in the API reference`
+  const message = `the API reference has no "${link.reference}"`
   const fix = didYouMean(link.reference, references)
   return [broken('broken-link', link, message, fix ? { fix } : {})]
 }

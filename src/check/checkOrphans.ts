@@ -4,7 +4,7 @@ import { routesIn } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import { configLinks, linksOf } from './siteLinks.ts'
 
-/** Pages that a reader who begins at the home page, and follows navigation and links, never comes to. */
+/** Reports the pages that cannot be reached from the home page through navigation and links. */
 export function checkOrphans(site: Site): Problem[] {
   const reached = reachedFrom(starts(site), site)
   return [...site.routes].flatMap(([at, content]) =>
@@ -34,7 +34,7 @@ function reachedFrom(first: Route[], site: Site): ReadonlySet<Route> {
 
 function orphan(source: string, at: Route): Problem {
   return warning('orphan-page', startOf(source), {
-    message: `no navigation and no link leads to "${at}"`,
-    fix: 'link to it, list it in a sidebar of content/site.yaml, or let its name begin with "_"',
+    message: `no page and no navigation links to "${at}"`,
+    fix: 'link to it, add it to a sidebar in content/site.yaml, or begin its file name with "_" to leave it out',
   })
 }

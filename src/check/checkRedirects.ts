@@ -4,7 +4,7 @@ import { NOT_FOUND, outputFileOf, type Route } from '../model/route.ts'
 import type { Judge } from './checkLink.ts'
 import { followRedirects } from './followRedirects.ts'
 
-/** What is wrong with redirects themselves; where they lead is checked as every link is. */
+/** Checks the redirects themselves; their targets are checked like any other link. */
 export function checkRedirects(judge: Judge): Problem[] {
   const { pages, anchors } = judge.site.redirects
   return [
@@ -15,32 +15,32 @@ export function checkRedirects(judge: Judge): Problem[] {
   ]
 }
 
-/** A redirect would hide what is there, or be hidden by it. */
+/** A redirect must not share its address with a page or file: one would hide the other. */
 function checkPage({ site }: Judge, from: Route, redirect: Redirect): Problem[] {
   const isTaken = site.routes.has(from) || site.assets.has(outputFileOf(from, site.config)) || from === NOT_FOUND
   if (!isTaken) return []
   return [
     invalid(
       redirect,
-      `"${redirect.from}" is there, so it cannot lead elsewhere`,
-      'remove the redirect, or what is there',
+      `"${redirect.from}" exists, so it cannot be redirected`,
+      'remove the redirect, or the page or file',
     ),
   ]
 }
 
 function checkLoop({ site }: Judge, redirect: Redirect): Problem[] {
   if (followRedirects(site.redirects, redirect) !== undefined) return []
-  return [invalid(redirect, `"${redirect.from}" leads in a circle`, 'let it lead to a page')]
+  return [invalid(redirect, `"${redirect.from}" redirects to itself in a loop`, 'redirect it to a page')]
 }
 
 function checkAnchor({ site, ids }: Judge, from: Route, anchor: string, redirect: Redirect): Problem[] {
   if (site.redirects.pages.has(from)) {
-    return [invalid(redirect, `all of "${from}" leads elsewhere, so its anchors do, too`, 'remove this redirect')]
+    return [invalid(redirect, `"${from}" is redirected, and its anchors with it`, 'remove this redirect')]
   }
   const known = ids.get(from)
   if (!known) return [invalid(redirect, `there is no page "${from}"`, `redirect the page: "${from}: ${redirect.to}"`)]
   if (!known.has(anchor)) return []
-  return [invalid(redirect, `"${redirect.from}" is there, so it cannot lead elsewhere`, 'remove the redirect')]
+  return [invalid(redirect, `"${redirect.from}" exists, so it cannot be redirected`, 'remove the redirect')]
 }
 
 const invalid = ({ place }: Redirect, message: string, fix: string): Problem =>

@@ -9,7 +9,7 @@ import { idsInDrawing } from './idsInDrawing.ts'
 import { inDescription } from './inDescription.ts'
 import { configLinks, linksOf } from './siteLinks.ts'
 
-/** Judges every link of the site against what the site really emits. */
+/** Checks every link of the site against the routes, files and ids that the site publishes. */
 export function checkSite(site: Site, readFile: Sources['readFile']): Checked {
   const judge: Judge = { site, ids: idsByRoute(site), idsInAsset: idsInDrawing(site, readFile) }
   const contents = [...site.routes.values()]

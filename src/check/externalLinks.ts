@@ -3,16 +3,16 @@ import type { Site } from '../model/site.ts'
 import { globMatcher } from './globMatcher.ts'
 import { siteLinks } from './siteLinks.ts'
 
-/** An address of another site, and every place that leads there. */
+/** An address of another site, and every place that links to it. */
 export type ExternalLink = { address: string; links: WrittenLink[] }
 
-/** `severity` is that of a problem with the link. */
+/** `severity` is the severity of a problem with this link. */
 export type WrittenLink = { target: string; place: Place; severity: Severity }
 
-/** Documentation writes these, and nobody answers at them (https://www.rfc-editor.org/rfc/rfc2606). */
+/** Hosts that are reserved for documentation (https://www.rfc-editor.org/rfc/rfc2606). */
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/
 
-/** What the site leads to elsewhere: each address once, in the order of the site. */
+/** Returns the external addresses of the site, each once, in the order of the site. */
 export function externalLinks(site: Site): ExternalLink[] {
   const byAddress = new Map<string, ExternalLink>()
   const ignored = site.config.links.ignore.map(({ target }) => globMatcher(target))
@@ -28,7 +28,7 @@ export function externalLinks(site: Site): ExternalLink[] {
   return [...byAddress.values()]
 }
 
-/** Undefined for what no server is asked for. `//host` is asked for with TLS. */
+/** Returns the address to request; undefined if there is no server to ask. `//host` is requested over TLS. */
 function addressOf(href: string): string | undefined {
   if (!URL.canParse(href, 'https://host')) return undefined
   const url = new URL(href, 'https://host')

@@ -2,7 +2,7 @@ import { type Problem, problem, warning } from '../model/problem.ts'
 import type { Note, Verdict } from '../model/verdict.ts'
 import type { ExternalLink, WrittenLink } from './externalLinks.ts'
 
-/** What there is to say of the links to other sites, at every place that has them. */
+/** Returns the problems of links to other sites, one for every place that has such a link. */
 export function externalProblems(links: ExternalLink[], verdicts: ReadonlyMap<string, Verdict>): Problem[] {
   return links.flatMap(({ address, links: places }) => {
     const verdict = verdicts.get(address)
@@ -18,7 +18,7 @@ function problemsOf(verdict: Verdict, { target, place, severity }: WrittenLink):
       return [problem(severity, 'broken-link', place, { message: `"${target}" is broken: ${verdict.reason}`, target })]
     case 'unverified': {
       const message = `"${target}" could not be checked: ${verdict.reason}`
-      const fix = 'look at it; when it is fine, name it under "links.ignore" in content/site.yaml'
+      const fix = 'open it; if it works, add it to "links.ignore" in content/site.yaml'
       return [warning('unverified-link', place, { message, fix, target })]
     }
   }
@@ -29,22 +29,22 @@ function noted(note: Note, { target, place }: WrittenLink): Problem {
     case 'moved': {
       const to = note.to.includes('#') ? note.to : note.to + (/#.*$/s.exec(target)?.[0] ?? '')
       return warning('redirected-link', place, {
-        message: `"${target}" has moved for good`,
+        message: `"${target}" has moved permanently`,
         fix: `write "${to}"`,
         target,
       })
     }
     case 'insecure':
       return warning('redirected-link', place, {
-        message: `"${target}" leads on to "${note.to}", which is not encrypted`,
+        message: `"${target}" redirects to "${note.to}", which is not encrypted`,
         target,
       })
     case 'no-fragment':
       return warning('broken-anchor', place, {
-        message: `there is no "#${note.id}" on the page of "${target}"`,
+        message: `the page at "${target}" has no anchor "#${note.id}"`,
         target,
       })
     case 'odd':
-      return warning('unverified-link', place, { message: `"${target}" is odd: ${note.what}`, target })
+      return warning('unverified-link', place, { message: `"${target}" may fail for readers: ${note.what}`, target })
   }
 }

@@ -1,7 +1,7 @@
 import { leavesSite, type Redirect, type Redirects } from '../model/redirect.ts'
 import { type Route, route } from '../model/route.ts'
 
-/** Where a redirect, and those that follow it, lead in the end; undefined when they run in circles. */
+/** Returns the final target of a redirect; undefined if redirects form a loop. */
 export function followRedirects({ pages }: Redirects, first: Redirect): string | undefined {
   const passed = new Set<Route>()
   let { to } = first

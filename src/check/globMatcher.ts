@@ -1,4 +1,4 @@
-/** `*` stands for any characters, everything else for itself. */
+/** Compiles a pattern in which `*` stands for any characters. */
 export function globMatcher(pattern: string): (address: string) => boolean {
   const literal = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
   const expression = new RegExp(`^${literal.join('.*')}$`, 's')

@@ -2,7 +2,7 @@ import type { Api } from '../model/api.ts'
 import type { Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 
-/** The ids that can follow `#` on each page. */
+/** The ids of each page, which links can name after `#`. */
 export type IdsByRoute = ReadonlyMap<Route, ReadonlySet<string>>
 
 export const idsByRoute = ({ routes }: Site): IdsByRoute =>
@@ -14,7 +14,7 @@ function idsOf(route: Route, content: RouteContent): Iterable<string> {
   return []
 }
 
-/** The first page of a reference sends readers on to the page that has an id, so all of them can follow its address. */
+/** The first page of a reference forwards fragments to the page that has the id, so it accepts the ids of all pages. */
 function idsOfReference(route: Route, { config, routeOf }: Api): Iterable<string> {
   if (route === config.route) return routeOf.keys()
   return [...routeOf].filter(([, at]) => at === route).map(([id]) => id)

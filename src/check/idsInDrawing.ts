@@ -1,7 +1,10 @@
 import type { Site } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 
-/** Looks up the ids of an SVG file of the site, each file once. In other files, as in a PDF, an anchor is no id. */
+/**
+ * Looks up the ids of an SVG file of the site; each file is read once. In other files, for example PDF, a fragment is
+ * not an id.
+ */
 export function idsInDrawing(site: Site, readFile: Sources['readFile']) {
   const known = new Map<string, ReadonlySet<string>>()
   return (path: string): ReadonlySet<string> | undefined => {

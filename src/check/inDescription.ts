@@ -3,15 +3,15 @@ import type { Link } from '../model/page.ts'
 import { asWarning, type Problem } from '../model/problem.ts'
 
 /**
- * The problem of a link in an API document. A page, file or anchor that is missing is usually one of the site that the
- * document was written for, which `linkBase` names.
+ * Adds to a problem in an API document how to set `linkBase`: a missing page, file or anchor is usually one of the site
+ * that the document was written for.
  */
 export function inDescription(problem: Problem, link: Link, { linkBase }: ApiConfig): Problem {
   if (linkBase !== undefined || !isMissing(problem, link)) return asWarning(problem)
   return asWarning({ ...problem, fix: problem.fix === undefined ? LINK_BASE : `${LINK_BASE}; ${problem.fix}` })
 }
 
-/** An anchor like one of ours is meant to be ours. */
+/** A fragment that resembles an id of the reference is probably meant to be that id. */
 function isMissing({ rule, fix }: Problem, { kind }: Link): boolean {
   if (kind !== 'route' && kind !== 'asset') return false
   return rule === 'broken-link' || rule === 'broken-asset' || (rule === 'broken-anchor' && fix === undefined)

@@ -1,4 +1,4 @@
-/** The path that leads from one file to another, as a link is written: `./b.md`, `../c/d.md`. */
+/** Returns the path from one file to another, as links are written: `./b.md`, `../c/d.md`. */
 export function relativePath(from: string, to: string): string {
   const fromFolders = from.split('/').slice(0, -1)
   const toParts = to.split('/')

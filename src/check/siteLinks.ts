@@ -6,12 +6,12 @@ import { type Route, route } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 
-/** Every link of the site: of its texts, its front matter, its references and its configuration. */
+/** Returns every link of the site: of its pages, front matter, API references and configuration. */
 export function siteLinks(site: Site): Link[] {
   return [...[...site.routes.values()].flatMap(linksOf), ...configLinks(site)]
 }
 
-/** The links that are written on a page. Those of a reference count once, however many pages it has. */
+/** Returns the links of a page. Those of an API reference count once, even if it has several pages. */
 export function linksOf(content: RouteContent): Link[] {
   if (content.kind === 'api') return content.page === content.api.pages[0] ? content.api.links : []
   if (content.kind !== 'page') return []
@@ -20,7 +20,7 @@ export function linksOf(content: RouteContent): Link[] {
   return [...links, ...inFrontMatter.filter((link) => link !== undefined && link !== false)]
 }
 
-/** The links of `site.yaml`: navigation, footer, sidebars, logo, favicon, picture and versions. */
+/** Returns the links of `site.yaml`: navigation, footer, sidebars, logo, favicon, social image and versions. */
 export function configLinks(site: Site): Link[] {
   const { navigation, footer, sidebars, logo, favicon, image, versions, redirects } = site.config
   const logos = logo ? [...new Set([logo.light, logo.dark])].map((target) => ({ target, place: logo.place })) : []
@@ -39,7 +39,7 @@ function linkOfItem(item: SiteConfig['navigation'][number]): Link[] {
   return [item.kind === 'route' ? routeLink(item.to, item.place) : externalLink(item.href, item.place)]
 }
 
-/** A version may have no page at its own route, as long as it has one below. */
+/** A version needs no page at its own route if there is one below it. */
 const isEmpty = ({ route: at }: SiteConfig['versions'][number], { routes }: Site): boolean =>
   ![...routes.keys()].some((each) => each.startsWith(at))
 

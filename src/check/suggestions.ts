@@ -4,12 +4,14 @@ import type { Site } from '../model/site.ts'
 import { nearest, nearestPath } from '../model/suggestion.ts'
 import { relativePath } from './relativePath.ts'
 
-/** What was probably meant, spelt as the link is. `certain`: nothing else can have been, so that it may be written. */
+/**
+ * A probable target, spelled like the link. `certain`: no other target fits, so a fix may be applied without asking.
+ */
 export type Suggestion = { target: string; certain: boolean }
 
 type LinkTo<K extends Link['kind']> = Extract<Link, { kind: K }>
 
-/** The page that a link to a missing one may mean: under its full name, elsewhere, or under a name like it. */
+/** Suggests a page for a link to a missing one: the full file name, the same name elsewhere, or a similar name. */
 export function suggestPage(site: Site, link: LinkTo<'route'>): Suggestion | undefined {
   const scheme = /^(https?)[;,:]?\/*(\/\/.+)$/i.exec(link.target)
   if (scheme && /^https?[;,]/i.test(link.target)) return { target: `${scheme[1]}:${scheme[2]}`, certain: true }
@@ -20,7 +22,9 @@ export function suggestPage(site: Site, link: LinkTo<'route'>): Suggestion | und
   return found && { target: spellPage(site, link, found) + suffixOf(link.target), certain: sure !== undefined }
 }
 
-/** `./setup` for `./setup.md`, which other generators allow: the address starts from the page, not from its file. */
+/**
+ * `./setup` for `./setup.md`, which other generators allow: it is relative to the address of the page, not to its file.
+ */
 function fileWithoutExtension(site: Site, { target, place }: Link): SourcePath | undefined {
   if (/^[/#?]/.test(target)) return undefined
   const path = normalize(`${place.file.split('/').slice(0, -1).join('/')}/${pathOf(target)}`)
@@ -48,7 +52,7 @@ function sameButForCase(site: Site, route: Route): Route | undefined {
   return [...site.routes.keys()].find((each) => each.toLowerCase() === wanted)
 }
 
-/** A page that was moved keeps its name: the last part of the route, if only one page has it. */
+/** Finds a page that was moved: the only page with the same last segment in its route. */
 function sameName(site: Site, route: Route): Route | undefined {
   const name = route.split('/').at(-2)
   const candidates = [...site.routes.keys()].filter((each) => each.split('/').at(-2) === name)
@@ -58,7 +62,7 @@ function sameName(site: Site, route: Route): Route | undefined {
 const nearestRoute = (site: Site, { route }: LinkTo<'route'>): Route | undefined =>
   nearestPath(route, site.routes.keys())
 
-/** By the names of files, since the route of an `index.md` does not show its own. */
+/** Compares file names, since the route of an `index.md` does not contain its own name. */
 function nearestFile(site: Site, route: Route): Route | undefined {
   const routes = new Map<string, Route>()
   for (const [at, content] of site.routes) {
@@ -68,13 +72,13 @@ function nearestFile(site: Site, route: Route): Route | undefined {
   return found === undefined ? undefined : routes.get(found)
 }
 
-/** Relative for a link to a file, as an address for one to an address. */
+/** Spells a suggestion relative to a file if the link names a file, otherwise as an address. */
 function spellPage(site: Site, link: LinkTo<'route'>, found: Route): string {
   const content = site.routes.get(found)
   return link.to === 'file' && content?.kind === 'page' ? relativePath(link.place.file, content.page.source) : found
 }
 
-/** An id of the page that an anchor may mean. Two ids that differ by case only leave it open which. */
+/** Suggests an id for a missing anchor. It is not certain if two ids differ by case only. */
 export function suggestAnchor(anchor: string, ids: ReadonlySet<string>): { id: string; certain: boolean } | undefined {
   const id = nearest(anchor, ids)
   if (id === undefined) return undefined
@@ -82,7 +86,7 @@ export function suggestAnchor(anchor: string, ids: ReadonlySet<string>): { id: s
   return { id, certain: same.length === 1 }
 }
 
-/** A file that a link to a missing one may mean; or the page that was meant by the name of a document. */
+/** Suggests a file for a link to a missing one, or the page that a document name stands for. */
 export function suggestAsset(site: Site, link: LinkTo<'asset'>): Suggestion | undefined {
   const page = link.asset.endsWith('.html') ? pageOfDocument(site, link) : undefined
   if (page) return { target: page + suffixOf(link.target), certain: true }
@@ -93,7 +97,7 @@ export function suggestAsset(site: Site, link: LinkTo<'asset'>): Suggestion | un
   return { target: spelled + suffixOf(link.target), certain }
 }
 
-/** `other.html`, where the site writes `other/index.html`. */
+/** `other.html`, where the site publishes `other/index.html`. */
 function pageOfDocument(site: Site, { asset, target, place }: LinkTo<'asset'>): string | undefined {
   const path = asset.slice(0, -'.html'.length)
   const source = sourceOf(site, (each) => each === `${CONTENT_FOLDER}${path}.md`)

@@ -1,13 +1,13 @@
 import type { Problem } from '../model/problem.ts'
 
-/** A text with what could be mended, and which problems those were. */
+/** A text after its fixes, and the problems that were fixed. */
 export type Fixed = { text: string; fixed: Problem[] }
 
 type Edit = { start: number; end: number; replacement: string; problem: Problem }
 
 /**
- * Writes the certain suggestions into the text of a file; every other byte stays. A link whose address is not found as it
- * was read (it is made from a variable, say) is left alone.
+ * Applies the certain suggestions to the text of a file; all other bytes are unchanged. A link is skipped if its
+ * address is not in the text as it was parsed, for example because it contains a variable.
  */
 export function applyFixes(text: string, problems: Problem[]): Fixed {
   const lineStarts = startsOf(text)
@@ -36,26 +36,26 @@ function editOf(text: string, lineStarts: number[], problem: Problem): Edit | un
   return undefined
 }
 
-/** The offset of each line. A byte order mark is no column of the first. */
+/** Returns the offset of each line. A byte order mark is not part of the first line. */
 function startsOf(text: string): number[] {
   const starts = [text.startsWith('\ufeff') ? 1 : 0]
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
   return starts
 }
 
-/** The address of the link that begins at an offset: it stands in the same paragraph, and is all of a word. */
+/** Finds the address of the link that begins at an offset. The address is in the same paragraph and is a whole word. */
 function inLink(text: string, from: number, address: string): number | undefined {
   const end = text.slice(from).search(/\r?\n[ \t>]*\r?\n/)
   const paragraph = text.slice(0, end < 0 ? undefined : from + end)
   for (let at = paragraph.indexOf(address, from); at >= 0; at = paragraph.indexOf(address, at + 1)) {
     const after = paragraph.slice(at + address.length, at + address.length + 2)
-    // `](` ends the text of a link; alone, `]` ends a list in YAML.
+    // `](` ends the text of a link; a single `]` ends a list in YAML.
     if (/[\s("'<=[]/.test(paragraph[at - 1] ?? ' ') && /^(?:$|[\s)"'>,}]|\](?!\())/.test(after)) return at
   }
   return undefined
 }
 
-/** The address of a definition, `[label]: address`. */
+/** Finds the address of a definition, `[label]: address`. */
 function inDefinition(text: string, address: string): number | undefined {
   for (const { 0: opening, index } of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*<?/gm)) {
     const start = index + opening.length
@@ -64,6 +64,6 @@ function inDefinition(text: string, address: string): number | undefined {
   return undefined
 }
 
-/** Bare addresses end at a space or at the bracket around them. */
+/** An address without angle brackets ends at a space or at the bracket around it, so these are escaped. */
 const spelled = (address: string, before: string | undefined): string =>
   before === '(' ? address.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29') : address

@@ -1,4 +1,4 @@
-/** The lines in which two texts of the same number of lines differ, as a unified diff without context. */
+/** Compares two texts with the same number of lines and returns a unified diff without context. */
 export function diff(path: string, before: string, after: string): string {
   const old = before.split('\n')
   const mended = after.split('\n')

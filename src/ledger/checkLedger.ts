@@ -5,7 +5,7 @@ import { nearest } from '../model/suggestion.ts'
 import { distanceOf } from './fingerprint.ts'
 import { addressesOf, type Entry, entriesOf, LEDGER, type LedgerLine, readLedger } from './ledger.ts'
 
-/** What was published and is gone without leading elsewhere, each with the redirect that would mend it. */
+/** Reports the published addresses that are gone and not redirected, each with the redirect to add. */
 export function checkLedger(site: Site, text: string): Problem[] {
   const lost = lostAmong(site, addressesOf(site), readLedger(text))
   if (lost.length === 0) return []
@@ -15,7 +15,10 @@ export function checkLedger(site: Site, text: string): Problem[] {
   return lost.map((entry) => lostAddress(entry, successorOf(entry, arrived) ?? successorOf(entry, now)))
 }
 
-/** The lines of a ledger whose addresses lead nowhere now. Where a whole page is gone, its anchors are not told one by one. */
+/**
+ * Returns the lines of a ledger whose addresses no longer lead anywhere. If a whole page is gone, its anchors are not
+ * listed.
+ */
 function lostAmong(site: Site, addresses: string[], lines: LedgerLine[]): LedgerLine[] {
   const there = new Set(addresses)
   return lines.filter(({ address }) => {
@@ -25,17 +28,17 @@ function lostAmong(site: Site, addresses: string[], lines: LedgerLine[]): Ledger
   })
 }
 
-/** Whether a redirect begins at an address. */
+/** Tells whether an address is redirected. */
 export function leadsOn({ redirects: { pages, anchors } }: Site, address: string): boolean {
   const [page = '', anchor] = address.split('#', 2)
   const from = route(page)
   return pages.has(from) || (anchor !== undefined && (anchors.get(from)?.has(anchor) ?? false))
 }
 
-/** Two texts on different things differ in about half of the bits. */
+/** The fingerprints of unrelated texts differ in about half of the 64 bits. */
 const ALIKE = 16
 
-/** The address whose text is most like that of a lost one; else the one with the same name, or a name like it. */
+/** Returns the address with the most similar text, or else the one with the same or a similar name. */
 function successorOf({ address, fingerprint }: Entry, candidates: Entry[]): string | undefined {
   const [page = '', anchor] = address.split('#', 2)
   const fitting = candidates.filter((each) => each.address.includes('#') === (anchor !== undefined))
@@ -65,9 +68,13 @@ function lostAddress({ address, line }: LedgerLine, successor: string | undefine
   const to = successor ?? `${address.split('#', 1)[0]?.replace(/[^/]+\/$/, '') ?? '/'}`
   const fix = `add "${yamlKey(address)}: ${yamlValue(to)}" under "redirects" in content/site.yaml`
   const place = { file: LEDGER, line, column: 1 }
-  return error('lost-address', place, { message: `"${address}" was published and is gone`, fix, target: address })
+  return error('lost-address', place, {
+    message: `"${address}" was published and no longer exists`,
+    fix,
+    target: address,
+  })
 }
 
-/** ` #` would begin a comment, and `: ` a value. */
+/** In YAML ` #` begins a comment, and `: ` begins a value. */
 const yamlKey = (text: string): string => (/^[\w/.~-]+$/.test(text) ? text : `'${text.replaceAll("'", "''")}'`)
 const yamlValue = (text: string): string => (/ #|: /.test(text) ? yamlKey(text) : text)

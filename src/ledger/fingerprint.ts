@@ -1,6 +1,7 @@
 /**
- * Sixty-four bits that are alike for texts that are alike (a simhash over words): a page that was moved and edited a little
- * is found again, and a ledger need not keep its text. As 16 hexadecimal digits; empty for a text of few words.
+ * Computes a simhash over the words of a text: 64 bits that are similar for similar texts. A page that was moved and
+ * slightly edited can be recognised without storing its text. Returns 16 hexadecimal digits, or an empty string for
+ * short texts.
  */
 export function fingerprintOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -19,10 +20,10 @@ export function fingerprintOf(text: string): string {
   return digits.map((digit) => digit.toString(16)).join('')
 }
 
-// Of a few words, two texts are alike by chance.
+// Short texts are too often similar by chance.
 const FEWEST_WORDS = 12
 
-/** In how many of the 64 bits two fingerprints differ. Texts without one are alike to nothing. */
+/** Returns the number of bits in which two fingerprints differ. An empty fingerprint differs from every other. */
 export function distanceOf(one: string, other: string): number {
   if (one === '' || other === '') return 64
   let distance = 0
@@ -34,7 +35,7 @@ export function distanceOf(one: string, other: string): number {
 
 const bitsOf = (digit: number): number => (digit & 1) + ((digit >> 1) & 1) + ((digit >> 2) & 1) + ((digit >> 3) & 1)
 
-/** Two independent FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/), well mixed. */
+/** Two independent FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/), each with a final mixing step. */
 function hashOf(text: string): [number, number] {
   let one = 0x811c9dc5
   let other = 0x9747b28c

@@ -4,23 +4,26 @@ import { type SourcePath, sourcePath } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
-/** The addresses that readers may have kept. It is never published, since its name begins with an underscore. */
+/** The file with the published addresses. It is not published itself, since its name begins with an underscore. */
 export const LEDGER: SourcePath = sourcePath('content/_addresses.txt')
 
-/** An address of the site, with its anchor, and the fingerprint of what stands there. */
+/** An address of the site, with its anchor, and the fingerprint of its text. */
 export type Entry = { address: string; fingerprint: string }
 
-const INTRODUCTION = `# The addresses of this site that readers may have kept. A build fails when one of them is gone without a redirect.
-# Made by "portalgen ledger update"; commit it with the pages.
+const INTRODUCTION = `# The addresses of this site that have been published. A build fails if one of them is gone and not redirected.
+# Written by "portalgen ledger update"; commit this file with the pages.
 `
 
-/** An address, and the text that stands there; most builds lose none, and never ask for it. */
+/** An address and its text, which is read only when an address is missing. */
 type Published = { address: string; text(): string }
 
-/** What the site publishes: its pages with all their anchors, and of a reference what its contents list. */
+/**
+ * Returns the addresses that the site publishes: its pages with their anchors, and the elements that an API reference
+ * lists.
+ */
 export const addressesOf = (site: Site): string[] => publishedBy(site).map(({ address }) => address)
 
-/** The same, with what is found there. */
+/** Returns the same addresses with the fingerprints of their texts. */
 export const entriesOf = (site: Site): Entry[] =>
   publishedBy(site).map(({ address, text }) => ({ address, fingerprint: fingerprintOf(text()) }))
 
@@ -43,7 +46,7 @@ function publishedAt(route: string, content: RouteContent, site: Site): Publishe
 
 const withoutText = (address: string): Published => ({ address, text: () => '' })
 
-/** Ids of terms' meanings and footnotes, which nobody links to. */
+/** Generated ids of term definitions and footnotes, which are not meant to be linked to. */
 const MADE = /^(?:term-meaning-|fn-|fnref-|footnote-label$)/
 
 function pageWithAnchors(route: string, page: Page, { texts }: Site): Published[] {
@@ -65,7 +68,7 @@ function elementsOf(route: string, { api }: Extract<RouteContent, { kind: 'api' 
   return [...new Set(ids)].map((id) => withoutText(`${route}#${id}`))
 }
 
-/** One line an address. */
+/** Writes one address a line. */
 export function writeLedger(entries: Entry[]): string {
   const lines = entries
     .toSorted(byAddress)
@@ -73,10 +76,10 @@ export function writeLedger(entries: Entry[]): string {
   return `${INTRODUCTION}${lines.map((line) => `${line.trimEnd()}\n`).join('')}`
 }
 
-/** An entry and the line that it stands on. */
+/** An entry and its line number. */
 export type LedgerLine = Entry & { line: number }
 
-/** Lines that are no address are passed over: two branches may have been merged by hand. */
+/** Reads a ledger. Lines without an address are skipped, since branches may have been merged by hand. */
 export function readLedger(text: string): LedgerLine[] {
   return text.split('\n').flatMap((written, index) => {
     const [, address, fingerprint = ''] = /^(\/\S*)(?: ([\da-f]{16}))?\s*$/.exec(written) ?? []
@@ -84,7 +87,7 @@ export function readLedger(text: string): LedgerLine[] {
   })
 }
 
-/** An id may have any characters but white space; a line must not. */
+/** An id may contain any character but white space, and so must be escaped. */
 const encodeAddress = (address: string): string => address.replace(/[\s%]/gu, encodeURIComponent)
 
 type Addressed = { address: string }

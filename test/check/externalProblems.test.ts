@@ -21,19 +21,19 @@ test.each<[verdict: Verdict, told: string]>([
     unverified('it needs a login (401)'),
     `warning  unverified-link
   "https://a.dev/x#y" could not be checked: it needs a login (401)
-  fix: look at it; when it is fine, name it under "links.ignore" in content/site.yaml`,
+  fix: open it; if it works, add it to "links.ignore" in content/site.yaml`,
   ],
   [
     fine({ kind: 'moved', to: 'https://b.dev/' }),
-    'warning  redirected-link\n  "https://a.dev/x#y" has moved for good\n  fix: write "https://b.dev/#y"',
+    'warning  redirected-link\n  "https://a.dev/x#y" has moved permanently\n  fix: write "https://b.dev/#y"',
   ],
   [
     fine({ kind: 'insecure', to: 'http://b.dev/' }),
-    'warning  redirected-link\n  "https://a.dev/x#y" leads on to "http://b.dev/", which is not encrypted',
+    'warning  redirected-link\n  "https://a.dev/x#y" redirects to "http://b.dev/", which is not encrypted',
   ],
   [
     fine({ kind: 'no-fragment', id: 'y' }),
-    'warning  broken-anchor\n  there is no "#y" on the page of "https://a.dev/x#y"',
+    'warning  broken-anchor\n  the page at "https://a.dev/x#y" has no anchor "#y"',
   ],
 ])('%j', async (verdict, expected) => {
   expect(await told('https://a.dev/x#y', verdict)).toBe(expected && `content/index.md:1:1  ${expected}`)

@@ -17,7 +17,7 @@ test('a comment names one rule or several, and means no other', async () => {
   expect(await check('<!-- portalgen-ignore-next broken-link, broken-asset -->\n[x](a.md) ![y](b.png)')).toBe('')
   expect(await check('<!-- portalgen-ignore-next broken-asset -->\n[x](a.md)')).toBe(
     `content/index.md:1:1  warning  unused-ignore
-  there is no broken-asset on the next line
+  the next line has no broken-asset problem
   fix: remove the comment
 content/index.md:2:1  error  broken-link
   "a.md" does not exist`,

@@ -73,9 +73,9 @@ test('a page in the wrong case is missing: most hosts are strict', async () => {
 
 test('a missing anchor is reported, on another page and on this one', async () => {
   expect(await check('[x](./rate-limits.md#per-minut)')).toBe(
-    at(1, 'broken-anchor', 'there is no "#per-minut" on "/docs/rate-limits/"', 'did you mean "#per-minute"?'),
+    at(1, 'broken-anchor', '"/docs/rate-limits/" has no anchor "#per-minut"', 'did you mean "#per-minute"?'),
   )
-  expect(await check('[x](#nowhere)\n\n## Here')).toBe(at(1, 'broken-anchor', 'there is no "#nowhere" on this page'))
+  expect(await check('[x](#nowhere)\n\n## Here')).toBe(at(1, 'broken-anchor', 'this page has no anchor "#nowhere"'))
 })
 
 test('a missing picture or file is reported, spelt like the link', async () => {
@@ -95,7 +95,7 @@ test('a link to a draft says so', async () => {
     at(
       1,
       'broken-link',
-      '"./draft.md" leads to the draft "content/docs/draft.md", which this build leaves out',
+      '"./draft.md" links to "content/docs/draft.md", which is a draft and not part of this build',
       'publish it by removing "draft: true" from content/docs/draft.md',
     ),
   )
@@ -104,27 +104,25 @@ test('a link to a draft says so', async () => {
 test('a term must be in the glossary', async () => {
   const files = { 'content/docs/terms/offer.md': '# Offer', 'content/a.md': '[x](term:ofer) [y](term:offer)' }
   expect(await problemsOf({ ...files, 'content/site.yaml': config('glossary: docs/terms') })).toBe(
-    'content/a.md:1:1  error  broken-link\n' +
-      '  there is no term "ofer" in the glossary\n' +
-      '  fix: did you mean "offer"?',
+    'content/a.md:1:1  error  broken-link\n' + '  the glossary has no term "ofer"\n' + '  fix: did you mean "offer"?',
   )
 })
 
 test('a term that is like no other is told where to write it', async () => {
   const files = { 'content/docs/terms/offer.md': '# Offer', 'content/a.md': '[x](term:subscription)' }
-  const message = '  there is no term "subscription" in the glossary\n'
+  const message = '  the glossary has no term "subscription"\n'
   expect(await problemsOf({ ...files, 'content/site.yaml': config('glossary: docs/terms') })).toContain(
     `${message}  fix: add "content/docs/terms/subscription.md"`,
   )
   expect(await problemsOf(files)).toContain(
-    `${message}  fix: name the glossary's folder under "glossary" in content/site.yaml`,
+    `${message}  fix: set "glossary" in content/site.yaml to the folder of the glossary`,
   )
 })
 
 test('an element of the API must be in the reference', async () => {
   expect(await check('[a](api:listOffers) [b](api:Offer.name) [c](<api:GET /offers>)', WITH_API)).toBe('')
   expect(await check('[x](api:listOfers)', WITH_API)).toBe(
-    at(1, 'broken-link', 'there is no "listOfers" in the API reference', 'did you mean "listOffers"?'),
+    at(1, 'broken-link', 'the API reference has no "listOfers"', 'did you mean "listOffers"?'),
   )
 })
 
@@ -138,7 +136,7 @@ test('an address of an operation with a space in it must stand in angle brackets
 
 test('a link into the reference is checked to its anchor', async () => {
   expect(await check('[x](/api/#operation-listOfferz)', WITH_API)).toBe(
-    at(1, 'broken-anchor', 'there is no "#operation-listOfferz" on "/api/"', 'did you mean "#operation-listOffers"?'),
+    at(1, 'broken-anchor', '"/api/" has no anchor "#operation-listOfferz"', 'did you mean "#operation-listOffers"?'),
   )
 })
 
@@ -165,7 +163,7 @@ image: /img/flow.svg
     'content/site.yaml:3:30  error  broken-link\n' +
       '  "/dcs/" does not exist\n' +
       'content/site.yaml:3:55  error  broken-anchor\n' +
-      '  there is no "#nowhere" on "/docs/guide/"\n' +
+      '  "/docs/guide/" has no anchor "#nowhere"\n' +
       'content/site.yaml:4:26  error  broken-link\n' +
       '  "/docs/guid/" does not exist\n' +
       '  fix: did you mean "/docs/guide/"?\n' +
@@ -185,7 +183,7 @@ test('an entry of a sidebar leads to a page, not to a place on it', async () => 
   const sidebars = config("sidebars: { a: { items: [ { to: '/docs/guide/#here', label: L } ] } }")
   expect(await check('## Here', sidebars)).toBe(
     'content/site.yaml:3:27  error  invalid-config\n' +
-      '  an entry of a sidebar leads to a page, found "/docs/guide/#here"\n' +
+      '  a sidebar item must link to a page, found "/docs/guide/#here"\n' +
       '  fix: write "/docs/guide/"',
   )
 })

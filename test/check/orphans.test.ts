@@ -5,8 +5,8 @@ const sidebar = config('sidebars: { a: { items: [index.md] } }\n')
 
 const orphan = (path: string, route: string): string =>
   `content/${path}:1:1  warning  orphan-page
-  no navigation and no link leads to "${route}"
-  fix: link to it, list it in a sidebar of content/site.yaml, or let its name begin with "_"`
+  no page and no navigation links to "${route}"
+  fix: link to it, add it to a sidebar in content/site.yaml, or begin its file name with "_" to leave it out`
 
 test('a page that neither navigation nor a link leads to is an orphan', async () => {
   expect(await problemsOf({ 'content/site.yaml': sidebar, 'content/lost.md': '# Lost' })).toBe(

@@ -49,22 +49,22 @@ describe('a redirect', () => {
   "/guid/" does not exist
   fix: did you mean "/guide/"?
 content/site.yaml:5:12  error  broken-anchor
-  there is no "#two" on "/guide/"`)
+  "/guide/" has no anchor "#two"`)
   })
 
   test('does not begin where something is', async () => {
     const lines = "  /guide/: /\n  '/guide/#one': /\n  /pic/: /"
     expect(await problems(lines, { 'content/pic/index.html': 'x' })).toBe(`content/site.yaml:4:12  error  invalid-config
-  "/guide/" is there, so it cannot lead elsewhere
-  fix: remove the redirect, or what is there
+  "/guide/" exists, so it cannot be redirected
+  fix: remove the redirect, or the page or file
 content/site.yaml:5:18  error  invalid-config
-  all of "/guide/" leads elsewhere, so its anchors do, too
+  "/guide/" is redirected, and its anchors with it
   fix: remove this redirect
 content/site.yaml:6:10  error  invalid-config
-  "/pic/" is there, so it cannot lead elsewhere
-  fix: remove the redirect, or what is there`)
+  "/pic/" exists, so it cannot be redirected
+  fix: remove the redirect, or the page or file`)
     expect(await problems("  '/guide/#one': /\n  '/nope/#x': /")).toBe(`content/site.yaml:4:18  error  invalid-config
-  "/guide/#one" is there, so it cannot lead elsewhere
+  "/guide/#one" exists, so it cannot be redirected
   fix: remove the redirect
 content/site.yaml:5:15  error  invalid-config
   there is no page "/nope/"
@@ -80,7 +80,7 @@ content/site.yaml:5:15  error  invalid-config
       ]
         .map(
           ([place, from]) =>
-            `content/site.yaml:${place}  error  invalid-config\n  "${from}" leads in a circle\n  fix: let it lead to a page`,
+            `content/site.yaml:${place}  error  invalid-config\n  "${from}" redirects to itself in a loop\n  fix: redirect it to a page`,
         )
         .join('\n'),
     )
@@ -90,10 +90,10 @@ content/site.yaml:5:15  error  invalid-config
     expect(
       await problems('  /a/: /b/\n  /b/: /c/\n  /c/: /guide/'),
     ).toBe(`content/site.yaml:4:8  warning  redirected-link
-  "/b/" leads on to "/guide/"
+  "/b/" redirects to "/guide/"
   fix: write "/guide/"
 content/site.yaml:5:8  warning  redirected-link
-  "/c/" leads on to "/guide/"
+  "/c/" redirects to "/guide/"
   fix: write "/guide/"`)
   })
 })
@@ -103,12 +103,12 @@ test('row 40: a link to what has moved works, and is told where it leads', async
   expect(
     await problems("  /old/: /guide/\n  '/guide/#uno': '/guide/#one'", files),
   ).toBe(`content/index.md:1:1  warning  redirected-link
-  "/old/" leads on to "/guide/"
+  "/old/" redirects to "/guide/"
   fix: write "/guide/"
 content/index.md:1:12  warning  redirected-link
-  "old.md#one" leads on to "/guide/"
+  "old.md#one" redirects to "/guide/"
   fix: write "/guide/#one"
 content/index.md:1:28  warning  redirected-link
-  "guide.md#uno" leads on to "/guide/#one"
+  "guide.md#uno" redirects to "/guide/#one"
   fix: write "/guide/#one"`)
 })

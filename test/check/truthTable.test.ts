@@ -197,7 +197,7 @@ describe('the truth table of links', () => {
   "/guide/othr/" does not exist
   fix: set "linkBase" of this API in content/site.yaml if the document was written for another site; did you mean "/guide/other/"?
 openapi/offers.yaml:11:13  warning  broken-anchor
-  there is no "#operation-listOffer" on this page
+  this page has no anchor "#operation-listOffer"
   fix: did you mean "#operation-listOffers"?`,
     )
   })

@@ -26,7 +26,7 @@ test('a page that is gone fails the build until a redirect leads on, or it is gi
   expect({ code, out }).toEqual({
     code: 1,
     out: `content/_addresses.txt:4:1  error  lost-address
-  "/guide/" was published and is gone
+  "/guide/" was published and no longer exists
   fix: add "/guide/: /" under "redirects" in content/site.yaml
 `,
   })

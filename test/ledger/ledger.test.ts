@@ -28,15 +28,15 @@ async function after(changes: Record<string, string | undefined>): Promise<strin
 
 const lost = (line: number, address: string, fix: string): string =>
   `content/_addresses.txt:${line}:1  error  lost-address
-  "${address}" was published and is gone
+  "${address}" was published and no longer exists
   fix: add "${fix}" under "redirects" in content/site.yaml`
 
 describe('the ledger', () => {
   test('holds every page and anchor, sorted, with what their texts are like', async () => {
     expect(
       (await ledgerOf(SITE)).replace(/ [\da-f]{16}$/gm, ' ~'),
-    ).toBe(`# The addresses of this site that readers may have kept. A build fails when one of them is gone without a redirect.
-# Made by "portalgen ledger update"; commit it with the pages.
+    ).toBe(`# The addresses of this site that have been published. A build fails if one of them is gone and not redirected.
+# Written by "portalgen ledger update"; commit this file with the pages.
 /
 /docs/
 /docs/errors/ ~

@@ -124,7 +124,7 @@ test('descriptions lead to ours', async () => {
 test('what nobody has is reported as it is written', async () => {
   const { found } = await site(files('# Rate limits\n\n[go](#operation/gone)'))
   expect(found).toMatchObject([
-    { severity: 'warning', rule: 'broken-anchor', message: 'there is no "#operation/gone" on this page' },
+    { severity: 'warning', rule: 'broken-anchor', message: 'this page has no anchor "#operation/gone"' },
   ])
 })
 

@@ -30,11 +30,11 @@ test.each<[description: string, ...problems: string[]]>([
   ['See [rates](rates.pdf).', `warning broken-asset: "rates.pdf" does not exist → ${LINK_BASE}`],
   ['![A chart](chart.png)', `warning broken-asset: "chart.png" does not exist → ${LINK_BASE}`],
   ['<img src="/img/chart.png">', `warning broken-asset: "/img/chart.png" does not exist → ${LINK_BASE}`],
-  ['See [rates](#rates).', `warning broken-anchor: there is no "#rates" on this page → ${LINK_BASE}`],
-  ['See [rates](api:getRates).', 'warning broken-link: there is no "getRates" in the API reference'],
+  ['See [rates](#rates).', `warning broken-anchor: this page has no anchor "#rates" → ${LINK_BASE}`],
+  ['See [rates](api:getRates).', 'warning broken-link: the API reference has no "getRates"'],
   [
     'See [rates](term:rate).',
-    'warning broken-link: there is no term "rate" in the glossary → name the glossary\'s folder under "glossary" in content/site.yaml',
+    'warning broken-link: the glossary has no term "rate" → set "glossary" in content/site.yaml to the folder of the glossary',
   ],
   ['See [rates]().', 'warning empty-link: this <a> leads nowhere → write an address'],
   [

@@ -151,7 +151,7 @@ test('site.yaml cannot lead to an address that runs', async () => {
 footer: [ { label: B, href: ' java\tscript:alert(1)' } ]
 sidebars: { docs: { items: [ { label: C, href: 'data:text/html,x' }, index.md ] } }
 `
-  const fix = '  fix: write it like "https://www.example.com/"; a page of this site is named by "to"'
+  const fix = '  fix: write it like "https://www.example.com/"; for a page of this site use "to"'
   expect((await site({ 'content/site.yaml': config(hostile) })).problems).toBe(
     `content/site.yaml:3:33  error  unsafe-link\n  "javascript:alert(1)" is not the address of another site\n${fix}\n` +
       `content/site.yaml:4:29  error  unsafe-link\n  " java\\u0009script:alert(1)" is not the address of another site\n${fix}\n` +
