@@ -129,7 +129,7 @@ test('the stages touch neither disk nor network nor clock', () => {
   expect(breaches).toEqual([])
 })
 
-test('the theme knows the model by its types alone; search, request builder and contents compute with what the build does', () => {
+test('the theme knows the model by its types alone; search, request builder, contents and code compute with what the build does', () => {
   const names = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const breaches = names.flatMap((name) =>
     [...readFileSync(join(theme, name), 'utf8').matchAll(/import (type )?[^']*'(?:\.\.\/)+src\/([^']+)'/g)]
@@ -138,11 +138,13 @@ test('the theme knows the model by its types alone; search, request builder and 
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
         const isSnippet = path.startsWith('openapi/request/snippets/')
         const isAddress = path.startsWith('openapi/reference/addresses/')
+        const isCode = path.startsWith('markdown/code/')
         return (
           !isModel &&
           !(roomOf(name) === 'search' && isShared) &&
           !(roomOf(name) === 'request' && isSnippet) &&
-          !(roomOf(name) === 'contents' && isAddress)
+          !(roomOf(name) === 'contents' && isAddress) &&
+          !(name === 'api/Code.tsx' && isCode)
         )
       })
       .map(([, , path]) => `${name} imports ${path}`),

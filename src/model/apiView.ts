@@ -1,3 +1,4 @@
+import type { Code } from './code.ts'
 import type { Html } from './html.ts'
 import type { ServerChoice } from './requestModel.ts'
 import type { Href } from './route.ts'
@@ -150,7 +151,7 @@ export type SampleView = {
   /** Made from the schema, since the document gives none. */
   generated: boolean
   description: Html | undefined
-  code: Html
+  code: Code
 }
 
 /** A schema with a name of its own: described once, linked to from everywhere else. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as Api from './apiView.ts'
+import type { Code } from './code.ts'
 import type { Html } from './html.ts'
 import type { Href } from './route.ts'
 import type * as View from './view.ts'
@@ -81,7 +82,7 @@ type ApiParts = {
   Method: Part<{ name: string }>
   Permalink: Part<{ id: string; to: string }>
   Prose: Part<{ html: Html | undefined }>
-  Code: Part<{ html: Html }>
+  Code: Part<{ code: Code }>
   Sentence: Part<{ words: Api.Words }>
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from '../model/api.ts'
+import type { ReadCode } from '../model/code.ts'
 import type { ApiConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Checked, Problem } from '../model/problem.ts'
@@ -20,8 +21,9 @@ import { createValidator, type Validator } from './samples/validator.ts'
 export type ApiOptions = {
   config: ApiConfig
   variables: Variables
-  /** Renders the descriptions, and code as fenced blocks. */
+  /** Renders the descriptions. */
   renderText: RenderText
+  readCode: ReadCode
   /** Any other file of the site. */
   readFile: ReadFile
   /** Of texts, hexadecimal. */
@@ -58,7 +60,7 @@ type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'json'>
 function showDocument(
   document: ApiDocument,
   validator: Validator,
-  { config, renderText, hrefOf }: ApiOptions,
+  { config, renderText, readCode, hrefOf }: ApiOptions,
 ): Checked<Shown> {
   const samples = createSamples(document, validator)
   const requests = planRequests(document, (media) => samples.ofBody(media, 'request'))
@@ -68,7 +70,12 @@ function showDocument(
     requestOf: requests.requestOf,
     hrefOf,
   }
-  const { names, operations, files, problems, ...reference } = makeReference(document, given, renderText, config)
+  const { names, operations, files, problems, ...reference } = makeReference(
+    document,
+    given,
+    { renderText, readCode },
+    config,
+  )
   const models = operations.map(({ id, operation }) => [id, requests.requestOf(operation).model])
   return {
     value: {

@@ -59,9 +59,10 @@ async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroun
 
 async function parseOne(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Parsed> {
   const { config, readFile } = surroundings
-  const [{ parseApi }, { renderText }] = await Promise.all([
+  const [{ parseApi }, { renderText }, { readCode }] = await Promise.all([
     import('../openapi/parseApi.ts'),
     import('../markdown/renderText.ts'),
+    import('../markdown/code/readCode.ts'),
   ])
   const markdown = await surroundings.loadMarkdown()
   return parseApi(file, {
@@ -82,6 +83,7 @@ async function parseOne(file: SourceFile, api: ApiConfig, surroundings: Surround
         linkBase: api.linkBase,
         ...position,
       }),
+    readCode: (code, language, place) => readCode(code, language, place, markdown.highlighter),
   })
 }
 

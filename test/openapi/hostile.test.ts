@@ -95,7 +95,7 @@ test('an alias bomb is refused by the YAML reader', async () => {
   ])
 })
 
-test('nothing that a text says ends up as an attribute, an address that runs or a broken fence', async () => {
+test('nothing that a text says ends up as an attribute, an address that runs or other code', async () => {
   const code: string[] = []
   const { value: api } = await readDocument(
     `openapi: 3.1.0
@@ -107,11 +107,11 @@ components:
   schemas:
     A: { type: object, examples: [{ text: "\`\`\`\\n<script>alert(1)</script>" }] }
 `,
-    (markdown) => {
-      code.push(markdown)
-      return { value: { html: '' as never, text: '', markdown: '' as never, links: [], ids: [] }, problems: [] }
+    (written, language) => {
+      code.push(written)
+      return { value: { language, lines: [] }, problems: [] }
     },
   )
   expect(api?.view.facts).toEqual([{ label: 'Contact', value: ['me'] }])
-  expect(code).toEqual(['````json\n{\n  "text": "```\\n<script>alert(1)</script>"\n}\n````'])
+  expect(code).toEqual(['{\n  "text": "```\\n<script>alert(1)</script>"\n}'])
 })

@@ -1,5 +1,6 @@
 import type { Api } from '../../src/model/api.ts'
 import type { ApiView } from '../../src/model/apiView.ts'
+import { plainLines, type ReadCode } from '../../src/model/code.ts'
 import { html } from '../../src/model/html.ts'
 import { markdownText } from '../../src/model/markdown.ts'
 import type { Checked } from '../../src/model/problem.ts'
@@ -8,7 +9,7 @@ import { fileHref, route, sourcePath } from '../../src/model/route.ts'
 import { parseApi } from '../../src/openapi/parseApi.ts'
 
 /** Stands in for Markdown: the text, escaped, in a paragraph. */
-export const paragraph: RenderText = (markdown) => {
+const paragraph: RenderText = (markdown) => {
   const escaped = markdown.trimEnd().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   return {
     value: { html: html(`<p>${escaped}</p>`), text: markdown, markdown: markdownText(markdown), links: [], ids: [] },
@@ -16,18 +17,21 @@ export const paragraph: RenderText = (markdown) => {
   }
 }
 
+/** Stands in for the highlighter. */
+const plainCode: ReadCode = (code, language) => ({ value: { language, lines: plainLines(code) }, problems: [] })
+
 const HEAD = "openapi: 3.1.0\ninfo: { title: Test API, version: '1' }\n"
 
 /** Reads a document that begins, in two lines, as every OpenAPI document does. */
 /** What was read, with what its first page shows at hand. */
 export type ReadApi = Api & { view: ApiView; ids: string[] }
 
-export const readApi = (text: string, renderText?: RenderText): Promise<Checked<ReadApi | undefined>> =>
-  readDocument(HEAD + text, renderText)
+export const readApi = (text: string, readCode?: ReadCode): Promise<Checked<ReadApi | undefined>> =>
+  readDocument(HEAD + text, readCode)
 
 export async function readDocument(
   text: string,
-  renderText: RenderText = paragraph,
+  readCode: ReadCode = plainCode,
   files: Record<string, string> = {},
 ): Promise<Checked<ReadApi | undefined>> {
   const path = sourcePath('openapi/test.yaml')
@@ -42,7 +46,8 @@ export async function readDocument(
         place: { file: path, line: 1, column: 1 },
       },
       variables: new Map([['product', 'Acme']]),
-      renderText,
+      renderText: paragraph,
+      readCode,
       sha256: () => '0'.repeat(64),
       readFile: (name) => (files[name] === undefined ? undefined : { path: name, text: files[name] }),
       hrefOf: (name) => fileHref(`api/${name}`, { baseUrl: '/', trailingSlash: true }),
@@ -53,8 +58,8 @@ export async function readDocument(
 }
 
 /** A document without faults, read. */
-export async function soundApi(text: string, renderText?: RenderText): Promise<ReadApi> {
-  const { value, problems } = await readApi(text, renderText)
+export async function soundApi(text: string, readCode?: ReadCode): Promise<ReadApi> {
+  const { value, problems } = await readApi(text, readCode)
   if (problems.length > 0 || !value) throw new Error(`unexpected: ${problems.map(({ message }) => message).join('; ')}`)
   return value
 }

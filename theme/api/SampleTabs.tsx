@@ -27,6 +27,6 @@ export function SampleTabs({ samples, group, className = '', leaveOut = '', part
 export const Sample = ({ sample: { code, generated }, parts }: PropsOf<'Sample'>) => (
   <>
     {generated && <p className="api-generated">Made from the schema</p>}
-    <parts.Code html={code} parts={parts} />
+    <parts.Code code={code} parts={parts} />
   </>
 )

@@ -36,7 +36,7 @@ export function Schema({ schema: { id, name, title, type, deprecated, ...schema 
       {schema.examples.map(({ label, code }) => (
         <details key={label} className="api-fold">
           <summary>{label}</summary>
-          <parts.Code html={code} parts={parts} />
+          <parts.Code code={code} parts={parts} />
         </details>
       ))}
     </section>

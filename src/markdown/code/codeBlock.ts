@@ -1,13 +1,11 @@
 import type { Element } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
-import { warning } from '../../model/problem.ts'
-import { didYouMean } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
 import { type CodeBlock, codeFigure } from './codeFigure.ts'
 import { readFenceMeta } from './fenceMeta.ts'
-import { PLAIN_LANGUAGES } from './highlighter.ts'
+import { knownLanguage } from './knownLanguage.ts'
 
 declare module 'hast' {
   interface Data {
@@ -34,16 +32,11 @@ export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
   return { type: 'raw', value: codeFigure(block), data: { block } }
 }
 
-function languageOf(pre: Element, code: Element, context: TextContext): string {
+function languageOf(pre: Element, code: Element, { options, placeOf, problems }: TextContext): string {
   const written = String(pre.properties['dataLanguage'] ?? languageClass(code) ?? '')
-  const language = written.toLowerCase()
-  if (language === '' || PLAIN_LANGUAGES.has(language)) return 'text'
-  const { languages } = context.options.highlighter
-  if (languages.has(language)) return language
-  const fix = didYouMean(language, languages) ?? 'write "text" for code without colours'
-  const message = `there is no highlighting for the language "${written}"`
-  context.problems.push(warning('unknown-language', context.placeOf(pre), { message, fix }))
-  return 'text'
+  const known = knownLanguage(written, options.highlighter, () => placeOf(pre))
+  problems.push(...known.problems)
+  return known.value
 }
 
 function languageClass({ properties }: Element): string | undefined {

@@ -11,11 +11,20 @@ export type FenceMeta = {
 /** Lines from one number to another, both included, counted from 1. */
 export type LineRange = { first: number; last: number }
 
+/** Of a fence that says nothing but the language. */
+export const NO_META: FenceMeta = {
+  title: undefined,
+  highlighted: [],
+  inserted: [],
+  deleted: [],
+  firstNumber: undefined,
+}
+
 const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\{([\d,\s-]+)\}|(\S+)/g
 
 /** Reads `title="x" {2,4-6} ins={3} del={2} lines=10`. Other words (`api=createSubscription.201`) are for others. */
 export function readFenceMeta(meta: string): FenceMeta {
-  const read: FenceMeta = { title: undefined, highlighted: [], inserted: [], deleted: [], firstNumber: undefined }
+  const read: FenceMeta = { ...NO_META, highlighted: [], inserted: [], deleted: [] }
   for (const [, key, double, single, braced, plain, ranges, word] of meta.matchAll(WORD)) {
     const value = double ?? single ?? braced ?? plain ?? ''
     if (ranges !== undefined) read.highlighted.push(...rangesIn(ranges))

@@ -13,7 +13,7 @@ export const exampleViews = (
     label: example.label,
     generated: example.kind === 'made',
     description: texts.describe(example.description, owner),
-    code: texts.highlight(exampleText(example), languageOf(example, mediaType, document.isLarge), example.value.place),
+    code: texts.read(exampleText(example), languageOf(example, mediaType, document.isLarge), example.value.place),
   }))
 
 function languageOf({ value, kind }: Example, mediaType: string, isLarge: boolean): string {

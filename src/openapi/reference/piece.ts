@@ -1,3 +1,4 @@
+import type { Code } from '../../model/code.ts'
 import type { Context } from './context.ts'
 
 /** A part of the reference that always stands on one page. */
@@ -14,19 +15,54 @@ export function pieceOf<T>({ texts }: Context, make: () => T): Piece<T> {
   const before = texts.found().ids.length
   const view = make()
   const inTexts = texts.found().ids.slice(before)
-  return { view, ids: [...idsIn(view), ...inTexts.map(({ id }) => id)], size: JSON.stringify(view).length }
+  const ids: string[] = []
+  const size = measure(view, ids)
+  return { view, ids: [...ids, ...inTexts.map(({ id }) => id)], size }
 }
 
-/** Every `id` of a view. */
-function idsIn(view: unknown): string[] {
-  const ids: string[] = []
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, inside] of Object.entries(value)) {
-      if (key === 'id' && typeof inside === 'string') ids.push(inside)
-      else visit(inside)
-    }
-  }
-  visit(view)
-  return ids
+/** The characters of a value as JSON, with code as the markup that it becomes. Every `id` in it is added to `ids`. */
+function measure(value: unknown, ids: string[]): number {
+  if (Array.isArray(value))
+    return (
+      1 +
+      Math.max(
+        1,
+        sum(value, (each) => measure(each, ids) + 1),
+      )
+    )
+  if (typeof value !== 'object' || value === null) return lengthOf(value ?? null)
+  if (isCode(value)) return codeSize(value)
+  const entries = Object.entries(value).filter(([, inside]) => inside !== undefined)
+  return (
+    1 +
+    Math.max(
+      1,
+      sum(entries, ([key, inside]) => {
+        if (key === 'id' && typeof inside === 'string') ids.push(inside)
+        return lengthOf(key) + 2 + measure(inside, ids)
+      }),
+    )
+  )
 }
+
+const isCode = (value: object): value is Code => 'lines' in value && 'language' in value
+
+// The markup around a block, a line and a token.
+const BLOCK = 149
+const LINE = 30
+const TOKEN = 28
+
+const codeSize = ({ language, lines }: Code): number =>
+  BLOCK + language.length + sum(lines, (tokens) => LINE + sum(tokens, tokenSize))
+
+/** Some characters are written as entities. */
+const tokenSize = ({ text, kind }: Code['lines'][number][number]): number =>
+  lengthOf(text) -
+  2 +
+  3 * (text.match(/[<>]/g)?.length ?? 0) +
+  4 * (text.match(/&/g)?.length ?? 0) +
+  (kind === '' ? 0 : TOKEN + kind.length)
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length
+
+const sum = <T>(values: T[], of: (value: T) => number): number => values.reduce((total, value) => total + of(value), 0)

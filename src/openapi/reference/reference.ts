@@ -4,7 +4,6 @@ import type { ApiConfig } from '../../model/config.ts'
 import type { OutputFile } from '../../model/output.ts'
 import type { Link } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { RenderText } from '../../model/richText.ts'
 import { CONTENTS_FILE, type Route } from '../../model/route.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
@@ -19,7 +18,7 @@ import type { Given } from './context.ts'
 import { paginate } from './pages/paginate.ts'
 import { createSchemaLinks } from './schema/schemaLinks.ts'
 import { namesOfSchema } from './schemaView.ts'
-import { createTexts } from './texts.ts'
+import { createTexts, type TextRenderers } from './texts.ts'
 
 /** The pages of an API's reference, and what leads to them and away from them. */
 export type Reference = {
@@ -39,11 +38,11 @@ export type Reference = {
 export function makeReference(
   document: ApiDocument,
   given: Given,
-  renderText: RenderText,
+  renderers: TextRenderers,
   config: ApiConfig,
 ): Reference {
   const anchors = createAnchors()
-  const texts = createTexts(renderText, foreignAddresses(claimIds(anchors, document)))
+  const texts = createTexts(renderers, foreignAddresses(claimIds(anchors, document)))
   const files = bodySchemaFiles(document)
   const schemaHrefs = new Map([...files].map(([media, { path }]) => [media, given.hrefOf(path)]))
   const links = createSchemaLinks(document, anchors)

@@ -9,5 +9,5 @@ export const snippetViews = ({ texts, document }: Context, { place }: Operation,
     generated: false,
     description: undefined,
     // The marks of tokens are most of a snippet's size, and hundreds of operations would have eight each.
-    code: texts.highlight(code, document.isLarge && index > 0 ? 'text' : language, place),
+    code: texts.read(code, document.isLarge && index > 0 ? 'text' : language, place),
   }))

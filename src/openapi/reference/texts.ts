@@ -1,3 +1,4 @@
+import type { Code, ReadCode } from '../../model/code.ts'
 import { type Html, html } from '../../model/html.ts'
 import type { Anchor, Link } from '../../model/page.ts'
 import { asWarning, type Checked, type Place, type Problem } from '../../model/problem.ts'
@@ -9,20 +10,21 @@ import type { ReadAddress } from './addresses/foreignAddresses.ts'
 export type Texts = {
   /** `owner` is the id of what it describes, `level` the highest its headings may have. */
   describe(text: SpecText | undefined, owner: string, level?: number): Html | undefined
-  /** Code with its tokens marked, as a code block of Markdown has them. */
-  highlight(code: string, language: string, place: Place): Html
+  read(code: string, language: string, place: Place): Code
   /** What was in the texts so far. */
   found(): Readonly<FoundInTexts>
 }
 
 export type FoundInTexts = { links: Link[]; ids: Anchor[]; problems: Problem[] }
 
+export type TextRenderers = { renderText: RenderText; readCode: ReadCode }
+
 /** @param readAddress what the addresses of other references mean */
-export function createTexts(renderText: RenderText, readAddress: ReadAddress): Texts {
+export function createTexts({ renderText, readCode }: TextRenderers, readAddress: ReadAddress): Texts {
   const rendered = new Map<SpecText, RichText>()
   const found: FoundInTexts = { links: [], ids: [], problems: [] }
   // What is unknown in `{{…}}` belongs to the API.
-  const take = ({ value, problems }: Checked<RichText>): RichText => {
+  const take = <T>({ value, problems }: Checked<T>): T => {
     found.problems.push(...problems.filter(({ rule }) => rule !== 'unknown-variable').map(asWarning))
     return value
   }
@@ -45,12 +47,7 @@ export function createTexts(renderText: RenderText, readAddress: ReadAddress): T
       found.ids.push(...rich.ids)
       return rich.html
     },
-    highlight(code, language, place) {
-      // Neither a fence inside the code nor one of its texts may end the block.
-      const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
-      const fence = '`'.repeat(longest + 1)
-      return take(renderText(`${fence}${language}\n${code}\n${fence}`, place)).html
-    },
+    read: (code, language, place) => take(readCode(code, language, place)),
     found: () => found,
   }
 }

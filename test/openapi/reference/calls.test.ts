@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainLines } from '../../../src/model/code.ts'
 import { outline, plain } from '../plainWords.ts'
 import { readDocument, report, soundApi } from '../readApi.ts'
 
@@ -171,7 +172,7 @@ test('samples that a document brings stand in the place of ours, or behind them'
   expect(snippets.map(({ label }) => label)).toEqual([
     ...['curl', 'JavaScript', 'TypeScript', 'Python', 'Java', 'C#', 'Go', 'PHP', 'Ruby'],
   ])
-  expect(snippets[3]?.code).toContain('print(1)')
+  expect(snippets[3]?.code).toEqual({ language: 'python', lines: plainLines('print(1)') })
 })
 
 test('methods that OpenAPI does not name are operations, too', async () => {

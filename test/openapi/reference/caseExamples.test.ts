@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CaseTable } from '../../../src/model/apiView.ts'
+import { textOfLine } from '../../../src/model/code.ts'
 import { readDocument, soundApi } from '../readApi.ts'
 
 async function tableOf(schema: string, more = ''): Promise<CaseTable | undefined> {
@@ -14,15 +15,7 @@ const lines = ({ field, cases, rows }: CaseTable): string[] => [
 ]
 
 const examples = (table: CaseTable): [string, unknown][] =>
-  table.examples.map(({ label, code }) => [
-    label,
-    JSON.parse(
-      code
-        .replace(/<[^>]*>/g, '')
-        .replaceAll('&quot;', '"')
-        .replace(/^`+json|`+$/g, ''),
-    ),
-  ])
+  table.examples.map(({ label, code }) => [label, JSON.parse(code.lines.map(textOfLine).join('\n'))])
 
 test('each case that a condition makes has an example that its schema accepts', async () => {
   const table = await tableOf(

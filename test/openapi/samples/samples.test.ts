@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOfLine } from '../../../src/model/code.ts'
 import { readApi, readDocument, soundApi } from '../readApi.ts'
 
 const body = (schema: string, more = ''): string => `paths:
@@ -12,10 +13,7 @@ ${more}`
 async function sampleOf(schema: string, more = ''): Promise<unknown> {
   const { view } = await soundApi(body(schema, more))
   const [sample] = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
-  const text = sample?.code
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&quot;', '"')
-    .replace(/^`+json|`+$/g, '')
+  const text = sample?.code.lines.map(textOfLine).join('\n')
   return text === undefined ? undefined : JSON.parse(text)
 }
 

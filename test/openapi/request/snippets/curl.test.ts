@@ -5,11 +5,11 @@ import { soundApi } from '../../readApi.ts'
 /** The snippet of the first operation, as it goes to the highlighter. */
 async function snippetOf(text: string): Promise<string[]> {
   const blocks: string[] = []
-  await soundApi(text, (markdown) => {
-    if (markdown.startsWith('```bash')) blocks.push(markdown)
-    return { value: { html: '' as never, text: '', markdown: '' as never, links: [], ids: [] }, problems: [] }
+  await soundApi(text, (code, language) => {
+    if (language === 'bash') blocks.push(code)
+    return { value: { language, lines: [] }, problems: [] }
   })
-  return blocks[0]?.split('\n').slice(1, -1) ?? []
+  return blocks[0]?.split('\n') ?? []
 }
 
 test('a request carries both keys, its parameters and its body', async () => {
