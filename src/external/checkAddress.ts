@@ -14,12 +14,12 @@ export type Asker = {
   userAgent: string
 }
 
-/** What an address is worth, and its page when somebody wants to look into it. */
+/** The verdict on an address, and its page if it was requested. */
 export type Checked = { verdict: Verdict; page: string | undefined }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Asks for an address, and for all that it leads on to. */
+/** Requests an address and follows its redirects. */
 export async function checkAddress(asker: Asker, address: string, wantsPage: boolean): Promise<Checked> {
   const notes: Note[] = []
   const passed = new Set<string>()
@@ -27,18 +27,18 @@ export async function checkAddress(asker: Asker, address: string, wantsPage: boo
   for (let url = new URL(address); ; ) {
     url.hash = ''
     if (passed.has(url.href) || passed.size > asker.limits.hops)
-      return { verdict: broken('redirects without end'), page: undefined }
+      return { verdict: broken('too many redirects, or a redirect loop'), page: undefined }
     passed.add(url.href)
     const asked = await ask(asker, url, wantsPage)
     if ('kind' in asked) return { verdict: withNotes(asked, notes), page: undefined }
     const next = REDIRECTS.has(asked.status) ? nextUrl(asked, url) : undefined
     if (!next)
       return {
-        verdict: withNotes(judgeAnswer(asked) ?? unverified(`it answers ${asked.status}`), notes),
+        verdict: withNotes(judgeAnswer(asked) ?? unverified(`the server answered ${asked.status}`), notes),
         page: asked.page,
       }
     if (!/^https?:$/.test(next.protocol) || next.username !== '')
-      return { verdict: unverified('it leads to an address that is no page'), page: undefined }
+      return { verdict: unverified('it redirects to an address that is not a web page'), page: undefined }
     isPermanent &&= asked.status === 301 || asked.status === 308
     if (isPermanent) setMoved(notes, next.href)
     if (url.protocol === 'https:' && next.protocol === 'http:') notes.push({ kind: 'insecure', to: next.href })
@@ -46,7 +46,7 @@ export async function checkAddress(asker: Asker, address: string, wantsPage: boo
   }
 }
 
-/** Of several moves in a row, the last one is what to write. */
+/** Keeps only the last of several permanent redirects. */
 function setMoved(notes: Note[], to: string): void {
   const known = notes.find((note) => note.kind === 'moved')
   if (known) known.to = to
@@ -63,7 +63,7 @@ const withNotes = (verdict: Verdict, notes: Note[]): Verdict =>
 
 const MOST_TRIES = 3
 
-/** One address, asked again where that may help. */
+/** Requests one address, several times if the failure may be temporary. */
 async function ask(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer | Verdict> {
   for (let tried = 1; ; tried += 1) {
     const outcome = await askOnce(asker, url, wantsPage)
@@ -75,7 +75,7 @@ async function ask(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer |
   }
 }
 
-/** `isHost`: all of the host is to be left alone for so long. */
+/** `isHost`: the pause applies to the whole host. */
 type Later = { verdict: Verdict; wait: number; tries: number; isHost: boolean }
 
 async function askOnce(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer | Verdict | Later> {
@@ -86,8 +86,8 @@ async function askOnce(asker: Asker, url: URL, wantsPage: boolean): Promise<Answ
     const said = retryAfter(answer, environment.now())
     const verdict = unverified(
       answer.status === 429
-        ? 'the site wants to be asked less often (429)'
-        : `the site answered with an error (${answer.status})`,
+        ? 'the site limits the number of requests (429)'
+        : `the server answered with an error (${answer.status})`,
     )
     return {
       verdict,

@@ -8,14 +8,14 @@ import { hasId } from './readPage.ts'
 
 export type ExternalOptions = {
   userAgent: string
-  /** Also looks for the place on the page that an address names. */
+  /** Whether to look for the anchors that addresses name. */
   fragments: boolean
   environment: Environment
   limits?: Partial<Limits>
   onProgress?(done: number, total: number): void
 }
 
-/** Asks for every address, those that differ in their fragment only once. */
+/** Requests every address; those that differ only in their fragment are requested once. */
 export async function checkAddresses(
   addresses: Iterable<string>,
   options: ExternalOptions,
@@ -52,7 +52,7 @@ function pagesOf(addresses: Iterable<string>): Map<string, string[]> {
   return byPage
 }
 
-/** Without a text fragment, which names words and no id; `#top` is on every page. */
+/** Returns the anchor to look for. Text fragments name words instead of an id, and `#top` exists on every page. */
 function fragmentOf(address: string): string {
   const fragment = new URL(address).hash.slice(1).split(':~:', 1)[0] ?? ''
   return fragment.toLowerCase() === 'top' ? '' : fragment

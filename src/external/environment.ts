@@ -2,16 +2,16 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPrivateAddress } from './privateAddress.ts'
 
-/** What the checker touches besides the network. */
+/** The clock, randomness and settings that the checker uses besides the network. */
 export type Environment = {
   now(): number
   sleep(milliseconds: number): Promise<void>
   /** From 0 to 1. */
   random(): number
   lookup: LookupFunction
-  /** Whether no connection to an IP address may be made. */
+  /** Whether connections to a given IP address are refused. */
   refuses(address: string): boolean
-  /** Certificates that are trusted beside those of the system. */
+  /** Certificates that are trusted in addition to those of the system. */
   authorities?: string[]
 }
 

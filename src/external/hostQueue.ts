@@ -1,10 +1,10 @@
 import type { Environment } from './environment.ts'
 import type { Limits } from './limits.ts'
 
-/** Lets requests through as fast as is polite. */
+/** Limits the rate of requests to each host, and the number of requests at once. */
 export type HostQueue = {
   run<T>(host: string, task: () => Promise<T>): Promise<T>
-  /** Nothing is asked of a host until a time. */
+  /** Postpones further requests to a host until a time. */
   pause(host: string, until: number): void
 }
 
@@ -21,7 +21,8 @@ export function createHostQueue({ perHost, inAll, gap }: Limits, environment: En
   return {
     run: (name, task) => {
       const host = hostOf(name)
-      // A host that is waited for must not take the place of another, so the place in all comes last.
+      // A request that waits for its host must not occupy a slot that other hosts could use, so the overall slot is
+      // taken last.
       return host.gate.pass(async () => {
         await untilTurn(host, gap, environment)
         return all.pass(task).finally(() => rest(host, gap, environment))
@@ -34,21 +35,26 @@ export function createHostQueue({ perHost, inAll, gap }: Limits, environment: En
   }
 }
 
-/** Takes the next start of a host. While it is waited for the host may have been paused, so it is looked at again. */
+/**
+ * Waits for the next start time of a host. The host may have been paused in the meantime, so the time is checked again.
+ */
 async function untilTurn(host: Host, gap: number, environment: Environment): Promise<void> {
   for (let now = environment.now(); now < host.nextStart; now = environment.now())
     await environment.sleep(host.nextStart - now)
   host.nextStart = environment.now() + gap
 }
 
-/** A connection takes its time, so that what began apart may arrive together; the pause counts from the answer, too. */
+/**
+ * Requests that start apart may arrive together, since connecting takes time; the interval therefore also counts from
+ * the answer.
+ */
 function rest(host: Host, gap: number, environment: Environment): void {
   host.nextStart = Math.max(host.nextStart, environment.now() + gap)
 }
 
 type Gate = { pass<T>(task: () => Promise<T>): Promise<T> }
 
-/** Lets a number of tasks run at once; the others wait in line. */
+/** Limits the number of tasks that run at once; further tasks are queued. */
 function createGate(width: number): Gate {
   const waiting: (() => void)[] = []
   let inside = 0
@@ -59,7 +65,7 @@ function createGate(width: number): Gate {
       try {
         return await task()
       } finally {
-        // Whoever waits takes the place over.
+        // A waiting task takes over the slot.
         const next = waiting.shift()
         if (next) next()
         else inside -= 1

@@ -5,15 +5,15 @@ import type { Environment } from './environment.ts'
 import type { Limits } from './limits.ts'
 import { readPage } from './readPage.ts'
 
-/** What a server answered; the page only when it was asked for. */
+/** The answer of a server; the page is read only if it was requested. */
 export type Answer = { status: number; header(name: string): string | undefined; page: string | undefined }
 
 export type HttpClient = { get(url: URL, wantsPage: boolean): Promise<Answer>; close(): Promise<void> }
 
-/** A connection to an address that is not public was not made. */
+/** A connection was refused because the address is not public. */
 export class PrivateAddress extends Error {}
 
-/** GET alone: too many servers answer HEAD with an error for pages that are there. */
+/** Sends GET requests only: too many servers answer HEAD with an error for pages that exist. */
 export function createHttpClient(userAgent: string, limits: Limits, environment: Environment): HttpClient {
   const { authorities } = environment
   const agent = new Agent({
@@ -37,7 +37,7 @@ type Means = { agent: Dispatcher; userAgent: string; limits: Limits; environment
 
 async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, environment }: Means): Promise<Answer> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
-  // An address is connected to without being looked up.
+  // An IP address is connected to without a lookup.
   if (isIP(name) && environment.refuses(name)) throw new PrivateAddress(name)
   const { statusCode, headers, body } = await request(url, {
     dispatcher: agent,
@@ -49,7 +49,7 @@ async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, env
     },
   })
   const header = (key: string): string | undefined => [headers[key] ?? []].flat()[0]
-  // What is cut off is told as an error, which nobody waits for.
+  // Aborting the rest of the body raises an error that has no reader.
   body.on('error', () => undefined)
   const isPage = wantsPage && statusCode === 200 && /html/i.test(header('content-type') ?? '')
   try {
@@ -63,7 +63,7 @@ async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, env
   }
 }
 
-/** Looks names up for the connection itself, so that no later answer can lead it to another address. */
+/** Resolves host names for the connection itself, so that a later lookup cannot lead it to another address. */
 function guarded({ lookup, refuses }: Environment): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -1,20 +1,20 @@
-/** How long and how often others are asked. Times are in milliseconds. */
+/** Limits for requests to other sites. Times are in milliseconds. */
 export type Limits = {
   connectTimeout: number
-  /** From the request to the end of what is read of the answer. */
+  /** From the request to the end of the part of the answer that is read. */
   totalTimeout: number
-  /** Requests at once, to one host and in all. */
+  /** The number of concurrent requests, to one host and overall. */
   perHost: number
   inAll: number
-  /** Between the starts of two requests to a host. */
+  /** The minimum interval between the starts of two requests to a host. */
   gap: number
-  /** Redirects that are followed. */
+  /** The number of redirects that are followed. */
   hops: number
-  /** The longest that a host may ask us to wait. */
+  /** The longest `Retry-After` that is respected; after that the address counts as unverified. */
   longestWait: number
-  /** Before each retry, unless the host names a time; half of it at least, and half as much again at most. */
+  /** The wait before each retry if the host names none; randomised between half and one and a half times this value. */
   backOff: number
-  /** Decoded bytes of a page that are read for its ids. */
+  /** The number of decoded bytes of a page that are searched for ids. */
   body: number
 }
 

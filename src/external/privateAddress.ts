@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Networks that no public address is in (https://www.iana.org/assignments/iana-ipv4-special-registry and
- * https://www.iana.org/assignments/iana-ipv6-special-registry): asking there would show what a reader of this machine sees.
+ * Address ranges that are not public (https://www.iana.org/assignments/iana-ipv4-special-registry and
+ * https://www.iana.org/assignments/iana-ipv6-special-registry). Requests to these would reveal what the machine that
+ * runs the check can reach.
  */
 const IPV4 = [
   '0.0.0.0/8',
@@ -22,7 +23,7 @@ const IPV4 = [
   '240.0.0.0/4',
 ]
 
-/** Outside of global unicast all is special; inside of it, tunnels that carry IPv4 and what is for documentation. */
+/** Everything outside global unicast is special; inside it, tunnels that carry IPv4, and the documentation range. */
 const IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const SPECIAL = blockList([...IPV4, ...IPV6])
@@ -37,7 +38,7 @@ function blockList(networks: string[]): BlockList {
   return list
 }
 
-/** Whether an IP address is none of the public internet. What is no address at all is not either. */
+/** Tells whether an IP address is not public. Text that is not an IP address counts as not public. */
 export function isPrivateAddress(written: string): boolean {
   const address = written.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
   const version = isIP(address)

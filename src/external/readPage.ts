@@ -2,10 +2,10 @@ import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { percentDecoded } from '../model/percentEncoding.ts'
 
-/** A page is larger than anybody reads, or became so when it was unpacked. */
+/** A page exceeds the limit, before or after decompression. */
 export class TooLarge extends Error {}
 
-/** Reads and unpacks a page, at most so many bytes of what comes out. @throws TooLarge */
+/** Reads and decompresses a page. @throws TooLarge when the decompressed page exceeds the limit */
 export async function readPage(body: Readable, encoding: string | undefined, limit: number): Promise<string> {
   const unpacked = unpack(body, encoding?.toLowerCase())
   const chunks: Buffer[] = []
@@ -36,7 +36,7 @@ function decoderOf(encoding: string | undefined): Transform | undefined {
   return encoding === 'deflate' ? createInflate() : undefined
 }
 
-/** Whether a page has an id, or an anchor with a name: what `#fragment` may lead to. */
+/** Tells whether a page has an id or a named anchor that a fragment can lead to. */
 export function hasId(page: string, fragment: string): boolean {
   const wanted = new Set([fragment, percentDecoded(fragment) ?? fragment])
   for (const [, double, single, bare] of page.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)) {

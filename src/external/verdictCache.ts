@@ -1,14 +1,14 @@
 import type { Verdict } from '../model/verdict.ts'
 
-/** What was fine today need not be asked again; what was not, always. */
+/** How long an address that was fine is not requested again. Other addresses are requested in every run. */
 const A_DAY = 24 * 60 * 60 * 1000
 const MOST_ENTRIES = 20_000
 const VERSION = 1
 
-/** When each address was found fine, in milliseconds since 1970. */
+/** When each address was last found fine, in milliseconds since 1970. */
 export type FineTimes = ReadonlyMap<string, number>
 
-/** Reads what an earlier run has kept; nothing when the text is damaged or of another version. */
+/** Reads the times that an earlier run stored; empty if the text is damaged or has another version. */
 export function readFineTimes(text: string | undefined, now: number): FineTimes {
   const stored = parsed(text)
   const isOurs = typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === VERSION
@@ -30,11 +30,11 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** What the next run may read: the fine addresses of this one, and those of earlier ones, the latest first to stay. */
+/** Merges the fine addresses of this run with those of earlier runs; beyond the limit the oldest are dropped. */
 export function writeFineTimes(before: FineTimes, verdicts: ReadonlyMap<string, Verdict>, now: number): string {
   const times = new Map(before)
   for (const [address, verdict] of verdicts) {
-    // What is told of an address must be told again.
+    // An address with notes is requested again in the next run, so that its notes are reported again.
     if (verdict.kind === 'fine' && verdict.notes.length === 0) times.set(address, now)
     else times.delete(address)
   }

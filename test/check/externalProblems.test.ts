@@ -16,11 +16,11 @@ async function told(link: string, verdict: Verdict): Promise<string> {
 
 test.each<[verdict: Verdict, told: string]>([
   [fine(), ''],
-  [broken('404, it does not exist'), 'error  broken-link\n  "https://a.dev/x#y" is broken: 404, it does not exist'],
+  [broken('it does not exist (404)'), 'error  broken-link\n  "https://a.dev/x#y" is broken: it does not exist (404)'],
   [
-    unverified('it needs a login (401)'),
+    unverified('it requires a login (401)'),
     `warning  unverified-link
-  "https://a.dev/x#y" could not be checked: it needs a login (401)
+  "https://a.dev/x#y" could not be checked: it requires a login (401)
   fix: open it; if it works, add it to "links.ignore" in content/site.yaml`,
   ],
   [
@@ -45,9 +45,9 @@ test('a broken link of an API document is a warning', async () => {
     'openapi/offers.yaml': SPEC.replace('The offers.', 'See [x](https://a.dev/)'),
   })
   const links = externalLinks(whole)
-  const problems = externalProblems(links, new Map([['https://a.dev/', broken('404, it does not exist')]]))
+  const problems = externalProblems(links, new Map([['https://a.dev/', broken('it does not exist (404)')]]))
   expect(report(problems, { format: 'text', checked: CHECKED })).toBe(
-    'openapi/offers.yaml:12:28  warning  broken-link\n  "https://a.dev/" is broken: 404, it does not exist',
+    'openapi/offers.yaml:12:28  warning  broken-link\n  "https://a.dev/" is broken: it does not exist (404)',
   )
 })
 

@@ -27,24 +27,20 @@ describe('a status', () => {
     ['76: 200', answering(200), fine()],
     ['77: 204', answering(204), fine()],
     ['78: 206', answering(206), fine()],
-    ['84: 304', answering(304), fine({ kind: 'odd', what: 'it answers 304 to whoever has nothing yet' })],
-    ['85: 401', answering(401), unverified('it needs a login (401)')],
-    ['86: 403', answering(403), unverified('the site refuses to answer (403)')],
     [
-      '87: 403 with a challenge',
-      answering(403, challenge),
-      unverified('the site asks for a proof that one is no program'),
+      '84: 304',
+      answering(304),
+      fine({ kind: 'odd', what: 'the server answered 304 to a request without a cached copy' }),
     ],
-    [
-      '87: 503 with a challenge',
-      answering(503, challenge),
-      unverified('the site asks for a proof that one is no program'),
-    ],
-    ['88: 404', answering(404), broken('404, it does not exist')],
-    ['88: 410', answering(410), broken('410, it is gone')],
+    ['85: 401', answering(401), unverified('it requires a login (401)')],
+    ['86: 403', answering(403), unverified('the server refused the request (403)')],
+    ['87: 403 with a challenge', answering(403, challenge), unverified('the site blocks automated requests')],
+    ['87: 503 with a challenge', answering(503, challenge), unverified('the site blocks automated requests')],
+    ['88: 404', answering(404), broken('it does not exist (404)')],
+    ['88: 410', answering(410), broken('it was removed (410)')],
     ['103: a page that says that it is none', answering(200, {}, 'Page not found'), fine()],
     ['104: what robots may not read', answering(200, {}, 'User-agent: *\nDisallow: /'), fine()],
-    ['any other', answering(418), unverified('it answers 418')],
+    ['any other', answering(418), unverified('the server answered 418')],
   ])('row %s', async (_row, handler, expected) => {
     expect(await judged(handler)).toEqual({ verdict: expected, slept: [] })
   })
@@ -91,31 +87,39 @@ describe('a redirect', () => {
 
   test('row 81: that goes in a circle, or on and on, is broken', async () => {
     expect((await judged(byPath({ '/': to(302, '/b'), '/b': to(302, '/') }))).verdict).toEqual(
-      broken('redirects without end'),
+      broken('too many redirects, or a redirect loop'),
     )
     let asked = 0
     const endless = await judged((_request, response) => {
       asked += 1
       response.writeHead(302, { location: `/${asked}` }).end()
     })
-    expect({ ...endless, asked }).toEqual({ verdict: broken('redirects without end'), slept: [], asked: 6 })
+    expect({ ...endless, asked }).toEqual({
+      verdict: broken('too many redirects, or a redirect loop'),
+      slept: [],
+      asked: 6,
+    })
   })
 
   test('row 83: to an address that is not public is not followed', async () => {
     for (const location of ['http://private.test/', 'http://10.0.0.1/', 'http://[::1]/', 'http://2130706434/']) {
-      expect((await judged(to(302, location))).verdict).toEqual(unverified('it leads to an address that is not public'))
+      expect((await judged(to(302, location))).verdict).toEqual(
+        unverified('it resolves to an address that is not public'),
+      )
     }
   })
 
   test('to what is no page is not followed', async () => {
     for (const location of ['file:///etc/passwd', 'ftp://a.test/', 'http://user:secret@site.test/']) {
-      expect((await judged(to(302, location))).verdict).toEqual(unverified('it leads to an address that is no page'))
+      expect((await judged(to(302, location))).verdict).toEqual(
+        unverified('it redirects to an address that is not a web page'),
+      )
     }
   })
 
   test('to a missing page is broken, and one without an address is what it is', async () => {
     expect((await judged(to(301, '/gone-here'.repeat(2)))).verdict?.kind).toBe('broken')
-    expect((await judged(answering(302))).verdict).toEqual(unverified('it answers 302'))
+    expect((await judged(answering(302))).verdict).toEqual(unverified('the server answered 302'))
   })
 })
 
@@ -132,14 +136,14 @@ describe('a busy host', () => {
     expect(verdict).toEqual(fine())
     expect(slept[0]).toBeGreaterThan(3000)
     expect(await judged(seconds)).toMatchObject({
-      verdict: unverified('the site wants to be asked less often (429)'),
+      verdict: unverified('the site limits the number of requests (429)'),
       slept: { length: 2 },
     })
   })
 
   test('row 92: is left alone when it wants to be for a day', async () => {
     expect(await judged(answering(429, { 'retry-after': '86400' }))).toEqual({
-      verdict: unverified('the site wants to be asked less often (429)'),
+      verdict: unverified('the site limits the number of requests (429)'),
       slept: [],
     })
   })
@@ -147,7 +151,7 @@ describe('a busy host', () => {
   test.each([500, 502, 503, 504])('row 93: %i is tried three times, later each time by chance', async (status) => {
     const failed = answering(status)
     expect(await judged(inTurn(failed, failed, answering(200)))).toEqual({ verdict: fine(), slept: [1000, 1000] })
-    expect((await judged(failed)).verdict).toEqual(unverified(`the site answered with an error (${status})`))
+    expect((await judged(failed)).verdict).toEqual(unverified(`the server answered with an error (${status})`))
   })
 })
 
@@ -155,14 +159,16 @@ describe('a connection', () => {
   test('row 95: that never answers, or answers a byte at a time, ends in time', async () => {
     const silent = await serve(() => undefined)
     const limits = { totalTimeout: 300 }
-    expect(await verdictOf(`http://site.test:${silent}/`, { limits })).toEqual(unverified('it does not answer in time'))
+    expect(await verdictOf(`http://site.test:${silent}/`, { limits })).toEqual(
+      unverified('the server did not answer in time'),
+    )
     const port = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       const drip = setInterval(() => response.write('a'), 20)
       response.on('close', () => clearInterval(drip))
     })
     expect(await verdictOf(`http://site.test:${port}/#id`, { fragments: true, limits })).toEqual(
-      unverified('it does not answer in time'),
+      unverified('the server did not answer in time'),
     )
   })
 
@@ -174,12 +180,14 @@ describe('a connection', () => {
         server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
       })
     })
-    expect(await verdictOf(`http://site.test:${closed}/`)).toEqual(broken('the host refuses the connection'))
+    expect(await verdictOf(`http://site.test:${closed}/`)).toEqual(broken('the host refused the connection'))
   })
 
   test('row 97: to a host that is not there is broken; when nobody can tell, it is not', async () => {
-    expect(await verdictOf('http://nowhere.test/')).toEqual(broken('there is no such host'))
-    expect(await verdictOf('http://later.test/')).toEqual(unverified('the name of the host cannot be looked up now'))
+    expect(await verdictOf('http://nowhere.test/')).toEqual(broken('the host does not exist'))
+    expect(await verdictOf('http://later.test/')).toEqual(
+      unverified('the name of the host cannot be resolved at present'),
+    )
   })
 
   test('that is cut off is unverified', async () => {
@@ -218,7 +226,7 @@ describe('a body', () => {
   })
 
   test('rows 99 and 100: larger than anybody reads, also once it is unpacked, is not looked into', async () => {
-    const large = unverified('the page is too large to look for the anchor')
+    const large = unverified('the page is too large to search for the anchor')
     const plain = await serve(page('a'.repeat(3_000_000)))
     expect(await verdictOf(`http://site.test:${plain}/#x`, { fragments: true })).toEqual(large)
     const bomb = await serve(page(gzipSync(Buffer.alloc(200_000_000)), { 'content-encoding': 'gzip' }))

@@ -34,5 +34,5 @@ test.each([
   'http://①②⑦.0.0.2/',
   'http://metadata.test/latest/',
 ])('%s is not asked, however it is spelt', async (address) => {
-  expect(await verdictOf(address)).toEqual(unverified('it leads to an address that is not public'))
+  expect(await verdictOf(address)).toEqual(unverified('it resolves to an address that is not public'))
 })

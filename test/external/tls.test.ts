@@ -66,11 +66,11 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
   })
 
   test('that signs itself is broken', async () => {
-    expect(await asked('self')).toEqual(broken('the certificate is signed by nobody else'))
+    expect(await asked('self')).toEqual(broken('the certificate is self-signed'))
   })
 
   test('that comes without those it depends on is told, since browsers find them', async () => {
-    const what = 'its certificate comes without those that it depends on'
+    const what = 'the server does not send the intermediate certificates'
     expect(await asked('good', false)).toEqual(fine({ kind: 'odd', what }))
   })
 
@@ -87,6 +87,8 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
   test('row 101: of a server without HTTP/1.1 is not looked at', async () => {
     const port = await serve(answering(200), { key: read('good.key'), cert: read('good.pem'), ALPNProtocols: ['h2'] })
     const environment = { ...testEnvironment(), authorities: [read('ca.pem')] }
-    expect(await verdictOf(`https://site.test:${port}/`, { environment })).toEqual(unverified('it speaks HTTP/2 only'))
+    expect(await verdictOf(`https://site.test:${port}/`, { environment })).toEqual(
+      unverified('the server supports only HTTP/2'),
+    )
   })
 })
