@@ -2,28 +2,32 @@ import { createHash } from 'node:crypto'
 import { memoryTexts, type TextStore } from './textStore.ts'
 
 /**
- * Values by the hash of all they depend on. The laws: a value is never changed once it is in; everything it depends on
- * is in its key; it holds the problems that were found while it was made, so that they are told again.
+ * Values by the hash of everything they depend on. Invariants: values are immutable; the key of a value covers all of
+ * its inputs; a value contains the problems that were found while it was computed, so that later builds report them
+ * again.
  */
 export type Cache = {
-  /** The value that was set under the key; its type follows from the key, which names its maker and its version. */
+  /**
+   * Returns the value under a key. The key determines the type, since it contains the name and version of the function
+   * that computes the value.
+   */
   get<T>(key: string): T | undefined
   set<T>(key: string, value: T): T
-  /** What pages say, by their keys. */
+  /** The texts of pages, by the keys of the pages. */
   texts: TextStore
 }
 
-/** The key of a value, from all that it depends on. */
+/** Computes the key of a value from everything it depends on. */
 export function cacheKey(...parts: string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64')
 }
 
-/** Remembers which values were used. */
+/** A cache that records which values were used. */
 export type MemoryCache = Cache & {
   used: ReadonlyMap<string, unknown>
-  /** Whether what was used is not all that was known: something is new, or no longer needed. */
+  /** Tells whether the used values differ from the stored ones: a value is new, or one is no longer used. */
   isStale(): boolean
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * The commit that is checked out at the site root, read from git's own files: a build starts no other program.
- * Undefined outside of a repository.
+ * Returns the commit that is checked out at the site root; undefined outside a repository. Reads git's own files, so
+ * that a build starts no other program.
  */
 export function commitOf(root: string): string | undefined {
   const git = gitFolder(root)
@@ -20,7 +20,7 @@ export function commitOf(root: string): string | undefined {
   return undefined
 }
 
-/** In a worktree `.git` is a file that names the folder. */
+/** In a worktree `.git` is a file with the path of the folder. */
 function gitFolder(root: string): string | undefined {
   const folder = join(root, '.git')
   if (read(join(folder, 'HEAD')) !== undefined) return folder

@@ -2,7 +2,7 @@ import type { SourceFile } from '../model/page.ts'
 import { type Checked, error } from '../model/problem.ts'
 import type { SourcePath } from '../model/route.ts'
 
-/** A file's bytes as text: UTF-8, without the byte order mark. Rule: `invalid-encoding`. */
+/** Decodes a file as UTF-8, without the byte order mark. Rule: `invalid-encoding`. */
 export function decodeText(path: SourcePath, bytes: Uint8Array): Checked<SourceFile> {
   try {
     return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }, problems: [] }
@@ -21,7 +21,7 @@ export function decodeText(path: SourcePath, bytes: Uint8Array): Checked<SourceF
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 const REPLACEMENT = [0xef, 0xbf, 0xbd]
 
-/** Where decoding first went wrong: the replacement character stands there, and did not stand in the file. */
+/** Returns the offset of the first decoding error: a replacement character that is not in the file itself. */
 function firstInvalid(text: string, bytes: Uint8Array): number {
   let offset = startsWith(bytes, 0, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
   let from = 0

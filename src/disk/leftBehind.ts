@@ -1,11 +1,13 @@
 import { isTaken, startOfThisProcess } from './processIdentity.ts'
 
-/** What the name of a draft ends with, so that others see whether its process still runs. */
+/**
+ * The suffix of draft files: it identifies the process, so that other processes can see whether it is still running.
+ */
 export const ownMark = (): string => `.${startOfThisProcess()}.${process.pid}`
 
 /**
- * Whether the process whose id ends a name has ended: what it was writing may be removed. Other names are not judged. In
- * containers it often had the id that this process has, and started at another time.
+ * Tells whether the process named in a draft's suffix has exited, so that the draft may be removed. Returns false for
+ * other names. In containers the exited process often had the id of this one, but another start time.
  */
 export function isLeftBehind(name: string): boolean {
   const [, started, digits] = /(?:\.(\d+))?\D(\d+)$/.exec(name) ?? []

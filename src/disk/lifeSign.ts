@@ -3,16 +3,16 @@ import { connect, createServer } from 'node:net'
 import { basename, dirname } from 'node:path'
 
 /**
- * Shows other containers of this machine that a process still runs, whose ids they cannot see: a socket beside the lock,
- * which the system closes with the process.
- * @returns how to end it
+ * Shows other containers on this machine, which cannot see its process id, that this process is still running: it opens
+ * a socket beside the lock, which the system closes when the process ends.
+ * @returns a function that removes the socket
  */
 export function showLife(path: string): () => void {
   rmSync(path, { force: true })
   const folder = openFolder(path)
   if (folder === undefined) return () => undefined
   const server = createServer((socket) => socket.destroy())
-  // Not every disk has sockets; the lock is then judged without one.
+  // Not every file system supports sockets; the lock is then judged without one.
   server.on('error', () => undefined)
   server.listen(short(path, folder)).unref()
   return () => {
@@ -22,7 +22,7 @@ export function showLife(path: string): () => void {
   }
 }
 
-/** Whether a process shows life at a path. */
+/** Tells whether a process is listening at a path. */
 export async function showsLife(path: string): Promise<boolean> {
   const folder = openFolder(path)
   if (folder === undefined) return false
@@ -37,7 +37,9 @@ export async function showsLife(path: string): Promise<boolean> {
   }
 }
 
-/** The path of a socket may have about a hundred bytes, so that it is named by its open folder. */
+/**
+ * The path of a socket is limited to about a hundred bytes, so it is given through the descriptor of its open folder.
+ */
 const short = (path: string, folder: number): string => `/proc/self/fd/${folder}/${basename(path)}`
 
 function openFolder(path: string): number | undefined {

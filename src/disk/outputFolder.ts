@@ -10,27 +10,30 @@ import { cleanUpAfterKilledBuilds, LOCK, siblingPrefix, swap } from './outputSwa
 import { sourceReader } from './sourceReader.ts'
 import { stagedFiles } from './stagedFiles.ts'
 
-/** A site being written beside the old one; nothing of it shows before `commit`. */
+/** A site that is written beside the old one; the output folder is unchanged until `commit`. */
 export type Staging = {
   write(file: OutputFile): void
   writePieces(path: string, pieces: Iterable<string>): void
-  /** The text of a file that was written before. */
+  /** Returns the text of a file that was written before. */
   read(path: string): string
   copy(asset: Asset): void
-  /** Takes the files of a step from the old site, when it made the same then. @returns whether it did */
+  /** Takes the files of a step from the old site, if the step has the same key there. @returns whether it did */
   keep(key: string): boolean
-  /** The files that it would take; and where from, for other threads. */
+  /** The files that `keep` would take, and their folder; for other threads. */
   kept(key: string): FileStamp[] | undefined
   link(stamp: FileStamp): void
   old: string
-  /** Whatever is written from now on belongs to this step. */
+  /** Assigns all files that are written from now on to a step. */
   begin(key: string): void
-  /** Where other threads may write, and what they wrote there for a step. */
+  /** The folder that other threads write to, and the files that they wrote there for a step. */
   folder: string
   adopt(key: string, files: FileStamp[]): void
-  /** Puts the new site where the old one was. @returns what it holds, and the old site, which is to be removed */
+  /**
+   * Replaces the old site by the new one.
+   * @returns the contents of the new site, and the old site, which the caller removes
+   */
   commit(built: BuiltSite): Committed
-  /** Leaves everything as it was. */
+  /** Removes the staging folder; the old site is unchanged. */
   discard(): void
 }
 
@@ -42,18 +45,18 @@ export type Committed = { steps: Record<string, FileStamp[]>; old: string | unde
 export type OutputPlace = {
   root: string
   out: string
-  /** The folder as messages name it. */
+  /** The folder as shown in messages. */
   shown: string
-  /** What earlier builds left in it, when it is this one's turn. */
+  /** Reads what earlier builds left in the folder; called once this build holds the lock. */
   record?: () => OutputRecord
-  /** Says what was found of builds that were killed. */
+  /** Reports what killed builds left behind. */
   tell(message: string): void
 }
 
 /**
- * Opens a staging folder beside the output folder, once no other build has one. It is ours until it is discarded, also
- * after it was committed.
- * @throws DiskTrouble when the output folder is not one that portalgen made, or the disk refuses
+ * Opens a staging folder beside the output folder. Waits until no other build is using the output folder, and locks it
+ * until the staging is discarded, even after a commit.
+ * @throws DiskTrouble when portalgen did not create the output folder, or when the disk fails
  */
 export async function stageOutput({ root, out, shown, record, tell }: OutputPlace): Promise<Staging> {
   guardOutput(root, out, shown)
@@ -76,7 +79,7 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
   const put = (path: string, step: () => FileStamp): void => {
     const owner = owners.get(path)
     if (owner && owner !== making) throw new Error(`two steps of the build write ${path}`)
-    // It may be a second name of a file of the old site, which must not be written to.
+    // The file may be a hard link to a file of the old site, which must not be changed.
     if (owner) files.remove(path)
     making.set(path, step())
     owners.set(path, making)
@@ -86,7 +89,7 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
     steps.set(key, making)
   }
   const before = new Map(Object.values(old.steps).flatMap((stamps) => stamps.map((each) => [each[0], each])))
-  /** Taken from the old site; undefined when that does not have it. */
+  /** Links the file from the old site; undefined if the old site does not contain it. */
   const same = ({ path, named }: OutputFile): FileStamp | undefined => {
     const stamp = named === 'by content' ? before.get(path) : undefined
     return stamp && areIntact(out, [stamp]) ? files.link(stamp, out) : undefined
@@ -122,7 +125,7 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
     commit(built) {
       making = new Map()
       staging.write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built })}\n` })
-      // A step whose file another one has written over made something else than what lies there.
+      // If a file of a step was overwritten by another step, the record of the step no longer matches the disk.
       const whole = [...steps].filter(([, made]) => [...made.keys()].every((path) => owners.get(path) === made))
       const stamps = whole.map(([key, made]): [string, FileStamp[]] => [key, [...made.values()]])
       return { steps: Object.fromEntries(stamps), old: onDisk('replace', shown, () => swap(out, folder)) }

@@ -5,29 +5,29 @@ import { DiskTrouble, hasCode, onDisk } from './diskTrouble.ts'
 import { showLife, showsLife } from './lifeSign.ts'
 import { isTaken, type ProcessIdentity, stateOf, thisProcess } from './processIdentity.ts'
 
-/** How long a build waits for another one to be done with the same output folder. */
+/** How long a build waits for another one to release the same output folder. */
 const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 50
 
-/** A process that has just taken the lock may not show life yet. */
+/** How long a process may take to show that it is running after it has taken the lock. */
 const FIRST_SIGN_MS = 1000
 
-/** The process that a lock names; only its id, when another version of the program wrote it. */
+/** The process that a lock names. Locks of older versions contain only its id. */
 type Owner = ProcessIdentity | { pid: number }
 
 export type LockRequest = {
   path: string
-  /** The output folder as messages name it. */
+  /** The output folder as shown in messages. */
   shown: string
   tell(message: string): void
   patience?: number
 }
 
 /**
- * Lets one build at a time write to an output folder. A lock is stale once its owner has ended, and is taken over then. One
- * of another machine is never taken over, since nobody here can tell whether its owner runs.
- * @returns how to give it back
- * @throws DiskTrouble when another build does not end
+ * Ensures that only one build at a time writes to an output folder. A lock is stale once its owner process has exited,
+ * and is then taken over. A lock of another machine is never taken over, since its owner cannot be checked from here.
+ * @returns a function that releases the lock
+ * @throws DiskTrouble when another build does not finish in time
  */
 export async function lockOutput({ path, shown, tell, patience = PATIENCE_MS }: LockRequest): Promise<() => void> {
   const self = thisProcess()
@@ -39,14 +39,15 @@ export async function lockOutput({ path, shown, tell, patience = PATIENCE_MS }: 
     const state = owner && stateOfOwner(owner, self)
     if (state === 'unseen' && (await showsLife(signOf(path)))) lastLife = Date.now()
     if (owner && (state === 'ended' || (state === 'unseen' && Date.now() - lastLife > FIRST_SIGN_MS))) {
-      if (breakOpen(path, owner)) tell(`portalgen: took over ${shown}: process ${owner.pid}, which held it, has ended`)
+      if (breakOpen(path, owner))
+        tell(`portalgen: removed a stale lock on ${shown}: process ${owner.pid} is no longer running`)
     } else if (Date.now() - started > patience)
       throw new DiskTrouble(`cannot build into ${shown}: ${held(owner, self, shown, path)}`)
     else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 }
 
-/** Beside the lock; only its owner has one. */
+/** The socket beside the lock, which only the owner of the lock opens. */
 const signOf = (lock: string): string => `${lock}-alive`
 
 function hold(path: string): () => void {
@@ -58,10 +59,11 @@ function hold(path: string): () => void {
 }
 
 function held(owner: Owner | undefined, self: ProcessIdentity, shown: string, path: string): string {
-  const remedy = `if that is not so, remove ${join(dirname(shown), basename(path))}`
-  if (!owner) return `another build holds it; ${remedy}`
-  if (stateOfOwner(owner, self) !== 'elsewhere' || !('host' in owner)) return `process ${owner.pid} is building into it`
-  return `process ${owner.pid} of the machine "${owner.host}" is building into it; ${remedy}`
+  const remedy = `if it is not running any more, remove ${join(dirname(shown), basename(path))}`
+  if (!owner) return `another build is using the folder; ${remedy}`
+  if (stateOfOwner(owner, self) !== 'elsewhere' || !('host' in owner))
+    return `process ${owner.pid} is building into the folder`
+  return `process ${owner.pid} of the machine "${owner.host}" is building into the folder; ${remedy}`
 }
 
 function stateOfOwner(owner: Owner, self: ProcessIdentity) {
@@ -69,7 +71,7 @@ function stateOfOwner(owner: Owner, self: ProcessIdentity) {
   return owner.pid !== self.pid && isTaken(owner.pid) ? 'running' : 'ended'
 }
 
-/** Under a name of its own first, so that whoever finds a lock finds its owner in it. */
+/** Writes the lock under a temporary name first, so that a lock always contains its owner. */
 function take(path: string, self: ProcessIdentity): boolean {
   const draft = draftOf(path)
   mkdirSync(dirname(path), { recursive: true })
@@ -78,7 +80,7 @@ function take(path: string, self: ProcessIdentity): boolean {
     name(draft, path)
     return true
   } catch (trouble) {
-    // The owner of the lock removes drafts of others, which try again.
+    // The owner of the lock removes drafts of other processes, which then try again.
     if (hasCode(trouble, 'EEXIST', 'ENOENT')) return false
     throw trouble
   } finally {
@@ -86,10 +88,10 @@ function take(path: string, self: ProcessIdentity): boolean {
   }
 }
 
-/** Containers give the same ids to their processes. */
+/** Process ids repeat across containers, so the name contains a random part. */
 const draftOf = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`
 
-/** Not every disk knows second names. */
+/** Not every file system supports hard links. */
 function name(draft: string, path: string): void {
   try {
     linkSync(draft, path)
@@ -99,7 +101,7 @@ function name(draft: string, path: string): void {
   }
 }
 
-/** Undefined when it was given back in between, or is being written. */
+/** Undefined if the lock was released in the meantime, or is being written. */
 function ownerOf(path: string): Owner | undefined {
   try {
     const text = readFileSync(path, 'utf8')
@@ -118,7 +120,10 @@ function isIdentity(stored: unknown): stored is ProcessIdentity {
   return ['started', 'host', 'machine', 'boot', 'namespace'].every((key) => typeof texts.get(key) === 'string')
 }
 
-/** Of several who find it, one succeeds. In between it may have become the lock of the next owner, who gets it back. */
+/**
+ * Removes a stale lock. If several processes try, one succeeds. If the lock has been taken by a new owner in the
+ * meantime, it is put back.
+ */
 function breakOpen(path: string, owner: Owner): boolean {
   const broken = draftOf(path)
   try {
@@ -126,7 +131,7 @@ function breakOpen(path: string, owner: Owner): boolean {
     if (JSON.stringify(ownerOf(broken)) === JSON.stringify(owner)) return true
     linkSync(broken, path)
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   } finally {
     rmSync(broken, { force: true })
   }

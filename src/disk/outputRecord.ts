@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** What an output folder holds, as a build left it: by the key of each step, the files that it made. */
+/** The contents of an output folder after a build: the files that each step wrote, by the key of the step. */
 export type OutputRecord = {
   steps: Record<string, FileStamp[]>
   names: Record<string, string>
   parts: Record<string, string>
 }
 
-/** A file that has the same size and time is the same. */
+/** Files with the same size and modification time count as unchanged. */
 export type FileStamp = [path: string, size: number, modified: number]
 
 export const EMPTY_RECORD: OutputRecord = { steps: {}, names: {}, parts: {} }
@@ -19,7 +19,7 @@ export function stampOf(folder: string, path: string): FileStamp {
   return [path, size, mtimeMs]
 }
 
-/** Whether files are as they were left: whoever changed them by hand gets them made again. */
+/** Tells whether files are as the build left them; files that were changed by hand are written again. */
 export function areIntact(folder: string, stamps: FileStamp[]): boolean {
   return stamps.every(([path, size, modified]) => {
     const stats = statSync(join(folder, path), { throwIfNoEntry: false })
@@ -27,7 +27,7 @@ export function areIntact(folder: string, stamps: FileStamp[]): boolean {
   })
 }
 
-/** Whether a folder holds these files and no others, but for one. */
+/** Tells whether a folder contains exactly these files, apart from one. */
 export function holdsOnly(folder: string, stamps: FileStamp[], besides: string): boolean {
   const paths = new Set(stamps.map(([path]) => path))
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -42,11 +42,11 @@ export function holdsOnly(folder: string, stamps: FileStamp[], besides: string):
   )
 }
 
-/** Each output folder of a site has a record of its own. */
+/** Returns the record's file name; each output folder of a site has its own. */
 export const recordFile = (cache: string, out: string): string =>
   join(cache, `output-${createHash('sha256').update(out).digest('hex').slice(0, 12)}.json`)
 
-/** Nothing when there is no record, when it is damaged, or when another version of the program wrote it. */
+/** Returns no files if there is no record, if it is damaged, or if another version of the program wrote it. */
 export function readRecord(path: string, maker: string): OutputRecord {
   try {
     const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { onDisk } from './diskTrouble.ts'
 
-/** Puts the staging folder in the place of the output folder. @returns where the old site is now */
+/** Replaces the output folder by the staging folder. @returns the path of the old site */
 export function swap(out: string, staging: string): string | undefined {
   const old = existsSync(out) ? `${siblingPrefix(out)}old-${process.pid}` : undefined
   if (old !== undefined) renameSync(out, old)
@@ -16,8 +16,8 @@ export function swap(out: string, staging: string): string | undefined {
 }
 
 /**
- * A killed build may leave its staging folder, and, between two renames, the old site under another name. Only the owner
- * of the lock has any of these, so that whoever takes it next finds those of builds that have ended.
+ * A killed build may leave its staging folder and, if killed between two renames, the old site under another name. Only
+ * the owner of the lock creates these, so the next owner may treat them as left over.
  */
 export function cleanUpAfterKilledBuilds(out: string, shown: string): void {
   const parent = dirname(out)
@@ -30,11 +30,11 @@ export function cleanUpAfterKilledBuilds(out: string, shown: string): void {
   }
 }
 
-/** The lock itself and the life sign of its owner; what others write to take the lock is removed. */
+/** Keeps the lock and the socket of its owner; removes drafts of locks. */
 const isOfLock = (name: string): boolean => name === LOCK || name === `${LOCK}-alive`
 
-/** What the lock of an output folder is called among what is kept beside it. */
+/** The name of an output folder's lock. */
 export const LOCK = 'lock'
 
-/** What a build keeps beside the output folder has names that begin so. */
+/** The prefix of everything that a build keeps beside the output folder. */
 export const siblingPrefix = (out: string): string => join(dirname(resolve(out)), `.${basename(out)}.portalgen-`)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 
-/** Where a value lies: in which file of a folder, from which byte on, how many bytes, and their checksum. */
+/** The place of a value: the file in a folder, the offset and length in bytes, and the checksum. */
 export type PackPlace = { pack: string; at: number; size: number; sum: number }
 
-/** What lies on disk is not what was stored. */
+/** A stored value that is damaged. */
 export class DamagedCache extends Error {}
 
-/** A file to which values are appended. It is there from the first value on. */
+/** A file to which values are appended. It is created with the first value. */
 export type PackWriter = { append(value: unknown): PackPlace; appendBytes(bytes: Uint8Array): PackPlace; close(): void }
 
 export function packWriter(folder: string, pack: string): PackWriter {
@@ -18,7 +18,7 @@ export function packWriter(folder: string, pack: string): PackWriter {
   const appendBytes = (bytes: Uint8Array): PackPlace => {
     file ??= openSync(join(folder, pack), 'wx')
     const at = end
-    // A disk may take less at once than it is given.
+    // A single write may take fewer bytes than it is given.
     for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
     end += bytes.length
     return { pack, at, size: bytes.length, sum: crc32(bytes) }
@@ -43,7 +43,7 @@ export function packReader(folder: string): PackReader {
   const readBytes = ({ pack, at, size, sum }: PackPlace): Uint8Array => {
     const bytes = Buffer.allocUnsafe(size)
     const read = readSync(open(pack), bytes, 0, size, at)
-    if (read !== size || crc32(bytes) !== sum) throw new Error('other bytes than were written')
+    if (read !== size || crc32(bytes) !== sum) throw new Error('the bytes differ from those that were written')
     return bytes
   }
   const orDamaged = <T>({ pack }: PackPlace, step: () => T): T => {

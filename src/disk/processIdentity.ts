@@ -3,18 +3,18 @@ import { hostname } from 'node:os'
 import { hasCode } from './diskTrouble.ts'
 
 /**
- * Tells one process from all others, also after its id was given to another one, in other containers and on other machines
- * that share a folder. What a system does not tell is empty.
+ * Identifies a process among all others: after its id is reused, in other containers, and on other machines that share
+ * a folder. A property is empty if the system does not provide it.
  */
 export type ProcessIdentity = {
   pid: number
-  /** When it started, in the clock of its machine. */
+  /** The start time, in the clock of its machine. */
   started: string
   host: string
   machine: string
-  /** Changes when the machine starts again. */
+  /** Changes whenever the machine boots. */
   boot: string
-  /** Where its id is valid: containers count their processes each for themselves. */
+  /** The namespace in which the process id is valid; containers have their own. */
   namespace: string
 }
 
@@ -29,18 +29,18 @@ export function thisProcess(): ProcessIdentity {
   }
 }
 
-/** When this process started, in digits. */
+/** The start time of this process, in digits. */
 export const startOfThisProcess = (): string => startOf('self') || String(Math.round(performance.timeOrigin))
 
 /**
- * What one process can tell of another. `unseen`: it is in another container of this machine. `elsewhere`: it is on
- * another machine.
+ * What one process can find out about another. `unseen`: it is in another container on this machine. `elsewhere`: it is
+ * on another machine.
  */
 export type ProcessState = 'running' | 'ended' | 'unseen' | 'elsewhere'
 
 export function stateOf(other: ProcessIdentity, self: ProcessIdentity): ProcessState {
   const sameHost = other.host === self.host && other.machine === self.machine
-  // The id of a boot is the same in all containers of a machine, whatever they call themselves.
+  // The boot id is the same in all containers of a machine, whatever their host names.
   if (other.boot !== self.boot || self.boot === '') {
     if (!sameHost) return 'elsewhere'
     if (other.boot !== self.boot) return 'ended'
@@ -54,17 +54,19 @@ function isRunning({ pid, started }: ProcessIdentity, self: ProcessIdentity): bo
   return now === '' ? isTaken(pid) : now === started
 }
 
-/** Whether some process has an id. */
+/** Tells whether a process with this id exists. */
 export function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (trouble) {
-    // A process of another user is there, and may not be signalled.
+    // The process exists, but belongs to another user and must not be signalled.
     return hasCode(trouble, 'EPERM')
   }
 }
 
-/** Field 22 (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html); the name in field 2 may hold anything. */
+/**
+ * Field 22 (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html); the name in field 2 may contain any character.
+ */
 function startOf(pid: string): string {
   const stat = read(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

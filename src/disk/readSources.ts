@@ -21,12 +21,12 @@ type Found = {
   known: KnownFiles
 }
 
-/** Files of an earlier reading: one whose size and times are the same is not read again. */
+/** The files of an earlier read: one with the same size and times is not read again. */
 export type KnownFiles = Map<string, { stamp: string; file: SourceFile }>
 
 /**
- * Reads what lies under `content/`. Names that begin with `_` or `.` are never published; the configuration is not an
- * asset. Synchronous, since for many small files that is several times faster than asking for each in turn.
+ * Reads the files under `content/`. Names that begin with `_` or `.` are never published; the configuration is not an
+ * asset. Synchronous, since this is several times faster for many small files.
  */
 export function readSources(root: string, config: SourcePath, known: KnownFiles = new Map()): Sources {
   const found = nothingFound(root, known)
@@ -35,7 +35,7 @@ export function readSources(root: string, config: SourcePath, known: KnownFiles 
   return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)) }
 }
 
-/** Single pages as they are now; undefined when one of them cannot be read. */
+/** Reads single pages again; undefined if one of them cannot be read. */
 export function readPages(root: string, paths: SourcePath[], known: KnownFiles): SourceFile[] | undefined {
   const found = nothingFound(root, known)
   const files = paths.map((path) => readText(found, path)).filter((file) => file !== undefined)
@@ -52,7 +52,7 @@ const nothingFound = (root: string, known: KnownFiles): Found => ({
   known,
 })
 
-/** A file that is asked for twice is read once, and what is wrong with it is told once. */
+/** Reads each file once, and reports its problems once. */
 function readOnce(read: Sources['readFile']): Sources['readFile'] {
   const known = new Map<SourcePath, SourceFile | undefined>()
   return (path) => {
@@ -74,7 +74,7 @@ function readFolder(found: Found, folder: string, config: SourcePath): void {
 
 function entriesIn(found: Found, folder: string): Dirent[] {
   try {
-    // A link to a folder above makes a circle; each real folder is read once.
+    // A link to a parent folder makes a cycle, so each real folder is read only once.
     const real = found.reader.folder(sourcePath(folder))
     if (found.visited.has(real)) return []
     found.visited.add(real)
@@ -85,7 +85,7 @@ function entriesIn(found: Found, folder: string): Dirent[] {
   }
 }
 
-/** Undefined when a symbolic link leads nowhere. */
+/** Undefined if the target of a symbolic link does not exist. */
 function leadsToFolder(found: Found, path: SourcePath): boolean | undefined {
   try {
     return statSync(join(found.root, path)).isDirectory()
@@ -95,7 +95,7 @@ function leadsToFolder(found: Found, path: SourcePath): boolean | undefined {
   }
 }
 
-/** `isPlain`: it is a regular file, and no link. */
+/** `isPlain`: a regular file that is not a symbolic link. */
 function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
   if (/\.md$/i.test(path)) {
     const page = readText(found, path, isPlain)
@@ -134,23 +134,23 @@ function readText(found: Found, path: SourcePath, isPlain = false): SourceFile |
   }
 }
 
-/** A file that was changed a moment ago may be changed once more within the same tick of the disk's clock. */
+/** A file that was changed a moment ago may change again within the same tick of the file system's clock. */
 const TICK_MS = 50
 
 function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return Date.now() - Math.max(mtimeMs, ctimeMs) < TICK_MS ? '' : `${size} ${mtimeMs} ${ctimeMs} ${ino}`
 }
 
-/** Whoever asked for the file knows best what its absence means. */
+/** A missing file is not reported here; the caller reports it where the file is named. */
 const isMissing = (trouble: unknown): boolean => hasCode(trouble, 'ENOENT')
 
 function unreadable(path: SourcePath, trouble: unknown): Problem {
   const reason = reasonOf(trouble)
   if (reason === undefined) throw trouble
   const { rule = 'unreadable-file', fix = undefined } = trouble instanceof RefusedFile ? trouble : {}
-  const message = rule === 'unreadable-file' ? `it cannot be read: ${reason}` : reason
+  const message = rule === 'unreadable-file' ? `the file cannot be read: ${reason}` : reason
   return error(rule, startOf(path), { message, ...(fix ? { fix } : {}) })
 }
 
-/** By code units: the order of the folder on disk and the locale of the machine must not show. */
+/** Sorts by code units, so that the order on disk and the locale have no effect on the output. */
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)

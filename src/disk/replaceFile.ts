@@ -2,8 +2,8 @@ import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, wr
 import { onDisk } from './diskTrouble.ts'
 
 /**
- * Puts a text where another was, whole or not at all. A link stays a link, and the permissions stay.
- * @throws DiskTrouble when the disk refuses, or when the file is no longer what it was
+ * Replaces the text of a file atomically. Symbolic links and permissions are preserved.
+ * @throws DiskTrouble when writing fails, or when the file has changed since it was read
  */
 export function replaceFile(path: string, shown: string, { before, after }: { before: string; after: string }): void {
   onDisk('write', shown, () => {

@@ -6,15 +6,15 @@ import { RefusedFile } from './diskTrouble.ts'
 export type OpenedFile = { descriptor: number; stats: Stats }
 
 /**
- * Opens what a site is made of: regular files only, and of what symbolic links lead to only what is published anyway. It is the
- * opened file that is judged: its path may lead elsewhere a moment later.
+ * Opens the files of a site: regular files only, and through symbolic links only files that may be published. The check
+ * applies to the open file, since its path may lead elsewhere a moment later.
  */
 export type SourceReader = {
-  /** The caller closes it. @throws RefusedFile, or what the system says */
+  /** Opens a file, which the caller closes. @throws RefusedFile, or the error of the system */
   open(path: SourcePath): OpenedFile
-  /** Opens a file, and closes it after the step. */
+  /** Opens a file for the duration of a step. */
   read<T>(path: SourcePath, step: (file: OpenedFile) => T): T
-  /** Where a folder really lies. @throws RefusedFile, or what the system says */
+  /** Resolves a folder through all symbolic links. @throws RefusedFile, or the error of the system */
   folder(path: SourcePath): string
 }
 
@@ -38,7 +38,11 @@ export function sourceReader(root: string): SourceReader {
         throw trouble
       }
     }
-    throw new RefusedFile('unreadable-file', 'it changes all the time', 'leave it alone for a moment')
+    throw new RefusedFile(
+      'unreadable-file',
+      'the file keeps changing while it is read',
+      'wait until it is no longer being written',
+    )
   }
   return {
     open,
@@ -58,12 +62,12 @@ export function sourceReader(root: string): SourceReader {
   }
 }
 
-/** Editors replace files while they are opened. */
+/** How often to try again when an editor replaces the file while it is opened. */
 const ATTEMPTS = 5
 
 const leavesRoot = (path: string): boolean => normalize(path).split(sep)[0] === '..'
 
-/** Opening a pipe waits for a writer, and opening a device may do anything, so that it is asked first what it is. */
+/** Checks the type before opening: opening a pipe waits for a writer, and opening a device may have side effects. */
 function openRegular(path: string): OpenedFile {
   requireRegular(statSync(path))
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0))
@@ -79,8 +83,8 @@ function openRegular(path: string): OpenedFile {
 
 function requireRegular(stats: Stats): void {
   if (stats.isFile()) return
-  const fix = 'put a regular file in its place, or remove it'
-  throw new RefusedFile('unreadable-file', `it is ${kindOf(stats)}`, fix)
+  const fix = 'replace it with a regular file, or remove it'
+  throw new RefusedFile('unreadable-file', `this is ${kindOf(stats)}, not a regular file`, fix)
 }
 
 function kindOf(stats: Stats): string {
@@ -89,7 +93,7 @@ function kindOf(stats: Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device'
 }
 
-/** Where an opened file lies; undefined when something else lies there by now. */
+/** Returns the real path of an open file; undefined if the path now leads to another file. */
 function realPathOf({ descriptor, stats }: OpenedFile, path: string): string | undefined {
   const told = linkOf(`/proc/self/fd/${descriptor}`)
   if (told?.startsWith('/') && !told.endsWith(' (deleted)')) return told
@@ -98,7 +102,7 @@ function realPathOf({ descriptor, stats }: OpenedFile, path: string): string | u
   return now.dev === stats.dev && now.ino === stats.ino ? real : undefined
 }
 
-/** Undefined on systems that have no such list of open files. */
+/** Undefined on systems without a list of open files. */
 function linkOf(path: string): string | undefined {
   try {
     return readlinkSync(path)
@@ -107,7 +111,7 @@ function linkOf(path: string): string | undefined {
   }
 }
 
-/** Where the files of a site may lie, with all symbolic links followed. */
+/** The folders that the files of a site may be in, with all symbolic links resolved. */
 function areasOf(root: string) {
   let known: { root: string; content: string } | undefined
   const real = () => {
@@ -115,14 +119,14 @@ function areasOf(root: string) {
     return known
   }
   return {
-    /** @throws RefusedFile when a link was followed to where it may not lead */
+    /** Checks the target of a path. @throws RefusedFile if a symbolic link leads to a file that may not be published */
     judge(path: SourcePath, found: string): void {
       const { root: base, content } = real()
       if (found === join(base, path)) return
       const shown = below(base, found)
       if (shown === undefined) throw outside()
       const inContent = below(content, found)
-      // The content may be a link itself, to another folder of the site.
+      // The content folder may itself be a link to another folder of the site.
       const ownContent = below(base, content)
       if (inContent !== undefined && ownContent && isPublished(ownContent)) {
         if (inContent === '' || isPublished(inContent)) return
@@ -132,7 +136,7 @@ function areasOf(root: string) {
       }
       throw new RefusedFile(
         'symlink-outside',
-        `the symbolic link leads to "${shown || '.'}", which is not published`,
+        `this symbolic link points to "${shown || '.'}", which is not published`,
         `link to a published file under "${CONTENT_FOLDER}", or remove the link`,
       )
     },
@@ -140,9 +144,11 @@ function areasOf(root: string) {
 }
 
 const outside = (): RefusedFile =>
-  new RefusedFile('symlink-outside', 'the symbolic link leads outside of the site', 'copy the file into the site')
+  new RefusedFile('symlink-outside', 'this symbolic link points outside the site', 'copy the file into the site')
 
-/** The path below a folder, with `/`; undefined for what lies elsewhere. `/site-old/x` is not below `/site`. */
+/**
+ * Returns the path relative to a folder, with `/`; undefined if it is not inside. `/site-old/x` is not inside `/site`.
+ */
 function below(folder: string, path: string): string | undefined {
   const between = relative(folder, path)
   const isElsewhere = between.split(sep)[0] === '..' || (between !== '' && join(folder, between) !== path)

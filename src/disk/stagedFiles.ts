@@ -17,14 +17,14 @@ import type { OutputFile } from '../model/output.ts'
 import { onDisk } from './diskTrouble.ts'
 import { type FileStamp, stampOf } from './outputRecord.ts'
 
-/** Writes the files of a folder that nobody else looks at yet. @throws DiskTrouble, which names what is shown */
+/** Writes files to a staging folder. @throws DiskTrouble, which names the path as shown to the user */
 export type StagedFiles = {
   write(file: OutputFile): FileStamp
-  /** Writes a file that is too long to be held as a whole. */
+  /** Writes a file piece by piece, if it is too large to hold in memory. */
   writePieces(path: string, pieces: Iterable<string>): FileStamp
-  /** Writes what an opened file holds. */
+  /** Writes the contents of an open file. */
   copy(path: string, source: number): FileStamp
-  /** Takes an unchanged file of the old site. */
+  /** Takes an unchanged file from the old site. */
   link(stamp: FileStamp, old: string): FileStamp
   read(path: string): string
   remove(path: string): void
@@ -58,7 +58,7 @@ export function stagedFiles(folder: string, shown: string): StagedFiles {
   }
 }
 
-/** The same file under a second name costs nothing; where the disk has no such names it is copied, its time with it. */
+/** A hard link costs nothing; on file systems without hard links the file is copied with its times. */
 function keep(old: string, target: string): void {
   try {
     linkSync(old, target)
@@ -85,7 +85,7 @@ function writeEach(path: string, pieces: Iterable<string | Uint8Array>): void {
   }
 }
 
-/** A disk may take less at once than it is given. */
+/** A single write may take fewer bytes than it is given. */
 function writeWhole(file: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
 }

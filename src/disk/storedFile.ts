@@ -7,8 +7,9 @@ import { isLeftBehind } from './leftBehind.ts'
 const CHECKSUM_BYTES = 32
 
 /**
- * What an earlier run stored; nothing when there is none, when it is damaged or was stored by another maker.
- * @param maker tells one version of the program from another: what they make may differ
+ * Reads the values that an earlier run stored; empty if there are none, if the file is damaged, or if another maker
+ * stored them.
+ * @param maker identifies the version of the program, since versions may compute different values
  */
 export function readStored<T>(path: string, maker: string): Map<string, T> {
   try {
@@ -22,7 +23,7 @@ export function readStored<T>(path: string, maker: string): Map<string, T> {
   }
 }
 
-/** Stores values. A rename makes it whole: two builds at once do not mix. */
+/** Stores values. The rename makes the write atomic, so that concurrent builds do not mix their values. */
 export function writeStored(path: string, maker: string, values: ReadonlyMap<string, unknown>): void {
   const body = serialize(values)
   const draft = `${path}.${process.pid}`
@@ -31,7 +32,7 @@ export function writeStored(path: string, maker: string, values: ReadonlyMap<str
   renameSync(draft, path)
 }
 
-/** A killed build leaves drafts of its files, whose names end with its id. */
+/** Removes drafts of killed builds; their names end with a process id. */
 export function removeDrafts(folder: string): void {
   const drafts = existsSync(folder) ? readdirSync(folder).filter((name) => /\.\d+$/.test(name)) : []
   for (const name of drafts.filter(isLeftBehind)) rmSync(join(folder, name), { force: true })

@@ -6,13 +6,13 @@ import { type PackPlace, type PackReader, packWriter } from './packs.ts'
 
 const KEPT = /^texts-[\da-f]+$/
 
-/** Its name ends with the mark of this process until it is kept. */
+/** Returns the name of a new pack, which ends with the mark of this process until the pack is kept. */
 export const newPackName = (): string => `texts-${randomBytes(6).toString('hex')}${ownMark()}`
 
-/** Whether the next build may look into it. */
+/** Tells whether the next build may read a pack. */
 export const isKept = (pack: string): boolean => KEPT.test(pack)
 
-/** Another build may have removed files that it does not need. */
+/** Keeps the places whose packs still exist; another build may have removed packs that it does not use. */
 export function stillThere(folder: string, places: ReadonlyMap<string, PackPlace>): Map<string, PackPlace> {
   const sizes = new Map<string, number>()
   const sizeOf = (pack: string): number => {
@@ -23,10 +23,13 @@ export function stillThere(folder: string, places: ReadonlyMap<string, PackPlace
   return new Map([...places].filter(([, { pack, at, size }]) => at + size <= sizeOf(pack)))
 }
 
-/** More files than that are made one: each small edit leaves a small one. */
+/** The number of packs above which they are merged; each small edit leaves a small one. */
 const MOST_PACKS = 12
 
-/** Copies what is used out of files that are mostly unused, or that are many. The largest is left alone as long as it can. */
+/**
+ * Copies the used values out of packs that are mostly unused, and out of small packs if there are too many. The largest
+ * pack is left alone for as long as possible.
+ */
 export function mergePacks(
   folder: string,
   used: ReadonlyMap<string, PackPlace>,
@@ -50,7 +53,7 @@ export function mergePacks(
   return places
 }
 
-/** Gives files the names under which the next build finds them. */
+/** Renames packs to the names under which the next build finds them. */
 export function keepPacks(folder: string, used: ReadonlyMap<string, PackPlace>): Map<string, PackPlace> {
   const names = new Map<string, string>()
   for (const { pack } of used.values()) {
@@ -62,7 +65,7 @@ export function keepPacks(folder: string, used: ReadonlyMap<string, PackPlace>):
   return new Map([...used].map(([key, place]) => [key, { ...place, pack: names.get(place.pack) ?? place.pack }]))
 }
 
-/** Files that are in use keep their name for those who have opened them; whoever comes later makes the texts again. */
+/** Removes unused packs. Processes that have opened one can still read it; later ones compute the texts again. */
 export function removeOthers(folder: string, used: ReadonlyMap<string, PackPlace>): void {
   const needed = new Set([...used.values()].map(({ pack }) => pack))
   for (const name of readdirSync(folder)) {

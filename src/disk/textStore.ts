@@ -5,16 +5,21 @@ import { type PackPlace, type PackWriter, packReader, packWriter } from './packs
 import { readStored, writeStored } from './storedFile.ts'
 import { isKept, keepPacks, mergePacks, newPackName, removeOthers, stillThere } from './textPacks.ts'
 
-/** The texts of pages by the keys of the pages. They lie on disk: all of them at once are too much to hold. */
+/**
+ * The texts of pages by the keys of the pages. They are kept on disk, since all of them together may not fit in memory.
+ */
 export type TextStore = {
-  /** Whether there is one, as far as can be told without reading it. */
+  /** Tells whether there is a text under a key, without reading it. */
   has(key: string): boolean
-  /** @throws DamagedCache */
+  /** Returns a text that must exist. @throws DamagedCache */
   read(key: string): PageText
-  /** The text of an earlier build, if it is still there. @throws DamagedCache */
+  /** Returns the text of an earlier build, if it still exists. @throws DamagedCache */
   find(key: string): PageText | undefined
   write(key: string, text: PageText): void
-  /** For other threads: where a text lies, a file to write to, and what was written there. Undefined where no disk is used. */
+  /**
+   * For other threads: the place of a text, a file to write to, and the places of the texts written there. Undefined if
+   * no disk is used.
+   */
   placeOf(key: string): TextPlace | undefined
   newPack(): { folder: string; pack: string } | undefined
   adopt(key: string, place: PackPlace): void
@@ -22,7 +27,7 @@ export type TextStore = {
 
 export type TextPlace = { folder: string; place: PackPlace }
 
-/** Texts in memory: of tests, and where nothing can be written. */
+/** Keeps texts in memory: for tests, and if the cache cannot be written. */
 export function memoryTexts(): TextStore {
   const texts = new Map<string, PageText>()
   return {
@@ -40,9 +45,9 @@ export function memoryTexts(): TextStore {
   }
 }
 
-/** A store that the next build finds again, if it is kept. */
+/** A store that the next build can read, if it is kept. */
 export type DiskTexts = TextStore & {
-  /** Makes what was used findable, and forgets the rest. */
+  /** Makes the used texts available to the next build, and removes the others. */
   keep(): void
   /** Removes what was not kept. */
   close(): void
@@ -51,9 +56,9 @@ export type DiskTexts = TextStore & {
 const INDEX = 'texts.bin'
 
 /**
- * Each build appends to files of its own, whose names end with its id until they are kept: two builds at once do not mix,
- * and what a killed one leaves is known as such.
- * @param maker tells one version of the program from another; undefined begins with nothing
+ * Keeps texts on disk. Each build appends to files of its own, whose names end with its process id until they are kept:
+ * concurrent builds do not mix, and files of killed builds can be recognised.
+ * @param maker identifies the version of the program; pass `undefined` to start with an empty store
  */
 export function diskTexts(folder: string, maker: string | undefined): DiskTexts {
   const known = maker === undefined ? new Map<string, PackPlace>() : readIndex(folder, maker)
@@ -74,7 +79,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       writer ??= packWriter(folder, newPack().pack)
       return writer.append(text)
     } catch (trouble) {
-      // It is held instead, and told when it is to be kept.
+      // The text is held in memory instead, and the error is reported when the store is to be kept.
       full = trouble
       return undefined
     }

@@ -59,7 +59,7 @@ export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'm
   if (!file) {
     const reason = sources.problems.find((problem) => problem.file === folders.config)?.message
     throw new UsageError(
-      `the configuration "${shown.config}" cannot be read${reason ? `: ${reason.replace('it cannot be read: ', '')}` : ''}`,
+      `the configuration "${shown.config}" cannot be read${reason ? `: ${reason.replace('the file cannot be read: ', '')}` : ''}`,
     )
   }
   const { value: config, problems } = readConfig(file, baseUrl)

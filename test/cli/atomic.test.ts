@@ -79,7 +79,7 @@ test('a build waits for another one, and says who it is when that does not end',
   writeFiles(folder, VERSIONS[0] ?? {})
   expect(portalgenProcess(folder, ['build', '--quiet'])).toMatchObject({
     code: 1,
-    err: `portalgen: cannot build into dist: process ${process.pid} is building into it\n`,
+    err: `portalgen: cannot build into dist: process ${process.pid} is building into the folder\n`,
   })
   expect(treeHash(join(folder, 'dist'))).toBe(trees[1])
   writeFileSync(join(folder, '.dist.portalgen-lock'), '999999999')
@@ -105,7 +105,7 @@ test.skipIf(!hasContainers)('a build that was killed in a container does not blo
     await ended
   }
   const { code, err } = run('unshare', args, folder)
-  expect(err).toMatch(/^portalgen: took over dist: process \d+, which held it, has ended\nbuilt \d+ pages/)
+  expect(err).toMatch(/^portalgen: removed a stale lock on dist: process \d+ is no longer running\nbuilt \d+ pages/)
   expect(code).toBe(0)
   expect(leftovers(folder)).toEqual([])
 })

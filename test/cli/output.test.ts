@@ -68,14 +68,14 @@ test('a folder that portalgen did not make is refused, and nothing in it is touc
     const { code, err } = await portalgen(folder, ['build', '--out', out, '--no-cache'])
     expect({ code, err }).toEqual({
       code: 1,
-      err: `portalgen: cannot build into ${out}: it holds the sources of the site; choose another folder with --out\n`,
+      err: `portalgen: cannot build into ${out}: the folder contains the sources of the site; choose another folder with --out\n`,
     })
   }
   for (const out of ['out', 'around']) {
     const { code, err } = await portalgen(folder, ['build', '--out', out, '--no-cache'])
     expect({ code, err }).toEqual({
       code: 1,
-      err: `portalgen: cannot build into ${out}: portalgen did not make it; remove it, or choose another folder with --out\n`,
+      err: `portalgen: cannot build into ${out}: the folder was not created by portalgen; remove it, or choose another folder with --out\n`,
     })
   }
   expect(treeHash(folder)).toBe(before)
@@ -132,7 +132,7 @@ test.skipIf(process.platform === 'win32')('files and folders that may not be rea
   onTestFinished(() => chmodSync(join(folder, 'content', 'closed'), 0o755))
   const { code, out } = await asAnyone(folder, ['build', '--no-cache'])
   const problem = (path: string) =>
-    `content/${path}:1:1  error  unreadable-file\n  it cannot be read: permission denied\n`
+    `content/${path}:1:1  error  unreadable-file\n  the file cannot be read: permission denied\n`
   expect({ code, out }).toEqual({ code: 1, out: problem('b.png') + problem('closed') + problem('secret.md') })
   expectUntouched()
 })
@@ -144,15 +144,15 @@ test.skipIf(process.platform === 'win32')('a named pipe, wherever a file is read
     code: 1,
     out:
       'content/pipe.md:1:1  error  unreadable-file\n' +
-      '  it cannot be read: it is a named pipe\n' +
-      '  fix: put a regular file in its place, or remove it\n',
+      '  the file cannot be read: this is a named pipe, not a regular file\n' +
+      '  fix: replace it with a regular file, or remove it\n',
   })
   expectUntouched()
   rmSync(join(folder, 'content', 'site.yaml'))
   execFileSync('mkfifo', [join(folder, 'content', 'site.yaml')])
   expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({
     code: 2,
-    err: 'portalgen: the configuration "content/site.yaml" cannot be read: it is a named pipe\n',
+    err: 'portalgen: the configuration "content/site.yaml" cannot be read: this is a named pipe, not a regular file\n',
   })
 })
 

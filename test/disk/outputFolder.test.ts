@@ -15,7 +15,7 @@ test('a file that becomes a link before it is copied is not followed', async () 
   rmSync(join(root, 'content', 'a.txt'))
   symlinkSync('../.env', join(root, 'content', 'a.txt'))
   expect(() => asset && staging.copy(asset)).toThrow(
-    'cannot read content/a.txt: the symbolic link leads to ".env", which is not published',
+    'cannot read content/a.txt: this symbolic link points to ".env", which is not published',
   )
   expect(existsSync(join(staging.folder, 'a.txt'))).toBe(false)
 })

@@ -26,8 +26,8 @@ async function takeFrom(owner: Partial<ProcessIdentity> | number, prepare = (_lo
   }
 }
 
-const takenOver = (pid: number) => `portalgen: took over site/dist: process ${pid}, which held it, has ended`
-const refused = (who: string) => `cannot build into site/dist: ${who} is building into it`
+const takenOver = (pid: number) => `portalgen: removed a stale lock on site/dist: process ${pid} is no longer running`
+const refused = (who: string) => `cannot build into site/dist: ${who} is building into the folder`
 const onLinux = test.skipIf(process.platform !== 'linux')
 
 test('a lock that is free is taken and given back', async () => {
@@ -59,7 +59,7 @@ onLinux('after the machine was started again, nobody has a lock', async () => {
 })
 
 test('a lock of another machine is refused, with its name and what to remove', async () => {
-  const how = '; if that is not so, remove site/.dist.portalgen-lock'
+  const how = '; if it is not running any more, remove site/.dist.portalgen-lock'
   const other = { host: 'build-7', boot: 'its own', pid: 12 }
   expect(await takeFrom(other)).toBe(refused('process 12 of the machine "build-7"') + how)
   expect(await takeFrom({ ...other, boot: '' })).toBe(refused('process 12 of the machine "build-7"') + how)
@@ -81,13 +81,13 @@ onLinux('in a folder with a long path, too', async () => {
   onTestFinished(await lockOutput({ path, shown: 'dist', tell: expect.fail }))
   writeFileSync(path, JSON.stringify({ ...thisProcess(), namespace: 'pid:[1]' }))
   await expect(lockOutput({ path, shown: 'dist', tell: expect.fail, patience: 1500 })).rejects.toThrow(
-    `cannot build into dist: process ${process.pid} is building into it`,
+    `cannot build into dist: process ${process.pid} is building into the folder`,
   )
 })
 
 test('a lock that names nobody is refused, with what to remove', async () => {
   const damaged = (path: string) => writeFileSync(path, 'what')
   expect(await takeFrom({}, damaged)).toBe(
-    'cannot build into site/dist: another build holds it; if that is not so, remove site/.dist.portalgen-lock',
+    'cannot build into site/dist: another build is using the folder; if it is not running any more, remove site/.dist.portalgen-lock',
   )
 })

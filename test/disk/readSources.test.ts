@@ -99,7 +99,7 @@ test('a symbolic link to what is not published is refused, whatever its own name
     expect(withLink(secrets, name, target)).toEqual({
       found: [],
       problems: [
-        `content/${name} symlink-outside the symbolic link leads to "${leadsTo}", which is not published; ` +
+        `content/${name} symlink-outside this symbolic link points to "${leadsTo}", which is not published; ` +
           'link to a published file under "content/", or remove the link',
       ],
     })
@@ -108,18 +108,18 @@ test('a symbolic link to what is not published is refused, whatever its own name
 
 test('a link that leads out of the site, to another link, or nowhere', () => {
   const outside = folderWith({ 'secret.md': '# Secret', 'folder/x.md': '# X' })
-  const leaves = 'symlink-outside the symbolic link leads outside of the site; copy the file into the site'
+  const leaves = 'symlink-outside this symbolic link points outside the site; copy the file into the site'
   for (const name of ['secret.md', 'folder']) {
     expect(withLink({}, name, join(outside, name))).toEqual({ found: [], problems: [`content/${name} ${leaves}`] })
   }
   expect(withLink({}, 'b.md', 'nowhere.md').problems).toEqual([
-    'content/b.md unreadable-file it cannot be read: it does not exist',
+    'content/b.md unreadable-file the file cannot be read: it does not exist',
   ])
   const root = folderWith({ 'content/a.md': '# A', 'secret.txt': 'SECRET' })
   symlinkSync('../secret.txt', join(root, 'content', '_one'))
   symlinkSync('_one', join(root, 'content', 'two.txt'))
   expect(readSources(root, CONFIG).problems.map(({ message }) => message)).toEqual([
-    'the symbolic link leads to "secret.txt", which is not published',
+    'this symbolic link points to "secret.txt", which is not published',
   ])
 })
 
@@ -131,7 +131,7 @@ test('an API document may be a link to another file of its folder', () => {
   expect(readFile(sourcePath('openapi/latest.yaml'))?.text).toBe('a: 1')
   expect(readFile(sourcePath('openapi/env.yaml'))).toBeUndefined()
   expect(problems.map(tell)).toEqual([
-    'openapi/env.yaml symlink-outside the symbolic link leads to ".env", which is not published; ' +
+    'openapi/env.yaml symlink-outside this symbolic link points to ".env", which is not published; ' +
       'link to a published file under "content/", or remove the link',
   ])
 })
@@ -143,7 +143,7 @@ test('what is opened is judged, not the path: a link that comes in between is re
   expect(read()).toBe('fine')
   rmSync(join(root, 'content', 'a.txt'))
   symlinkSync('../.env', join(root, 'content', 'a.txt'))
-  expect(read).toThrow('the symbolic link leads to ".env", which is not published')
+  expect(read).toThrow('this symbolic link points to ".env", which is not published')
 })
 
 test.skipIf(process.platform === 'win32')('only regular files are read', () => {
@@ -154,13 +154,13 @@ test.skipIf(process.platform === 'win32')('only regular files are read', () => {
   const { readFile, pages, assets, problems } = readSources(root, CONFIG)
   expect(readFile(sourcePath('openapi/pipe.yaml'))).toBeUndefined()
   expect([pages.length, assets]).toEqual([1, []])
-  const fix = 'put a regular file in its place, or remove it'
+  const fix = 'replace it with a regular file, or remove it'
   expect(problems.map(tell)).toEqual([
-    `content/pipe.md unreadable-file it cannot be read: it is a named pipe; ${fix}`,
-    `content/pipe.png unreadable-file it cannot be read: it is a named pipe; ${fix}`,
-    `content/pipe.txt unreadable-file it cannot be read: it is a named pipe; ${fix}`,
-    `content/zero.bin unreadable-file it cannot be read: it is a device; ${fix}`,
-    `openapi/pipe.yaml unreadable-file it cannot be read: it is a named pipe; ${fix}`,
+    `content/pipe.md unreadable-file the file cannot be read: this is a named pipe, not a regular file; ${fix}`,
+    `content/pipe.png unreadable-file the file cannot be read: this is a named pipe, not a regular file; ${fix}`,
+    `content/pipe.txt unreadable-file the file cannot be read: this is a named pipe, not a regular file; ${fix}`,
+    `content/zero.bin unreadable-file the file cannot be read: this is a device, not a regular file; ${fix}`,
+    `openapi/pipe.yaml unreadable-file the file cannot be read: this is a named pipe, not a regular file; ${fix}`,
   ])
 })
 
