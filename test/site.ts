@@ -8,6 +8,7 @@ import { CONTENT_FOLDER, route, sourcePath } from '../src/model/route.ts'
 import type { Site } from '../src/model/site.ts'
 import type { Sources } from '../src/model/sources.ts'
 import type { PageView } from '../src/model/view.ts'
+import { pageFiles } from '../src/pipeline/pageFiles.ts'
 import { pageView } from '../src/render/pageView.ts'
 import type { Renderer } from '../src/render/renderer.ts'
 import { renderRoute } from '../src/render/renderRoute.ts'
@@ -33,6 +34,8 @@ export type TestSite = {
   view(at: string): PageView
   /** The document at a route. */
   html(at: string): string
+  /** The same as Markdown. */
+  text(at: string): string
   /** A file beside the pages: `sitemap.xml`. */
   file(path: string): string
 }
@@ -64,6 +67,7 @@ export async function site(
     links: loaded.links,
     view: (at) => pageView(renderer, route(at), contentAt(loaded.site, at)),
     html: (at) => renderRoute(renderer, route(at)),
+    text: (at) => String(pageFiles(renderer, route(at))[1]?.content),
     file: (path) => fileAt(renderer, path),
   }
 }

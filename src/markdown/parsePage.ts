@@ -14,6 +14,7 @@ import { safeTree } from './safeTree.ts'
 import { sectionsOf } from './sections.ts'
 import { stringify } from './stringify.ts'
 import { transformTree } from './transforms/transformTree.ts'
+import { writeMarkdown } from './writer/writeMarkdown.ts'
 
 /**
  * One Markdown file to a page. Depends on its arguments alone, so that the page can be cached.
@@ -45,6 +46,6 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
     names: context.names,
   }
   const sections = sectionsOf(context.words, context.headings, context.headingWords)
-  const value = { page, text: { body: stringify(tree), sections, code: context.code } }
+  const value = { page, text: { body: stringify(tree), markdown: writeMarkdown(tree), sections, code: context.code } }
   return { value, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
 }

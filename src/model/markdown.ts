@@ -41,6 +41,12 @@ export function prefixed(blocks: string, first: string, others: string): string 
   return lines.map((line, index) => (index === 0 ? first + line : (others + line).trimEnd())).join('\n')
 }
 
+/** A list; one whose items have several paragraphs has blank lines between them. */
+export function list(items: string[], markOf: (index: number) => string = () => '- '): string {
+  const texts = items.map((item, index) => prefixed(item, markOf(index), ' '.repeat(markOf(index).length)))
+  return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n')
+}
+
 export type Alignment = 'left' | 'right' | 'center' | undefined
 
 /** A table whose cells are one line each; the first row is its head. */

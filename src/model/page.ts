@@ -1,6 +1,7 @@
 import type { Code } from './code.ts'
 import type { TocLevels } from './config.ts'
 import type { Html } from './html.ts'
+import type { MarkdownText } from './markdown.ts'
 import type { Place } from './problem.ts'
 import type { Route, SourcePath } from './route.ts'
 
@@ -35,6 +36,8 @@ export type Page = {
 export type PageText = {
   /** The title's `<h1>` is not part of it. */
   body: Html
+  /** Without the title, too. */
+  markdown: MarkdownText
   /** The text without markup, by the headings that it stands below. */
   sections: Section[]
   /** Its code blocks, so that the next version of the page can show them without reading them again. */

@@ -1,6 +1,7 @@
 import type { ApiView } from './apiView.ts'
 import type { ColorModeConfig } from './config.ts'
 import type { Html } from './html.ts'
+import type { MarkdownText } from './markdown.ts'
 import type { Href } from './route.ts'
 
 /** Everything the theme shows of one route: computed before any markup, so that components look nothing up. */
@@ -106,8 +107,8 @@ export type TocEntry = { id: string; text: string; children: TocEntry[] }
 
 /** What fills the main part of a page, by the name of the part that draws it. */
 type ContentViews = {
-  DocPage: { kind: 'doc'; title: string; body: Html; tags: string[]; draft: boolean }
-  HomePage: { kind: 'home'; title: string; tagline: string; body: Html }
+  DocPage: WrittenView & { kind: 'doc'; tags: string[]; draft: boolean }
+  HomePage: WrittenView & { kind: 'home'; tagline: string }
   CategoryPage: { kind: 'category'; title: string; description: string; cards: CardView[] }
   ApiPage: { kind: 'api'; api: ApiView; requests: RequestsView }
   HealthPage: { kind: 'health'; health: HealthView }
@@ -120,6 +121,9 @@ export type ContentPart = keyof ContentViews
 export type ContentView<Name extends ContentPart = ContentPart> = {
   [Each in Name]: { part: Each } & ContentViews[Each]
 }[Name]
+
+/** What an author has written, as HTML and as Markdown. `description`: of the front matter. */
+export type WrittenView = { title: string; description: string | undefined; body: Html; markdown: MarkdownText }
 
 /** What the request builder loads, and the name that the reader's choices for the API are kept under. */
 export type RequestsView = { api: string; address: string }

@@ -10,10 +10,11 @@ export function contentView(site: Site, content: RouteContent): ContentView {
   switch (content.kind) {
     case 'page': {
       const { title, frontMatter } = content.page
-      const { body } = site.texts(content.page)
+      const { body, markdown } = site.texts(content.page)
+      const written = { title, description: frontMatter.description, body, markdown }
       if (frontMatter.layout === 'home')
-        return { part: 'HomePage', kind: 'home', title, tagline: site.config.tagline, body }
-      return { part: 'DocPage', kind: 'doc', title, body, tags: frontMatter.tags, draft: frontMatter.draft }
+        return { part: 'HomePage', kind: 'home', ...written, tagline: site.config.tagline }
+      return { part: 'DocPage', kind: 'doc', ...written, tags: frontMatter.tags, draft: frontMatter.draft }
     }
     case 'category': {
       const { label, description, items } = content.category

@@ -1,8 +1,14 @@
 import type { Placeholder } from '../model/html.ts'
-import { hrefOf } from '../model/route.ts'
+import { hrefOf, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { referenceHref } from './referenceLinks.ts'
+
+/** What completes the addresses of a route's text, which may be read anywhere. */
+export const addressesAt = (site: Site, route: Route) => ({
+  page: site.config.url + hrefOf(route, site.config),
+  fill: fillPlaceholder(site),
+})
 
 /** What stands in each placeholder of one document. A target that is not there was reported by the link check. */
 export function fillPlaceholder(site: Site): (placeholder: Placeholder) => string {

@@ -1,5 +1,7 @@
 import { fillPlaceholders, type Html } from '../model/html.ts'
 import type { Route } from '../model/route.ts'
+import type { RouteContent } from '../model/site.ts'
+import type { PageView } from '../model/view.ts'
 import { fillPlaceholder } from './fillPlaceholder.ts'
 import { pageView } from './pageView.ts'
 import { completeAddresses } from './referenceLinks.ts'
@@ -7,10 +9,23 @@ import { renderDocument } from './renderDocument.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The document at one route. The one way to make a page, for `build` and for `serve`. */
-export function renderRoute(renderer: Renderer, route: Route): string {
-  const content = renderer.site.routes.get(route)
+export const renderRoute = (renderer: Renderer, route: Route): string =>
+  renderView(renderer, route, viewAt(renderer, route))
+
+/** Everything that is shown at a route. */
+export const viewAt = (renderer: Renderer, route: Route): PageView =>
+  pageView(renderer, route, contentAt(renderer, route))
+
+/** The document of what is shown at a route. */
+export function renderView(renderer: Renderer, route: Route, view: PageView): string {
+  const { site, theme } = renderer
+  const content = contentAt(renderer, route)
+  const filled = fillPlaceholders(renderDocument(theme, view) as Html, fillPlaceholder(site))
+  return content.kind === 'api' ? completeAddresses(filled, content.api, route, site.config) : filled
+}
+
+function contentAt({ site }: Renderer, route: Route): RouteContent {
+  const content = site.routes.get(route)
   if (!content) throw new Error(`there is no route ${route}`)
-  const document = renderDocument(renderer.theme, pageView(renderer, route, content))
-  const filled = fillPlaceholders(document as Html, fillPlaceholder(renderer.site))
-  return content.kind === 'api' ? completeAddresses(filled, content.api, route, renderer.site.config) : filled
+  return content
 }

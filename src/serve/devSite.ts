@@ -13,11 +13,13 @@ import {
   textFileOf,
 } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { addressesAt } from '../render/fillPlaceholder.ts'
 import { targetHref } from '../render/redirectFiles.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { renderRoute } from '../render/renderRoute.ts'
+import { renderRoute, viewAt } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { SEARCH_CHUNKS, SEARCH_MANIFEST, searchFiles } from '../search/searchFiles.ts'
+import { documentText } from '../text/documentText.ts'
 import { llmsFullTxt } from '../text/llmsFullTxt.ts'
 import { llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
@@ -86,8 +88,11 @@ function addLlmsFiles(answers: Map<string, Answer>, renderer: Renderer): void {
   }
 }
 
-const textOf = (renderer: Renderer, route: Route): string =>
-  pageMarkdown(renderRoute(renderer, route), renderer.site, route)
+function textOf(renderer: Renderer, route: Route): string {
+  const addresses = addressesAt(renderer.site, route)
+  const reference = () => documentText(renderRoute(renderer, route), addresses)
+  return pageMarkdown(viewAt(renderer, route), addresses, reference)
+}
 
 /** The search index is made when it is first asked for, not at every edit. */
 function searchAnswers(site: Site): (path: string) => Answer | undefined {

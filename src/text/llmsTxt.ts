@@ -1,6 +1,6 @@
+import { escapeText } from '../model/markdown.ts'
 import { fileHref, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { escapeText } from './inlineText.ts'
 import { readingOrder } from './readingOrder.ts'
 
 /** A map of the site for language models: https://llmstxt.org. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { DamagedCache } from '../../src/disk/packs.ts'
 import { diskTexts } from '../../src/disk/textStore.ts'
 import { html } from '../../src/model/html.ts'
+import { markdownText } from '../../src/model/markdown.ts'
 import type { PageText } from '../../src/model/page.ts'
 import { folderWith } from './folder.ts'
 
@@ -11,6 +12,7 @@ const textOf = (body: string): PageText => ({
   body: html(body),
   sections: [{ id: undefined, heading: '', level: 1, text: `ü ${body}` }],
   code: [],
+  markdown: markdownText(body),
 })
 
 const packsIn = (folder: string): string[] => readdirSync(folder).filter((name) => /^texts-/.test(name))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { llmsFullTxt } from '../../src/text/llmsFullTxt.ts'
 import { llmsTxt } from '../../src/text/llmsTxt.ts'
-import { pageMarkdown } from '../../src/text/pageMarkdown.ts'
 import { site } from '../site.ts'
 
 const HERE = 'https://developer.example.com'
@@ -12,7 +11,7 @@ test('llms.txt lists all pages as one would read them; llms-full.txt has their t
     'content/docs/a.md': '---\ndescription: The first.\n---\n\n# A\n\nText of A.\n',
     'content/docs/b.md': '# B\n\nText of B.\n',
   })
-  const full = [...llmsFullTxt(made.site, (at) => pageMarkdown(made.html(at), made.site, at))].join('')
+  const full = [...llmsFullTxt(made.site, made.text)].join('')
   expect(llmsTxt(made.site)).toBe(
     `# Portal\n\n> All of it.\n\n## Guides\n\n- [B](${HERE}/docs/b/index.md): Text of B.\n- [A](${HERE}/docs/a/index.md): The first.\n` +
       `\n## More\n\n- [Home](${HERE}/index.md)\n`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND, route } from '../../src/model/route.ts'
-import { pageMarkdown } from '../../src/text/pageMarkdown.ts'
+import { documentText } from '../../src/text/documentText.ts'
 import { config, SPEC, site, WITH_API } from '../site.ts'
 
 const GUIDE = route('/docs/guide/')
@@ -8,7 +8,7 @@ const GUIDE = route('/docs/guide/')
 /** The text of a page that is written in Markdown, as it comes out again. */
 async function textOf(markdown: string, more: Record<string, string> = {}): Promise<string> {
   const made = await site({ 'content/docs/guide.md': `# Guide\n\n${markdown}\n`, ...more })
-  return pageMarkdown(made.html(GUIDE), made.site, GUIDE)
+  return made.text(GUIDE)
 }
 
 const HERE = 'https://developer.example.com'
@@ -91,10 +91,11 @@ test('what only a screen has a use for is left out', async () => {
   expect(text).toBe(`# Guide\n\nSee [term](${HERE}/docs/terms/bond/).\n`)
 })
 
-test('a document without a main part has no text', async () => {
-  const made = await site({})
-  expect(pageMarkdown('<p>x', made.site, GUIDE)).toBe('\n')
-  expect(pageMarkdown('<main', made.site, GUIDE)).toBe('\n')
+const ADDRESSES = { page: `${HERE}/docs/guide/`, fill: () => '' }
+
+test('a document without a main part has no text', () => {
+  expect(documentText('<p>x', ADDRESSES)).toBe('')
+  expect(documentText('<main', ADDRESSES)).toBe('')
 })
 
 test('every page but the one for unknown addresses says where its text is', async () => {
@@ -107,7 +108,7 @@ test('every page but the one for unknown addresses says where its text is', asyn
 test('the description is a quote below the title, unless it is what the page begins with', async () => {
   const text = async (page: string): Promise<string> => {
     const made = await site({ 'content/docs/guide.md': page })
-    return pageMarkdown(made.html(GUIDE), made.site, GUIDE)
+    return made.text(GUIDE)
   }
   expect(await text('---\ndescription: What it is.\n---\n\n# Guide\n\nText.\n')).toBe(
     '# Guide\n\n> What it is.\n\nText.\n',
@@ -120,13 +121,13 @@ test('a home page begins with its title', async () => {
     'content/index.md': '---\ntitle: Portal\nlayout: home\n---\n\nText.\n',
     'content/site.yaml': config('brand: Acme\n'),
   })
-  expect(pageMarkdown(made.html('/'), made.site, route('/'))).toBe('# Portal\n\nText.\n')
+  expect(made.text('/')).toBe('# Portal\n\nText.\n')
 })
 
 test('an API reference is complete', async () => {
   const made = await site({ 'content/site.yaml': WITH_API, 'openapi/offers.yaml': SPEC })
   const api = route('/api/')
-  expect(pageMarkdown(made.html(api), made.site, api)).toBe(
+  expect(made.text(api)).toBe(
     `# Offers API
 
 Version 2.0
@@ -188,11 +189,10 @@ object
   )
 })
 
-test('what is deep, cut off or no HTML is read as far as it goes', async () => {
-  const made = await site({})
+test('what is deep, cut off or no HTML is read as far as it goes', () => {
   const deep = 500
-  const text = (main: string): string => pageMarkdown(`<main>${main}</main>`, made.site, GUIDE)
-  expect(text(`${'<ul><li>'.repeat(deep)}x`)).toBe(`${'- '.repeat(deep)}x\n`)
+  const text = (main: string): string => documentText(`<main>${main}</main>`, ADDRESSES)
+  expect(text(`${'<ul><li>'.repeat(deep)}x`)).toBe(`${'- '.repeat(deep)}x`)
   expect(text(`${'<b>'.repeat(deep)}x`)).toContain('x')
-  expect(text('a < b <p>c</i> <a href="http://[">d</a><img src=')).toBe('a \\< b\n\nc [d](http://[)\\<img src=\n')
+  expect(text('a < b <p>c</i> <a href="http://[">d</a><img src=')).toBe('a \\< b\n\nc [d](http://[)\\<img src=')
 })

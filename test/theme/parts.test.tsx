@@ -29,7 +29,7 @@ async function everyPage(): Promise<PageView[]> {
   const { view: api } = await soundApi(DOCUMENT)
   const contents: ContentView[] = [
     DOC,
-    { part: 'HomePage', kind: 'home', title: 'Home', tagline: '', body: DOC.body },
+    { ...DOC, part: 'HomePage', kind: 'home', tagline: '' },
     { part: 'CategoryPage', kind: 'category', title: 'Guides', description: '', cards: [] },
     { part: 'ApiPage', kind: 'api', api: { ...api, directory: api.contents }, requests: { api: '/api/', address: '' } },
     {

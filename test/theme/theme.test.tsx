@@ -11,6 +11,7 @@ import { DOC, FULL, SITE, view } from './views.ts'
 const CONTENTS: ContentView[] = [
   DOC,
   {
+    ...DOC,
     part: 'HomePage',
     kind: 'home',
     title: 'Developer Portal',

@@ -1,4 +1,5 @@
 import { html } from '../../src/model/html.ts'
+import { markdownText } from '../../src/model/markdown.ts'
 import { fileHref, hrefOf, route } from '../../src/model/route.ts'
 import type { ContentView, PageView, SiteView } from '../../src/model/view.ts'
 
@@ -23,7 +24,9 @@ export const DOC: ContentView<'DocPage'> = {
   part: 'DocPage',
   kind: 'doc',
   title: 'Paging',
+  description: undefined,
   body: html('<p>Read page by page.</p>'),
+  markdown: markdownText('Read page by page.'),
   tags: [],
   draft: false,
 }

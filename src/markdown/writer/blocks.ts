@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { codeFence, escapeText, heading, paragraph, prefixed } from '../../model/markdown.ts'
+import { codeFence, escapeText, heading, list, paragraph, prefixed } from '../../model/markdown.ts'
 import { isLabel } from '../directives/label.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { blockFence, blockTitle } from './codeText.ts'
@@ -88,23 +88,22 @@ function captionText({ children }: Element): string {
 function listText({ tagName, properties, children }: Element): string {
   const first = Number(properties['start'] ?? 1)
   const items = children.filter((node) => isElement(node, 'li'))
-  const texts = items.map((item, index) => {
-    const mark = tagName === 'ol' ? `${first + index}. ` : '- '
+  const texts = items.map((item) => {
     const isLoose = item.children.some((child) => isElement(child, 'p'))
-    return prefixed(blocksOf(item.children).join(isLoose ? '\n\n' : '\n'), mark, ' '.repeat(mark.length))
+    return blocksOf(item.children).join(isLoose ? '\n\n' : '\n')
   })
-  return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n')
+  return list(texts, tagName === 'ol' ? (index) => `${first + index}. ` : undefined)
 }
 
 /** Markdown has no lists of definitions; what is defined is told apart by being bold. */
-function definitionsText(list: Element): string {
+function definitionsText(definitions: Element): string {
   const items: string[] = []
-  for (const { tagName, children } of definitionsIn(list)) {
+  for (const { tagName, children } of definitionsIn(definitions)) {
     const blocks = blocksOf(children)
-    if (tagName === 'dt') items.push(`- **${blocks.join(' ')}:**`)
-    else items.push(`${items.pop() ?? '-'} ${prefixed(blocks.join('\n\n'), '', '  ')}`)
+    if (tagName === 'dt') items.push(`**${blocks.join(' ')}:**`)
+    else items.push(`${items.pop() ?? ''} ${blocks.join('\n\n')}`.trim())
   }
-  return items.join('\n')
+  return list(items)
 }
 
 /** Terms and meanings; each couple may have a `<div>` around it. */
