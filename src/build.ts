@@ -10,6 +10,7 @@ import { hostFilesIn } from './model/hostFiles.ts'
 import type { Problem } from './model/problem.ts'
 import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
+import { apiContracts, type ContractOf } from './pipeline/apiContracts.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
 import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
 import { checkOwners } from './pipeline/outputOwners.ts'
@@ -35,7 +36,14 @@ export type LoadRequest = {
   checkExternal?: (links: ExternalLink[]) => Promise<Problem[]>
 }
 
-export type LoadedSite = { site: Site; problems: Problem[]; links: number; external: number }
+export type LoadedSite = {
+  site: Site
+  /** The APIs as guides are held to them. */
+  contractOf: ContractOf
+  problems: Problem[]
+  links: number
+  external: number
+}
 
 /** From sources to a site whose links are checked. All commands begin with it. */
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
@@ -54,15 +62,17 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     texts: ({ key }) => cache.texts.read(key),
   })
   const links = checkSite(site.value, sources.readFile)
+  const contractOf = apiContracts(apis.documentOf)
   const ledger = sources.readFile(LEDGER)
   const lost = ledger ? checkLedger(site.value, ledger.text) : []
-  const guides = await checkGuides(site.value, cache)
+  const guides = await checkGuides(site.value, contractOf, cache)
   const external = externalLinks(site.value)
   const asked = (await checkExternal?.(external)) ?? []
   const owners = checkOwners(site.value)
   const problems = [sources, pages, apis, site, links].flatMap((step) => step.problems)
   return {
     site: site.value,
+    contractOf,
     problems: withPointers(
       applyIgnores([...problems, ...owners, ...lost, ...guides, ...asked], site.value, checkExternal !== undefined),
       config,

@@ -1,4 +1,4 @@
-import { type ApiCoverage, apiCoverage } from '../pipeline/coverage.ts'
+import { type ApiCoverage, apiCoverage } from '../pipeline/apiCoverage.ts'
 import { fails, openSite, type Reading } from './openSite.ts'
 import type { Settings } from './options.ts'
 import type { Tools } from './tools.ts'
@@ -9,7 +9,7 @@ export type CoverageResult = Reading & {
 }
 
 export async function coverage(settings: Settings, tools: Tools): Promise<CoverageResult> {
-  const { site, problems, checked, textOf } = await openSite({ settings, tools, withDrafts: false })
-  const apis = site && !fails(problems, false) ? await apiCoverage(site) : undefined
+  const { site, contractOf, problems, checked, textOf } = await openSite({ settings, tools, withDrafts: false })
+  const apis = site && contractOf && !fails(problems, false) ? await apiCoverage(site, contractOf) : undefined
   return { problems, checked, textOf, apis }
 }

@@ -8,6 +8,7 @@ import type { CheckCounts, Problem, Rule } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
+import type { ContractOf } from '../pipeline/apiContracts.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
 import type { Settings } from './options.ts'
 import type { Tools } from './tools.ts'
@@ -24,6 +25,7 @@ export type Reading = {
 /** The site as it lies on disk, checked; no site when its configuration cannot be used. */
 export type OpenedSite = Reading & {
   site: Site | undefined
+  contractOf: ContractOf | undefined
   sources: Sources
   /** How many addresses of other sites were not asked. */
   unasked: number
@@ -72,7 +74,15 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
   const { sources, config, problems, build, textOf } = readSite(request)
   if (!config) {
     const found = [...sources.problems, ...problems]
-    return { site: undefined, sources, problems: found, checked: NOTHING_CHECKED, unasked: 0, textOf }
+    return {
+      site: undefined,
+      contractOf: undefined,
+      sources,
+      problems: found,
+      checked: NOTHING_CHECKED,
+      unasked: 0,
+      textOf,
+    }
   }
   const loaded = await loadSite({
     sources,
@@ -87,6 +97,7 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
   const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
   return {
     site: loaded.site,
+    contractOf: loaded.contractOf,
     sources,
     problems: reportedWith(settings, [...problems, ...loaded.problems]),
     checked,

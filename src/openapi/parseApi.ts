@@ -1,16 +1,13 @@
 import type { Api } from '../model/api.ts'
 import type { ReadCode } from '../model/code.ts'
 import type { ApiConfig } from '../model/config.ts'
-import type { SourceFile } from '../model/page.ts'
 import type { Checked, Problem } from '../model/problem.ts'
 import type { RenderText } from '../model/richText.ts'
 import type { Href } from '../model/route.ts'
-import type { Variables } from '../model/variables.ts'
 import { toValue } from '../yaml/node.ts'
 import { checkDocument } from './check/checkDocument.ts'
 import type { ApiDocument } from './read/apiDocument.ts'
-import type { ReadFile } from './read/files/documentFiles.ts'
-import { readDocument } from './read/readDocument.ts'
+import type { ReadDocument } from './read/readDocument.ts'
 import { makeReference } from './reference/reference.ts'
 import { postmanCollection } from './request/postmanCollection.ts'
 import { planRequests } from './request/requests.ts'
@@ -20,12 +17,9 @@ import { createValidator, type Validator } from './samples/validator.ts'
 
 export type ApiOptions = {
   config: ApiConfig
-  variables: Variables
   /** Renders the descriptions. */
   renderText: RenderText
   readCode: ReadCode
-  /** Any other file of the site. */
-  readFile: ReadFile
   /** Of texts, hexadecimal. */
   sha256(texts: string[]): string
   /** The address of a file beside the reference, by its path from there. */
@@ -33,11 +27,13 @@ export type ApiOptions = {
 }
 
 /**
- * Reads an OpenAPI document. Undefined when it is none; one with faults is shown as far as it is sound, and each fault is a
- * warning. Errors are what cannot be shown at all, and references that lead outside.
+ * What a site shows of an OpenAPI document. One with faults is shown as far as it is sound, and each fault is a warning.
+ * Errors are what cannot be shown at all, and references that lead outside.
  */
-export async function parseApi(file: SourceFile, options: ApiOptions): Promise<Checked<Api | undefined>> {
-  const { value: read, problems } = readDocument(file, options.readFile, options.variables)
+export async function parseApi(
+  { value: read, problems }: Checked<ReadDocument | undefined>,
+  options: ApiOptions,
+): Promise<Checked<Api | undefined>> {
   if (!read) return { value: undefined, problems }
   const { document, root, written, files, asWritten } = read
   const validator = await createValidator(document)

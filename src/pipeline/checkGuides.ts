@@ -3,11 +3,12 @@ import type { Api } from '../model/api.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import type { ContractOf } from './apiContracts.ts'
 
 /** Whether the guides agree with the APIs. Of pages and APIs that are as they were, it is known. */
-export async function checkGuides({ routes, apis }: Site, cache: Cache): Promise<Problem[]> {
+export async function checkGuides({ routes, apis }: Site, contractOf: ContractOf, cache: Cache): Promise<Problem[]> {
   if (apis.length === 0) return []
-  const check = checkerOf(apis)
+  const check = checkerOf(apis, contractOf)
   const problems: Problem[] = []
   for (const content of routes.values()) {
     if (content.kind !== 'page' || !hasSomething(content.page)) continue
@@ -23,15 +24,12 @@ const hasSomething = ({ samples, names }: Page): boolean => samples.length > 0 |
 
 type Checker = (page: Page) => Problem[]
 
-/** Opens the documents when the first page asks: often none does. */
-function checkerOf(apis: Api[]): () => Promise<Checker> {
+/** Opens the documents when the first page asks. */
+function checkerOf(apis: Api[], contractOf: ContractOf): () => Promise<Checker> {
   let opened: Promise<Checker> | undefined
   const open = async (): Promise<Checker> => {
-    const [{ openContract }, { checkGuide }] = await Promise.all([
-      import('../openapi/guides/apiContract.ts'),
-      import('../openapi/guides/checkGuide.ts'),
-    ])
-    const contracts = await Promise.all(apis.map(openContract))
+    const { checkGuide } = await import('../guides/checkGuide.ts')
+    const contracts = await Promise.all(apis.map(contractOf))
     return (page) => checkGuide(page, contracts)
   }
   return () => {

@@ -6,7 +6,12 @@ import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
 import { besideReference, fileHref, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
+import type { ApiDocument } from '../openapi/read/apiDocument.ts'
+import type { ReadDocument } from '../openapi/read/readDocument.ts'
 import { fingerprintOf, type LoadMarkdown } from './markdownOptions.ts'
+
+/** The document of an API as nouns: the one that the API was made of, or else read again. */
+export type DocumentOf = (api: Api) => Promise<ApiDocument>
 
 /** Every OpenAPI document of the configuration; their descriptions go the way of all Markdown. */
 export async function parseApis(
@@ -14,17 +19,33 @@ export async function parseApis(
   config: SiteConfig,
   loadMarkdown: LoadMarkdown,
   cache: Cache,
-): Promise<Checked<Api[]>> {
+): Promise<Checked<Api[]> & { documentOf: DocumentOf }> {
   const parsed: Parsed[] = []
+  const documents = new Map<Api, () => Promise<ApiDocument>>()
   for (const api of config.apis) {
     const file = readFile(api.spec)
-    if (file) parsed.push(await parseOnce(file, api, { config, readFile, loadMarkdown, cache }))
-    else parsed.push({ value: undefined, problems: [missingSpec(api)] })
+    if (!file) {
+      parsed.push({ value: undefined, problems: [missingSpec(api)] })
+      continue
+    }
+    const { made, documentOf } = await parseOnce(file, api, { config, readFile, loadMarkdown, cache })
+    parsed.push(made)
+    if (made.value) documents.set(made.value, documentOf)
   }
-  return { value: parsed.flatMap(({ value }) => value ?? []), problems: parsed.flatMap(({ problems }) => problems) }
+  return {
+    value: parsed.flatMap(({ value }) => value ?? []),
+    problems: parsed.flatMap(({ problems }) => problems),
+    documentOf(api) {
+      const document = documents.get(api)?.()
+      if (!document) throw new Error(`"${api.config.spec}" is the document of no API of this site`)
+      return document
+    },
+  }
 }
 
 type Parsed = Checked<Api | undefined>
+
+type Made = { made: Parsed; documentOf: () => Promise<ApiDocument> }
 
 type Surroundings = {
   config: SiteConfig
@@ -37,38 +58,51 @@ type Surroundings = {
  * A document depends on its own text, and on that of every file that it asked for, also those that were not there. Which
  * they are is remembered under its text, since the same text asks for the same files as long as they are the same.
  */
-async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Parsed> {
+async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Made> {
   const { config, readFile, cache } = surroundings
   const own = cacheKey('api', fingerprintOf(config), JSON.stringify(api), file.text)
   const keyOf = (asked: SourcePath[]): string =>
     cacheKey(own, ...asked.flatMap((path) => [path, readFile(path)?.text ?? 'missing']))
   const known = cache.get<SourcePath[]>(own)
   const cached = known && cache.get<Parsed>(keyOf(known))
-  if (cached) return cached
+  if (cached) return { made: cached, documentOf: async () => documentIn(await readOne(file, surroundings)) }
   const asked: SourcePath[] = []
-  const parsed = await parseOne(file, api, {
-    ...surroundings,
+  const read = await readOne(file, {
+    config,
     readFile(path) {
       asked.push(path)
       return readFile(path)
     },
   })
+  const parsed = await makeOne(read, api, surroundings)
   cache.set(own, asked)
-  return cache.set(keyOf(asked), parsed)
+  return { made: cache.set(keyOf(asked), parsed), documentOf: async () => documentIn(read) }
 }
 
-async function parseOne(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Parsed> {
-  const { config, readFile } = surroundings
+type Read = Checked<ReadDocument | undefined>
+
+async function readOne(
+  file: SourceFile,
+  { config, readFile }: Pick<Surroundings, 'config' | 'readFile'>,
+): Promise<Read> {
+  const { readDocument } = await import('../openapi/read/readDocument.ts')
+  return readDocument(file, readFile, config.variables)
+}
+
+function documentIn({ value }: Read): ApiDocument {
+  if (!value) throw new Error('an API was made of a document that cannot be read')
+  return value.document
+}
+
+async function makeOne(read: Read, api: ApiConfig, { config, loadMarkdown }: Surroundings): Promise<Parsed> {
   const [{ parseApi }, { renderText }, { readCode }] = await Promise.all([
     import('../openapi/parseApi.ts'),
     import('../markdown/renderText.ts'),
     import('../markdown/code/readCode.ts'),
   ])
-  const markdown = await surroundings.loadMarkdown()
-  return parseApi(file, {
+  const markdown = await loadMarkdown()
+  return parseApi(read, {
     config: api,
-    variables: config.variables,
-    readFile,
     hrefOf: (path) => fileHref(besideReference(api.route, path), config),
     sha256(texts) {
       const hash = createHash('sha256')

@@ -5,8 +5,9 @@ import { html } from '../../src/model/html.ts'
 import { markdownText } from '../../src/model/markdown.ts'
 import type { Checked } from '../../src/model/problem.ts'
 import type { RenderText } from '../../src/model/richText.ts'
-import { fileHref, route, sourcePath } from '../../src/model/route.ts'
+import { fileHref, route, type SourcePath, sourcePath } from '../../src/model/route.ts'
 import { parseApi } from '../../src/openapi/parseApi.ts'
+import { readDocument as readNouns } from '../../src/openapi/read/readDocument.ts'
 
 /** Stands in for Markdown: the text, escaped, in a paragraph. */
 const paragraph: RenderText = (markdown) => {
@@ -35,24 +36,20 @@ export async function readDocument(
   files: Record<string, string> = {},
 ): Promise<Checked<ReadApi | undefined>> {
   const path = sourcePath('openapi/test.yaml')
-  const { value, problems } = await parseApi(
-    { path, text },
-    {
-      config: {
-        spec: path,
-        route: route('/api/'),
-        primaryColor: undefined,
-        linkBase: undefined,
-        place: { file: path, line: 1, column: 1 },
-      },
-      variables: new Map([['product', 'Acme']]),
-      renderText: paragraph,
-      readCode,
-      sha256: () => '0'.repeat(64),
-      readFile: (name) => (files[name] === undefined ? undefined : { path: name, text: files[name] }),
-      hrefOf: (name) => fileHref(`api/${name}`, { baseUrl: '/', trailingSlash: true }),
+  const fileAt = (name: SourcePath) => (files[name] === undefined ? undefined : { path: name, text: files[name] })
+  const { value, problems } = await parseApi(readNouns({ path, text }, fileAt, new Map([['product', 'Acme']])), {
+    config: {
+      spec: path,
+      route: route('/api/'),
+      primaryColor: undefined,
+      linkBase: undefined,
+      place: { file: path, line: 1, column: 1 },
     },
-  )
+    renderText: paragraph,
+    readCode,
+    sha256: () => '0'.repeat(64),
+    hrefOf: (name) => fileHref(`api/${name}`, { baseUrl: '/', trailingSlash: true }),
+  })
   const [first] = value?.pages ?? []
   return { value: value && first && { ...value, view: first.view, ids: [...value.routeOf.keys()] }, problems }
 }

@@ -1,12 +1,10 @@
-import type { CodeSample } from '../../model/page.ts'
-import { type Place, type Problem, type ProblemDetails, warning } from '../../model/problem.ts'
-import { sourcePath } from '../../model/route.ts'
-import { didYouMean, nearestPath } from '../../model/suggestion.ts'
-import { toValue } from '../../yaml/node.ts'
-import { parseYaml } from '../../yaml/parseYaml.ts'
-import type { Operation } from '../read/operations.ts'
-import type { Parameter } from '../read/parameters.ts'
-import { mismatch } from '../samples/mismatch.ts'
+import type { CodeSample } from '../model/page.ts'
+import { type Place, type Problem, type ProblemDetails, warning } from '../model/problem.ts'
+import { sourcePath } from '../model/route.ts'
+import { didYouMean, nearestPath } from '../model/suggestion.ts'
+import type { Operation } from '../openapi/read/operations.ts'
+import type { Parameter } from '../openapi/read/parameters.ts'
+import { parseYaml } from '../yaml/parseYaml.ts'
 import { type ApiContract, requestSchema } from './apiContract.ts'
 import { fits, pathOf } from './callPath.ts'
 import type { Call } from './calls/call.ts'
@@ -18,7 +16,7 @@ import { placedInCode } from './placeInCode.ts'
 export function checkCalls(sample: CodeSample, contracts: ApiContract[]): Problem[] {
   return readCalls(sample.code, sample.language).flatMap((call) => {
     const meant = contracts.flatMap((contract) => {
-      const path = pathOf(call.url, contract)
+      const path = pathOf(call.url, contract.document)
       return path === undefined ? [] : [{ contract, path }]
     })
     const [first] = meant
@@ -110,9 +108,8 @@ function checkBody({ body }: Call, sample: CodeSample, contract: ApiContract, op
   const expected = body && requestSchema(operation)
   const value = body && parseYaml({ path: sourcePath(sample.place.file), text: body.text }).value
   if (!body || !expected || !value) return []
-  const errors = contract.validator.judge(expected.schema, toValue(value), expected.direction) ?? []
-  if (errors.length === 0) return []
-  const found = mismatch(value, errors, 'the body')
+  const found = contract.judge(value, expected.schema, expected.direction, 'the body')
+  if (!found) return []
   // What was written in another notation has its places there, so that only its beginning is known.
   const at = sample.code.indexOf(body.text, body.at)
   return [{ ...found, ...(at < 0 ? placedInCode(sample, body.at) : placeWithin(sample, at, found)) }]

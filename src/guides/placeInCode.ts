@@ -1,5 +1,5 @@
-import type { CodeSample } from '../../model/page.ts'
-import type { Place } from '../../model/problem.ts'
+import type { CodeSample } from '../model/page.ts'
+import type { Place } from '../model/problem.ts'
 
 /** A place in a code block as one in its file. */
 export const placeInCode = (

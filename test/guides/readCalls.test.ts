@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Call } from '../../../src/openapi/guides/calls/call.ts'
-import { readCalls } from '../../../src/openapi/guides/calls/readCalls.ts'
+import type { Call } from '../../src/guides/calls/call.ts'
+import { readCalls } from '../../src/guides/calls/readCalls.ts'
 
 /** `POST {BASE}/a ?limit H:secret,… {"json"}`; a star for headers that may be more. */
 function written({ method, url, query, headers, hasMoreHeaders, body }: Call): string {
@@ -142,7 +142,7 @@ describe('offsets', () => {
 })
 
 test('all calls of the guides are read', () => {
-  const folder = join(import.meta.dirname, '../../../content/docs/overview')
+  const folder = join(import.meta.dirname, '../../content/docs/overview')
   const found = readdirSync(folder).flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
     return [...text.matchAll(/^```(bash|js|python|http)[^\n]*\n([\s\S]*?)^```/gm)].flatMap(

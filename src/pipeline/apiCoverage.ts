@@ -1,21 +1,21 @@
+import { type Coverage, coverageOf } from '../guides/coverage.ts'
 import type { Api } from '../model/api.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import { openContract } from '../openapi/guides/apiContract.ts'
-import { type Coverage, coverageOf } from '../openapi/guides/coverage.ts'
+import type { ContractOf } from './apiContracts.ts'
 
 export type ApiCoverage = { api: Api; coverage: Coverage }
 
 /** How much of each API the guides speak of. */
-export async function apiCoverage(site: Site): Promise<ApiCoverage[]> {
+export async function apiCoverage(site: Site, contractOf: ContractOf): Promise<ApiCoverage[]> {
   const pages = [...site.routes.values()].flatMap((content) =>
     content.kind === 'page' ? [{ ...content.page, ...site.texts(content.page) }] : [],
   )
   return Promise.all(
     site.apis.map(async (api) => {
-      const contract = await openContract(api)
       const guides = site.mentions.get(api)
-      const coverage = coverageOf(contract, pages, (page: Page, { operationId, method, path }) => {
+      const { document } = await contractOf(api)
+      const coverage = coverageOf(document, pages, (page: Page, { operationId, method, path }) => {
         const id = api.references.get(operationId ?? '') ?? api.references.get(`${method} ${path}`)
         return id !== undefined && (guides?.get(id)?.some(({ source }) => source === page.source) ?? false)
       })

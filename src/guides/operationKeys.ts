@@ -1,5 +1,5 @@
-import type { Operation } from '../read/operations.ts'
-import type { Credential } from '../read/security.ts'
+import type { Operation } from '../openapi/read/operations.ts'
+import type { Credential } from '../openapi/read/security.ts'
 
 type Key = { place: string; name: string }
 

@@ -1,8 +1,9 @@
-import type { Page, PageText } from '../../model/page.ts'
-import { scalarText } from '../read/nodes.ts'
-import type { Operation } from '../read/operations.ts'
-import type { Schema } from '../read/schema/schema.ts'
-import { type ApiContract, statusesOf } from './apiContract.ts'
+import type { Page, PageText } from '../model/page.ts'
+import type { ApiDocument } from '../openapi/read/apiDocument.ts'
+import { scalarText } from '../openapi/read/nodes.ts'
+import type { Operation } from '../openapi/read/operations.ts'
+import type { Schema } from '../openapi/read/schema/schema.ts'
+import { statusesOf } from './apiContract.ts'
 import { fits, pathOf } from './callPath.ts'
 import { readCalls } from './calls/readCalls.ts'
 
@@ -14,18 +15,16 @@ export type Coverage = { operations: Counted; statuses: Counted; values: Counted
 export type Counted = { all: number; missing: string[] }
 
 /** Reads the guides as a reader does: an operation is mentioned by a link, a marked block or a call, a value by its name. */
-export function coverageOf(contract: ApiContract, pages: Guide[], leadsTo: LeadsTo): Coverage {
+export function coverageOf(document: ApiDocument, pages: Guide[], leadsTo: LeadsTo): Coverage {
   const texts = pages.map(textOf).join('\n')
   const words = wordsIn(texts)
   const guidesOf = new Map(
-    contract.document.operations.map((each) => [each, pages.filter((page) => mentions(page, each, contract, leadsTo))]),
+    document.operations.map((each) => [each, pages.filter((page) => mentions(page, each, document, leadsTo))]),
   )
   return {
-    operations: count(
-      contract.document.operations.map((each) => [nameOf(each), (guidesOf.get(each) ?? []).length > 0]),
-    ),
+    operations: count(document.operations.map((each) => [nameOf(each), (guidesOf.get(each) ?? []).length > 0])),
     statuses: count(
-      contract.document.operations.flatMap((operation) =>
+      document.operations.flatMap((operation) =>
         statusesOf(operation).map(
           (status): Judged => [
             `${nameOf(operation)} → ${status}`,
@@ -34,7 +33,7 @@ export function coverageOf(contract: ApiContract, pages: Guide[], leadsTo: Leads
         ),
       ),
     ),
-    values: countValues(valuesIn(contract), (value) => (isWord(value) ? words.has(value) : texts.includes(value))),
+    values: countValues(valuesIn(document), (value) => (isWord(value) ? words.has(value) : texts.includes(value))),
   }
 }
 
@@ -48,12 +47,12 @@ const count = (judged: Judged[]): Counted => ({
   missing: judged.filter(([, isCovered]) => !isCovered).map(([name]) => name),
 })
 
-function mentions(page: Guide, operation: Operation, contract: ApiContract, leadsTo: LeadsTo): boolean {
+function mentions(page: Guide, operation: Operation, document: ApiDocument, leadsTo: LeadsTo): boolean {
   if (leadsTo(page, operation)) return true
   return page.samples.some(({ api, code, language }) => {
     if (operation.operationId !== undefined && api?.startsWith(`${operation.operationId}.`)) return true
     return readCalls(code, language).some(({ method, url }) => {
-      const path = method === operation.method ? pathOf(url, contract) : undefined
+      const path = method === operation.method ? pathOf(url, document) : undefined
       return path !== undefined && fits(path, operation.path)
     })
   })
@@ -88,8 +87,7 @@ function countValues(values: Value[], isCovered: (value: string) => boolean): Co
 type Value = { owner: string; value: string }
 
 /** The values of every enumeration under the schemas, with the field that has it. */
-const valuesIn = ({ document: { schemas } }: ApiContract): Value[] =>
-  schemas.flatMap(({ name, schema }) => valuesBelow(schema, name))
+const valuesIn = ({ schemas }: ApiDocument): Value[] => schemas.flatMap(({ name, schema }) => valuesBelow(schema, name))
 
 function valuesBelow({ keywords }: Schema, owner: string): Value[] {
   const own = keywords.enum.flatMap((item) => {

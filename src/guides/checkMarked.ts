@@ -1,10 +1,9 @@
-import type { CodeSample } from '../../model/page.ts'
-import { error, type Place, type Problem } from '../../model/problem.ts'
-import { sourcePath } from '../../model/route.ts'
-import { didYouMean } from '../../model/suggestion.ts'
-import { toValue, type YamlNode } from '../../yaml/node.ts'
-import { parseYaml } from '../../yaml/parseYaml.ts'
-import { mismatch } from '../samples/mismatch.ts'
+import type { CodeSample } from '../model/page.ts'
+import { error, type Place, type Problem } from '../model/problem.ts'
+import { sourcePath } from '../model/route.ts'
+import { didYouMean } from '../model/suggestion.ts'
+import type { YamlNode } from '../yaml/node.ts'
+import { parseYaml } from '../yaml/parseYaml.ts'
 import { type ApiContract, type Expected, requestSchema, responseSchema, statusesOf } from './apiContract.ts'
 import { placedInCode, placeInCode } from './placeInCode.ts'
 
@@ -14,9 +13,8 @@ export function checkMarked(sample: CodeSample, contracts: ApiContract[]): Probl
   if (Array.isArray(expected)) return expected
   const read = readJson(sample)
   if (Array.isArray(read)) return read
-  const errors = expected.contract.validator.judge(expected.schema, toValue(read), expected.direction) ?? []
-  if (errors.length === 0) return []
-  const found = mismatch(read, errors, 'the sample')
+  const found = expected.contract.judge(read, expected.schema, expected.direction, 'the sample')
+  if (!found) return []
   return [{ ...found, ...placeInCode(sample, found), severity: 'error' }]
 }
 

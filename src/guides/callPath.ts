@@ -1,13 +1,13 @@
-import type { ApiContract } from './apiContract.ts'
+import type { ApiDocument } from '../openapi/read/apiDocument.ts'
 
 /**
  * The path that a call asks an API for; undefined when it asks another one, or when nothing of the path is written out. What
  * stands for the host may be anything, so a path below it is taken for one of the API.
  */
-export function pathOf(url: string, contract: ApiContract): string | undefined {
+export function pathOf(url: string, document: ApiDocument): string | undefined {
   const [, placeholder, host, path = ''] = /^(?:(\{[^}]*\})|https?:\/\/([^/]*))?(\/.*)?$/i.exec(url) ?? []
   if (!/[^/{}]/.test(path.replace(/\{[^}]*\}/g, ''))) return undefined
-  const servers = serversOf(contract)
+  const servers = serversOf(document)
   if (host !== undefined && !host.includes('{') && !servers.some((server) => isHostOf(server, host))) return undefined
   if (placeholder === undefined && host === undefined && path === '') return undefined
   const bases = servers.map(basePathOf).filter((base) => base !== '' && path.startsWith(`${base}/`))
@@ -15,7 +15,7 @@ export function pathOf(url: string, contract: ApiContract): string | undefined {
   return path.slice(longest.length)
 }
 
-const serversOf = ({ document: { servers, operations } }: ApiContract): string[] =>
+const serversOf = ({ servers, operations }: ApiDocument): string[] =>
   [servers, ...operations.map((operation) => operation.servers ?? [])].flat().flatMap(({ url }) => url ?? [])
 
 const partsOf = (server: string): [host: string, path: string] => {
