@@ -20,7 +20,7 @@ export function readExamples(reader: Reader, node: YamlNode): Example[] {
   const named = entriesOf(reader.under(node, 'examples')).flatMap(({ key, value }) => readNamed(reader, key, value))
   if (named.length > 0) return named
   const value = reader.under(node, 'example')
-  return value ? [{ ...unnamed(value), description: reader.text(reader.under(value, 'description')) }] : []
+  return value ? [unnamed(value)] : []
 }
 
 function readNamed({ under, text }: Reader, key: string, node: YamlNode): Example[] {

@@ -165,3 +165,13 @@ components:
     ['#/2', 'nowhere'],
   ])
 })
+
+test('an example is described by what stands beside its value, not by a field of the value', () => {
+  const media = (examples: string) =>
+    operationOf(read(`paths:\n  /a: { post: { requestBody: { content: { application/json: { ${examples} } } } } }`))
+      .body?.content[0]
+  expect(media('example: { description: A field }')?.examples).toMatchObject([{ description: undefined }])
+  expect(
+    media('examples: { a: { description: An example, value: { description: A field } } }')?.examples,
+  ).toMatchObject([{ label: 'a', description: { text: 'An example' } }])
+})
