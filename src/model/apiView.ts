@@ -213,7 +213,9 @@ export type OptionView = {
 
 /** What a field's value means for the other fields: a column for every value, a row for every other field. */
 export type CaseTable = { field: string; cases: string[]; rows: CaseRow[]; examples: SampleView[] }
-export type CaseRow = { field: string; href: string | undefined; cells: string[] }
+export type CaseRow = { field: string; href: string | undefined; cells: CaseCell[] }
+/** What a case means for a field; `excluded` when the field must not be there, or means nothing. */
+export type CaseCell = { kind: 'required' | 'allowed' | 'excluded'; text: string }
 
 /** A rule that no table can show: when something is so, what must hold, and what must otherwise. */
 export type ConditionView = { when: Words; demands: Words[]; otherwise: Words[] }

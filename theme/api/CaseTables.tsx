@@ -39,8 +39,8 @@ function Table({ table: { field, cases, rows, examples }, parts }: { table: Case
                   )}
                 </th>
                 {row.cells.map((cell, index) => (
-                  <td key={cases[index]} className={classOf(cell)}>
-                    {cell}
+                  <td key={cases[index]} className={CLASSES[cell.kind]}>
+                    {cell.text}
                   </td>
                 ))}
               </tr>
@@ -58,5 +58,4 @@ function Table({ table: { field, cases, rows, examples }, parts }: { table: Case
   )
 }
 
-const classOf = (cell: string): string | undefined =>
-  cell.startsWith('required') ? 'api-case-required' : cell.startsWith('not') ? 'api-case-not' : undefined
+const CLASSES = { required: 'api-case-required', allowed: undefined, excluded: 'api-case-not' }

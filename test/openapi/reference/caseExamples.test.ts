@@ -11,7 +11,7 @@ async function tableOf(schema: string, more = ''): Promise<CaseTable | undefined
 
 const lines = ({ field, cases, rows }: CaseTable): string[] => [
   `${field} | ${cases.join(' | ')}`,
-  ...rows.map((row) => `${row.field} | ${row.cells.join(' | ')}`),
+  ...rows.map((row) => `${row.field} | ${row.cells.map(({ text }) => text).join(' | ')}`),
 ]
 
 const examples = (table: CaseTable): [string, unknown][] =>

@@ -1,4 +1,4 @@
-import type { CaseTable } from '../../../model/apiView.ts'
+import type { CaseCell, CaseTable } from '../../../model/apiView.ts'
 import type { Cases } from '../../read/schema/cases.ts'
 import type { Effect } from '../../read/schema/effect.ts'
 import type { FlatSchema } from '../../read/schema/flatten.ts'
@@ -24,7 +24,7 @@ export function caseTable(
       href: decidedBy !== 'schema' || known.has(name) ? hrefOf(name) : undefined,
       cells: cases.map(({ effect }) => cell(name, effect, flat.required.has(name), known.has(name))),
     }))
-    .filter(({ cells }) => new Set(cells).size > 1)
+    .filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1)
   return rows.length === 0 || rows.length > MAX_ROWS
     ? undefined
     : { field: deciding, cases: cases.map(({ value }) => value), rows }
@@ -44,13 +44,15 @@ function namesIn(effects: Effect[], known: string[]): string[] {
   return [...new Set([...ordered, ...mentioned])]
 }
 
-function cell(name: string, effect: Effect, alwaysRequired: boolean, known: boolean): string {
+const NOT_ALLOWED: CaseCell = { kind: 'excluded', text: 'not allowed' }
+
+function cell(name: string, effect: Effect, alwaysRequired: boolean, known: boolean): CaseCell {
   const mentioned = effect.fields.some((field) => field.name === name)
-  if (effect.forbidden.has(name)) return 'not allowed'
+  if (effect.forbidden.has(name)) return NOT_ALLOWED
   const required = alwaysRequired || effect.required.has(name)
-  if (!mentioned && !required && effect.closed) return 'not allowed'
-  if (!mentioned && !required && !known) return 'not used'
-  const word = required ? 'required' : 'allowed'
+  if (!mentioned && !required && effect.closed) return NOT_ALLOWED
+  if (!mentioned && !required && !known) return { kind: 'excluded', text: 'not used' }
+  const kind = required ? 'required' : 'allowed'
   const values = effect.values.get(name)
-  return values ? `${word}: ${values.join(', ')}` : word
+  return { kind, text: values ? `${kind}: ${values.join(', ')}` : kind }
 }
