@@ -2,7 +2,7 @@ import type { BuildOptions } from '../engine/build/build.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
-import { countOf, printReport } from './report/report.ts'
+import { countOf, numberOf, printReport } from './report/report.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
@@ -20,7 +20,8 @@ export async function buildCommand(options: CommonOptions & BuildOptions, contex
     if (options.quiet) return
     const seconds = ((performance.now() - started) / 1000).toFixed(2)
     const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
-    const done = outcome === 'built' ? `built ${pages} pages into ${options.out}/` : `${options.out}/ is up to date`
+    const done =
+      outcome === 'built' ? `built ${numberOf(pages, 'page')} into ${options.out}/` : `${options.out}/ is up to date`
     terminal.tell(`${done} in ${seconds} s${found}`)
   })
 }

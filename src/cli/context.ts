@@ -1,9 +1,9 @@
 import type { Terminal } from './terminal.ts'
 
-/** What a command may touch besides its options. */
+/** The environment of a command besides its options. */
 export type CommandContext = {
   terminal: Terminal
-  /** The folder that relative paths of the command line start at. */
+  /** The folder that relative paths on the command line are resolved against. */
   cwd: string
   finish(exitCode: number): void
 }

@@ -6,7 +6,7 @@ import { printReport } from './report/report.ts'
 import { printable } from './report/textReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
-/** Lists what of the APIs no guide mentions; with `--strict` there must be nothing. */
+/** Lists the API elements that no guide mentions; with `--strict`, an incomplete list fails. */
 export async function coverageCommand(options: CommonOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const { apis, problems, checked } = await withWorkspace(options, context, (workspace) => workspace.coverage())
@@ -31,7 +31,7 @@ const asJson = (found: Found[]): string =>
 
 function asText({ api, coverage: { operations, statuses, values } }: Found): string {
   return [
-    `${api.title} ${api.version}: what no guide mentions`,
+    `${api.title} ${api.version}: not mentioned in any guide`,
     ...part('operations', operations),
     ...part('status codes', statuses),
     ...part('values', values),

@@ -1,2 +1,2 @@
-/** Exit codes: part of the contract with CI. */
+/** Exit codes, on which CI relies. */
 export const EXIT = { fine: 0, siteHasErrors: 1, wrongUsage: 2 } as const

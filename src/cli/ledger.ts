@@ -5,7 +5,7 @@ import type { CommonOptions } from './options.ts'
 import { printReport } from './report/report.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
-/** Writes the addresses that the site publishes now. */
+/** Updates the list of published addresses. */
 export async function ledgerUpdateCommand(
   options: CommonOptions & LedgerOptions,
   context: CommandContext,
@@ -16,7 +16,7 @@ export async function ledgerUpdateCommand(
   )
   if (!counts) {
     printReport(terminal, problems, { ...options, checked })
-    terminal.tell('the ledger was left as it was: a site with errors is not published')
+    terminal.tell('the ledger is unchanged, since the site has errors')
     return finish(EXIT.siteHasErrors)
   }
   if (!options.quiet) terminal.tell(wordsOf(counts))
@@ -25,7 +25,7 @@ export async function ledgerUpdateCommand(
 function wordsOf({ file, published, gone, forgotten }: LedgerCounts): string {
   return [
     `${published === 1 ? '1 address' : `${published} addresses`} in ${file}`,
-    ...(gone > 0 ? [`${gone} more that are gone`] : []),
-    ...(forgotten > 0 ? [`${forgotten} forgotten`] : []),
+    ...(gone > 0 ? [`${gone} no longer on the site`] : []),
+    ...(forgotten > 0 ? [`${forgotten} removed`] : []),
   ].join(', ')
 }

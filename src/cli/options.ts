@@ -1,7 +1,7 @@
 import type { WorkspaceOptions } from '../engine/options.ts'
 import type { Format } from './report/report.ts'
 
-/** The options that every command but `init` has, as they are given. */
+/** The options of every command except `init`, as given. */
 export type CommonOptions = {
   root: string
   config: string
@@ -13,7 +13,7 @@ export type CommonOptions = {
   format: Format
 }
 
-/** Those that the site is read and built with. */
+/** The options that determine how the site is read and built. */
 export const siteOptions = ({ config, out, baseUrl, strict, cache }: CommonOptions): WorkspaceOptions => ({
   config,
   out,
@@ -25,9 +25,9 @@ export const siteOptions = ({ config, out, baseUrl, strict, cache }: CommonOptio
 export type PreviewOptions = CommonOptions & { port: number; host: string }
 
 export type ServeOptions = PreviewOptions & {
-  /** Opens the site in the reader's browser. */
+  /** Opens the site in the default browser. */
   open?: boolean
-  /** Open pages go to the page that was edited. */
+  /** Navigates open pages to the edited page. */
   navigate?: boolean
   poll?: boolean
 }

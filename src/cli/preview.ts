@@ -7,11 +7,11 @@ import { type PreviewOptions, siteOptions } from './options.ts'
 import { startServer } from './startServer.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
-/** Serves what `build` wrote, as a static host would. */
+/** Serves the output of `build`, as a static host does. */
 export async function previewCommand(options: PreviewOptions, context: CommandContext): Promise<void> {
   const { out } = settingsOf({ root: options.root, cwd: context.cwd, options: siteOptions(options) }).folders
   const built = readBuiltSite(out)
-  if (!built) throw new UsageError(`there is no site in "${options.out}"; "portalgen build" writes it`)
+  if (!built) throw new UsageError(`there is no site in "${options.out}"; run "portalgen build" first`)
   const { host, port } = options
   const server = await startServer(options, context, () =>
     startPreview({ folder: out, baseUrl: built.baseUrl, host, port }),

@@ -7,7 +7,7 @@ import type { CommandContext } from './context.ts'
 import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
 
-/** The command line. Each command is loaded when it is called, so that none pays for another. */
+/** Defines the command line. A command's module is loaded only when the command is called, to keep the others fast. */
 export function createProgram(context: CommandContext): Command {
   const { terminal } = context
   const program = new Command('portalgen')
@@ -22,22 +22,22 @@ export function createProgram(context: CommandContext): Command {
 
   withCommonOptions(program.command('build'))
     .description('write the site to dist/')
-    .option('--explain <route>', 'say why a page is made again')
+    .option('--explain <route>', 'explain why a page is or is not rebuilt')
     .action(async (options: CommonOptions & BuildOptions) =>
       (await import('./build.ts')).buildCommand(options, context),
     )
 
   withCommonOptions(program.command('serve'))
-    .description('serve the site from memory and reload it as you write')
+    .description('serve the site from memory and reload pages on changes')
     .addOption(portOption())
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option('--open', 'open it in the browser')
-    .option('--navigate', 'let open pages go to the page that was edited')
-    .option('--poll', 'look at the files again and again, where the system does not tell of changes')
+    .option('--open', 'open the site in the browser')
+    .option('--navigate', 'navigate open pages to the page that was edited')
+    .option('--poll', 'poll for changes, if the system does not report them')
     .action(async (options: ServeOptions) => (await import('./serve/serveCommand.ts')).serveCommand(options, context))
 
   withCommonOptions(program.command('preview'))
-    .description('serve what build wrote, as a static host would')
+    .description('serve the output of build, as a static host does')
     .addOption(portOption())
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .action(async (options: PreviewOptions) => (await import('./preview.ts')).previewCommand(options, context))
@@ -49,32 +49,30 @@ export function createProgram(context: CommandContext): Command {
     )
 
   withCheckOptions(program.command('check'))
-    .description('check links, documents and examples')
+    .description('check links, API documents and examples')
     .action(async (options: CommonOptions & CheckOptions) =>
       (await import('./checkLinks.ts')).checkCommand({ ...options, scope: 'all' }, context),
     )
 
   withCommonOptions(program.command('clean'))
-    .description('remove what builds keep for the next one')
+    .description('remove the build cache')
     .action(async (options: CommonOptions) => (await import('./clean.ts')).cleanCommand(options, context))
 
   withCommonOptions(program.command('coverage'))
-    .description('list what of the APIs no guide mentions')
+    .description('list API elements that no guide mentions')
     .action(async (options: CommonOptions) => (await import('./coverage.ts')).coverageCommand(options, context))
 
-  withCommonOptions(
-    program.command('ledger').description('keep a list of the addresses that were published').command('update'),
-  )
-    .description('write the addresses that the site has now')
-    .option('--forget', 'give up addresses that are gone and lead nowhere')
+  withCommonOptions(program.command('ledger').description('maintain the list of published addresses').command('update'))
+    .description('add the current addresses of the site')
+    .option('--forget', 'remove addresses that no longer exist and are not redirected')
     .action(async (options: CommonOptions & LedgerOptions) =>
       (await import('./ledger.ts')).ledgerUpdateCommand(options, context),
     )
 
   program
     .command('init')
-    .argument('[dir]', 'folder to make', '.')
-    .description('make a small site that builds')
+    .argument('[dir]', 'folder to create', '.')
+    .description('create a small site to start from')
     .action(async (dir: string) => (await import('./init.ts')).initCommand(dir, context))
 
   return program
@@ -82,10 +80,10 @@ export function createProgram(context: CommandContext): Command {
 
 function withCheckOptions(command: Command): Command {
   return withCommonOptions(command)
-    .option('--external', 'ask other sites, too')
-    .option('--external-fragments', 'ask them for the anchors of their pages as well')
-    .option('--fix', 'mend the links of which it is certain what was meant')
-    .option('--changed <range>', 'tell only what a range of commits touched or broke, such as "main..."')
+    .option('--external', 'also check links to other sites')
+    .option('--external-fragments', 'also check the anchors of links to other sites')
+    .option('--fix', 'fix links whose correct target is certain')
+    .option('--changed <range>', 'report only problems in or caused by a range of commits, such as "main..."')
 }
 
 function withCommonOptions(command: Command): Command {
@@ -93,17 +91,17 @@ function withCommonOptions(command: Command): Command {
     .option('--root <dir>', 'site root', '.')
     .option('--config <file>', 'configuration, relative to the root', 'content/site.yaml')
     .option('--out <dir>', 'output folder, relative to the root', 'dist')
-    .option('--base-url <path>', 'base URL instead of the configured one')
-    .option('--strict', 'warnings fail, too')
-    .option('--no-cache', 'neither read nor write the cache')
-    .option('--quiet', 'print results only')
-    .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('text'))
+    .option('--base-url <path>', 'base URL, overrides the configured one')
+    .option('--strict', 'treat warnings as errors')
+    .option('--no-cache', 'do not read or write the cache')
+    .option('--quiet', 'print only results')
+    .addOption(new Option('--format <format>', 'format of the report').choices(FORMATS).default('text'))
 }
 
 const portOption = (): Option =>
-  new Option('--port <port>', 'port to listen on; the next free one when it is taken').default(3000).argParser(readPort)
+  new Option('--port <port>', 'port to listen on, or the next free one').default(3000).argParser(readPort)
 
 function readPort(written: string): number {
   if (/^\d{1,5}$/.test(written) && Number(written) < 65_536) return Number(written)
-  throw new InvalidArgumentError('A port is a number from 0 (any free one) to 65535.')
+  throw new InvalidArgumentError('A port is a number from 0 (any free port) to 65535.')
 }

@@ -2,10 +2,10 @@ import type { Terminal } from './terminal.ts'
 
 const WIDTH = 24
 
-/** Whoever waits for less needs nothing to look at. */
+/** Shorter steps finish without a progress bar. */
 const PATIENCE_MS = 1000
 
-/** A line that tells how far something is, on a terminal; elsewhere nothing. */
+/** Shows the progress of a step in one line on a terminal; does nothing elsewhere. */
 export function progressBar({ status }: Pick<Terminal, 'status'>, what: string) {
   const started = performance.now()
   return {

@@ -4,7 +4,7 @@ import type { Listening } from '../serve/listen.ts'
 import type { CommandContext } from './context.ts'
 import type { PreviewOptions } from './options.ts'
 
-/** Starts a server, and says where it listens when that is not where it was asked to. */
+/** Starts a server. Reports the port if it is not the requested one. */
 export async function startServer(
   { host, port }: PreviewOptions,
   { terminal }: CommandContext,
@@ -12,7 +12,7 @@ export async function startServer(
 ): Promise<Listening> {
   try {
     const server = await start()
-    if (port !== 0 && server.port !== port) terminal.tell(`port ${port} is taken`)
+    if (port !== 0 && server.port !== port) terminal.tell(`port ${port} is in use`)
     return server
   } catch (trouble) {
     const reason = reasonOf(trouble)

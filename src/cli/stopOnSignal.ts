@@ -1,6 +1,6 @@
 import type { Listening } from '../serve/listen.ts'
 
-/** Ctrl-C closes the server, and with nothing left to wait for the process ends. */
+/** Closes the server on Ctrl-C; the process then ends, since nothing else keeps it running. */
 export function stopOnSignal(server: Pick<Listening, 'close'>): void {
   const stop = () => void server.close().then(() => process.exit(0))
   process.once('SIGINT', stop).once('SIGTERM', stop)

@@ -1,12 +1,12 @@
-/** Where a command prints. Results go to standard output, all else to standard error. */
+/** The output of a command: results on standard output, everything else on standard error. */
 export type Terminal = {
   print(result: string): void
   tell(message: string): void
   /** Whether messages may be coloured. */
   colors: boolean
-  /** Writes over the last status; an empty one leaves nothing. Absent where nobody watches. */
+  /** Replaces the last status line; an empty text removes it. Absent if standard error is not a terminal. */
   status?: (text: string) => void
-  /** Empties the screen. Absent where nobody watches. */
+  /** Clears the screen. Absent if standard error is not a terminal. */
   clear?: () => void
 }
 
@@ -23,12 +23,12 @@ export function processTerminal(): Terminal {
   }
 }
 
-/** To the start of the line, and clear it. */
+/** Moves to the start of the line and clears it. */
 function showStatus(text: string): void {
   process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`)
 }
 
-/** Whoever reads may stop, as `head` does; the command goes on, and its exit code tells the rest. */
+/** The reader of a pipe may stop early, as `head` does; the command continues, and its exit code reports the result. */
 function ignoreClosedPipe(trouble: NodeJS.ErrnoException): void {
   if (trouble.code !== 'EPIPE') throw trouble
 }

@@ -5,7 +5,7 @@ import { type CommonOptions, siteOptions } from './options.ts'
 import { progressBar } from './progressBar.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Does something with the site of a command. Ctrl-C in the middle leaves everything as it was. */
+/** Runs a step with the workspace of a command. On Ctrl-C the step is cancelled and the output is unchanged. */
 export async function withWorkspace<T>(
   options: CommonOptions,
   { cwd, terminal }: CommandContext,
@@ -21,7 +21,7 @@ export async function withWorkspace<T>(
   }
 }
 
-/** What is reported on the terminal while something is done. */
+/** Returns the callbacks that report progress and warnings on the terminal. */
 export function reportingTo(terminal: Terminal, options: CommonOptions) {
   const showsProgress = !options.quiet && terminal.status
   return {
@@ -32,9 +32,9 @@ export function reportingTo(terminal: Terminal, options: CommonOptions) {
   }
 }
 
-const STEPS = { read: 'reading pages', write: 'writing pages', ask: 'asking other sites' } as const
+const STEPS = { read: 'reading pages', write: 'writing pages', ask: 'checking links to other sites' } as const
 
-/** A line that shows how far a long step is. */
+/** Shows the progress of a long step in one line. */
 function progressOn(terminal: Terminal): (progress: Progress) => void {
   const bars = new Map<Progress['step'], ReturnType<typeof progressBar>>()
   return ({ step, done, total }) => {
@@ -46,7 +46,7 @@ function progressOn(terminal: Terminal): (progress: Progress) => void {
 }
 
 function closeOnSignal(workspace: Workspace): () => void {
-  // 128 and the number of the signal, as shells do.
+  // 128 plus the number of the signal, as shells do.
   const stop = (signal: NodeJS.Signals): void =>
     void workspace.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   process.once('SIGINT', stop).once('SIGTERM', stop)

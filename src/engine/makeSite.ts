@@ -11,7 +11,7 @@ import { UsageError } from './usageError.ts'
 export function makeSite(cwd: string, dir: string): void {
   const root = resolve(cwd, dir)
   const taken = ['content', 'openapi'].find((name) => isTaken(join(root, name)))
-  if (taken) throw new UsageError(`there is "${taken}" in "${dir}" already; nothing was written`)
+  if (taken) throw new UsageError(`"${dir}" already contains "${taken}"; nothing was written`)
   for (const { path, content } of starterSite()) {
     const target = join(root, path)
     if (existsSync(target)) continue

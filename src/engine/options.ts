@@ -75,10 +75,10 @@ const ignore = (): void => undefined
 function findFolders(root: string, shown: string, config: string, out: string): Folders {
   if (!isFolder(root)) throw new UsageError(`there is no folder "${shown}"`)
   if (!isFolder(join(root, 'content'))) {
-    throw new UsageError(`there is no folder "content" in "${shown}"; "portalgen init" makes a small site`)
+    throw new UsageError(`there is no folder "content" in "${shown}"; run "portalgen init" to create a site`)
   }
   if (!existsSync(join(root, config))) {
-    throw new UsageError(`there is no configuration "${config}" in "${shown}"; see --config`)
+    throw new UsageError(`there is no configuration file "${config}" in "${shown}"; set it with --config`)
   }
   return {
     root,

@@ -28,7 +28,7 @@ test('a broken link is shown in its line', async () => {
 test('links to other sites are counted, and not asked for', async () => {
   expect(
     (await checked({ 'content/guide.md': '[x](https://a.dev/) [y](https://a.dev/) [z](https://example.com/)' })).err,
-  ).toBe('4 links on 2 pages: all fine; 1 external not checked (see --external)\n')
+  ).toBe('4 links on 2 pages: no problems; not checked: 1 external link (see --external)\n')
 })
 
 test('every format is printed alone on standard output', async () => {
@@ -75,7 +75,7 @@ describe('--fix', () => {
 @@ -3 +3 @@
 -[a](./deep/one.md#SETUP) [b](./two.md) [c](./nope.md)
 +[a](./deep/one.md#setup) [b](./two.md) [c](./nope.md)
-5 links mended
+5 links fixed
 6 links on 4 pages: 2 errors
 `)
     expect(out.match(/^content.*$/gm)).toEqual([

@@ -33,7 +33,7 @@ test('lists what no guide mentions', async () => {
   const { code, out } = await portalgen(folder, ['coverage'])
   expect({ code, out }).toEqual({
     code: 0,
-    out: `Offers 2: what no guide mentions
+    out: `Offers 2: not mentioned in any guide
 operations: 1 of 3
   POST /offers
 status codes: 3 of 5

@@ -134,13 +134,13 @@ test('many pages are parsed in several threads, and come out as from one', async
 test('--explain says why a page is made again', async () => {
   const { folder, build } = await built()
   const why = async (): Promise<string> => (await build('--explain', 'guide')).out
-  expect(await why()).toBe('/guide/ is as it was: nothing that it depends on has changed\n')
+  expect(await why()).toBe('/guide/ is not rebuilt: none of its inputs has changed\n')
   writeFiles(folder, { 'content/guide.md': '# Guide\n\nOther.\n' })
-  expect(await why()).toBe('/guide/ is made again: its own source changed\n')
+  expect(await why()).toBe('/guide/ is rebuilt: its own source changed\n')
   writeFiles(folder, { 'content/new.md': '# New\n' })
-  expect(await why()).toBe('/guide/ is made again: the navigation changed\n')
+  expect(await why()).toBe('/guide/ is rebuilt: the navigation changed\n')
   expect((await portalgen(folder, ['clean'])).err).toBe('removed .portalgen/cache\n')
-  expect(await why()).toBe('/guide/ is made: there is nothing of it from an earlier build\n')
+  expect(await why()).toBe('/guide/ is built for the first time\n')
   expect(await build('--explain', '/nope/')).toMatchObject({
     code: 2,
     err: 'portalgen: "--explain /nope/": there is no page "/nope/"\n',

@@ -30,7 +30,7 @@ test('a page that is gone fails the build until a redirect leads on, or it is gi
   fix: add "/guide/: /" under "redirects" in content/site.yaml
 `,
   })
-  expect((await update(folder)).err).toBe('1 address in content/_addresses.txt, 1 more that are gone\n')
+  expect((await update(folder)).err).toBe('1 address in content/_addresses.txt, 1 no longer on the site\n')
   expect((await portalgen(folder, ['build'])).code).toBe(1)
 
   const site = String(SITE['content/site.yaml'])
@@ -41,7 +41,7 @@ test('a page that is gone fails the build until a redirect leads on, or it is gi
   expect(ledgerIn(folder)).toEqual(['/', '/guide/'])
 
   writeFiles(folder, { 'content/site.yaml': site })
-  expect((await update(folder, '--forget')).err).toBe('1 address in content/_addresses.txt, 1 forgotten\n')
+  expect((await update(folder, '--forget')).err).toBe('1 address in content/_addresses.txt, 1 removed\n')
   expect((await portalgen(folder, ['build'])).code).toBe(0)
 })
 
@@ -53,7 +53,7 @@ test('a site with errors leaves the ledger as it was', async () => {
   expect(await update(folder)).toEqual({
     code: 1,
     out: 'content/guide.md:1:1  error  broken-link\n  "nope.md" does not exist\n',
-    err: 'the ledger was left as it was: a site with errors is not published\n',
+    err: 'the ledger is unchanged, since the site has errors\n',
   })
   expect(treeHash(folder)).toBe(before)
 })

@@ -114,7 +114,7 @@ for (const command of ['serve', 'preview'] as const) {
     const { child, ended, text } = start(folder, [command, '--port', String(address.port)])
     const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address')
     expect(Number(port)).toBeGreaterThan(address.port)
-    expect(text()).toContain(`port ${address.port} is taken\n`)
+    expect(text()).toContain(`port ${address.port} is in use\n`)
     const open = connect(Number(port), '127.0.0.1')
     open.on('error', () => {})
     await new Promise((resolve) => open.once('connect', resolve))

@@ -24,13 +24,13 @@ test('a missing root, content or configuration is wrong usage', async () => {
     usageError('portalgen: there is no folder "nowhere"\n'),
   )
   expect(await portalgen(empty, ['build'])).toEqual(
-    usageError('portalgen: there is no folder "content" in "."; "portalgen init" makes a small site\n'),
+    usageError('portalgen: there is no folder "content" in "."; run "portalgen init" to create a site\n'),
   )
   expect(await portalgen(folderWith({ content: 'a file' }), ['build'])).toEqual(
-    usageError('portalgen: there is no folder "content" in "."; "portalgen init" makes a small site\n'),
+    usageError('portalgen: there is no folder "content" in "."; run "portalgen init" to create a site\n'),
   )
   expect(await portalgen(folderWith({ 'content/index.md': '# Home' }), ['build'])).toEqual(
-    usageError('portalgen: there is no configuration "content/site.yaml" in "."; see --config\n'),
+    usageError('portalgen: there is no configuration file "content/site.yaml" in "."; set it with --config\n'),
   )
 })
 
@@ -40,7 +40,7 @@ test('the configuration must lie in the site', async () => {
     code: 2,
   })
   expect(await portalgen(folder, ['build', '--config', 'content'])).toEqual(
-    usageError('portalgen: the configuration "content" cannot be read: it is a folder\n'),
+    usageError('portalgen: the configuration "content" cannot be read: this is a folder, not a regular file\n'),
   )
 })
 
@@ -48,7 +48,7 @@ test('a port or host that cannot be is wrong usage', async () => {
   const { folder } = await builtSite()
   expect(await portalgen(folder, ['preview', '--port', 'http'])).toEqual(
     usageError(
-      "error: option '--port <port>' argument 'http' is invalid. A port is a number from 0 (any free one) to 65535.\n",
+      "error: option '--port <port>' argument 'http' is invalid. A port is a number from 0 (any free port) to 65535.\n",
     ),
   )
   expect(await portalgen(folder, ['serve', '--port', '70000'])).toMatchObject({ code: 2, out: '' })
@@ -59,7 +59,7 @@ test('a port or host that cannot be is wrong usage', async () => {
 
 test('preview without a built site says what writes it', async () => {
   expect(await portalgen(folderWith(SITE), ['preview'])).toEqual(
-    usageError('portalgen: there is no site in "dist"; "portalgen build" writes it\n'),
+    usageError('portalgen: there is no site in "dist"; run "portalgen build" first\n'),
   )
 })
 
@@ -87,7 +87,7 @@ test('init makes a site that builds without a problem, and writes over nothing',
     code: 0,
     signal: null,
     out: '',
-    err: 'made a site in my-portal\nnext: cd my-portal && npx portalgen serve\n',
+    err: 'created a site in my-portal\nnext: cd my-portal && npx portalgen serve\n',
   })
   expect(await portalgen(join(folder, 'my-portal'), ['build', '--strict', '--quiet'])).toEqual({
     code: 0,
@@ -97,13 +97,13 @@ test('init makes a site that builds without a problem, and writes over nothing',
   })
   expect(existsSync(join(folder, 'my-portal', 'dist', 'api', 'index.html'))).toBe(true)
   expect(await portalgen(folder, ['init', 'my-portal'])).toEqual(
-    usageError('portalgen: there is "content" in "my-portal" already; nothing was written\n'),
+    usageError('portalgen: "my-portal" already contains "content"; nothing was written\n'),
   )
 })
 
 test('init in a folder that cannot hold a site says so', async () => {
   expect(await portalgen(folderWith({ content: 'a file' }), ['init'])).toEqual(
-    usageError('portalgen: there is "content" in "." already; nothing was written\n'),
+    usageError('portalgen: "." already contains "content"; nothing was written\n'),
   )
   expect(await portalgen(folderWith({ file: 'x' }), ['init', 'file'])).toEqual({
     code: 1,
@@ -119,6 +119,6 @@ test('the program runs from any folder', async () => {
     code: 0,
     signal: null,
     out: '',
-    err: '1 links on 2 pages: all fine\n',
+    err: '1 link on 2 pages: no problems\n',
   })
 })

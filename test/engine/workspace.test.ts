@@ -39,7 +39,7 @@ test('one workspace builds again what was edited in between', async () => {
   writeFileSync(join(root, 'content/guide.md'), '# Guide\n\nNew text.\n')
   expect(await workspace.build({ explain: '/guide/' })).toMatchObject({
     outcome: 'built',
-    explanation: '/guide/ is made again: its own source changed',
+    explanation: '/guide/ is rebuilt: its own source changed',
   })
   expect(read('dist/guide/index.html')).toContain('<p>New text.</p>')
 })
@@ -91,6 +91,6 @@ test('clean removes what builds keep, and leaves the site that was built', async
 test('a folder without a site is refused', () => {
   expect(() => openWorkspace({ root: 'nowhere', cwd: folderWith({}) })).toThrow('there is no folder "nowhere"')
   expect(() => openWorkspace({ root: folderWith(SITE), options: { config: 'other.yaml' } })).toThrow(
-    /^there is no configuration "other\.yaml" in /,
+    /^there is no configuration file "other\.yaml" in /,
   )
 })

@@ -110,7 +110,7 @@ describe('sarif', () => {
     expect(run.tool.driver.rules).toEqual([
       {
         id: 'broken-link',
-        shortDescription: { text: 'A link leads to a page, term or API element that does not exist.' },
+        shortDescription: { text: 'A link points to a page, term or API element that does not exist.' },
       },
       { id: 'empty-link', shortDescription: { text: 'A link has no address or no text.' } },
     ])

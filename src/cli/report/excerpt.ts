@@ -1,11 +1,13 @@
 import type { Place } from '../../model/problem.ts'
 
-/** As much of a line as is shown; of a longer one the part around the column. */
+/** The length of an excerpt; a longer line is cut around the column. */
 const WIDTH = 100
 
-/** The line of a place with a caret below its column. Empty when the text has no such line, or nothing on it. */
+/**
+ * Returns the line of a place with a caret below its column; empty if the text has no such line or the line is blank.
+ */
 export function excerptOf(text: string, { line, column }: Pick<Place, 'line' | 'column'>): string[] {
-  // A tab is as wide as a terminal likes; a space keeps the caret where it belongs.
+  // Tabs vary in width; replacing them by spaces keeps the caret aligned.
   const written = text.split('\n')[line - 1]?.trimEnd().replaceAll('\t', ' ')
   if (!written?.trim()) return []
   const start = written.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - WIDTH / 2, written.length - WIDTH))

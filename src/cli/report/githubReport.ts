@@ -1,6 +1,9 @@
 import type { Problem } from '../../model/problem.ts'
 
-/** Annotations of a pull request (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
+/**
+ * Formats problems as annotations of a pull request
+ * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
+ */
 export const githubReport = (problems: Problem[]): string => problems.map(annotation).join('\n')
 
 function annotation({ severity, rule, file, line, column, message, fix }: Problem): string {

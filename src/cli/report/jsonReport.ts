@@ -1,6 +1,6 @@
 import type { CheckCounts, Problem } from '../../model/problem.ts'
 
-/** One object; `version` changes when a reader of an older one could be misled. */
+/** Formats problems as one object. `version` increases with every incompatible change. */
 export function jsonReport(problems: Problem[], checked: CheckCounts): string {
   const listed = problems.map(({ severity, rule, file, line, column, target, message, fix, pointer }) => ({
     severity,

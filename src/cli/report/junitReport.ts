@@ -1,6 +1,9 @@
 import type { Problem } from '../../model/problem.ts'
 
-/** One suite a file and one case a problem, as CI systems read it. A warning that does not fail is a case that passed. */
+/**
+ * Formats problems as JUnit XML, one suite a file and one case a problem. A warning that does not fail is a passed
+ * case.
+ */
 export function junitReport(problems: Problem[], strict: boolean): string {
   const fails = ({ severity }: Problem): boolean => strict || severity === 'error'
   const files = [...new Set(problems.map(({ file }) => file))]
@@ -21,7 +24,7 @@ function suite(file: string, problems: Problem[], fails: (problem: Problem) => b
   return `  <testsuite name="${xml(file)}" ${counts(problems, fails)}>\n${cases.join('\n')}\n  </testsuite>\n`
 }
 
-/** Some systems take a report without a case for one that got lost. */
+/** Some systems treat a report without a test case as missing. */
 const fine =
   '  <testsuite name="portalgen" tests="1" failures="0" errors="0">\n' +
   '    <testcase classname="portalgen" name="no problems"/>\n  </testsuite>\n'
@@ -40,7 +43,7 @@ function testCase({ file, line, column, rule, message, fix }: Problem, failed: b
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
 
-/** XML 1.0 has no way to write most control characters. */
+/** Removes control characters that XML 1.0 cannot represent. */
 const xml = (text: string): string =>
   text
     .replace(/[&<>"\n]/g, (character) => ENTITIES[character] ?? '')

@@ -12,19 +12,19 @@ export type Format = (typeof FORMATS)[number]
 export type ReportOptions = {
   format: Format
   checked: CheckCounts
-  /** Warnings fail, too. */
+  /** Whether warnings fail, too. */
   strict?: boolean | undefined
-  /** Shows lines of the sources; absent where the report is to be short. */
+  /** Returns the source text for excerpts; absent for a short report. */
   textOf?: ((file: string) => string | undefined) | undefined
 }
 
-/** Prints the report where results go; an empty report is nothing to print. */
+/** Prints the report to standard output; an empty report prints nothing. */
 export function printReport(terminal: Terminal, problems: Problem[], options: ReportOptions): void {
   const text = report(problems, options)
   if (text !== '') terminal.print(text)
 }
 
-/** The problems in the order of their places, in the form that was asked for. Empty text: nothing to print. */
+/** Formats the problems, sorted by place. An empty result prints nothing. */
 export function report(problems: Problem[], options: ReportOptions): string {
   const sorted = sortProblems(problems)
   switch (options.format) {
@@ -48,15 +48,18 @@ function byPlace(a: Problem, b: Problem): number {
   return a.line - b.line || a.column - b.column
 }
 
-/** "2 errors, 1 warning"; empty when there is neither. */
+/** Returns the counts as text, for example "2 errors, 1 warning"; empty if there are none. */
 export function countOf(problems: Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   const warnings = problems.length - errors
-  return [...plural(errors, 'error'), ...plural(warnings, 'warning')].join(', ')
+  return [
+    ...(errors > 0 ? [numberOf(errors, 'error')] : []),
+    ...(warnings > 0 ? [numberOf(warnings, 'warning')] : []),
+  ].join(', ')
 }
 
-const plural = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+/** Returns a count with its noun: "1 page", "2 pages". */
+export const numberOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export const fails = (problems: Problem[], strict: boolean | undefined): boolean =>
   problems.some((problem) => strict || problem.severity === 'error')

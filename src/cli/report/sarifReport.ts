@@ -3,7 +3,10 @@ import manifest from '../../../package.json' with { type: 'json' }
 import type { Problem, Rule } from '../../model/problem.ts'
 import { RULE_MEANINGS } from './ruleMeanings.ts'
 
-/** SARIF 2.1.0, for code scanning (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). */
+/**
+ * Formats problems as SARIF 2.1.0, for code scanning
+ * (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
+ */
 export function sarifReport(problems: Problem[]): string {
   const rules = [...new Set(problems.map(({ rule }) => rule))].toSorted()
   const log: Log = {
@@ -42,7 +45,7 @@ function result(problem: Problem, ruleIndex: number): Result {
         ...(pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: pointer }] }),
       },
     ],
-    // Survives lines that are added above, so that a known problem is not told as a new one.
+    // Independent of the line number, so that a known problem is not reported as new when lines are added above it.
     partialFingerprints: { 'portalgen/v1': `${file} ${rule} ${target ?? message}` },
   }
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/problem.ts'
 import { excerptOf } from './excerpt.ts'
 
-/** Editors and terminals make `file:line:column` at the start of a line clickable. */
+/** Formats problems as text. Editors and terminals make `file:line:column` at the start of a line clickable. */
 export function textReport(problems: Problem[], textOf?: (file: string) => string | undefined): string {
   return problems.map((problem) => block(problem, textOf?.(problem.file)).map(printable).join('\n')).join('\n')
 }
@@ -17,7 +17,7 @@ function block(problem: Problem, text: string | undefined): string[] {
   ]
 }
 
-/** A file name or link may hold escape sequences; they must not reach the terminal. */
+/** Escapes control characters: a file name or link may contain escape sequences, which must not reach the terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -3,7 +3,7 @@ import { route } from '../../model/route.ts'
 import type { OutputStep } from '../../pipeline/outputPlan.ts'
 import { UsageError } from '../usageError.ts'
 
-/** Why a page is made again, or is not, in a sentence. @throws UsageError when the site has no such page */
+/** Explains in a sentence why a page is or is not rebuilt. @throws UsageError when the site has no such page */
 export function explainStep(
   address: string,
   plan: OutputStep[],
@@ -14,8 +14,8 @@ export function explainStep(
   const step = plan.find((each) => each.name === name)
   if (!step) throw new UsageError(`"--explain ${address}": there is no page "${name}"`)
   const known = before.names[name]
-  if (known === undefined) return `${name} is made: there is nothing of it from an earlier build`
-  if (known === step.key) return `${name} is as it was: nothing that it depends on has changed`
+  if (known === undefined) return `${name} is built for the first time`
+  if (known === step.key) return `${name} is not rebuilt: none of its inputs has changed`
   const changed = Object.keys(parts).filter((part) => parts[part] !== before.parts[part])
-  return `${name} is made again: ${changed.length > 0 ? `${changed.join(', ')} changed` : 'its own source changed'}`
+  return `${name} is rebuilt: ${changed.length > 0 ? `${changed.join(', ')} changed` : 'its own source changed'}`
 }
