@@ -1,6 +1,7 @@
 import { applyIgnores } from './check/applyIgnores.ts'
 import { checkSite } from './check/checkSite.ts'
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
+import { siteLinks } from './check/siteLinks.ts'
 import type { Cache } from './disk/cache.ts'
 import type { Committed } from './disk/outputFolder.ts'
 import { checkLedger } from './ledger/checkLedger.ts'
@@ -61,24 +62,30 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     withDrafts,
     texts: ({ key }) => cache.texts.read(key),
   })
-  const links = checkSite(site.value, sources.readFile)
+  const links = siteLinks(site.value)
+  const broken = checkSite(site.value, links, sources.readFile)
   const contractOf = apiContracts(apis.documentOf)
   const ledger = sources.readFile(LEDGER)
   const lost = ledger ? checkLedger(site.value, ledger.text) : []
   const guides = await checkGuides(site.value, contractOf, cache)
-  const external = externalLinks(site.value)
+  const external = externalLinks(site.value, links)
   const asked = (await checkExternal?.(external)) ?? []
   const owners = checkOwners(site.value)
-  const problems = [sources, pages, apis, site, links].flatMap((step) => step.problems)
+  const problems = [sources, pages, apis, site].flatMap((step) => step.problems)
   return {
     site: site.value,
     contractOf,
     problems: withPointers(
-      applyIgnores([...problems, ...owners, ...lost, ...guides, ...asked], site.value, checkExternal !== undefined),
+      applyIgnores(
+        [...problems, ...broken, ...owners, ...lost, ...guides, ...asked],
+        site.value,
+        links,
+        checkExternal !== undefined,
+      ),
       config,
       sources,
     ),
-    links: links.links,
+    links: [...links.pages.values()].flat().length,
     external: external.length,
   }
 }

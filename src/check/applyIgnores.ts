@@ -3,14 +3,18 @@ import type { IgnoreComment, Link } from '../model/page.ts'
 import { isLinkRule, type Place, type Problem, warning } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { globMatcher } from './globMatcher.ts'
-import { siteLinks } from './siteLinks.ts'
+import type { SiteLinks } from './siteLinks.ts'
 
 /**
  * Removes the problems that are to be ignored: by address through `links.ignore`, by line through a comment before it.
  * A pattern or comment that ignores nothing is reported, so that it does not outlive its reason.
  */
-export function applyIgnores(problems: Problem[], site: Site, externalChecked: boolean): Problem[] {
-  const links = siteLinks(site)
+export function applyIgnores(
+  problems: Problem[],
+  site: Site,
+  { all: links }: SiteLinks,
+  externalChecked: boolean,
+): Problem[] {
   const patterns = site.config.links.ignore.map((written) => ({ written, matches: globMatcher(written.target) }))
   const comments = commentsByLine(site)
   const used = new Set<IgnoreComment>()

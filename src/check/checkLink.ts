@@ -1,16 +1,17 @@
 import type { Link } from '../model/page.ts'
 import { error, type Problem, type ProblemDetails, warning } from '../model/problem.ts'
 import { leavesSite, type Redirect } from '../model/redirect.ts'
+import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { followRedirects } from './followRedirects.ts'
-import type { IdsByRoute } from './idsByRoute.ts'
 import { type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
 
 /** The data that links are checked against. */
 export type Judge = {
   site: Site
-  ids: IdsByRoute
+  /** The ids of each page, which links can name after `#`. */
+  ids: ReadonlyMap<Route, ReadonlySet<string>>
   /** Returns the ids in an SVG file of the site; undefined for files in which a fragment is not an id. */
   idsInAsset(path: string): ReadonlySet<string> | undefined
 }

@@ -2,28 +2,27 @@ import { type Problem, startOf, warning } from '../model/problem.ts'
 import { type Route, route } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
-import { configLinks, linksOf } from './siteLinks.ts'
+import type { SiteLinks } from './siteLinks.ts'
 
 /** Reports the pages that cannot be reached from the home page through navigation and links. */
-export function checkOrphans(site: Site): Problem[] {
-  const reached = reachedFrom(starts(site), site)
+export function checkOrphans(site: Site, links: SiteLinks): Problem[] {
+  const reached = reachedFrom(starts(site, links), site, links)
   return [...site.routes].flatMap(([at, content]) =>
     content.kind === 'page' && !reached.has(at) ? [orphan(content.page.source, at)] : [],
   )
 }
 
-function starts(site: Site): Route[] {
+function starts(site: Site, { config }: SiteLinks): Route[] {
   const generated = [...site.routes].flatMap(([at, { kind }]) => (kind === 'page' ? [] : [at]))
-  const named = configLinks(site).flatMap((link) => (link.kind === 'route' ? [link.route] : []))
+  const named = config.flatMap((link) => (link.kind === 'route' ? [link.route] : []))
   const versions = site.config.versions.map((version) => version.route)
   return [route('/'), ...generated, ...named, ...versions, ...site.sidebars.flatMap(({ items }) => routesIn(items))]
 }
 
-function reachedFrom(first: Route[], site: Site): ReadonlySet<Route> {
+function reachedFrom(first: Route[], site: Site, { pages }: SiteLinks): ReadonlySet<Route> {
   const reached = new Set(first)
   for (const at of reached) {
-    const content = site.routes.get(at)
-    for (const link of content ? linksOf(content) : []) {
+    for (const link of pages.get(at) ?? []) {
       const next =
         link.kind === 'route' ? link.route : link.kind === 'term' ? site.terms.get(link.term)?.route : undefined
       if (next !== undefined) reached.add(next)

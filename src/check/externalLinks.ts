@@ -1,7 +1,7 @@
 import type { Place, Severity } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { globMatcher } from './globMatcher.ts'
-import { siteLinks } from './siteLinks.ts'
+import type { SiteLinks } from './siteLinks.ts'
 
 /** An address of another site, and every place that links to it. */
 export type ExternalLink = { address: string; links: WrittenLink[] }
@@ -13,11 +13,11 @@ export type WrittenLink = { target: string; place: Place; severity: Severity }
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/
 
 /** Returns the external addresses of the site, each once, in the order of the site. */
-export function externalLinks(site: Site): ExternalLink[] {
+export function externalLinks(site: Site, { all }: SiteLinks): ExternalLink[] {
   const byAddress = new Map<string, ExternalLink>()
   const ignored = site.config.links.ignore.map(({ target }) => globMatcher(target))
   const inDocuments = new Set(site.apis.flatMap(({ links }) => links))
-  for (const link of siteLinks(site)) {
+  for (const link of all) {
     if (ignored.some((matches) => matches(link.target))) continue
     const address = link.kind === 'external' ? addressOf(link.href) : undefined
     if (address === undefined) continue

@@ -1,27 +1,23 @@
+import { kindOf } from '../kinds/kinds.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Link } from '../model/page.ts'
 import type { Place } from '../model/problem.ts'
 import { leavesSite } from '../model/redirect.ts'
 import { type Route, route } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
-import type { RouteContent, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 
-/** Returns every link of the site: of its pages, front matter, API references and configuration. */
-export function siteLinks(site: Site): Link[] {
-  return [...[...site.routes.values()].flatMap(linksOf), ...configLinks(site)]
-}
+/** Every link of a site: those of its pages, by route, and those of its configuration. */
+export type SiteLinks = { pages: ReadonlyMap<Route, Link[]>; config: Link[]; all: Link[] }
 
-/** Returns the links of a page. Those of an API reference count once, even if it has several pages. */
-export function linksOf(content: RouteContent): Link[] {
-  if (content.kind === 'api') return content.page === content.api.pages[0] ? content.api.links : []
-  if (content.kind !== 'page') return []
-  const { links, frontMatter } = content.page
-  const inFrontMatter = [frontMatter.image, frontMatter.previous, frontMatter.next]
-  return [...links, ...inFrontMatter.filter((link) => link !== undefined && link !== false)]
+export function siteLinks(site: Site): SiteLinks {
+  const pages = new Map([...site.routes].map(([at, content]) => [at, kindOf(content).links(content)]))
+  const config = configLinks(site)
+  return { pages, config, all: [...[...pages.values()].flat(), ...config] }
 }
 
 /** Returns the links of `site.yaml`: navigation, footer, sidebars, logo, favicon, social image and versions. */
-export function configLinks(site: Site): Link[] {
+function configLinks(site: Site): Link[] {
   const { navigation, footer, sidebars, logo, favicon, image, versions, redirects } = site.config
   const logos = logo ? [...new Set([logo.light, logo.dark])].map((target) => ({ target, place: logo.place })) : []
   const files = [...logos, favicon, image].filter((file) => file !== undefined)

@@ -1,7 +1,8 @@
-import type { Page } from '../model/page.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import type { PublishedAddress } from '../model/pageKind.ts'
 import { percentDecoded } from '../model/percentEncoding.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
-import type { RouteContent, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** The file with the published addresses. It is not published itself, since its name begins with an underscore. */
@@ -14,9 +15,6 @@ const INTRODUCTION = `# The addresses of this site that have been published. A b
 # Written by "portalgen ledger update"; commit this file with the pages.
 `
 
-/** An address and its text, which is read only when an address is missing. */
-type Published = { address: string; text(): string }
-
 /**
  * Returns the addresses that the site publishes: its pages with their anchors, and the elements that an API reference
  * lists.
@@ -27,46 +25,8 @@ export const addressesOf = (site: Site): string[] => publishedBy(site).map(({ ad
 export const entriesOf = (site: Site): Entry[] =>
   publishedBy(site).map(({ address, text }) => ({ address, fingerprint: fingerprintOf(text()) }))
 
-const publishedBy = (site: Site): Published[] =>
-  [...site.routes].flatMap(([route, content]) => publishedAt(route, content, site)).toSorted(byAddress)
-
-function publishedAt(route: string, content: RouteContent, site: Site): Published[] {
-  switch (content.kind) {
-    case 'page':
-      return pageWithAnchors(route, content.page, site)
-    case 'category':
-    case 'health':
-      return [withoutText(route)]
-    case 'api':
-      return [withoutText(route), ...(content.page === content.api.pages[0] ? elementsOf(route, content) : [])]
-    case 'not-found':
-      return []
-  }
-}
-
-const withoutText = (address: string): Published => ({ address, text: () => '' })
-
-/** Generated ids of term definitions and footnotes, which are not meant to be linked to. */
-const MADE = /^(?:term-meaning-|fn-|fnref-|footnote-label$)/
-
-function pageWithAnchors(route: string, page: Page, { texts }: Site): Published[] {
-  const textOfPage = (): string =>
-    [page.title, ...texts(page).sections.flatMap(({ heading, text }) => [heading, text])].join(' ')
-  const textBelow = (id: string): string => {
-    const section = texts(page).sections.findLast((each) => each.id === id)
-    return section ? `${section.heading} ${section.text}` : ''
-  }
-  const ids = page.ids.map(({ id }) => id).filter((id) => !MADE.test(id))
-  return [
-    { address: route, text: textOfPage },
-    ...ids.map((id) => ({ address: `${route}#${id}`, text: () => textBelow(id) })),
-  ]
-}
-
-function elementsOf(route: string, { api }: Extract<RouteContent, { kind: 'api' }>): Published[] {
-  const ids = api.contents.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)])
-  return [...new Set(ids)].map((id) => withoutText(`${route}#${id}`))
-}
+const publishedBy = (site: Site): PublishedAddress[] =>
+  [...site.routes].flatMap(([route, content]) => kindOf(content).addresses(content, route, site)).toSorted(byAddress)
 
 /** Writes one address a line. */
 export function writeLedger(entries: Entry[]): string {

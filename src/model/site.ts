@@ -35,10 +35,17 @@ export type Mentions = ReadonlyMap<Api, Map<string, Page[]>>
 /** What the build knows of itself; the same for the same input. */
 export type BuildFacts = { version: string; commit: string | undefined }
 
-/** What stands at a route. */
-export type RouteContent =
-  | { kind: 'page'; page: Page; sidebar: Sidebar | undefined }
-  | { kind: 'category'; category: SidebarCategory; sidebar: Sidebar | undefined }
-  | { kind: 'api'; api: Api; page: ApiPage }
-  | { kind: 'health' }
-  | { kind: 'not-found' }
+/** What stands at a route, by the kind of page. */
+type RouteContents = {
+  page: { page: Page; sidebar: Sidebar | undefined }
+  category: { category: SidebarCategory; sidebar: Sidebar | undefined }
+  api: { api: Api; page: ApiPage }
+  health: unknown
+  'not-found': unknown
+}
+
+export type ContentKind = keyof RouteContents
+
+export type RouteContent<Kind extends ContentKind = ContentKind> = {
+  [Each in Kind]: { kind: Each } & RouteContents[Each]
+}[Kind]

@@ -1,4 +1,5 @@
 import { cacheKey } from '../disk/cache.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { Asset } from '../model/asset.ts'
 import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle, OutputFile } from '../model/output.ts'
@@ -42,25 +43,8 @@ const pageStep = (site: Site, route: Route, content: RouteContent, shared: strin
   kind: 'page',
   name: route,
   route,
-  key: cacheKey('page', shared, route, stableJson(ownPart(content, site))),
+  key: cacheKey('page', shared, route, stableJson(kindOf(content).dependsOn(content, site))),
 })
-
-/** What a page has that others do not. */
-export function ownPart(content: RouteContent, { build }: Site): unknown {
-  switch (content.kind) {
-    case 'page':
-      return [content.page.key, content.sidebar?.id]
-    case 'category':
-      return [content.category, content.sidebar?.id]
-    // The document's hash is among what is shared.
-    case 'api':
-      return content.page.route
-    case 'health':
-      return build
-    case 'not-found':
-      return content.kind
-  }
-}
 
 /** The name changes with the content. */
 const fileStep = (file: OutputFile): OutputStep => ({

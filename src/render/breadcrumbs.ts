@@ -1,7 +1,7 @@
+import { kindOf } from '../kinds/kinds.ts'
 import { hrefOf, type Route, route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import type { LinkView } from '../model/view.ts'
-import { titleOf } from './titleOf.ts'
 
 /** A crumb; without an address for a category that has no page. */
 type Crumb = { label: string; route: Route | undefined }
@@ -15,7 +15,7 @@ export function breadcrumbsOf(site: Site, shown: Route, content: RouteContent): 
   const place = 'sidebar' in content ? content.sidebar?.places.get(shown) : undefined
   const trail: Crumb[] = place
     ? [...place.above, place.item]
-    : [...foldersAbove(site, shown), { label: titleOf(content), route: shown }]
+    : [...foldersAbove(site, shown), { label: kindOf(content).title(content), route: shown }]
   return [{ label: 'Home', route: route('/') }, ...trail].map(({ label, route: to }) => ({
     label,
     href: to ? hrefOf(to, site.config) : '',
@@ -27,6 +27,6 @@ function foldersAbove(site: Site, shown: Route): Crumb[] {
   const folders = segments.map((_, index) => route(segments.slice(0, index + 1).join('/')))
   return folders.flatMap((folder) => {
     const content = site.routes.get(folder)
-    return content ? [{ label: titleOf(content), route: folder }] : []
+    return content ? [{ label: kindOf(content).title(content), route: folder }] : []
   })
 }

@@ -1,8 +1,8 @@
+import { kindOf } from '../kinds/kinds.ts'
 import type { Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import type { MovedAnchorView, PageView, TocEntry } from '../model/view.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
-import { contentView } from './contentView.ts'
 import { headView } from './head/headView.ts'
 import { navigationView } from './navigationView.ts'
 import { pagerOf } from './pager.ts'
@@ -29,7 +29,7 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     toc: tableOfContents(renderer, content),
     ...pagerOf(site, route, content),
     text: textHref(site, route),
-    content: contentView(site, content),
+    content: kindOf(content).view(content, site),
     movedAnchors: movedAnchors(site, route),
   }
 }

@@ -1,9 +1,9 @@
+import { kindOf } from '../kinds/kinds.ts'
 import type { PagerOverride } from '../model/page.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { SidebarStop } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import type { LinkView, PageView } from '../model/view.ts'
-import { titleOf } from './titleOf.ts'
 
 /** The neighbours of a route in its sidebar, read from top to bottom; the front matter may name others. */
 export function pagerOf(site: Site, shown: Route, content: RouteContent): Pick<PageView, 'previous' | 'next'> {
@@ -19,7 +19,7 @@ function linkTo(site: Site, override: PagerOverride, neighbour: SidebarStop | un
   if (override === false) return undefined
   if (override?.kind === 'route') {
     const content = site.routes.get(override.route)
-    return content && { label: titleOf(content), href: hrefOf(override.route, site.config) }
+    return content && { label: kindOf(content).title(content), href: hrefOf(override.route, site.config) }
   }
   return neighbour && { label: neighbour.label, href: hrefOf(neighbour.route, site.config) }
 }

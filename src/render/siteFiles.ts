@@ -1,4 +1,6 @@
 import { dump } from 'js-yaml'
+import { healthFileOf, healthOf } from '../kinds/health/healthOf.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { Api } from '../model/api.ts'
 import { HEADERS, ROBOTS } from '../model/hostFiles.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -12,11 +14,10 @@ import {
   SPEC_JSON,
   SPEC_YAML,
 } from '../model/route.ts'
-import type { RouteContent, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { contentSecurityPolicy } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
-import { healthFileOf, healthOf } from './health.ts'
 import { mergeHeaders } from './mergeHeaders.ts'
 import type { PlannedFile } from './plannedFile.ts'
 import { redirectFiles } from './redirectFiles.ts'
@@ -87,16 +88,11 @@ function downloads({ config, json, title, downloads: made }: Api): PlannedFile[]
 /** https://www.sitemaps.org/protocol.html */
 function sitemap({ config, routes }: Site): string {
   const addresses = [...routes]
-    .filter(([, content]) => isIndexed(content))
+    .filter(([, content]) => kindOf(content).isIndexed(content))
     .map(([at]) => `  <url><loc>${escapeHtml(config.url + hrefOf(at, config))}</loc></url>\n`)
     .toSorted()
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${addresses.join('')}</urlset>\n`
-}
-
-function isIndexed(content: RouteContent): boolean {
-  if (content.kind === 'page') return !content.page.frontMatter.draft
-  return content.kind === 'category' || content.kind === 'api'
 }
 
 function robots({ config }: Site): string {

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
+import { kindOf } from '../kinds/kinds.ts'
 import type { OutputFile } from '../model/output.ts'
+import { hrefOf } from '../model/route.ts'
 import type { SearchEntry, SearchHeader, SearchKind, SearchManifest } from '../model/search.ts'
 import type { Site } from '../model/site.ts'
 import { buildIndex } from './buildIndex.ts'
 import { cutTerms } from './cutTerms.ts'
 import { cutTexts, subjectsOf } from './cutTexts.ts'
-import { searchEntries } from './searchEntries.ts'
 import { roundLength } from './wire/postings.ts'
 
 export const SEARCH_MANIFEST = 'search.json'
 export const SEARCH_CHUNKS = 'assets/search-'
 
 const KINDS: SearchKind[] = ['page', 'heading', 'term', 'operation', 'parameter', 'schema', 'field', 'status']
+
+/** All that a search can find. */
+export function searchEntries(site: Site): SearchEntry[] {
+  const terms = new Map([...site.terms].map(([term, page]) => [page, term]))
+  return [...site.routes].flatMap(([route, content]) =>
+    kindOf(content).searchEntries(content, { href: hrefOf(route, site.config), site, terms }),
+  )
+}
 
 /**
  * The search index of a site: chunks whose names change with their content, and a manifest under a name that stays. One after

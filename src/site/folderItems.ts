@@ -1,16 +1,10 @@
+import { pageItem } from '../kinds/page/pageItem.ts'
 import type { Page } from '../model/page.ts'
 import { routeOf, sourcePath } from '../model/route.ts'
-import type { SidebarCategory, SidebarItem, SidebarPage } from '../model/sidebar.ts'
+import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import type { Folder, PageIndex } from './pageIndex.ts'
 
 type Ordered = { position: number; name: string; item: SidebarItem }
-
-export const pageItem = (page: Page, label = page.frontMatter.sidebarLabel ?? page.title): SidebarPage => ({
-  kind: 'page',
-  label,
-  description: page.description,
-  route: page.route,
-})
 
 /** What a folder holds, in the order of `sidebar.position`, then of the file names; its `index.md` comes first. */
 export function folderItems(folder: Folder, pages: PageIndex): SidebarItem[] {

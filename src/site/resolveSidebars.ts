@@ -1,10 +1,11 @@
+import { pageItem } from '../kinds/page/pageItem.ts'
 import type { SidebarConfig, SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
 import type { Sidebar, SidebarItem, SidebarItemConfig } from '../model/sidebar.ts'
 import { nearestPath } from '../model/suggestion.ts'
-import { folderItems, pageItem } from './folderItems.ts'
+import { folderItems } from './folderItems.ts'
 import type { PageIndex } from './pageIndex.ts'
 import { sidebarPlaces } from './sidebarPlaces.ts'
 

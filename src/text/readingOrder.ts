@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/kinds.ts'
 import type { Route } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
@@ -28,15 +29,7 @@ export function readingOrder(site: Site): Reading[] {
 
 /** What a reader would not read through is left out. */
 function readingPage(route: Route, content: RouteContent): ReadingPage | undefined {
-  switch (content.kind) {
-    case 'page':
-      return { route, label: content.page.title, description: content.page.description }
-    case 'category':
-      return { route, label: content.category.label, description: content.category.description }
-    case 'api':
-      return { route, label: content.page.title, description: content.page.view.summary }
-    case 'health':
-    case 'not-found':
-      return undefined
-  }
+  const kind = kindOf(content)
+  const description = kind.summary(content)
+  return description === undefined ? undefined : { route, label: kind.title(content), description }
 }

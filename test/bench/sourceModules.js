@@ -29,6 +29,7 @@ import { memoryCache } from './disk/cache.ts'
 import { readSources } from './disk/readSources.ts'
 import { sourcePath } from './model/route.ts'
 export { checkSite } from './check/checkSite.ts'
+export { siteLinks } from './check/siteLinks.ts'
 export { checkAddresses } from './external/checkAddresses.ts'
 export { realEnvironment } from './external/environment.ts'
 

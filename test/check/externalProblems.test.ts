@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { externalLinks } from '../../src/check/externalLinks.ts'
 import { externalProblems } from '../../src/check/externalProblems.ts'
+import { siteLinks } from '../../src/check/siteLinks.ts'
 import { report } from '../../src/cli/report/report.ts'
+import type { Site } from '../../src/model/site.ts'
 import { broken, fine, unverified, type Verdict } from '../../src/model/verdict.ts'
 import { config, SPEC, site, WITH_API } from '../site.ts'
 
 const CHECKED = { pages: 0, links: 0, external: 0 }
 
+const linksOf = (whole: Site) => externalLinks(whole, siteLinks(whole))
+
 /** What is said of a link on a page, by the verdict on its address. */
 async function told(link: string, verdict: Verdict): Promise<string> {
-  const links = externalLinks((await site({ 'content/index.md': `[x](${link})` })).site)
+  const links = linksOf((await site({ 'content/index.md': `[x](${link})` })).site)
   const problems = externalProblems(links, new Map(links.map(({ address }) => [address, verdict])))
   return report(problems, { format: 'text', checked: CHECKED })
 }
@@ -44,7 +48,7 @@ test('a broken link of an API document is a warning', async () => {
     'content/site.yaml': WITH_API,
     'openapi/offers.yaml': SPEC.replace('The offers.', 'See [x](https://a.dev/)'),
   })
-  const links = externalLinks(whole)
+  const links = linksOf(whole)
   const problems = externalProblems(links, new Map([['https://a.dev/', broken('it does not exist (404)')]]))
   expect(report(problems, { format: 'text', checked: CHECKED })).toBe(
     'openapi/offers.yaml:12:28  warning  broken-link\n  "https://a.dev/" is broken: it does not exist (404)',
@@ -71,7 +75,7 @@ apis: [{ spec: openapi/offers.yaml, route: /api/ }]
       '[x](https://A.dev) [y](//b.dev/y) [z](https://a.dev/#z) [e](https://www.example.com/) ' +
       '[t](https://x.test/) [l](http://localhost:3000/) [i](https://ignored.dev/x) [m](mailto:a@a.dev)',
   })
-  const found = externalLinks(whole).map(({ address, links }) => [
+  const found = linksOf(whole).map(({ address, links }) => [
     address,
     ...links.map(({ place }) => `${place.file}:${place.line}:${place.column}`),
   ])

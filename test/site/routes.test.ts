@@ -20,6 +20,7 @@ test('dots and non-ASCII letters in names are kept, in one Unicode form', async 
 test('a folder without an index page gets a generated one', async () => {
   const { view } = await site({ 'content/getting-started/a.md': '# A' })
   expect(view('/getting-started/').content).toEqual({
+    part: 'CategoryPage',
     kind: 'category',
     title: 'Getting started',
     description: '',

@@ -72,6 +72,7 @@ sidebars:
   const { view } = await site(files)
   expect(view('/docs/a/').sidebar?.label).toBe('Documentation')
   expect(view('/more/').content).toEqual({
+    part: 'CategoryPage',
     kind: 'category',
     title: 'More',
     description: 'The rest.',

@@ -1,10 +1,10 @@
-import { fileHref, type Href, hrefOf, NOT_FOUND, type Route } from '../../model/route.ts'
+import { kindOf } from '../../kinds/kinds.ts'
+import { fileHref, type Href, hrefOf, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
 import type { Renderer } from '../renderer.ts'
 import { assetPath } from '../siteView.ts'
 import { textHref } from '../textHref.ts'
-import { titleOf } from '../titleOf.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
@@ -14,7 +14,7 @@ import { socialTags } from './socialTags.ts'
 export function headView(renderer: Renderer, route: Route, content: RouteContent, crumbs: LinkView[]): HeadView {
   const { site } = renderer
   const title = documentTitle(site, route, content)
-  const description = descriptionOf(site, content)
+  const description = kindOf(content).description(content, site)
   const inlineScript = inlineScriptOf(renderer, route)
   const canonical = site.config.url + hrefOf(route, site.config)
   return {
@@ -27,7 +27,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       },
       ...descriptionTags(description, content),
       { tag: 'meta', attributes: { name: 'generator', content: `portalgen ${site.build.version}` } },
-      ...addressTags(site, canonical, route, content),
+      ...addressTags(site, canonical, content),
       ...textTags(site, route),
       ...faviconTags(site),
       ...socialTags(site, {
@@ -44,20 +44,8 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
 
 /** `<page> | <title> | <brand>`; on the home page `<title> | <brand>`. */
 function documentTitle({ config }: Site, route: Route, content: RouteContent): string {
-  const own = route === '/' ? [] : [titleOf(content)]
+  const own = route === '/' ? [] : [kindOf(content).title(content)]
   return [...own, config.title, config.brand].filter((part) => part !== '').join(' | ')
-}
-
-function descriptionOf({ config }: Site, content: RouteContent): string {
-  if (content.kind === 'page') return content.page.description
-  if (content.kind === 'category') return content.category.description
-  if (content.kind === 'api') return describeReference(content)
-  return config.tagline
-}
-
-function describeReference({ api, page }: Extract<RouteContent, { kind: 'api' }>): string {
-  const part = page === api.pages[0] ? '' : `${page.title}: `
-  return `${part}reference of the ${api.title}, version ${api.version}.`.replace(/^r/, 'R')
 }
 
 function descriptionTags(description: string, content: RouteContent): HeadTag[] {
@@ -69,8 +57,8 @@ function descriptionTags(description: string, content: RouteContent): HeadTag[] 
 }
 
 /** Search engines are told the one address of a page; a page that is not meant for them has none. */
-function addressTags({ config }: Site, canonical: string, route: Route, content: RouteContent): HeadTag[] {
-  if (route === NOT_FOUND || content.kind === 'health' || isDraft(content)) return [meta('robots', 'noindex')]
+function addressTags({ config }: Site, canonical: string, content: RouteContent): HeadTag[] {
+  if (!kindOf(content).isIndexed(content)) return [meta('robots', 'noindex')]
   return [
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     { tag: 'link', attributes: { rel: 'alternate', hreflang: config.language, href: canonical } },
@@ -82,8 +70,6 @@ function textTags(site: Site, route: Route): HeadTag[] {
   const href = textHref(site, route)
   return href ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }] : []
 }
-
-const isDraft = (content: RouteContent): boolean => content.kind === 'page' && content.page.frontMatter.draft
 
 function faviconTags({ config }: Site): HeadTag[] {
   if (!config.favicon) return []

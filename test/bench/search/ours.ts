@@ -1,5 +1,4 @@
 export { buildIndex, fieldTexts } from '../../../src/search/buildIndex.ts'
-export { searchEntries } from '../../../src/search/searchEntries.ts'
-export { searchFiles } from '../../../src/search/searchFiles.ts'
+export { searchEntries, searchFiles } from '../../../src/search/searchFiles.ts'
 export { gzipped, openFiles, siteAt } from '../../search/memory.ts'
 export { QUERIES } from '../../search/queries.ts'

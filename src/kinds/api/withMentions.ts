@@ -1,7 +1,7 @@
-import type { ApiView } from '../model/apiView.ts'
-import type { Page } from '../model/page.ts'
-import { hrefOf } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { ApiView } from '../../model/apiView.ts'
+import type { Page } from '../../model/page.ts'
+import { hrefOf } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
 
 /** A page of a reference on which each operation names the guides that lead to it or to a part of it. */
 export function withMentions(view: ApiView, mentions: ReadonlyMap<string, Page[]>, { config }: Site): ApiView {

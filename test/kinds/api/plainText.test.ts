@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { html, placeholder } from '../../src/model/html.ts'
-import { textOfHtml } from '../../src/search/plainText.ts'
+import { textOfHtml } from '../../../src/kinds/api/plainText.ts'
+import { html, placeholder } from '../../../src/model/html.ts'
 
 test.each([
   ['<p>One <em>two</em>.</p>\n<p>Three</p>', 'One two. Three'],

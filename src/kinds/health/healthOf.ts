@@ -1,6 +1,6 @@
-import { hrefOf, type Route } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
-import type { HealthView } from '../model/view.ts'
+import { hrefOf, type Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { HealthView } from '../../model/view.ts'
 
 /** The status of this build. That the page can be read is the proof that the site is up. */
 export function healthOf({ apis, build, config, routes }: Site): HealthView {

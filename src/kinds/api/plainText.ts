@@ -1,5 +1,5 @@
-import type { ValueView, Words } from '../model/apiView.ts'
-import { fillPlaceholders, type Html } from '../model/html.ts'
+import type { ValueView, Words } from '../../model/apiView.ts'
+import { fillPlaceholders, type Html } from '../../model/html.ts'
 
 /** The text of a description. What fills its placeholders belongs to other pages. */
 export function textOfHtml(markup: Html | undefined): string {

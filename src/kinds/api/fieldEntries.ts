@@ -1,5 +1,5 @@
-import type { FieldView, SchemaBody } from '../model/apiView.ts'
-import type { SearchEntry, SearchSubject } from '../model/search.ts'
+import type { FieldView, SchemaBody } from '../../model/apiView.ts'
+import type { SearchEntry, SearchSubject } from '../../model/search.ts'
 import { textOfHtml, textOfValues, textOfWords } from './plainText.ts'
 
 export type FieldOwner = {

@@ -1,11 +1,11 @@
-import type { Api, ApiPage } from '../model/api.ts'
-import type { ApiView, OperationView, SchemaView, SecuritySchemeView } from '../model/apiView.ts'
-import type { SearchEntry, SearchSubject } from '../model/search.ts'
+import type { Api, ApiPage } from '../../model/api.ts'
+import type { ApiView, OperationView, SchemaView, SecuritySchemeView } from '../../model/apiView.ts'
+import type { SearchEntry, SearchSubject } from '../../model/search.ts'
 import { fieldEntries, fieldsOfBody } from './fieldEntries.ts'
 import { textOfHtml, textOfValues, textOfWords } from './plainText.ts'
 
 /** A page of a reference: itself with its groups, each operation with its parts, each schema with its fields. */
-export function apiEntries({ title, view }: ApiPage, api: Api, href: string): SearchEntry[] {
+export function searchEntries({ title, view }: ApiPage, api: Api, href: string): SearchEntry[] {
   const isFirst = api.pages[0]?.view === view
   return [
     ...(isFirst ? overview(view, href) : [pageEntry(title, href, '', textOfGroups(view))]),

@@ -1,0 +1,61 @@
+import type { Api, ApiPage } from '../../model/api.ts'
+import { addressWithoutText, type PageKind, type PublishedAddress } from '../../model/pageKind.ts'
+import { besideReference, fileHref, REQUESTS_FILE, type Route } from '../../model/route.ts'
+import { searchEntries } from './searchEntries.ts'
+import { withMentions } from './withMentions.ts'
+
+/** A page of the reference of an API. */
+export const api: PageKind<'api'> = {
+  claims({ apis }) {
+    return apis.flatMap((each) =>
+      each.pages.map((page) => ({
+        route: page.route,
+        content: { kind: 'api', api: each, page },
+        place: each.config.place,
+      })),
+    )
+  },
+  title: ({ page }) => page.title,
+  description: (content) => describe(content.page, content.api),
+  isIndexed: () => true,
+  summary: ({ page }) => page.view.summary,
+  // As if all stood on the first page.
+  links: ({ page, ...content }) => (isFirst(page, content.api) ? content.api.links : []),
+  ids: (content, route) => idsOf(content.api, route),
+  view(content, site) {
+    const { config } = content.api
+    const address = fileHref(besideReference(config.route, REQUESTS_FILE), site.config)
+    return {
+      part: 'ApiPage',
+      kind: 'api',
+      api: withMentions(content.page.view, site.mentions.get(content.api) ?? new Map(), site),
+      requests: { api: config.route, address },
+    }
+  },
+  searchEntries: (content, { href }) => searchEntries(content.page, content.api, href),
+  addresses: ({ page, ...content }, route) => [
+    addressWithoutText(route),
+    ...(isFirst(page, content.api) ? elementsOf(route, content.api) : []),
+  ],
+  // The document's hash is among what is shared.
+  dependsOn: ({ page }) => page.route,
+}
+
+const isFirst = (page: ApiPage, { pages }: Api): boolean => page === pages[0]
+
+function describe(page: ApiPage, { pages, title, version }: Api): string {
+  const part = page === pages[0] ? '' : `${page.title}: `
+  return `${part}reference of the ${title}, version ${version}.`.replace(/^r/, 'R')
+}
+
+/** The first page of a reference forwards fragments to the page that has the id, so it accepts the ids of all pages. */
+function idsOf({ config, routeOf }: Api, route: Route): Iterable<string> {
+  if (route === config.route) return routeOf.keys()
+  return [...routeOf].filter(([, at]) => at === route).map(([id]) => id)
+}
+
+/** What the contents of a reference list. */
+function elementsOf(route: Route, { contents }: Api): PublishedAddress[] {
+  const ids = contents.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)])
+  return [...new Set(ids)].map((id) => addressWithoutText(`${route}#${id}`))
+}

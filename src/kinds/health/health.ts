@@ -1,0 +1,19 @@
+import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
+import { startOf } from '../../model/problem.ts'
+import { healthOf } from './healthOf.ts'
+
+/** The status of this build, where the site wants such a page. */
+export const health: PageKind<'health'> = {
+  claims: ({ config }) =>
+    config.healthcheck ? [{ route: config.healthcheck, content: { kind: 'health' }, place: startOf(config.file) }] : [],
+  title: () => 'Health check',
+  description: (_content, { config }) => config.tagline,
+  isIndexed: () => false,
+  summary: () => undefined,
+  links: () => [],
+  ids: () => [],
+  view: (_content, site) => ({ part: 'HealthPage', kind: 'health', health: healthOf(site) }),
+  searchEntries: () => [],
+  addresses: (_content, route) => [addressWithoutText(route)],
+  dependsOn: (_content, { build }) => build,
+}

@@ -1,0 +1,18 @@
+import type { PageKind } from '../../model/pageKind.ts'
+import { startOf } from '../../model/problem.ts'
+import { NOT_FOUND } from '../../model/route.ts'
+
+/** What hosts show for unknown addresses. */
+export const notFound: PageKind<'not-found'> = {
+  claims: ({ config }) => [{ route: NOT_FOUND, content: { kind: 'not-found' }, place: startOf(config.file) }],
+  title: () => 'Page not found',
+  description: (_content, { config }) => config.tagline,
+  isIndexed: () => false,
+  summary: () => undefined,
+  links: () => [],
+  ids: () => [],
+  view: () => ({ part: 'NotFoundPage', kind: 'not-found' }),
+  searchEntries: () => [],
+  addresses: () => [],
+  dependsOn: ({ kind }) => kind,
+}

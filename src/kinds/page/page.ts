@@ -1,0 +1,53 @@
+import type { Page } from '../../model/page.ts'
+import type { PageKind } from '../../model/pageKind.ts'
+import { startOf } from '../../model/problem.ts'
+import type { Route } from '../../model/route.ts'
+import { routesIn, type Sidebar } from '../../model/sidebar.ts'
+import type { Site } from '../../model/site.ts'
+import type { ContentView } from '../../model/view.ts'
+import { addressesOf } from './addresses.ts'
+import { searchEntries } from './searchEntries.ts'
+
+/** What a Markdown file says. */
+export const page: PageKind<'page'> = {
+  claims({ pages, sidebars }) {
+    const sidebarOf = sidebarsByRoute(sidebars)
+    return pages.map((each) => ({
+      route: each.route,
+      content: { kind: 'page', page: each, sidebar: sidebarOf.get(each.route) },
+      place: startOf(each.source),
+    }))
+  },
+  title: ({ page: { title } }) => title,
+  description: ({ page: { description } }) => description,
+  isIndexed: ({ page: { frontMatter } }) => !frontMatter.draft,
+  summary: ({ page: { description } }) => description,
+  links({ page: { links, frontMatter } }) {
+    const { image, previous, next } = frontMatter
+    return [...links, ...[image, previous, next].filter((link) => link !== undefined && link !== false)]
+  },
+  ids: ({ page: { ids } }) => ids.map(({ id }) => id),
+  view: (content, site) => viewOf(content.page, site),
+  searchEntries: (content, { href, site, terms }) => searchEntries(content.page, site, href, terms.get(content.page)),
+  addresses: (content, route, site) => addressesOf(route, content.page, site),
+  dependsOn: (content) => [content.page.key, content.sidebar?.id],
+}
+
+/** A page that several sidebars list is shown with the first of them. */
+function sidebarsByRoute(sidebars: Sidebar[]): Map<Route, Sidebar> {
+  const found = new Map<Route, Sidebar>()
+  for (const sidebar of sidebars.toReversed()) {
+    for (const route of routesIn(sidebar.items)) found.set(route, sidebar)
+  }
+  return found
+}
+
+function viewOf(page: Page, site: Site): ContentView {
+  const { title, frontMatter } = page
+  const { body, markdown } = site.texts(page)
+  const written = { title, description: frontMatter.description, body, markdown }
+  if (frontMatter.layout === 'home') {
+    return { part: 'HomePage', kind: 'home', ...written, tagline: site.config.tagline }
+  }
+  return { part: 'DocPage', kind: 'doc', ...written, tags: frontMatter.tags, draft: frontMatter.draft }
+}
