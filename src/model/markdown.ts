@@ -7,8 +7,14 @@ export type MarkdownText = string & { readonly brand: 'Markdown' }
 export const markdownText = (text: string): MarkdownText => text as MarkdownText
 
 /** Escapes what would be read as markup. Underscores inside of words are none. */
-export const escapeText = (text: string): string =>
-  text.replace(/[\\`*[\]<~]|&(?=#?\w+;)/g, '\\$&').replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+export function escapeText(text: string): string {
+  if (!MARKUP.test(text)) return text
+  const escaped = text.replace(/[\\`*[\]<~]|&(?=#?\w+;)/g, '\\$&')
+  return escaped.includes('_') ? escaped.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_') : escaped
+}
+
+/** Most texts have none of it, and there are very many of them. */
+const MARKUP = /[\\`*[\]<~&_]/
 
 /** A paragraph of escaped text, even if the text begins as a list, a heading, a quote or a rule does. */
 export const paragraph = (text: string): string =>
@@ -17,9 +23,12 @@ export const paragraph = (text: string): string =>
 export const heading = (level: number, text: string): string =>
   `${'#'.repeat(level)} ${text.trim().replace(/(^| )(#+)$/, '$1\\$2')}`
 
+/** A text without line ends: white space is one space, as browsers show it. */
+export const oneLine = (text: string): string => (/[\t\n\r]| {2}/.test(text) ? text.replace(/[\t\n\r ]+/g, ' ') : text)
+
 /** Code in a sentence, between more backticks than there are inside. */
 export function codeSpan(text: string): string {
-  const code = text.replace(/\s+/g, ' ')
+  const code = oneLine(text)
   if (code.trim() === '') return ''
   const ticks = '`'.repeat(longestRun(code, /`+/g) + 1)
   const space = code.startsWith('`') || code.endsWith('`') ? ' ' : ''
@@ -62,7 +71,9 @@ const RULES = { left: ':---', right: '---:', center: ':---:', none: '---' }
 
 /** A pipe inside a placeholder is part of its argument. */
 const escapePipes = (cell: string): string =>
-  cell
-    .split('\0')
-    .map((part, index) => (index % 2 === 0 ? part.replaceAll('|', '\\|') : part))
-    .join('\0')
+  !cell.includes('|')
+    ? cell
+    : cell
+        .split('\0')
+        .map((part, index) => (index % 2 === 0 ? part.replaceAll('|', '\\|') : part))
+        .join('\0')

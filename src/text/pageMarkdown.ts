@@ -1,4 +1,4 @@
-import { escapeText, heading, paragraph } from '../model/markdown.ts'
+import { escapeText, heading, oneLine, paragraph } from '../model/markdown.ts'
 import type { PageView, WrittenView } from '../model/view.ts'
 import { type Addresses, withAddresses } from './addresses.ts'
 import { categoryText } from './categoryText.ts'
@@ -22,7 +22,7 @@ function textOf({ content, navigation }: PageView, addresses: Addresses, referen
       const actions = navigation.filter(({ external }) => !external)
       return titled(content, [
         paragraph(escapeText(tagline)),
-        linkList(actions, addresses),
+        linkList(actions, addresses, markdown.startsWith('- ') ? '* ' : '- '),
         withAddresses(markdown, addresses),
       ])
     }
@@ -40,7 +40,7 @@ function textOf({ content, navigation }: PageView, addresses: Addresses, referen
 /** The author's description is a quote below the title, unless the page begins with the same words. */
 function titled({ title, description }: WrittenView, parts: string[]): string {
   const below = parts.filter((part) => part !== '').join('\n\n')
-  const summary = escapeText((description ?? '').replace(/\s+/g, ' ').trim())
+  const summary = escapeText(oneLine(description ?? '').trim())
   const isShown = summary === '' || below === summary || below.startsWith(`${summary}\n\n`)
   return [heading(1, escapeText(title)), isShown ? '' : `> ${summary}`, below]
     .filter((part) => part !== '')

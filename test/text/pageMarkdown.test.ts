@@ -27,6 +27,13 @@ const kept: [what: string, written: string][] = [
   ['pipes in cells', '| a |\n| --- |\n| `x \\| y` |'],
   ['backticks in code', '``a`b``'],
   ['tasks', '- [ ] one\n- [x] two'],
+  ['sides of columns', '| a | b | c | d |\n| :--- | ---: | :---: | --- |\n| 1 | 2 | 3 | 4 |'],
+  ['lists below lists', '- one\n- two\n\n* three\n\n1. four\n\n1) five'],
+  ['footnotes', 'One[^why] and two.[^2]\n\n[^why]: Because.\n\n    And so on.\n\n[^2]: `two`'],
+  ['titles of links', '[a](https://b.example.com/ "A \\"b\\" \\*")'],
+  ['exclamation marks before links', 'One\\![a](https://b.example.com/)'],
+  ['what looks like the end of a heading', '## C \\#\n\n### D#'],
+  ['lines that would be rules or empty items', '\\---\n\n\\-\n\n\\+\n\n\\>x'],
 ]
 
 test.for(kept)('%s come out as they were written', async ([, written]) => {
@@ -76,10 +83,56 @@ const changed: [what: string, written: string, text: string][] = [
     '*Picture: A way. From here to there.*',
   ],
   ['pictures have their address', '![A dot](./dot.png)', `![A dot](${HERE}/docs/dot.png)`],
+  [
+    'links by reference are complete',
+    'See [a] and [b][a].\n\n[a]: ./other.md#x "T"',
+    `See [a](${HERE}/docs/other/#x "T") and [b](${HERE}/docs/other/#x "T").`,
+  ],
+  [
+    'raw links and pictures are links and pictures',
+    '<a href="./other.md">a</a> <img src="dot.png" alt="b">',
+    `[a](${HERE}/docs/other/) ![b](${HERE}/docs/dot.png)`,
+  ],
+  [
+    'ids of headings, comments and front matter are not text',
+    '## A {#b}\n\n<!-- c -->\n\nD <!-- e --> f',
+    '## A\n\nD f',
+  ],
+  [
+    'pipes in addresses end no cell',
+    '| a |\n| --- |\n| [b](/docs/other/?c\\|d) |',
+    `| a |\n| --- |\n| [b](${HERE}/docs/other/?c%7Cd) |`,
+  ],
   ['variables have their values', 'Of {{brand}}.', 'Of Acme \\* Co.'],
 ]
 
 test.for(changed)('%s', async ([, written, text]) => {
+  expect(await textOf(written, MORE)).toBe(`# Guide\n\n${text}\n`)
+})
+
+const removed: [what: string, written: string, text: string][] = [
+  ['scripts', 'a\n\n<script>\nalert(1)\n</script>\n\nb <script>alert(2)</script>c', 'a\n\nb c'],
+  [
+    'what is around text',
+    '<form action="/x"><button>a</button> b</form>\n\n<iframe src="https://x.example.com/">c</iframe>',
+    'a b',
+  ],
+  ['what reaches across blocks', '<div onclick="x"><object>\n\n**a**\n\n</object></div>\n\nb', 'b'],
+  ['what is never closed', 'a\n\n<textarea>\n\nb', 'a'],
+  [
+    'addresses that run code',
+    '[a](javascript:alert(1)) <a href="javascript:alert(2)">b</a> <img src="javascript:3">',
+    'a b',
+  ],
+  [
+    'labels that are markup',
+    '<a data-footnote-ref href="#fn-<img src=x onerror=alert(1)>">1</a>',
+    '[^-img-src-x-onerror-alert-1--]',
+  ],
+  ['starts that are no numbers', '<ol start="1e30"><li>a</li></ol>', '1. a'],
+]
+
+test.for(removed)('unsafe HTML does not come through: %s', async ([, written, text]) => {
   expect(await textOf(written, MORE)).toBe(`# Guide\n\n${text}\n`)
 })
 
@@ -122,6 +175,28 @@ test('a home page begins with its title', async () => {
     'content/site.yaml': config('brand: Acme\n'),
   })
   expect(made.text('/')).toBe('# Portal\n\nText.\n')
+})
+
+test('a home page has its tagline and the main parts of the site, which are a list of their own', async () => {
+  const made = await site({
+    'content/index.md': '---\ntitle: Portal\nlayout: home\ndescription: All of it.\n---\n\n- one\n',
+    'content/docs/index.md': '# Docs\n',
+    'content/site.yaml': config('tagline: Build.\nnavigation: [{ label: Docs, to: /docs/ }]\n'),
+  })
+  expect(made.text('/')).toBe(`# Portal\n\n> All of it.\n\nBuild.\n\n* [Docs](${HERE}/docs/)\n\n- one\n`)
+})
+
+test('a category has its description and its pages; the status page has its facts', async () => {
+  const made = await site({
+    'content/docs/a.md': '---\ndescription: The *first*.\n---\n\n# A\n',
+    'content/site.yaml': config(
+      'healthcheck: /healthcheck/\nsidebars: { docs: { label: Docs, items: [{ category: Guides, description: "1. All", route: /docs/, items: [docs/a.md] }] } }\n',
+    ),
+  })
+  expect(made.text('/healthcheck/')).toBe(
+    '# Health check\n\nok This portal is being served.\n\n## This build\n\n- **Made by:** portalgen 1.2.3\n- **Commit:** not known\n- **Pages:** 4\n',
+  )
+  expect(made.text('/docs/')).toBe(`# Guides\n\n1\\. All\n\n- [A](${HERE}/docs/a/)\n\n  The \\*first\\*.\n`)
 })
 
 test('an API reference is complete', async () => {

@@ -32,6 +32,8 @@ const tokenMarkup = ({ text, kind }: Token): string =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const escapeCode = (code: string): string => code.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')
+/** Most tokens have nothing to escape, and there are very many of them. */
+const escapeCode = (code: string): string =>
+  /[&<>]/.test(code) ? code.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '') : code
 
 const attribute = (value: string): string => escapeCode(value).replaceAll('"', '&quot;')

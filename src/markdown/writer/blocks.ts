@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { codeFence, escapeText, heading, list, paragraph, prefixed } from '../../model/markdown.ts'
+import { codeFence, escapeText, heading, list, oneLine, paragraph, prefixed } from '../../model/markdown.ts'
 import { isLabel } from '../directives/label.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { blockFence, blockTitle } from './codeText.ts'
@@ -12,21 +12,33 @@ import { tableText } from './tableText.ts'
 export function blocksOf(nodes: RootContent[]): string[] {
   const blocks: string[] = []
   let run: RootContent[] = []
-  const endRun = (): void => {
-    const text = run.length === 0 ? '' : paragraph(inlineText(run))
-    if (text !== '') blocks.push(text)
-    run = []
+  let previous: List | undefined
+  const add = (texts: string[], list?: List): void => {
+    const written = texts.filter((text) => text !== '')
+    if (written.length === 0) return
+    blocks.push(...written)
+    previous = list
   }
   for (const node of nodes) {
     if (!holdsBlocks(node)) {
       run.push(node)
       continue
     }
-    endRun()
-    for (const text of blockText(node)) if (text !== '') blocks.push(text)
+    add(run.length === 0 ? [] : [paragraph(inlineText(run))])
+    run = []
+    const list = listOf(node, previous)
+    add(list ? [listText(list)] : blockText(node), list)
   }
-  endRun()
+  add(run.length === 0 ? [] : [paragraph(inlineText(run))])
   return blocks
+}
+
+/** A list; one that follows another of its kind has other marks, or they would be one. */
+type List = { node: Element; other: boolean }
+
+function listOf(node: RootContent, previous: List | undefined): List | undefined {
+  if (!isElement(node, 'ul') && !isElement(node, 'ol')) return undefined
+  return { node, other: previous?.node.tagName === node.tagName && !previous.other }
 }
 
 /** An inline element may lie around blocks, as a link around a card. */
@@ -59,9 +71,6 @@ function elementText(node: Element): string[] {
     case 'blockquote':
     case 'aside':
       return [prefixed(blocksOf(children).join('\n\n'), '> ', '> ')]
-    case 'ul':
-    case 'ol':
-      return [listText(node)]
     case 'dl':
       return [definitionsText(node)]
     case 'section':
@@ -82,17 +91,20 @@ function label(children: ElementContent[]): string {
 
 function captionText({ children }: Element): string {
   const caption = children.find((child) => isElement(child, 'caption'))
-  return caption ? `**${escapeText(textOf(caption).replace(/\s+/g, ' ').trim())}**` : ''
+  return caption ? `**${escapeText(oneLine(textOf(caption)).trim())}**` : ''
 }
 
-function listText({ tagName, properties, children }: Element): string {
-  const first = Number(properties['start'] ?? 1)
+function listText({ node: { tagName, properties, children }, other }: List): string {
+  const start = Number(properties['start'] ?? 1)
+  // Raw HTML may spell any start, which Markdown may not.
+  const first = Number.isInteger(start) && start >= 0 && start < 100_000_000 ? start : 1
   const items = children.filter((node) => isElement(node, 'li'))
   const texts = items.map((item) => {
     const isLoose = item.children.some((child) => isElement(child, 'p'))
     return blocksOf(item.children).join(isLoose ? '\n\n' : '\n')
   })
-  return list(texts, tagName === 'ol' ? (index) => `${first + index}. ` : undefined)
+  const markOf = (index: number): string => `${first + index}${other ? ')' : '.'} `
+  return list(texts, tagName === 'ol' ? markOf : () => (other ? '* ' : '- '))
 }
 
 /** Markdown has no lists of definitions; what is defined is told apart by being bold. */

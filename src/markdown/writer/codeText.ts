@@ -1,5 +1,5 @@
 import { type Code, textOfLine } from '../../model/code.ts'
-import { codeFence, escapeText } from '../../model/markdown.ts'
+import { codeFence, escapeText, oneLine } from '../../model/markdown.ts'
 import type { CodeBlock } from '../code/codeFigure.ts'
 import { isWithin } from '../code/fenceMeta.ts'
 
@@ -17,6 +17,6 @@ export function blockFence({ code, meta }: CodeBlock): string {
 
 /** The title, which stands above the code. */
 export const blockTitle = ({ meta: { title } }: CodeBlock): string =>
-  title ? `**${escapeText(title.replace(/\s+/g, ' ').trim())}**` : ''
+  title ? `**${escapeText(oneLine(title).trim())}**` : ''
 
 export const codeText = ({ lines }: Code): string => lines.map(textOfLine).join('\n')

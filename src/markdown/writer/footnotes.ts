@@ -25,8 +25,8 @@ export function footnotesIn(
   })
 }
 
-/** The label that the writer gave it, after the prefix that ids of the text have. */
+/** The label that the writer gave it, after the prefix that ids of the text have. Raw HTML may spell any id. */
 function labelOf(id: string): string | undefined {
-  const [, prefix = '', label] = /^(.*?)fn-([^\s[\]]+)$/.exec(id) ?? []
-  return label && prefix + label
+  const [, prefix = '', label] = /^(.*?)fn-(.+)$/.exec(id) ?? []
+  return label && (prefix + label).replace(/[^\p{L}\p{N}._~:%-]/gu, '-')
 }

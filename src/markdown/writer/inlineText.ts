@@ -1,6 +1,6 @@
 import type { Element, RootContent } from 'hast'
 import { placeholder } from '../../model/html.ts'
-import { codeSpan, escapeText } from '../../model/markdown.ts'
+import { codeSpan, escapeText, oneLine } from '../../model/markdown.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { footnoteReference } from './footnotes.ts'
 
@@ -17,7 +17,7 @@ export function inlineText(nodes: RootContent[]): string {
 }
 
 function inlineNode(node: RootContent): string {
-  if (node.type === 'text') return escapeText(node.value.replace(/[\t\n\r ]+/g, ' '))
+  if (node.type === 'text') return escapeText(oneLine(node.value))
   return node.type === 'element' ? inlineElement(node) : ''
 }
 
@@ -74,13 +74,13 @@ function address(written: Element['properties'][string]): string {
 }
 
 const titleText = (title: Element['properties'][string]): string =>
-  title ? ` "${escapeText(String(title).replace(/\s+/g, ' ')).replaceAll('"', '\\"')}"` : ''
+  title ? ` "${escapeText(oneLine(String(title))).replaceAll('"', '\\"')}"` : ''
 
 /** What a drawing says to those who cannot see it. */
 function pictureText(svg: Element): string {
   const words = ['title', 'desc'].flatMap((part) => {
     const found = find(svg, part)
-    return found ? [escapeText(textOf(found).replace(/\s+/g, ' ').trim())] : []
+    return found ? [escapeText(oneLine(textOf(found)).trim())] : []
   })
   return words.length === 0 ? '' : `*Picture: ${words.join('. ')}*`
 }
