@@ -58,7 +58,7 @@ export function testDocuments(names: string[]) {
       expect(broken).toEqual([])
       for (const name of names) expect(pages).toContain(`/${nameOf(name)}/`)
     },
-    180_000,
+    600_000,
   )
 
   test.skipIf(without)(
@@ -68,7 +68,7 @@ export function testDocuments(names: string[]) {
       for (const name of names) await reader.openAlive(`/${nameOf(name)}/`)
       expect(reader.noticed).toEqual([])
     },
-    120_000,
+    600_000,
   )
 
   return { test, without }

@@ -19,7 +19,7 @@ async function breakable(guide: string, env: Record<string, string> = {}) {
 
 async function until(ask: () => Promise<string>, wanted: string): Promise<void> {
   let last = ''
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
     last = await ask()
     if (last.includes(wanted)) return
     await new Promise((wait) => setTimeout(wait, 20))

@@ -50,7 +50,7 @@ export function run(command: string, args: string[], folder: string, env: Record
     encoding: 'utf8',
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
-    timeout: 120_000,
+    timeout: 240_000,
   })
   return { code: status, signal, out: stdout, err: stderr }
 }
@@ -74,7 +74,7 @@ export function start(folder: string, args: string[], env: Record<string, string
 
 /** Asks again and again until there is an answer. */
 export async function eventually<T>(ask: () => T | undefined | false, what: string): Promise<T> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
     const answer = ask()
     if (answer !== undefined && answer !== false) return answer
     await new Promise((wait) => setTimeout(wait, 10))

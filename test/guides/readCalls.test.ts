@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '../../src/guides/calls/call.ts'
 import { readCalls } from '../../src/guides/calls/readCalls.ts'
+import { cpuSeconds } from '../cpuSeconds.ts'
 
 /** `POST {BASE}/a ?limit H:secret,… {"json"}`; a star for headers that may be more. */
 function written({ method, url, query, headers, hasMoreHeaders, body }: Call): string {
@@ -171,7 +172,7 @@ test('all calls of the guides are read', () => {
   `)
 })
 
-test('nothing that is cut or shuffled makes it fail, or slow', () => {
+test('nothing that is cut or shuffled makes it fail, or slow', async () => {
   const samples: [string, string][] = [
     ['bash', `curl -X POST "$A/b?x=$(curl https://c.dev)" -H 'k: v' --json '{"a": [1]}' | jq '.a'`],
     [
@@ -197,10 +198,11 @@ test('nothing that is cut or shuffled makes it fail, or slow', () => {
     expect(Array.isArray(readCalls(cut, language))).toBe(true)
   }
   for (const [language, code] of samples) {
-    const started = performance.now()
-    readCalls(`${code}\n`.repeat(Math.ceil(100_000 / code.length)), language)
-    readCalls(`${'('.repeat(50_000)}${code}`, language)
-    readCalls(`fetch(${'{'.repeat(2_000)}`, language)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const seconds = await cpuSeconds(() => {
+      readCalls(`${code}\n`.repeat(Math.ceil(100_000 / code.length)), language)
+      readCalls(`${'('.repeat(50_000)}${code}`, language)
+      readCalls(`fetch(${'{'.repeat(2_000)}`, language)
+    })
+    expect(seconds, language).toBeLessThan(8)
   }
 })

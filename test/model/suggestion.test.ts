@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { didYouMean, nearest, nearestPath } from '../../src/model/suggestion.ts'
+import { cpuSeconds } from '../cpuSeconds.ts'
 
 const KEYS = ['title', 'tagline', 'url', 'baseUrl', 'navigation']
 
@@ -31,9 +32,8 @@ test('a suggestion is a question', () => {
   expect(didYouMean('xyz', KEYS)).toBeUndefined()
 })
 
-test('long names cost little when nothing is near', () => {
+test('long names cost little when nothing is near', async () => {
   const candidates = Array.from({ length: 2000 }, (_, index) => `${index}-${'x'.repeat(300)}`)
-  const started = performance.now()
-  expect(nearest(`y${'z'.repeat(300)}`, candidates, 1)).toBeUndefined()
-  expect(performance.now() - started).toBeLessThan(1000)
+  const seconds = await cpuSeconds(() => expect(nearest(`y${'z'.repeat(300)}`, candidates, 1)).toBeUndefined())
+  expect(seconds).toBeLessThan(1)
 })

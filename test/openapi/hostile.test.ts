@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuSeconds } from '../cpuSeconds.ts'
 import { readApi, readDocument, report, soundApi } from './readApi.ts'
 
 const chain = (length: number): string =>
@@ -35,16 +36,17 @@ test.each(['/etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/x', '//host/x'
 )
 
 test('a chain of 10,000 references is one problem, quickly', async () => {
-  const started = process.cpuUsage()
-  const { problems } = await readApi(`components:\n  schemas:\n${chain(10_000)}\n    A10000: { type: string }\n`)
-  expect(problems).toMatchObject([
-    {
-      rule: 'too-complex',
-      line: 5,
-      message: '"#/components/schemas/A1" leads to a reference, which leads to another, more than 100 times',
-    },
-  ])
-  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(10)
+  const text = `components:\n  schemas:\n${chain(10_000)}\n    A10000: { type: string }\n`
+  const seconds = await cpuSeconds(async () =>
+    expect((await readApi(text)).problems).toMatchObject([
+      {
+        rule: 'too-complex',
+        line: 5,
+        message: '"#/components/schemas/A1" leads to a reference, which leads to another, more than 100 times',
+      },
+    ]),
+  )
+  expect(seconds).toBeLessThan(20)
 })
 
 test('schemas that contain and list themselves are fine, and those that extend themselves are shown', async () => {
@@ -74,15 +76,15 @@ test('schemas that contain and list themselves are fine, and those that extend t
 })
 
 test('references through schemas without a name do not multiply', async () => {
-  const start = performance.now()
   const rows = Array.from({ length: 60 }, (_, row) => {
     const fields = Array.from({ length: 10 }, (_, index) => `f${index}: { $ref: '#/x-parts/p${row + 1}' }`).join(', ')
     return `  p${row}: { type: object, properties: { ${fields} } }`
   })
   const text = `x-parts:\n${rows.join('\n')}\n  p60: { type: string }\ncomponents: { schemas: { A: { $ref: '#/x-parts/p0' } } }`
-  const { value } = await readApi(text)
-  expect(JSON.stringify(value?.view).length).toBeLessThan(100_000)
-  expect(performance.now() - start).toBeLessThan(10_000)
+  const seconds = await cpuSeconds(async () =>
+    expect(JSON.stringify((await readApi(text)).value?.view).length).toBeLessThan(100_000),
+  )
+  expect(seconds).toBeLessThan(20)
 })
 
 test('an alias bomb is refused by the YAML reader', async () => {

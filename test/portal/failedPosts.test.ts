@@ -84,7 +84,7 @@ const PROGRAMS = [
 
 test.for(PROGRAMS)(
   '$guide, $language: a create call is created after 201, refused after 400, and else unknown',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async ({ program, language, guide, needs, outcomes }, { skip }) => {
     skip(isMissing[language] === true, 'python3 with requests is not here')
     await writeGuides(...needs, guide)
@@ -97,7 +97,7 @@ test.for(PROGRAMS)(
 
 test.for(['mjs', 'py', 'sh'])(
   'getting-started-1, %s: the program says the same',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async (language, { skip }) => {
     skip(isMissing[language] === true, 'python3 with requests, or curl and jq, are not here')
     await writeGuides('getting-started-1')

@@ -142,7 +142,7 @@ describe.each([
   ['the system', false],
   ['polling', true],
 ])('by %s', (_how, poll) => {
-  test.each(SCENARIOS)('%s is noticed, also the second time', { timeout: 30_000 }, async (_name, change) => {
+  test.each(SCENARIOS)('%s is noticed, also the second time', async (_name, change) => {
     const { at, bursts, told, untilQuiet } = await watching(poll)
     await untilQuiet()
     const before = bursts.length
@@ -156,7 +156,7 @@ describe.each([
     expect(told).toEqual([])
   })
 
-  test('content that vanishes and comes back is noticed', { timeout: 30_000 }, async () => {
+  test('content that vanishes and comes back is noticed', async () => {
     const { at, bursts, untilQuiet } = await watching(poll)
     await untilQuiet()
     renameSync(at('content'), at('away'))
@@ -171,7 +171,7 @@ describe.each([
     await eventually(() => bursts.slice(then).flat().includes('content/a.md'), 'the edit')
   })
 
-  test('a folder that was not there is noticed when it comes', { timeout: 30_000 }, async () => {
+  test('a folder that was not there is noticed when it comes', async () => {
     const { at, bursts, untilQuiet } = await watching(poll, { 'content/a.md': '# A' } as typeof FILES)
     mkdirSync(at('openapi'))
     writeFileSync(at('openapi/api.yaml'), 'openapi: 3.1.0')
@@ -185,21 +185,17 @@ describe.each([
 test.each([
   ['the system', false],
   ['polling', true],
-])(
-  'by %s a save by renaming over is noticed in a folder that came while watching',
-  { timeout: 30_000 },
-  async (_, poll) => {
-    const { at, bursts, untilQuiet } = await watching(poll)
-    mkdirSync(at('content/new/deep'), { recursive: true })
-    writeFileSync(at('content/new/deep/d.md'), '# D')
-    await eventually(() => bursts.length > 0, 'the folder')
-    await untilQuiet()
-    const before = bursts.length
-    writeFileSync(at('content/new/deep/.d.md.tmp'), '# D2')
-    renameSync(at('content/new/deep/.d.md.tmp'), at('content/new/deep/d.md'))
-    await eventually(() => bursts.slice(before).flat().includes('content/new/deep/d.md'), 'the save')
-  },
-)
+])('by %s a save by renaming over is noticed in a folder that came while watching', async (_, poll) => {
+  const { at, bursts, untilQuiet } = await watching(poll)
+  mkdirSync(at('content/new/deep'), { recursive: true })
+  writeFileSync(at('content/new/deep/d.md'), '# D')
+  await eventually(() => bursts.length > 0, 'the folder')
+  await untilQuiet()
+  const before = bursts.length
+  writeFileSync(at('content/new/deep/.d.md.tmp'), '# D2')
+  renameSync(at('content/new/deep/.d.md.tmp'), at('content/new/deep/d.md'))
+  await eventually(() => bursts.slice(before).flat().includes('content/new/deep/d.md'), 'the save')
+})
 
 describe('bursts', () => {
   test('a change while one is worked on is told afterwards, once', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RequestModel } from '../../../src/model/requestModel.ts'
 import { safePattern } from '../../../src/openapi/request/safePattern.ts'
+import { cpuSeconds } from '../../cpuSeconds.ts'
 import { soundApi } from '../readApi.ts'
 
 const DOCUMENT = (parameters: string): string => `paths:
@@ -136,14 +137,15 @@ test.for([
   expect(safePattern(pattern)).toBe(undefined)
 })
 
-test('whatever pattern is checked, no text of 200 characters takes long', () => {
+test('whatever pattern is checked, no text of 200 characters takes long', async () => {
   const pieces = ['a', 'a?', 'a*', 'a+', '(?:a|b)', '(a?)', '[ab]{2,5}', '(?:ab)*', '(a|aa)?', '.*']
   const texts = ['a'.repeat(199), `${'a'.repeat(198)}!`, `${'ab'.repeat(99)}!`]
-  const start = performance.now()
-  for (let seed = 0; seed < 1000; seed++) {
-    const digits = [seed % 10, Math.floor(seed / 10) % 10, Math.floor(seed / 100)]
-    const pattern = safePattern(`^${digits.map((digit) => pieces[digit]).join('')}$`)
-    for (const text of texts) if (pattern !== undefined) new RegExp(pattern, 'u').test(text)
-  }
-  expect(performance.now() - start).toBeLessThan(20_000)
+  const seconds = await cpuSeconds(() => {
+    for (let seed = 0; seed < 1000; seed++) {
+      const digits = [seed % 10, Math.floor(seed / 10) % 10, Math.floor(seed / 100)]
+      const pattern = safePattern(`^${digits.map((digit) => pieces[digit]).join('')}$`)
+      for (const text of texts) if (pattern !== undefined) new RegExp(pattern, 'u').test(text)
+    }
+  })
+  expect(seconds).toBeLessThan(20)
 })
