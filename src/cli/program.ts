@@ -34,7 +34,7 @@ export function createProgram(context: CommandContext): Command {
     .option('--open', 'open the site in the browser')
     .option('--navigate', 'navigate open pages to the page that was edited')
     .option('--poll', 'poll for changes, if the system does not report them')
-    .action(async (options: ServeOptions) => (await import('./serve/serveCommand.ts')).serveCommand(options, context))
+    .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options, context))
 
   withCommonOptions(program.command('preview'))
     .description('serve the output of build, as a static host does')

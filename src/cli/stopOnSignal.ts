@@ -1,7 +1,5 @@
-import type { Listening } from '../serve/listen.ts'
-
 /** Closes the server on Ctrl-C; the process then ends, since nothing else keeps it running. */
-export function stopOnSignal(server: Pick<Listening, 'close'>): void {
+export function stopOnSignal(server: { close(): Promise<void> }): void {
   const stop = () => void server.close().then(() => process.exit(0))
   process.once('SIGINT', stop).once('SIGTERM', stop)
 }

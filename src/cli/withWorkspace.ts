@@ -8,10 +8,10 @@ import type { Terminal } from './terminal.ts'
 /** Runs a step with the workspace of a command. On Ctrl-C the step is cancelled and the output is unchanged. */
 export async function withWorkspace<T>(
   options: CommonOptions,
-  { cwd, terminal }: CommandContext,
+  context: CommandContext,
   step: (workspace: Workspace) => Promise<T>,
 ): Promise<T> {
-  const workspace = openWorkspace({ root: options.root, cwd, options: reportingTo(terminal, options) })
+  const workspace = workspaceOf(options, context)
   const ignoreSignals = closeOnSignal(workspace)
   try {
     return await step(workspace)
@@ -21,8 +21,12 @@ export async function withWorkspace<T>(
   }
 }
 
+/** The site that a command is about. */
+export const workspaceOf = (options: CommonOptions, { cwd, terminal }: CommandContext): Workspace =>
+  openWorkspace({ root: options.root, cwd, options: reportingTo(terminal, options) })
+
 /** Returns the callbacks that report progress and warnings on the terminal. */
-export function reportingTo(terminal: Terminal, options: CommonOptions) {
+function reportingTo(terminal: Terminal, options: CommonOptions) {
   const showsProgress = !options.quiet && terminal.status
   return {
     ...siteOptions(options),

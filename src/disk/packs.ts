@@ -26,7 +26,10 @@ export function packWriter(folder: string, pack: string): PackWriter {
   return {
     append: (value) => appendBytes(serialize(value)),
     appendBytes,
-    close: () => file !== undefined && closeSync(file),
+    close() {
+      if (file !== undefined) closeSync(file)
+      file = undefined
+    },
   }
 }
 

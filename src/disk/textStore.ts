@@ -74,6 +74,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
   }
   let writer: PackWriter | undefined
   let full: unknown
+  let isClosed = false
   const append = (text: PageText): PackPlace | undefined => {
     try {
       writer ??= packWriter(folder, newPack().pack)
@@ -117,7 +118,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
     adopt: (key, place) => void used.set(key, place),
     keep() {
       if (full !== undefined) throw full
-      if (maker === undefined) return
+      if (maker === undefined || isClosed) return
       writer?.close()
       writer = undefined
       const merged = mergePacks(folder, stillThere(folder, used), reader)
@@ -131,6 +132,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       removeOthers(folder, used)
     },
     close() {
+      isClosed = true
       writer?.close()
       reader.close()
       for (const pack of packs) rmSync(join(folder, pack), { force: true })

@@ -1,12 +1,16 @@
 import { rmSync } from 'node:fs'
 import { onDisk } from '../disk/diskTrouble.ts'
 import { DamagedCache } from '../disk/packs.ts'
+import type { Listening } from '../serve/listen.ts'
 import { type BuildOptions, type BuildResult, build } from './build/build.ts'
 import { type CheckOptions, type CheckResult, check } from './check/check.ts'
 import { type CoverageResult, coverage } from './coverage.ts'
 import { type LedgerOptions, type LedgerResult, updateLedger } from './ledger.ts'
+import type { ListenOptions } from './listening.ts'
+import { type LiveOptions, type LiveSite, openLive } from './live/live.ts'
 import { type OpenedSite, openSite } from './openSite.ts'
 import { type Settings, settingsOf, type WorkspaceRequest } from './options.ts'
+import { preview } from './preview.ts'
 import { queue } from './queue.ts'
 import { openTools, removeCache, type Tools } from './tools.ts'
 
@@ -19,6 +23,10 @@ export type Workspace = {
   load(): Promise<OpenedSite>
   /** Writes the site to the output folder, or changes nothing. */
   build(options?: BuildOptions): Promise<BuildResult>
+  /** Shows the site while it is written; undefined when its configuration cannot be used. */
+  live(options?: LiveOptions): Promise<LiveSite | undefined>
+  /** Serves the output folder, as a static host would. @throws UsageError when there is no built site in it */
+  preview(options: ListenOptions): Promise<Listening>
   check(options?: CheckOptions): Promise<CheckResult>
   /** What of the APIs no guide mentions. */
   coverage(): Promise<CoverageResult>
@@ -37,20 +45,34 @@ export type Workspace = {
 export function openWorkspace(request: WorkspaceRequest): Workspace {
   const settings = settingsOf(request)
   const inTurn = queue()
-  const { withTools, close } = toolsOf(settings)
+  const { withTools, close: closeTools } = toolsOf(settings)
+  const opened = new Set<{ close(): Promise<void> }>()
   const does = <T>(step: (tools: Tools) => Promise<T>): Promise<T> => inTurn(() => withTools(step))
   return {
     load: () => does((tools) => openSite({ settings, tools, withDrafts: false })),
     build: (asked = {}) => does((tools) => build(settings, tools, asked)),
+    async live(asked = {}) {
+      const live = await openLive(settings, asked)
+      if (live) opened.add(live)
+      return live
+    },
+    async preview(asked) {
+      const server = await preview(settings, asked)
+      opened.add(server)
+      return server
+    },
     check: (asked = {}) => does((tools) => check(settings, tools, asked)),
     coverage: () => does((tools) => coverage(settings, tools)),
     updateLedger: (asked = {}) => does((tools) => updateLedger(settings, tools, asked)),
     clean: () =>
       inTurn(async () => {
-        await close()
+        await closeTools()
         onDisk('remove', '.portalgen/cache', () => rmSync(settings.folders.cache, { recursive: true, force: true }))
       }),
-    close,
+    async close() {
+      await Promise.all([closeTools(), ...[...opened].map((each) => each.close())])
+      opened.clear()
+    },
   }
 }
 

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { DamagedCache } from '../disk/packs.ts'
 import { sourceReader } from '../disk/sourceReader.ts'
 import type { SourcePath } from '../model/route.ts'
-import type { Answer, DevSite } from './devSite.ts'
 import { isAllowed } from './guard.ts'
 import { type Listening, listen } from './listen.ts'
 import { LIVE_EVENTS, LIVE_PROBLEMS, LIVE_SCRIPT, type LiveReload, withLiveReload } from './liveReload.ts'
+import type { Answer, SiteAnswers } from './siteAnswers.ts'
 
 export type DevServerOptions = {
   root: string
@@ -16,7 +16,9 @@ export type DevServerOptions = {
   port: number
   baseUrl: string
   /** The site as it is now; changes while the server runs. */
-  current: () => DevSite
+  current: () => SiteAnswers
+  /** Is there once the whole site is read. */
+  whole: Promise<void>
   liveReload: LiveReload
   /** The script that brings changes into open pages, and what it shows of the problems, as JSON. */
   liveScript: Promise<string>
@@ -78,13 +80,13 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
 
 /** What is not known before the whole site is read is looked up once it is. */
 async function lookUp(
-  { current }: DevServerOptions,
+  { current, whole }: DevServerOptions,
   path: string,
-): Promise<{ site: DevSite; found?: Answer | undefined }> {
+): Promise<{ site: SiteAnswers; found?: Answer | undefined }> {
   const site = current()
   const found = site.answerTo(path)
-  if (found || !site.whole) return { site, found }
-  await site.whole
+  if (found || site.isWhole) return { site, found }
+  await whole
   return { site: current(), found: current().answerTo(path) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startDevServer } from '../../src/serve/devServer.ts'
-import type { Answer } from '../../src/serve/devSite.ts'
 import { liveReload } from '../../src/serve/liveReload.ts'
+import type { Answer } from '../../src/serve/siteAnswers.ts'
 
 /** A server of a site that answers every path alike. */
 async function serverOf(answer: Answer) {
@@ -14,9 +14,10 @@ async function serverOf(answer: Answer) {
     current: () => ({
       answerTo: () => answer,
       notFound: () => '',
-      problems: [],
       addressing: { baseUrl: '/', trailingSlash: true },
+      isWhole: true,
     }),
+    whole: Promise.resolve(),
     liveReload: liveReload(),
     liveScript: Promise.resolve(''),
     problems: () => '[]',

@@ -1,3 +1,4 @@
+import { sortProblems } from '../../engine/sortProblems.ts'
 import type { CheckCounts, Problem } from '../../model/problem.ts'
 import type { Terminal } from '../terminal.ts'
 import { githubReport } from './githubReport.ts'
@@ -41,13 +42,6 @@ export function report(problems: Problem[], options: ReportOptions): string {
   }
 }
 
-export const sortProblems = (problems: Problem[]): Problem[] => problems.toSorted(byPlace)
-
-function byPlace(a: Problem, b: Problem): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1
-  return a.line - b.line || a.column - b.column
-}
-
 /** Returns the counts as text, for example "2 errors, 1 warning"; empty if there are none. */
 export function countOf(problems: Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
@@ -60,6 +54,3 @@ export function countOf(problems: Problem[]): string {
 
 /** Returns a count with its noun: "1 page", "2 pages". */
 export const numberOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-export const fails = (problems: Problem[], strict: boolean | undefined): boolean =>
-  problems.some((problem) => strict || problem.severity === 'error')

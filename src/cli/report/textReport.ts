@@ -1,5 +1,5 @@
+import { excerptOf } from '../../engine/excerpt.ts'
 import type { Problem } from '../../model/problem.ts'
-import { excerptOf } from './excerpt.ts'
 
 /** Formats problems as text. Editors and terminals make `file:line:column` at the start of a line clickable. */
 export function textReport(problems: Problem[], textOf?: (file: string) => string | undefined): string {

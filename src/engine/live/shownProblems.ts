@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Problem } from '../../model/problem.ts'
-import { excerptOf } from '../report/excerpt.ts'
-import { sortProblems } from '../report/report.ts'
+import { excerptOf } from '../excerpt.ts'
+import { sortProblems } from '../sortProblems.ts'
 
 /** What open pages show of the problems, as JSON: errors first, each with its line and the address that opens it. */
 export function shownProblems(problems: Problem[], root: string, textOf: (file: string) => string | undefined): string {

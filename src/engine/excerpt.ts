@@ -1,4 +1,4 @@
-import type { Place } from '../../model/problem.ts'
+import type { Place } from '../model/problem.ts'
 
 /** The length of an excerpt; a longer line is cut around the column. */
 const WIDTH = 100

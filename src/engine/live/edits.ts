@@ -1,15 +1,4 @@
-/** One after the other, whoever asks for it, so that none puts an older site in the place of a newer one. */
-export function inOrder(): (step: () => Promise<void>) => Promise<void> {
-  let turn: Promise<void> = Promise.resolve()
-  return (step) => {
-    const done = turn.then(step)
-    // Whoever asked is told of a failure; the next step has its turn all the same.
-    turn = done.catch(() => undefined)
-    return done
-  }
-}
-
-/** Who writes on should not wait for the whole site, and the terminal should not for ever. */
+/** Who writes on should not wait for the whole site, and the problems of the site should not wait for ever. */
 const QUIET_MS = 300
 const LONGEST_MS = 5000
 

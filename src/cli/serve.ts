@@ -1,0 +1,96 @@
+import { messageOf } from '../engine/live/internalErrors.ts'
+import type { LiveReading, LiveSite } from '../engine/live/live.ts'
+import type { Workspace } from '../engine/workspace.ts'
+import type { CommandContext } from './context.ts'
+import { EXIT } from './exit.ts'
+import { openInBrowser } from './openInBrowser.ts'
+import type { ServeOptions } from './options.ts'
+import { countOf, printReport } from './report/report.ts'
+import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
+import { stopOnSignal } from './stopOnSignal.ts'
+import type { Terminal } from './terminal.ts'
+import { workspaceOf } from './withWorkspace.ts'
+
+/** Serves the site from memory, drafts included, and brings changes of the sources into open pages. */
+export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
+  const { terminal, finish } = context
+  const print = printError(terminal, Boolean(process.env['PORTALGEN_DEBUG']))
+  const reporter = { report: print }
+  const stopReporting = reportUncaught((error) => reporter.report(error))
+  const workspace = workspaceOf(options, context)
+  try {
+    const live = await openLive(workspace, options, { terminal, print })
+    if (live) {
+      reporter.report = live.report
+      return startSession(live, options, context)
+    }
+    finish(EXIT.siteHasErrors)
+  } catch (trouble) {
+    stopReporting()
+    throw trouble
+  }
+  stopReporting()
+}
+
+type Printing = { terminal: Terminal; print: (error: unknown) => void }
+
+function openLive(workspace: Workspace, options: ServeOptions, { terminal, print }: Printing) {
+  const { host, port } = options
+  return workspace.live({
+    listen: { host, port },
+    watch: options.poll ? 'poll' : 'events',
+    navigate: options.navigate ?? false,
+    onRead: (read) => printReading(read, options, terminal),
+    onError: print,
+  })
+}
+
+function printReading(read: LiveReading, options: ServeOptions, terminal: Terminal): void {
+  const { problems, checked, changed, pages, milliseconds } = read
+  printReport(terminal, problems, { ...options, checked })
+  if (pages === undefined || options.quiet) return
+  const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
+  terminal.tell(`${whatChanged(changed)}${pages} pages in ${milliseconds} ms${found}`)
+}
+
+function whatChanged(paths: string[]): string {
+  const [first] = paths
+  if (first === undefined) return ''
+  return paths.length === 1 ? `${first}: ` : `${first} and ${paths.length - 1} more: `
+}
+
+/** Says where the site is served, and listens to keys and signals. */
+function startSession({ server, update, close }: LiveSite, options: ServeOptions, { terminal }: CommandContext): void {
+  if (!server) return
+  const stop = async (): Promise<void> => {
+    stopKeys()
+    await close()
+  }
+  const open = (): void => openInBrowser(server.address)
+  const stopKeys = listenToKeys(
+    { open, rebuild: () => void update(), quit: () => void stop().then(() => process.exit(0)) },
+    terminal,
+  )
+  if (options.port !== 0 && server.port !== options.port) terminal.tell(`port ${options.port} is in use`)
+  // The clock runs since the process began.
+  const seconds = (performance.now() / 1000).toFixed(2)
+  terminal.tell(`serving at ${server.address} after ${seconds} s (${terminal.clear ? KEYS_HELP : 'Ctrl-C stops'})`)
+  for (const address of server.others) terminal.tell(`serving everybody in the network at ${address}`)
+  if (options.open) open()
+  stopOnSignal({ close: stop })
+}
+
+/** @param withStack for those who debug portalgen */
+const printError =
+  (terminal: Terminal, withStack: boolean) =>
+  (error: unknown): void => {
+    const stack = error instanceof Error && withStack ? `\n${error.stack}` : ''
+    const hint = withStack ? '' : '\n  set PORTALGEN_DEBUG=1 to see the stack trace'
+    terminal.tell(`portalgen: ${messageOf(error)}${hint}${stack}`)
+  }
+
+/** Reports what nobody caught, which would end the process. @returns how to stop */
+function reportUncaught(report: (error: unknown) => void): () => void {
+  process.on('uncaughtException', report).on('unhandledRejection', report)
+  return () => process.off('uncaughtException', report).off('unhandledRejection', report)
+}

@@ -1,0 +1,146 @@
+import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
+import { DamagedCache } from '../../disk/packs.ts'
+import { readPages } from '../../disk/readSources.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Bundle } from '../../model/output.ts'
+import { sourcePath } from '../../model/route.ts'
+import type { Sources } from '../../model/sources.ts'
+import type { Theme } from '../../model/theme.ts'
+import { bundleTheme } from '../../pipeline/bundleTheme.ts'
+import { type LiveSite, withEditedPages, withParsedPage } from '../../pipeline/liveSite.ts'
+import type { ThemePlace } from '../../pipeline/loadTheme.ts'
+import { outlineSite } from '../../pipeline/outlineSite.ts'
+import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
+import { type Addresses, addressesOf } from '../../serve/addresses.ts'
+import { type SiteAnswers, siteAnswers } from '../../serve/siteAnswers.ts'
+import { type Memory, openSite, type Reading, readSite } from '../openSite.ts'
+import type { Settings } from '../options.ts'
+import type { Tools } from '../tools.ts'
+import { shownProblems } from './shownProblems.ts'
+
+/** What a live site is read with, from one reading to the next. */
+export type LiveContext = {
+  settings: Settings
+  tools: Tools
+  memory: Memory
+  theme: Theme
+  bundleOf: BundleOf
+}
+
+/** What is shown at a time. */
+export type LiveState = {
+  answers: SiteAnswers
+  /** From which cache it was made. */
+  cache: MemoryCache
+  /** What open pages show of the problems, as JSON. */
+  problems: string
+  /** What it was made from; undefined when there is no site. */
+  read: Read | undefined
+}
+
+type Read = { live: LiveSite; sources: Sources; bundle: Bundle; addresses: Addresses }
+
+/** What can be shown before all pages are parsed; undefined when that would take no longer. */
+export async function readOutlines(context: LiveContext): Promise<LiveState | undefined> {
+  const { tools, memory, bundleOf } = context
+  const { sources, config, build } = readSite(context)
+  if (!config) return undefined
+  // In another process, beside what comes next.
+  const bundle = bundleOf(config, tools.cache)
+  const live = outlineSite({ sources, config, build, cache: tools.cache, engines: memory.engines })
+  return live && stateOf(live, { sources, bundle: await bundle }, context, { cache: tools.cache, problems: '[]' })
+}
+
+/** The whole site as it was read; no state: its configuration cannot be used. */
+export type WholeReading = { reading: Reading; state: LiveState | undefined; problems: string }
+
+/** A rebuild is a build with a warm cache; with an empty one, when what was kept is damaged. */
+export async function readWhole(context: LiveContext, before: LiveState | undefined): Promise<WholeReading> {
+  try {
+    return await readWith(context, cacheAfter(before, context))
+  } catch (trouble) {
+    if (!(trouble instanceof DamagedCache)) throw trouble
+    return readWith(context, memoryCache())
+  }
+}
+
+/** What the last reading of the whole site used. Before the first one, what earlier builds kept. */
+function cacheAfter(before: LiveState | undefined, { tools }: LiveContext): MemoryCache {
+  if (!before || before.read?.live.outlines) return before?.cache ?? tools.cache
+  return memoryCache(before.cache.used, before.cache.texts)
+}
+
+async function readWith(context: LiveContext, cache: MemoryCache): Promise<WholeReading> {
+  const { settings, memory, bundleOf } = context
+  const tools = { cache, threads: context.tools.threads }
+  const { site, sources, checked, textOf, ...opened } = await openSite({ settings, tools, withDrafts: true, memory })
+  const bundle = site && (await bundleOf(site.config, cache))
+  const found = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
+  const problems = shownProblems(found, settings.folders.root, textOf)
+  const reading = { problems: found, checked, textOf }
+  if (!bundle) return { reading, problems, state: undefined }
+  const live = { site, outlines: undefined }
+  return { reading, problems, state: stateOf(live, { sources, bundle }, context, { cache, problems }) }
+}
+
+// Whoever edits saves one page, or a few at once.
+const FEW = 3
+
+/** What can be shown when only the text of some pages has changed; undefined when more has. */
+export async function readEdits(
+  context: LiveContext,
+  state: LiveState,
+  paths: string[],
+): Promise<LiveState | undefined> {
+  const { cache, problems, read } = state
+  const { settings, memory } = context
+  const areFewPages = paths.length > 0 && paths.length <= FEW && paths.every((path) => /^content\/.*\.md$/i.test(path))
+  const files = read && areFewPages ? readPages(settings.folders.root, paths.map(sourcePath), memory.files) : undefined
+  if (!read || !files) return undefined
+  const edits = { sources: read.sources, files, cache, engines: memory.engines }
+  const live = await withEditedPages(read.live, edits).catch(ignoringDamage)
+  return live && stateOf(live, read, context, { cache, problems }, read.addresses)
+}
+
+/** The next reading of the whole site begins with an empty cache then. */
+function ignoringDamage(trouble: unknown): undefined {
+  if (!(trouble instanceof DamagedCache)) throw trouble
+}
+
+function stateOf(
+  live: LiveSite,
+  { sources, bundle }: Pick<Read, 'sources' | 'bundle'>,
+  { theme }: LiveContext,
+  kept: Pick<LiveState, 'cache' | 'problems'>,
+  known?: Addresses,
+): LiveState {
+  const { site, outlines } = live
+  const addresses = known ?? addressesOf(site, bundle, outlines === undefined)
+  const siteWith = outlines && ((route: Parameters<typeof withParsedPage>[1]) => withParsedPage(live, route))
+  const answers = siteAnswers({ site, theme, bundle, siteWith }, addresses)
+  return { ...kept, answers, read: { live, sources, bundle, addresses } }
+}
+
+/** What is shown before there is a site: pages that say so, and load once there is one. */
+export function stateWithoutSite({ baseUrl = '/' }: Settings): LiveState {
+  const notFound = (): string =>
+    '<!doctype html><html lang="en"><head><title>No site yet</title></head><body><p>The site could not be read.</p></body></html>'
+  const addressing = { baseUrl, trailingSlash: true }
+  const answers = { answerTo: () => undefined, notFound, addressing, isWhole: true }
+  return { answers, cache: memoryCache(), problems: '[]', read: undefined }
+}
+
+export type BundleOf = (config: SiteConfig, cache: MemoryCache) => Promise<Bundle>
+
+/** While a site is live its theme stays the same; what a configuration gives to it are colours. */
+export function bundleOnce(theme: ThemePlace): BundleOf {
+  const bundles = new Map<string, Promise<Bundle>>()
+  return (config, cache) => {
+    const colors = JSON.stringify(config.apis.map(({ primaryColor }) => primaryColor))
+    const bundle = bundles.get(colors) ?? bundleTheme(theme, config, cache).then((bundled) => bundled.bundle)
+    bundles.set(colors, bundle)
+    // One that failed is made anew the next time.
+    bundle.catch(() => bundles.delete(colors))
+    return bundle
+  }
+}

@@ -1,0 +1,80 @@
+import type { Cache } from '../disk/cache.ts'
+import type { Page, SourceFile } from '../model/page.ts'
+import type { Checked } from '../model/problem.ts'
+import type { Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import type { Sources } from '../model/sources.ts'
+import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
+import { type KeyedFile, keyFiles, latestKey } from './pageKeys.ts'
+import { parserHere } from './parserHere.ts'
+import { shownElsewhere, stableJson } from './sharedParts.ts'
+
+/** A site that is shown while it is written and read: a page in it is outlined or parsed. */
+export type LiveSite = {
+  site: Site
+  /** Undefined once every page is parsed, and every API read. */
+  outlines: Outlines | undefined
+}
+
+/** The pages of which only an outline is known: their titles and their places. */
+export type Outlines = {
+  /** By the keys of the pages. */
+  files: ReadonlyMap<string, KeyedFile>
+  outline(file: KeyedFile): Page
+  /** The site's `texts` has the text of the page from then on. */
+  parse(file: KeyedFile): Promise<Page>
+}
+
+/** The site with the page at a route parsed. */
+export async function withParsedPage({ site, outlines }: LiveSite, route: Route): Promise<Site> {
+  const content = site.routes.get(route)
+  const file = content?.kind === 'page' ? outlines?.files.get(content.page.key) : undefined
+  return outlines && file ? withPage(site, await outlines.parse(file)) : site
+}
+
+export type Edits = {
+  sources: Sources
+  /** The edited pages as they are now. */
+  files: SourceFile[]
+  cache: Cache
+  engines: MarkdownEngines
+}
+
+/**
+ * The site with edited pages in the places of the old ones; undefined when other pages depend on what has changed, or there
+ * is no such page: then the site must be read again.
+ */
+export async function withEditedPages(before: LiveSite, edits: Edits): Promise<LiveSite | undefined> {
+  let after = before
+  const parse = parserOf(before, edits)
+  for (const file of keyFiles(edits.files, before.site.config)) {
+    const page = await parse(file)
+    const content = page && after.site.routes.get(page.route)
+    if (!page || content?.kind !== 'page' || partsOf(content.page) !== partsOf(page)) return undefined
+    after = { site: withPage(after.site, page), outlines: withFile(after.outlines, file) }
+  }
+  return after
+}
+
+/** Outlines pages as long as outlines are shown, since colours take long to load. */
+function parserOf({ site, outlines }: LiveSite, { sources, cache, engines }: Edits) {
+  if (outlines) return async (file: KeyedFile): Promise<Page | undefined> => outlines.outline(file)
+  const parse = parserHere(cache, markdownFor(sources, site.config, engines))
+  return async (file: KeyedFile): Promise<Page | undefined> => {
+    await parse(file)
+    cache.set(latestKey(file.file.path), file.key)
+    return cache.get<Checked<Page>>(file.key)?.value
+  }
+}
+
+const withFile = (outlines: Outlines | undefined, file: KeyedFile): Outlines | undefined =>
+  outlines && { ...outlines, files: new Map(outlines.files).set(file.key, file) }
+
+function withPage(site: Site, page: Page): Site {
+  const content = site.routes.get(page.route)
+  if (content?.kind !== 'page') return site
+  return { ...site, routes: new Map(site.routes).set(page.route, { ...content, page }) }
+}
+
+/** What other pages depend on. */
+const partsOf = (page: Page): string => stableJson([shownElsewhere(page), page.description])

@@ -1,0 +1,72 @@
+import { isMerged } from '../model/hostFiles.ts'
+import type { Bundle } from '../model/output.ts'
+import {
+  fileHref,
+  hrefOf,
+  LLMS_FULL_TXT,
+  LLMS_TXT,
+  NOT_FOUND,
+  type Route,
+  type SourcePath,
+  textFileOf,
+} from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { targetHref } from '../render/redirectFiles.ts'
+
+/** What need not be made. */
+export type StoredAnswer =
+  | { kind: 'content'; path: string; content: string | Uint8Array }
+  | { kind: 'file'; path: string; source: SourcePath }
+  | { kind: 'redirect'; to: string }
+
+/** What stands at a path: it follows from which pages and files there are, and not from what they say. */
+export type Address =
+  | { kind: 'page' | 'text'; route: Route }
+  | { kind: 'llms'; path: typeof LLMS_TXT | typeof LLMS_FULL_TXT }
+  | StoredAnswer
+
+export type Addresses = ReadonlyMap<string, Address>
+
+/** @param isWhole whether every page is parsed */
+export function addressesOf(site: Site, bundle: Bundle, isWhole: boolean): Addresses {
+  const addresses = plainAddresses(site, bundle)
+  if (isWhole) addWhole(addresses, site)
+  else addOutlines(addresses, site)
+  return addresses
+}
+
+/** What need not be made: assets, and the files of the theme. */
+function plainAddresses({ assets, config }: Site, bundle: Bundle): Map<string, Address> {
+  const addresses = new Map<string, Address>()
+  for (const { path, source } of assets.values())
+    if (!isMerged(path)) addresses.set(fileHref(path, config), { kind: 'file', path, source })
+  for (const { path, content } of bundle.files)
+    addresses.set(fileHref(path, config), { kind: 'content', path, content })
+  return addresses
+}
+
+/** Pages before all is parsed. Everything else depends on the whole site. */
+function addOutlines(addresses: Map<string, Address>, { routes, config }: Site): void {
+  for (const [route, { kind }] of routes)
+    if (kind === 'page' || kind === 'category') addresses.set(hrefOf(route, config), { kind: 'page', route })
+}
+
+function addWhole(addresses: Map<string, Address>, site: Site): void {
+  const { config } = site
+  for (const route of site.routes.keys()) addPage(addresses, route, site)
+  for (const [from, redirect] of site.redirects.pages)
+    addresses.set(hrefOf(from, config), { kind: 'redirect', to: targetHref(site, redirect) })
+  for (const path of [LLMS_TXT, LLMS_FULL_TXT] as const) {
+    const href = fileHref(path, config)
+    if (!addresses.has(href)) addresses.set(href, { kind: 'llms', path })
+  }
+}
+
+/** A page answers at its address; the address with or without the slash leads there. */
+function addPage(addresses: Map<string, Address>, route: Route, { config }: Site): void {
+  const href = hrefOf(route, config)
+  const other = href.endsWith('/') ? href.slice(0, -1) : `${href}/`
+  addresses.set(href, { kind: 'page', route })
+  if (route !== NOT_FOUND) addresses.set(fileHref(textFileOf(route, config), config), { kind: 'text', route })
+  if (route !== '/' && !addresses.has(other)) addresses.set(other, { kind: 'redirect', to: href })
+}

@@ -1,0 +1,100 @@
+import type { Bundle, OutputFile } from '../model/output.ts'
+import { type Addressing, fileHref, LLMS_TXT, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { addressesAt } from '../render/fillPlaceholder.ts'
+import type { Renderer } from '../render/renderer.ts'
+import { renderRoute, viewAt } from '../render/renderRoute.ts'
+import { siteFiles } from '../render/siteFiles.ts'
+import { SEARCH_CHUNKS, SEARCH_MANIFEST, searchFiles } from '../search/searchFiles.ts'
+import { documentText } from '../text/documentText.ts'
+import { llmsFullTxt } from '../text/llmsFullTxt.ts'
+import { llmsTxt } from '../text/llmsTxt.ts'
+import { pageMarkdown } from '../text/pageMarkdown.ts'
+import { type Address, type Addresses, addressesOf, type StoredAnswer } from './addresses.ts'
+
+/** A site as it is served: what can be asked for, by its exact path. Nothing else is ever served. */
+export type SiteAnswers = {
+  answerTo(path: string): Answer | undefined
+  notFound: () => string
+  addressing: Addressing
+  /** False while there are paths that only the whole site can answer. */
+  isWhole: boolean
+}
+
+export type Answer =
+  | { kind: 'page'; render: () => string | Promise<string> }
+  | { kind: 'text'; path: string; render: () => string }
+  | StoredAnswer
+
+/** What answers are made from. */
+export type Served = Renderer & {
+  bundle: Bundle
+  /** The site with the page at a route parsed, while not all pages are; undefined once they are. */
+  siteWith?: ((route: Route) => Promise<Site>) | undefined
+}
+
+/** @param addresses of a site with the same pages and files, where they are known already */
+export function siteAnswers(
+  served: Served,
+  addresses: Addresses = addressesOf(served.site, served.bundle, served.siteWith === undefined),
+): SiteAnswers {
+  const { site, siteWith } = served
+  const searchAnswer = searchAnswers(site)
+  const siteAnswer = whenAsked(() => siteFiles(served), site)
+  const wholeAnswer = (path: string): Answer | undefined =>
+    siteWith ? undefined : (searchAnswer(path) ?? siteAnswer(path))
+  return {
+    answerTo(path) {
+      const address = addresses.get(path)
+      return address ? answerAt(address, served) : wholeAnswer(path)
+    },
+    notFound: () => renderRoute(served, NOT_FOUND),
+    addressing: site.config,
+    isWhole: siteWith === undefined,
+  }
+}
+
+/** Pages and texts are made when they are asked for. */
+function answerAt(address: Address, served: Served): Answer {
+  const { site, siteWith } = served
+  switch (address.kind) {
+    case 'page': {
+      const { route } = address
+      if (!siteWith) return { kind: 'page', render: () => renderRoute(served, route) }
+      return { kind: 'page', render: async () => renderRoute({ ...served, site: await siteWith(route) }, route) }
+    }
+    case 'text':
+      return { kind: 'text', path: textFileOf(address.route, site.config), render: () => textOf(served, address.route) }
+    case 'llms':
+      return { kind: 'text', path: address.path, render: () => llmsOf(served, address.path) }
+    default:
+      return address
+  }
+}
+
+function textOf(renderer: Renderer, route: Route): string {
+  const addresses = addressesAt(renderer.site, route)
+  const reference = () => documentText(renderRoute(renderer, route), addresses)
+  return pageMarkdown(viewAt(renderer, route), addresses, reference)
+}
+
+const llmsOf = (renderer: Renderer, path: string): string =>
+  path === LLMS_TXT
+    ? llmsTxt(renderer.site)
+    : [...llmsFullTxt(renderer.site, (route) => textOf(renderer, route))].join('')
+
+/** The search index is made when it is first asked for, not at every edit. */
+function searchAnswers(site: Site): (path: string) => Answer | undefined {
+  const places = [SEARCH_MANIFEST, SEARCH_CHUNKS].map((path) => fileHref(path, site.config))
+  const answer = whenAsked(() => searchFiles(site), site)
+  return (path) => (places.some((place) => path.startsWith(place)) ? answer(path) : undefined)
+}
+
+/** Files that are made together, when one that nothing else answers for is first asked for. */
+function whenAsked(make: () => Iterable<OutputFile>, { config }: Site): (path: string) => Answer | undefined {
+  let answers: Map<string, Answer> | undefined
+  return (path) => {
+    answers ??= new Map([...make()].map((file) => [fileHref(file.path, config), { kind: 'content', ...file }]))
+    return answers.get(path)
+  }
+}

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { LiveOptions, LiveReading } from '../../src/engine/live/live.ts'
+import { openWorkspace } from '../../src/engine/workspace.ts'
+import { type Files, folderWith } from '../disk/folder.ts'
+
+const SITE: Files = {
+  'content/site.yaml': 'title: Portal\nurl: https://developer.example.com\n',
+  'content/index.md': '# Home\n\nGo to [the guide](./guide.md).\n',
+  'content/guide.md': '# Guide\n\nWhat it is about.\n\nText.\n',
+}
+
+const MANY: Files = Object.fromEntries(
+  Array.from({ length: 150 }, (_, n) => [`content/p/page-${n}.md`, `# Page ${n}\n\nText of ${n}.\n`]),
+)
+
+/** A live site whose changes are told of, not watched. */
+async function live(files: Files, options: LiveOptions = {}) {
+  const root = folderWith(files)
+  const warnings: string[] = []
+  const workspace = openWorkspace({ root, options: { onWarning: (message) => void warnings.push(message) } })
+  onTestFinished(() => workspace.close())
+  const readings: LiveReading[] = []
+  const shown = await workspace.live({ watch: 'never', onRead: (reading) => void readings.push(reading), ...options })
+  const page = async (path: string): Promise<string | undefined> => {
+    const answer = await shown?.answerTo(path)
+    return answer?.kind === 'page' ? answer.render() : undefined
+  }
+  const edit = async (path: string, text: string): Promise<void> => {
+    writeFileSync(join(root, path), text)
+    await shown?.update([path])
+  }
+  return { shown, page, edit, readings, warnings }
+}
+
+test('drafts show, and an edit shows once it is told of', async () => {
+  const { page, edit } = await live({ ...SITE, 'content/draft.md': '---\ndraft: true\n---\n# Draft\n' })
+  expect(await page('/draft/')).toContain('<h1>Draft</h1>')
+  await edit('content/guide.md', '# Guide\n\nNew text.\n')
+  expect(await page('/guide/')).toContain('<p>New text.</p>')
+})
+
+test('an edit of its own text shows before the whole site is read again; a new title is read everywhere first', async () => {
+  const { page, edit, readings } = await live(SITE)
+  await edit('content/guide.md', '# Guide\n\nWhat it is about.\n\nNew text.\n')
+  expect(await page('/guide/')).toContain('<p>New text.</p>')
+  expect(readings).toHaveLength(1)
+  await edit('content/guide.md', '# Manual\n\nWhat it is about.\n\nNew text.\n')
+  expect(readings).toHaveLength(2)
+  expect(readings.at(-1)?.changed).toEqual(['content/guide.md'])
+  expect(await page('/guide/')).toContain('<h1>Manual</h1>')
+})
+
+test('of a site with many pages one shows before all are parsed, and what needs all of them waits', async () => {
+  const { shown, page, readings } = await live({ ...SITE, ...MANY })
+  expect(await page('/p/page-7/')).toContain('<p>Text of 7.</p>')
+  expect(readings).toEqual([])
+  expect(await shown?.answerTo('/search.json')).toMatchObject({ kind: 'content' })
+  expect(readings).toMatchObject([{ pages: 154, problems: [] }])
+})
+
+test('what is edited while the whole site is read for the first time shows at once, and stays', async () => {
+  const { shown, page, edit, readings } = await live({ ...SITE, ...MANY })
+  await edit('content/p/page-7.md', '# Page 7\n\nNew text.\n')
+  expect(await page('/p/page-7/')).toContain('<p>New text.</p>')
+  await shown?.whole
+  expect(await page('/p/page-7/')).toContain('<p>New text.</p>')
+  expect(readings.at(-1)?.pages).toBe(154)
+})
+
+test('while the configuration cannot be used, the last good site stays', async () => {
+  const { page, edit, readings } = await live(SITE)
+  await edit('content/site.yaml', 'title: [\n')
+  expect(await page('/guide/')).toContain('<p>Text.</p>')
+  expect(readings.at(-1)).toMatchObject({
+    pages: undefined,
+    problems: [{ severity: 'error', file: 'content/site.yaml' }],
+  })
+  await edit('content/site.yaml', 'title: Other\nurl: https://developer.example.com\n')
+  expect(await page('/guide/')).toContain('Other')
+})
+
+test('a site whose configuration cannot be used is not opened', async () => {
+  const { shown, readings } = await live({ ...SITE, 'content/site.yaml': 'title: 1\n' })
+  expect(shown).toBeUndefined()
+  expect(readings).toMatchObject([{ pages: undefined }])
+})
+
+test('it can be served, and says what is wrong in open pages', async () => {
+  const { shown, edit } = await live(SITE, { listen: { host: '127.0.0.1', port: 0 } })
+  const ask = async (path: string) => (await fetch(new URL(path, shown?.server?.address))).text()
+  expect(await ask('/guide/')).toContain('<p>Text.</p>')
+  await edit('content/guide.md', '# Guide 2\n\n[Gone](./gone.md)\n')
+  expect(JSON.parse(await ask('/@portalgen/problems'))).toMatchObject([{ rule: 'broken-link' }])
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../src/config/readConfig.ts'
+import { memoryCache } from '../../src/disk/cache.ts'
+import { route, sourcePath } from '../../src/model/route.ts'
+import type { Site } from '../../src/model/site.ts'
+import { type LiveSite, withEditedPages, withParsedPage } from '../../src/pipeline/liveSite.ts'
+import { markdownEngines } from '../../src/pipeline/markdownOptions.ts'
+import { outlineSite } from '../../src/pipeline/outlineSite.ts'
+import { renderRoute } from '../../src/render/renderRoute.ts'
+import { defaultTheme } from '../../theme/theme.ts'
+import { site } from '../site.ts'
+
+const CONFIG = 'title: Portal\nurl: https://developer.example.com\n'
+const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [] }
+const SOURCES = { pages: [], assets: [], problems: [], readFile: () => undefined }
+
+const htmlAt = (shown: Site, at: string): string =>
+  renderRoute({ site: shown, theme: defaultTheme, bundle: BUNDLE }, route(at))
+
+const pageText = (n: number): string => `# Page ${n}\n\n## Part\n\nText of ${n}.\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`
+
+function outlined(count: number): LiveSite | undefined {
+  const pages = Array.from({ length: count }, (_, n) => ({
+    path: sourcePath(`content/p/page-${n}.md`),
+    text: pageText(n),
+  }))
+  const { value: config } = readConfig({ path: sourcePath('content/site.yaml'), text: CONFIG })
+  if (!config) throw new Error('the configuration cannot be used')
+  const build = { version: '1', commit: undefined }
+  return outlineSite({
+    sources: { ...SOURCES, pages },
+    config,
+    build,
+    cache: memoryCache(),
+    engines: markdownEngines(),
+  })
+}
+
+function outlinedSite(): LiveSite {
+  const live = outlined(150)
+  if (!live) throw new Error('there are no outlines')
+  return live
+}
+
+const edit = (live: LiveSite, path: string, text: string, cache = memoryCache()) =>
+  withEditedPages(live, {
+    sources: SOURCES,
+    files: [{ path: sourcePath(path), text }],
+    cache,
+    engines: markdownEngines(),
+  })
+
+test('a page shows before the others are parsed, among their titles and without colours', async () => {
+  const html = htmlAt(await withParsedPage(outlinedSite(), route('/p/page-7/')), '/p/page-7/')
+  expect(html).toContain('<p>Text of 7.</p>')
+  expect(html).toContain('<span class="line">let a = 1</span>')
+  expect(html).toContain('href="#part"')
+  expect(html).toContain('>Page 8</a>')
+  expect(html).not.toContain('Text of 8.')
+})
+
+test('a category shows what it lists', async () => {
+  expect(htmlAt(await withParsedPage(outlinedSite(), route('/p/')), '/p/')).toContain('Page 149')
+})
+
+test('few pages are parsed at once instead', () => {
+  expect(outlined(20)).toBeUndefined()
+})
+
+test('a page that is edited while the others are outlined shows its new text, and they stay outlined', async () => {
+  const edited = await edit(outlinedSite(), 'content/p/page-7.md', pageText(7).replace('Text of 7', 'New text'))
+  if (!edited) throw new Error('it must be read again')
+  expect(htmlAt(await withParsedPage(edited, route('/p/page-7/')), '/p/page-7/')).toContain('<p>New text.</p>')
+  expect(htmlAt(await withParsedPage(edited, route('/p/page-8/')), '/p/page-8/')).toContain('<p>Text of 8.</p>')
+})
+
+test('an outline whose title has changed does not do: other pages show it', async () => {
+  expect(await edit(outlinedSite(), 'content/p/page-7.md', pageText(7).replace('# Page', '# Other'))).toBeUndefined()
+})
+
+const A = '---\ndescription: What A is.\n---\n# A\n\nOld.\n'
+
+/** The document of `/a/` when that page alone was read anew; undefined when more would have to be. */
+async function shownAfter(text: string, path = 'content/a.md'): Promise<string | undefined> {
+  const { site: before } = await site({ 'content/a.md': A, 'content/b.md': '# B\n' })
+  const cache = memoryCache()
+  const after = (await edit({ site: before, outlines: undefined }, path, text, cache))?.site
+  if (!after) return undefined
+  const texts: typeof after.texts = (page) => cache.texts.find(page.key) ?? before.texts(page)
+  return htmlAt({ ...after, texts }, '/a/')
+}
+
+test('a page whose own text has changed can be shown at once', async () => {
+  expect(await shownAfter(A.replace('Old.', '## Part\n\nNew.'))).toMatch(/href="#part"[\s\S]*<p>New\.<\/p>/)
+})
+
+test.each([
+  ['its title', A.replace('# A', '# Other'), 'content/a.md'],
+  ['its description', A.replace('What A is', 'What it is'), 'content/a.md'],
+  ['its place', A.replace('---\n#', 'sidebar: { position: 2 }\n---\n#'), 'content/a.md'],
+  ['that it is published', A.replace('---\n#', 'draft: true\n---\n#'), 'content/a.md'],
+  ['that it is there', A, 'content/new.md'],
+])('not so when others show what has changed: %s', async (_, text, path) => {
+  expect(await shownAfter(text, path)).toBeUndefined()
+})
