@@ -14,7 +14,7 @@ export function everyExample(document: SpecDocument, schemaOf: (node: YamlNode) 
     const schema = kind === 'schemas' ? node : childOf(node, 'schema')
     if (!schema) return
     const values = kind === 'schemas' ? examplesInSchema(node) : examplesBeside(document, node)
-    found.push(...values.map((value) => ({ value, schema: schemaOf(schema) })))
+    for (const value of values) found.push({ value, schema: schemaOf(schema) })
   })
   return found
 }

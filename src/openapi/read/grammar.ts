@@ -17,10 +17,24 @@ export type PositionKind = Component | 'object' | 'data'
 /** What stands at a position of a document: one thing, or several in a list or under names that the writer chose. */
 export type Position = { kind: PositionKind; shape: 'one' | 'list' | 'map' | 'listOrMap' }
 
-export const ROOT: Position = { kind: 'object', shape: 'one' }
-export const SCHEMA: Position = { kind: 'schemas', shape: 'one' }
-const OBJECT: Position = ROOT
-const DATA: Position = { kind: 'data', shape: 'one' }
+/** One thing of each kind: a large document has a million positions. */
+const ONE: Record<PositionKind, Position> = {
+  schemas: { kind: 'schemas', shape: 'one' },
+  responses: { kind: 'responses', shape: 'one' },
+  parameters: { kind: 'parameters', shape: 'one' },
+  examples: { kind: 'examples', shape: 'one' },
+  requestBodies: { kind: 'requestBodies', shape: 'one' },
+  headers: { kind: 'headers', shape: 'one' },
+  securitySchemes: { kind: 'securitySchemes', shape: 'one' },
+  links: { kind: 'links', shape: 'one' },
+  callbacks: { kind: 'callbacks', shape: 'one' },
+  pathItems: { kind: 'pathItems', shape: 'one' },
+  object: { kind: 'object', shape: 'one' },
+  data: { kind: 'data', shape: 'one' },
+}
+
+export const ROOT: Position = ONE.object
+export const SCHEMA: Position = ONE.schemas
 
 /** The keywords of JSON Schema 2020-12 that hold schemas or values, and OpenAPI's own `example`. */
 const IN_SCHEMA: ReadonlyMap<string, Position> = new Map([
@@ -58,14 +72,14 @@ function each(shape: Position['shape'], kind: PositionKind, ...keys: string[]): 
 
 /** What stands under a key. */
 export function positionUnder({ kind, shape }: Position, key: string): Position {
-  if (shape !== 'one') return { kind, shape: 'one' }
-  if (kind === 'data' || key.startsWith('x-')) return DATA
-  if (kind === 'schemas') return IN_SCHEMA.get(key) ?? OBJECT
+  if (shape !== 'one') return ONE[kind]
+  if (kind === 'data' || key.startsWith('x-')) return ONE.data
+  if (kind === 'schemas') return IN_SCHEMA.get(key) ?? ONE.object
   // The keys of a callback are expressions, and under each stands a path item.
-  if (kind === 'callbacks') return { kind: 'pathItems', shape: 'one' }
-  return IN_OBJECT.get(key) ?? OBJECT
+  if (kind === 'callbacks') return ONE.pathItems
+  return IN_OBJECT.get(key) ?? ONE.object
 }
 
 /** What an item of a list is. */
 export const positionOfItem = ({ kind, shape }: Position): Position =>
-  shape === 'one' && kind !== 'data' ? OBJECT : { kind, shape: 'one' }
+  shape === 'one' && kind !== 'data' ? ONE.object : ONE[kind]

@@ -10,7 +10,7 @@ export function namesIn(root: YamlNode): ReadonlySet<string> {
   for (let node = open.pop(); node; node = open.pop()) {
     const text = textOf(node)
     if (text !== undefined && text.length < LONGEST_NAME) names.add(text)
-    if (node.kind === 'list') open.push(...node.items)
+    if (node.kind === 'list') for (const item of node.items) open.push(item)
     if (node.kind !== 'map') continue
     for (const { key, value } of node.entries) {
       names.add(key)

@@ -1,4 +1,4 @@
-import type { YamlMap, YamlNode } from '../../yaml/node.ts'
+import type { YamlList, YamlMap, YamlNode } from '../../yaml/node.ts'
 import { type Position, positionOfItem, positionUnder, ROOT } from './grammar.ts'
 
 type Step = { node: YamlNode; position: Position }
@@ -9,18 +9,15 @@ export function walkSpec(root: YamlNode, visit: (node: YamlMap, position: Positi
   const open: Step[] = [{ node: root, position: ROOT }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, position } = next
-    if (seen.has(node)) continue
+    if (node.kind === 'scalar' || position.kind === 'data' || seen.has(node)) continue
     seen.add(node)
     // The names in a mapping of things are the writer's, and no keywords.
     if (node.kind === 'map' && position.shape === 'one') visit(node, position)
-    for (const step of stepsFrom(next).reverse()) open.push(step)
+    for (const step of stepsFrom(node, position).reverse()) open.push(step)
   }
 }
 
-function stepsFrom({ node, position }: Step): Step[] {
-  if (node.kind === 'scalar' || position.kind === 'data') return []
+function stepsFrom(node: YamlMap | YamlList, position: Position): Step[] {
   if (node.kind === 'list') return node.items.map((item) => ({ node: item, position: positionOfItem(position) }))
-  return node.entries
-    .map(({ key, value }) => ({ node: value, position: positionUnder(position, key) }))
-    .filter((step) => step.position.kind !== 'data')
+  return node.entries.map(({ key, value }) => ({ node: value, position: positionUnder(position, key) }))
 }
