@@ -13,4 +13,8 @@ export type ReadCode = (code: string, language: string, place: Place) => Checked
 export const plainLines = (code: string): Token[][] =>
   code.split(/\r?\n/).map((text) => (text === '' ? [] : [{ text, kind: '' }]))
 
-export const textOfLine = (tokens: Token[]): string => tokens.map(({ text }) => text).join('')
+export function textOfLine(tokens: Token[]): string {
+  let line = ''
+  for (const { text } of tokens) line += text
+  return line
+}

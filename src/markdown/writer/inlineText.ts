@@ -6,14 +6,19 @@ import { footnoteReference } from './footnotes.ts'
 
 /** Text with its emphasis, code, links and pictures; one line. */
 export function inlineText(nodes: RootContent[]): string {
-  let written = ''
+  const [first] = nodes
+  if (first === undefined || nodes.length === 1) return first ? inlineNode(first) : ''
+  const written: string[] = []
+  let latest = ''
   for (const node of nodes) {
     const next = inlineNode(node)
+    if (next === '') continue
     // Before a link, an exclamation mark would make a picture of it.
-    if (next.startsWith('[') && written.endsWith('!')) written = `${written.slice(0, -1)}\\!`
-    written += written.endsWith(' ') && next.startsWith(' ') ? next.slice(1) : next
+    if (next.startsWith('[') && latest.endsWith('!')) written.push(`${written.pop()?.slice(0, -1)}\\!`)
+    latest = latest.endsWith(' ') && next.startsWith(' ') ? next.slice(1) : next
+    written.push(latest)
   }
-  return written
+  return written.join('')
 }
 
 function inlineNode(node: RootContent): string {
