@@ -1,4 +1,5 @@
 import type { ApiRequests } from '../../src/model/requestModel.ts'
+import { element } from '../dom.ts'
 import { readStored, serverKey } from '../islands/storage.ts'
 import type { RequestBuilder, RequestPage } from '../request/requestBuilder.ts'
 import type { Enhancement } from './livePage.ts'
@@ -55,11 +56,8 @@ function use(control: HTMLElement, ready: Promise<RequestPage>): void {
     (page) => page.use(control),
     () => {
       const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
-      const error = document.createElement('p')
-      error.className = 'api-error'
-      error.setAttribute('role', 'alert')
-      error.textContent = `The form could not be loaded. ${reason}`
-      samples?.querySelector('.api-fill')?.after(error)
+      const message = `The form could not be loaded. ${reason}`
+      samples?.querySelector('.api-fill')?.after(element('p', { class: 'api-error', role: 'alert' }, message))
     },
   )
 }

@@ -1,3 +1,4 @@
+import { element } from '../dom.ts'
 import { type SearchBox, searchBox } from '../search/searchBox.ts'
 import { keepWidth } from './keepWidth.ts'
 import { loadChunk } from './loadChunk.ts'
@@ -51,18 +52,19 @@ function loadedBox(): SearchBox {
 
 function fill(box: SearchBox): void {
   const { body, input } = box
-  body.innerHTML = '<p class="spinner" role="status"><span class="sr-only">Loading the search</span></p>'
+  const loading = element('span', { class: 'sr-only' }, 'Loading the search')
+  body.replaceChildren(element('p', { class: 'spinner', role: 'status' }, loading))
   loadChunk('search', () => import('../search/searchResults.tsx')).then(
     ({ showSearch }) => showSearch(box),
     () => {
       const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
-      body.innerHTML =
-        `<div class="search-error" role="alert"><p>The search could not be loaded. ${reason}</p>` +
-        '<button type="button" class="button">Retry</button></div>'
-      body.querySelector('button')?.addEventListener('click', () => {
+      const message = element('p', {}, `The search could not be loaded. ${reason}`)
+      const retry = element('button', { type: 'button', class: 'button' }, 'Retry')
+      retry.addEventListener('click', () => {
         input.focus()
         fill(box)
       })
+      body.replaceChildren(element('div', { class: 'search-error', role: 'alert' }, message, retry))
     },
   )
 }

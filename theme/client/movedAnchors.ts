@@ -1,9 +1,9 @@
-import { decodeId } from './decodeId.ts'
+import { idOf } from '../dom.ts'
 
 /** Follows an address whose part of the page has moved. */
 export function movedAnchors(signal: AbortSignal): void {
   const follow = (): void => {
-    const target = document.getElementById(decodeId(location.hash))
+    const target = document.getElementById(idOf(location.hash))
     const link = target?.matches('.moved-anchor') ? target.querySelector('a') : undefined
     if (link) location.replace(link.href)
   }

@@ -1,3 +1,4 @@
+import { element } from '../dom.ts'
 import type { PageStateStore } from '../islands/pageState.ts'
 
 /**
@@ -6,8 +7,7 @@ import type { PageStateStore } from '../islands/pageState.ts'
  * is announced from outside.
  */
 export function pageStatus(state: PageStateStore, announce: (text: string) => void): Element {
-  const status = document.createElement('div')
-  status.id = 'page-status'
+  const status = element('div', { id: 'page-status' })
   const content = document.getElementById('content')
   content?.prepend(status)
   let pageTitle: string | undefined

@@ -1,4 +1,4 @@
-import { decodeId } from './decodeId.ts'
+import { idOf } from '../dom.ts'
 
 /** Marks the entry of the table of contents whose part of the page is being read. */
 export function scrollSpy(signal: AbortSignal): void {
@@ -29,7 +29,7 @@ export function scrollSpy(signal: AbortSignal): void {
 const READING_LINE = 100
 
 function partOf(link: HTMLAnchorElement): [Element, HTMLAnchorElement][] {
-  const target = document.getElementById(decodeId(link.hash))
+  const target = document.getElementById(idOf(link.hash))
   return target ? [[target, link]] : []
 }
 

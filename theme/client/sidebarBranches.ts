@@ -1,3 +1,4 @@
+import { element } from '../dom.ts'
 import { loadChunk } from './loadChunk.ts'
 
 /**
@@ -32,11 +33,5 @@ export function sidebarBranches(signal: AbortSignal): void {
   sidebar.addEventListener('keydown', onClick, { signal, capture: true })
 }
 
-function closedFold(link: Element): HTMLDetailsElement {
-  const summary = document.createElement('summary')
-  summary.className = 'sidebar-fold'
-  summary.setAttribute('aria-label', `Pages in “${link.textContent}”`)
-  const fold = document.createElement('details')
-  fold.append(summary)
-  return fold
-}
+const closedFold = (link: Element): HTMLDetailsElement =>
+  element('details', {}, element('summary', { class: 'sidebar-fold', 'aria-label': `Pages in “${link.textContent}”` }))

@@ -1,8 +1,8 @@
+import { element, idOf } from '../dom.ts'
 import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
-import { decodeId } from './decodeId.ts'
 
 /** One set of tabs of the page: its group, and how to show the panel with a label. */
-type TabSet = { element: Element; group: string | undefined; select(label: string): void }
+type TabSet = { root: Element; group: string | undefined; select(label: string): void }
 
 /** Turns labelled sections into tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Sets of a group move together. */
 export function tabs(signal: AbortSignal): void {
@@ -13,8 +13,8 @@ export function tabs(signal: AbortSignal): void {
     for (const set of sets) if (set.group === group) set.select(label)
     showChosen(sets)
   }
-  for (const [index, element] of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').entries()) {
-    sets.push(tabSet(element, `tabs-${index}`, chosen))
+  for (const [index, root] of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').entries()) {
+    sets.push(tabSet(root, `tabs-${index}`, chosen))
   }
   const showTarget = (): void => revealPanel(sets)
   showTarget()
@@ -29,12 +29,12 @@ export function tabs(signal: AbortSignal): void {
   }
 }
 
-function tabSet(element: HTMLElement, id: string, chosen: (group: string | undefined, label: string) => void): TabSet {
-  const { group } = element.dataset
-  const panels = [...element.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
+function tabSet(root: HTMLElement, id: string, chosen: (group: string | undefined, label: string) => void): TabSet {
+  const { group } = root.dataset
+  const panels = [...root.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
   const buttons = panels.map((panel, index) => tabFor(panel, `${id}-${index}`))
   // What is a fold without script is open in its tab.
-  for (const fold of element.querySelectorAll<HTMLDetailsElement>('.tab-panel > details:has(> .tab-label)'))
+  for (const fold of root.querySelectorAll<HTMLDetailsElement>('.tab-panel > details:has(> .tab-label)'))
     fold.open = true
   const show = (shown: number): void => {
     for (const [index, panel] of panels.entries()) panel.hidden = index !== shown
@@ -54,17 +54,17 @@ function tabSet(element: HTMLElement, id: string, chosen: (group: string | undef
     const index = panels.findIndex((panel) => panel.dataset['label'] === label)
     if (index >= 0) show(index)
   }
-  element.prepend(tabList(buttons, group ?? 'Alternatives', choose))
-  element.setAttribute('data-ready', '')
+  root.prepend(tabList(buttons, group ?? 'Alternatives', choose))
+  root.setAttribute('data-ready', '')
   show(0)
   select((group !== undefined && readStored(tabKey(group))) || '')
-  return { element, group, select }
+  return { root, group, select }
 }
 
 /** Brings the chosen tab into a list that is wider than its place. All is measured before anything moves. */
 function showChosen(sets: TabSet[]): void {
-  const moves = sets.flatMap(({ element }) => {
-    const chosen = element.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+  const moves = sets.flatMap(({ root }) => {
+    const chosen = root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
     const list = chosen?.parentElement
     if (!chosen || !list || list.scrollWidth <= list.clientWidth) return []
     return { list, left: chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 }
@@ -74,33 +74,24 @@ function showChosen(sets: TabSet[]): void {
 
 /** A link may lead to something in a panel that is hidden. */
 function revealPanel(sets: TabSet[]): void {
-  const target = document.getElementById(decodeId(location.hash))
+  const target = document.getElementById(idOf(location.hash))
   const panel = target?.closest<HTMLElement>('.tab-panel[hidden]')
   if (!target || !panel) return
-  sets.find(({ element }) => element === panel.parentElement)?.select(panel.dataset['label'] ?? '')
+  sets.find(({ root }) => root === panel.parentElement)?.select(panel.dataset['label'] ?? '')
   target.scrollIntoView()
 }
 
 function tabFor(panel: HTMLElement, id: string): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.id = id
-  button.textContent = panel.dataset['label'] ?? ''
-  button.setAttribute('role', 'tab')
   panel.id ||= `${id}-panel`
-  button.setAttribute('aria-controls', panel.id)
+  const attributes = { type: 'button', id, role: 'tab', 'aria-controls': panel.id }
   panel.setAttribute('role', 'tabpanel')
   panel.removeAttribute('aria-label')
   panel.setAttribute('aria-labelledby', id)
-  return button
+  return element('button', attributes, panel.dataset['label'] ?? '')
 }
 
 function tabList(buttons: HTMLElement[], label: string, choose: (index: number, button: HTMLElement) => void): Element {
-  const list = document.createElement('div')
-  list.className = 'tab-list'
-  list.setAttribute('role', 'tablist')
-  list.setAttribute('aria-label', label)
-  list.append(...buttons)
+  const list = element('div', { class: 'tab-list', role: 'tablist', 'aria-label': label }, ...buttons)
   for (const [index, button] of buttons.entries()) button.addEventListener('click', () => choose(index, button))
   list.addEventListener('keydown', (event) => {
     const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1

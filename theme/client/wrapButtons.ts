@@ -1,3 +1,4 @@
+import { element } from '../dom.ts'
 /**
  * Gives code whose lines are wider than their block a button that wraps them. Blocks are measured when they come into view,
  * and again when the window has another size: a reference page has hundreds.
@@ -28,11 +29,7 @@ function offerWrap(figure: Element): void {
 }
 
 function wrapButton(figure: Element): Element {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'wrap'
-  button.textContent = 'Wrap'
-  button.setAttribute('aria-pressed', 'false')
+  const button = element('button', { type: 'button', class: 'wrap', 'aria-pressed': 'false' }, 'Wrap')
   button.addEventListener('click', () => {
     button.setAttribute('aria-pressed', String(figure.toggleAttribute('data-wrapped')))
   })

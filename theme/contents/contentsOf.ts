@@ -1,4 +1,4 @@
-import { decodeId } from '../client/decodeId.ts'
+import { idOf } from '../dom.ts'
 
 /** An entry of the contents of a reference, with its complete address. */
 export type Entry = { id: string; label: string; href: string; method?: string; path?: string; deprecated?: boolean }
@@ -28,7 +28,7 @@ function listedIn(nav: HTMLElement): EntryGroup[] {
 function entryOf(link: HTMLAnchorElement): Entry {
   const method = link.querySelector('.api-method')?.textContent
   return {
-    id: decodeId(link.hash),
+    id: idOf(link.hash),
     label: link.querySelector('span:last-child')?.textContent ?? link.textContent,
     href: link.getAttribute('href') ?? '',
     ...(method ? { method } : {}),

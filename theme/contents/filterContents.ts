@@ -1,3 +1,4 @@
+import { element } from '../dom.ts'
 import { contentsOf, type Entry, type EntryGroup } from './contentsOf.ts'
 import { type Found, matching } from './matching.ts'
 
@@ -7,8 +8,7 @@ export function filterContents(nav: HTMLElement, signal: AbortSignal): void {
   const status = nav.querySelector('.api-filter [role=status]')
   const list = nav.querySelector('details > ul')
   if (!input || !status || !list) return
-  const found = document.createElement('ul')
-  found.className = 'api-contents-found'
+  const found = element('ul', { class: 'api-contents-found' })
   list.after(found)
   let groups: Promise<EntryGroup[]> | undefined
 
@@ -44,32 +44,14 @@ function sayFound(found: Found | undefined): string {
 }
 
 function groupItem(group: EntryGroup): HTMLElement {
-  const items = document.createElement('ul')
-  items.append(...group.items.map((item) => listItem(linkTo(item))))
-  return listItem(linkTo(group), ...(group.items.length > 0 ? [items] : []))
-}
-
-function listItem(...children: HTMLElement[]): HTMLLIElement {
-  const item = document.createElement('li')
-  item.append(...children)
-  return item
+  const items = group.items.map((item) => element('li', {}, linkTo(item)))
+  return element('li', {}, linkTo(group), ...(items.length > 0 ? [element('ul', {}, ...items)] : []))
 }
 
 function linkTo({ href, label, method, path, deprecated }: Entry): HTMLAnchorElement {
-  const link = document.createElement('a')
-  link.href = href
-  if (path) link.title = path
-  if (deprecated) link.className = 'api-deprecated-name'
-  if (method) link.append(badge(method))
-  const text = document.createElement('span')
-  text.textContent = label
-  link.append(text)
-  return link
+  const attributes = { href, title: path || undefined, class: deprecated && 'api-deprecated-name' }
+  return element('a', attributes, ...(method ? [badge(method)] : []), element('span', {}, label))
 }
 
-function badge(method: string): HTMLElement {
-  const element = document.createElement('span')
-  element.className = `api-method api-method-${method.toLowerCase()}`
-  element.textContent = method
-  return element
-}
+const badge = (method: string): HTMLElement =>
+  element('span', { class: `api-method api-method-${method.toLowerCase()}` }, method)

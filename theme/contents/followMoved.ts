@@ -1,5 +1,5 @@
 import { foreignAddresses } from '../../src/openapi/reference/addresses/foreignAddresses.ts'
-import { decodeId } from '../client/decodeId.ts'
+import { idOf } from '../dom.ts'
 import { contentsOf, type Entry } from './contentsOf.ts'
 
 /**
@@ -7,7 +7,7 @@ import { contentsOf, type Entry } from './contentsOf.ts'
  * the reference were one page, and from one of another reference (`#operation/createOrder`) to ours.
  */
 export async function followMoved(nav: HTMLElement): Promise<void> {
-  const written = decodeId(location.hash)
+  const written = idOf(location.hash)
   if (written === '' || isHere(written)) return
   const groups = await contentsOf(nav).catch(() => [])
   const entries = new Map(groups.flatMap((group) => [group, ...group.items]).map((each) => [each.id, each]))

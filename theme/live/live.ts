@@ -1,3 +1,4 @@
+import { frameOf } from '../navigation/frame.ts'
 import { type ShownProblem, showProblems } from './overlay.ts'
 import { syncNode } from './syncNode.ts'
 
@@ -71,14 +72,15 @@ function syncPart(selector: string, before: Document, after: Document): void {
 }
 
 /** Scripts, styles, and what React keeps are not changed in an open page. */
-const isOther = (before: Document, after: Document): boolean => frameOf(before) !== frameOf(after)
+const isOther = (before: Document, after: Document): boolean =>
+  frameOf(before) !== frameOf(after) || outlineOf(before) !== outlineOf(after)
 
-function frameOf(page: Document): string {
-  const assets = [...page.querySelectorAll('link[rel=stylesheet], script[src]')].map((node) => node.outerHTML)
-  const islands = [...page.querySelectorAll('[data-island]')].map((node) => node.outerHTML)
+/** Which of the parts that edits are brought into a page has, and the islands of its content. */
+function outlineOf(page: Document): string {
+  const islands = [...page.querySelectorAll('#content [data-island]')].map((node) => node.outerHTML)
   const shell = page.querySelector('.shell')?.className ?? ''
   const parts = PARTS.map((part) => String(page.querySelector(part) !== null))
-  return [page.documentElement.lang, ...assets, ...islands, shell, ...parts].join('\n')
+  return [shell, ...parts, ...islands].join('\n')
 }
 
 async function tellProblems(): Promise<void> {

@@ -1,3 +1,4 @@
+import { element } from '../dom.ts'
 /** A problem as the server tells it, with what is needed to show it. */
 export type ShownProblem = {
   severity: 'error' | 'warning'
@@ -29,20 +30,16 @@ pre { margin: .4rem 0 0; padding: .5rem; overflow: auto; background: #111116; fo
 export function showProblems(problems: ShownProblem[]): void {
   document.querySelector('portalgen-problems')?.remove()
   if (problems.length === 0) return
-  const host = document.createElement('portalgen-problems')
+  const host = element('portalgen-problems')
   const root = host.attachShadow({ mode: 'open' })
   // The security policy of the page forbids style elements, but not this.
   const style = new CSSStyleSheet()
   style.replaceSync(STYLE)
   root.adoptedStyleSheets = [style]
-  const box = element('section', '')
-  box.setAttribute('role', 'alert')
-  box.setAttribute('aria-label', 'Problems')
-  const close = element('button', '×')
-  close.setAttribute('aria-label', 'Close')
+  const close = element('button', { 'aria-label': 'Close' }, '×')
   close.addEventListener('click', () => host.remove())
-  box.append(element('h2', titleOf(problems)), close, ...problems.map(article))
-  root.append(box)
+  const title = element('h2', {}, titleOf(problems))
+  root.append(element('section', { role: 'alert', 'aria-label': 'Problems' }, title, close, ...problems.map(article)))
   document.body.append(host)
 }
 
@@ -56,24 +53,13 @@ function titleOf(problems: ShownProblem[]): string {
 }
 
 function article({ severity, rule, place, editor, message, fix, excerpt }: ShownProblem, index: number): HTMLElement {
-  const node = element('article', '')
-  if (index >= MOST_SHOWN) node.hidden = true
-  node.className = severity
-  const head = element('p', ` ${severity} ${rule}`)
-  if (place !== undefined && editor !== undefined) {
-    const link = element('a', place)
-    link.setAttribute('href', editor)
-    head.prepend(link)
-  }
-  node.append(head, element('p', message))
-  if (fix !== undefined) node.append(Object.assign(element('p', `fix: ${fix}`), { className: 'fix' }))
-  if (excerpt.length > 0) node.append(element('pre', excerpt.join('\n')))
-  return node
-}
-
-/** Texts of the sources are texts here, too. */
-function element(name: string, text: string): HTMLElement {
-  const node = document.createElement(name)
-  node.textContent = text
-  return node
+  const link = place !== undefined && editor !== undefined ? [element('a', { href: editor }, place)] : []
+  return element(
+    'article',
+    { class: severity, hidden: index >= MOST_SHOWN },
+    element('p', {}, ...link, ` ${severity} ${rule}`),
+    element('p', {}, message),
+    ...(fix === undefined ? [] : [element('p', { class: 'fix' }, `fix: ${fix}`)]),
+    ...(excerpt.length > 0 ? [element('pre', {}, excerpt.join('\n'))] : []),
+  )
 }

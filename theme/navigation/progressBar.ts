@@ -1,3 +1,4 @@
+import { element } from '../dom.ts'
 /** How long a page may take before the bar appears, in milliseconds. */
 export const BAR_DELAY = 200
 const MINIMUM = 0.08
@@ -22,10 +23,7 @@ export function progressBar(): ProgressBar {
     timer = setTimeout(trickle, TRICKLE)
   }
   const appear = (): void => {
-    bar = document.createElement('div')
-    bar.className = 'progress-bar'
-    bar.setAttribute('role', 'progressbar')
-    bar.setAttribute('aria-label', 'Loading the page')
+    bar = element('div', { class: 'progress-bar', role: 'progressbar', 'aria-label': 'Loading the page' })
     document.body.append(bar)
     show(MINIMUM)
     timer = setTimeout(trickle, TRICKLE)

@@ -1,3 +1,5 @@
+import { frameOf } from './frame.ts'
+
 /** The parts of the frame that differ from page to page. What is alive in them hangs on elements that stay. */
 const FRAME = ['.version', '.navbar-links', '#menu', '.footer']
 
@@ -8,17 +10,6 @@ const HEAD_TAGS =
 export function readPage(html: string): Document | undefined {
   const next = new DOMParser().parseFromString(html, 'text/html')
   return frameOf(next) === frameOf(document) && next.getElementById('content') ? next : undefined
-}
-
-/** Whatever a page cannot change while it is open: a new deployment has other scripts, styles or announcements. */
-function frameOf(page: Document): string {
-  const assets = [...page.querySelectorAll('link[rel=stylesheet], script[src]')]
-  const islands = [...page.querySelectorAll<HTMLElement>('[data-island]:not(#content *)')]
-  return [
-    page.documentElement.lang,
-    ...assets.map((asset) => asset.getAttribute('href') ?? asset.getAttribute('src')),
-    ...islands.map(({ dataset }) => `${dataset['island']} ${dataset['props']}`),
-  ].join('\n')
 }
 
 /** Puts another page in the place of this one. `status` is this document's own and stays first in the main part. */

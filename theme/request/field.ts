@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { element } from '../dom.ts'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { element } from '../dom.ts'
 import { type FieldOptions, field, lineOf } from './field.ts'
 
 /** A field for a secret, hidden until the reader wants to see it. */

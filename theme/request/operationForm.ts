@@ -1,5 +1,5 @@
 import type { ParameterPlace } from '../../src/model/requestModel.ts'
-import { element } from './element.ts'
+import { element } from '../dom.ts'
 import { field, linesOf } from './field.ts'
 import { bodyError, parameterError } from './inputErrors.ts'
 import { keyField } from './keyField.ts'

@@ -1,6 +1,6 @@
 import type { ServerModel } from '../../src/model/requestModel.ts'
 import { serverAddress } from '../../src/openapi/request/snippets/baseAddress.ts'
-import { element } from './element.ts'
+import { element } from '../dom.ts'
 import { choiceOf, field, lineOf } from './field.ts'
 import type { ServerUse } from './requestForm.ts'
 

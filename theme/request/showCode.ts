@@ -1,3 +1,4 @@
+import { element } from '../dom.ts'
 /** Shows another text in highlighted code. Lines, and parts of lines, that are as they were written keep their colours. */
 export function showCode(code: Element, written: Element[], text: string): void {
   const known = new Map(written.map((line) => [line.textContent, line]))
@@ -9,8 +10,7 @@ export function showCode(code: Element, written: Element[], text: string): void 
 
 /** A line whose tokens at both ends are those of another; what is between them looks like what was. */
 function lineLike(like: Element | undefined, text: string): Element {
-  const line = document.createElement('span')
-  line.className = 'line'
+  const line = element('span', { class: 'line' })
   const tokens = [...(like?.cloneNode(true).childNodes ?? [])]
   const end: Node[] = []
   let rest = text

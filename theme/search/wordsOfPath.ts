@@ -1,3 +1,5 @@
+import { decoded } from '../dom.ts'
+
 const LONGEST = 60
 
 /** What an address says: of `/docs/rate-limit.html` it is "rate limit". Folders are mostly right, and say little. */
@@ -8,12 +10,4 @@ export function wordsOfPath(path: string): string {
     .replaceAll(/[-_+.\s]+/g, ' ')
     .trim()
     .slice(0, LONGEST)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

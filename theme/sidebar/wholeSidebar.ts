@@ -1,4 +1,5 @@
 import type { SidebarEntry, WholeSidebar } from '../../src/model/view.ts'
+import { element } from '../dom.ts'
 
 /** Puts what belongs there into an empty fold, or into the list that ends with a link to all of it. */
 export async function fillBranch(sidebar: HTMLElement, target: Element): Promise<void> {
@@ -37,18 +38,16 @@ function itemsAt(entries: SidebarEntry[], href: string): SidebarEntry[] | undefi
   return undefined
 }
 
-function listOf(entries: SidebarEntry[]): HTMLUListElement {
-  const list = document.createElement('ul')
-  list.append(...entries.map(itemOf))
-  return list
-}
+const listOf = (entries: SidebarEntry[]): HTMLUListElement => element('ul', {}, ...entries.map(itemOf))
 
 /** The same markup that the page has for its open branch. */
 function itemOf({ label, href, external, items }: SidebarEntry): HTMLLIElement {
-  const item = document.createElement('li')
-  if (href !== undefined) item.append(linkTo(label, href, external, items))
-  if (items) item.append(foldOf(label, href, items))
-  return item
+  return element(
+    'li',
+    {},
+    ...(href === undefined ? [] : [linkTo(label, href, external, items)]),
+    ...(items ? [foldOf(label, href, items)] : []),
+  )
 }
 
 function linkTo(
@@ -57,29 +56,20 @@ function linkTo(
   external: true | undefined,
   items: SidebarEntry[] | undefined,
 ): HTMLElement {
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = label
-  if (external) {
-    link.className = 'external'
-    link.rel = 'noopener noreferrer'
+  const attributes = {
+    href,
+    rel: external && 'noopener noreferrer',
+    class: items ? 'sidebar-category' : external && 'external',
+    'aria-current': href === location.pathname && 'page',
   }
-  if (items) link.className = 'sidebar-category'
-  if (href === location.pathname) link.setAttribute('aria-current', 'page')
-  return link
+  return element('a', attributes, label)
 }
 
 function foldOf(label: string, href: string | undefined, items: SidebarEntry[]): HTMLElement {
-  const fold = document.createElement('details')
-  const summary = document.createElement('summary')
-  if (href === undefined) {
-    summary.className = 'sidebar-category'
-    summary.textContent = label
-  } else {
-    summary.className = 'sidebar-fold'
-    summary.setAttribute('aria-label', `Pages in “${label}”`)
-  }
-  fold.open = items.some((item) => item.href === location.pathname)
-  fold.append(summary, listOf(items))
-  return fold
+  const summary =
+    href === undefined
+      ? element('summary', { class: 'sidebar-category' }, label)
+      : element('summary', { class: 'sidebar-fold', 'aria-label': `Pages in “${label}”` })
+  const open = items.some((item) => item.href === location.pathname)
+  return element('details', { open }, summary, listOf(items))
 }
