@@ -41,7 +41,7 @@ export type ClaimParts = { config: SiteConfig; pages: Page[]; apis: Api[]; sideb
 export type Claim = { route: Route; content: RouteContent; place: Place }
 
 /** A page that is searched; `terms` are the names of the glossary by their pages. */
-export type SearchedPage = { href: string; site: Site; terms: ReadonlyMap<Page, string> }
+type SearchedPage = { href: string; site: Site; terms: ReadonlyMap<Page, string> }
 
 /** An address and its text, which is read only when an address is missing. */
 export type PublishedAddress = { address: string; text(): string }

@@ -86,7 +86,7 @@ type ApiParts = {
   Sentence: Part<{ words: Api.Words }>
 }
 
-export type SampleTabsProps = {
+type SampleTabsProps = {
   samples: Api.SampleView[]
   /** Sets of the same group are chosen together. */
   group?: string

@@ -4,7 +4,7 @@ import type { IndexedTerm, SearchIndex } from './buildIndex.ts'
 import { writeTerms } from './wire/termList.ts'
 
 /** `firsts` are the first terms of the chunks of terms. */
-export type CutTerms = { firsts: string[]; terms: TermsChunk[]; postings: PostingsChunk[] }
+type CutTerms = { firsts: string[]; terms: TermsChunk[]; postings: PostingsChunk[] }
 
 /** In a chunk of the list of terms. */
 const MOST_TERMS = 8000

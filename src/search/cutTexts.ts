@@ -1,7 +1,7 @@
 import type { EntryTexts, SearchEntry, SearchSubject, TextsChunk } from '../model/search.ts'
 
 /** A chunk of texts, and of how many entries. */
-export type CutTexts = { entries: number; chunk: TextsChunk }
+type CutTexts = { entries: number; chunk: TextsChunk }
 
 /** A result list loads some chunks for what it shows. */
 const CHUNK_CHARACTERS = 12_000

@@ -12,7 +12,7 @@ import { mentionsOf } from './mentions.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
 
-export type SiteParts = {
+type SiteParts = {
   config: SiteConfig
   pages: Page[]
   apis: Api[]

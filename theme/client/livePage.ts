@@ -3,7 +3,7 @@ import type { PageStateStore } from '../islands/pageState.ts'
 /** Makes something of a page alive; all that it listens to ends with the signal. */
 export type Enhancement = (signal: AbortSignal) => void
 
-export type LivePage = { arrive(): void; leave(): void }
+type LivePage = { arrive(): void; leave(): void }
 
 /** What script adds to the page that is shown. Where it fails the page stays as the server wrote it, and says so. */
 export function livePage(enhancements: Enhancement[], state: PageStateStore): LivePage {

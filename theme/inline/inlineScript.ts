@@ -1,7 +1,8 @@
 import type { InlineScriptFacts } from '../../src/model/theme.ts'
-import { announcementScript } from './announcementScript.ts'
+import { ANNOUNCEMENT_KEY } from '../islands/storage.ts'
 import { baseUrlScript } from './baseUrlScript.ts'
 import { colorModeScript } from './colorModeScript.ts'
+import { literal } from './literal.ts'
 import { lostAssetScript } from './lostAssetScript.ts'
 
 // ES5 and without build step: it has to run in the browsers that cannot run the rest, and its hash stands in the
@@ -26,3 +27,7 @@ export function inlineScript({ announcementId, colorMode, baseUrlBanner }: Inlin
 const SCRIPT_MARK =
   'root.setAttribute("data-script","");' +
   'addEventListener("load",function(){if(!window.portalgen)root.removeAttribute("data-script")});'
+
+/** Hides the announcement that was dismissed. It compares the id, so that a new announcement shows at once. */
+const announcementScript = (id: string): string =>
+  `if(stored(${literal(ANNOUNCEMENT_KEY)})===${literal(id)})root.setAttribute("data-announcement","dismissed");`

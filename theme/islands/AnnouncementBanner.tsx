@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ANNOUNCEMENT_KEY, followStored, readStored, store } from './storage.ts'
 
-export type AnnouncementProps = { id: string; text: string; dismissible: boolean }
+type AnnouncementProps = { id: string; text: string; dismissible: boolean }
 
 /**
  * The server always renders the banner, so that nothing moves when it hydrates. Where the reader has dismissed this id,

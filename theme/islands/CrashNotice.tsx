@@ -1,4 +1,4 @@
-export type CrashNoticeProps = { error: unknown; retry: () => void }
+type CrashNoticeProps = { error: unknown; retry: () => void }
 
 /** Says that script went wrong. It stands above the text of the page and never in its place. */
 export function CrashNotice({ error, retry }: CrashNoticeProps) {
@@ -14,7 +14,7 @@ export function CrashNotice({ error, retry }: CrashNoticeProps) {
 }
 
 /** The message of an error and those of its causes. */
-export function messagesOf(error: unknown): string[] {
+function messagesOf(error: unknown): string[] {
   const messages: string[] = []
   // A chain of causes may be a ring.
   for (const seen = new Set(); error !== undefined && !seen.has(error); ) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-export type ErrorBoundaryProps = {
+type ErrorBoundaryProps = {
   children: ReactNode
   /** What stands there instead; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode

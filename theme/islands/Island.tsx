@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 
-export type IslandProps<Props extends object> = { name: string; component: FunctionComponent<Props>; props: Props }
+type IslandProps<Props extends object> = { name: string; component: FunctionComponent<Props>; props: Props }
 
 /**
  * A component that becomes alive in the browser. It renders itself, with the marks that hydration needs, and its props

@@ -1,4 +1,4 @@
-export type ColorMode = 'light' | 'dark'
+type ColorMode = 'light' | 'dark'
 
 /** What the reader wants; `system` where the site follows the system and the reader has not chosen otherwise. */
 export type ColorChoice = ColorMode | 'system'

@@ -1,5 +1,5 @@
 /** What the reader sees of the page at the current address. */
-export type PageState =
+type PageState =
   /** Its text. */
   | { kind: 'shown' }
   /** Nothing yet: the page before was kept long enough, or could not be loaded. */

@@ -5,7 +5,7 @@ import type { PageSource } from './pageSource.ts'
 import { BAR_DELAY, type ProgressBar } from './progressBar.ts'
 import { viewTransition } from './viewTransition.ts'
 
-export type ClientNavigation = {
+type ClientNavigation = {
   pages: OwnPages
   source: PageSource
   progress: ProgressBar

@@ -1,5 +1,5 @@
 /** What came back for an address. A surprise is whatever the browser alone should deal with. */
-export type PageAnswer = { kind: 'page'; html: string } | { kind: 'surprise' }
+type PageAnswer = { kind: 'page'; html: string } | { kind: 'surprise' }
 
 /** Where pages come from: the network, or what was fetched before. */
 export type PageSource = {

@@ -5,7 +5,7 @@ import type { PageSource } from './pageSource.ts'
 /** How many pages are on their way at a time because their links came into view. */
 const AT_A_TIME = 2
 
-export type Prefetch = {
+type Prefetch = {
   /** Follows the links that come into view from now on, until the signal aborts. */
   watch(signal: AbortSignal): void
 }

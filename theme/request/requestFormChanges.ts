@@ -9,7 +9,7 @@ import {
 } from './requestForm.ts'
 import { storeServer } from './serverChoice.ts'
 
-export function setServer(form: RequestForm, operation: OperationFormState, use: ServerUse): void {
+function setServer(form: RequestForm, operation: OperationFormState, use: ServerUse): void {
   if (operation.server) {
     operation.server = use
     return

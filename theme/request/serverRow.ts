@@ -4,7 +4,7 @@ import { element } from '../dom.ts'
 import { choiceOf, field, lineOf } from './field.ts'
 import type { ServerUse } from './requestForm.ts'
 
-export type ServerRow = {
+type ServerRow = {
   id: string
   row: Element
   servers: ServerModel[]

@@ -1,6 +1,6 @@
 import type { Marked, SearchGroup, SearchHit } from './answer.ts'
 
-export type HitProps = {
+type HitProps = {
   hit: SearchHit
   group: SearchGroup
   id: string

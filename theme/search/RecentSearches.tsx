@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetSearches, recentSearches } from './searchMemory.ts'
 
-export type RecentSearchesProps = {
+type RecentSearchesProps = {
   ask: (query: string) => void
   /** Gives the focus away from a button that is gone. */
   leave: () => void

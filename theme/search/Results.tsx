@@ -3,7 +3,7 @@ import type { SearchGroup } from './answer.ts'
 import { Hit } from './Hit.tsx'
 import { optionId } from './useResultKeys.ts'
 
-export type ResultsProps = {
+type ResultsProps = {
   groups: SearchGroup[]
   /** The query that they answer. */
   query: string

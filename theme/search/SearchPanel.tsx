@@ -8,7 +8,7 @@ import type { SiteSearch } from './siteSearch.ts'
 import { useResultKeys } from './useResultKeys.ts'
 import { type SearchState, useSearch } from './useSearch.ts'
 
-export type SearchPanelProps = { box: SearchBox; search: SiteSearch }
+type SearchPanelProps = { box: SearchBox; search: SiteSearch }
 
 const NONE: SearchGroup[] = []
 

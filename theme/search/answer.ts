@@ -28,7 +28,7 @@ export type SearchHit = {
 
 /** A text in segments, of which those that the query names are marked. */
 export type Marked = MarkedSegment[]
-export type MarkedSegment = { text: string; marked: boolean }
+type MarkedSegment = { text: string; marked: boolean }
 
 export type SearchOptions = { limit: number; signal?: AbortSignal }
 

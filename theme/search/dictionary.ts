@@ -8,7 +8,7 @@ import { mistyped } from './mistyped.ts'
 export type FoundTerm = { term: string; count: number; chunk: number; at: number; isPartial: boolean }
 
 /** A term that a mistyped word may mean; `begins`: it begins with such a one. */
-export type MeantTerm = FoundTerm & { begins: boolean }
+type MeantTerm = FoundTerm & { begins: boolean }
 
 /** The terms that a word of a query stands for: itself and what begins with it; or, when there is none, what it may mean. */
 export type Meaning = { known: FoundTerm[]; meant: MeantTerm[] }

@@ -7,7 +7,7 @@ import { createOffsetTable } from './offsetTable.ts'
 import type { RankedEntry, RankedSubject } from './rank.ts'
 
 /** What the results show. */
-export type HitLoader = {
+type HitLoader = {
   /** The number of the subject that an entry belongs to. */
   subjectOf(entry: number): number
   show(groups: RankedSubject[]): Promise<SearchGroup[]>

@@ -2,7 +2,7 @@ import { type Tokenizer, WORD } from '../../src/search/wire/tokenize.ts'
 import type { Marked } from './answer.ts'
 
 /** What of a text the query named. */
-export type Mark = { from: number; to: number }
+type Mark = { from: number; to: number }
 
 /** The words of a text, or the parts of them, that are among the terms. */
 export function marksIn(text: string, terms: ReadonlySet<string>, { wordOf }: Tokenizer): Mark[] {

@@ -4,7 +4,7 @@ import { readPostings, SEARCH_FIELDS } from '../../src/search/wire/postings.ts'
 import type { PlannedWord } from './query.ts'
 
 /** Finds entries by the terms that it was given. */
-export type Matcher = {
+type Matcher = {
   /** Entries that have all words; when there is none, those that have the most telling of them. */
   match(words: PlannedWord[]): SearchResult[]
 }

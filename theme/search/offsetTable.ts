@@ -1,7 +1,7 @@
 import { lowerBound } from './lowerBound.ts'
 
 /** Numbers items across groups of given lengths that follow one another. */
-export type OffsetTable = {
+type OffsetTable = {
   /** The index of the group that an item is in. */
   groupOf(item: number): number
   /** The number of a group's first item. */

@@ -3,7 +3,7 @@ import { createTokenizer, WORD } from '../../src/search/wire/tokenize.ts'
 import type { Dictionary, FoundTerm, Meaning } from './dictionary.ts'
 
 /** A word of a query: it is found as a whole, or by all of its parts. */
-export type QueryWord = { whole: string; parts: string[] }
+type QueryWord = { whole: string; parts: string[] }
 
 const LONGEST_QUERY = 300
 const MOST_WORDS = 12
@@ -21,7 +21,7 @@ export function queryWords(query: string): QueryWord[] {
 }
 
 /** A query as MiniSearch takes it. */
-export type Plan = {
+type Plan = {
   words: PlannedWord[]
   /** Those that it needs. */
   terms: Map<string, FoundTerm>

@@ -5,7 +5,7 @@ import type { SearchBox } from './searchBox.ts'
 export const optionId = (index: number): string => `search-result-${index}`
 
 /** `isPending` says that an answer to what stands in the input is still on its way. */
-export type ShownResults = { groups: SearchGroup[]; isPending: boolean }
+type ShownResults = { groups: SearchGroup[]; isPending: boolean }
 
 /**
  * The keys of a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in the input, arrows move

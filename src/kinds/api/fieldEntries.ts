@@ -2,7 +2,7 @@ import type { FieldView, SchemaBody } from '../../model/apiView.ts'
 import type { SearchEntry, SearchSubject } from '../../model/search.ts'
 import { textOfHtml, textOfValues, textOfWords } from './plainText.ts'
 
-export type FieldOwner = {
+type FieldOwner = {
   kind: 'parameter' | 'field'
   subject: SearchSubject
   context: string

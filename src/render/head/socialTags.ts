@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts'
 import type { HeadTag } from '../../model/view.ts'
 
-export type SocialFacts = {
+type SocialFacts = {
   title: string
   description: string
   canonical: string

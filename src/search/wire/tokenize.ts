@@ -1,8 +1,8 @@
 /** A part of a text that a term stands for. */
-export type Part = { term: string; from: number; to: number }
+type Part = { term: string; from: number; to: number }
 
 /** A word as it is found: as a whole (`clientSubscriptionReference`), and by the parts that its spelling shows. */
-export type Word = { whole: string; parts: Part[] }
+type Word = { whole: string; parts: Part[] }
 
 /** A word remembers nothing of its place, so that a site's words are taken apart once each. */
 export type Tokenizer = { wordOf(written: string): Word; termsOf(text: string): string[] }
