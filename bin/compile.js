@@ -19,6 +19,7 @@ export async function compile(root) {
   const { build } = await import('esbuild')
   const { metafile } = await build({
     entryPoints: {
+      index: join(root, 'src', 'index.ts'),
       main: join(root, 'src', 'cli', 'main.ts'),
       theme: createRequire(join(root, 'package.json')).resolve('#theme'),
       thread: join(root, 'src', 'pipeline', 'threads', 'thread.ts'),

@@ -1,4 +1,4 @@
-import type { BuildOptions } from '../engine/build/build.ts'
+import type { BuildOptions } from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'

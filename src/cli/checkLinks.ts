@@ -1,4 +1,4 @@
-import type { CheckOptions } from '../engine/check/check.ts'
+import type { CheckOptions } from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'

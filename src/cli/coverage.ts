@@ -1,4 +1,4 @@
-import type { CoverageResult } from '../engine/coverage.ts'
+import type { CoverageResult } from '../engine/results.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'

@@ -1,4 +1,5 @@
-import type { LedgerCounts, LedgerOptions } from '../engine/ledger.ts'
+import type { LedgerOptions } from '../engine/options.ts'
+import type { LedgerCounts } from '../engine/results.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'

@@ -1,6 +1,5 @@
 import { CommanderError } from 'commander'
-import { DiskTrouble } from '../disk/diskTrouble.ts'
-import { UsageError } from '../engine/usageError.ts'
+import { isExpected, UsageError } from '../engine/errors.ts'
 import { EXIT } from './exit.ts'
 import { createProgram } from './program.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
@@ -19,14 +18,8 @@ export async function main(
     return outcome.exitCode
   } catch (trouble) {
     if (trouble instanceof CommanderError) return trouble.exitCode === 0 ? EXIT.fine : EXIT.wrongUsage
-    if (trouble instanceof UsageError) {
-      terminal.tell(`portalgen: ${trouble.message}`)
-      return EXIT.wrongUsage
-    }
-    if (trouble instanceof DiskTrouble) {
-      terminal.tell(`portalgen: ${trouble.message}`)
-      return EXIT.siteHasErrors
-    }
-    throw trouble
+    if (!isExpected(trouble)) throw trouble
+    terminal.tell(`portalgen: ${trouble.message}`)
+    return trouble instanceof UsageError ? EXIT.wrongUsage : EXIT.siteHasErrors
   }
 }

@@ -1,8 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
-import type { BuildOptions } from '../engine/build/build.ts'
-import type { CheckOptions } from '../engine/check/check.ts'
-import type { LedgerOptions } from '../engine/ledger.ts'
+import type { BuildOptions, CheckOptions, LedgerOptions } from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
 import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'

@@ -1,5 +1,5 @@
 import { messageOf } from '../engine/live/internalErrors.ts'
-import type { LiveReading, LiveSite } from '../engine/live/live.ts'
+import type { LiveReading, LiveSite } from '../engine/results.ts'
 import type { Workspace } from '../engine/workspace.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'

@@ -1,12 +1,8 @@
-import { type ApiCoverage, apiCoverage } from '../pipeline/apiCoverage.ts'
-import { fails, openSite, type Reading } from './openSite.ts'
-import type { Settings } from './options.ts'
+import { apiCoverage } from '../pipeline/apiCoverage.ts'
+import { fails, openSite } from './openSite.ts'
+import type { CoverageResult } from './results.ts'
+import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
-
-export type CoverageResult = Reading & {
-  /** For each API, what no guide mentions; undefined when the site has errors. */
-  apis: ApiCoverage[] | undefined
-}
 
 export async function coverage(settings: Settings, tools: Tools): Promise<CoverageResult> {
   const { site, contractOf, problems, checked, textOf } = await openSite({ settings, tools, withDrafts: false })

@@ -5,28 +5,11 @@ import { replaceFile } from '../disk/replaceFile.ts'
 import { leadsOn } from '../ledger/checkLedger.ts'
 import { entriesOf, LEDGER, readLedger, writeLedger } from '../ledger/ledger.ts'
 import type { Site } from '../model/site.ts'
-import { fails, openSite, type Reading } from './openSite.ts'
-import type { Settings } from './options.ts'
+import { fails, openSite } from './openSite.ts'
+import type { LedgerOptions } from './options.ts'
+import type { LedgerCounts, LedgerResult } from './results.ts'
+import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
-
-export type LedgerOptions = {
-  /** Gives up addresses that are gone and lead nowhere. */
-  forget?: boolean
-}
-
-export type LedgerResult = Reading & {
-  /** How many addresses the ledger has now; undefined when it was left as it was, since the site has errors. */
-  counts: LedgerCounts | undefined
-}
-
-export type LedgerCounts = {
-  file: string
-  /** Addresses that the site has. */
-  published: number
-  /** Addresses that it no longer has, and that are still listed. */
-  gone: number
-  forgotten: number
-}
 
 /**
  * Writes the addresses that the site publishes now. Those that were lost stay, and fail the build, until a redirect leads on

@@ -1,9 +1,7 @@
 import { reasonOf } from '../disk/diskTrouble.ts'
-import type { Listening } from '../serve/listen.ts'
-import { UsageError } from './usageError.ts'
-
-/** Where a server listens; on the next free port, when this one is taken. */
-export type ListenOptions = { host: string; port: number }
+import type { Listening } from '../serve/listening.ts'
+import { UsageError } from './errors.ts'
+import type { ListenOptions } from './options.ts'
 
 /** Starts a server. @throws UsageError when it cannot listen there */
 export async function listening({ host, port }: ListenOptions, start: () => Promise<Listening>): Promise<Listening> {

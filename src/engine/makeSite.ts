@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskTrouble.ts'
+import { UsageError } from './errors.ts'
 import { starterSite } from './starterSite.ts'
-import { UsageError } from './usageError.ts'
 
 /**
  * Makes a small site that builds. Never writes over anything.

@@ -6,30 +6,17 @@ import { type KnownFiles, readSources } from '../disk/readSources.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { CheckCounts, Problem, Rule } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
-import type { BuildFacts, Site } from '../model/site.ts'
+import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import type { ContractOf } from '../pipeline/apiContracts.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
-import type { Settings } from './options.ts'
+import { UsageError } from './errors.ts'
+import type { LoadResult } from './results.ts'
+import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
-import { UsageError } from './usageError.ts'
 
-/** What a reading of the sources came to. */
-export type Reading = {
-  problems: Problem[]
-  checked: CheckCounts
-  /** The text of a source, to show a part of it. */
-  textOf: (file: string) => string | undefined
-}
-
-/** The site as it lies on disk, checked; no site when its configuration cannot be used. */
-export type OpenedSite = Reading & {
-  site: Site | undefined
-  contractOf: ContractOf | undefined
-  sources: Sources
-  /** How many addresses of other sites were not asked. */
-  unasked: number
-}
+/** With what further steps read. */
+export type OpenedSite = LoadResult & { contractOf: ContractOf | undefined; sources: Sources }
 
 /** What a process keeps from one reading to the next. */
 export type Memory = { files: KnownFiles; engines: MarkdownEngines }

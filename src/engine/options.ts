@@ -1,9 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type SourcePath, sourcePath } from '../model/route.ts'
-import type { ThemePlace } from '../pipeline/loadTheme.ts'
-import { themePlace } from './themePlace.ts'
-import { UsageError } from './usageError.ts'
+import type { LiveReading } from './results.ts'
 
 export type WorkspaceRequest = {
   /** The folder of the site, which holds `content/`. */
@@ -37,59 +32,41 @@ export type WorkspaceOptions = {
 /** How much of a step is done. */
 export type Progress = { step: 'read' | 'write' | 'ask'; done: number; total: number }
 
-/** Where everything is; all paths but the configuration's are absolute. */
-export type Folders = { root: string; config: SourcePath; out: string; cache: string }
-
-/** What a workspace is opened with, in full. */
-export type Settings = {
-  folders: Folders
-  theme: ThemePlace
-  /** The configuration and the output folder as messages name them. */
-  shown: { config: string; out: string }
-  baseUrl: string | undefined
-  strict: boolean
-  usesCache: boolean
-  onNote: (message: string) => void
-  onWarning: (message: string) => void
-  onProgress: ((progress: Progress) => void) | undefined
+export type BuildOptions = {
+  /** The address of a page: the result explains why it is made again, or is not. */
+  explain?: string
 }
 
-/** @throws UsageError when there is no site at the root */
-export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: WorkspaceRequest): Settings {
-  const { config = 'content/site.yaml', out = 'dist', onNote = ignore, onWarning = ignore } = options
-  return {
-    folders: findFolders(resolve(cwd, root), root, config, out),
-    theme: themePlace(cwd, theme),
-    shown: { config, out },
-    baseUrl: baseUrlOf(options),
-    strict: options.strict ?? false,
-    usesCache: options.cache ?? true,
-    onNote,
-    onWarning,
-    onProgress: options.onProgress,
-  }
+export type CheckOptions = {
+  /** `links` leaves out whether documents and examples agree with each other; `all`, which is the default, does not. */
+  scope?: 'links' | 'all'
+  /** Asks other sites, too. */
+  external?: boolean
+  /** And whether their pages have the anchors that are linked. */
+  externalFragments?: boolean
+  /** Writes the fixes that are certain into the sources. */
+  fix?: boolean
+  /** A range of commits, as git takes it: reports only what it touched or broke. */
+  changed?: string
 }
 
-const ignore = (): void => undefined
-
-function findFolders(root: string, shown: string, config: string, out: string): Folders {
-  if (!isFolder(root)) throw new UsageError(`there is no folder "${shown}"`)
-  if (!isFolder(join(root, 'content'))) {
-    throw new UsageError(`there is no folder "content" in "${shown}"; run "portalgen init" to create a site`)
-  }
-  if (!existsSync(join(root, config))) {
-    throw new UsageError(`there is no configuration file "${config}" in "${shown}"; set it with --config`)
-  }
-  return {
-    root,
-    config: sourcePath(config.replaceAll('\\', '/').replace(/^\.\//, '')),
-    out: resolve(root, out),
-    cache: join(root, '.portalgen', 'cache'),
-  }
+export type LedgerOptions = {
+  /** Gives up addresses that are gone and lead nowhere. */
+  forget?: boolean
 }
 
-const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
+/** Where a server listens; on the next free port, when this one is taken. */
+export type ListenOptions = { host: string; port: number }
 
-/** `portal`, `/portal` and `/portal/` are the same base URL. */
-const baseUrlOf = ({ baseUrl }: WorkspaceOptions): string | undefined =>
-  baseUrl === undefined ? undefined : `/${baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
+export type LiveOptions = {
+  /** Serves the site there; without it, `answerTo` alone says what is shown. */
+  listen?: ListenOptions
+  /** How changes of the sources are noticed; `never`: only `update` tells of them. */
+  watch?: 'events' | 'poll' | 'never'
+  /** Lets open pages go to the page that was edited. */
+  navigate?: boolean
+  /** Receives each reading of the whole site. */
+  onRead?: (read: LiveReading) => void
+  /** Receives what should not have happened. The last good site is still shown. */
+  onError?: (error: unknown) => void
+}

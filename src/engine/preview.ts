@@ -1,9 +1,10 @@
 import { readBuiltSite } from '../disk/builtSite.ts'
-import type { Listening } from '../serve/listen.ts'
+import type { Listening } from '../serve/listening.ts'
 import { startPreview } from '../serve/previewServer.ts'
-import { type ListenOptions, listening } from './listening.ts'
-import type { Settings } from './options.ts'
-import { UsageError } from './usageError.ts'
+import { UsageError } from './errors.ts'
+import { listening } from './listening.ts'
+import type { ListenOptions } from './options.ts'
+import type { Settings } from './settings.ts'
 
 /** Serves what `build` wrote. @throws UsageError */
 export async function preview({ folders, shown }: Settings, options: ListenOptions): Promise<Listening> {

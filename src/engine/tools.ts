@@ -7,8 +7,8 @@ import { DamagedCache } from '../disk/packs.ts'
 import { readStored, removeDrafts, writeStored } from '../disk/storedFile.ts'
 import { diskTexts } from '../disk/textStore.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
-import type { Folders, Settings } from './options.ts'
 import { isCompiled, packageRoot } from './packageRoot.ts'
+import type { Folders, Settings } from './settings.ts'
 
 /** What a site is read with: what earlier builds of it have made, and threads for what they have not. */
 export type Tools = {

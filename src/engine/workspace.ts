@@ -1,17 +1,25 @@
 import { rmSync } from 'node:fs'
 import { onDisk } from '../disk/diskTrouble.ts'
 import { DamagedCache } from '../disk/packs.ts'
-import type { Listening } from '../serve/listen.ts'
-import { type BuildOptions, type BuildResult, build } from './build/build.ts'
-import { type CheckOptions, type CheckResult, check } from './check/check.ts'
-import { type CoverageResult, coverage } from './coverage.ts'
-import { type LedgerOptions, type LedgerResult, updateLedger } from './ledger.ts'
-import type { ListenOptions } from './listening.ts'
-import { type LiveOptions, type LiveSite, openLive } from './live/live.ts'
-import { type OpenedSite, openSite } from './openSite.ts'
-import { type Settings, settingsOf, type WorkspaceRequest } from './options.ts'
+import type { Listening } from '../serve/listening.ts'
+import { build } from './build/build.ts'
+import { check } from './check/check.ts'
+import { coverage } from './coverage.ts'
+import { updateLedger } from './ledger.ts'
+import { openLive } from './live/live.ts'
+import { openSite } from './openSite.ts'
+import type {
+  BuildOptions,
+  CheckOptions,
+  LedgerOptions,
+  ListenOptions,
+  LiveOptions,
+  WorkspaceRequest,
+} from './options.ts'
 import { preview } from './preview.ts'
 import { queue } from './queue.ts'
+import type { BuildResult, CheckResult, CoverageResult, LedgerResult, LiveSite, LoadResult } from './results.ts'
+import { type Settings, settingsOf } from './settings.ts'
 import { openTools, removeCache, type Tools } from './tools.ts'
 
 /**
@@ -20,7 +28,7 @@ import { openTools, removeCache, type Tools } from './tools.ts'
  */
 export type Workspace = {
   /** Reads and checks the site. */
-  load(): Promise<OpenedSite>
+  load(): Promise<LoadResult>
   /** Writes the site to the output folder, or changes nothing. */
   build(options?: BuildOptions): Promise<BuildResult>
   /** Shows the site while it is written; undefined when its configuration cannot be used. */

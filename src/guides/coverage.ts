@@ -1,3 +1,4 @@
+import type { Counted, Coverage } from '../model/coverage.ts'
 import type { Page, PageText } from '../model/page.ts'
 import type { ApiDocument } from '../openapi/read/apiDocument.ts'
 import { scalarText } from '../openapi/read/nodes.ts'
@@ -9,10 +10,6 @@ import { readCalls } from './calls/readCalls.ts'
 
 /** A page and what it says. */
 export type Guide = Page & PageText
-
-/** What of an API the guides speak of, and what not. */
-export type Coverage = { operations: Counted; statuses: Counted; values: Counted }
-export type Counted = { all: number; missing: string[] }
 
 /** Reads the guides as a reader does: an operation is mentioned by a link, a marked block or a call, a value by its name. */
 export function coverageOf(document: ApiDocument, pages: Guide[], leadsTo: LeadsTo): Coverage {

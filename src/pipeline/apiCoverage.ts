@@ -1,5 +1,6 @@
-import { type Coverage, coverageOf } from '../guides/coverage.ts'
+import { coverageOf } from '../guides/coverage.ts'
 import type { Api } from '../model/api.ts'
+import type { Coverage } from '../model/coverage.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { ContractOf } from './apiContracts.ts'

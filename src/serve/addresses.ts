@@ -1,23 +1,9 @@
 import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle } from '../model/output.ts'
-import {
-  fileHref,
-  hrefOf,
-  LLMS_FULL_TXT,
-  LLMS_TXT,
-  NOT_FOUND,
-  type Route,
-  type SourcePath,
-  textFileOf,
-} from '../model/route.ts'
+import { fileHref, hrefOf, LLMS_FULL_TXT, LLMS_TXT, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { targetHref } from '../render/redirectFiles.ts'
-
-/** What need not be made. */
-export type StoredAnswer =
-  | { kind: 'content'; path: string; content: string | Uint8Array }
-  | { kind: 'file'; path: string; source: SourcePath }
-  | { kind: 'redirect'; to: string }
+import type { StoredAnswer } from './answer.ts'
 
 /** What stands at a path: it follows from which pages and files there are, and not from what they say. */
 export type Address =

@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { DamagedCache } from '../disk/packs.ts'
 import { sourceReader } from '../disk/sourceReader.ts'
 import type { SourcePath } from '../model/route.ts'
+import type { Answer } from './answer.ts'
 import { isAllowed } from './guard.ts'
-import { type Listening, listen } from './listen.ts'
+import { listen } from './listen.ts'
+import type { Listening } from './listening.ts'
 import { LIVE_EVENTS, LIVE_PROBLEMS, LIVE_SCRIPT, type LiveReload, withLiveReload } from './liveReload.ts'
-import type { Answer, SiteAnswers } from './siteAnswers.ts'
+import type { SiteAnswers } from './siteAnswers.ts'
 
 export type DevServerOptions = {
   root: string

@@ -2,14 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { hasCode } from '../disk/diskTrouble.ts'
-
-export type Listening = {
-  port: number
-  address: string
-  /** Where other machines reach a server that listens to all of the network. */
-  others: string[]
-  close(): Promise<void>
-}
+import type { Listening } from './listening.ts'
 
 export type ListenOptions = { host: string; port: number; path: string }
 

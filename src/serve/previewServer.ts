@@ -6,7 +6,8 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { percentDecoded } from '../model/percentEncoding.ts'
 import { isAllowed } from './guard.ts'
-import { type Listening, listen } from './listen.ts'
+import { listen } from './listen.ts'
+import type { Listening } from './listening.ts'
 
 export type PreviewOptions = { folder: string; baseUrl: string; host: string; port: number }
 

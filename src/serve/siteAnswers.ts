@@ -10,7 +10,8 @@ import { documentText } from '../text/documentText.ts'
 import { llmsFullTxt } from '../text/llmsFullTxt.ts'
 import { llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
-import { type Address, type Addresses, addressesOf, type StoredAnswer } from './addresses.ts'
+import { type Address, type Addresses, addressesOf } from './addresses.ts'
+import type { Answer } from './answer.ts'
 
 /** A site as it is served: what can be asked for, by its exact path. Nothing else is ever served. */
 export type SiteAnswers = {
@@ -20,11 +21,6 @@ export type SiteAnswers = {
   /** False while there are paths that only the whole site can answer. */
   isWhole: boolean
 }
-
-export type Answer =
-  | { kind: 'page'; render: () => string | Promise<string> }
-  | { kind: 'text'; path: string; render: () => string }
-  | StoredAnswer
 
 /** What answers are made from. */
 export type Served = Renderer & {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderWith } from '../disk/folder.ts'
+import { folderWith, writeFiles } from '../disk/folder.ts'
 import { packageRoot, run } from './portalgen.ts'
 
 /** The package as a tarball, as it is published. */
@@ -35,6 +35,49 @@ test('the packed program, installed elsewhere without install scripts, makes a s
   expectWorking(folder)
   // It was compiled before it was packed: an installed program writes nothing into its own folder.
   expect(statSync(stamp).mtimeMs).toBe(packed)
+}, 120_000)
+
+const PROGRAM = `import { openWorkspace, type Problem, UsageError } from 'portalgen'
+
+const workspace = openWorkspace({ root: 'my-portal', options: { strict: true } })
+const { outcome, pages, problems } = await workspace.build()
+await workspace.close()
+const places: string[] = problems.map(({ file, line }: Problem) => file + ':' + line)
+console.log(outcome, pages > 2, places, new UsageError('x') instanceof Error)
+`
+
+const WRONG = `import { openWorkspace } from 'portalgen'
+
+openWorkspace({ root: 1 })
+`
+
+const TYPE_CHECKED = {
+  compilerOptions: {
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    types: [],
+    strict: true,
+    outDir: 'out',
+  },
+  files: ['program.mts'],
+}
+
+test('a program elsewhere builds a site through the packed library, and is checked against its types', () => {
+  const folder = install(pack())
+  expect(run('npx', ['--no', 'portalgen', 'init', 'my-portal'], folder).code).toBe(0)
+  writeFiles(folder, {
+    'program.mts': PROGRAM,
+    'wrong.mts': WRONG,
+    'tsconfig.json': JSON.stringify(TYPE_CHECKED),
+    'wrong.json': JSON.stringify({ extends: './tsconfig.json', files: ['wrong.mts'] }),
+  })
+  const tsc = join(packageRoot, 'node_modules', 'typescript', 'bin', 'tsc')
+  expect(run(process.execPath, [tsc, '-p', '.'], folder)).toMatchObject({ code: 0, out: '' })
+  expect(run(process.execPath, ['out/program.mjs'], folder)).toMatchObject({ code: 0, out: 'built true [] true\n' })
+  expect(run(process.execPath, [tsc, '-p', 'wrong.json'], folder).out).toContain(
+    "wrong.mts(3,17): error TS2322: Type 'number' is not assignable to type 'string'.",
+  )
 }, 120_000)
 
 test('it works, too, when it was packed without scripts', () => {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { LiveOptions, LiveReading } from '../../src/engine/live/live.ts'
+import type { LiveOptions } from '../../src/engine/options.ts'
+import type { LiveReading } from '../../src/engine/results.ts'
 import { openWorkspace } from '../../src/engine/workspace.ts'
 import { type Files, folderWith } from '../disk/folder.ts'
 

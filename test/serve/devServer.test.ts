@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Answer } from '../../src/serve/answer.ts'
 import { startDevServer } from '../../src/serve/devServer.ts'
 import { liveReload } from '../../src/serve/liveReload.ts'
-import type { Answer } from '../../src/serve/siteAnswers.ts'
 
 /** A server of a site that answers every path alike. */
 async function serverOf(answer: Answer) {

@@ -9,23 +9,12 @@ import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { type OutputStep, outputPlan } from '../../pipeline/outputPlan.ts'
 import { sharedHashes } from '../../pipeline/sharedParts.ts'
 import type { ThreadPool } from '../../pipeline/threads/pool.ts'
-import { fails, openSite, type Reading } from '../openSite.ts'
-import type { Settings } from '../options.ts'
+import { fails, openSite } from '../openSite.ts'
+import type { BuildOptions } from '../options.ts'
+import type { BuildResult } from '../results.ts'
+import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { explainStep } from './explainStep.ts'
-
-export type BuildOptions = {
-  /** The address of a page: the result explains why it is made again, or is not. */
-  explain?: string
-}
-
-export type BuildResult = Reading & {
-  /** `failed`: the site has errors, and nothing was written. `current`: the output folder held this site already. */
-  outcome: 'built' | 'current' | 'failed'
-  /** How many pages the site has. */
-  pages: number
-  explanation: string | undefined
-}
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function build(settings: Settings, tools: Tools, options: BuildOptions): Promise<BuildResult> {

@@ -1,7 +1,7 @@
 import type { OutputRecord } from '../../disk/outputRecord.ts'
 import { route } from '../../model/route.ts'
 import type { OutputStep } from '../../pipeline/outputPlan.ts'
-import { UsageError } from '../usageError.ts'
+import { UsageError } from '../errors.ts'
 
 /** Explains in a sentence why a page is or is not rebuilt. @throws UsageError when the site has no such page */
 export function explainStep(

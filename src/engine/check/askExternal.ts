@@ -9,7 +9,7 @@ import { realEnvironment } from '../../external/environment.ts'
 import { readFineTimes, writeFineTimes } from '../../external/verdictCache.ts'
 import type { Problem } from '../../model/problem.ts'
 import { fine } from '../../model/verdict.ts'
-import type { Folders, Settings } from '../options.ts'
+import type { Folders, Settings } from '../settings.ts'
 
 /** Some sites turn away whoever has "link" in its name, so ours says no more than what it is. */
 const USER_AGENT = `Mozilla/5.0 (compatible; portalgen/${manifest.version})`

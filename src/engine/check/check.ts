@@ -1,32 +1,12 @@
 import { isLinkProblem } from '../../check/isLinkProblem.ts'
-import { fails, type OpenedSite, openSite, type Reading } from '../openSite.ts'
-import type { Settings } from '../options.ts'
+import { fails, type OpenedSite, openSite } from '../openSite.ts'
+import type { CheckOptions } from '../options.ts'
+import type { CheckResult } from '../results.ts'
+import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { askExternal } from './askExternal.ts'
 import { fixLinks } from './fixLinks.ts'
 import { problemsOfChange } from './problemsOfChange.ts'
-
-export type CheckOptions = {
-  /** `links` leaves out whether documents and examples agree with each other; `all`, which is the default, does not. */
-  scope?: 'links' | 'all'
-  /** Asks other sites, too. */
-  external?: boolean
-  /** And whether their pages have the anchors that are linked. */
-  externalFragments?: boolean
-  /** Writes the fixes that are certain into the sources. */
-  fix?: boolean
-  /** A range of commits, as git takes it: reports only what it touched or broke. */
-  changed?: string
-}
-
-export type CheckResult = Reading & {
-  /** Whether the problems keep the site from being published. */
-  failed: boolean
-  /** How many links to other sites were not asked about. */
-  unasked: number
-  /** How many links were fixed, and the changes as unified diffs. */
-  fixed: { links: number; diffs: string[] }
-}
 
 /** What is fixed may show what else is wrong: a page under its right name, that its anchor is in the wrong case. */
 const MOST_ROUNDS = 5

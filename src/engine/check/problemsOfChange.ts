@@ -4,8 +4,8 @@ import type { Cache } from '../../disk/cache.ts'
 import { type Change, GitTrouble, readChange } from '../../disk/gitSources.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Sources } from '../../model/sources.ts'
-import type { Settings } from '../options.ts'
-import { UsageError } from '../usageError.ts'
+import { UsageError } from '../errors.ts'
+import type { Settings } from '../settings.ts'
 
 export type ChangeRequest = { range: string; settings: Settings; cache: Cache }
 

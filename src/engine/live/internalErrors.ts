@@ -1,5 +1,4 @@
-import { DiskTrouble } from '../../disk/diskTrouble.ts'
-import { UsageError } from '../usageError.ts'
+import { isExpected } from '../errors.ts'
 
 /** Errors of portalgen itself while a site is live: reported, also in open pages, and never the end of the server. */
 export type InternalErrors = {
@@ -49,10 +48,6 @@ export function internalErrors({ onError, onWarning, onReport }: ErrorReporting)
     },
   }
 }
-
-/** Whether it is no bug of portalgen. */
-export const isExpected = (error: unknown): error is UsageError | DiskTrouble =>
-  error instanceof UsageError || error instanceof DiskTrouble
 
 export const messageOf = (error: unknown): string =>
   `this is a bug in portalgen: ${error instanceof Error ? error.message : String(error)}`

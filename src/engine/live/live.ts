@@ -4,18 +4,18 @@ import { hrefOf, routeOf, sourcePath } from '../../model/route.ts'
 import { loadTheme } from '../../pipeline/loadTheme.ts'
 import { markdownEngines } from '../../pipeline/markdownOptions.ts'
 import { startDevServer } from '../../serve/devServer.ts'
-import type { Listening } from '../../serve/listen.ts'
 import { liveReload } from '../../serve/liveReload.ts'
-import type { Answer } from '../../serve/siteAnswers.ts'
 import { type Watcher, watchFolders } from '../../serve/watch.ts'
-import { type ListenOptions, listening } from '../listening.ts'
-import type { Reading } from '../openSite.ts'
-import type { Settings } from '../options.ts'
+import { isExpected } from '../errors.ts'
+import { listening } from '../listening.ts'
+import type { LiveOptions } from '../options.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { queue } from '../queue.ts'
+import type { LiveSite } from '../results.ts'
+import type { Settings } from '../settings.ts'
 import { openTools, type Tools } from '../tools.ts'
 import { edits } from './edits.ts'
-import { type InternalErrors, internalErrors, isExpected } from './internalErrors.ts'
+import { type InternalErrors, internalErrors } from './internalErrors.ts'
 import {
   bundleOnce,
   type LiveContext,
@@ -25,46 +25,6 @@ import {
   readWhole,
   stateWithoutSite,
 } from './liveState.ts'
-
-export type LiveOptions = {
-  /** Serves the site there; without it, `answerTo` alone says what is shown. */
-  listen?: ListenOptions
-  /** How changes of the sources are noticed; `never`: only `update` tells of them. */
-  watch?: 'events' | 'poll' | 'never'
-  /** Lets open pages go to the page that was edited. */
-  navigate?: boolean
-  /** Receives each reading of the whole site. */
-  onRead?: (read: LiveReading) => void
-  /** Receives what should not have happened. The last good site is still shown. */
-  onError?: (error: unknown) => void
-}
-
-/** A reading of the whole site, and what it was for. */
-export type LiveReading = Reading & {
-  /** The changed files that it read anew, as far as they are known. */
-  changed: string[]
-  /** How many pages the site has; undefined when its configuration cannot be used. */
-  pages: number | undefined
-  milliseconds: number
-}
-
-/**
- * A site that follows its sources, drafts included. A page whose own text was edited shows at once, the rest once it is quiet;
- * of a large site that nobody has built yet, pages show before all are parsed.
- */
-export type LiveSite = {
-  /** What is shown at a path. What depends on the whole site is waited for. */
-  answerTo(path: string): Promise<Answer | undefined>
-  /** Brings changes in. Resolves once they show. Without paths, everything is read again. */
-  update(paths?: string[]): Promise<void>
-  /** Resolves once the whole site is read. */
-  whole: Promise<void>
-  /** Where it is served. */
-  server: Listening | undefined
-  /** Shows an error of portalgen in open pages. */
-  report(error: unknown): void
-  close(): Promise<void>
-}
 
 /** @returns undefined when the configuration of the site cannot be used */
 export async function openLive(settings: Settings, options: LiveOptions): Promise<LiveSite | undefined> {

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Writes the type declarations of the library API to `lib/types/`, before the package is packed: those that `src/index.ts`
+ * leads to, and no others.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const types = join(root, 'lib', 'types')
+const manifest = createRequire(import.meta.url).resolve('typescript/package.json')
+const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc)
+const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', root, '--outDir', types]
+rmSync(types, { recursive: true, force: true })
+const listed = execFileSync(process.execPath, [tsc, '-p', join(root, 'src'), ...emit, '--listEmittedFiles'], {
+  encoding: 'utf8',
+})
+const needed = reachedFrom(join(types, 'src', 'index.d.ts'))
+for (const [, path] of listed.matchAll(/^TSFILE: (.+)$/gm)) {
+  if (path && !needed.has(relative(root, path))) rmSync(path)
+}
+
+/**
+ * @param {string} entry
+ * @returns {Set<string>} the declarations that it imports, and itself, relative to the root
+ */
+function reachedFrom(entry) {
+  const found = new Set()
+  const waiting = [entry]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(relative(root, path))) continue
+    found.add(relative(root, path))
+    const imports = readFileSync(path, 'utf8').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)\.tsx?['"]/g)
+    for (const [, target] of imports) waiting.push(join(dirname(path), `${target}.d.ts`))
+  }
+  return found
+}

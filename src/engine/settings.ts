@@ -1,0 +1,64 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type SourcePath, sourcePath } from '../model/route.ts'
+import type { ThemePlace } from '../pipeline/loadTheme.ts'
+import { UsageError } from './errors.ts'
+import type { Progress, WorkspaceOptions, WorkspaceRequest } from './options.ts'
+import { themePlace } from './themePlace.ts'
+
+/** Where everything is; all paths but the configuration's are absolute. */
+export type Folders = { root: string; config: SourcePath; out: string; cache: string }
+
+/** What a workspace is opened with, in full. */
+export type Settings = {
+  folders: Folders
+  theme: ThemePlace
+  /** The configuration and the output folder as messages name them. */
+  shown: { config: string; out: string }
+  baseUrl: string | undefined
+  strict: boolean
+  usesCache: boolean
+  onNote: (message: string) => void
+  onWarning: (message: string) => void
+  onProgress: ((progress: Progress) => void) | undefined
+}
+
+/** @throws UsageError when there is no site at the root */
+export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: WorkspaceRequest): Settings {
+  const { config = 'content/site.yaml', out = 'dist', onNote = ignore, onWarning = ignore } = options
+  return {
+    folders: findFolders(resolve(cwd, root), root, config, out),
+    theme: themePlace(cwd, theme),
+    shown: { config, out },
+    baseUrl: baseUrlOf(options),
+    strict: options.strict ?? false,
+    usesCache: options.cache ?? true,
+    onNote,
+    onWarning,
+    onProgress: options.onProgress,
+  }
+}
+
+const ignore = (): void => undefined
+
+function findFolders(root: string, shown: string, config: string, out: string): Folders {
+  if (!isFolder(root)) throw new UsageError(`there is no folder "${shown}"`)
+  if (!isFolder(join(root, 'content'))) {
+    throw new UsageError(`there is no folder "content" in "${shown}"; run "portalgen init" to create a site`)
+  }
+  if (!existsSync(join(root, config))) {
+    throw new UsageError(`there is no configuration file "${config}" in "${shown}"; set it with --config`)
+  }
+  return {
+    root,
+    config: sourcePath(config.replaceAll('\\', '/').replace(/^\.\//, '')),
+    out: resolve(root, out),
+    cache: join(root, '.portalgen', 'cache'),
+  }
+}
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
+
+/** `portal`, `/portal` and `/portal/` are the same base URL. */
+const baseUrlOf = ({ baseUrl }: WorkspaceOptions): string | undefined =>
+  baseUrl === undefined ? undefined : `/${baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
