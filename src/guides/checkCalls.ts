@@ -59,7 +59,7 @@ function unknownPath(path: string, { document: { operations } }: ApiContract, pl
 
 function wrongMethod(method: string, operations: Operation[], place: Place): Problem {
   const [first] = operations
-  const message = `"${first?.path}" has no ${method}`
+  const message = `"${first?.path}" has no ${method} operation`
   return said(place, { message, fix: `write ${operations.map((each) => each.method).join(' or ')}`, target: method })
 }
 
@@ -77,9 +77,9 @@ function checkQuery(call: Call, sample: CodeSample, operation: Operation): Probl
     .map(({ text }) => {
       const fix =
         didYouMean(text, known) ??
-        (known.length > 0 ? `there are ${known.map((name) => `"${name}"`).join(', ')}` : 'remove it')
+        (known.length > 0 ? `known parameters: ${known.map((name) => `"${name}"`).join(', ')}` : 'remove it')
       return said(placedInCode(sample, nameFrom(sample.code, text, call.at)), {
-        message: `"${text}" is no query parameter of ${nameOf(operation)}`,
+        message: `"${text}" is not a query parameter of ${nameOf(operation)}`,
         fix,
         target: text,
       })
@@ -97,8 +97,8 @@ function checkHeaders(call: Call, place: Place, operation: Operation): Problem[]
   const missing = [...required.filter((name) => !given.has(name.toLowerCase())), ...missingKeys(given, operation)]
   return missing.map((name) =>
     said(place, {
-      message: `the header "${name}" is missing, which ${nameOf(operation)} wants`,
-      fix: `add "${name}"`,
+      message: `${nameOf(operation)} requires the header "${name}"`,
+      fix: `add the header "${name}"`,
       target: name,
     }),
   )

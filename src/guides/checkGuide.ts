@@ -22,8 +22,8 @@ export function checkGuide(page: Page, contracts: ApiContract[]): Problem[] {
 function unchecked({ place, margin }: CodeSample): Problem {
   const fence = { ...place, line: place.line - 1, column: margin + 1 }
   const fix =
-    'write "api=operationId.request", "api=operationId.200" or "schema=Name" after "json"; "api=none" when it is none of them'
-  return warning('unchecked-example', fence, { message: 'nothing says what this JSON is', fix })
+    'add "api=operationId.request", "api=operationId.200" or "schema=Name" after "json", or "api=none" if it is not part of the API'
+  return warning('unchecked-example', fence, { message: 'this JSON block is not linked to a schema', fix })
 }
 
 /** A name that is like one of the API and is none of it is probably mistyped; one that is like none is something else. */
@@ -33,8 +33,6 @@ function checkNames({ names }: Page, contracts: ApiContract[]): Problem[] {
   const all = new Set(known.flatMap((each) => [...each]))
   return names.flatMap(({ name, place }) => {
     const fix = all.has(name) ? undefined : didYouMean(name, all)
-    return fix
-      ? [warning('unknown-name', place, { message: `there is no "${name}" in the API`, fix, target: name })]
-      : []
+    return fix ? [warning('unknown-name', place, { message: `the API has no "${name}"`, fix, target: name })] : []
   })
 }

@@ -13,7 +13,7 @@ export function checkMarked(sample: CodeSample, contracts: ApiContract[]): Probl
   if (Array.isArray(expected)) return expected
   const read = readJson(sample)
   if (Array.isArray(read)) return read
-  const found = expected.contract.judge(read, expected.schema, expected.direction, 'the sample')
+  const found = expected.contract.judge(read, expected.schema, expected.direction, 'the example')
   if (!found) return []
   return [{ ...found, ...placeInCode(sample, found), severity: 'error' }]
 }
@@ -32,11 +32,11 @@ function expectedOf(sample: CodeSample, contracts: ApiContract[]): Judged | Prob
     if (expected) return { ...expected, contract }
     const parts = ['request', ...statusesOf(operation)]
     const fix = didYouMean(part, parts) ?? `write one of ${parts.map((each) => `"api=${id}.${each}"`).join(', ')}`
-    return [wrongMark(sample, `"${id}" has no JSON that "${part}" names`, fix)]
+    return [wrongMark(sample, `"${id}" has no JSON body named "${part}"`, fix)]
   }
   const ids = contracts.flatMap(({ document }) => document.operations.flatMap(({ operationId }) => operationId ?? []))
   const fix = didYouMean(id, ids) ?? 'write "api=operationId.request", "api=operationId.200" or "api=none"'
-  return [wrongMark(sample, `there is no operation "${id}" in the API`, fix)]
+  return [wrongMark(sample, `the API has no operation "${id}"`, fix)]
 }
 
 function schemaNamed(sample: CodeSample, contracts: ApiContract[]): Judged | Problem[] {
@@ -49,8 +49,8 @@ function schemaNamed(sample: CodeSample, contracts: ApiContract[]): Judged | Pro
   return [
     wrongMark(
       sample,
-      `there is no schema "${name}" in the API`,
-      didYouMean(name, names) ?? 'name a schema of the document',
+      `the API has no schema "${name}"`,
+      didYouMean(name, names) ?? 'write the name of a schema in "components.schemas"',
     ),
   ]
 }
@@ -67,8 +67,8 @@ function readJson(sample: CodeSample): YamlNode | Problem[] {
     JSON.parse(sample.code)
   } catch (trouble) {
     const at = Number(/position (\d+)/.exec(String(trouble))?.[1] ?? 0)
-    const fix = 'mend it, or take the mark off when it is no whole value'
-    return [error('example-mismatch', placedInCode(sample, at), { message: 'the sample is no JSON', fix })]
+    const fix = 'fix the syntax, or remove the attribute if the block is not a complete value'
+    return [error('example-mismatch', placedInCode(sample, at), { message: 'this example is not valid JSON', fix })]
   }
   const { value, problems } = parseYaml({ path: sourcePath(sample.place.file), text: sample.code })
   return value ?? problems.map((problem) => ({ ...problem, ...placeInCode(sample, problem) }))

@@ -40,7 +40,7 @@ test('a guide is held to an API that comes from the cache as to one that was jus
     })
     return problems.map(({ message }) => message)
   }
-  expect(await messagesFor('{ "of": "Apex" }')).toEqual(['"Apex" is not a possible value of "of"'])
-  expect(await messagesFor('{ "of": "Acne" }')).toEqual(['"Acne" is not a possible value of "of"'])
+  expect(await messagesFor('{ "of": "Apex" }')).toEqual(['"Apex" is not an allowed value of "of"'])
+  expect(await messagesFor('{ "of": "Acne" }')).toEqual(['"Acne" is not an allowed value of "of"'])
   expect(await messagesFor('{ "of": "Acme" }')).toEqual([])
 })

@@ -50,22 +50,22 @@ test.each<[code: string, problems: string[]]>([
   ['curl "$URL"', []],
   ['curl "$BASE/ofers"', ['4:1 the API has no path "/ofers" → did you mean "/offers"?']],
   ['curl https://eu.example.com/v2/offers/1/notes', ['4:1 the API has no path "/offers/1/notes"']],
-  ['echo\ncurl -X DELETE "$BASE/offers/1"', ['5:1 "/offers/{offerId}" has no DELETE → write GET']],
+  ['echo\ncurl -X DELETE "$BASE/offers/1"', ['5:1 "/offers/{offerId}" has no DELETE operation → write GET']],
   [
     `curl ${HEADERS} "$BASE/offers?limt=1&key=k"`,
-    ['4:49 "limt" is no query parameter of GET /offers → did you mean "limit"?'],
+    ['4:49 "limt" is not a query parameter of GET /offers → did you mean "limit"?'],
   ],
   [
     'curl "$BASE/offers?key=k"',
     [
-      '4:1 the header "trace" is missing, which GET /offers wants → add "trace"',
-      '4:1 the header "Secret" is missing, which GET /offers wants → add "Secret"',
+      '4:1 GET /offers requires the header "trace" → add the header "trace"',
+      '4:1 GET /offers requires the header "Secret" → add the header "Secret"',
     ],
   ],
   ['curl -H @keys "$BASE/offers?key=k"', []],
   [
     'curl -H "secret: x" "$BASE/offers?key=k" --json \'{\n  "name": 1\n}\'',
-    ['5:11 "name" must be a text, not the number 1'],
+    ['5:11 "name" must be a string, not the number 1'],
   ],
 ])('%j', async (code, problems) => {
   expect(await check(code)).toEqual(problems)
@@ -74,13 +74,13 @@ test.each<[code: string, problems: string[]]>([
 test('JavaScript, Python and HTTP are checked alike', async () => {
   expect(await check('fetch(`${base}/offers?limt=1`, options)', 'js')).toEqual([])
   expect(await check('fetch(`${base}/offers?limt=1`)', 'js')).toEqual([
-    '4:1 the header "trace" is missing, which GET /offers wants → add "trace"',
-    '4:1 the header "Secret" is missing, which GET /offers wants → add "Secret"',
-    '4:23 "limt" is no query parameter of GET /offers → did you mean "limit"?',
+    '4:1 GET /offers requires the header "trace" → add the header "trace"',
+    '4:1 GET /offers requires the header "Secret" → add the header "Secret"',
+    '4:23 "limt" is not a query parameter of GET /offers → did you mean "limit"?',
   ])
-  expect(await check('requests.put(f"{B}/offers")', 'python')).toEqual(['4:1 "/offers" has no PUT → write GET or POST'])
+  expect(await check('requests.put(f"{B}/offers")', 'python')).toEqual(['4:1 "/offers" has no PUT operation → write GET or POST'])
   expect(await check('POST /v2/offers?key=k\nSecret: x\n\n{}', 'http')).toEqual([
-    '7:1 "name" is missing in the body → add "name", or do not require it',
+    '7:1 the body has no "name" → add "name", or remove it from "required"',
   ])
 })
 

@@ -51,56 +51,60 @@ describe('a marked block', () => {
   test('is judged at the place of the value, also in a list or a quote', async () => {
     const wrong = '{\n  "offerName": 1,\n  "offerStatus": "closed"\n}'
     expect(await check(block('json schema=Offer', wrong))).toBe(
-      told('5:16', '"offerName" must be a text, not the number 1'),
+      told('5:16', '"offerName" must be a string, not the number 1'),
     )
     const inList = `- Send\n\n${block('json schema=Offer', wrong).replace(/^/gm, '  ')}`
-    expect(await check(inList)).toBe(told('7:18', '"offerName" must be a text, not the number 1'))
+    expect(await check(inList)).toBe(told('7:18', '"offerName" must be a string, not the number 1'))
     const inQuote = block('json schema=Offer', wrong).replace(/^/gm, '> ')
-    expect(await check(inQuote)).toBe(told('5:18', '"offerName" must be a text, not the number 1'))
+    expect(await check(inQuote)).toBe(told('5:18', '"offerName" must be a string, not the number 1'))
   })
 
   test('must have what is required, in its direction', async () => {
     expect(await check(block('json api=createOffer.request', '{}'))).toBe(
-      told('4:1', '"offerName" is missing in the sample', 'add "offerName", or do not require it'),
+      told('4:1', 'the example has no "offerName"', 'add "offerName", or remove it from "required"'),
     )
     expect(await check(block('json api=createOffer.400', '{}'))).toBe(
-      told('4:1', '"code" is missing in the sample', 'add "code", or do not require it'),
+      told('4:1', 'the example has no "code"', 'add "code", or remove it from "required"'),
     )
     expect(await check(block('json schema=Offer', '{ "offerName": "A", "offerStatus": "close" }'))).toBe(
-      told('4:36', '"close" is not a possible value of "offerStatus"', 'did you mean "closed"?'),
+      told('4:36', '"close" is not an allowed value of "offerStatus"', 'did you mean "closed"?'),
     )
   })
 
   test('must be JSON', async () => {
     expect(await check(block('json schema=Offer', '{\n  "offerName": "A",\n}'))).toBe(
-      told('6:1', 'the sample is no JSON', 'mend it, or take the mark off when it is no whole value'),
+      told(
+        '6:1',
+        'this example is not valid JSON',
+        'fix the syntax, or remove the attribute if the block is not a complete value',
+      ),
     )
   })
 
   test('must be marked with what is there', async () => {
     expect(await check(block('json api=createOfer.request', '{}'))).toBe(
-      told('3:1', 'there is no operation "createOfer" in the API', 'did you mean "createOffer"?'),
+      told('3:1', 'the API has no operation "createOfer"', 'did you mean "createOffer"?'),
     )
     expect(await check(block('json api=createOffer.200', '{}'))).toBe(
-      told('3:1', '"createOffer" has no JSON that "200" names', 'did you mean "201"?'),
+      told('3:1', '"createOffer" has no JSON body named "200"', 'did you mean "201"?'),
     )
     expect(await check(block('json api=createOffer', '{}'))).toBe(
       told(
         '3:1',
-        '"createOffer" has no JSON that "" names',
+        '"createOffer" has no JSON body named ""',
         'write one of "api=createOffer.request", "api=createOffer.201", "api=createOffer.4XX", "api=createOffer.204"',
       ),
     )
     expect(await check(block('json schema=Ofer', '{}'))).toBe(
-      told('3:1', 'there is no schema "Ofer" in the API', 'did you mean "Offer"?'),
+      told('3:1', 'the API has no schema "Ofer"', 'did you mean "Offer"?'),
     )
   })
 })
 
 test('JSON without a mark is a doubt, in a guide that leads to an operation', async () => {
   expect(await check(block('json', '{}'))).toBe(`content/index.md:3:1  warning  unchecked-example
-  nothing says what this JSON is
-  fix: write "api=operationId.request", "api=operationId.200" or "schema=Name" after "json"; "api=none" when it is none of them`)
+  this JSON block is not linked to a schema
+  fix: add "api=operationId.request", "api=operationId.200" or "schema=Name" after "json", or "api=none" if it is not part of the API`)
   expect(
     await problemsOf({
       'content/site.yaml': WITH_API,
@@ -113,9 +117,9 @@ test('JSON without a mark is a doubt, in a guide that leads to an operation', as
 test('a name in code that is nearly one of the API is a doubt; any other is something else', async () => {
   expect(await check('`offerName`, `open_for_all`, `createOffer`, `someOtherThing`, `word`')).toBe('')
   expect(await check('The `offerNames` and `open_for_al`.')).toBe(`content/index.md:3:5  warning  unknown-name
-  there is no "offerNames" in the API
+  the API has no "offerNames"
   fix: did you mean "offerName"?
 content/index.md:3:22  warning  unknown-name
-  there is no "open_for_al" in the API
+  the API has no "open_for_al"
   fix: did you mean "open_for_all"?`)
 })

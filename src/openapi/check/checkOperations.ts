@@ -28,8 +28,8 @@ function repeatedIds(operations: Operation[]): Problem[] {
     if (id !== undefined && !other) first.set(id, operation)
     if (!other) return []
     return warning('invalid-spec', operation.operationIdPlace, {
-      message: `"${id}" is the operationId of two operations: this one and ${other.method} ${other.path}`,
-      fix: 'give one of them another operationId',
+      message: `"${id}" is the operationId of two operations, this one and ${other.method} ${other.path}`,
+      fix: 'change one of the two operationIds',
     })
   })
 }
@@ -57,8 +57,8 @@ function unusedParameters(operation: Operation): Problem[] {
     .filter(({ name }) => !used.includes(name))
     .map(({ name, place }) =>
       warning('invalid-spec', place, {
-        message: `the path parameter "${name}" does not stand in "${operation.path}"`,
-        fix: didYouMean(name, used) ?? `write "{${name}}" in the path, or remove the parameter`,
+        message: `"${operation.path}" has no path parameter "${name}"`,
+        fix: didYouMean(name, used) ?? `add "{${name}}" to the path, or remove the parameter`,
       }),
     )
 }
@@ -67,8 +67,8 @@ function missingResponses({ place, method, path, responses }: Operation): Proble
   if (responses) return []
   return [
     warning('invalid-spec', place, {
-      message: `${method} ${path} says nothing of its responses`,
-      fix: 'add "responses" with at least the answer to a request that succeeds',
+      message: `${method} ${path} has no "responses"`,
+      fix: 'add "responses" with at least one successful response',
     }),
   ]
 }
@@ -80,6 +80,6 @@ const unknownSchemes = (requirements: Requirement[], known: string[]): Problem[]
     .map(({ name, place }) =>
       warning('invalid-spec', place, {
         message: `"${name}" is not a security scheme of this document`,
-        fix: didYouMean(name, known) ?? 'add it under "components", "securitySchemes"',
+        fix: didYouMean(name, known) ?? 'define it in "components.securitySchemes"',
       }),
     )

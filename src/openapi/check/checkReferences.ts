@@ -23,15 +23,15 @@ function judge(reference: WrittenReference): Problem[] {
 function leadsNowhere(reference: string, place: Place, meant: string | undefined): Problem {
   return warning('invalid-spec', place, {
     message: `"${reference}" does not exist in this document`,
-    fix: meant === undefined ? 'add what it names, or mend the reference' : `did you mean "${meant}"?`,
+    fix: meant === undefined ? 'define it, or correct the reference' : `did you mean "${meant}"?`,
     target: reference,
   })
 }
 
 function tooLong(reference: string, place: Place): Problem {
   return error('too-complex', place, {
-    message: `"${reference}" leads to a reference, which leads to another, more than ${MAX_CHAIN} times`,
-    fix: 'refer to the last of them',
+    message: `"${reference}" is the start of a chain of more than ${MAX_CHAIN} references`,
+    fix: 'refer to the last target directly',
     target: reference,
   })
 }
@@ -44,7 +44,7 @@ function leadsBack({ references, ofSchemas }: ReferenceCycle): Problem {
   const inside = ofSchemas ? ', or move it under "properties" or "items", where a schema may refer to itself' : ''
   return warning('invalid-spec', first.place, {
     message: `"${start}" refers to itself: ${shortened([start, ...names]).join(' → ')}`,
-    fix: `replace one of these references with what it stands for${inside}`,
+    fix: `replace one of these references with its target${inside}`,
     target: first.text,
   })
 }

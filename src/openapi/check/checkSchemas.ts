@@ -22,7 +22,7 @@ function problemOf(fault: SchemaFault): Problem {
   }
   const name = fault.name ?? 'a list or mapping'
   return warning('invalid-spec', fault.place, {
-    message: `"${name}" is not a type`,
+    message: `"${name}" is not a type of JSON Schema`,
     fix: didYouMean(name, TYPES) ?? `write one of ${TYPES.join(', ')}`,
   })
 }

@@ -13,8 +13,8 @@ export function checkTags({ tags: all }: ApiDocument): Problem[] {
       return [warning('invalid-spec', parent.place, { message: `there is no tag "${parent.name}"`, fix })]
     }
     if (!leadsTo(name, parent.name, tags)) return []
-    const message = `"${parent.name}" stands below "${name}" itself`
-    return [warning('invalid-spec', parent.place, { message, fix: 'remove one of the parents' })]
+    const message = `"${parent.name}" is itself a child of "${name}"`
+    return [warning('invalid-spec', parent.place, { message, fix: 'remove one of the two "parent" properties' })]
   })
 }
 

@@ -5,9 +5,10 @@ import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
+import { violationWords } from '../read/violationWords.ts'
 import { allowedValues, knownKeys, unexpectedKey } from './mostSpecificErrors.ts'
 
-/** The validator's error as a problem at the place that it speaks of. */
+/** Converts an error of the validator to a problem at the place of the value. */
 export function structureProblem(root: YamlNode, each: ErrorObject): Problem {
   const pointer = pointerOf(`#${each.instancePath}`) ?? []
   const { node, name } = nodeAlong(root, pointer)
@@ -16,7 +17,7 @@ export function structureProblem(root: YamlNode, each: ErrorObject): Problem {
   return warning('invalid-spec', place, describe(each, node, name, key))
 }
 
-/** As far as the document goes; the name is that of the last key which is a name and not a number in a list. */
+/** Follows a pointer as far as the document goes. The name is the last key, with the indexes below it. */
 function nodeAlong(root: YamlNode, pointer: string[]): { node: YamlNode; name: string } {
   let node = root
   let name = ''
@@ -42,14 +43,14 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
         entriesOf(node).map((entry) => entry.key),
       )
       const fix = meant === undefined ? `add "${missing}: …"` : `rename "${meant}" to "${missing}"`
-      return { message: `"${missing}" is missing in ${where}`, fix }
+      return { message: `${where} has no "${missing}"`, fix }
     }
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return unexpected(key ?? '', where, knownKeys(each))
     case 'propertyNames':
       return {
-        message: `"${key}" is not a name that can stand in ${where}`,
+        message: `"${key}" is not a valid name in ${where}`,
         fix: 'use letters, digits, ".", "-" and "_"',
       }
     case 'type':
@@ -58,7 +59,7 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
     case 'const':
       return notPossible(each, node, where)
     default:
-      return { message: `${where} ${each.message ?? 'is not as OpenAPI wants it'}` }
+      return { message: `${where} ${violationWords(each)}` }
   }
 }
 
@@ -72,7 +73,7 @@ function notPossible(each: ErrorObject, node: YamlNode, where: string): ProblemD
   const written = scalarText(node) ?? kindOf(node)
   const values = allowedValues(each)
   return {
-    message: `"${written}" is not a possible value of ${where}`,
+    message: `"${written}" is not an allowed value of ${where}`,
     fix: didYouMean(written, values) ?? `write one of ${values.map((value) => `"${value}"`).join(', ')}`,
   }
 }

@@ -21,8 +21,8 @@ export function readSpecVersion(root: YamlNode): Checked<WrittenVersion | undefi
   const version = VERSIONS.find((each) => written === each || written.startsWith(`${each}.`))
   if (version) return { value: version, problems: [] }
   const problem = error('invalid-spec', node.place, {
-    message: `"${written}" is not a version of OpenAPI that can be read`,
-    fix: 'write the document in OpenAPI 3.0, 3.1 or 3.2, and say so: "openapi: 3.1.0"',
+    message: `"${written}" is not a supported version of OpenAPI`,
+    fix: 'use OpenAPI 3.0, 3.1 or 3.2, for example "openapi: 3.1.0"',
   })
   return { value: undefined, problems: [problem] }
 }
@@ -32,15 +32,15 @@ function readSwaggerVersion(node: YamlNode): Checked<WrittenVersion | undefined>
   // Without quotes it is the number 2 in YAML.
   if (written === '2.0' || written === '2') return { value: '2.0', problems: [] }
   const problem = error('invalid-spec', node.place, {
-    message: `Swagger "${written}" cannot be read`,
-    fix: 'convert the document to OpenAPI 3.1; of Swagger only "2.0" is read',
+    message: `Swagger "${written}" is not supported`,
+    fix: 'convert the document to Swagger 2.0 or OpenAPI 3.1',
   })
   return { value: undefined, problems: [problem] }
 }
 
 function aNumber({ place }: YamlNode): Problem {
   return error('invalid-spec', place, {
-    message: 'the version of OpenAPI has three numbers',
+    message: 'the OpenAPI version must have three numbers',
     fix: 'write "openapi: 3.0.3" or "openapi: 3.1.0"',
   })
 }

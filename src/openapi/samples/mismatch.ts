@@ -5,10 +5,11 @@ import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
+import { violationWords } from '../read/violationWords.ts'
 
-/** What is wrong with an example, at the value that is wrong. `what` names the whole, as in "the example". */
+/** Reports an error of an example at the place of the invalid value. `what` names the whole example in messages. */
 export function mismatch(example: YamlNode, errors: ErrorObject[], what: string): Problem {
-  // Alternatives report what each of them wants, then the choice; the choice is what can be said for certain.
+  // The validator reports the errors of each alternative and then the choice; only the choice is certain.
   const last = errors.at(-1)
   const error = last && ['oneOf', 'anyOf', 'if'].includes(last.keyword) && errors.length > 2 ? last : errors[0]
   if (!error) throw new Error('an example without errors is no mismatch')
@@ -36,10 +37,12 @@ const textParameter = ({ params }: ErrorObject, key: string): string | undefined
 }
 
 function describe(error: ErrorObject, node: YamlNode, name: string, key: string | undefined) {
+  if (error.propertyName !== undefined)
+    return { message: `${name} has the property "${error.propertyName}", whose name is not allowed` }
   switch (error.keyword) {
     case 'required': {
       const missing = String(error.params['missingProperty'])
-      return { message: `"${missing}" is missing in ${name}`, fix: `add "${missing}", or do not require it` }
+      return { message: `${name} has no "${missing}"`, fix: `add "${missing}", or remove it from "required"` }
     }
     case 'additionalProperties':
     case 'unevaluatedProperties':
@@ -51,20 +54,11 @@ function describe(error: ErrorObject, node: YamlNode, name: string, key: string 
       const values = Array.isArray(listed) ? listed.map(String) : []
       const written = scalarText(node) ?? kindOf(node)
       const fix = didYouMean(written, values) ?? `write one of ${values.map((value) => `"${value}"`).join(', ')}`
-      return { message: `"${written}" is not a possible value of ${name}`, fix }
+      return { message: `"${written}" is not an allowed value of ${name}`, fix }
     }
     case 'const':
       return { message: `${name} must be ${JSON.stringify(error.params['allowedValue'])}` }
-    case 'format':
-      return { message: `${name} is not a valid ${String(error.params['format'])}` }
-    case 'pattern':
-      return { message: `${name} does not match the pattern ${String(error.params['pattern'])}` }
-    case 'oneOf':
-    case 'anyOf':
-      return { message: `${name} follows none of the alternatives${error.params['passingSchemas'] ? ' alone' : ''}` }
-    case 'false schema':
-      return { message: `${name} is not allowed here` }
     default:
-      return { message: `${name} ${error.message ?? 'does not follow the schema'}` }
+      return { message: `${name} ${violationWords(error)}` }
   }
 }

@@ -237,9 +237,9 @@ tags:
 `),
   ).toEqual([
     expect.stringContaining('"parent" is not a known key'),
-    '5:24 warning invalid-spec: "b" stands below "a" itself\n  fix: remove one of the parents',
+    '5:24 warning invalid-spec: "b" is itself a child of "a"\n  fix: remove one of the two "parent" properties',
     expect.anything(),
-    '6:24 warning invalid-spec: "a" stands below "b" itself\n  fix: remove one of the parents',
+    '6:24 warning invalid-spec: "a" is itself a child of "b"\n  fix: remove one of the two "parent" properties',
     expect.anything(),
     '7:24 warning invalid-spec: there is no tag "aa"\n  fix: did you mean "a"?',
   ])

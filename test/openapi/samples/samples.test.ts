@@ -47,7 +47,7 @@ test.each([
     '{ type: object, properties: { id: { type: string, readOnly: true }, n: { const: 1 } }, required: [id, n] }',
     { n: 1 },
   ],
-])('a body that follows %s has the sample %j', async (schema, sample) => {
+])('a body that follows %s has the example %j', async (schema, sample) => {
   expect(await sampleOf(schema)).toEqual(sample)
 })
 
@@ -110,10 +110,38 @@ test('an example that breaks its schema is a warning at the value that does', as
             far: { externalValue: https://x.example/a.json }
 `),
   ).toEqual([
-    '14:33 warning example-mismatch: "n" must be a number, not the text "12"',
-    '15:28 warning example-mismatch: "n" is missing in the example (add "n", or do not require it)',
-    '16:39 warning example-mismatch: "on" is not a possible value of "k" (did you mean "one"?)',
+    '14:33 warning example-mismatch: "n" must be a number, not the string "12"',
+    '15:28 warning example-mismatch: the example has no "n" (add "n", or remove it from "required")',
+    '16:39 warning example-mismatch: "on" is not an allowed value of "k" (did you mean "one"?)',
     '17:36 warning example-mismatch: "m" is not allowed in the example (remove it, or add it to the schema)',
+  ])
+})
+
+test.each([
+  ['minLength: 2', 'a', 'must have at least 2 characters'],
+  ['maxLength: 1', 'ab', 'must have at most 1 character'],
+  ['minItems: 1', '[]', 'must have at least 1 item'],
+  ['maxItems: 1', '[1, 2]', 'must have at most 1 item'],
+  ['prefixItems: [{}], items: false', '[1, 2]', 'must have at most 1 item'],
+  ['uniqueItems: true', '[1, 2, 1]', 'must not contain the same item twice: items 1 and 3 are equal'],
+  ['contains: { const: 1 }', '[2]', 'has too few or too many items that match the "contains" schema'],
+  ['minProperties: 1', '{}', 'must have at least 1 property'],
+  ['maxProperties: 2', '{ a: 1, b: 1, c: 1 }', 'must have at most 2 properties'],
+  ['dependentRequired: { a: [b] }', '{ a: 1 }', 'must have "b", since it has "a"'],
+  ['propertyNames: { enum: [a] }', '{ b: 1 }', 'has the property "b", whose name is not allowed'],
+  ['minimum: 2', '1', 'must be 2 or more'],
+  ['maximum: 2', '3', 'must be 2 or less'],
+  ['exclusiveMinimum: 2', '2', 'must be more than 2'],
+  ['exclusiveMaximum: 2', '2', 'must be less than 2'],
+  ['multipleOf: 5', '6', 'must be a multiple of 5'],
+  ['oneOf: [{ type: string }, { type: boolean }]', '1', 'matches none of the "oneOf" schemas'],
+  ['anyOf: [{ type: string }, { type: boolean }]', '1', 'matches none of the "anyOf" schemas'],
+  ['oneOf: [{ minimum: 1 }, { minimum: 2 }]', '3', 'matches more than one of the "oneOf" schemas'],
+  ['not: { const: 1 }', '1', 'matches the schema under "not"'],
+  ['const: 1', '2', 'must be 1'],
+])('an example that breaks "%s" is reported in the words of JSON Schema', async (schema, example, message) => {
+  expect(await mismatches(`components: { schemas: { A: { ${schema}, example: ${example} } } }\n`)).toEqual([
+    expect.stringContaining(`example-mismatch: the example ${message}`),
   ])
 })
 
@@ -121,7 +149,7 @@ test('schemas of 3.0 are judged as they are meant there', async () => {
   const schema = (more: string): string => `components: { schemas: { A: { ${more} } } }\n`
   expect(await mismatches(schema('type: string, nullable: true, example: null'), '3.0.3')).toEqual([])
   expect(await mismatches(schema('type: integer, minimum: 5, exclusiveMinimum: true, example: 5'), '3.0.3')).toEqual([
-    expect.stringContaining('the example must be > 5'),
+    expect.stringContaining('the example must be more than 5'),
   ])
   expect(await mismatches(schema('type: integer, format: int32, example: 5'), '3.0.3')).toEqual([])
 })
@@ -165,7 +193,7 @@ test('beside a pattern that cannot be judged, all else is', async () => {
       example: { key: a, count: b }
 `
   expect(await mismatches(text)).toEqual([
-    '8:33 warning example-mismatch: "count" must be a whole number, not the text "b"',
+    '8:33 warning example-mismatch: "count" must be a whole number, not the string "b"',
   ])
 })
 

@@ -68,7 +68,7 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
       const [start = ''] = path
       const details = {
         message: `"${nameOf(start)}" refers to itself: ${path.map(nameOf).join(' → ')}`,
-        fix: 'replace one of these references with what it stands for',
+        fix: 'replace one of these references with its target',
         target: referenceIn(from) ?? start,
       }
       problems.push(warning('invalid-spec', (childOf(from, '$ref') ?? from).place, details))
@@ -85,10 +85,10 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
 const nameOf = (target: string): string => target.replace(/#$/, '')
 
 function leadsOutside(reference: string, place: Place): Problem {
-  const where = /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference) ? 'to another address' : 'out of the folder of the document'
+  const where = /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference) ? 'to another host' : 'outside the folder of the document'
   return error('ref-outside', place, {
-    message: `"${reference}" leads ${where}`,
-    fix: 'copy what it names into the folder of the document, and refer to it by a relative path',
+    message: `"${reference}" points ${where}`,
+    fix: 'copy the target into the folder of the document, and refer to it by a relative path',
     target: reference,
   })
 }
@@ -96,13 +96,13 @@ function leadsOutside(reference: string, place: Place): Problem {
 function leadsNowhere({ file, pointer }: Target, root: YamlNode | undefined, node: YamlNode): Problem {
   const target = node.kind === 'scalar' ? String(node.value) : ''
   if (!root) {
-    const details = { message: `"${target}" leads to "${file}", which is not there`, target }
+    const details = { message: `"${target}" points to "${file}", which does not exist`, target }
     return warning('invalid-spec', node.place, details)
   }
   const path = pointerOf(`#${pointer}`) ?? []
   const wrong = path.findIndex((_, index) => !nodeAt(root, path.slice(0, index + 1)))
   const known = entriesOf(nodeAt(root, path.slice(0, wrong))).map(({ key }) => key)
   const meant = nearest(path[wrong] ?? '', known)
-  const fix = meant === undefined ? 'add what it names, or mend the reference' : `did you mean "${meant}"?`
+  const fix = meant === undefined ? 'define it, or correct the reference' : `did you mean "${meant}"?`
   return warning('invalid-spec', node.place, { message: `"${file}" has no "${pointer}"`, fix, target })
 }

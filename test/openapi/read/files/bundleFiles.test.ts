@@ -85,7 +85,7 @@ test('path items and whole sections stand where they are referred to', () => {
   })
   expect(told).toEqual([
     'openapi/paths/all.yaml:2:13 warning invalid-spec: "openapi/paths/all.yaml#/~1b" refers to itself: ' +
-      'openapi/paths/all.yaml#/~1b → openapi/paths/all.yaml#/~1b (replace one of these references with what it stands for)',
+      'openapi/paths/all.yaml#/~1b → openapi/paths/all.yaml#/~1b (replace one of these references with its target)',
   ])
   expect(value).toEqual({
     paths: {
@@ -124,24 +124,24 @@ test('files that refer to each other end, and discriminators name their files', 
   })
 })
 
-const FIX = 'copy what it names into the folder of the document, and refer to it by a relative path'
+const FIX = 'copy the target into the folder of the document, and refer to it by a relative path'
 
 test.each([
-  ['http://127.0.0.1/x.yaml', 'to another address'],
-  ['file:///etc/passwd', 'to another address'],
-  ['//host/x.yaml', 'to another address'],
-  ['/etc/passwd', 'out of the folder of the document'],
-  ['../secret.yaml', 'out of the folder of the document'],
-  ['a/../../secret.yaml', 'out of the folder of the document'],
-  ['%2e%2e/secret.yaml', 'out of the folder of the document'],
-  ['..%2fsecret.yaml', 'out of the folder of the document'],
-  ['..\\\\secret.yaml', 'out of the folder of the document'],
-  ['a%00.yaml', 'out of the folder of the document'],
-  ['%', 'out of the folder of the document'],
+  ['http://127.0.0.1/x.yaml', 'to another host'],
+  ['file:///etc/passwd', 'to another host'],
+  ['//host/x.yaml', 'to another host'],
+  ['/etc/passwd', 'outside the folder of the document'],
+  ['../secret.yaml', 'outside the folder of the document'],
+  ['a/../../secret.yaml', 'outside the folder of the document'],
+  ['%2e%2e/secret.yaml', 'outside the folder of the document'],
+  ['..%2fsecret.yaml', 'outside the folder of the document'],
+  ['..\\\\secret.yaml', 'outside the folder of the document'],
+  ['a%00.yaml', 'outside the folder of the document'],
+  ['%', 'outside the folder of the document'],
 ])('"%s" is refused, and nothing is read', (reference, where) => {
   const { told, asked, value } = bundle(`a: { schema: { $ref: "${reference}" } }\n`)
   const written = reference.replace('\\\\', '\\')
-  expect(told).toEqual([`openapi/api.yaml:1:22 error ref-outside: "${written}" leads ${where} (${FIX})`])
+  expect(told).toEqual([`openapi/api.yaml:1:22 error ref-outside: "${written}" points ${where} (${FIX})`])
   expect(asked).toEqual([])
   expect(value).toEqual({ a: { schema: {} } })
 })
@@ -155,10 +155,10 @@ c: { schema: { $ref: bad.yaml } }
     { 'openapi/common.yaml': 'components: { schemas: { Offer: {} } }\n', 'openapi/bad.yaml': 'a: [\n' },
   )
   expect(told).toEqual([
-    'openapi/api.yaml:1:22 warning invalid-spec: "gone.yaml" leads to "openapi/gone.yaml", which is not there',
+    'openapi/api.yaml:1:22 warning invalid-spec: "gone.yaml" points to "openapi/gone.yaml", which does not exist',
     'openapi/api.yaml:2:22 warning invalid-spec: "openapi/common.yaml" has no "/components/schemas/Ofer" (did you mean "Offer"?)',
     expect.stringMatching(/^openapi\/bad\.yaml:\d+:\d+ error invalid-yaml: /),
-    'openapi/api.yaml:3:22 warning invalid-spec: "bad.yaml" leads to "openapi/bad.yaml", which is not there',
+    'openapi/api.yaml:3:22 warning invalid-spec: "bad.yaml" points to "openapi/bad.yaml", which does not exist',
   ])
 })
 
@@ -180,7 +180,7 @@ paths:
     },
   )
   expect(problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
-    'openapi/Offer.yaml:3:19 "strin" is not a possible value of "type"',
+    'openapi/Offer.yaml:3:19 "strin" is not an allowed value of "type"',
   ])
   expect(value?.view.schemas.map(({ name }) => name)).toEqual(['Offer'])
   expect(value?.view.groups[0]?.operations[0]?.responses[0]?.media[0]?.preview[0]).toMatchObject({
