@@ -75,7 +75,7 @@ function startSession({ server, update, close }: LiveSite, options: ServeOptions
   // The clock runs since the process began.
   const seconds = (performance.now() / 1000).toFixed(2)
   terminal.tell(`serving at ${server.address} after ${seconds} s (${terminal.clear ? KEYS_HELP : 'Ctrl-C stops'})`)
-  for (const address of server.others) terminal.tell(`serving everybody in the network at ${address}`)
+  for (const address of server.others) terminal.tell(`also reachable from the network at ${address}`)
   if (options.open) open()
   stopOnSignal({ close: stop })
 }

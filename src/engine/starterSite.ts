@@ -49,14 +49,14 @@ description: What to know before you start.
 Each Markdown file under \`content/\` is a page; its path is its address.
 
 > [!TIP]
-> Change this file while \`portalgen serve\` runs: the page follows.
+> Edit this file while \`portalgen serve\` is running: the page updates when you save.
 
-Go on with [your first request](./first-request.md).
+Continue with [your first request](./first-request.md).
 `
 
 const FIRST_REQUEST = `---
 title: Your first request
-description: Ask the API for its greeting.
+description: Request a greeting from the API.
 sidebar: { position: 1 }
 ---
 

@@ -54,8 +54,8 @@ function add(ids: Ids, id: string, place: Place): void {
 
 function duplicate(id: string, first: Place, second: Place): Problem {
   return error('duplicate-id', second, {
-    message: `"${id}" is the id of two elements: this one and the one on line ${first.line}`,
-    fix: 'give one of them another id',
+    message: `the id "${id}" is already used on line ${first.line}`,
+    fix: 'change one of the two ids',
     target: id,
   })
 }

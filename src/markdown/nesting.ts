@@ -34,6 +34,6 @@ export function limitNesting(root: Root, context: TextContext): void {
 export function tooDeep(place: Place): Problem {
   return error('too-complex', place, {
     message: `this is nested more than ${MAX_DEPTH} levels deep`,
-    fix: 'write it with fewer levels',
+    fix: 'reduce the nesting',
   })
 }

@@ -43,7 +43,7 @@ function reportDirectives(node: Text, context: TextContext): void {
     const [whole, colons = '', name, rest = ''] = match
     const target = whole.replace(/^[ \t>]+/, '').trimEnd()
     const label = rest === '' || /^[[{]/.test(rest) ? rest : `[${rest.trimEnd()}]`
-    const fix = name ? `write "${colons}${name}${label}"` : 'remove it, or write ":::name" where it should begin'
+    const fix = name ? `write "${colons}${name}${label}"` : 'remove it, or open a directive with ":::name" before it'
     const message = `"${target}" is not a directive`
     const place = context.placeAt(at + whole.indexOf(':'))
     context.problems.push(warning('unknown-directive', place, { message, fix, target }))
@@ -103,7 +103,7 @@ function reportFootnotes(node: Text, context: TextContext): void {
 function reportSpacedLinks(node: Text, context: TextContext): void {
   for (const { match, at } of matchesIn(node, /\]\((api:[a-z]+ +\/[^\s)]*)\)/gi, context)) {
     const target = match[1] ?? ''
-    const message = `"${target}" is no link, since it has a space in it`
+    const message = `"${target}" contains a space, so it is not a link`
     const details = { message, fix: `write "(<${target}>)"`, target }
     context.problems.push(warning('undefined-reference', context.placeAt(at + 2), details))
   }

@@ -92,13 +92,13 @@ function ownerTable() {
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase()
 
 const pieceAt = (path: string): Owner | undefined =>
-  path.startsWith(SEARCH_CHUNKS) && SEARCH_PIECE.test(path) ? { path, what: 'a piece of the search index' } : undefined
+  path.startsWith(SEARCH_CHUNKS) && SEARCH_PIECE.test(path) ? { path, what: 'a part of the search index' } : undefined
 
 function collision(at: Owner, other: Owner): Problem {
   const place = at.place ?? startOf('content')
   const route = at.route ?? other.route
   if (route !== undefined && other.place) {
-    const message = `the route "${route}" is taken by "${other.place.file}:${other.place.line}", too`
+    const message = `the route "${route}" is also the route of "${other.place.file}:${other.place.line}"`
     return error('duplicate-route', place, { message, fix: 'rename one of the two' })
   }
   const own = `"${at.path}"`
@@ -107,9 +107,9 @@ function collision(at: Owner, other: Owner): Problem {
 
 function messageOf(own: string, path: string, { path: taken, what }: Owner): string {
   const [one, other] = [keyOf(path), keyOf(taken)]
-  if (path === taken) return `${own} is where ${what} is written`
-  if (one === other) return `${own} differs only by case from "${taken}", where ${what} is written`
+  if (path === taken) return `${own} is also the output file of ${what}`
+  if (one === other) return `${own} differs only by case from "${taken}", the output file of ${what}`
   return other.startsWith(`${one}/`)
-    ? `${own} cannot be a file, since "${taken}" is written below it: ${what}`
-    : `${own} cannot be written, since "${taken}" is a file: ${what}`
+    ? `${own} cannot be a file, since it is the folder of "${taken}", the output file of ${what}`
+    : `${own} cannot be written, since "${taken}" is a file, the output file of ${what}`
 }

@@ -123,6 +123,6 @@ async function makeOne(read: Read, api: ApiConfig, { config, loadMarkdown }: Sur
 
 const missingSpec = ({ spec, place }: ApiConfig): Problem =>
   error('invalid-config', place, {
-    message: `there is no OpenAPI document "${spec}"`,
-    fix: 'paths of documents start at the site root, as in "openapi/api.yaml"',
+    message: `the OpenAPI document "${spec}" does not exist`,
+    fix: 'write the path relative to the site root, as in "openapi/api.yaml"',
   })

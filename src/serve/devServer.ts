@@ -58,7 +58,7 @@ const HEADERS = {
 async function answer(options: DevServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isAllowed(request, options.host)) return send(response, 403, 'text/plain', 'forbidden')
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return send(response, 405, 'text/plain', 'GET or HEAD only')
+    return send(response, 405, 'text/plain', 'only GET and HEAD are supported')
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   if (path === LIVE_EVENTS) return options.liveReload.connect(response)
   if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', await options.liveScript)
@@ -96,7 +96,7 @@ async function lookUp(
 function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy()
   const message = escaped(error instanceof Error ? error.message : String(error))
-  const title = 'This page could not be made'
+  const title = 'This page could not be rendered'
   const text = `<h1>${title}</h1><p>This is a bug in portalgen: ${message}</p>`
   send(
     response,
@@ -111,7 +111,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 async function sendFile(response: ServerResponse, type: string, root: string, source: SourcePath): Promise<void> {
   const content = await contentOf(root, source)
   if (content) send(response, 200, type, content)
-  else send(response, 404, 'text/plain', 'the file is gone')
+  else send(response, 404, 'text/plain', 'the file no longer exists')
 }
 
 /** Undefined for a file that was there when the site was read; the next reading leaves it out. */

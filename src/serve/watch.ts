@@ -75,7 +75,7 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
       return tell(trouble instanceof Error ? trouble.message : String(trouble))
     if (isPolling) return
     isPolling = true
-    tell('the system lets no more files be watched, so they are looked at again and again')
+    tell('the limit of watched files is reached, so changes are polled')
     await beginAgain()
     bursts.add('')
   }

@@ -51,7 +51,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
 
 /** A site needs a page, and a page at `/`, where its own links and its readers look for one. */
 function checkPages(pages: Page[], { routes }: Site): Problem[] {
-  const fix = 'write content/index.md'
+  const fix = 'add content/index.md'
   if (pages.length === 0) {
     return [error('no-content', startOf('content'), { message: 'there is no Markdown file under "content/"', fix })]
   }

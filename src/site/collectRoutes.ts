@@ -27,7 +27,7 @@ function duplicate({ route, place }: Claimed, other: Claimed): Problem {
   const { file, line } = other.place
   const message =
     route === other.route
-      ? `the route "${route}" is taken by "${file}:${line}", too`
-      : `the route "${route}" differs only by case from "${other.route}" of "${file}:${line}"`
+      ? `the route "${route}" is also the route of "${file}:${line}"`
+      : `the route "${route}" differs only by case from "${other.route}", the route of "${file}:${line}"`
   return error('duplicate-route', place, { message, fix: 'rename one of the two' })
 }

@@ -67,6 +67,6 @@ function missing(path: string, place: Place, kind: string, known: Iterable<strin
   const meant = nearestPath(written, [...known].map(shorten))
   return error('invalid-config', place, {
     message: `there is no ${kind} "${written}" under "${CONTENT_FOLDER}"`,
-    fix: meant ? `did you mean "${meant}"?` : `paths of a sidebar start below "${CONTENT_FOLDER}"`,
+    fix: meant ? `did you mean "${meant}"?` : `paths in a sidebar are relative to "${CONTENT_FOLDER}"`,
   })
 }

@@ -5,8 +5,8 @@ import { type Addresses, completeAddress } from './addresses.ts'
 /** The status of this build. */
 export function healthText({ status, version, commit, pages, apis }: HealthView, { page }: Addresses): string {
   const build = facts([
-    ['Made by', `portalgen ${version}`],
-    ['Commit', commit === undefined ? 'not known' : codeSpan(commit)],
+    ['Generator', `portalgen ${version}`],
+    ['Commit', commit === undefined ? 'unknown' : codeSpan(commit)],
     ['Pages', String(pages)],
   ])
   const documents = apis.map((api) =>

@@ -78,7 +78,7 @@ test('the contents narrow as one types, and come back', async ({ newReader }) =>
   await field.fill('post')
   await expect.poll(() => links.allInnerTexts()).toEqual(['Subscriptions', expect.stringContaining('POST')])
   await field.fill('no such thing')
-  await expect.poll(() => page.locator('.api-contents').getByRole('status').textContent()).toBe('Nothing matches')
+  await expect.poll(() => page.locator('.api-contents').getByRole('status').textContent()).toBe('No matches')
   expect(await links.count()).toBe(0)
   await field.press('Escape')
   await expect.poll(() => links.count()).toBe(all)

@@ -42,7 +42,7 @@ describe.for(Object.entries(FILES))('when %s is gone', ([, file]) => {
     const page = await reader.open(GUIDE)
     await expect.poll(() => watched.loads()).toBe(2)
     await expect.poll(() => watched.warnings.length).toBe(2)
-    expect(watched.warnings[0]).toMatch(/^could not load \S+: loading the page again, once$/)
+    expect(watched.warnings[0]).toMatch(/^could not load \S+: reloading the page once$/)
     expect(watched.warnings[1]).toMatch(/^could not load \S+: showing the page without it$/)
     await page.waitForLoadState('load')
     expect(await page.locator('main h1').innerText()).toBe('Pagination')

@@ -25,7 +25,7 @@ describe('recent searches', () => {
     }
     await recent(page).first().waitFor()
     expect(await recent(page).allInnerTexts()).toEqual(['idempotency', 'webhooks'])
-    await page.getByRole('button', { name: 'Forget “idempotency”' }).click()
+    await page.getByRole('button', { name: 'Remove “idempotency”' }).click()
     await expect.poll(() => recent(page).allInnerTexts()).toEqual(['webhooks'])
     expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await recent(page).click()

@@ -211,7 +211,7 @@ describe('a slow page', () => {
     await spinner(page).waitFor()
     await page.evaluate(() => window.stop())
     await failure(page).waitFor()
-    expect(await failure(page).innerText()).toContain('Loading was stopped.')
+    expect(await failure(page).innerText()).toContain('Loading was cancelled.')
     expect(await page.locator('main').getAttribute('aria-busy')).toBe(null)
     release()
     await failure(page).getByRole('button', { name: 'Retry' }).click()

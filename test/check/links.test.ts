@@ -129,7 +129,7 @@ test('an element of the API must be in the reference', async () => {
 test('an address of an operation with a space in it must stand in angle brackets', async () => {
   expect(await check('[a](api:GET /offers) and `[b](api:GET /offers)`', WITH_API)).toBe(
     `content/docs/guide.md:1:5  warning  undefined-reference
-  "api:GET /offers" is no link, since it has a space in it
+  "api:GET /offers" contains a space, so it is not a link
   fix: write "(<api:GET /offers>)"`,
   )
 })

@@ -22,7 +22,7 @@ test('a content folder without a page', async () => {
     out:
       'content:1:1  error  no-content\n' +
       '  there is no Markdown file under "content/"\n' +
-      '  fix: write content/index.md\n',
+      '  fix: add content/index.md\n',
     err: 'nothing was built: 1 error\n',
   })
 })
@@ -58,7 +58,7 @@ test('front matter that is not closed', async () => {
   expect((await failedBuild({ 'content/guide.md': '---\ntitle: Guide\n\nText.\n' })).out).toBe(
     'content/guide.md:1:1  error  invalid-front-matter\n' +
       '  the front matter is not closed\n' +
-      '  fix: write a line "---" after it\n',
+      '  fix: add a line "---" after it\n',
   )
 })
 
@@ -83,8 +83,8 @@ const WITH_API = `${CONFIG}apis: [{ spec: openapi/x.yaml, route: /api/ }]\n`
 test('a specification that is missing, or is not OpenAPI', async () => {
   expect((await failedBuild({ 'content/site.yaml': WITH_API })).out).toBe(
     'content/site.yaml:3:16  error  invalid-config\n' +
-      '  there is no OpenAPI document "openapi/x.yaml"\n' +
-      '  fix: paths of documents start at the site root, as in "openapi/api.yaml"\n',
+      '  the OpenAPI document "openapi/x.yaml" does not exist\n' +
+      '  fix: write the path relative to the site root, as in "openapi/api.yaml"\n',
   )
   expect((await failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': 'swagger: "1.2"\n' })).out).toMatch(
     /^openapi\/x\.yaml:1:\d+ {2}error {2}invalid-spec\n/,
@@ -114,10 +114,10 @@ test('two files for one route', async () => {
   expect(await failedBuild({ 'content/guide/index.md': '# Guide' })).toEqual({
     out:
       'content/guide.md:1:1  error  duplicate-route\n' +
-      '  the route "/guide/" is taken by "content/guide/index.md:1", too\n' +
+      '  the route "/guide/" is also the route of "content/guide/index.md:1"\n' +
       '  fix: rename one of the two\n' +
       'content/guide/index.md:1:1  error  duplicate-route\n' +
-      '  the route "/guide/" is taken by "content/guide.md:1", too\n' +
+      '  the route "/guide/" is also the route of "content/guide.md:1"\n' +
       '  fix: rename one of the two\n',
     err: 'nothing was built: 2 errors\n',
   })

@@ -78,7 +78,9 @@ test('JavaScript, Python and HTTP are checked alike', async () => {
     '4:1 GET /offers requires the header "Secret" → add the header "Secret"',
     '4:23 "limt" is not a query parameter of GET /offers → did you mean "limit"?',
   ])
-  expect(await check('requests.put(f"{B}/offers")', 'python')).toEqual(['4:1 "/offers" has no PUT operation → write GET or POST'])
+  expect(await check('requests.put(f"{B}/offers")', 'python')).toEqual([
+    '4:1 "/offers" has no PUT operation → write GET or POST',
+  ])
   expect(await check('POST /v2/offers?key=k\nSecret: x\n\n{}', 'http')).toEqual([
     '7:1 the body has no "name" → add "name", or remove it from "required"',
   ])

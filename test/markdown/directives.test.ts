@@ -73,27 +73,24 @@ test('colons in ordinary text stay as they are', () => {
 })
 
 const problems: [string, string[]][] = [
-  [
-    ':::warnig\nText\n:::',
-    ['1:1 warning unknown-directive: ":::warnig" is not a known directive → did you mean "warning"?'],
-  ],
+  [':::warnig\nText\n:::', ['1:1 warning unknown-directive: ":::warnig" is not a directive → did you mean "warning"?']],
   [
     ':::zzzzzzzzz\nText\n:::',
     [
-      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a known directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, tab, cards',
+      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, tab, cards',
     ],
   ],
   [
     'Text\n\n:::note Title\nText\n:::',
     [
       '3:1 warning unknown-directive: ":::note Title" is not a directive → write ":::note[Title]"',
-      '5:1 warning unknown-directive: ":::" is not a directive → remove it, or write ":::name" where it should begin',
+      '5:1 warning unknown-directive: ":::" is not a directive → remove it, or open a directive with ":::name" before it',
     ],
   ],
   [
     ':::note\nText',
     [
-      '1:1 warning unclosed-directive: ":::note" is not closed → write ":::" on a line of its own after it, with as many colons as it was opened with',
+      '1:1 warning unclosed-directive: ":::note" is not closed → close it with a line of as many colons as it was opened with',
     ],
   ],
   [
@@ -102,17 +99,14 @@ const problems: [string, string[]][] = [
   ],
   [
     '::::tabs\nText\n\n:::tab[A]\nx\n:::\n::::',
-    ['2:1 warning unknown-directive: ":::tabs" holds something that is not in a tab → put it into a ":::tab[Label]"'],
+    ['2:1 warning unknown-directive: ":::tabs" contains text outside its tabs → move the text into a ":::tab[Label]"'],
   ],
   ['::::tabs\n:::tab\nx\n:::\n::::', ['2:1 warning unknown-directive: ":::tab" has no label → write ":::tab[Label]"']],
-  [
-    '> [!NOTEE]\n> x',
-    ['1:1 warning unknown-directive: "[!NOTEE]" is not a known kind of callout → did you mean "NOTE"?'],
-  ],
+  ['> [!NOTEE]\n> x', ['1:1 warning unknown-directive: "[!NOTEE]" is not a kind of callout → did you mean "NOTE"?']],
   [
     ':::cards\nText\n:::',
     [
-      '1:1 warning unknown-directive: ":::cards" holds no list → write each card as "- **[Title](page.md)** One sentence."',
+      '1:1 warning unknown-directive: ":::cards" does not contain a list → write each card as "- **[Title](page.md)** One sentence."',
     ],
   ],
 ]

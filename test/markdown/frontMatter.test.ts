@@ -76,10 +76,12 @@ const problems: [string, string[]][] = [
     '---\nsidebar: { positon: 1 }\n---\n',
     ['2:12 error invalid-front-matter: "positon" is not a known key → did you mean "position"?'],
   ],
-  ['---\ntitle: x\n', ['1:1 error invalid-front-matter: the front matter is not closed → write a line "---" after it']],
+  ['---\ntitle: x\n', ['1:1 error invalid-front-matter: the front matter is not closed → add a line "---" after it']],
   [
     '---js\nrequire("fs")\n---\n',
-    ['1:1 error invalid-front-matter: front matter is YAML, found "js" after "---" → write "---" and nothing after it'],
+    [
+      '1:1 error invalid-front-matter: front matter must be YAML, found "js" after "---" → write only "---" on this line',
+    ],
   ],
   [
     '---\ndraft: yes please\n---\n',
@@ -88,7 +90,7 @@ const problems: [string, string[]][] = [
   ['---\nnext: true\n---\n', ['2:7 error invalid-front-matter: expected false, found true → remove the line']],
   [
     '---\ntoc: { min: 4, max: 2 }\n---\n',
-    ['2:6 error invalid-front-matter: "min" is larger than "max" → write { min: 2, max: 4 }'],
+    ['2:6 error invalid-front-matter: "min" is greater than "max" → write { min: 2, max: 4 }'],
   ],
   [
     '---\ntitle: "{{brnd}}"\n---\n',
@@ -96,7 +98,7 @@ const problems: [string, string[]][] = [
   ],
   [
     '---\nnext: javascript:alert(1)\n---\n',
-    ['2:7 error unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://'],
+    ['2:7 error unsafe-link: addresses with "javascript:" are not allowed → link to a page, a file or https://'],
   ],
 ]
 

@@ -43,8 +43,8 @@ test('`# __proto__` in code is prefixed', () => {
 test('two equal ids are an error with both lines', () => {
   const text = '## A {#x}\n\ntext\n\n## B {#x}\n\n<a name="y"></a><b id="y">b</b>'
   expect(problemsOf(text)).toEqual([
-    '5:1 error duplicate-id: "x" is the id of two elements: this one and the one on line 1 → give one of them another id',
-    '7:17 error duplicate-id: "y" is the id of two elements: this one and the one on line 7 → give one of them another id',
+    '5:1 error duplicate-id: the id "x" is already used on line 1 → change one of the two ids',
+    '7:17 error duplicate-id: the id "y" is already used on line 7 → change one of the two ids',
   ])
 })
 

@@ -172,39 +172,39 @@ test('links in drawings are rewritten', () => {
 const problems: [string, string[]][] = [
   [
     '[x](javascript:alert(1))',
-    ['1:1 error unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://'],
+    ['1:1 error unsafe-link: addresses with "javascript:" are not allowed → link to a page, a file or https://'],
   ],
   [
     'Go <a href=" java\nscript:alert(1)">x</a>',
-    ['1:4 error unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://'],
+    ['1:4 error unsafe-link: addresses with "javascript:" are not allowed → link to a page, a file or https://'],
   ],
   [
     '[x](data:text/html,x)',
-    ['1:1 error unsafe-link: a "data:" address is not allowed → link to a page, a file or https://'],
+    ['1:1 error unsafe-link: addresses with "data:" are not allowed → link to a page, a file or https://'],
   ],
   [
     '[x](file:///etc/hosts)',
-    ['1:1 error unsafe-link: a "file:" address is not allowed → link to a page, a file or https://'],
+    ['1:1 error unsafe-link: addresses with "file:" are not allowed → link to a page, a file or https://'],
   ],
   [
     '[x](vscode:a)',
     [
-      '1:1 warning unsafe-link: the scheme "vscode:" is not known, so the address was left out → add "vscode" to "links.allowSchemes" in content/site.yaml',
+      '1:1 warning unsafe-link: the scheme "vscode:" is not allowed, so the address was removed → add "vscode" to "links.allowSchemes" in content/site.yaml',
     ],
   ],
   [
     '![x](term:a)',
     [
-      '1:1 warning unsafe-link: the scheme "term:" is not known, so the address was left out → add "term" to "links.allowSchemes" in content/site.yaml',
+      '1:1 warning unsafe-link: the scheme "term:" is not allowed, so the address was removed → add "term" to "links.allowSchemes" in content/site.yaml',
     ],
   ],
   [
     '[x](https://user:pw@host/a)',
-    ['1:1 error unsafe-link: "https://***@host/a" holds a user name or password → write "https://host/a"'],
+    ['1:1 error unsafe-link: "https://***@host/a" contains a user name or password → write "https://host/a"'],
   ],
-  ['[x]()', ['1:1 warning empty-link: this <a> leads nowhere → write an address']],
-  ['![]()', ['1:1 warning empty-link: this <img> leads nowhere → write an address']],
-  ['[](x.md)', ['1:1 warning empty-link: this link has no text → write what it leads to between the brackets']],
+  ['[x]()', ['1:1 warning empty-link: this <a> has no address → add an address']],
+  ['![]()', ['1:1 warning empty-link: this <img> has no address → add an address']],
+  ['[](x.md)', ['1:1 warning empty-link: this link has no text → describe the target between the brackets']],
   [
     'See [the *text*][instal]\n\n[install]: x.md',
     ['1:5 warning undefined-reference: the link reference "[instal]" is not defined → did you mean "install"?'],

@@ -214,7 +214,7 @@ test('the reference parser does not crash on deep nesting either', () => {
 })
 
 test('what is nested too deeply is an error', () => {
-  const message = 'this is nested more than 100 levels deep → write it with fewer levels'
+  const message = 'this is nested more than 100 levels deep → reduce the nesting'
   expect(problemsOf(`Text\n\n${'**a '.repeat(300)}${' b**'.repeat(300)}`).at(-1)).toContain(message)
   expect(problemsOf(`Text\n\n${'> '.repeat(10_000)}a`)).toEqual([`3:199 error too-complex: ${message}`])
   expect(problemsOf(`Text\n\n${'<b>'.repeat(3000)}`)).toEqual([`3:1 error too-complex: ${message}`])

@@ -36,27 +36,27 @@ test.each<[description: string, ...problems: string[]]>([
     'See [rates](term:rate).',
     'warning broken-link: the glossary has no term "rate" → set "glossary" in content/site.yaml to the folder of the glossary',
   ],
-  ['See [rates]().', 'warning empty-link: this <a> leads nowhere → write an address'],
+  ['See [rates]().', 'warning empty-link: this <a> has no address → add an address'],
   [
     'See [rates](javascript:alert(1)).',
-    'warning unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://',
+    'warning unsafe-link: addresses with "javascript:" are not allowed → link to a page, a file or https://',
   ],
   [
     'See [rates][r].\n\n[r]: javascript:alert(1)',
-    'warning unsafe-link: a "javascript:" address is not allowed → link to a page, a file or https://',
+    'warning unsafe-link: addresses with "javascript:" are not allowed → link to a page, a file or https://',
   ],
   [
     'See [rates](https://me:secret@example.com/).',
-    'warning unsafe-link: "https://***@example.com/" holds a user name or password → write "https://example.com/"',
+    'warning unsafe-link: "https://***@example.com/" contains a user name or password → write "https://example.com/"',
   ],
   [
     '[Write](mailto:nobody)',
     'warning broken-link: "mailto:nobody" has no e-mail address → write it like "mailto:help@example.com"',
   ],
-  ['[Call](tel:us)', 'warning broken-link: "tel:us" has no number → write it like "tel:+441234567890"'],
+  ['[Call](tel:us)', 'warning broken-link: "tel:us" has no phone number → write it like "tel:+441234567890"'],
   [
     'See [rates](https://[).',
-    'warning broken-link: "https://%5B" is not an address → write it like "https://www.example.com/page"',
+    'warning broken-link: "https://%5B" is not a valid address → write it like "https://www.example.com/page"',
   ],
   [
     'See [rates][rates].',
@@ -65,7 +65,7 @@ test.each<[description: string, ...problems: string[]]>([
   ['See the note[^1].', 'warning undefined-reference: the footnote "[^1]" is not defined → add a line "[^1]: …"'],
   [
     '## Limits {#limits}\n\n## Rates {#limits}',
-    'warning duplicate-id: "about-operation-listOffers~limits" is the id of two elements: this one and the one on line 9 → give one of them another id',
+    'warning duplicate-id: the id "about-operation-listOffers~limits" is already used on line 9 → change one of the two ids',
   ],
   ['Before\n<b>unclosed <i>and <div>more'],
   ['<script>alert(1)</script>', 'warning unsafe-html: <script> is not allowed and was removed'],
@@ -74,16 +74,10 @@ test.each<[description: string, ...problems: string[]]>([
   ['---\ntitle: Looks like front matter\n---'],
   [
     ':::nonsense\ntext\n:::',
-    'warning unknown-directive: ":::nonsense" is not a known directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, tab, cards',
+    'warning unknown-directive: ":::nonsense" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, tab, cards',
   ],
-  [
-    `${'> '.repeat(101)}deep`,
-    'warning too-complex: this is nested more than 100 levels deep → write it with fewer levels',
-  ],
-  [
-    `${'<div>'.repeat(500)}deep`,
-    'warning too-complex: this is nested more than 100 levels deep → write it with fewer levels',
-  ],
+  [`${'> '.repeat(101)}deep`, 'warning too-complex: this is nested more than 100 levels deep → reduce the nesting'],
+  [`${'<div>'.repeat(500)}deep`, 'warning too-complex: this is nested more than 100 levels deep → reduce the nesting'],
   ['Letters [a-z][0-9] and [^\\s][a-zA-Z0-9_.-], [^0-9] not; `[x][y]`.'],
   ['Dear {{first_name}}, `{{ end }}`\n\n```\n{{#each items}}{{name}}{{/each}}\n```'],
   ['#hashtag, <@U024BE7LH>, <!here>, &amp;, :smile:, @user'],

@@ -24,26 +24,31 @@ test.each([
   ['api/postman.json', 'a download of "Offers API"'],
   ['api/requests.json', 'what the request form of "Offers API" needs'],
 ])('a file of the site in the place of a generated one: %s', async (path, what) => {
-  expect(await wrongWith({ [`content/${path}`]: 'x' })).toBe(problem(path, `"${path}" is where ${what} is written`))
+  expect(await wrongWith({ [`content/${path}`]: 'x' })).toBe(
+    problem(path, `"${path}" is also the output file of ${what}`),
+  )
 })
 
-test('a piece of the search index, whose name nobody knows before', async () => {
+test('a part of the search index, whose name depends on its content', async () => {
   const path = 'assets/search-0123456789.json'
   expect(await wrongWith({ [`content/${path}`]: '{}' })).toBe(
-    problem(path, `"${path}" is where a piece of the search index is written`),
+    problem(path, `"${path}" is also the output file of a part of the search index`),
   )
 })
 
 test('a file that differs by case only', async () => {
   expect(await wrongWith({ 'content/Search.JSON': 'x' })).toBe(
-    problem('Search.JSON', '"Search.JSON" differs only by case from "search.json", where the search index is written'),
+    problem(
+      'Search.JSON',
+      '"Search.JSON" differs only by case from "search.json", the output file of the search index',
+    ),
   )
   expect(await problemsOf({ 'content/a.txt': 'x', 'content/A.txt': 'y' })).toBe(
     `content/A.txt:1:1  error  duplicate-route
-  "A.txt" differs only by case from "a.txt", where "content/a.txt" is written
+  "A.txt" differs only by case from "a.txt", the output file of "content/a.txt"
   fix: rename "content/A.txt"
 content/a.txt:1:1  error  duplicate-route
-  "a.txt" differs only by case from "A.txt", where "content/A.txt" is written
+  "a.txt" differs only by case from "A.txt", the output file of "content/A.txt"
   fix: rename "content/a.txt"`,
   )
 })
@@ -52,20 +57,20 @@ test('a file where others need a folder, and a folder where a file is written', 
   expect(await wrongWith({ 'content/search.json/x.png': 'x' })).toBe(
     problem(
       'search.json/x.png',
-      '"search.json/x.png" cannot be written, since "search.json" is a file: the search index',
+      '"search.json/x.png" cannot be written, since "search.json" is a file, the output file of the search index',
     ),
   )
   expect(await wrongWith({ 'content/assets/a.png': 'x', 'content/Assets': 'x' })).toContain(
-    '"Assets" cannot be a file, since "assets/a.png" is written below it: "content/assets/a.png"',
+    '"Assets" cannot be a file, since it is the folder of "assets/a.png", the output file of "content/assets/a.png"',
   )
   expect(await wrongWith({ 'content/old': 'x' })).toContain(
-    '"old" cannot be a file, since "old/index.html" is written below it: the redirect from "/old/"',
+    '"old" cannot be a file, since it is the folder of "old/index.html", the output file of the redirect from "/old/"',
   )
 })
 
 test('a file in the place of the page for unknown addresses', async () => {
   expect(await wrongWith({ 'content/404.html': 'x' })).toContain(
-    'content/404.html:1:1  error  duplicate-route\n  the route "/404/" is taken by "content/site.yaml:1", too',
+    'content/404.html:1:1  error  duplicate-route\n  the route "/404/" is also the route of "content/site.yaml:1"',
   )
 })
 
@@ -73,7 +78,10 @@ test('a file in the place of a file of the theme', async () => {
   const { site: made, problems } = await site({ 'content/assets/portal-0.js': 'x', 'content/assets/own.js': 'x' })
   expect(problems).toBe('')
   expect(checkThemeFiles(made, [{ path: 'assets/portal-0.js', content: '' }])).toMatchObject([
-    { file: 'content/assets/portal-0.js', message: '"assets/portal-0.js" is where a file of the theme is written' },
+    {
+      file: 'content/assets/portal-0.js',
+      message: '"assets/portal-0.js" is also the output file of a file of the theme',
+    },
   ])
 })
 

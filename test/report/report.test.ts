@@ -7,7 +7,7 @@ import { sarifSchema } from './sarifSchema.ts'
 const GUIDE = 'content/a guide.md'
 
 const PROBLEMS: Problem[] = [
-  warning('empty-link', { file: GUIDE, line: 3, column: 1 }, { message: 'this <a> leads nowhere', target: '' }),
+  warning('empty-link', { file: GUIDE, line: 3, column: 1 }, { message: 'this <a> has no address', target: '' }),
   error(
     'broken-link',
     { file: GUIDE, line: 2, column: 6 },
@@ -30,7 +30,7 @@ describe('text', () => {
   "./b,c:50%.md" does not exist
   fix: did you mean "./b.md"?
 content/a guide.md:3:1  warning  empty-link
-  this <a> leads nowhere
+  this <a> has no address
 content/a.yaml:1:1  error  broken-link
   x\\u000ay`)
   })
@@ -46,7 +46,7 @@ content/a.yaml:1:1  error  broken-link
     |      ^
 
 content/a guide.md:3:1  warning  empty-link
-  this <a> leads nowhere
+  this <a> has no address
 content/a.yaml:1:1  error  broken-link
   x\\u000ay`)
   })
@@ -81,7 +81,7 @@ test('json is one object with all that is known', () => {
         line: 3,
         column: 1,
         target: '',
-        message: 'this <a> leads nowhere',
+        message: 'this <a> has no address',
       },
       {
         severity: 'error',
@@ -138,7 +138,7 @@ test('junit has a suite a file and a case a problem; warnings fail with --strict
 <testsuites name="portalgen" tests="3" failures="2" errors="0">
   <testsuite name="content/a guide.md" tests="2" failures="1" errors="0">
     <testcase classname="content/a guide.md" name="broken-link 2:6" file="content/a guide.md" line="2"><failure type="broken-link" message="&quot;./b,c:50%.md&quot; does not exist">content/a guide.md:2:6&#10;&quot;./b,c:50%.md&quot; does not exist&#10;fix: did you mean &quot;./b.md&quot;?</failure></testcase>
-    <testcase classname="content/a guide.md" name="empty-link 3:1" file="content/a guide.md" line="3"><system-out>content/a guide.md:3:1&#10;this &lt;a&gt; leads nowhere</system-out></testcase>
+    <testcase classname="content/a guide.md" name="empty-link 3:1" file="content/a guide.md" line="3"><system-out>content/a guide.md:3:1&#10;this &lt;a&gt; has no address</system-out></testcase>
   </testsuite>
   <testsuite name="content/a.yaml" tests="1" failures="1" errors="0">
     <testcase classname="content/a.yaml" name="broken-link 1:1" file="content/a.yaml" line="1"><failure type="broken-link" message="x&#10;y">content/a.yaml:1:1&#10;x&#10;y</failure></testcase>
@@ -152,6 +152,6 @@ test('github annotates the lines of a pull request, whatever stands in the text'
   expect(
     written('github'),
   ).toBe(`::error file=content/a guide.md,line=2,col=6,title=broken-link::"./b,c:50%25.md" does not exist%0Afix: did you mean "./b.md"?
-::warning file=content/a guide.md,line=3,col=1,title=empty-link::this <a> leads nowhere
+::warning file=content/a guide.md,line=3,col=1,title=empty-link::this <a> has no address
 ::error file=content/a.yaml,line=1,col=1,title=broken-link::x%0Ay`)
 })

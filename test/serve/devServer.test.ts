@@ -44,7 +44,7 @@ test.each<[string, () => string | Promise<string>]>([
       const response = await ask()
       const text = await response.text()
       expect(response.status).toBe(500)
-      expect(text).toContain('<h1>This page could not be made</h1><p>This is a bug in portalgen: no &lt;end></p>')
+      expect(text).toContain('<h1>This page could not be rendered</h1><p>This is a bug in portalgen: no &lt;end></p>')
       expect(text).toContain('<script type="module" src="/@portalgen/live.js"></script></body>')
       expect(text).not.toContain(' at ')
     }

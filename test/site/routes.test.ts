@@ -46,10 +46,10 @@ test('a draft is a page in serve only', async () => {
 test('two files for one route are an error at both places', async () => {
   expect(await problemsOf({ 'content/docs/a.md': '# A', 'content/docs/a/index.md': '# A' })).toBe(
     'content/docs/a.md:1:1  error  duplicate-route\n' +
-      '  the route "/docs/a/" is taken by "content/docs/a/index.md:1", too\n' +
+      '  the route "/docs/a/" is also the route of "content/docs/a/index.md:1"\n' +
       '  fix: rename one of the two\n' +
       'content/docs/a/index.md:1:1  error  duplicate-route\n' +
-      '  the route "/docs/a/" is taken by "content/docs/a.md:1", too\n' +
+      '  the route "/docs/a/" is also the route of "content/docs/a.md:1"\n' +
       '  fix: rename one of the two',
   )
 })
@@ -57,10 +57,10 @@ test('two files for one route are an error at both places', async () => {
 test('routes that differ by case only are an error at both places', async () => {
   expect(await problemsOf({ 'content/a.md': '# A', 'content/A.md': '# A' })).toBe(
     'content/A.md:1:1  error  duplicate-route\n' +
-      '  the route "/A/" differs only by case from "/a/" of "content/a.md:1"\n' +
+      '  the route "/A/" differs only by case from "/a/", the route of "content/a.md:1"\n' +
       '  fix: rename one of the two\n' +
       'content/a.md:1:1  error  duplicate-route\n' +
-      '  the route "/a/" differs only by case from "/A/" of "content/A.md:1"\n' +
+      '  the route "/a/" differs only by case from "/A/", the route of "content/A.md:1"\n' +
       '  fix: rename one of the two',
   )
 })
@@ -69,10 +69,10 @@ test('a page at the route of an API reference is an error at both places', async
   const files = { 'content/site.yaml': WITH_API, 'openapi/offers.yaml': SPEC, 'content/api.md': '# API' }
   expect(await problemsOf(files)).toBe(
     'content/api.md:1:1  error  duplicate-route\n' +
-      '  the route "/api/" is taken by "content/site.yaml:3", too\n' +
+      '  the route "/api/" is also the route of "content/site.yaml:3"\n' +
       '  fix: rename one of the two\n' +
       'content/site.yaml:3:16  error  duplicate-route\n' +
-      '  the route "/api/" is taken by "content/api.md:1", too\n' +
+      '  the route "/api/" is also the route of "content/api.md:1"\n' +
       '  fix: rename one of the two',
   )
 })
@@ -80,17 +80,17 @@ test('a page at the route of an API reference is an error at both places', async
 test('a file that would be written over a page is an error at both places', async () => {
   expect(await problemsOf({ 'content/docs/a.md': '# A', 'content/docs/a/index.html': '<p>' })).toBe(
     'content/docs/a.md:1:1  error  duplicate-route\n' +
-      '  the route "/docs/a/" is taken by "content/docs/a/index.html:1", too\n' +
+      '  the route "/docs/a/" is also the route of "content/docs/a/index.html:1"\n' +
       '  fix: rename one of the two\n' +
       'content/docs/a/index.html:1:1  error  duplicate-route\n' +
-      '  the route "/docs/a/" is taken by "content/docs/a.md:1", too\n' +
+      '  the route "/docs/a/" is also the route of "content/docs/a.md:1"\n' +
       '  fix: rename one of the two',
   )
 })
 
 test('a file without an extension cannot stand where a page needs a folder', async () => {
   expect(await problemsOf({ 'content/licence': 'MIT', 'content/licence.md': '# Licence' })).toContain(
-    'content/licence:1:1  error  duplicate-route\n  the route "/licence/" is taken by "content/licence.md:1", too',
+    'content/licence:1:1  error  duplicate-route\n  the route "/licence/" is also the route of "content/licence.md:1"',
   )
 })
 
@@ -105,12 +105,12 @@ test('a site without a single page is told where pages go', async () => {
   expect((await site({}, { withHome: false })).problems).toBe(
     'content:1:1  error  no-content\n' +
       '  there is no Markdown file under "content/"\n' +
-      '  fix: write content/index.md',
+      '  fix: add content/index.md',
   )
 })
 
 test('a site without a home page is warned', async () => {
   expect((await site({ 'content/a.md': '# A' }, { withHome: false })).problems).toBe(
-    'content:1:1  warning  no-home\n  there is no home page\n  fix: write content/index.md',
+    'content:1:1  warning  no-home\n  there is no home page\n  fix: add content/index.md',
   )
 })

@@ -151,7 +151,7 @@ test('a page or folder that is not there is reported at its entry', async () => 
       '  fix: did you mean "guides"?\n' +
       'content/site.yaml:8:9  error  invalid-config\n' +
       '  there is no page "nothing/like-it.md" under "content/"\n' +
-      '  fix: paths of a sidebar start below "content/"',
+      '  fix: paths in a sidebar are relative to "content/"',
   )
 })
 

@@ -194,7 +194,7 @@ test('a category has its description and its pages; the status page has its fact
     ),
   })
   expect(made.text('/healthcheck/')).toBe(
-    '# Health check\n\nok This portal is being served.\n\n## This build\n\n- **Made by:** portalgen 1.2.3\n- **Commit:** not known\n- **Pages:** 4\n',
+    '# Health check\n\nok This portal is being served.\n\n## This build\n\n- **Generator:** portalgen 1.2.3\n- **Commit:** unknown\n- **Pages:** 4\n',
   )
   expect(made.text('/docs/')).toBe(`# Guides\n\n1\\. All\n\n- [A](${HERE}/docs/a/)\n\n  The \\*first\\*.\n`)
 })
@@ -231,7 +231,7 @@ Response
 
 **200 Example**
 
-Made from the schema
+Generated from the schema
 
 \`\`\`json
 {

@@ -193,7 +193,7 @@ test('a style sheet whose error came before the script is missed at the load eve
   const without = run({}, { styled: false, scriptRan: true })
   without.load()
   without.load()
-  expect(without.warnings).toEqual(['could not load /assets/portal.css: loading the page again, once'])
+  expect(without.warnings).toEqual(['could not load /assets/portal.css: reloading the page once'])
   expect(without.reloads()).toBe(1)
   const styled = run({}, { styled: true, scriptRan: true })
   styled.load()

@@ -26,7 +26,7 @@ export function SampleTabs({ samples, group, className = '', leaveOut = '', part
 
 export const Sample = ({ sample: { code, generated }, parts }: PropsOf<'Sample'>) => (
   <>
-    {generated && <p className="api-generated">Made from the schema</p>}
+    {generated && <p className="api-generated">Generated from the schema</p>}
     <parts.Code code={code} parts={parts} />
   </>
 )

@@ -38,8 +38,8 @@ export function filterContents(nav: HTMLElement, signal: AbortSignal): void {
 
 function sayFound(found: Found | undefined): string {
   if (!found) return 'The contents could not be loaded'
-  if (found.groups.length === 0) return 'Nothing matches'
-  if (found.more > 0) return `${found.count} entries, the first ${found.count - found.more} shown`
+  if (found.groups.length === 0) return 'No matches'
+  if (found.more > 0) return `${found.count} entries, first ${found.count - found.more} shown`
   return found.count === 1 ? '1 entry' : `${found.count} entries`
 }
 

@@ -15,7 +15,7 @@ var known={};
 function lost(asset){
 known[asset]=true;
 var reloads=navigator.onLine!==false&&noted(asset);
-console.warn("could not load "+asset+(reloads?": loading the page again, once":": showing the page without it"));
+console.warn("could not load "+asset+(reloads?": reloading the page once":": showing the page without it"));
 if(reloads)location.reload()}
 function noted(asset){
 try{

@@ -48,7 +48,7 @@ const MOST_SHOWN = 20
 function titleOf(problems: ShownProblem[]): string {
   if (problems.some(({ place }) => place === undefined)) return 'portalgen failed'
   const { length } = problems
-  const shown = length > MOST_SHOWN ? `, the first ${MOST_SHOWN} of them` : ''
+  const shown = length > MOST_SHOWN ? ` (first ${MOST_SHOWN} shown)` : ''
   return `${length === 1 ? '1 problem' : `${length} problems`} in the sources${shown}`
 }
 

@@ -36,7 +36,7 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
 
   /** A navigation that takes the place of this one begins in the same task. */
   const giveUp = (event: NavigateEvent): void => {
-    setTimeout(() => last === event && fail('Loading was stopped.'))
+    setTimeout(() => last === event && fail('Loading was cancelled.'))
   }
 
   const take = (to: URL, event: NavigateEvent): void => {

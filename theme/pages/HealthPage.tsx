@@ -16,8 +16,8 @@ export function HealthPage({ content: { health }, view, parts }: PropsOf<'Health
       <div className="doc-body prose">
         <h2 id="build">This build</h2>
         <dl className="facts">
-          <Fact name="Made by">portalgen {version}</Fact>
-          <Fact name="Commit">{commit === undefined ? 'not known' : <code>{commit}</code>}</Fact>
+          <Fact name="Generator">portalgen {version}</Fact>
+          <Fact name="Commit">{commit === undefined ? 'unknown' : <code>{commit}</code>}</Fact>
           <Fact name="Pages">{pages}</Fact>
         </dl>
         {apis.length > 0 && <h2 id="apis">API documents</h2>}

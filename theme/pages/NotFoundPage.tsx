@@ -11,8 +11,7 @@ export function NotFoundPage({ view }: PropsOf<'NotFoundPage'>) {
       </header>
       <div className="doc-body prose">
         <p>
-          The page may have moved, or the link that brought you here is wrong. If a link on another site led you here,
-          its owner would like to know.
+          The page may have moved, or the link is wrong. If you followed a link on another site, please tell its owner.
         </p>
         <p>
           <a className="button button-primary" href={home}>

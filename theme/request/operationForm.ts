@@ -37,7 +37,7 @@ export function fillKeyFields(page: Element, keys: ReadonlyMap<string, string>):
 
 const PLACES: ParameterPlace[] = ['path', 'query', 'header', 'cookie']
 
-const NOTICE = 'Nothing is sent. Keys and values stay in this tab, and are forgotten when it is closed or loaded again.'
+const NOTICE = 'Nothing is sent. Keys and values stay in this tab until you close or reload it.'
 
 /** All that can be filled into a request. The fields have no names, so that nothing could ever send them. */
 function operationForm(options: FormOptions): HTMLFormElement {

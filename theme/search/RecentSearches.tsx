@@ -13,7 +13,7 @@ export function RecentSearches({ ask, leave }: RecentSearchesProps) {
   if (recent.length === 0) {
     return (
       <p className="search-hint">
-        Pages, sections, terms, operations, fields and status codes, by any part of their names.
+        Search pages, sections, terms, operations, fields and status codes by any part of their names.
       </p>
     )
   }
@@ -39,7 +39,7 @@ export function RecentSearches({ ask, leave }: RecentSearchesProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={`Forget “${query}”`}
+              aria-label={`Remove “${query}”`}
               onClick={() => forget([query])}
             >
               <span className="icon icon-close" />

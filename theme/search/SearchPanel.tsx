@@ -65,7 +65,7 @@ const NoResults = ({ query }: { query: string }) => (
     <p>
       No results for “<strong>{query}</strong>”
     </p>
-    <p>Look for mistypings, or try fewer or other words. Names of fields and operations are found in parts, too.</p>
+    <p>Check the spelling, or try fewer or different words. Parts of field and operation names match, too.</p>
   </div>
 )
 

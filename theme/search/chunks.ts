@@ -23,7 +23,7 @@ export async function openChunks(manifest: URL, fetchJson: FetchJson): Promise<C
       throw error
     }
     loaded.delete(file)
-    throw new Error(`"${file}" is no part of a search index`)
+    throw new Error(`"${file}" is not part of a search index`)
   }
   const named = await load(manifest.href, isManifest)
   const header = await load(named.header, isHeader)

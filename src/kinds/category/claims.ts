@@ -32,7 +32,7 @@ function drafts(pages: Page[], place: Place): Claim[] {
   const found = pages.filter((page) => page.frontMatter.draft)
   if (found.length === 0) return []
   const items = found.map((page) => pageItem(page))
-  const description = 'Pages that are not published yet. This list, as they, shows in "portalgen serve" only.'
+  const description = 'Pages that are not published yet. They and this list are shown by "portalgen serve" only.'
   const category: SidebarCategory = { kind: 'category', label: 'Drafts', description, route: DRAFTS, items }
   return [{ route: DRAFTS, content: { kind: 'category', category, sidebar: undefined }, place }]
 }

@@ -7,7 +7,7 @@ export function knownLanguage(written: string, { languages }: Highlighter, place
   const language = written.toLowerCase()
   if (language === '' || PLAIN_LANGUAGES.has(language)) return { value: 'text', problems: [] }
   if (languages.has(language)) return { value: language, problems: [] }
-  const fix = didYouMean(language, languages) ?? 'write "text" for code without colours'
+  const fix = didYouMean(language, languages) ?? 'write "text" for code without highlighting'
   const message = `there is no highlighting for the language "${written}"`
   return { value: 'text', problems: [warning('unknown-language', placeOf(), { message, fix })] }
 }

@@ -41,8 +41,8 @@ function withoutMark(paragraph: Paragraph): Paragraph[] {
 
 function unknown(name: string, state: State, node: Blockquote, context: TextContext): ReturnType<Handler> {
   const kinds = CALLOUT_KINDS.map((kind) => kind.toUpperCase())
-  const message = `"[!${name}]" is not a known kind of callout`
-  const fix = didYouMean(name, kinds) ?? `known kinds: ${kinds.join(', ')}`
+  const message = `"[!${name}]" is not a kind of callout`
+  const fix = didYouMean(name, kinds) ?? `use one of  ${kinds.join(', ')}`
   context.problems.push(warning('unknown-directive', context.placeOf(node), { message, fix }))
   return defaultHandlers.blockquote(state, node)
 }

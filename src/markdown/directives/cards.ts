@@ -6,7 +6,7 @@ import type { DirectiveRenderer } from './directiveParts.ts'
 /** `:::cards` around a list of `**[Title](link.md)** One sentence.` */
 export const cards: DirectiveRenderer = ({ node, children }, context) => {
   if (!children.some((child) => isElement(child, 'ul'))) {
-    const message = '":::cards" holds no list'
+    const message = '":::cards" does not contain a list'
     const fix = 'write each card as "- **[Title](page.md)** One sentence."'
     context.problems.push(warning('unknown-directive', context.placeOf(node), { message, fix }))
   }

@@ -39,7 +39,7 @@ export function directiveHandler(context: TextContext): Handler {
 
 function unknown({ node, label, children }: DirectiveParts, context: TextContext): ElementContent[] {
   const fix = didYouMean(node.name, DIRECTIVES.keys()) ?? `known directives: ${[...DIRECTIVES.keys()].join(', ')}`
-  const message = `":::${node.name}" is not a known directive`
+  const message = `":::${node.name}" is not a directive`
   context.problems.push(warning('unknown-directive', context.placeOf(node), { message, fix }))
   return label.length > 0 ? [{ type: 'element', tagName: 'p', properties: {}, children: label }, ...children] : children
 }
@@ -62,7 +62,7 @@ function reportUnclosed(node: Directive, context: TextContext): void {
   context.problems.push(
     warning('unclosed-directive', context.placeOf(node), {
       message: `":::${node.name}" is not closed`,
-      fix: `write ":::" on a line of its own after it, with as many colons as it was opened with`,
+      fix: `close it with a line of as many colons as it was opened with`,
     }),
   )
 }

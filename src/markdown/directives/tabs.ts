@@ -8,7 +8,7 @@ import { label } from './label.ts'
 /** `::::tabs{group=language}` around `:::tab[Label]` */
 export const tabs: DirectiveRenderer = ({ node, children }, context) => {
   const stray = children.find((child) => !isPanel(child) && !isBlank(child))
-  if (stray) report('":::tabs" holds something that is not in a tab', 'put it into a ":::tab[Label]"', stray, context)
+  if (stray) report('":::tabs" contains text outside its tabs', 'move the text into a ":::tab[Label]"', stray, context)
   const group = node.attributes?.['group']
   return element('div', { className: ['tabs'], ...(group ? { dataGroup: group } : {}) }, children)
 }

@@ -28,7 +28,7 @@ const tocLevels: Shape<TocLevels> = (node, report) => {
   const min = levels.min ?? 2
   const max = levels.max ?? Math.max(min, 3)
   if (min <= max) return { min, max }
-  report(node.place, `"min" is larger than "max"`, `write { min: ${max}, max: ${min} }`)
+  report(node.place, `"min" is greater than "max"`, `write { min: ${max}, max: ${min} }`)
   return undefined
 }
 

@@ -13,13 +13,13 @@ export function splitFrontMatter(file: string, text: string): Checked<SplitPage>
   // `----` is a line across the page.
   if (info === undefined || info.startsWith('-')) return { value: { frontMatter: '', body: text }, problems: [] }
   const closing = /\n---[ \t]*(?:\n|$)/.exec(text.slice(first.length))
-  if (!closing) return broken(file, text, 'the front matter is not closed', 'write a line "---" after it')
+  if (!closing) return broken(file, text, 'the front matter is not closed', 'add a line "---" after it')
   const end = first.length + closing.index + 1
   const frontMatter = text.slice(first.length + 1, end)
   const rest = text.slice(end - 1 + closing[0].length)
   const body = `\n${frontMatter.replace(/[^\n]/g, '')}\n${rest}`
   if (info === '') return { value: { frontMatter, body }, problems: [] }
-  return broken(file, body, `front matter is YAML, found "${info}" after "---"`, 'write "---" and nothing after it')
+  return broken(file, body, `front matter must be YAML, found "${info}" after "---"`, 'write only "---" on this line')
 }
 
 function broken(file: string, body: string, message: string, fix: string): Checked<SplitPage> {

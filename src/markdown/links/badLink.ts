@@ -9,7 +9,7 @@ export function badLink(
   emptyMessage: string,
 ): Problem {
   if (link.kind === 'refused') return judged(link.judgement, place)
-  return warning('empty-link', place, { message: emptyMessage, fix: 'write an address', target: '' })
+  return warning('empty-link', place, { message: emptyMessage, fix: 'add an address', target: '' })
 }
 
 export const judged = ({ severity, rule, ...details }: Judgement, place: Place): Problem =>

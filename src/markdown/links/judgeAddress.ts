@@ -14,7 +14,7 @@ export type ExternalVerdict = {
 /** Judges an address with a scheme, or one that begins with `//`, whose scheme is empty. */
 export function judgeAddress(address: string, scheme: string, allowSchemes: readonly string[]): ExternalVerdict {
   if (NEVER_ALLOWED_SCHEMES.includes(scheme)) {
-    const message = `a "${scheme}:" address is not allowed`
+    const message = `addresses with "${scheme}:" are not allowed`
     return { refused: unsafe(address, message, 'link to a page, a file or https://') }
   }
   if (scheme !== '' && !SAFE_SCHEMES.includes(scheme)) {
@@ -49,7 +49,7 @@ const doubtful = (target: string, message: string, fix: string): Judgement => ({
 })
 
 function unknownScheme(target: string, scheme: string): Judgement {
-  const message = `the scheme "${scheme}:" is not known, so the address was left out`
+  const message = `the scheme "${scheme}:" is not allowed, so the address was removed`
   const fix = `add "${scheme}" to "links.allowSchemes" in content/site.yaml`
   return { severity: 'warning', rule: 'unsafe-link', message, fix, target }
 }
@@ -59,7 +59,7 @@ function judgeContact(address: string, scheme: 'mailto' | 'tel'): ExternalVerdic
   const [whom = '', query] = address.slice(scheme.length + 1).split('?', 2)
   if (scheme === 'tel') {
     if (/\d/.test(whom)) return {}
-    return { refused: broken(address, `"${address}" has no number`, 'write it like "tel:+441234567890"') }
+    return { refused: broken(address, `"${address}" has no phone number`, 'write it like "tel:+441234567890"') }
   }
   const written = whom.split(',').map((each) => each.trim())
   if ((whom === '' && query) || written.every((each) => /^[^\s@]+@[^\s@]+$/.test(each))) return {}
@@ -72,15 +72,15 @@ function judgeHost(address: string, scheme: string): ExternalVerdict {
   const url = URL.canParse(address, 'https://host') ? new URL(address, 'https://host') : undefined
   if (!url) {
     return {
-      refused: broken(address, `"${address}" is not an address`, 'write it like "https://www.example.com/page"'),
+      refused: broken(address, `"${address}" is not a valid address`, 'write it like "https://www.example.com/page"'),
     }
   }
   if (isThisMachine(url.hostname)) {
-    const message = `"${address}" leads to the reader's own machine`
-    return { doubt: doubtful(address, message, 'write it as code when it is an example') }
+    const message = `"${address}" points to the reader's own machine`
+    return { doubt: doubtful(address, message, 'if it is an example, format it as code') }
   }
   if (scheme !== '') return {}
-  const message = `"${address}" has no scheme, so it is as safe as the page that it stands on`
+  const message = `"${address}" has no scheme, so it is not encrypted if the page is not`
   return { doubt: doubtful(address, message, `write "${url.href}"`) }
 }
 
@@ -92,7 +92,7 @@ function judgeCredentials(address: string): Judgement | undefined {
   const [, before = '', credentials, after = ''] = /^([a-z]*:?[\\/]*)([^\\/?#]*)@(.*)$/is.exec(address) ?? []
   if (credentials === undefined) return undefined
   const masked = `${before}***@${after}`
-  return unsafe(masked, `"${masked}" holds a user name or password`, `write "${before}${after}"`)
+  return unsafe(masked, `"${masked}" contains a user name or password`, `write "${before}${after}"`)
 }
 
 const LARGE_PICTURE = 100_000
@@ -100,6 +100,6 @@ const LARGE_PICTURE = 100_000
 /** A picture that stands in the page itself is loaded with every visit, and before the text below it. */
 export function judgePicture(address: string): Judgement | undefined {
   if (address.length <= LARGE_PICTURE) return undefined
-  const message = `the picture makes the page ${Math.round(address.length / 1000)} KB longer`
-  return doubtful(`${address.slice(0, 30)}…`, message, 'put it into a file beside the page')
+  const message = `the embedded image adds ${Math.round(address.length / 1000)} KB to the page`
+  return doubtful(`${address.slice(0, 30)}…`, message, 'save it as a file beside the page')
 }

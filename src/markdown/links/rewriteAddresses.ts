@@ -46,7 +46,7 @@ function rewrite(written: string, element: Element, context: TextContext): Rewri
       return { value: written }
     case 'empty':
     case 'refused':
-      context.problems.push(badLink(classified, context.placeOf(element), `this <${element.tagName}> leads nowhere`))
+      context.problems.push(badLink(classified, context.placeOf(element), `this <${element.tagName}> has no address`))
       return undefined
     case 'link': {
       const text = isLink ? textOf(element).trim() : String(element.properties['alt'] ?? '')

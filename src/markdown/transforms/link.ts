@@ -46,7 +46,7 @@ function saysSomething(node: Element): boolean {
 }
 
 function reportSilent(node: Element, context: TextContext): void {
-  const details = { message: 'this link has no text', fix: 'write what it leads to between the brackets' }
+  const details = { message: 'this link has no text', fix: 'describe the target between the brackets' }
   context.problems.push(warning('empty-link', context.placeOf(node), details))
 }
 

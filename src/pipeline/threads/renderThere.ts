@@ -39,7 +39,7 @@ function textsOnDisk() {
     },
     of({ key, source }: Page): PageText {
       const place = places.get(key)
-      if (!place) throw new Error(`nobody said where the text of ${source} lies`)
+      if (!place) throw new Error(`the place of the text of ${source} is unknown`)
       const reader = readers.get(place.folder) ?? packReader(place.folder)
       readers.set(place.folder, reader)
       return reader.read(place.place)

@@ -128,6 +128,6 @@ test('a chunk that could not be loaded is tried again', async () => {
 
 test('a host that answers with something else is no index', async () => {
   await expect(openSearch(MANIFEST, async () => ({ format: 99 }))).rejects.toThrow(
-    '"https://example.com/search.json" is no part of a search index',
+    '"https://example.com/search.json" is not part of a search index',
   )
 })
