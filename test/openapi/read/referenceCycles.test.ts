@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cpuSeconds } from '../cpuSeconds.ts'
-import { lines, readApi, readDocument, report } from './readApi.ts'
+import { cpuSeconds } from '../../cpuSeconds.ts'
+import { lines, readApi, readDocument, report } from '../readApi.ts'
 
 const FIX = '  fix: replace one of these references with its target'
 const FIX_OF_SCHEMAS = `${FIX}, or move it under "properties" or "items", where a schema may refer to itself`
