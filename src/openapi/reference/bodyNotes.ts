@@ -1,7 +1,6 @@
 import type { Words } from '../../model/apiView.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
-import type { FlatSchema } from '../read/schema/flatten.ts'
-import type { Schema } from '../read/schema/schema.ts'
+import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { demands } from './schema/conditionWords.ts'
 import type { SchemaLinks } from './schema/schemaLinks.ts'
 import { listWords, typeWords } from './schema/typeWords.ts'

@@ -1,7 +1,6 @@
 import type { ChoicesView, OptionView, SchemaBody } from '../../model/apiView.ts'
 import { discriminatorValue } from '../read/schema/cases.ts'
-import type { Alternatives } from '../read/schema/flatten.ts'
-import type { Schema } from '../read/schema/schema.ts'
+import type { Alternatives, Schema } from '../read/schema/schema.ts'
 import type { Context } from './context.ts'
 import { type Owner, within } from './owner.ts'
 import { linkToSchema } from './schema/schemaLinks.ts'

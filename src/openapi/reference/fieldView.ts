@@ -1,8 +1,7 @@
 import type { FactView, FieldView, Words } from '../../model/apiView.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
 import { directionOf } from '../read/schema/direction.ts'
-import { type FlatField, flatten } from '../read/schema/flatten.ts'
-import type { Keywords, Schema } from '../read/schema/schema.ts'
+import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { type Owner, within } from './owner.ts'
@@ -72,6 +71,6 @@ function withFewValues(schema: Schema, keywords: Keywords): Keywords {
 
 /** The keywords beside a reference, or those of the schema that stands here. */
 const keywordsOf = (schema: Schema): Keywords =>
-  schema.reference === undefined ? flatten(schema).keywords : schema.keywords
+  schema.reference === undefined ? schema.flat().keywords : schema.keywords
 
 const asItemFact = ({ label, value }: FactView): FactView => ({ label: `Each item: ${label.toLowerCase()}`, value })

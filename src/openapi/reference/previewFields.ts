@@ -1,6 +1,5 @@
 import type { PreviewField } from '../../model/apiView.ts'
 import { type Direction, goes } from '../read/schema/direction.ts'
-import { flatten } from '../read/schema/flatten.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
@@ -25,7 +24,7 @@ function namedIn(schema: Schema): { name: string; schema: Schema } | undefined {
 }
 
 function levelOf(context: Context, schema: Schema, direction: Direction, path: string[]): PreviewField[] {
-  const flat = flatten(schema)
+  const flat = schema.flat()
   return flat.fields
     .filter((field) => goes(field.schema, direction))
     .slice(0, MAX_FIELDS)

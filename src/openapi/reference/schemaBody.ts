@@ -3,8 +3,7 @@ import { constantsAmong } from '../read/schema/allowedValues.ts'
 import { type Cases, casesOfAlternatives, casesOfConditions, casesOfSchemas } from '../read/schema/cases.ts'
 import { casesOfDependents } from '../read/schema/dependentCases.ts'
 import { goes } from '../read/schema/direction.ts'
-import { type Alternatives, type FlatField, type FlatSchema, flatten } from '../read/schema/flatten.ts'
-import type { Schema } from '../read/schema/schema.ts'
+import type { Alternatives, FlatField, FlatSchema, Schema } from '../read/schema/schema.ts'
 import { addressOf } from './anchors.ts'
 import { bodyNotes } from './bodyNotes.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
@@ -43,7 +42,7 @@ const isEmpty = ({ fields, notes, choices, cases, conditions }: SchemaBody): boo
   [fields, notes, choices, cases, conditions].every((list) => list.length === 0)
 
 export function schemaBody(context: Context, schema: Schema, owner: Owner): SchemaBody {
-  const flat = flatten(schema)
+  const flat = schema.flat()
   const { decided, choices, notes } = sortAlternatives(flat)
   const { cases, rest } = casesOfConditions(flat)
   const all = [...decided, ...cases, ...casesOfDependents(flat)]

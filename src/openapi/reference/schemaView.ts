@@ -1,7 +1,6 @@
 import type { SchemaBody, SchemaView } from '../../model/apiView.ts'
 import { schemaExamples } from '../read/examples.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
-import { flatten } from '../read/schema/flatten.ts'
 import type { Field, Schema } from '../read/schema/schema.ts'
 import type { Context } from './context.ts'
 import { exampleViews } from './exampleViews.ts'
@@ -14,7 +13,7 @@ import { schemaBody } from './schemaBody.ts'
 export function schemaView(context: Context, { name, schema }: Field): SchemaView {
   const { anchors, texts, links } = context
   const id = anchors.idOf('schema', name)
-  const { keywords } = schema.reference === undefined ? flatten(schema) : schema
+  const { keywords } = schema.reference === undefined ? schema.flat() : schema
   const examples = schemaExamples(schema).filter(({ value }) => value.kind !== 'scalar')
   return {
     id,

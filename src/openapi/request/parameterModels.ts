@@ -3,7 +3,6 @@ import { type JsonValue, toValue } from '../../yaml/node.ts'
 import { type Example, examplesOf, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
-import { flatten } from '../read/schema/flatten.ts'
 import { jsonText } from '../read/schema/valueText.ts'
 import { valueRules } from './valueRules.ts'
 
@@ -20,7 +19,7 @@ function parameterModel(parameter: Parameter, place: ParameterPlace): ParameterM
   const { name, required, deprecated, allowReserved, content, schema } = parameter
   const style = parameter.style ?? (isPairs(place) ? 'form' : 'simple')
   const example = required || !deprecated ? exampleOf(parameter) : undefined
-  const flat = schema && flatten(schema)
+  const flat = schema?.flat()
   const shape = content ? 'serialized' : shapeOf(example && toValue(example.value), flat?.types[0])
   return {
     place,

@@ -1,13 +1,12 @@
 import type { ValueRules } from '../../model/requestModel.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { scalarText } from '../read/nodes.ts'
-import { flatten } from '../read/schema/flatten.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import { valueChecks } from './valueChecks.ts'
 
 /** What of a schema a form can check of a text as it is typed. */
 export function valueRules(schema: Schema | undefined): ValueRules {
-  const flat = schema && flatten(schema)
+  const flat = schema?.flat()
   const type = flat?.types.length === 1 ? flat.types[0] : undefined
   const values = flat && allowed(flat.keywords.constant ? [flat.keywords.constant] : flat.keywords.enum)
   return {

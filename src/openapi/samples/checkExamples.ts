@@ -2,7 +2,6 @@ import type { Problem } from '../../model/problem.ts'
 import { toValue } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { ExampleOfSchema } from '../read/everyExample.ts'
-import { flatten } from '../read/schema/flatten.ts'
 import { mismatch } from './mismatch.ts'
 import type { Validator } from './validator.ts'
 
@@ -17,6 +16,6 @@ export const checkExamples = (document: ApiDocument, validator: Validator): Prob
 /** A text that stands for an object or a list is the body as it is sent, in XML for example. */
 function isTextOfSomething({ schema, value }: ExampleOfSchema): boolean {
   if (value.kind !== 'scalar' || typeof value.value !== 'string') return false
-  const { types, fields } = flatten(schema)
+  const { types, fields } = schema.flat()
   return fields.length > 0 || types.includes('object') || types.includes('array')
 }

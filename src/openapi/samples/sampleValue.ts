@@ -1,7 +1,6 @@
 import { type JsonValue, toValue } from '../../yaml/node.ts'
 import { type Direction, goes } from '../read/schema/direction.ts'
-import { type FlatSchema, flatten } from '../read/schema/flatten.ts'
-import type { Schema } from '../read/schema/schema.ts'
+import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { sampleNumber, sampleText } from './sampleScalar.ts'
 
 export type SampleOptions = {
@@ -35,7 +34,7 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   if (path.includes(schema) || schema.never) return NONE
   const given = givenValue(schema)
   if (given !== undefined) return given
-  const flat = flatten(schema)
+  const flat = schema.flat()
   const inside = [...path, schema]
   const chosen = flat.alternatives.map(({ schemas }) => schemas[Math.min(options.alternative, schemas.length - 1)])
   const merged: Sampled[] = chosen.flatMap((each) => (each ? [sample(each, options, inside)] : []))

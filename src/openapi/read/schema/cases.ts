@@ -1,7 +1,6 @@
 import { schemaNameIn } from '../reference.ts'
 import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
-import type { Alternatives, FlatSchema } from './flatten.ts'
-import type { Discriminator, Schema } from './schema.ts'
+import type { Alternatives, Discriminator, FlatSchema, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
 /** A field whose value decides over others, and what each of its values means for them. */

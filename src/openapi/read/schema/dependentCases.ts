@@ -1,6 +1,6 @@
 import { both, type Cases, NOT_GIVEN } from './cases.ts'
 import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
-import type { FlatSchema } from './flatten.ts'
+import type { FlatSchema } from './schema.ts'
 
 const GIVEN = 'given'
 

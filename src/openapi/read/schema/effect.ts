@@ -1,5 +1,4 @@
-import { type FlatField, flatten } from './flatten.ts'
-import type { Keywords, Schema } from './schema.ts'
+import type { FlatField, Keywords, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
 /** What a schema that applies under a condition demands of the fields of an object. */
@@ -24,7 +23,7 @@ export const NO_EFFECT: Effect = {
 
 export function effectOf(schema: Schema | undefined): Effect {
   if (!schema) return NO_EFFECT
-  const { fields, required, forbidden, keywords } = flatten(schema)
+  const { fields, required, forbidden, keywords } = schema.flat()
   const never = fields.filter((field) => field.schema.never)
   return {
     required,

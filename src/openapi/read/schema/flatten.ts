@@ -1,36 +1,11 @@
 import type { YamlNode } from '../../../yaml/node.ts'
-import type { Discriminator, Keywords, Schema } from './schema.ts'
-
-/** A schema with what its `$ref` and `allOf` bring into it, laid out flat. */
-export type FlatSchema = {
-  types: string[]
-  nullable: boolean
-  /** Of the schema itself and of the unnamed members of its `allOf`; the first to say something wins. */
-  keywords: Keywords
-  fields: FlatField[]
-  required: ReadonlySet<string>
-  /** Alternatives that do not only repeat what fields there are. */
-  alternatives: Alternatives[]
-  /** Schemas with `if`. */
-  conditions: Schema[]
-  forbidden: Schema[]
-  /** True when there is more in it than is laid out. */
-  cut: boolean
-}
-
-export type FlatField = {
-  name: string
-  schema: Schema
-  /** The name of the schema that the field comes from; undefined when it stands in this one. */
-  origin: string | undefined
-}
-
-export type Alternatives = { kind: 'oneOf' | 'anyOf'; schemas: Schema[]; discriminator: Discriminator | undefined }
+import type { Alternatives, FlatField, FlatSchema, Keywords, Schema } from './schema.ts'
 
 // Inheritance deeper or wider than this is a machine's work; it is cut so that no document takes forever.
 const MAX_MEMBERS = 100
 
 export function flatten(root: Schema): FlatSchema {
+  if (root.reference === undefined && !root.keywords.has('allOf')) return flatAlone(root)
   const flat = new Collector()
   const open: { schema: Schema; origin: string | undefined }[] = [{ schema: root, origin: undefined }]
   const seen = new Set<Schema>()
@@ -45,6 +20,29 @@ export function flatten(root: Schema): FlatSchema {
   }
   return { ...flat.result(root), cut: open.length > 0 }
 }
+
+/** Most schemas bring nothing into themselves. */
+function flatAlone(schema: Schema): FlatSchema {
+  const { types, nullable, keywords } = schema
+  const not = keywords.schema('not')
+  return {
+    types,
+    nullable,
+    keywords,
+    fields: keywords.properties.map((field) => ({ ...field, origin: undefined })),
+    required: new Set(keywords.required),
+    alternatives: alternativesIn(keywords),
+    conditions: keywords.has('if') ? [schema] : [],
+    forbidden: not ? [not] : [],
+    cut: false,
+  }
+}
+
+const alternativesIn = (keywords: Keywords): Alternatives[] =>
+  (['oneOf', 'anyOf'] as const).flatMap((kind) => {
+    const schemas = keywords.schemas(kind)
+    return schemas.length === 0 ? [] : [{ kind, schemas, discriminator: keywords.discriminator }]
+  })
 
 /** The schemas that a value must follow beside this one. */
 function membersOf(schema: Schema): { schema: Schema; name: string | undefined }[] {
@@ -72,7 +70,7 @@ class Collector {
     }
     for (const field of keywords.properties) this.addField({ ...field, origin })
     for (const name of keywords.required) this.required.add(name)
-    this.addAlternatives(keywords)
+    this.alternatives.push(...alternativesIn(keywords))
     if (keywords.has('if')) this.conditions.push(schema)
     const not = keywords.schema('not')
     if (not) this.forbidden.push(not)
@@ -82,13 +80,6 @@ class Collector {
   private addField(field: FlatField): void {
     const known = this.fields.get(field.name)
     if (!known || (known.origin !== undefined && field.origin === undefined)) this.fields.set(field.name, field)
-  }
-
-  private addAlternatives(keywords: Keywords): void {
-    for (const kind of ['oneOf', 'anyOf'] as const) {
-      const schemas = keywords.schemas(kind)
-      if (schemas.length > 0) this.alternatives.push({ kind, schemas, discriminator: keywords.discriminator })
-    }
   }
 
   result(root: Schema): Omit<FlatSchema, 'cut'> {

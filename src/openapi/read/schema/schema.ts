@@ -12,6 +12,8 @@ export type Schema = {
   name: string | undefined
   /** What it refers to; undefined without a reference, and when that leads nowhere. */
   target(): Schema | undefined
+  /** Laid out with what its `$ref` and `allOf` bring into it. */
+  flat(): FlatSchema
   /** Without `null`; none when any type will do. */
   types: string[]
   nullable: boolean
@@ -29,6 +31,32 @@ export type Discriminator = {
   /** Names or references of schemas by the values that select them. */
   mapping: { value: string; target: string | undefined }[]
 }
+
+/** A schema with what its `$ref` and `allOf` bring into it, laid out flat. */
+export type FlatSchema = {
+  types: string[]
+  nullable: boolean
+  /** Of the schema itself and of the unnamed members of its `allOf`; the first to say something wins. */
+  keywords: Keywords
+  fields: FlatField[]
+  required: ReadonlySet<string>
+  /** Alternatives that do not only repeat what fields there are. */
+  alternatives: Alternatives[]
+  /** Schemas with `if`. */
+  conditions: Schema[]
+  forbidden: Schema[]
+  /** True when there is more in it than is laid out. */
+  cut: boolean
+}
+
+export type FlatField = {
+  name: string
+  schema: Schema
+  /** The name of the schema that the field comes from; undefined when it stands in this one. */
+  origin: string | undefined
+}
+
+export type Alternatives = { kind: 'oneOf' | 'anyOf'; schemas: Schema[]; discriminator: Discriminator | undefined }
 
 /** What keywords need of their document. */
 export type SchemaReader = {

@@ -3,7 +3,8 @@ import type { SpecDocument } from '../document.ts'
 import { isTrue, itemsOf, referenceIn, textOf } from '../nodes.ts'
 import { schemaNameIn } from '../reference.ts'
 import { createTextReader } from '../text.ts'
-import { Keywords, type Schema, type SchemaReader } from './schema.ts'
+import { flatten } from './flatten.ts'
+import { type FlatSchema, Keywords, type Schema, type SchemaReader } from './schema.ts'
 import { upgradeKeywords } from './upgradeKeywords.ts'
 
 /** Reads the schemas of a document, each once: most are asked for many times. */
@@ -25,7 +26,8 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
   const keywords = document.version === '3.0' ? upgradeKeywords(written) : written
   const types = typesIn(keywords.get('type'))
   const reference = referenceIn(node)
-  return {
+  let flat: FlatSchema | undefined
+  const schema: Schema = {
     place: node.place,
     keywords: new Keywords(keywords, reader),
     reference,
@@ -34,11 +36,16 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
       const target = reference === undefined ? undefined : document.find(reference)
       return target && reader.schema(target)
     },
+    flat() {
+      flat ??= flatten(schema)
+      return flat
+    },
     types: types.filter((type) => type !== 'null'),
     nullable: types.includes('null') || isTrue(keywords.get('nullable')),
     kind: kindOf(node),
     never: isNever(node),
   }
+  return schema
 }
 
 function kindOf(node: YamlNode): Schema['kind'] {

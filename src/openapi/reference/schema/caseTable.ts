@@ -1,7 +1,7 @@
 import type { CaseCell, CaseTable } from '../../../model/apiView.ts'
 import type { Cases } from '../../read/schema/cases.ts'
 import type { Effect } from '../../read/schema/effect.ts'
-import type { FlatSchema } from '../../read/schema/flatten.ts'
+import type { FlatSchema } from '../../read/schema/schema.ts'
 
 // A longer table is no glance.
 const MAX_ROWS = 25

@@ -1,7 +1,6 @@
 import type { ConditionView, Word, Words } from '../../../model/apiView.ts'
 import { effectOf } from '../../read/schema/effect.ts'
-import type { Alternatives } from '../../read/schema/flatten.ts'
-import type { Schema } from '../../read/schema/schema.ts'
+import type { Alternatives, Schema } from '../../read/schema/schema.ts'
 import { limitsOf } from './factWords.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
 import { joinWords, listWords, typeWords } from './typeWords.ts'

@@ -1,7 +1,6 @@
 import type { Word } from '../../../model/apiView.ts'
 import type { ApiDocument } from '../../read/apiDocument.ts'
 import { pointerOf, schemaNameIn } from '../../read/reference.ts'
-import { flatten } from '../../read/schema/flatten.ts'
 import { type Anchors, addressOf } from '../anchors.ts'
 
 /** Leads from a reference to the place on the page where what it names is described. */
@@ -35,7 +34,7 @@ function linkToField(document: ApiDocument, anchors: Anchors, reference: string)
   if (components !== 'components' || schemas !== 'schemas' || name === undefined) return undefined
   if (properties !== 'properties' || field === undefined || rest.length > 0) return undefined
   const schema = document.schemaAt(reference.slice(0, reference.indexOf('/properties/')))
-  const shown = schema && flatten(schema).fields.find((each) => each.name === field)
+  const shown = schema?.flat().fields.find((each) => each.name === field)
   if (!shown || shown.schema !== document.schemaAt(reference)) return undefined
   return { kind: 'link', text: `${name}.${field}`, href: addressOf(anchors.idOf('schema', name, field)) }
 }
