@@ -62,6 +62,7 @@ export type Alignment = 'left' | 'right' | 'center' | undefined
 export function table([head, ...rows]: string[][], alignments: Alignment[]): string {
   if (!head) return ''
   const columns = Array.from({ length: Math.max(head.length, ...rows.map((row) => row.length)) }, (_, index) => index)
+  if (columns.length === 0) return ''
   const line = (cells: string[]): string => `| ${columns.map((index) => escapePipes(cells[index] ?? '')).join(' | ')} |`
   const rule = `| ${columns.map((index) => RULES[alignments[index] ?? 'none']).join(' | ')} |`
   return [line(head), rule, ...rows.map(line)].join('\n')

@@ -32,6 +32,9 @@ const kept: [what: string, written: string][] = [
   ['footnotes', 'One[^why] and two.[^2]\n\n[^why]: Because.\n\n    And so on.\n\n[^2]: `two`'],
   ['titles of links', '[a](https://b.example.com/ "A \\"b\\" \\*")'],
   ['exclamation marks before links', 'One\\![a](https://b.example.com/)'],
+  ['rules and texts in lists', '- ___\n\n- one\n\n  > two\n\n  three'],
+  ['emphasis at the edge of emphasis', '**one* two* and ***three*** and *_four_*'],
+  ['high numbers', '999999990. one\n999999991. two'],
   ['what looks like the end of a heading', '## C \\#\n\n### D#'],
   ['lines that would be rules or empty items', '\\---\n\n\\-\n\n\\+\n\n\\>x'],
 ]

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { codeFence, escapeText, heading, list, oneLine, paragraph, prefixed } from '../../model/markdown.ts'
 import { isLabel } from '../directives/label.ts'
-import { isElement, textOf } from '../hastElement.ts'
+import { isBlank, isElement, textOf } from '../hastElement.ts'
 import { blockFence, blockTitle } from './codeText.ts'
 import { footnotesIn } from './footnotes.ts'
 import { inlineText } from './inlineText.ts'
@@ -95,17 +95,29 @@ function captionText({ children }: Element): string {
 }
 
 function listText({ node: { tagName, properties, children }, other }: List): string {
+  const items = children.filter((node) => isElement(node, 'li'))
   const start = Number(properties['start'] ?? 1)
   // Raw HTML may spell any start, which Markdown may not.
-  const first = Number.isInteger(start) && start >= 0 && start < 100_000_000 ? start : 1
-  const items = children.filter((node) => isElement(node, 'li'))
-  const texts = items.map((item) => {
-    const isLoose = item.children.some((child) => isElement(child, 'p'))
-    return blocksOf(item.children).join(isLoose ? '\n\n' : '\n')
-  })
+  const first = Number.isInteger(start) && start >= 0 && start < 1_000_000_000 - items.length ? start : 1
+  const texts = items.map((item) => itemBlocks(item).join(isTight(item) ? '\n' : '\n\n'))
   const markOf = (index: number): string => `${first + index}${other ? ')' : '.'} `
   return list(texts, tagName === 'ol' ? markOf : () => (other ? '* ' : '- '))
 }
+
+/** Dashes would make a heading of the line above, and a rule of the whole item. */
+const itemBlocks = ({ children }: Element): string[] =>
+  blocksOf(children).map((block) => (block === '---' ? '___' : block))
+
+/** Whether an item is a text and lists below it, or a single block: text after a list would be read as part of the list. */
+function isTight({ children }: Element): boolean {
+  const firstBlock = children.findIndex(holdsBlocks)
+  const below = firstBlock < 0 ? [] : children.slice(firstBlock).filter((child) => !isBlank(child))
+  return below.every(
+    (child) => isElement(child, 'ul') || isElement(child, 'ol') || (isCode(child) && below.length === 1),
+  )
+}
+
+const isCode = (node: RootContent): boolean => node.type === 'raw' || isElement(node, 'pre')
 
 /** Markdown has no lists of definitions; what is defined is told apart by being bold. */
 function definitionsText(definitions: Element): string {

@@ -59,7 +59,10 @@ function inlineElement(node: Element): string {
 function around(mark: string, { children }: Element): string {
   const text = inlineText(children)
   const inner = text.trim()
-  return inner === '' ? text : text.replace(inner, () => mark + inner + mark)
+  if (inner === '') return text
+  // Two asterisks on both sides would be strong.
+  const parted = mark === '*' ? inner.replace(/^\*([^*]+)\*$/, '_$1_') : inner
+  return text.replace(inner, () => mark + parted + mark)
 }
 
 function imageText({ properties: { src, alt, title } }: Element): string {
