@@ -6,7 +6,7 @@ import { build } from './build/build.ts'
 import { check } from './check/check.ts'
 import { coverage } from './coverage.ts'
 import { updateLedger } from './ledger.ts'
-import { openLive } from './live/live.ts'
+import { openLive } from './live/openLive.ts'
 import { openSite } from './openSite.ts'
 import type {
   BuildOptions,

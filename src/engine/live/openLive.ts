@@ -1,0 +1,134 @@
+import { bundleLive } from '../../bundle/bundleLive.ts'
+import { loadTheme } from '../../pipeline/loadTheme.ts'
+import { markdownEngines } from '../../pipeline/markdownOptions.ts'
+import { startDevServer } from '../../serve/devServer.ts'
+import type { Listening } from '../../serve/listening.ts'
+import { liveReload } from '../../serve/liveReload.ts'
+import { type Watcher, watchFolders } from '../../serve/watch.ts'
+import { isExpected } from '../errors.ts'
+import { listening } from '../listening.ts'
+import type { LiveOptions } from '../options.ts'
+import { packageRoot } from '../packageRoot.ts'
+import type { LiveSite } from '../results.ts'
+import type { Settings } from '../settings.ts'
+import { openTools, type Tools } from '../tools.ts'
+import { type Follower, type Following, followSources, readAndReport } from './followSources.ts'
+import { type InternalErrors, internalErrors } from './internalErrors.ts'
+import { bundleOnce, type LiveContext, type LiveState, readOutlines, stateWithoutSite } from './liveState.ts'
+
+/** @returns undefined when the configuration of the site cannot be used */
+export async function openLive(settings: Settings, options: LiveOptions): Promise<LiveSite | undefined> {
+  const watching = watch(settings, options)
+  const tools = openTools(settings, { takesPart: false })
+  const reload = liveReload()
+  const errors = internalErrors({
+    onError: options.onError ?? ignore,
+    onWarning: settings.onWarning,
+    onReport: reload.changed,
+  })
+  const close = async (): Promise<void> => {
+    reload.close()
+    await Promise.all([watching.then((watcher) => watcher.close()), tools.close()])
+  }
+  try {
+    const context = await contextOf(settings, tools)
+    const first = await firstState(context, watching, errors, options)
+    if (first) return await show(first, { context, watching, errors, reload, options }, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  await close()
+  return undefined
+}
+
+async function contextOf(settings: Settings, tools: Tools): Promise<LiveContext> {
+  const memory = { files: new Map(), engines: markdownEngines() }
+  return { settings, tools, memory, theme: await loadTheme(settings.theme), bundleOf: bundleOnce(settings.theme) }
+}
+
+function watch({ folders, onWarning }: Settings, options: LiveOptions): Promise<Watcher> {
+  if (options.watch === 'never') return Promise.resolve({ onChange: () => undefined, close: async () => undefined })
+  return watchFolders({
+    root: folders.root,
+    folders: ['content', 'openapi'],
+    poll: options.watch === 'poll',
+    tell: (message) => onWarning(`cannot watch: ${message}`),
+  })
+}
+
+/** Outlines where there is much to parse, otherwise the whole site. */
+async function firstState(
+  context: LiveContext,
+  watching: Promise<Watcher>,
+  errors: InternalErrors,
+  options: LiveOptions,
+): Promise<LiveState | undefined> {
+  const outlines = await unlessBug(errors, () => readOutlines(context), undefined)
+  if (outlines) return outlines
+  // Before the reading that stays, so that no change falls between the two.
+  await watching
+  const read = async (): Promise<LiveState | undefined> => (await readAndReport(context, undefined, [], options)).state
+  return unlessBug(errors, read, stateWithoutSite(context.settings))
+}
+
+/** Wrong usage and the disk end the command before anything is shown; a bug is reported, and the next save tries again. */
+async function unlessBug<T>(errors: InternalErrors, step: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (isExpected(error)) throw error
+    errors.report(error)
+    return otherwise
+  }
+}
+
+/** Shows what there is, and what follows. */
+async function show(first: LiveState, following: Following, close: () => Promise<void>): Promise<LiveSite> {
+  const follower = followSources(first, following)
+  const { current, update, whole, stop } = follower
+  const server = await serve(follower, following)
+  // Whoever opened it has something to do first, such as to say where it is served.
+  setImmediate(follower.begin)
+  return {
+    async answerTo(path) {
+      const { answers } = current()
+      const found = answers.answerTo(path)
+      if (found || answers.isWhole) return found
+      await whole
+      return current().answers.answerTo(path)
+    },
+    update: (paths = []) => update(paths),
+    whole,
+    server,
+    report: following.errors.report,
+    async close() {
+      stop()
+      await Promise.all([close(), server?.close()])
+    },
+  }
+}
+
+async function serve(
+  { current, whole, recover }: Follower,
+  { context, errors, reload, options }: Following,
+): Promise<Listening | undefined> {
+  const { listen, onError = ignore } = options
+  if (!listen) return undefined
+  return listening(listen, () =>
+    startDevServer({
+      ...listen,
+      root: context.settings.folders.root,
+      baseUrl: current().answers.addressing.baseUrl,
+      current: () => current().answers,
+      whole,
+      liveReload: reload,
+      liveScript: bundleLive(packageRoot()),
+      problems: () => errors.shown() ?? current().problems,
+      onError,
+      recover,
+    }),
+  )
+}
+
+const ignore = (): void => undefined
