@@ -1,5 +1,8 @@
 import { element } from '../dom.ts'
-/** Tells screen readers what a full load would: that another page is coming, or is there. Returns how. */
+/**
+ * Announces to screen readers that a page is loading or has loaded, as a full page load does. Returns the announcing
+ * function.
+ */
 export function announcer(): (text: string) => void {
   const region = element('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' })
   document.body.append(region)

@@ -1,11 +1,12 @@
 import { loadChunk } from './loadChunk.ts'
 
-/** What script adds to the contents of an API reference; without it they are a list of links. */
+/** Adds a filter to the contents of an API reference; without script they are a list of links. */
 export function apiContents(signal: AbortSignal): void {
   const nav = document.querySelector<HTMLElement>('.api-contents')
   if (!nav) return
   nav.querySelector('.api-filter')?.addEventListener('focusin', () => void filter(nav, signal), { signal, once: true })
-  // On a single page, only addresses of other references lead elsewhere. They have slashes, and ours never do.
+  // On a single page, only addresses of other references lead to another page. They contain slashes, and ids of this
+  // page do not.
   const marks = nav.dataset['file'] === undefined ? '/' : '#'
   const follow = (): void => {
     if (!location.hash.replace(/%2f/gi, '/').includes(marks)) return
@@ -15,7 +16,7 @@ export function apiContents(signal: AbortSignal): void {
   addEventListener('hashchange', follow, { signal })
 }
 
-/** Where the filter cannot be loaded, the list is what it is without script. */
+/** If the filter cannot be loaded, the plain list remains. */
 async function filter(nav: HTMLElement, signal: AbortSignal): Promise<void> {
   const load = () => import('../contents/filterContents.ts')
   const chunk = await loadChunk('contents', load).catch(() => undefined)

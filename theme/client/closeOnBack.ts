@@ -1,9 +1,9 @@
-/** What the history entry of something that lies over the page holds. */
+/** The history state of a popover or dialog. */
 const LAYER = 'layer'
 
 /**
- * Makes Back close what lies over the page (a popover or a dialog), as it does in apps. While it is open it has an entry
- * of its own in the history; one that is closed by other means takes its entry away again.
+ * Closes a popover or dialog when the reader goes back, as in apps. While it is open it has a history entry of its own,
+ * which is removed if it is closed by other means.
  */
 export function closeOnBack(layer: HTMLElement, isOpen: () => boolean, close: () => void): void {
   if (!('navigation' in window)) return
@@ -27,18 +27,18 @@ export function closeOnBack(layer: HTMLElement, isOpen: () => boolean, close: ()
   navigation.addEventListener('currententrychange', () => {
     if (!leaving) return
     leaving = false
-    // Who is quick has opened it again in the meantime.
+    // The reader may have opened it again in the meantime.
     if (isOpen()) enter()
   })
   navigation.addEventListener('navigate', () => {
     if (entering || leaving || !isOpen()) return
-    // Back has left the entry, or the reader goes on from it: then it stays behind, and is passed over later.
+    // Either Back has left the entry, or the reader continues from it; then the entry stays, and is skipped later.
     entry = undefined
     close()
   })
 }
 
-/** Passes over the entries of layers from which the reader went on to another page. */
+/** Skips the history entries of layers from which the reader went to another page. */
 export function passOverLayers(): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('currententrychange', ({ navigationType, from }) => {

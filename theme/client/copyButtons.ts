@@ -1,8 +1,8 @@
 const SHOWN_FOR = 2000
 
-/** Shows the copy buttons. One listener serves them all: a reference page has hundreds. */
+/** Enables the copy buttons with one listener, since a reference page has hundreds of them. */
 export function copyButtons(signal: AbortSignal): void {
-  // Only pages from a secure origin may write to the clipboard.
+  // Browsers allow pages to write to the clipboard only in a secure context.
   if (!navigator.clipboard) return
   for (const button of document.querySelectorAll<HTMLElement>('.copy, .copy-page')) button.hidden = false
   const onClick = ({ target }: Event): void => {
@@ -33,7 +33,7 @@ async function copyCode(button: Element): Promise<void> {
   if (code) await navigator.clipboard.writeText(textOf(code))
 }
 
-/** Deleted lines show what was; a reader who copies wants what shall be. */
+/** Returns the code without deleted lines. */
 function textOf(code: Element): string {
   const lines = [...code.querySelectorAll('.line')]
   if (lines.length === 0) return code.textContent ?? ''
@@ -41,15 +41,17 @@ function textOf(code: Element): string {
   return kept.map((line) => line.textContent).join('\n')
 }
 
-/** Safari lets a page write for as long as it answers a click, and takes the promise of a text for an answer. */
+/**
+ * Writes to the clipboard. Safari allows this only during the handling of a click, but accepts a promise of the text.
+ */
 async function copyFrom(source: string): Promise<void> {
   const text = fetch(source).then((response) => {
     if (!response.ok) throw new Error(`${source} answered ${response.status}`)
     return response.text()
   })
-  // Browsers that know no such items do not ask for the promise either.
+  // Browsers without support for such items do not await the promise either.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
   const plain = text.then((each) => new Blob([each], { type: 'text/plain' }))
-  // Without waiting for both, a failure of the fetch would be told as one of the clipboard.
+  // Waits for both, so that a failed fetch is not reported as a clipboard error.
   await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })])])
 }

@@ -7,7 +7,7 @@ import { loadChunk } from './loadChunk.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /**
- * Lets readers put their own values into the requests of a reference. What does that is loaded when it is first used, or
+ * Lets readers fill their own values into the requests of a reference. The form is loaded when it is first used, or
  * when a server was chosen on an earlier visit.
  */
 export function lazyRequestForm(): Enhancement {
@@ -36,7 +36,7 @@ export function lazyRequestForm(): Enhancement {
     }
     for (const type of Object.keys(CONTROLS)) api.addEventListener(type, onUse, { signal })
     const isChosen = readStored(serverKey(api.dataset['api'] ?? '')) !== undefined
-    // Who comes back finds what was filled in; a failure is told when something is used.
+    // Restores the values of a returning reader. A failure is reported only once the form is used.
     if (builder || isChosen) whenIdle(() => signal.aborted || ready().catch(() => undefined))
   }
 }

@@ -4,8 +4,8 @@ import { keepWidth } from './keepWidth.ts'
 import { loadChunk } from './loadChunk.ts'
 
 /**
- * Opens the search by its button, `Ctrl K`, `⌘ K` and `/`. The dialog and its input are there at once, so that no key is
- * lost while the rest of the search loads.
+ * Opens the search by its button, `Ctrl K`, `⌘ K` and `/`. The dialog and its input appear at once, so that no
+ * keystroke is lost while the rest of the search loads.
  */
 export function lazySearch(): void {
   let box: SearchBox | undefined
@@ -35,7 +35,7 @@ export function lazySearch(): void {
   }
 }
 
-/** Where script stands, `/` is text, and with a modifier it is somebody else's. */
+/** In text fields `/` is text, and with a modifier it belongs to the browser or the system. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing }: KeyboardEvent): boolean {
   if (altKey || isComposing) return false
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey

@@ -1,11 +1,11 @@
 import type { PageStateStore } from '../islands/pageState.ts'
 
-/** Makes something of a page alive; all that it listens to ends with the signal. */
+/** Adds behaviour to a page; its listeners are removed when the signal aborts. */
 export type Enhancement = (signal: AbortSignal) => void
 
 type LivePage = { arrive(): void; leave(): void }
 
-/** What script adds to the page that is shown. Where it fails the page stays as the server wrote it, and says so. */
+/** Adds all behaviour to the current page. If one part fails, the page keeps the server's markup and shows a notice. */
 export function livePage(enhancements: Enhancement[], state: PageStateStore): LivePage {
   let life = new AbortController()
   const leave = (): void => life.abort()

@@ -1,9 +1,9 @@
-/** The event that tells the inline script of a part of the script that is gone; its `detail` is a name for it. */
+/** The event that reports a missing script chunk to the inline script; its `detail` is the name of the chunk. */
 export const LOST_ASSET = 'portalgen:lost-asset'
 
 /**
- * Loads a part of the script that was left for later. When it is gone while the site still answers, the page is loaded
- * again; when the site does not answer either, the page is better than none, and the caller learns why.
+ * Loads a script chunk. If the chunk is missing although the site answers, the page is reloaded; if the site does not
+ * answer, the page is kept and the caller receives the error.
  */
 export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk> {
   try {

@@ -55,7 +55,7 @@ const page = livePage(
   state,
 )
 
-// Tells the inline script that the site's own files can be loaded, and lets `serve` bring edits in.
+// Signals to the inline script that the site's files can be loaded, and exposes the page update that `serve` uses.
 const update = (change: () => void): void => {
   source.forget()
   page.leave()

@@ -1,10 +1,10 @@
 import { closeOnBack } from './closeOnBack.ts'
 import { keepWidth } from './keepWidth.ts'
 
-// The same break as in the style sheet.
+// The same breakpoint as in the style sheet.
 const WIDE = '(min-width: 997px)'
 
-/** What the menu needs beside the popover that it is: the focus stays inside, and it closes when it has been used. */
+/** Adds to the popover of the menu a focus trap, and closes it after use. */
 export function menu(): void {
   const drawer = document.getElementById('menu')
   if (!drawer || !('popover' in drawer)) return
@@ -12,7 +12,7 @@ export function menu(): void {
   button?.setAttribute('aria-expanded', 'false')
   button?.setAttribute('aria-controls', drawer.id)
 
-  // Before the change, since a closing popover gives the focus back to a button that must not be inert then.
+  // Before the change, since a closing popover returns the focus to a button that must not be inert by then.
   drawer.addEventListener('beforetoggle', (event) => {
     const opens = isToggle(event) && event.newState === 'open'
     if (opens) keepWidth()
@@ -29,11 +29,11 @@ export function menu(): void {
     () => drawer.matches(':popover-open'),
     () => drawer.hidePopover(),
   )
-  // A page that comes back from the browser's cache must not come back with its menu open.
+  // A page restored from the browser's cache must not have its menu open.
   addEventListener('pagehide', () => drawer.hidePopover())
 }
 
-/** At either end, Tab goes on at the other. */
+/** Tab wraps around at both ends. */
 function keepInside(drawer: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !drawer.matches(':popover-open')) return
   const reachable = [...drawer.querySelectorAll<HTMLElement>('a, button, summary')].filter((each) =>
@@ -47,7 +47,7 @@ function keepInside(drawer: HTMLElement, event: KeyboardEvent): void {
 
 const isToggle = (event: Event): event is ToggleEvent => 'newState' in event
 
-/** Everything but the drawer and what it lies in. */
+/** Returns everything but the drawer and its ancestors. */
 function behind(drawer: Element): Element[] {
   const beside = [...(drawer.parentElement?.children ?? [])].filter((element) => element !== drawer)
   const above = [...document.body.children].filter((element) => !element.contains(drawer))

@@ -1,6 +1,6 @@
 import { idOf } from '../dom.ts'
 
-/** Follows an address whose part of the page has moved. */
+/** Follows a fragment that has moved to another page. */
 export function movedAnchors(signal: AbortSignal): void {
   const follow = (): void => {
     const target = document.getElementById(idOf(location.hash))

@@ -1,6 +1,6 @@
 import { loadChunk } from './loadChunk.ts'
 
-/** Looks for what an unknown address may have meant. Where that fails, the page says all that it did without script. */
+/** Suggests pages for an unknown address. If that fails, the page stays as it is without script. */
 export function notFoundHelp(signal: AbortSignal): void {
   const help = document.querySelector<HTMLElement>('.not-found-help')
   if (!help) return

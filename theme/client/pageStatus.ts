@@ -2,9 +2,9 @@ import { element } from '../dom.ts'
 import type { PageStateStore } from '../islands/pageState.ts'
 
 /**
- * The element above the text of the page that tells its state; the style sheet hides the text where there is none. Such
- * a state is also in the title. A page that loads is busy, and what is inside may stay unspoken until it no longer is: it
- * is announced from outside.
+ * The element above the content that shows the state of the page; the style sheet hides the content if there is none.
+ * Such a state is also shown in the title. While a page loads the element is busy and not announced; the loading is
+ * announced separately.
  */
 export function pageStatus(state: PageStateStore, announce: (text: string) => void): Element {
   const status = element('div', { id: 'page-status' })

@@ -1,10 +1,10 @@
 const SHOWN_FOR = 2000
 
-/** A click on the mark beside a heading goes there, as every link does, and copies the address. */
+/** Copies the address of a heading when its permalink is clicked; the link also navigates as usual. */
 export function permalinks(announce: (text: string) => void): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.permalink') : null
-    // Only pages from a secure origin may write to the clipboard.
+    // Browsers allow pages to write to the clipboard only in a secure context.
     if (!link || !navigator.clipboard) return
     const copied = (): void => {
       announce('Link copied')

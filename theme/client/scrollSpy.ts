@@ -1,6 +1,6 @@
 import { idOf } from '../dom.ts'
 
-/** Marks the entry of the table of contents whose part of the page is being read. */
+/** Marks the entry of the table of contents whose section is being read. */
 export function scrollSpy(signal: AbortSignal): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .api-contents a')]
   const parts = new Map(links.flatMap((link) => partOf(link)))
@@ -18,14 +18,14 @@ export function scrollSpy(signal: AbortSignal): void {
     if (next) bringIntoView(next)
     current = next
   }
-  // A heading that passes the reading line changes what is current; nothing is measured while nothing passes.
+  // Only a heading that crosses the reading line can change the current entry, so nothing is measured otherwise.
   const observer = new IntersectionObserver(mark, { rootMargin: `-${READING_LINE}px 0px -55% 0px` })
   for (const target of targets) observer.observe(target)
   addEventListener('scrollend', mark, { signal })
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-// Below the navigation bar and the room that links to headings leave.
+// Below the navigation bar and the scroll margin of headings.
 const READING_LINE = 100
 
 function partOf(link: HTMLAnchorElement): [Element, HTMLAnchorElement][] {
@@ -33,15 +33,15 @@ function partOf(link: HTMLAnchorElement): [Element, HTMLAnchorElement][] {
   return target ? [[target, link]] : []
 }
 
-/** A page of the reference that has one operation or schema is about it from its first line on. */
+/** A reference page with a single operation or schema is about it from its first line on. */
 function onlyPart(links: HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const own = links.filter((link) => link.pathname === location.pathname)
   return own.length === 1 && own[0]?.closest('.api-contents') ? own[0] : undefined
 }
 
 /**
- * The last heading above the reading line; at the end of the page the last one of all. What is hidden, as in a tab that is
- * not chosen, is nowhere, though it would measure as if it stood at the top.
+ * Returns the last heading above the reading line, or the last of all at the end of the page. Hidden headings, for
+ * example in an unselected tab, are skipped, since they would measure as if they were at the top.
  */
 function targetInView(targets: Element[]): Element | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement
@@ -49,7 +49,7 @@ function targetInView(targets: Element[]): Element | undefined {
   return targets.findLast((target) => target.getBoundingClientRect().top <= line && target.checkVisibility())
 }
 
-/** Scrolls the list alone, never the page. A list whose entries are filtered stays where the reader scrolled it. */
+/** Scrolls only the list, never the page. A filtered list keeps its scroll position. */
 function bringIntoView(link: HTMLElement): void {
   const list = link.closest<HTMLElement>('.toc, .api-contents')
   if (!list || list.scrollHeight <= list.clientHeight || !link.checkVisibility()) return

@@ -2,8 +2,8 @@ import { element } from '../dom.ts'
 import { loadChunk } from './loadChunk.ts'
 
 /**
- * A large sidebar stands on each page with its open branch only. Here its other categories get a fold, and long lists open
- * as a whole; what they hold is loaded once somebody opens one.
+ * Completes a large sidebar, of which each page contains only the open branch: other categories become expandable, long
+ * lists can be shown in full, and their items are loaded when they are first opened.
  */
 export function sidebarBranches(signal: AbortSignal): void {
   const sidebar = document.querySelector<HTMLElement>('#menu .sidebar[data-whole]')

@@ -1,6 +1,9 @@
 const KEY = 'portalgen.sidebar'
 
-/** Keeps the categories of the sidebar as the reader left them, for the session. Those of the page are always open. */
+/**
+ * Remembers for the session which categories of the sidebar are open. Those that contain the current page are always
+ * open.
+ */
 export function sidebarFolds(signal: AbortSignal): void {
   const sidebar = document.querySelector('#menu .sidebar')
   if (!sidebar) return
@@ -11,13 +14,13 @@ export function sidebarFolds(signal: AbortSignal): void {
   }
   const onClick = ({ target }: Event): void => {
     const category = target instanceof Element ? target.closest('summary')?.closest('details') : null
-    // The click is still to open or close it.
+    // The click itself toggles the category afterwards.
     if (category) writeFolds({ ...readFolds(), [nameOf(category)]: !category.open })
   }
   sidebar.addEventListener('click', onClick, { signal })
 }
 
-/** A category has the name of its page, or else of its label and of the first page in it. */
+/** A category is identified by its page, or else by its label and its first page. */
 function nameOf(category: HTMLDetailsElement): string {
   const page = category.previousElementSibling?.getAttribute('href')
   return (
@@ -33,7 +36,7 @@ function readFolds(): Folds {
     if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(Object.entries(stored).filter(([, open]) => typeof open === 'boolean'))
   } catch {
-    // Denied, or written by somebody else.
+    // Storage is denied, or the value was written by another program.
     return {}
   }
 }
@@ -42,6 +45,6 @@ function writeFolds(folds: Folds): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(folds))
   } catch {
-    // Not remembered; nothing else changes.
+    // The state is not remembered; nothing else changes.
   }
 }

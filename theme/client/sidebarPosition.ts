@@ -1,4 +1,4 @@
-/** Scrolls a long sidebar to the current page; the page itself stays where it is. */
+/** Scrolls a long sidebar to the current page without scrolling the page itself. */
 export function sidebarPosition(signal: AbortSignal): void {
   const sidebar = document.getElementById('menu')
   const current = sidebar?.querySelector('[aria-current="page"]')

@@ -1,10 +1,13 @@
 import { element, idOf } from '../dom.ts'
 import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
 
-/** One set of tabs of the page: its group, and how to show the panel with a label. */
+/** A set of tabs: its group, and a function that shows the panel with a label. */
 type TabSet = { root: Element; group: string | undefined; select(label: string): void }
 
-/** Turns labelled sections into tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Sets of a group move together. */
+/**
+ * Turns labelled sections into tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Sets of the same group change
+ * together.
+ */
 export function tabs(signal: AbortSignal): void {
   const sets: TabSet[] = []
   const chosen = (group: string | undefined, label: string): void => {
@@ -33,7 +36,7 @@ function tabSet(root: HTMLElement, id: string, chosen: (group: string | undefine
   const { group } = root.dataset
   const panels = [...root.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
   const buttons = panels.map((panel, index) => tabFor(panel, `${id}-${index}`))
-  // What is a fold without script is open in its tab.
+  // A section that is folded without script is open in its tab.
   for (const fold of root.querySelectorAll<HTMLDetailsElement>('.tab-panel > details:has(> .tab-label)'))
     fold.open = true
   const show = (shown: number): void => {
@@ -47,7 +50,7 @@ function tabSet(root: HTMLElement, id: string, chosen: (group: string | undefine
     const before = button.getBoundingClientRect().top
     show(index)
     chosen(group, button.textContent ?? '')
-    // Sets above on the page may have changed their height; what the reader looks at stays where it was.
+    // The heights of tab sets further up may have changed, so the scroll position is corrected.
     scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' })
   }
   const select = (label: string): void => {
@@ -61,7 +64,7 @@ function tabSet(root: HTMLElement, id: string, chosen: (group: string | undefine
   return { root, group, select }
 }
 
-/** Brings the chosen tab into a list that is wider than its place. All is measured before anything moves. */
+/** Scrolls the selected tab into view in a list that is too wide. Everything is measured before anything moves. */
 function showChosen(sets: TabSet[]): void {
   const moves = sets.flatMap(({ root }) => {
     const chosen = root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
@@ -72,7 +75,7 @@ function showChosen(sets: TabSet[]): void {
   for (const { list, left } of moves) list.scrollLeft = left
 }
 
-/** A link may lead to something in a panel that is hidden. */
+/** Shows the panel that contains the target of a link. */
 function revealPanel(sets: TabSet[]): void {
   const target = document.getElementById(idOf(location.hash))
   const panel = target?.closest<HTMLElement>('.tab-panel[hidden]')

@@ -1,4 +1,4 @@
-/** Escape hides the meaning of a term until the pointer or the focus comes back to it. */
+/** Hides the meaning of a term on Escape until the pointer or the focus returns to it. */
 export function terms(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return

@@ -1,6 +1,6 @@
 /**
- * On wide screens the style sheet shows lists of contents in full, and their summary cannot be pressed there. Their
- * `<details>` is then opened, so that browsers and assistive technology agree on what is to be seen.
+ * Opens the `<details>` of contents lists on wide screens. There the style sheet shows the lists in full and the
+ * summary cannot be pressed, so browsers and assistive technology must agree on what is visible.
  */
 export function unfoldedContents(signal: AbortSignal): void {
   const lists = document.querySelectorAll<HTMLDetailsElement>('.toc > details, .api-contents > details')
@@ -12,7 +12,7 @@ export function unfoldedContents(signal: AbortSignal): void {
     for (const list of lists) list.open = now
     unfolded = now
   }
-  // After the layout and before the paint, also the first time: nothing has to be measured twice.
+  // After layout and before paint, so that nothing is measured twice.
   const observer = new ResizeObserver(follow)
   for (const list of lists) observer.observe(list.closest('main') ?? list)
   signal.addEventListener('abort', () => observer.disconnect())

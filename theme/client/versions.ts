@@ -1,8 +1,8 @@
 import { followStored, readStored, store, VERSION_KEY } from '../islands/storage.ts'
 
 /**
- * Remembers the version of the documentation that the reader has picked, and lets the links of the navigation lead there.
- * A mere visit is no choice.
+ * Remembers the version of the documentation that the reader has picked, and points the links of the navigation to it.
+ * Visiting a version does not pick it.
  */
 export function versions(signal: AbortSignal): void {
   const picks = [...document.querySelectorAll<HTMLAnchorElement>('[data-version]')]
@@ -12,7 +12,7 @@ export function versions(signal: AbortSignal): void {
   const follow = (stored: string | undefined): void => {
     for (const link of links) {
       const addresses: Record<string, string> = JSON.parse(link.dataset['versions'] ?? '{}')
-      // The address that was written stands for a reader who has chosen nothing.
+      // The original address applies to readers who have picked no version.
       link.dataset['written'] ??= link.getAttribute('href') ?? ''
       const wanted = stored !== undefined && Object.hasOwn(addresses, stored) ? addresses[stored] : undefined
       link.setAttribute('href', wanted ?? link.dataset['written'])
@@ -26,7 +26,7 @@ export function versions(signal: AbortSignal): void {
   for (const pick of picks) pick.addEventListener('click', () => choose(pick))
 }
 
-/** The same place of the page in the other version, where it is there. */
+/** Returns the same anchor in the other version, if it exists there. */
 function choose(pick: HTMLAnchorElement): void {
   pick.search = location.search
   pick.hash = location.hash

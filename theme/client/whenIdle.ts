@@ -1,4 +1,4 @@
-/** Calls back once: when the browser has nothing better to do, or as soon as the reader does something. */
+/** Runs a callback once, when the browser is idle or at the first interaction of the reader. */
 export function whenIdle(work: () => unknown): void {
   const occasions = ['pointerdown', 'keydown', 'focusin'] as const
   const done = new AbortController()

@@ -1,7 +1,7 @@
 import { element } from '../dom.ts'
 /**
- * Gives code whose lines are wider than their block a button that wraps them. Blocks are measured when they come into view,
- * and again when the window has another size: a reference page has hundreds.
+ * Adds a button that wraps long lines to code blocks that are wider than their space. Blocks are measured when they
+ * come into view and after the window was resized, since a reference page has hundreds of them.
  */
 export function wrapButtons(signal: AbortSignal): void {
   const figures = document.querySelectorAll('.code')
@@ -20,7 +20,7 @@ export function wrapButtons(signal: AbortSignal): void {
 
 function offerWrap(figure: Element): void {
   const code = figure.querySelector('pre')
-  // What is wrapped is never too wide, and has to keep the way back.
+  // A wrapped block is never too wide, but must keep the button that undoes the wrapping.
   if (!code || figure.hasAttribute('data-wrapped')) return
   const button = figure.querySelector('.wrap')
   const isWide = code.scrollWidth > code.clientWidth

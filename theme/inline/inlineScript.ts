@@ -5,10 +5,10 @@ import { colorModeScript } from './colorModeScript.ts'
 import { literal } from './literal.ts'
 import { lostAssetScript } from './lostAssetScript.ts'
 
-// ES5 and without build step: it has to run in the browsers that cannot run the rest, and its hash stands in the
-// Content-Security-Policy.
+// ES5 without a build step: it has to run in browsers that cannot run the rest, and the Content-Security-Policy
+// contains its hash.
 
-/** The code that runs before the first paint, from the facts of a page. */
+/** Returns the code that runs before the first paint, for the facts of a page. */
 export function inlineScript({ announcementId, colorMode, baseUrlBanner }: InlineScriptFacts): string {
   return [
     '(function(){',
@@ -23,7 +23,10 @@ export function inlineScript({ announcementId, colorMode, baseUrlBanner }: Inlin
   ].join('')
 }
 
-/** Styles may count on script from here on; when it could not be loaded, the page is shown as it is without. */
+/**
+ * From here on the style sheet may assume that script runs; if the script cannot be loaded, the page is shown as
+ * without script.
+ */
 const SCRIPT_MARK =
   'root.setAttribute("data-script","");' +
   'addEventListener("load",function(){if(!window.portalgen)root.removeAttribute("data-script")});'

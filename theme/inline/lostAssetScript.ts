@@ -3,12 +3,11 @@ import { literal } from './literal.ts'
 import { STYLES_MARK } from './stylesMark.ts'
 
 /**
- * A style sheet or script that cannot be loaded was most likely replaced by a new deployment: the page is loaded again,
- * once for each file and tab. After that, offline, and where the browser denies storage, it is shown without the file.
- * The code stands here since the script that is missing may be the page's own.
- *
- * The style sheet comes before this script, so that its error may be over when the script begins to listen: it is looked
- * for again when the page is loaded.
+ * Reloads the page, once for each file and tab, if a style sheet or script cannot be loaded: it was most likely
+ * replaced by a new deployment. After that, when offline, and if the browser denies storage, the page is shown without
+ * the file. The code is inline, since the missing script may be the page's own.
+ * The style sheet comes before this script, so its error event may be missed; it is checked again when the page has
+ * loaded.
  */
 export const lostAssetScript = (): string => `
 var known={};

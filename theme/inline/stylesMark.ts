@@ -1,2 +1,2 @@
-/** A property that the style sheet sets, so that a script can tell whether it was loaded. */
+/** A property that the style sheet sets, so that a script can detect whether it was loaded. */
 export const STYLES_MARK = '--portalgen-styles'

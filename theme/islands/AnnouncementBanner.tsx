@@ -4,8 +4,8 @@ import { ANNOUNCEMENT_KEY, followStored, readStored, store } from './storage.ts'
 type AnnouncementProps = { id: string; text: string; dismissible: boolean }
 
 /**
- * The server always renders the banner, so that nothing moves when it hydrates. Where the reader has dismissed this id,
- * the inline script has hidden it before the first paint.
+ * Shows the announcement. The server always renders the banner, so that nothing moves when it hydrates. If the reader
+ * has dismissed this id, the inline script has hidden it before the first paint.
  */
 export function AnnouncementBanner({ id, text, dismissible }: AnnouncementProps) {
   const [dismissed, setDismissed] = useState(false)
@@ -19,7 +19,7 @@ export function AnnouncementBanner({ id, text, dismissible }: AnnouncementProps)
   }, [id, dismissible])
 
   useEffect(() => {
-    // From here on the state decides, so that a banner that comes back is not hidden by what was stored at the start.
+    // From here on the state decides, so that a banner that returns is not hidden by the stored value.
     if (!dismissed) return undefined
     const root = document.documentElement
     root.dataset['announcement'] = 'dismissed'

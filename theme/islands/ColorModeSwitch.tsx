@@ -3,8 +3,8 @@ import { type ColorChoice, type ColorModeSettings, choiceOf, modeOf, nextChoice 
 import { COLOR_MODE_KEY, followStored, readStored, store } from './storage.ts'
 
 /**
- * Off until it hydrates. All icons are in the markup, and the style sheet shows one by the attributes of `<html>`, which
- * the inline script has set: so the button is right from the first paint, whatever the server did not know.
+ * Switches the colour mode; disabled until it hydrates. All icons are in the markup, and the style sheet shows one by
+ * the attributes of `<html>` that the inline script has set, so the button is right from the first paint.
  */
 export function ColorModeSwitch(settings: ColorModeSettings) {
   const { standard, respectSystem } = settings
@@ -33,7 +33,7 @@ export function ColorModeSwitch(settings: ColorModeSettings) {
   )
 }
 
-/** Puts the choice on the page, and keeps it right while the system's own mode changes. */
+/** Applies the choice to the page, and follows the mode of the system while it changes. */
 function showChoice(choice: ColorChoice): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const show = (): void => {

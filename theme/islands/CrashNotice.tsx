@@ -1,6 +1,6 @@
 type CrashNoticeProps = { error: unknown; retry: () => void }
 
-/** Says that script went wrong. It stands above the text of the page and never in its place. */
+/** Reports a script error above the content of the page, which stays visible. */
 export function CrashNotice({ error, retry }: CrashNoticeProps) {
   return (
     <section className="notice notice-crash" role="alert">
@@ -13,10 +13,10 @@ export function CrashNotice({ error, retry }: CrashNoticeProps) {
   )
 }
 
-/** The message of an error and those of its causes. */
+/** Returns the messages of an error and its causes. */
 function messagesOf(error: unknown): string[] {
   const messages: string[] = []
-  // A chain of causes may be a ring.
+  // A chain of causes may contain a cycle.
   for (const seen = new Set(); error !== undefined && !seen.has(error); ) {
     seen.add(error)
     messages.push(error instanceof Error ? error.message : String(error))

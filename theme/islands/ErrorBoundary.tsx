@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   children: ReactNode
-  /** What stands there instead; `retry` renders the children again. */
+  /** Rendered in place of the children after an error; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode
   onCrash?: (error: unknown, retry: () => void) => void
 }

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 type IslandProps<Props extends object> = { name: string; component: FunctionComponent<Props>; props: Props }
 
 /**
- * A component that becomes alive in the browser. It renders itself, with the marks that hydration needs, and its props
- * (plain data) stand beside it; `hydrateIslands.ts` finds it by its name.
+ * A component that hydrates in the browser. It renders itself with the attributes that hydration needs and its props as
+ * plain data; `hydrateIslands.ts` finds it by its name.
  */
 export function Island<Props extends object>({ name, component, props }: IslandProps<Props>) {
   return (

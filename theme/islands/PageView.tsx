@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { CrashNotice } from './CrashNotice.tsx'
 import type { PageStateStore } from './pageState.ts'
 
-/** Everything that can stand above or in place of the text of a page. The text itself is not React's. */
+/** Renders what can appear above or in place of the content of a page. The content itself is not rendered by React. */
 export function PageView({ store }: { store: PageStateStore }) {
   const state = useSyncExternalStore(store.subscribe, store.get)
   switch (state.kind) {

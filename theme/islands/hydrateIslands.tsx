@@ -7,13 +7,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageView } from './PageView.tsx'
 import type { PageStateStore } from './pageState.ts'
 
-/** Every island by the name that stands in the markup. Its props are what the server wrote beside it. */
+/** All islands by the name in their markup. Their props are those that the server wrote. */
 const ISLANDS: Record<string, (props: string) => ReactNode> = {
   announcement: (props) => <AnnouncementBanner {...JSON.parse(props)} />,
   'color-mode': (props) => <ColorModeSwitch {...JSON.parse(props)} />,
 }
 
-/** Makes the islands of the page alive, and shows the state of the page in an element of its own. */
+/** Hydrates the islands of the page, and renders the state of the page in an element of its own. */
 export function hydrateIslands(store: PageStateStore, status: Element): void {
   const everything = (
     <ErrorBoundary fallback={(error, retry) => <CrashNotice error={error} retry={retry} />}>
@@ -24,7 +24,7 @@ export function hydrateIslands(store: PageStateStore, status: Element): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateIsland(element, store)
 }
 
-/** One that crashes is again what the server wrote, and the page says so. */
+/** Restores the server's markup of an island that crashes, and reports the crash on the page. */
 function hydrateIsland(element: HTMLElement, store: PageStateStore): void {
   const { island = '', props = '{}' } = element.dataset
   const render = ISLANDS[island]
@@ -33,7 +33,7 @@ function hydrateIsland(element: HTMLElement, store: PageStateStore): void {
   const onCrash = (error: unknown, retry: () => void): void => {
     element.innerHTML = written
     const again = (): void => {
-      // React takes its element for empty, and must find it so.
+      // React expects the element to be empty.
       element.replaceChildren()
       store.set({ kind: 'shown' })
       retry()
@@ -48,5 +48,5 @@ function hydrateIsland(element: HTMLElement, store: PageStateStore): void {
   )
 }
 
-/** Props that cannot be read are a crash of the island, inside its boundary. */
+/** Props that cannot be read count as a crash of the island, inside its error boundary. */
 const Render = ({ render, props }: { render: (props: string) => ReactNode; props: string }) => render(props)

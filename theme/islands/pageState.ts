@@ -1,19 +1,19 @@
-/** What the reader sees of the page at the current address. */
+/** What is shown for the current address. */
 type PageState =
-  /** Its text. */
+  /** The content. */
   | { kind: 'shown' }
-  /** Nothing yet: the page before was kept long enough, or could not be loaded. */
+  /** Nothing yet: the previous page was kept for long enough, or could not be loaded. */
   | { kind: 'loading' }
-  /** The reason why it could not be loaded, in place of the text. */
+  /** The reason why the page could not be loaded, in place of the content. */
   | { kind: 'failed'; reason: string; retry: () => void }
-  /** Its text, and above it what went wrong while it came alive. */
+  /** The content, with an error of its script above it. */
   | { kind: 'crashed'; error: unknown; retry: () => void }
 
-/** Holds the state, for script that changes it and React that shows it. */
+/** The state of the page, set by script and rendered by React. */
 export type PageStateStore = {
   get(): PageState
   set(state: PageState): void
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void
 }
 

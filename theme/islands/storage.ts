@@ -1,11 +1,11 @@
-/** What the reader chose, kept in the browser. */
+/** Reads and writes the reader's choices in the browser's storage. */
 export const COLOR_MODE_KEY = 'portalgen.color-mode'
 export const ANNOUNCEMENT_KEY = 'portalgen.announcement'
 export const VERSION_KEY = 'portalgen.docs-version'
 export const serverKey = (api: string): string => `portalgen.server.${api}`
 export const tabKey = (group: string): string => `portalgen.tab.${group}`
 
-// A browser may deny storage by throwing at the first touch. The page then works as for a new reader.
+// A browser may deny storage by throwing on access. The page then works as for a new reader.
 
 export function readStored(key: string): string | undefined {
   try {
@@ -21,14 +21,14 @@ export function store(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Not remembered; nothing else changes.
+    // The value is not remembered; nothing else changes.
   }
 }
 
-/** Calls `changed` when another tab stores or removes the value. Returns what ends it. */
+/** Calls `changed` when another tab stores or removes the value. Returns a function that unsubscribes. */
 export function followStored(key: string, changed: (value: string | undefined) => void): () => void {
   const listener = (event: StorageEvent): void => {
-    // A key of null says that everything was removed.
+    // A key of null means that everything was removed.
     if (event.key === key || event.key === null) changed(readStored(key))
   }
   addEventListener('storage', listener)

@@ -2,12 +2,12 @@ import { frameOf } from '../navigation/frame.ts'
 import { type ShownProblem, showProblems } from './overlay.ts'
 import { syncNode } from './syncNode.ts'
 
-/** Parts of the page that an edit may change; all else of it is there until the page is loaded again. */
+/** The parts of the page that an edit may change; everything else stays until the page is reloaded. */
 const PARTS = ['.version', '.navbar-links', '#menu', '#content', '.footer']
 
 const parser = new DOMParser()
 
-/** The page as the server wrote it last, and its address. */
+/** The last page that the server sent, and its address. */
 let served: { path: string; page: Document } | undefined
 
 void load().then((page) => {
@@ -17,25 +17,25 @@ void tellProblems()
 
 const events = new EventSource('/@portalgen/events')
 let lost = false
-// One after the other: an answer from before an edit must not come after the one from after it.
+// Updates run one after the other, so that an older answer cannot replace a newer one.
 let updating: Promise<void> = Promise.resolve()
 events.addEventListener('change', () => {
   updating = updating.then(update).catch(reportError)
 })
 events.addEventListener('visit', async ({ data }) => {
   const to = new URL(String(data), location.origin)
-  // What was fetched ahead is from before the edit.
+  // Prefetched pages are outdated after an edit.
   await updating
   if (to.origin === location.origin && to.pathname !== location.pathname) location.assign(to)
 })
 events.addEventListener('error', () => {
   lost = true
 })
-// When the server comes back after an end, the page may be another.
+// After a restart the server may send another page.
 events.addEventListener('open', () => {
   if (lost) location.reload()
 })
-// The page that is shown after a click is what the next edit changes.
+// After a navigation, edits apply to the page that is shown now.
 if ('navigation' in window) {
   navigation.addEventListener('navigatesuccess', () => {
     if (served?.path === location.pathname) return
@@ -71,7 +71,7 @@ function syncPart(selector: string, before: Document, after: Document): void {
   if (live && old && fresh) syncNode(live, old, fresh)
 }
 
-/** Scripts, styles, and what React keeps are not changed in an open page. */
+/** Scripts, styles and elements of React are not changed in an open page. */
 const isOther = (before: Document, after: Document): boolean =>
   frameOf(before) !== frameOf(after) || outlineOf(before) !== outlineOf(after)
 

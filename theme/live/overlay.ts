@@ -1,9 +1,9 @@
 import { element } from '../dom.ts'
-/** A problem as the server tells it, with what is needed to show it. */
+/** A problem as the server sends it, with everything that is needed to show it. */
 export type ShownProblem = {
   severity: 'error' | 'warning'
   rule: string
-  /** `content/a.md:3:5`, and the address that opens it in an editor; absent where no file is at fault. */
+  /** `content/a.md:3:5`, and the address that opens it in an editor; absent if no file is at fault. */
   place?: string
   editor?: string
   message: string
@@ -26,13 +26,16 @@ a { color: #9cc4ff }
 pre { margin: .4rem 0 0; padding: .5rem; overflow: auto; background: #111116; font: 12px/1.5 ui-monospace, monospace }
 .fix { color: #9fe0a8 }`
 
-/** What is wrong with the sources, over the page as it was last fine. It goes when all is mended, or when it is closed. */
+/**
+ * Shows the problems of the sources above the last good page. It closes when all are fixed, or when the reader closes
+ * it.
+ */
 export function showProblems(problems: ShownProblem[]): void {
   document.querySelector('portalgen-problems')?.remove()
   if (problems.length === 0) return
   const host = element('portalgen-problems')
   const root = host.attachShadow({ mode: 'open' })
-  // The security policy of the page forbids style elements, but not this.
+  // The page's security policy forbids style elements, but allows constructed style sheets.
   const style = new CSSStyleSheet()
   style.replaceSync(STYLE)
   root.adoptedStyleSheets = [style]

@@ -1,7 +1,7 @@
 /**
- * Brings an edit into an open page. `before` and `after` are the page as the server wrote it, `live` is what script, the
- * reader and time have made of the first. What the edit did not touch is not touched here either, so that open folds, filled
- * forms and scroll positions stay.
+ * Applies an edit to an open page. `before` and `after` are the server's versions of the page; `live` is the current
+ * state of `before`, changed by script and the reader. Parts that the edit did not touch are left alone, so that open
+ * folds, form values and scroll positions are kept.
  */
 export function syncNode(live: Node, before: Node, after: Node): void {
   if (before.isEqualNode(after)) return
@@ -16,7 +16,7 @@ export function syncNode(live: Node, before: Node, after: Node): void {
 
 type Pair = { live: Node; before: Node }
 
-/** Which live child was which child of the server's; undefined where script has put others among them. */
+/** Maps the server's children to live children; undefined if script has inserted others among them. */
 function pairsOf(live: Element, before: Element): Pair[] | undefined {
   const served = [...before.childNodes]
   const shown = [...live.childNodes].filter((node) => !isOwn(node))
@@ -25,17 +25,17 @@ function pairsOf(live: Element, before: Element): Pair[] | undefined {
   return pairs.every((pair) => pair.live.nodeName === pair.before.nodeName) ? pairs : undefined
 }
 
-/** What the program itself keeps in the page. */
+/** Elements that portalgen's own script adds to the page. */
 const isOwn = (node: Node): boolean => node instanceof Element && node.id === 'page-status'
 
-/** Only what the edit changed: script has its own attributes. */
+/** Applies only the attributes that the edit changed, since script sets attributes of its own. */
 function syncAttributes(live: Element, before: Element, after: Element): void {
   for (const { name, value } of after.attributes)
     if (before.getAttribute(name) !== value) live.setAttribute(name, value)
   for (const { name } of before.attributes) if (!after.hasAttribute(name)) live.removeAttribute(name)
 }
 
-/** Children that are equal stay, in their order; what stands between two of them is brought into the other's form. */
+/** Keeps equal children in their order, and updates those between two of them. */
 function syncChildren(live: Element, pairs: Pair[], after: ChildNode[]): void {
   let start = 0
   while (start < pairs.length && start < after.length && isEqual(pairs[start], after[start])) start += 1

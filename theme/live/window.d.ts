@@ -1,4 +1,4 @@
 interface Window {
-  /** Set by the page's own script: changes the page while what is alive in it is put aside. */
+  /** Set by the page's own script: changes the page while its behaviour is suspended. */
   readonly portalgen?: { update?(change: () => void): void }
 }

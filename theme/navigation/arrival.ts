@@ -1,14 +1,14 @@
 import type { PageSource } from './pageSource.ts'
 import { readPage } from './swapPage.ts'
 
-/** What came of asking for a page. */
+/** The result of requesting a page. */
 export type Arrival =
   | { kind: 'page'; page: Document }
-  /** An answer that only the browser can deal with. */
+  /** An answer that only a full page load can handle. */
   | { kind: 'surprise' }
   | { kind: 'failed'; reason: string }
 
-/** Asks for a page. Never rejects; an aborted request has failed. */
+/** Requests a page. Never rejects; an aborted request counts as failed. */
 export async function arrivalOf(address: URL, source: PageSource, signal: AbortSignal): Promise<Arrival> {
   try {
     const answer = await source.load(address, signal)
@@ -19,7 +19,7 @@ export async function arrivalOf(address: URL, source: PageSource, signal: AbortS
   }
 }
 
-/** The browser's own words for a failed request differ and help nobody. */
+/** The browsers' own messages for failed requests differ and do not help readers. */
 function reasonOf(trouble: unknown): string {
   if (!navigator.onLine) return 'You are offline.'
   const words = trouble instanceof Error ? trouble.message : String(trouble)

@@ -10,21 +10,20 @@ type ClientNavigation = {
   source: PageSource
   progress: ProgressBar
   state: PageStateStore
-  /** Puts a page in the place of the one that is shown. */
+  /** Replaces the page that is shown. */
   show(next: Document): void
 }
 
 const RETRY = 'retry'
-/** How long the old page stays: until the bar has run for a second. */
+/** How long the previous page stays: until the progress bar has been shown for a second. */
 const PATIENCE = BAR_DELAY + 1000
 
 /**
- * Goes from page to page of the site without loading a document. The browser keeps address, history, scroll positions
- * and focus (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface); one that does not know
- * how follows links as always.
- *
- * The address changes when there is something to show at it: the page, why it failed, or that it is loading. Browsers
- * without `precommitHandler`, and steps through the history that cannot be held up, change it at once.
+ * Navigates within the site without loading a document. Address, history, scroll positions and focus are left to the
+ * browser's Navigation API (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface);
+ * browsers without it follow links as usual.
+ * The address changes once there is something to show: the page, an error, or a loading state. Browsers without
+ * `precommitHandler`, and history steps that cannot be delayed, change it at once.
  */
 export function clientNavigation({ pages, source, progress, state, show }: ClientNavigation): void {
   if (!('navigation' in window)) return
@@ -34,7 +33,7 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
   const fail = (reason: string): void =>
     state.set({ kind: 'failed', reason, retry: () => navigation.reload({ info: RETRY }) })
 
-  /** A navigation that takes the place of this one begins in the same task. */
+  /** A navigation that replaces this one begins in the same task. */
   const giveUp = (event: NavigateEvent): void => {
     setTimeout(() => last === event && fail('Loading was cancelled.'))
   }
@@ -54,7 +53,7 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
     event.intercept(options)
   }
 
-  /** Shows what came for an address that is the current one now. `early` is undefined when it takes too long. */
+  /** Shows the result for the current address. `early` is undefined if the request takes too long. */
   const visit = async (
     to: URL,
     event: NavigateEvent,
@@ -78,7 +77,7 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
           event.scroll()
         })
       case 'surprise':
-        // What cannot be shown here is loaded as if there were no script.
+        // Other answers are loaded as a full page.
         return location.reload()
       case 'failed':
         progress.done()
@@ -90,10 +89,10 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
     const to = new URL(event.destination.url)
     if (!event.canIntercept || event.downloadRequest !== null || event.formData || !pages.has(to)) return
     if (event.navigationType === 'reload' && event.info !== RETRY) return
-    // An entry that script adds, for what lies over the page.
+    // A history entry that script adds for a popover or dialog.
     if (event.navigationType === 'push' && event.destination.sameDocument && !event.hashChange) return
     if (event.destination.sameDocument && isSameDocument(to, shown)) {
-      // A jump inside the page, or back to it from one that was never shown: the browser does the rest.
+      // The browser handles jumps within the page, and steps back to it from a page that was never shown.
       last = event
       progress.done()
       if (state.get().kind !== 'crashed') state.set({ kind: 'shown' })
@@ -102,11 +101,11 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
     take(to, event)
   })
   navigation.addEventListener('navigateerror', () => progress.done())
-  // Between the load and this line the reader may have gone back to a page that was shown in a document before.
+  // In the meantime the reader may have returned to a page that was shown in an earlier document.
   if (!isSameDocument(new URL(location.href), shown)) navigation.reload({ info: RETRY })
 }
 
-/** The address that the document was loaded from; the one in the address bar may be another by now. */
+/** The address that the document was loaded from, which may differ from the one in the address bar. */
 function loadedAddress(): URL {
   const [loaded] = performance.getEntriesByType('navigation')
   return new URL(loaded?.name ?? location.href)

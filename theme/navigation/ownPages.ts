@@ -1,10 +1,10 @@
-/** What of the web is this site: the pages below its base URL. */
+/** Tells which addresses belong to this site: the pages below its base URL. */
 export type OwnPages = {
-  /** Whether a page of this site may stand at an address. Files, such as `/openapi.json`, are the browser's. */
+  /** Tells whether an address may be a page of this site. Files, such as `/openapi.json`, are left to the browser. */
   has(address: URL): boolean
 }
 
-/** Scripts lie in `<base>assets/`, so a module knows where the site begins. */
+/** Scripts are served from `<base>assets/`, so a module can derive the base URL from its own address. */
 export function ownPages(script: string): OwnPages {
   const base = new URL('..', script)
   return {
@@ -13,6 +13,6 @@ export function ownPages(script: string): OwnPages {
   }
 }
 
-/** Whether two addresses are the same document; the hash is a place in it. */
+/** Tells whether two addresses are the same document, apart from the fragment. */
 export const isSameDocument = (one: URL, other: URL): boolean =>
   one.origin === other.origin && one.pathname === other.pathname && one.search === other.search

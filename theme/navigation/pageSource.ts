@@ -1,18 +1,18 @@
-/** What came back for an address. A surprise is whatever the browser alone should deal with. */
+/** The answer for an address; a surprise is an answer that only the browser can handle. */
 type PageAnswer = { kind: 'page'; html: string } | { kind: 'surprise' }
 
-/** Where pages come from: the network, or what was fetched before. */
+/** Loads pages from the network, or from those that were prefetched. */
 export type PageSource = {
-  /** Rejects when there is no answer, as when the network is gone or the signal aborts. */
+  /** Rejects if there is no answer, for example offline or when the signal aborts. */
   load(address: URL, signal: AbortSignal): Promise<PageAnswer>
-  /** Fetches a page that may be wanted next, once. Failures are forgotten: the reader has not asked for anything. */
+  /** Prefetches a page once. Failures are ignored, since the reader has not requested the page. */
   prefetch(address: URL): Promise<void>
-  /** What was fetched before is no longer what there is. */
+  /** Discards prefetched pages. */
   forget(): void
 }
 
 const KEPT = 60
-// As long as a browser's own back-forward cache takes a page for the same.
+// As long as a browser's back-forward cache keeps a page.
 const FRESH_MS = 10 * 60 * 1000
 const LARGEST_PREFETCH = 1_000_000
 
@@ -56,7 +56,7 @@ async function fetchPage(address: URL, options: RequestInit, largest = Infinity)
   const response = await fetch(address.pathname + address.search, { ...options, headers: { accept: 'text/html' } })
   const type = response.headers.get('content-type') ?? ''
   const size = Number(response.headers.get('content-length'))
-  // Hosts answer an unknown path with 404 and the page of this site that says so.
+  // Hosts answer an unknown path with status 404 and this site's own page for it.
   const usual = (response.ok || response.status === 404) && !response.redirected && type.startsWith('text/html')
   if (!usual || size > largest) {
     await response.body?.cancel()

@@ -2,15 +2,17 @@ import { whenIdle } from '../client/whenIdle.ts'
 import { isSameDocument, type OwnPages } from './ownPages.ts'
 import type { PageSource } from './pageSource.ts'
 
-/** How many pages are on their way at a time because their links came into view. */
+/** The number of concurrent requests for links that came into view. */
 const AT_A_TIME = 2
 
 type Prefetch = {
-  /** Follows the links that come into view from now on, until the signal aborts. */
+  /** Prefetches links that come into view, until the signal aborts. */
   watch(signal: AbortSignal): void
 }
 
-/** Fetches the pages that the reader may want next: at once where a hand is on the link, in turn where it is in view. */
+/**
+ * Prefetches pages that the reader is likely to open: at once on hover or touch, in turn when their links are in view.
+ */
 export function prefetch(source: PageSource, pages: OwnPages): Prefetch {
   const waiting = new Map<string, URL>()
   let running = 0
@@ -53,7 +55,7 @@ export function prefetch(source: PageSource, pages: OwnPages): Prefetch {
   return { watch: (signal) => whenIdle(() => signal.aborted || watch(signal)) }
 }
 
-/** Where each byte counts, pages are fetched when they are asked for. Safari and Firefox do not tell. */
+/** Prefetching is disabled if the reader saves data. Safari and Firefox do not report this. */
 function isSlow(): boolean {
   const { saveData, effectiveType = '' } = navigator.connection ?? {}
   return saveData === true || effectiveType.includes('2g')

@@ -3,10 +3,10 @@ import { element } from '../dom.ts'
 export const BAR_DELAY = 200
 const MINIMUM = 0.08
 const TRICKLE = 800
-// The style sheet moves the bar in the same time.
+// The style sheet animates the bar over the same time.
 const SPEED = 200
 
-/** Shows that a page is on its way, when it is not there at once. */
+/** Shows a progress bar while a page loads, unless it arrives at once. */
 export type ProgressBar = { start(): void; done(): void }
 
 export function progressBar(): ProgressBar {
@@ -43,7 +43,7 @@ export function progressBar(): ProgressBar {
   return { start, done }
 }
 
-/** Slower and slower, and never at the end before the page is there. */
+/** Advances ever more slowly, and reaches the end only when the page has arrived. */
 function stepFrom(amount: number): number {
   if (amount < 0.2) return 0.1
   if (amount < 0.5) return 0.04

@@ -1,18 +1,18 @@
 import { frameOf } from './frame.ts'
 
-/** The parts of the frame that differ from page to page. What is alive in them hangs on elements that stay. */
+/** The parts of the document that differ from page to page. Listeners are attached to elements that stay. */
 const FRAME = ['.version', '.navbar-links', '#menu', '.footer']
 
 const HEAD_TAGS =
   'meta:not([http-equiv]), link:not([rel=stylesheet], [rel=modulepreload]), script[type="application/ld+json"]'
 
-/** The document in an answer; undefined for one that does not fit into this one. */
+/** Parses an answer; undefined if the document cannot be shown within this one. */
 export function readPage(html: string): Document | undefined {
   const next = new DOMParser().parseFromString(html, 'text/html')
   return frameOf(next) === frameOf(document) && next.getElementById('content') ? next : undefined
 }
 
-/** Puts another page in the place of this one. `status` is this document's own and stays first in the main part. */
+/** Replaces the current page. `status` belongs to this document and stays first in the main part. */
 export function swapPage(next: Document, status: Element): void {
   swapHead(next)
   for (const part of FRAME) swapChildren(part, next)
@@ -21,7 +21,7 @@ export function swapPage(next: Document, status: Element): void {
   document.getElementById('content')?.replaceChildren(status, ...(next.getElementById('content')?.childNodes ?? []))
 }
 
-/** Tags that both pages have stay as they are, so that no icon is fetched again. */
+/** Keeps the tags that both pages have, so that icons are not fetched again. */
 function swapHead(next: Document): void {
   document.title = next.title
   const [now, then] = [headTags(document), headTags(next)]

@@ -1,9 +1,9 @@
-/** Changes the page, fading from the old to the new where the browser can and the reader likes movement. */
+/** Changes the page with a cross-fade, if the browser supports it and the reader does not prefer reduced motion. */
 export async function viewTransition(change: () => void): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !('startViewTransition' in document)) return change()
   const { ready, updateCallbackDone } = document.startViewTransition(change)
-  // Rejects when the fading is left out, as in a hidden tab; the change is made all the same.
+  // The promise rejects if the transition is skipped, for example in a hidden tab; the page changes anyway.
   ready.catch(() => undefined)
   await updateCallbackDone
 }

@@ -7,12 +7,12 @@ export type FieldOptions = {
   label: string
   required: boolean
   control: Control
-  /** What is wrong with a text; empty when nothing is. */
+  /** Returns the error of a text; empty if there is none. */
   troubleWith(text: string): string
   changed(text: string): void
 }
 
-/** A control with its label and, as one types, what is wrong with it. */
+/** A control with its label, and its error while the reader types. */
 export function field({ id, label, required, control, troubleWith, changed }: FieldOptions): HTMLElement {
   const error = element('p', { id: `${id}-error`, class: 'api-error', 'aria-live': 'polite' })
   control.id = id
@@ -21,7 +21,7 @@ export function field({ id, label, required, control, troubleWith, changed }: Fi
   const check = (): void => {
     const found = troubleWith(control.value)
     control.setAttribute('aria-invalid', String(found !== ''))
-    // The same words are not said again at every key.
+    // An unchanged error is not announced again at every keystroke.
     if (error.textContent !== found) error.textContent = found
   }
   control.addEventListener('input', () => {
@@ -35,7 +35,7 @@ export function field({ id, label, required, control, troubleWith, changed }: Fi
   return element('div', { class: 'api-field-own' }, name, control, error)
 }
 
-/** A choice of texts; the first, empty one stands for none. */
+/** A select element; its first, empty option means no value. */
 export function choiceOf(values: string[], value: string): HTMLSelectElement {
   const select = element('select', { autocomplete: 'off' })
   for (const each of ['', ...values]) select.append(element('option', { value: each }, each || '(none)'))

@@ -1,13 +1,14 @@
 import type { BodyModel, ParameterModel, ValueCheck } from '../../src/model/requestModel.ts'
 import { jsonError } from './jsonError.ts'
 
-// Longer ones would hold up the typing, and are the server's to judge. Patterns were chosen for texts up to this length.
+// Longer texts would slow down typing, so they are left to the server. Patterns were selected for texts up to this
+// length.
 const LONGEST_MATCHED = 200
 const LONGEST_JSON = 500_000
 
 const REQUIRED = 'A value is required.'
 
-/** What is wrong with the text for a parameter, as a sentence; empty when nothing is. */
+/** Returns the error in the text of a parameter, as a sentence; empty if there is none. */
 export function parameterError({ shape, required, rules: { checks } }: ParameterModel, text: string): string {
   if (text === '') return required ? REQUIRED : ''
   if (shape === 'serialized') return ''
@@ -36,7 +37,7 @@ const textError = (checks: ValueCheck[], text: string): string =>
 function holds(check: ValueCheck, text: string): boolean {
   if (check.kind === 'pattern') return text.length > LONGEST_MATCHED || new RegExp(check.pattern, 'u').test(text)
   const { kind, from = -Infinity, to = Infinity, isOpen } = check
-  // JSON Schema counts characters, of which some are two of JavaScript's.
+  // JSON Schema counts code points, some of which are two UTF-16 code units.
   const size = kind === 'length' ? [...text].length : Number(text)
   return isOpen ? size > from && size < to : size >= from && size <= to
 }

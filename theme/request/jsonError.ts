@@ -1,7 +1,10 @@
 const TOKEN =
   /^(?:[{}[\]:,]|"[ !#-[\]-\u{10ffff}]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\u{10ffff}]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/u
 
-/** What may come next: the first characters of the tokens that fit, where `0` stands for numbers, `true`, `false` and `null`. */
+/**
+ * What may come next: the first characters of the tokens that fit, where `0` stands for numbers, `true`, `false` and
+ * `null`.
+ */
 type Expected = [tokens: string, description: string]
 
 const VALUE: Expected = ['{["0', 'a value']
@@ -14,8 +17,8 @@ const NEXT_FIELD: Expected = [',}', '"," or "}"']
 const NOTHING: Expected = ['', 'nothing more']
 
 /**
- * Says why a text is not JSON, with the line and column of the first token that does not fit; empty for JSON. The messages of
- * `JSON.parse` differ from browser to browser, and not all of them have a place.
+ * Describes a syntax error in JSON with its line and column; empty for valid JSON. The messages of `JSON.parse` differ
+ * between browsers, and some have no position.
  */
 export function jsonError(text: string): string {
   const open: string[] = []
@@ -35,7 +38,7 @@ export function jsonError(text: string): string {
 
 const kindOf = ([first = '']: string): string => ('{}[]:,"'.includes(first) ? first : '0')
 
-/** Keeps the brackets that are open. @returns what is expected after a token */
+/** Tracks the open brackets. @returns what is expected after a token */
 function after(token: string, expected: Expected, open: string[]): Expected {
   if (token === ':') return VALUE
   if (token === ',') return open.at(-1) === '{' ? NAME : VALUE

@@ -1,7 +1,7 @@
 import { element } from '../dom.ts'
 import { type FieldOptions, field, lineOf } from './field.ts'
 
-/** A field for a secret, hidden until the reader wants to see it. */
+/** A field for a secret, hidden until the reader shows it. */
 export function keyField(
   options: Omit<FieldOptions, 'control' | 'required' | 'troubleWith'>,
   value: string,

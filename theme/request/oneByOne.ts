@@ -1,4 +1,4 @@
-/** Does the same to many things, each when the page has time for it. A later call begins anew. */
+/** Applies a step to many items, each when the browser is idle. A later call starts over. */
 export function oneByOne<Item>(work: (item: Item) => void, signal: AbortSignal): (items: Item[]) => void {
   let waiting: Item[] = []
   const next = (): void => {

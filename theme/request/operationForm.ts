@@ -8,17 +8,17 @@ import { parameterControl } from './parameterControl.ts'
 import type { OperationFormState } from './requestForm.ts'
 
 export type FormChanges = {
-  /** Called when a value of the operation has changed, ... */
+  /** Called when a value of the operation has changed. */
   changed(): void
-  /** ... a key, which others share, ... */
+  /** Called when a key has changed, which other operations share. */
   keyChanged(id: string, value: string): void
-  /** ... and when everything is to be as it was. */
+  /** Called when all values are reset. */
   reset(): void
 }
 
 type FormOptions = FormChanges & { id: string; operation: OperationFormState; keys: ReadonlyMap<string, string> }
 
-/** Puts the form of an operation below its code, or takes it away. */
+/** Inserts the form of an operation below its code, or removes it. */
 export function showForm(part: OperationPart, keys: ReadonlyMap<string, string>, changes: FormChanges): void {
   const { id, operation, samples } = part
   const button = samples.querySelector('.api-fill')
@@ -27,7 +27,7 @@ export function showForm(part: OperationPart, keys: ReadonlyMap<string, string>,
   if (operation.isOpen) button?.after(operationForm({ ...changes, id: `fill-${id}`, operation, keys }))
 }
 
-/** A key is the same in every form of the page; what the reader types in stays alone. */
+/** A key has the same value in every form of the page; the field that the reader types in is not updated. */
 export function fillKeyFields(page: Element, keys: ReadonlyMap<string, string>): void {
   for (const each of page.querySelectorAll<HTMLElement>('[data-key]')) {
     const input = each.querySelector('input')
@@ -39,7 +39,7 @@ const PLACES: ParameterPlace[] = ['path', 'query', 'header', 'cookie']
 
 const NOTICE = 'Nothing is sent. Keys and values stay in this tab until you close or reload it.'
 
-/** All that can be filled into a request. The fields have no names, so that nothing could ever send them. */
+/** All fields of a request. They have no names, so that they can never be submitted. */
 function operationForm(options: FormOptions): HTMLFormElement {
   const form = element('form', {
     class: 'api-form',

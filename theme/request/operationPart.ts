@@ -3,16 +3,16 @@ import { type OperationFormState, type RequestForm, requestOf, serversOf, server
 import { showServer } from './serverRow.ts'
 import { showCode } from './showCode.ts'
 
-/** An operation of the page. */
+/** An operation on the page. */
 export type OperationPart = {
   id: string
   operation: OperationFormState
   samples: HTMLElement
-  /** The lines of code that was changed as they were before, by language. */
+  /** The original lines of changed code, by language. */
   written: Map<string, Element[]>
 }
 
-/** Shows what was filled in, in every language. */
+/** Shows the values in the code of every language. */
 export function showRequest(
   form: RequestForm,
   { id, operation, samples, written }: OperationPart,

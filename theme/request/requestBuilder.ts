@@ -5,9 +5,9 @@ import { readServer } from './serverChoice.ts'
 
 export type { RequestPage }
 
-/** Holds what the reader fills in, over all pages that a tab shows. */
+/** Keeps the reader's values across all pages that are shown in a tab. */
 export type RequestBuilder = {
-  /** Makes the page of an API show it. */
+  /** Shows the values on the page of an API. */
   attach(api: HTMLElement, requests: ApiRequests, signal: AbortSignal): RequestPage
 }
 
@@ -17,7 +17,7 @@ export function createRequestBuilder(): RequestBuilder {
     attach(api, requests, signal) {
       const { api: name = '', requests: address = '' } = api.dataset
       const known = requestForms.get(name)
-      // Another address is another version of the API: its operations may have changed, the keys have not.
+      // A changed address is a new version of the API: its operations may differ, while the keys remain valid.
       const form =
         known?.address === address
           ? known

@@ -4,21 +4,21 @@ import { composeRequest } from '../../src/openapi/request/snippets/composeReques
 import type { SampleRequest } from '../../src/openapi/request/snippets/sampleRequest.ts'
 
 /**
- * What the reader has filled in for an API. It is in the memory of the tab and nowhere else: neither keys nor values ever
- * go to storage, to the address or over the network.
+ * The reader's values for an API. They are kept in memory only: keys and values are never stored, put into an address
+ * or sent.
  */
 export type RequestForm = {
-  /** Of the API, for the storage. */
+  /** The key of the API in the browser's storage. */
   name: string
   requests: ApiRequests
-  /** Secrets, by their ids. */
+  /** Secrets by their ids. */
   keys: Map<string, string>
   server: ServerUse
-  /** Those that were touched. */
+  /** The fields that were edited. */
   operations: Map<string, OperationFormState>
 }
 
-/** Which of the servers is called, and the reader's values for its variables, if the reader wants to set them. */
+/** The selected server, and the reader's values for its variables, if any. */
 export type ServerUse = { index: number; values: Record<string, string>; isOwn: boolean }
 
 export type OperationFormState = {
@@ -26,14 +26,14 @@ export type OperationFormState = {
   /** In the order of the model. */
   parameters: (string | undefined)[]
   body: string | undefined
-  /** Undefined where the servers are those of the API. */
+  /** Undefined if the operation has the servers of the API. */
   server: ServerUse | undefined
   isOpen: boolean
 }
 
 export const FIRST_SERVER: ServerUse = { index: 0, values: {}, isOwn: false }
 
-/** The state of an operation; undefined for one that the API does not have. */
+/** Returns the state of an operation; undefined if the API does not have it. */
 export function operationFormState({ requests, operations }: RequestForm, id: string): OperationFormState | undefined {
   const known = operations.get(id)
   const model = Object.hasOwn(requests.operations, id) ? requests.operations[id] : undefined
@@ -43,7 +43,7 @@ export function operationFormState({ requests, operations }: RequestForm, id: st
   return created
 }
 
-/** Everything as the page has it. */
+/** Returns the initial state, with the values of the page. */
 export const startOf = (model: RequestModel): Pick<OperationFormState, 'parameters' | 'body' | 'server'> => ({
   parameters: model.parameters.map(({ example }) => example),
   body: model.body?.text,

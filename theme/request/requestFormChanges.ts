@@ -18,7 +18,9 @@ function setServer(form: RequestForm, operation: OperationFormState, use: Server
   storeServer(form.name, form.requests.servers, use)
 }
 
-/** Takes what was chosen in the list: a number, or the reader's own values for the variables of a server. */
+/**
+ * Applies the selection in the list: a server by its number, or the reader's own values for the variables of a server.
+ */
 export function chooseServer(form: RequestForm, operation: OperationFormState, choice: string): void {
   const servers = serversOf(form, operation)
   const used = serverUse(form, operation)
@@ -29,7 +31,7 @@ export function chooseServer(form: RequestForm, operation: OperationFormState, c
   else setServer(form, operation, { index: isOwn ? first : Number(choice), values: {}, isOwn })
 }
 
-/** An empty value is the default of the document again. */
+/** An empty value restores the default of the document. */
 export function setVariable(form: RequestForm, operation: OperationFormState, name: string, value: string): void {
   const use = serverUse(form, operation)
   const others = Object.entries(use.values).filter(([each]) => each !== name)
@@ -42,7 +44,7 @@ export function setKey({ keys }: RequestForm, id: string, value: string): void {
   else keys.set(id, value)
 }
 
-/** Everything as the page has it, also what other operations share. */
+/** Resets all values to those of the page, including those that other operations share. */
 export function resetOperation(form: RequestForm, operation: OperationFormState): void {
   Object.assign(operation, startOf(operation.model))
   for (const { id } of operation.model.keys) setKey(form, id, '')

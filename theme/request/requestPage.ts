@@ -7,11 +7,11 @@ import { chooseServer, resetOperation, setKey, setVariable } from './requestForm
 import { readServer } from './serverChoice.ts'
 
 export type RequestPage = {
-  /** Answers a button that opens a form, or a choice of a server. */
+  /** Handles a button that opens a form, or the selection of a server. */
   use(control: HTMLElement): void
 }
 
-/** The operations of a page as the reader fills them in. Keys and server are the same in all of them. */
+/** The operations of a page with the reader's values. Keys and server are shared by all of them. */
 export function requestPage(api: HTMLElement, form: RequestForm, signal: AbortSignal): RequestPage {
   const parts = partsOf(api, form)
   const show = (part: OperationPart): void => {
@@ -21,7 +21,7 @@ export function requestPage(api: HTMLElement, form: RequestForm, signal: AbortSi
     })
   }
   const showLater = oneByOne(show, signal)
-  /** The one that the reader looks at comes first. */
+  /** The operation in view comes first. */
   const showAll = (first: OperationPart): void => {
     show(first)
     fillKeyFields(api, form.keys)
@@ -69,7 +69,7 @@ function useServer(
   if (choice === 'own') part.samples.querySelector<HTMLElement>('.api-server-fields :is(input, select)')?.focus()
 }
 
-/** Another tab may choose another server. */
+/** Another tab may select another server. */
 function followServer(form: RequestForm, signal: AbortSignal, show: () => void): void {
   const stop = followStored(serverKey(form.name), () => {
     form.server = readServer(form.name, form.requests.servers)

@@ -2,7 +2,7 @@ import type { ServerModel } from '../../src/model/requestModel.ts'
 import { readStored, serverKey, store } from '../islands/storage.ts'
 import { FIRST_SERVER, type ServerUse } from './requestForm.ts'
 
-/** The server that the reader has chosen before, while the API still has it. */
+/** Returns the server that the reader selected before, if the API still has it. */
 export function readServer(api: string, servers: ServerModel[]): ServerUse {
   const [url, ...pairs] = stored(serverKey(api))
   const index = servers.findIndex((server) => server.url === url)
@@ -11,13 +11,13 @@ export function readServer(api: string, servers: ServerModel[]): ServerUse {
   return { index, values: Object.fromEntries(values), isOwn: values.length > 0 }
 }
 
-/** The first server with no values of the reader's own is no choice. */
+/** The first server without values of the reader is the default and not stored. */
 export function storeServer(api: string, servers: ServerModel[], { index, values }: ServerUse): void {
   const choice = [servers[index]?.url, ...Object.entries(values)]
   store(serverKey(api), index > 0 || choice.length > 1 ? JSON.stringify(choice) : undefined)
 }
 
-/** Anything can stand in the storage. */
+/** Validates the stored value, which may be anything. */
 function stored(key: string): unknown[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '')

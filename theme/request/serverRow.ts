@@ -14,7 +14,7 @@ type ServerRow = {
   changed(name: string, value: string): void
 }
 
-/** Brings the choice of a server, and the fields for its variables, up to what is used. */
+/** Updates the selection of the server and the fields of its variables. */
 export function showServer(options: ServerRow): void {
   const { row, servers, use, hasFields } = options
   const select = row.querySelector('select')
@@ -26,13 +26,13 @@ export function showServer(options: ServerRow): void {
   }
   select.value = String(use.index)
   const known = row.querySelector('.api-server-fields')
-  // Whoever types in a field keeps it.
+  // The field that the reader types in is not updated.
   if (known?.contains(document.activeElement)) return
   known?.remove()
   if (hasFields) row.append(element('div', { class: 'api-server-fields' }, ...variableFields(options, server)))
 }
 
-/** The default of a variable is what an empty field stands for. */
+/** The default of a variable applies to an empty field. */
 function variableFields({ id, use, changed }: ServerRow, { variables }: ServerModel): HTMLElement[] {
   return variables.map(({ name, value, values }, index) => {
     const own = Object.hasOwn(use.values, name) ? (use.values[name] ?? '') : ''

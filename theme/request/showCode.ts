@@ -1,5 +1,5 @@
 import { element } from '../dom.ts'
-/** Shows another text in highlighted code. Lines, and parts of lines, that are as they were written keep their colours. */
+/** Shows another text in highlighted code. Unchanged lines, and unchanged parts of lines, keep their colours. */
 export function showCode(code: Element, written: Element[], text: string): void {
   const known = new Map(written.map((line) => [line.textContent, line]))
   const lines = text
@@ -8,7 +8,7 @@ export function showCode(code: Element, written: Element[], text: string): void 
   code.replaceChildren(...lines.flatMap((line) => ['\n', line]).slice(1))
 }
 
-/** A line whose tokens at both ends are those of another; what is between them looks like what was. */
+/** Builds a line from one with the same tokens at both ends; the text between them is highlighted like the original. */
 function lineLike(like: Element | undefined, text: string): Element {
   const line = element('span', { class: 'line' })
   const tokens = [...(like?.cloneNode(true).childNodes ?? [])]
