@@ -101,6 +101,12 @@ const changed: [what: string, written: string, text: string][] = [
     '## A {#b}\n\n<!-- c -->\n\nD <!-- e --> f',
     '## A\n\nD f',
   ],
+  ['raised and lowered text stays so', '10<sup>6</sup> H<sub>*2*</sub>O', '10<sup>6</sup> H<sub>*2*</sub>O'],
+  [
+    'films and sounds are links',
+    '<video src="dot.png" aria-label="A film"></video>\n\n<audio><source src="dot.png">Listen</audio>',
+    `[A film](${HERE}/docs/dot.png)\n\n[Listen](${HERE}/docs/dot.png)`,
+  ],
   [
     'pipes in addresses end no cell',
     '| a |\n| --- |\n| [b](/docs/other/?c\\|d) |',

@@ -50,6 +50,12 @@ function inlineElement(node: Element): string {
       return footnoteReference(node) ?? linkText(node)
     case 'svg':
       return pictureText(node)
+    case 'video':
+    case 'audio':
+      return mediaText(node)
+    case 'sub':
+    case 'sup':
+      return raisedText(node)
     default:
       return inlineText(node.children)
   }
@@ -83,6 +89,21 @@ function address(written: Element['properties'][string]): string {
 
 const titleText = (title: Element['properties'][string]): string =>
   title ? ` "${escapeText(oneLine(String(title))).replaceAll('"', '\\"')}"` : ''
+
+/** Markdown shows neither films nor sound, but can lead there. */
+function mediaText({ tagName, children, properties: { src, ariaLabel, title } }: Element): string {
+  const sources = children.flatMap((child) => (isElement(child, 'source') ? (child.properties['src'] ?? []) : []))
+  const written = src ?? sources[0]
+  const text =
+    inlineText(children).trim() || escapeText(String(ariaLabel ?? title ?? (tagName === 'video' ? 'Video' : 'Audio')))
+  return written ? `[${text}](${address(written)})` : text
+}
+
+/** Markdown has no marks for these, and without any `10<sup>6</sup>` would be 106. */
+function raisedText({ tagName, children }: Element): string {
+  const text = inlineText(children)
+  return text.trim() === '' || text.startsWith('[^') ? text : `<${tagName}>${text}</${tagName}>`
+}
 
 /** What a drawing says to those who cannot see it. */
 function pictureText(svg: Element): string {
