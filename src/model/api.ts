@@ -5,7 +5,7 @@ import type { Link } from './page.ts'
 import type { ApiRequests } from './requestModel.ts'
 import type { Route } from './route.ts'
 
-/** An OpenAPI document, read. */
+/** An OpenAPI document after parsing. */
 export type Api = {
   config: ApiConfig
   title: string
@@ -13,25 +13,25 @@ export type Api = {
   /** SHA-256 of the text of all its files, hexadecimal. */
   sha256: string
   /**
-   * The id of every element that a text can name after `api:`: operation ids, `POST /subscription`, schemas
-   * (`Offer`) and their fields (`Offer.issuer`).
+   * The id of every element that a text can link to with `api:`: operation ids, `POST /subscription`, schemas (`Offer`)
+   * and their properties (`Offer.issuer`).
    */
   references: ReadonlyMap<string, string>
-  /** The pages of the reference: one, or several when it is too large for one. The first is at the route of `config`. */
+  /** The pages of the reference: one, or several if it is too large for one. The first has the route of `config`. */
   pages: ApiPage[]
   /** The page that has an id, for every id of the reference. */
   routeOf: ReadonlyMap<string, Route>
   /** The contents of all pages together. */
   contents: ContentsGroup[]
-  /** The document as JSON: its files in one, its variables replaced. */
+  /** The document as JSON: its files bundled, its variables replaced. */
   json: string
-  /** Files made from the document, their paths relative to the route. */
+  /** Files generated from the document; their paths are relative to the route. */
   downloads: OutputFile[]
-  /** The links inside the descriptions, as if all stood on the first page. */
+  /** The links in the descriptions, as if all of them were on the first page. */
   links: Link[]
-  /** What the request builder is to know. */
+  /** The data of the request builder. */
   requests: ApiRequests
 }
 
-/** A page of the reference. Addresses inside the reference are `#id` in its view, whatever page has the id. */
+/** A page of the reference. In its view, addresses inside the reference are `#id`, whichever page has the id. */
 export type ApiPage = { route: Route; title: string; view: ApiView }

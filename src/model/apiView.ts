@@ -3,7 +3,7 @@ import type { Html } from './html.ts'
 import type { ServerChoice } from './requestModel.ts'
 import type { Href } from './route.ts'
 
-/** What the reference page of an API shows, in the order in which it is shown. Addresses are complete `href` values. */
+/** The content of an API reference page, in the order in which it is shown. Addresses are complete `href` values. */
 export type ApiView = {
   title: string
   version: string
@@ -13,10 +13,13 @@ export type ApiView = {
   facts: FactView[]
   /** The document itself, and files made from it. */
   downloads: { label: string; href: Href }[]
-  /** A CSS colour from the site's configuration; the theme has its own when undefined. */
+  /** A CSS colour from the site's configuration; undefined for the colour of the theme. */
   primaryColor: string | undefined
   contents: ContentsGroup[]
-  /** What has a page of its own: on the first page of a reference of several pages, and where a tag has one an operation. */
+  /**
+   * Links to elements with a page of their own: on the first page of a reference with several pages, and on the page of
+   * a tag whose operations have pages.
+   */
   directory: ContentsGroup[]
   /** A file with the contents of all pages; undefined when this page is the only one. */
   contentsFile: Href | undefined
@@ -34,7 +37,7 @@ export type Word = string | { kind: 'link'; text: string; href: string } | { kin
 
 export type FactView = { label: string; value: Words }
 
-/** The page's own list of contents. */
+/** The contents list of the page itself. */
 export type ContentsGroup = { id: string; label: string; level: number; items: ContentsItem[] }
 /** An operation with its method and path, or a schema. */
 export type ContentsItem = {
@@ -61,7 +64,7 @@ export type SecuritySchemeView = {
 export type GroupView = {
   id: string
   title: string
-  /** The titles of the groups that it stands below. */
+  /** The titles of the parent groups. */
   above: string[]
   description: Html | undefined
   facts: FactView[]
@@ -76,25 +79,25 @@ export type OperationView = {
   path: string
   deprecated: boolean
   description: Html | undefined
-  /** The API calls the reader in webhooks and callbacks. */
+  /** In webhooks and callbacks the API calls the reader. */
   calledBy: 'reader' | 'api'
-  /** What the caller must prove, in plain words. */
+  /** The required authentication, in words. */
   security: Words
-  /** More about it: its own servers, documents elsewhere. */
+  /** Further facts: its own servers, external documentation. */
   facts: FactView[]
   parameters: ParameterGroup[]
   body: BodyView | undefined
   responses: ResponseView[]
   callbacks: CallbackView[]
-  /** The request as code, one a language. */
+  /** The request as code, one sample a language. */
   snippets: SampleView[]
-  /** The guides that lead to it; known once the whole site is. */
+  /** The guides that link to it; filled in once the whole site is known. */
   mentions: { label: string; href: string }[]
-  /** Where it can be called. */
+  /** The servers of the operation. */
   servers: ServerChoice[]
 }
 
-/** What the API calls in the course of an operation, at an address that the reader gave. */
+/** A request that the API sends during the operation, to an address that the reader provides. */
 export type CallbackView = { id: string; name: string; operations: OperationView[] }
 
 export type ParameterGroup = { title: string; fields: FieldView[] }
@@ -114,7 +117,7 @@ export type ResponseView = {
   links: ResponseLinkView[]
 }
 
-/** How values of a response lead to another operation. */
+/** How values of a response are used in another operation. */
 export type ResponseLinkView = { name: string; target: Words; description: Html | undefined; facts: FactView[] }
 
 /** A body in one media type. */
@@ -125,11 +128,11 @@ export type MediaView = {
   facts: FactView[]
   /** Its JSON Schema in a file of its own. */
   jsonSchema: Href | undefined
-  /** How single fields are sent, a sentence each. */
+  /** How single properties are encoded, a sentence each. */
   encoding: Words[]
-  /** The fields at a glance, when they are described somewhere else on the page. */
+  /** A short list of the properties, if they are described elsewhere on the page. */
   preview: PreviewField[]
-  /** The fields in full, when this is their only place. */
+  /** The properties in full, if they are described only here. */
   detail: SchemaBody | undefined
   examples: SampleView[]
 }
@@ -148,13 +151,13 @@ export type PreviewField = {
 /** Code with a caption. */
 export type SampleView = {
   label: string
-  /** Made from the schema, since the document gives none. */
+  /** Generated from the schema, since the document has no example. */
   generated: boolean
   description: Html | undefined
   code: Code
 }
 
-/** A schema with a name of its own: described once, linked to from everywhere else. */
+/** A named schema: described once, and linked to from everywhere else. */
 export type SchemaView = {
   id: string
   name: string
@@ -168,7 +171,7 @@ export type SchemaView = {
   examples: SampleView[]
 }
 
-/** What can stand inside a value. */
+/** The contents of a value. */
 export type SchemaBody = {
   fields: FieldView[]
   notes: Words[]
@@ -177,12 +180,12 @@ export type SchemaBody = {
   conditions: ConditionView[]
 }
 
-/** A field of an object, a parameter, a header or a variable of a server. */
+/** A property of an object, a parameter, a header or a variable of a server. */
 export type FieldView = {
-  /** Undefined where the field has its place somewhere else. */
+  /** Undefined if the property is described elsewhere. */
   id: string | undefined
   name: string
-  /** `other`: any name that no field has; `pattern`: names that match; the name is then in plain words. */
+  /** `other`: any name that is not listed; `pattern`: names that match a pattern. The name is then a description. */
   kind: 'named' | 'pattern' | 'other'
   type: Words
   required: boolean
@@ -191,7 +194,7 @@ export type FieldView = {
   description: Html | undefined
   facts: FactView[]
   values: ValueView[]
-  /** Where the field is described, when a schema has it from another one. */
+  /** The schema that describes the property, if it comes from another one. */
   origin: Words | undefined
   body: SchemaBody | undefined
 }
@@ -199,23 +202,23 @@ export type FieldView = {
 /** An allowed value and what it means. */
 export type ValueView = { value: string; description: string }
 
-/** Alternatives of which a value follows one (or several). */
+/** Alternatives, of which a value matches one (or several). */
 export type ChoicesView = { title: string; options: OptionView[] }
 
 export type OptionView = {
   /** "Option 1" or the schema's name. */
   label: Words
-  /** The value of the discriminating field that selects it. */
+  /** The value of the discriminator that selects it. */
   when: Words | undefined
   description: Html | undefined
   body: SchemaBody | undefined
 }
 
-/** What a field's value means for the other fields: a column for every value, a row for every other field. */
+/** How the value of one property affects the others: a column for every value, a row for every other property. */
 export type CaseTable = { field: string; cases: string[]; rows: CaseRow[]; examples: SampleView[] }
 export type CaseRow = { field: string; href: string | undefined; cells: CaseCell[] }
 /** What a case means for a field; `excluded` when the field must not be there, or means nothing. */
 export type CaseCell = { kind: 'required' | 'allowed' | 'excluded'; text: string }
 
-/** A rule that no table can show: when something is so, what must hold, and what must otherwise. */
+/** A rule that a table cannot show: a condition, what holds if it is met, and what holds otherwise. */
 export type ConditionView = { when: Words; demands: Words[]; otherwise: Words[] }

@@ -9,7 +9,7 @@ export type Token = { text: string; kind: string }
 /** Reads code that stands inside another document; `place` is that of what it was made from. */
 export type ReadCode = (code: string, language: string, place: Place) => Checked<Code>
 
-/** Lines in which nothing is told apart. */
+/** Splits code into lines without highlighting. */
 export const plainLines = (code: string): Token[][] =>
   code.split(/\r?\n/).map((text) => (text === '' ? [] : [{ text, kind: '' }]))
 

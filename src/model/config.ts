@@ -13,28 +13,28 @@ export type SiteConfig = Addressing & {
   url: string
   /** BCP 47 language tag. */
   language: string
-  /** Replaced in text as `{{name}}`; holds `brand`, too. */
+  /** Replaces `{{name}}` in text; includes `brand`. */
   variables: ReadonlyMap<string, string>
   logo: Logo | undefined
   favicon: LinkValue | undefined
-  /** The picture that Open Graph cards show; a page may have its own. */
+  /** The image of Open Graph cards; a page may have its own. */
   image: LinkValue | undefined
   announcement: Announcement | undefined
   colorMode: ColorModeConfig
-  /** Of the documentation, the latest first; empty when there is only one. */
+  /** The versions of the documentation, the latest first; empty if there is only one. */
   versions: VersionConfig[]
   navigation: NavigationItem[]
   footer: NavigationItem[]
-  /** Undefined: one sidebar, made from the folders. */
+  /** Undefined: one sidebar, generated from the folders. */
   sidebars: SidebarConfig[] | undefined
   apis: ApiConfig[]
-  /** The folder whose pages `term:` links lead to. */
+  /** The folder of the pages that `term:` links point to. */
   glossary: SourcePath | undefined
   healthcheck: Route | undefined
   redirects: Redirect[]
   toc: TocLevels
   links: {
-    /** Addresses that are not judged; `*` stands for any characters. */
+    /** Addresses that are not checked; `*` stands for any characters. */
     ignore: LinkValue[]
     allowSchemes: string[]
   }
@@ -45,12 +45,12 @@ export type LinkValue = { target: string; place: Place }
 
 export type Logo = { light: string; dark: string; alt: string; place: Place }
 export type Announcement = { id: string; text: string; dismissible: boolean; place: Place }
-/** A version of the documentation: all that lies below a route. */
+/** A version of the documentation: everything below a route. */
 export type VersionConfig = {
   id: string
   label: string
   route: Route
-  /** What its pages say of it. */
+  /** The banner on its pages. */
   banner: 'unmaintained' | 'unreleased' | undefined
   place: Place
 }
@@ -73,7 +73,10 @@ export type ApiConfig = {
   route: Route
   /** CSS colour of the API reference's accents in light mode; the theme's primary colour when absent. */
   primaryColor: string | undefined
-  /** The address that relative links in the document's descriptions start from, when it was written for another site. */
+  /**
+   * The address that relative links in the document's descriptions are resolved against, if it was written for another
+   * site.
+   */
   linkBase: string | undefined
   place: Place
 }

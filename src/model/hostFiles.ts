@@ -1,13 +1,13 @@
 import { CONTENT_FOLDER, type SourcePath, sourcePath } from './route.ts'
 
-/** The site's own files for hosts, which are merged with those that are generated. */
+/** The site's own files for hosts, which are merged with the generated ones. */
 export type HostFiles = { headers: string | undefined; redirects: string | undefined }
 
 export const HEADERS = '_headers'
 export const REDIRECTS = '_redirects'
 export const ROBOTS = 'robots.txt'
 
-/** Assets that are not copied as they are. */
+/** Tells whether an asset is merged into a generated file instead of copied. */
 export const isMerged = (path: string): boolean => path === HEADERS || path === REDIRECTS
 
 export function hostFilesIn(readFile: (path: SourcePath) => { text: string } | undefined): HostFiles {

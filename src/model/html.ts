@@ -1,13 +1,13 @@
 import type { MarkdownText } from './markdown.ts'
 
 /**
- * Markup that has passed the sanitiser. It may have placeholders: what a text says is known when it is parsed, what it needs
- * from the rest of the site (the meaning of a term, the size of an image) is filled in when its page is rendered.
+ * Markup that has passed the sanitiser. Placeholders stand for data of the rest of the site (the meaning of a term, the
+ * size of an image), which is filled in when the page is rendered; so a page can be parsed and cached alone.
  */
 export type Html = string & { readonly brand: 'Html' }
 
 export type Placeholder =
-  /** An address, as pages of the site have it; complete where it stands in Markdown. */
+  /** An address of this site; made absolute in Markdown. */
   | { kind: 'address'; argument: string }
   /** The value of an `href` that leads to an API element, as in `[x](api:createSubscription)`. */
   | { kind: 'api-href'; argument: string }
@@ -18,14 +18,14 @@ export type Placeholder =
   /** The short meaning of a glossary term, as text. */
   | { kind: 'term-meaning'; argument: string }
 
-// U+0000 cannot stand in Markdown (the parser replaces it) nor in YAML, so no text can be taken for a placeholder.
+// U+0000 cannot occur in Markdown (the parser replaces it) or in YAML, so text cannot be mistaken for a placeholder.
 const MARK = '\0'
 
 export const html = (markup: string): Html => markup as Html
 
 export const placeholder = ({ kind, argument }: Placeholder): string => `${MARK}${kind} ${argument}${MARK}`
 
-/** Replaces every placeholder of markup, or of Markdown, by what `fill` gives for it. */
+/** Replaces every placeholder of markup or Markdown by the result of `fill`. */
 export function fillPlaceholders(markup: Html | MarkdownText, fill: (placeholder: Placeholder) => string): string {
   return markup
     .split(MARK)

@@ -1,32 +1,32 @@
 /**
- * Markdown (CommonMark with GitHub's tables, task lists, strikethrough and footnotes). Every address in it is a placeholder,
- * since it may be read anywhere and must be complete then: what it is completed with is known when it is written.
+ * Markdown (CommonMark with GitHub's tables, task lists, strikethrough and footnotes). Every address in it is a
+ * placeholder, since the text may be read anywhere and needs absolute addresses, which are known when it is written.
  */
 export type MarkdownText = string & { readonly brand: 'Markdown' }
 
 export const markdownText = (text: string): MarkdownText => text as MarkdownText
 
-/** Escapes what would be read as markup. Underscores inside of words are none. */
+/** Escapes markup. Underscores inside words are not markup. */
 export function escapeText(text: string): string {
   if (!MARKUP.test(text)) return text
   const escaped = text.replace(/[\\`*[\]<~]|&(?=#?\w+;)/g, '\\$&')
   return escaped.includes('_') ? escaped.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_') : escaped
 }
 
-/** Most texts have none of it, and there are very many of them. */
+/** A fast path: most of the many texts contain no markup. */
 const MARKUP = /[\\`*[\]<~&_]/
 
-/** A paragraph of escaped text, even if the text begins as a list, a heading, a quote or a rule does. */
+/** Writes a paragraph of escaped text, even if the text begins like a list, heading, quote or rule. */
 export const paragraph = (text: string): string =>
   text.trim().replace(/^(\d*)(#{1,6}(?= |$)|[-+](?= |$)|>|=+$|-(?=[- ]*$)|(?<=\d)[.)](?= |$))/, '$1\\$2')
 
 export const heading = (level: number, text: string): string =>
   `${'#'.repeat(level)} ${text.trim().replace(/(^| )(#+)$/, '$1\\$2')}`
 
-/** A text without line ends: white space is one space, as browsers show it. */
+/** Collapses white space to single spaces, as browsers do. */
 export const oneLine = (text: string): string => (/[\t\n\r]| {2}/.test(text) ? text.replace(/[\t\n\r ]+/g, ' ') : text)
 
-/** Code in a sentence, between more backticks than there are inside. */
+/** Writes inline code between more backticks than it contains. */
 export function codeSpan(text: string): string {
   const code = oneLine(text)
   if (code.trim() === '') return ''
@@ -35,7 +35,7 @@ export function codeSpan(text: string): string {
   return `${ticks}${space}${code}${space}${ticks}`
 }
 
-/** Code in a fence that is longer than any inside. */
+/** Writes code in a fence that is longer than any inside. */
 export function codeFence(code: string, language: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(code, /^`+/gm) + 1))
   return `${fence}${language}\n${code}\n${fence}`
@@ -44,7 +44,7 @@ export function codeFence(code: string, language: string): string {
 const longestRun = (text: string, runs: RegExp): number =>
   text.includes('`') ? Math.max(0, ...[...text.matchAll(runs)].map(([run]) => run.length)) : 0
 
-/** Blocks with a mark before the first line, and other text, mostly as much room, before the others. */
+/** Prefixes the first line of a text with a marker, and the other lines with an indent or marker of their own. */
 export function prefixed(blocks: string, first: string, others: string): string {
   const lines = blocks.split('\n')
   return lines.map((line, index) => (index === 0 ? first + line : (others + line).trimEnd())).join('\n')

@@ -2,12 +2,12 @@
 export type OutputFile = {
   path: string
   content: string | Uint8Array
-  /** The name changes with the content: who has a file of that name has this one. */
+  /** The name contains a hash of the content, so files with the same name are equal. */
   named?: 'by content'
 }
 
 /**
- * Style sheet and script of the theme, with their hash in their names. `preloads` are modules that the script needs at
- * once; `files` also has those that it loads later.
+ * The style sheet and script of the theme, with a hash in their names. `preloads` are modules that the script needs at
+ * once; `files` also contains those that it loads later.
  */
 export type Bundle = { styles: string; script: string; preloads: string[]; files: OutputFile[] }

@@ -5,17 +5,17 @@ import type { MarkdownText } from './markdown.ts'
 import type { Place } from './problem.ts'
 import type { Route, SourcePath } from './route.ts'
 
-/** A text file as it was read. */
+/** A text file as read. */
 export type SourceFile = {
   path: SourcePath
   text: string
-  /** Of the text, where somebody has made one already. */
+  /** The hash of the text, if it has been computed. */
   hash?: string
 }
 
-/** One Markdown file, parsed. Depends on the file and the options alone, so that it can be cached. */
+/** A parsed Markdown file. It depends only on the file and the options, so that it can be cached. */
 export type Page = {
-  /** The hash of all that the page depends on. */
+  /** A hash of everything that the page depends on. */
   key: string
   source: SourcePath
   route: Route
@@ -27,20 +27,20 @@ export type Page = {
   /** Every id in the body, with its place. */
   ids: Anchor[]
   ignores: IgnoreComment[]
-  /** Code that can be compared with an API, and names of what may be its fields and values. */
+  /** Code that can be compared with an API, and names that may be its properties and values. */
   samples: CodeSample[]
   names: NamedInText[]
 }
 
-/** What a page says: too much to be held of all pages of a site at once. */
+/** The text of a page, kept apart since the texts of a whole site may not fit in memory. */
 export type PageText = {
-  /** The title's `<h1>` is not part of it. */
+  /** Without the `<h1>` of the title. */
   body: Html
   /** Without the title, too. */
   markdown: MarkdownText
   /** The text without markup, by the headings that it stands below. */
   sections: Section[]
-  /** Its code blocks, so that the next version of the page can show them without reading them again. */
+  /** Its code blocks, which the next version of the page can reuse without highlighting them again. */
   code: Code[]
 }
 
@@ -62,16 +62,19 @@ export type FrontMatter = {
   next: PagerOverride
 }
 
-/** Undefined follows the sidebar, false shows nothing, a link goes there. */
+/** Undefined follows the sidebar; false shows no link. */
 export type PagerOverride = Link | false | undefined
 
 export type Heading = { level: number; id: string; text: string; place: Place }
 export type Anchor = { id: string; place: Place }
 
-/** The text below a heading, up to the next one. The first section has neither id nor heading: what stands before them. */
+/**
+ * The text below a heading, up to the next one. The first section has neither id nor heading: it is the text before the
+ * first heading.
+ */
 export type Section = { id: string | undefined; heading: string; level: number; text: string }
 
-/** A code block of a guide, and what its fence says that it is. */
+/** A code block of a guide, and the attributes of its fence. */
 export type CodeSample = {
   language: string
   /** `createSubscription.request`, `getOffer.404`, or `none`. */
@@ -79,20 +82,20 @@ export type CodeSample = {
   /** The name of a schema. */
   schema: string | undefined
   code: string
-  /** Of the first character of the code. */
+  /** The place of the first character of the code. */
   place: Place
-  /** Characters before each of its lines, as in a list. */
+  /** The number of characters before each of its lines, for example in a list. */
   margin: number
 }
 
 export type NamedInText = { name: string; place: Place }
 
-/** A comment of the writer's that rules are not to be told on a line. */
+/** A comment that suppresses rules on a line. */
 export type IgnoreComment = { rules: string[]; place: Place; line: number }
 
 export type Link = { target: string; place: Place; text: string } & LinkTarget
 
-/** What a link leads to, as far as its own page can tell. */
+/** The target of a link, as far as it can be determined from its own page. */
 export type LinkTarget =
   | { kind: 'route'; route: Route; anchor: string | undefined; to: 'file' | 'address' }
   | { kind: 'asset'; asset: string; anchor: string | undefined; image: boolean }

@@ -8,36 +8,36 @@ import type { Sidebar } from './sidebar.ts'
 import type { ContentKind, RouteContent, Site } from './site.ts'
 import type { ContentView } from './view.ts'
 
-/** All that the stages need to know of a kind of page. The kinds are listed in `src/kinds/kinds.ts`. */
+/** Everything that the stages need for a kind of page. The kinds are listed in `src/kinds/kinds.ts`. */
 export type PageKind<Kind extends ContentKind = ContentKind> = {
-  /** The routes that a site has of this kind. */
+  /** Returns the routes of this kind. */
   claims(parts: ClaimParts): Claim[]
-  /** The name of what stands at a route, as in titles and crumbs. */
+  /** Returns the name of the page for titles and breadcrumbs. */
   title(content: RouteContent<Kind>): string
-  /** What search engines show; empty for nothing. */
+  /** Returns the description for search engines; may be empty. */
   description(content: RouteContent<Kind>, site: Site): string
-  /** Whether search engines are sent to it. */
+  /** Tells whether search engines may index the page. */
   isIndexed(content: RouteContent<Kind>): boolean
-  /** What lists for reading say of it, as `llms.txt` does; undefined for what is not read through. */
+  /** Returns the entry in reading lists such as `llms.txt`; undefined for pages that are not listed. */
   summary(content: RouteContent<Kind>): string | undefined
-  /** The links that are written there, with each counted once on the whole site. */
+  /** Returns the links of the page; each counts once on the whole site. */
   links(content: RouteContent<Kind>): Link[]
   /** The ids that can follow `#` there. */
   ids(content: RouteContent<Kind>, route: Route): Iterable<string>
-  /** What it shows, and the part of the theme that draws it. */
+  /** Returns the content, with the name of the theme part that renders it. */
   view(content: RouteContent<Kind>, site: Site): ContentView
-  /** What the search finds there. The entries of a subject stand together, and begin with the subject itself. */
+  /** Returns the search entries. The entries of a subject are adjacent and begin with the subject itself. */
   searchEntries(content: RouteContent<Kind>, at: SearchedPage): SearchEntry[]
-  /** The addresses that readers may keep. */
+  /** Returns the addresses that belong in the ledger. */
   addresses(content: RouteContent<Kind>, route: Route, site: Site): PublishedAddress[]
-  /** What its output depends on, besides what all pages of the site share; it must say the same as JSON. */
+  /** Returns what the output depends on besides the data that all pages share; it must be serialisable as JSON. */
   dependsOn(content: RouteContent<Kind>, site: Site): unknown
 }
 
-/** What a site is made of, before it is known which route has what. */
+/** The input of a site, before routes are assigned. */
 export type ClaimParts = { config: SiteConfig; pages: Page[]; apis: Api[]; sidebars: Sidebar[] }
 
-/** A route, what stands there, and the place in the user's files that says so. */
+/** A route, its content, and the place in the user's files that defines it. */
 export type Claim = { route: Route; content: RouteContent; place: Place }
 
 /** A page that is searched; `terms` are the names of the glossary by their pages. */
@@ -46,5 +46,5 @@ type SearchedPage = { href: string; site: Site; terms: ReadonlyMap<Page, string>
 /** An address and its text, which is read only when an address is missing. */
 export type PublishedAddress = { address: string; text(): string }
 
-/** An address whose text does not tell it from others. */
+/** An address whose text cannot identify it. */
 export const addressWithoutText = (address: string): PublishedAddress => ({ address, text: () => '' })

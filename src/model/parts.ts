@@ -5,19 +5,19 @@ import type { Html } from './html.ts'
 import type { Href } from './route.ts'
 import type * as View from './view.ts'
 
-/** A component: props in, markup out. It draws other parts through `parts`, never by importing them. */
+/** A component: props in, markup out. It renders other parts through `parts` and never imports them. */
 export type Part<Props> = (props: Props & { parts: Parts }) => ReactNode
 
 /** The props of a part by its name. */
 export type PropsOf<Name extends keyof Parts> = Parameters<Parts[Name]>[0]
 
-/** Everything that draws, by its name. A theme may replace each of them alone. */
+/** Everything that renders, by name. A theme may replace each part separately. */
 export type Parts = FrameParts & ContentParts & ApiParts
 
 type Nothing = Record<never, never>
 type OfPage = { view: View.PageView }
 
-/** What stands around the content of every page, and inside of several kinds of content. */
+/** The parts around the content of every page, and those that several kinds of content share. */
 type FrameParts = {
   Document: Part<OfPage>
   Head: Part<{ head: View.HeadView; site: View.SiteView }>
@@ -43,28 +43,28 @@ type FrameParts = {
   Content: Part<OfPage>
 }
 
-/** The main part of a page, by the name that its content gives. */
+/** The main part of a page, by the name in its content. */
 export type ContentParts = { [Name in View.ContentPart]: Part<OfPage & { content: View.ContentView<Name> }> }
 
-/** What the reference of an API is put together from. */
+/** The parts of an API reference. */
 type ApiParts = {
   ApiReference: Part<{ api: Api.ApiView; requests?: View.RequestsView; actions?: ReactNode }>
   ApiContents: Part<{ groups: Api.ContentsGroup[]; file: Href | undefined }>
   ApiContentsLink: Part<{ item: Api.ContentsItem }>
   ApiDownloads: Part<Pick<Api.ApiView, 'downloads'>>
-  /** What has pages of its own, as a list; without titles where it is all that is on the page below a title. */
+  /** A list of elements with pages of their own; without group titles if the list is the only content of the page. */
   ApiDirectory: Part<{ groups: Api.ContentsGroup[]; titled: boolean }>
   Servers: Part<{ servers: Api.ServerView[] }>
   Authentication: Part<{ schemes: Api.SecuritySchemeView[] }>
   OperationGroup: Part<{ group: Api.GroupView }>
   Operation: Part<{ operation: Api.OperationView }>
   Endpoint: Part<{ operation: Api.OperationView }>
-  /** What is sent and what is answered, whoever calls. */
+  /** The request and response of an operation, whoever the caller is. */
   Call: Part<{ operation: Api.OperationView }>
   Callbacks: Part<{ callbacks: Api.CallbackView[] }>
   Mentions: Part<Pick<Api.OperationView, 'mentions'>>
   Responses: Part<{ title: string; responses: Api.ResponseView[] }>
-  /** The bodies of a request or response, by media type; `open` says whether their fields are unfolded. */
+  /** The bodies of a request or response, by media type; `open` tells whether their properties are unfolded. */
   Media: Part<{ media: Api.MediaView[]; open?: boolean }>
   Samples: Part<{ operation: Api.OperationView }>
   SampleTabs: Part<SampleTabsProps>
@@ -88,7 +88,7 @@ type ApiParts = {
 
 type SampleTabsProps = {
   samples: Api.SampleView[]
-  /** Sets of the same group are chosen together. */
+  /** Sets with the same group are selected together. */
   group?: string
   className?: string
   /** A class for all but the first, which are left out where the page is told as text. */

@@ -43,26 +43,26 @@ export type Rule =
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']
 
-/** Whether a rule is about where a link leads. */
+/** Tells whether a rule is about the targets of links. */
 export const isLinkRule = (rule: Rule): boolean => LINK_RULES.includes(rule)
 
-/** Something wrong in a user's file: what, where, and how to mend it. */
+/** Something wrong in a user's file: what, where, and how to fix it. */
 export type Problem = Place & {
   severity: Severity
   rule: Rule
-  /** What is wrong; names the thing in double quotes. */
+  /** The fact, with the user's own words in double quotes. */
   message: string
-  /** How to mend it, with the exact text to write where that can be guessed. */
+  /** How to fix it, as an instruction; with the exact replacement if it can be guessed. */
   fix?: string
   /** The link or reference as the user wrote it. */
   target?: string
-  /** What to write instead of `target`, where nothing else can be meant. */
+  /** The text to write instead of `target`, if it is certain. */
   replacement?: string
   /** The JSON Pointer of the value in a YAML or JSON file of an API. */
   pointer?: string
 }
 
-/** A value together with what was found wrong while it was made. */
+/** A value, and the problems that were found while it was computed. */
 export type Checked<T> = { value: T; problems: Problem[] }
 
 export type ProblemDetails = Pick<Problem, 'message' | 'fix' | 'target' | 'replacement'>
@@ -83,12 +83,12 @@ export function problem(
 }
 
 /**
- * A fault in an API document never stops a build: often somebody else wrote the document, and its other readers do not
- * mind.
+ * A warning. Faults of an API document never stop a build, since the document is often written by other people and
+ * works for its other readers.
  */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
 
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 })
 
-/** How much a check has looked at; `external`: links to other sites that were asked about. */
+/** The extent of a check; `external` counts the links to other sites that were requested. */
 export type CheckCounts = { pages: number; links: number; external: number }

@@ -1,21 +1,21 @@
 import type { Place } from './problem.ts'
 import type { Route } from './route.ts'
 
-/** An address that was published and leads elsewhere now. */
+/** A published address that is redirected. */
 export type Redirect = {
-  /** As it is written: `/old/page/` or `/page/#old-anchor`. */
+  /** The address as written: `/old/page/` or `/page/#old-anchor`. */
   from: string
-  /** Where it leads: an address of the site, with its anchor, or of another site. */
+  /** The target: an address of the site, with its anchor, or of another site. */
   to: string
   place: Place
 }
 
-/** All of them, by what a reader asks for. */
+/** All redirects, by the address that a reader requests. */
 export type Redirects = {
   pages: ReadonlyMap<Route, Redirect>
-  /** By the page that an anchor was on. */
+  /** By the page that had the anchor. */
   anchors: ReadonlyMap<Route, ReadonlyMap<string, Redirect>>
 }
 
-/** Whether it leads to another site. */
+/** Tells whether a redirect leads to another site. */
 export const leavesSite = (to: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(to)

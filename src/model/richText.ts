@@ -3,7 +3,7 @@ import type { MarkdownText } from './markdown.ts'
 import type { Anchor, Link } from './page.ts'
 import type { Checked, Place } from './problem.ts'
 
-/** Markdown that stands inside another document (a description in OpenAPI, say), rendered. */
+/** Rendered Markdown that is part of another document, for example a description in OpenAPI. */
 export type RichText = {
   html: Html
   /** Without markup, for the search. */
@@ -13,20 +13,22 @@ export type RichText = {
   ids: Anchor[]
 }
 
-/** Renders Markdown; `place` is where its first character stands. */
+/** Renders Markdown; `place` is the place of its first character. */
 export type RenderText = (markdown: string, place: Place, position?: TextPosition) => Checked<RichText>
 
-/** Where a text stands on the page that it shares with others. */
+/** The context of a text on a page that it shares with others. */
 export type TextPosition = {
-  /** Goes before the ids of its headings. */
+  /** The prefix of the ids of its headings. */
   headingPrefix?: string
-  /** The level that its highest heading gets. */
+  /** The level of its highest heading. */
   headingLevel?: number
-  /** Whether the file spells the text in another way (`\n` for a line break): all of it is placed where it starts. */
+  /**
+   * Whether the file spells the text differently (`\n` for a line break): all problems are then placed at its start.
+   */
   flat?: boolean
   /**
-   * The id on the shared page that a fragment means: its own, or one by the rules of other generators. `hasOwn` tells
-   * whether the text itself has an id.
+   * Resolves a fragment to an id of the shared page: its own id, or one by the rules of other generators. `hasOwn`
+   * tells whether the text itself has an id.
    */
   idMeantBy?(fragment: string, hasOwn: (id: string) => boolean): string | undefined
 }

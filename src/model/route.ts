@@ -4,7 +4,7 @@ export type Route = string & { readonly brand: 'Route' }
 /** A file's path relative to the site root, with `/` on every system: `content/docs/index.md`. */
 export type SourcePath = string & { readonly brand: 'SourcePath' }
 
-/** What stands in an `href`: base URL and trailing-slash rule applied. */
+/** The value of an `href`: with base URL and trailing-slash rule applied. */
 export type Href = string & { readonly brand: 'Href' }
 
 /** How routes become addresses. */
@@ -14,12 +14,15 @@ export const CONTENT_FOLDER = 'content/'
 
 export const sourcePath = (path: string): SourcePath => path as SourcePath
 
-/** Whether a path below `content/` is published: no part of it begins with `_` or `.`, but for the files that hosts read. */
+/**
+ * Tells whether a path below `content/` is published: none of its segments begins with `_` or `.`, except files for
+ * hosts.
+ */
 export const isPublished = (path: string): boolean => !/(?:^|\/)[_.]/.test(path) || HOST_FILES.test(path)
 
 const HOST_FILES = /^(?:_headers|_redirects|\.nojekyll|\.well-known(?:\/.*)?)$/s
 
-/** Puts the slashes in place: `docs/x`, `/docs/x` and `/docs/x/` are the same route. */
+/** Normalises the slashes of a route: `docs/x`, `/docs/x` and `/docs/x/` are the same. */
 export function route(path: string): Route {
   const trimmed = path.replace(/^\/+|\/+$/g, '')
   return (trimmed === '' ? '/' : `/${trimmed}/`) as Route
@@ -53,23 +56,23 @@ export function outputFileOf(to: Route, { trailingSlash }: Addressing): string {
   return trailingSlash ? `${to.slice(1)}index.html` : `${to.slice(1, -1)}.html`
 }
 
-/** The file that has the text of a route as Markdown, beside its document. */
+/** The file with the Markdown of a route, beside its document. */
 export const textFileOf = (to: Route, addressing: Addressing): string =>
   outputFileOf(to, addressing).replace(/html$/, 'md')
 
-/** All of the site as text, for language models: a map, and everything. */
+/** The files for language models: an index of the site, and its full text. */
 export const LLMS_TXT = 'llms.txt'
 export const LLMS_FULL_TXT = 'llms-full.txt'
 
-/** The files beside the first page of a reference: the contents of all its pages, the document itself. */
+/** The files beside the first page of a reference: the contents of all its pages, and the document itself. */
 export const CONTENTS_FILE = 'contents.json'
 export const REQUESTS_FILE = 'requests.json'
 export const SPEC_JSON = 'openapi.json'
 export const SPEC_YAML = 'openapi.yaml'
 
-/** Where a file beside a reference is written. */
+/** Returns the path of a file beside a reference. */
 export const besideReference = (reference: Route, path: string): string => reference.slice(1) + path
 
-// Most paths have nothing to encode, and there are very many of them.
+// A fast path: most of the many paths need no encoding.
 const encodePath = (path: string): string =>
   /^[\w\-./~@]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')

@@ -1,40 +1,44 @@
-/** What a search can find. */
+/** The kinds of search results. */
 export type SearchKind = 'page' | 'heading' | 'term' | 'operation' | 'parameter' | 'schema' | 'field' | 'status'
 
-/** Results stand together by these: a page with its headings, an operation with its parameters, a schema with its fields. */
+/**
+ * The unit by which results are grouped: a page with its headings, an operation with its parameters, a schema with its
+ * properties.
+ */
 export type SearchSubject = { kind: SearchKind; title: string; href: string }
 
-/** One thing that a search can find. */
+/** One searchable item. */
 export type SearchEntry = {
   kind: SearchKind
   subject: SearchSubject
   title: string
   /** With the anchor. */
   href: string
-  /** What it belongs to, shown beside the title: `GET /offer`. */
+  /** The context shown beside the title: `GET /offer`. */
   context: string
-  /** More words that find it, and are not shown: keywords, ids. */
+  /** Further words that match but are not shown: keywords, ids. */
   names: string
   text: string
 }
 
 /**
- * The index in files, so that a reader of a large site loads a few small ones. `search.json` names the header; the header
- * names the chunks. Words lead to postings (which entries have the word), results lead to texts.
+ * The search index is split into files, so that the browser loads a few small ones even for a large site. `search.json`
+ * names the header; the header names the chunks. Words lead to postings (the entries that contain the word), results
+ * lead to texts.
  */
 export type SearchManifest = { format: 1; header: string }
 
-/** Entries are numbered in their order; all lists are in that order. */
+/** Entries are numbered in order; all lists have that order. */
 export type SearchHeader = {
-  /** How many entries each subject has. The first of them is the subject itself. */
+  /** The number of entries of each subject. The first of them is the subject itself. */
   subjects: number[]
   kindNames: SearchKind[]
   /** Indices of `kindNames`. */
   kinds: number[]
-  /** About how many different terms each entry has, by field, and the exact mean. */
+  /** The approximate number of distinct terms of each entry, by field, and the exact mean. */
   lengths: number[][]
   averages: number[]
-  /** The path of a chunk, relative to the manifest, is this, its hash, and `.json`. */
+  /** The path of a chunk, relative to the manifest, consists of this prefix, its hash and `.json`. */
   prefix: string
   /** The chunks by their hashes. A list of terms begins with the term `first`; a chunk of texts has so many `entries`. */
   terms: { first: string; hash: string }[]
@@ -42,24 +46,29 @@ export type SearchHeader = {
   texts: { hashes: string[]; entries: number[] }
 }
 
-/** Some of the site's terms in their order, and where their postings are. */
+/** A range of the site's sorted terms, and the location of their postings. */
 export type TermsChunk = {
-  /** Divided by spaces; the first character of each says how much of the term before it is repeated, in base 36. */
+  /**
+   * Separated by spaces; the first character of each is the number of characters shared with the previous term, in base
+   * 36.
+   */
   terms: string
-  /** In how many fields of entries each term occurs. */
+  /** The number of fields of entries in which each term occurs. */
   counts: number[]
-  /** The postings of the first terms are in this chunk, ... */
+  /** The chunk with the postings of the first terms. */
   chunk: number
-  /** ... and in the next one from each of these terms on. */
+  /** The terms from which on the postings are in the next chunk. */
   breaks: number[]
-  /** Terms that so many entries have that their postings name only those that have them most. */
+  /** Terms that occur in so many entries that their postings list only the best ones. */
   partial: number[]
 }
 
 /** The postings of some terms, in the order of the terms. */
 export type PostingsChunk = TermPostings[]
 
-/** By field: the numbers of the entries as differences, at least 1; a negative one is followed by how often the term occurs. */
+/**
+ * By field: the differences between entry numbers, at least 1; a negative one is followed by the number of occurrences.
+ */
 export type TermPostings = number[][]
 
 export type TextsChunk = SubjectTexts[]

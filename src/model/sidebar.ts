@@ -1,7 +1,7 @@
 import type { Place } from './problem.ts'
 import type { Route, SourcePath } from './route.ts'
 
-/** One entry of a sidebar as `site.yaml` has it. */
+/** A sidebar item as written in `site.yaml`. */
 export type SidebarItemConfig = { place: Place } & (
   | { kind: 'page'; page: SourcePath; label: string | undefined }
   | { kind: 'route'; to: Route; label: string }
@@ -10,25 +10,25 @@ export type SidebarItemConfig = { place: Place } & (
   | { kind: 'external'; label: string; href: string }
 )
 
-/** A sidebar once every page is known. */
+/** A sidebar after all pages are known. */
 export type Sidebar = {
   id: string
   label: string
   items: SidebarItem[]
-  /** Where each route stands, known beforehand: to search a large sidebar on each of its pages would take minutes. */
+  /** The position of each route, computed once: searching a large sidebar on each of its pages would take minutes. */
   places: ReadonlyMap<Route, SidebarPlace>
 }
 
-/** Where a route stands in a sidebar that is read from top to bottom; of one that is listed twice, the first time. */
+/** The position of a route in a sidebar, read from top to bottom; the first one if it is listed twice. */
 export type SidebarPlace = {
   item: SidebarStop
-  /** The categories around it, from the outermost on. */
+  /** The categories that contain it, from the outermost on. */
   above: SidebarCategory[]
   previous: SidebarStop | undefined
   next: SidebarStop | undefined
 }
 
-/** An entry that has a page. */
+/** An item with a page. */
 export type SidebarStop = (SidebarPage | SidebarCategory) & { route: Route }
 
 export type SidebarItem = SidebarPage | SidebarCategory | SidebarExternal
@@ -40,12 +40,12 @@ export type SidebarCategory = {
   kind: 'category'
   label: string
   description: string
-  /** Where the category's own page is: its `index.md` or a generated index. */
+  /** The category's own page: its `index.md` or a generated index. */
   route: Route | undefined
   items: SidebarItem[]
 }
 
-/** The routes of a sidebar's entries, those of categories with a page included. */
+/** Returns the routes of all items, including categories with a page. */
 export const routesIn = (items: SidebarItem[]): Route[] =>
   items.flatMap((item) => {
     if (item.kind === 'external') return []

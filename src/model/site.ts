@@ -7,21 +7,21 @@ import type { Redirects } from './redirect.ts'
 import type { Route } from './route.ts'
 import type { Sidebar, SidebarCategory } from './sidebar.ts'
 
-/** The whole site: everything that a route needs to be checked or rendered. */
+/** The whole site: everything that is needed to check or render a route. */
 export type Site = {
   config: SiteConfig
   routes: ReadonlyMap<Route, RouteContent>
   /** By the path under the output folder. */
   assets: ReadonlyMap<string, Asset>
-  /** Files that the build makes beside the pages and that texts may lead to, by the path under the output folder. */
+  /** Generated files that texts may link to, by the path in the output folder. */
   downloads: ReadonlySet<string>
-  /** Routes that pages have which this build leaves out. */
+  /** The routes of drafts that this build leaves out. */
   drafts: ReadonlyMap<Route, Page>
   sidebars: Sidebar[]
   /** The glossary, by term: the file name without `.md`. */
   terms: ReadonlyMap<string, Page>
   apis: Api[]
-  /** What a page says, wherever it is kept. */
+  /** Returns the text of a page from where it is stored. */
   texts: (page: Page) => PageText
   mentions: Mentions
   redirects: Redirects
@@ -29,13 +29,13 @@ export type Site = {
   build: BuildFacts
 }
 
-/** The pages that lead to a part of a reference, by its id. */
+/** The pages that link to an element of a reference, by its id. */
 export type Mentions = ReadonlyMap<Api, Map<string, Page[]>>
 
-/** What the build knows of itself; the same for the same input. */
+/** Facts about the build; the same for the same input. */
 export type BuildFacts = { version: string; commit: string | undefined }
 
-/** What stands at a route, by the kind of page. */
+/** The content of a route, by the kind of page. */
 type RouteContents = {
   page: { page: Page; sidebar: Sidebar | undefined }
   category: { category: SidebarCategory; sidebar: Sidebar | undefined }

@@ -23,7 +23,7 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return candidate === undefined ? undefined : `did you mean "${candidate}"?`
 }
 
-/** In a path the folders are long and mostly right: only its last name counts. */
+/** Compares only the last segment of a path, since the folders are long and mostly correct. */
 export function nearestPath<T extends string>(path: string, candidates: Iterable<T>): T | undefined {
   const name = path.replace(/\/$/, '').split('/').at(-1) ?? ''
   return nearest(path, candidates, allowedEdits(name))
@@ -31,7 +31,7 @@ export function nearestPath<T extends string>(path: string, candidates: Iterable
 
 const allowedEdits = (name: string): number => Math.max(1, Math.floor(name.length / 3))
 
-/** Optimal string alignment distance, given up (as `limit + 1`) once it must exceed the limit. */
+/** Computes the optimal string alignment distance; returns `limit + 1` once it must exceed the limit. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []

@@ -2,12 +2,12 @@ import type { Parts } from './parts.ts'
 
 /** The look of a site. */
 export type Theme = {
-  /** Everything that draws, by its name. */
+  /** Everything that renders, by name. */
   parts: Parts
-  /** The entry of the style sheet and that of the browser's script: paths relative to the folder of the theme. */
+  /** The entries of the style sheet and of the browser's script: paths relative to the folder of the theme. */
   styles: string
   client: string
-  /** Browser code that runs before the first paint, by the facts of a page that it needs. */
+  /** Browser code that runs before the first paint, for the facts of a page. */
   inlineScript(facts: InlineScriptFacts): string
 }
 

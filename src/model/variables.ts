@@ -5,10 +5,10 @@ const VARIABLE = /\{\{\s*([A-Za-z][\w-]*)\s*\}\}/g
 
 export type Variables = ReadonlyMap<string, string>
 
-/** `{{name}}` as it was written, where no variable has the name. */
+/** A `{{name}}` as written, for which there is no variable. */
 export type UnknownVariable = { written: string; name: string }
 
-/** Replaces `{{name}}` by the variable's text; an unknown name is left as it stands, and reported to whoever asks. */
+/** Replaces `{{name}}` by the text of the variable. Unknown names are kept and passed to `report`, if given. */
 export function replaceVariables(
   text: string,
   variables: Variables,

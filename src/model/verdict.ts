@@ -1,11 +1,11 @@
-/** What is known of an address of another site. */
+/** The result of checking an address of another site. */
 export type Verdict =
   | { kind: 'fine'; notes: Note[] }
   | { kind: 'broken'; reason: string }
-  /** Nothing says that it is broken; nobody could find out. */
+  /** The address could be neither confirmed nor refuted. */
   | { kind: 'unverified'; reason: string }
 
-/** What a writer may want to mend although readers arrive. */
+/** A condition that should be fixed although the address works. */
 export type Note =
   | { kind: 'moved'; to: string }
   | { kind: 'insecure'; to: string }

@@ -4,13 +4,13 @@ import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
 import type { Href } from './route.ts'
 
-/** Everything the theme shows of one route: computed before any markup, so that components look nothing up. */
+/** Everything that the theme shows of one route, computed before rendering so that components look nothing up. */
 export type PageView = {
   site: SiteView
   head: HeadView
   navigation: NavigationView[]
   sidebar: SidebarView | undefined
-  /** Undefined where there is one version only, and outside of them. */
+  /** Undefined if there is only one version, and on pages outside the versions. */
   versions: VersionsView | undefined
   breadcrumbs: LinkView[]
   toc: TocEntry[]
@@ -19,7 +19,7 @@ export type PageView = {
   /** The page as Markdown; the page for unknown addresses has none. */
   text: Href | undefined
   content: ContentView
-  /** Parts that stood on this page and stand elsewhere now. */
+  /** Fragments of this page whose targets have moved to other pages. */
   movedAnchors: MovedAnchorView[]
 }
 
@@ -50,7 +50,7 @@ export type NavigationView = LinkView & {
   position: 'left' | 'right'
   external: boolean
   current: boolean
-  /** Where the link leads in each version, by its id, when it leads into the documentation of one. */
+  /** The target in each version, by its id, if it is in the documentation of a version. */
   versions: Record<string, Href> | undefined
 }
 
@@ -62,13 +62,13 @@ export type VersionsView = {
   all: VersionView[]
 }
 
-/** A version, and where this page is in it. */
+/** A version, and the address of this page in it. */
 export type VersionView = LinkView & { id: string; current: boolean }
 
 export type HeadView = {
   title: string
   tags: HeadTag[]
-  /** Runs before the first paint; its hash stands in the Content-Security-Policy. */
+  /** Runs before the first paint; the Content-Security-Policy contains its hash. */
   inlineScript: string
 }
 
@@ -81,7 +81,7 @@ export type HeadTag =
 export type SidebarView = {
   label: string
   items: SidebarItemView[]
-  /** Of one that is too large to stand on each page: where all of it is, as JSON (`WholeSidebar`). */
+  /** The address of the whole sidebar as JSON (`WholeSidebar`), if it is too large to be part of each page. */
   whole: Href | undefined
 }
 
@@ -90,7 +90,7 @@ export type WholeSidebar = SidebarEntry[]
 export type SidebarEntry = { label: string; href?: Href | string; external?: true; items?: SidebarEntry[] }
 
 export type SidebarItemView =
-  /** Stands for the rest of a long list; leads to the page that has all of it, if there is one. */
+  /** Stands for the rest of a long list, and links to the page with all of it, if there is one. */
   | { kind: 'more'; label: string; href: Href | undefined }
   | { kind: 'link'; label: string; href: Href | string; external: boolean; current: boolean }
   | {
@@ -99,13 +99,13 @@ export type SidebarItemView =
       href: Href | undefined
       current: boolean
       open: boolean
-      /** Empty for a closed category of a large sidebar: its page lists them. */
+      /** Empty for a closed category of a large sidebar, whose page lists the items. */
       items: SidebarItemView[]
     }
 
 export type TocEntry = { id: string; text: string; children: TocEntry[] }
 
-/** What fills the main part of a page, by the name of the part that draws it. */
+/** The content of the main part of a page, by the name of the part that renders it. */
 type ContentViews = {
   DocPage: WrittenView & { kind: 'doc'; tags: string[]; draft: boolean }
   HomePage: WrittenView & { kind: 'home'; tagline: string }

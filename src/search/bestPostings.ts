@@ -1,10 +1,15 @@
 import type { IndexedTerm, SearchIndex } from './buildIndex.ts'
 import { addOccurrences, emptyList, type PostingList, readPostings } from './wire/postings.ts'
 
-/** In one field of a term. A word that more entries have tells little; nobody reads so many results. */
+/**
+ * The number of postings kept in one field of a term. A word in more entries has little weight, and so many results are
+ * never read.
+ */
 export const MOST_POSTINGS = 8000
 
-/** Of a very frequent term, the entries that have it most: those that would come first if it were the whole query. */
+/**
+ * Keeps the entries in which a very frequent term occurs most: those that would rank first if it were the whole query.
+ */
 export function bestPostings({ term, lists }: IndexedTerm, index: SearchIndex): IndexedTerm {
   return { term, lists: lists.map((list, field) => (list.length > MOST_POSTINGS ? best(list, index, field) : list)) }
 }
@@ -21,7 +26,7 @@ function best(list: PostingList, { lengths, averages }: SearchIndex, field: numb
     weights[count] = times / (times + 0.36 + 0.84 * length)
     count += 1
   })
-  // Sorting plain numbers takes a tenth of the time that sorting postings does.
+  // Sorting plain numbers takes a tenth of the time of sorting postings.
   const least = weights.slice().sort()[count - MOST_POSTINGS] ?? 0
   let left = MOST_POSTINGS - weights.filter((weight) => weight > least).length
   const bounded = emptyList()

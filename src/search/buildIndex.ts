@@ -2,13 +2,13 @@ import type { SearchEntry } from '../model/search.ts'
 import { addOccurrence, emptyList, type PostingList, SEARCH_FIELDS } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
 
-/** Which entries have a term, by term in the order of code units; and how long the entries are, by field. */
+/** The entries of each term, by term in the order of code units; and the lengths of the entries, by field. */
 export type SearchIndex = { terms: IndexedTerm[]; lengths: number[][]; averages: number[] }
 
-/** Has a list of postings for each field. */
+/** Contains a list of postings for each field. */
 export type IndexedTerm = { term: string; lists: PostingList[] }
 
-/** The index that MiniSearch would make of the same entries. */
+/** Builds the index that MiniSearch would build of the same entries. */
 export function buildIndex(entries: SearchEntry[]): SearchIndex {
   const { termsOf } = createTokenizer()
   const lists = new Map<string, PostingList[]>()
@@ -39,6 +39,6 @@ function listOf(lists: Map<string, PostingList[]>, term: string, field: number):
 const sorted = (lists: Map<string, PostingList[]>): IndexedTerm[] =>
   [...lists.keys()].sort().map((term) => ({ term, lists: lists.get(term) ?? [] }))
 
-/** As a running mean, as MiniSearch has it: the same to the last digit. */
+/** Computes a running mean as MiniSearch does, so that the result is equal to the last digit. */
 const average = (lengths: number[]): number =>
   lengths.reduce((mean, length, index) => (mean * index + length) / (index + 1), 0)

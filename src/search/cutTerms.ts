@@ -6,13 +6,13 @@ import { writeTerms } from './wire/termList.ts'
 /** `firsts` are the first terms of the chunks of terms. */
 type CutTerms = { firsts: string[]; terms: TermsChunk[]; postings: PostingsChunk[] }
 
-/** In a chunk of the list of terms. */
+/** The number of terms in a chunk of the list of terms. */
 const MOST_TERMS = 8000
 
-/** In a chunk of postings, about; a term is never cut in two. */
+/** The approximate number of postings in a chunk; a term is never split. */
 const POSTINGS_BYTES = 16_000
 
-/** Cuts an index by ranges of terms: one list of chunks says which terms there are, the other which entries have them. */
+/** Cuts an index by ranges of terms: one list of chunks contains the terms, the other their postings. */
 export function cutTerms(index: SearchIndex): CutTerms {
   const cut: CutTerms = { firsts: [], terms: [], postings: [] }
   for (let start = 0; start < index.terms.length; start += MOST_TERMS) {

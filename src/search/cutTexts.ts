@@ -1,15 +1,15 @@
 import type { EntryTexts, SearchEntry, SearchSubject, TextsChunk } from '../model/search.ts'
 
-/** A chunk of texts, and of how many entries. */
+/** A chunk of texts, and the number of its entries. */
 type CutTexts = { entries: number; chunk: TextsChunk }
 
-/** A result list loads some chunks for what it shows. */
+/** A result list loads a few chunks for the results that it shows. */
 const CHUNK_CHARACTERS = 12_000
 
-/** An excerpt needs no more of a text. */
+/** An excerpt does not need more of a text. */
 const TEXT_CHARACTERS = 4000
 
-/** The entries by their subject; they stand together already. */
+/** Groups adjacent entries by their subject. */
 export function subjectsOf(entries: SearchEntry[]): SearchEntry[][] {
   const subjects: SearchEntry[][] = []
   for (const entry of entries) {
@@ -20,7 +20,7 @@ export function subjectsOf(entries: SearchEntry[]): SearchEntry[][] {
   return subjects
 }
 
-/** Cuts what results show by ranges of entries. A subject that is cut in two stands in both chunks. */
+/** Cuts the texts of results by ranges of entries. A subject that is cut in two is in both chunks. */
 export function cutTexts(subjects: SearchEntry[][]): CutTexts[] {
   const cuts: CutTexts[] = []
   let latest: CutTexts = { entries: 0, chunk: [] }

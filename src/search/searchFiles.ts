@@ -23,8 +23,8 @@ export function searchEntries(site: Site): SearchEntry[] {
 }
 
 /**
- * The search index of a site: chunks whose names change with their content, and a manifest under a name that stays. One after
- * the other, since of a large site they are too much to be held at once.
+ * Writes the search index of a site: chunks with a hash in their names, and a manifest with a fixed name. The files are
+ * generated one after the other, since those of a large site do not fit in memory together.
  */
 export const searchFiles = (site: Site): Generator<OutputFile> => indexFiles(searchEntries(site))
 

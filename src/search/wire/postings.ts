@@ -1,9 +1,9 @@
 import type { TermPostings } from '../../model/search.ts'
 
-/** The titles, what stands around them (subject, context, names), and the texts of entries. */
+/** The titles, their context (subject, context, names), and the texts of entries. */
 export const SEARCH_FIELDS = ['title', 'about', 'text'] as const
 
-/** To three binary digits, as search engines have it: the length of a text matters to a ranking, but not much. */
+/** Rounds to three binary digits, as search engines do: the exact length of a text has little effect on the ranking. */
 export function roundLength(length: number): number {
   const unit = 2 ** Math.max(0, Math.floor(Math.log2(Math.max(1, length))) - 2)
   return Math.round(length / unit) * unit
@@ -14,7 +14,10 @@ export type PostingList = { numbers: number[]; latest: number; times: number; le
 
 export const emptyList = (): PostingList => ({ numbers: [], latest: -1, times: 0, length: 0 })
 
-/** Notes that the term occurs in an entry; entries come in rising order. Tells whether it is the first time in this one. */
+/**
+ * Records an occurrence of the term in an entry; entries must be in rising order. Returns whether it is the first
+ * occurrence in the entry.
+ */
 export function addOccurrence(list: PostingList, entry: number): boolean {
   if (list.latest !== entry) {
     addOccurrences(list, entry, 1)
@@ -27,7 +30,7 @@ export function addOccurrence(list: PostingList, entry: number): boolean {
   return false
 }
 
-/** Notes that the term occurs in a further entry so many times. */
+/** Records a number of occurrences of the term in a further entry. */
 export function addOccurrences(list: PostingList, entry: number, times: number): void {
   const step = entry - list.latest
   if (times === 1) list.numbers.push(step)
@@ -37,7 +40,7 @@ export function addOccurrences(list: PostingList, entry: number, times: number):
   list.length += 1
 }
 
-/** Tells in which entries a term occurs, and how often. */
+/** Calls back with each entry in which a term occurs, and the number of occurrences. */
 export function readPostings(numbers: TermPostings[number], tell: (entry: number, times: number) => void): void {
   let entry = -1
   for (let index = 0; index < numbers.length; index++) {

@@ -1,7 +1,7 @@
-/** What a term shares with the one before it is said with one digit. */
+/** The length of the prefix shared with the previous term is written as one digit. */
 const BASE = 36
 
-/** Writes sorted terms so that what neighbours share is written once. */
+/** Writes sorted terms; a prefix shared with the previous term is not repeated. */
 export function writeTerms(terms: string[]): string {
   return terms
     .map((term, index) => {

@@ -1,10 +1,12 @@
-/** A part of a text that a term stands for. */
+/** A part of a text that matches a term. */
 type Part = { term: string; from: number; to: number }
 
-/** A word as it is found: as a whole (`clientSubscriptionReference`), and by the parts that its spelling shows. */
+/** A word as it is searched: as a whole (`clientSubscriptionReference`), and by the parts that its spelling shows. */
 type Word = { whole: string; parts: Part[] }
 
-/** A word remembers nothing of its place, so that a site's words are taken apart once each. */
+/**
+ * Splits words into terms. Words do not contain their place, so that each distinct word of a site is split only once.
+ */
 export type Tokenizer = { wordOf(written: string): Word; termsOf(text: string): string[] }
 
 export function createTokenizer(): Tokenizer {
@@ -27,10 +29,12 @@ export function createTokenizer(): Tokenizer {
   }
 }
 
-/** Letters and digits, joined by what joins names: `client-reference`, `open_for_subscription`, `don’t`. */
+/**
+ * Letters and digits, joined by the characters that join names: `client-reference`, `open_for_subscription`, `don’t`.
+ */
 export const WORD = /[\p{L}\p{N}\p{M}]+(?:[_'’‐‑\u00AD-][\p{L}\p{N}\p{M}]+)*/gu
 
-/** Keys and encoded data are words, too: of very long ones the beginning is enough. */
+/** Keys and encoded data count as words, too; of very long ones only the beginning is used. */
 const LONGEST = 40
 const MOST_PARTS = 8
 
@@ -40,7 +44,7 @@ function takeApart(written: string): Word {
   return { whole: UNSPACED.test(written) ? '' : whole, parts }
 }
 
-/** Most words of a text: no capital but the first, no digit, no joint. */
+/** Most words: no capital except the first letter, no digit, no joining character. */
 const SIMPLE = /^[A-Za-z]?[a-z]*$/
 
 /** Capitals, digits and joints begin a part: `modifiedAfter`, `APIKey`, `oauth2`. */
@@ -60,8 +64,8 @@ function partsOf(written: string): Part[] {
 }
 
 /**
- * Where words are not divided, every two neighbours are a term, and the last character is one. A dictionary would find
- * better words, but another browser another ones than the build.
+ * In scripts without spaces between words, every two adjacent characters are a term, and the last character is one. A
+ * dictionary would find better words, but browsers have different dictionaries than the build.
  */
 function pairsOf(run: string, from: number): Part[] {
   let at = from
@@ -75,7 +79,7 @@ function pairsOf(run: string, from: number): Part[] {
   })
 }
 
-/** A single letter says nothing beside the other parts of a word. */
+/** Single letters are left out if the word has other parts. */
 function termsIn({ whole, parts }: Word): string[] {
   if (whole === '') return parts.map(({ term }) => term).filter(Boolean)
   if (parts.length < 2) return [whole]
@@ -83,7 +87,7 @@ function termsIn({ whole, parts }: Word): string[] {
   return [whole, ...telling.map(({ term }) => term)]
 }
 
-/** The term of a part of a text: no matter of case, accents, or width. */
+/** Returns the term of a part of a text, without case, accents and width. */
 function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/[_'-]/g, '')
   return text
@@ -97,7 +101,7 @@ function fold(text: string): string {
 
 const ASCII = /^[\0-\x7F]*$/
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode normalisation does not decompose. */
 const SPELT_OUT = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
