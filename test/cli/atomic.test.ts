@@ -62,10 +62,10 @@ test('a build that is killed at 12 random moments leaves the old site or the new
   expect(cache.filter((name) => /\.\d+$/.test(name))).toEqual([])
 })
 
-test('eight builds at once are right, all of them, one after the other', async () => {
+test('four builds at once are right, all of them, one after the other', async () => {
   const { folder, trees } = await prepared()
   writeFiles(folder, VERSIONS[0] ?? {})
-  const builds = Array.from({ length: 8 }, () => start(folder, ['build', '--quiet']))
+  const builds = Array.from({ length: 4 }, () => start(folder, ['build', '--quiet']))
   const ended = await Promise.all(builds.map(async (build) => ({ ...(await build.ended), text: build.text() })))
   expect(ended).toEqual(builds.map(() => ({ code: 0, signal: null, text: '' })))
   expect(treeHash(join(folder, 'dist'))).toBe(trees[0])
@@ -128,18 +128,14 @@ const { now } = Date
 Date.now = () => now() - 900_000_000_000
 `
 
-test('eight builds in other folders, times, languages, orders and numbers of threads are the same to the byte', () => {
+test('four builds in other folders, times, languages, orders and numbers of threads are the same to the byte', () => {
   const world = join(folderWith({ 'world.mjs': OTHER_WORLD }), 'world.mjs')
   const elsewhere = { NODE_OPTIONS: `--import ${world}` }
   const worlds: Record<string, string>[] = [
-    { PORTALGEN_THREADS: '0' },
-    { PORTALGEN_THREADS: '1', TZ: 'Pacific/Kiritimati' },
-    { PORTALGEN_THREADS: '3', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
-    { PORTALGEN_THREADS: '0', TZ: 'America/St_Johns', ...elsewhere },
-    { PORTALGEN_THREADS: '1', SOURCE_DATE_EPOCH: '1', ...elsewhere },
-    { LANG: 'C', LC_ALL: 'C', HOME: '/nonexistent' },
-    { PORTALGEN_THREADS: '2', NO_COLOR: '1', CI: 'true' },
-    { TZ: 'Asia/Kathmandu', LANG: 'de_DE.UTF-8' },
+    { PORTALGEN_THREADS: '0', LANG: 'C', LC_ALL: 'C', HOME: '/nonexistent' },
+    { PORTALGEN_THREADS: '1', TZ: 'Pacific/Kiritimati', SOURCE_DATE_EPOCH: '1', ...elsewhere },
+    { PORTALGEN_THREADS: '3', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NO_COLOR: '1', CI: 'true' },
+    { TZ: 'America/St_Johns', LANG: 'de_DE.UTF-8', ...elsewhere },
   ]
   const trees = worlds.map((env, index) => {
     const files = { ...FILES, ...Object.fromEntries(index % 2 === 0 ? MANY : MANY.toReversed()) }

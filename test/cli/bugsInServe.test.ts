@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderWith } from '../disk/folder.ts'
+import { type AtEnd, folderWith } from '../disk/folder.ts'
 import { withFaults } from './faults.ts'
-import { eventually, SITE, start } from './portalgen.ts'
+import { eventually, portOf, SITE, shared, start } from './portalgen.ts'
 
 /** A server that can be broken by what its guide says. */
-async function breakable(guide: string, env: Record<string, string> = {}) {
-  const folder = folderWith({ ...SITE, 'content/guide.md': guide })
-  const { text } = start(folder, ['serve', '--port', '0'], { ...withFaults(), ...env })
-  const address = await eventually(() => /http:\/\/localhost:\d+\//.exec(text())?.[0], 'the address')
+async function breakable(guide: string, { env = {}, atEnd }: { env?: Record<string, string>; atEnd?: AtEnd } = {}) {
+  const folder = folderWith({ ...SITE, 'content/guide.md': guide }, atEnd)
+  const { text } = start(folder, ['serve', '--port', '0'], { ...withFaults(atEnd), ...env }, atEnd)
+  const address = `http://localhost:${await portOf(text)}/`
   return {
     text,
     write: (markdown: string): void => writeFileSync(join(folder, 'content', 'guide.md'), markdown),
@@ -27,19 +27,21 @@ async function until(ask: () => Promise<string>, wanted: string): Promise<void> 
   throw new Error(`waited in vain for "${wanted}"; the last answer was ${last}`)
 }
 
+const server = shared((atEnd) => breakable('# Guide\n\nFine.\n', { atEnd }))
+
 test.each([
   ['FAIL', 'Maximum call stack size exceeded'],
   ['REJECT', 'nobody waits for this'],
   ['THROW', 'nobody catches this'],
 ])('a bug in a rebuild (%s) is reported, and serve goes on', async (fault, message) => {
-  const { text, write, ask } = await breakable('# Guide\n\nFine.\n')
+  const { text, write, ask } = server()
   write(`# Guide\n\n${fault}\n`)
   await eventually(() => text().includes(`portalgen: this is a bug in portalgen: ${message}\n`), 'the report')
   expect(text()).toContain('  set PORTALGEN_DEBUG=1 to see the stack trace')
   expect(text()).not.toMatch(/^ +at /m)
   expect(await ask('/')).toContain('<h1>Home</h1>')
   if (fault === 'FAIL') {
-    expect(await ask('/guide/')).toContain('Fine.')
+    expect(await ask('/guide/')).toContain('Fine')
     expect(JSON.parse(await ask('/@portalgen/problems'))).toEqual([
       {
         severity: 'error',
@@ -66,7 +68,7 @@ test('a bug in the first reading is reported, and the next save tries again', as
 })
 
 test('those who debug portalgen see the stack', async () => {
-  const { text, write } = await breakable('# Guide\n', { PORTALGEN_DEBUG: '1' })
+  const { text, write } = await breakable('# Guide\n', { env: { PORTALGEN_DEBUG: '1' } })
   write('# Guide\n\nFAIL\n')
   await eventually(() => /^ +at /m.test(text()), 'the stack')
 })

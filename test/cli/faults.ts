@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { folderWith } from '../disk/folder.ts'
+import { type AtEnd, folderWith } from '../disk/folder.ts'
 
 /** Breaks the program from within, where a page that is read says so. */
 const FAULTS = `import fs from 'node:fs'
@@ -18,7 +18,7 @@ syncBuiltinESMExports()
 `
 
 /** The environment of a process that fails where its guide says so. */
-export const withFaults = (): Record<string, string> => {
-  const folder = folderWith({ 'faults.mjs': FAULTS })
+export const withFaults = (atEnd?: AtEnd): Record<string, string> => {
+  const folder = folderWith({ 'faults.mjs': FAULTS }, atEnd)
   return { NODE_OPTIONS: `--import ${pathToFileURL(join(folder, 'faults.mjs')).href}` }
 }

@@ -1,27 +1,29 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { folderWith } from '../disk/folder.ts'
-import { eventually, portalgen, SITE, start } from './portalgen.ts'
+import { describe, expect, test } from 'vitest'
+import { type AtEnd, folderWith } from '../disk/folder.ts'
+import { portalgen, portOf, SITE, shared, start } from './portalgen.ts'
 import { callers, MALFORMED, RAW_TARGETS, sendRaw } from './rawRequests.ts'
 
 const CANARY = 'CANARY-7f3a'
 
 /** A site among files that are nobody's business. */
-async function serving(command: 'serve' | 'preview') {
-  const parent = folderWith({
-    ...Object.fromEntries(Object.entries(SITE).map(([path, text]) => [`site/${path}`, text])),
-    'site/content/_draft.md': CANARY,
-    'site/canary.txt': CANARY,
-    'site/.env': CANARY,
-    'site/.git/config': CANARY,
-    'site-secret/canary.txt': CANARY,
-    'canary.txt': CANARY,
-  })
+async function serving(command: 'serve' | 'preview', atEnd: AtEnd) {
+  const parent = folderWith(
+    {
+      ...Object.fromEntries(Object.entries(SITE).map(([path, text]) => [`site/${path}`, text])),
+      'site/content/_draft.md': CANARY,
+      'site/canary.txt': CANARY,
+      'site/.env': CANARY,
+      'site/.git/config': CANARY,
+      'site-secret/canary.txt': CANARY,
+      'canary.txt': CANARY,
+    },
+    atEnd,
+  )
   const folder = join(parent, 'site')
   if (command === 'preview') expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
-  const running = start(folder, [command, '--port', '0'])
-  const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(running.text())?.[1], 'the address')
-  return { ...running, port: Number(port) }
+  const running = start(folder, [command, '--port', '0'], {}, atEnd)
+  return { ...running, port: await portOf(running.text) }
 }
 
 const statusOf = (answer: string): number => Number(answer.split(' ')[1])
@@ -29,9 +31,11 @@ const statusOf = (answer: string): number => Number(answer.split(' ')[1])
 /** The page that says that there is none is ours; anything else must not be there. */
 const isOfTheSite = (answer: string): boolean => !/CANARY|root:.*:0:|madeBy|\[core\]|^title: Portal/m.test(answer)
 
-for (const command of ['serve', 'preview'] as const) {
-  test(`${command}: 400 raw requests get no byte from outside of the site, no 500, and end nothing`, async () => {
-    const { port, text } = await serving(command)
+describe.each(['serve', 'preview'] as const)('%s', (command) => {
+  const server = shared((atEnd) => serving(command, atEnd))
+
+  test('400 raw requests get no byte from outside of the site, no 500, and end nothing', async () => {
+    const { port, text } = server()
     expect(RAW_TARGETS.length).toBeGreaterThanOrEqual(400)
     for (const target of RAW_TARGETS) {
       const answer = await sendRaw(
@@ -53,8 +57,8 @@ for (const command of ['serve', 'preview'] as const) {
     expect(text()).not.toContain('    at ')
   })
 
-  test(`${command}: 60 combinations of Host, Origin and Sec-Fetch are answered or refused`, async () => {
-    const { port } = await serving(command)
+  test('60 combinations of Host, Origin and Sec-Fetch are answered or refused', async () => {
+    const { port } = server()
     expect(callers(port)).toHaveLength(60)
     for (const path of command === 'serve' ? ['/', '/@portalgen/live.js'] : ['/']) {
       for (const { headers, allowed } of callers(port)) {
@@ -67,16 +71,20 @@ for (const command of ['serve', 'preview'] as const) {
       }
     }
   })
-}
 
-test('serve: every answer says how browsers are to treat it', async () => {
-  const { port } = await serving('serve')
-  for (const path of ['/', '/missing/', '/sitemap.xml', '/@portalgen/problems', '/guide']) {
-    const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`)
-    const [head = ''] = answer.toLowerCase().split('\r\n\r\n')
-    expect(head, path).toContain('x-content-type-options: nosniff')
-    expect(head, path).toContain('cross-origin-resource-policy: same-origin')
-    expect(head, path).toContain('referrer-policy: no-referrer')
-    expect(head, path).toContain('cache-control: no-cache')
-  }
+  if (command === 'serve')
+    test('every answer says how browsers are to treat it', async () => {
+      const { port } = server()
+      for (const path of ['/', '/missing/', '/sitemap.xml', '/@portalgen/problems', '/guide']) {
+        const answer = await sendRaw(
+          port,
+          `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`,
+        )
+        const [head = ''] = answer.toLowerCase().split('\r\n\r\n')
+        expect(head, path).toContain('x-content-type-options: nosniff')
+        expect(head, path).toContain('cross-origin-resource-policy: same-origin')
+        expect(head, path).toContain('referrer-policy: no-referrer')
+        expect(head, path).toContain('cache-control: no-cache')
+      }
+    })
 })

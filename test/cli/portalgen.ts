@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { Terminal } from '../../src/cli/terminal.ts'
-import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
+import { type AtEnd, type Files, folderWith, writeFiles } from '../disk/folder.ts'
 
 export const packageRoot = resolve(import.meta.dirname, '..', '..')
 
@@ -56,13 +56,13 @@ export function run(command: string, args: string[], folder: string, env: Record
 }
 
 /** Starts the program and leaves it running; it is ended with the test at the latest. */
-export function start(folder: string, args: string[], env: Record<string, string> = {}) {
+export function start(folder: string, args: string[], env: Record<string, string> = {}, atEnd: AtEnd = onTestFinished) {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  atEnd(() => void child.kill('SIGKILL'))
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk))
@@ -70,6 +70,27 @@ export function start(folder: string, args: string[], env: Record<string, string
     child.on('exit', (code, signal) => resolveEnd({ code, signal }))
   })
   return { child, ended, text: () => text }
+}
+
+/** What a server says of its port, once it listens. */
+export const portOf = async (text: () => string): Promise<number> =>
+  Number(await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address'))
+
+/** Opens something once for all tests of a `describe`, which look at it and leave it as it is. */
+export function shared<T>(open: (atEnd: AtEnd) => Promise<T>): () => T {
+  const endings: (() => void)[] = []
+  const opened: T[] = []
+  beforeAll(async () => {
+    opened.push(await open((end) => void endings.push(end)))
+    return () => {
+      for (const end of endings.toReversed()) end()
+    }
+  })
+  return () => {
+    const [first] = opened
+    if (first === undefined) throw new Error('it is open while tests run')
+    return first
+  }
 }
 
 /** Asks again and again until there is an answer. */
@@ -111,8 +132,8 @@ async function originalSite(): Promise<string> {
 }
 
 /** The smallest site, built, in a folder of its own. */
-export async function builtSite(): Promise<{ folder: string; expectUntouched: () => void }> {
-  const folder = folderWith({})
+export async function builtSite(atEnd?: AtEnd): Promise<{ folder: string; expectUntouched: () => void }> {
+  const folder = folderWith({}, atEnd)
   cpSync(await originalSite(), folder, { recursive: true })
   const before = treeHash(join(folder, 'dist'))
   const expectUntouched = () => {

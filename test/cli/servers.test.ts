@@ -2,9 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { folderWith } from '../disk/folder.ts'
-import { builtSite, eventually, portalgen, SITE, start } from './portalgen.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startPreview } from '../../src/serve/previewServer.ts'
+import { type AtEnd, folderWith } from '../disk/folder.ts'
+import { builtSite, eventually, portalgen, portOf, SITE, shared, start } from './portalgen.ts'
 
 type Answer = { status: number; headers: string; body: string }
 
@@ -28,16 +29,29 @@ function ask(
 }
 
 /** A server of the smallest site, once it says where it listens. */
-async function serving(command: 'serve' | 'preview', ...args: string[]) {
-  const { folder } = await builtSite()
-  const running = start(folder, [command, '--port', '0', ...args])
-  const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(running.text())?.[1], 'the address')
-  return { ...running, folder, port: Number(port) }
+async function serving(command: 'serve' | 'preview', atEnd?: AtEnd) {
+  const { folder } = await builtSite(atEnd)
+  const running = start(folder, [command, '--port', '0'], {}, atEnd)
+  return { ...running, folder, port: await portOf(running.text) }
 }
 
-for (const command of ['serve', 'preview'] as const) {
-  test(`${command} answers pages, files, HEAD and unknown addresses`, async () => {
-    const { port, text } = await serving(command)
+/** The server of `preview`, in this process. @returns its port */
+async function previewing(folder: string): Promise<number> {
+  const { address, close } = await startPreview({
+    folder: join(folder, 'dist'),
+    baseUrl: '/',
+    host: 'localhost',
+    port: 0,
+  })
+  onTestFinished(close)
+  return Number(new URL(address).port)
+}
+
+describe.each(['serve', 'preview'] as const)('%s', (command) => {
+  const server = shared((atEnd) => serving(command, atEnd))
+
+  test('answers pages, files, HEAD and unknown addresses', async () => {
+    const { port, text } = server()
     expect(text()).not.toContain('is taken')
     const home = await ask(port, '/')
     expect(home).toMatchObject({ status: 200, body: expect.stringContaining('<h1>Home</h1>') })
@@ -55,14 +69,14 @@ for (const command of ['serve', 'preview'] as const) {
     expect(await ask(port, '/sitemap.xml')).toMatchObject({ status: 200, body: expect.stringContaining('<urlset') })
   })
 
-  test(`${command} leads from an address without its slash to the page`, async () => {
-    const { port } = await serving(command)
+  test('leads from an address without its slash to the page', async () => {
+    const { port } = server()
     const answer = await ask(port, '/guide')
     expect(answer).toMatchObject({ status: 308, headers: expect.stringContaining('\r\nlocation: /guide/\r\n') })
   })
 
-  test(`${command} answers this machine only`, async () => {
-    const { port } = await serving(command)
+  test('answers this machine only', async () => {
+    const { port } = server()
     for (const host of ['evil.com', `evil.com:${port}`, 'localhost.evil.com', 'localhost@evil.com', '']) {
       expect(await ask(port, '/', { host }), host).toMatchObject({ body: expect.not.stringContaining('Home') })
       expect((await ask(port, '/', { host })).status, host).toBeGreaterThanOrEqual(400)
@@ -71,8 +85,8 @@ for (const command of ['serve', 'preview'] as const) {
     expect(await ask(port, '/', { more: 'Origin: https://evil.com\r\n' })).toMatchObject({ status: 403 })
   })
 
-  test(`${command} gives away nothing, whatever the path, and goes on`, async () => {
-    const { port, folder, text } = await serving(command)
+  test('gives away nothing, whatever the path, and goes on', async () => {
+    const { port, folder, text } = server()
     writeFileSync(join(folder, 'dist-secret'), 'SECRET')
     const paths = [
       '/..%2f..%2fetc/passwd',
@@ -105,23 +119,23 @@ for (const command of ['serve', 'preview'] as const) {
     expect(text()).not.toContain('    at ')
   })
 
-  test(`${command} takes the next port when one is taken, and ends while a browser is connected`, async () => {
+  test('takes the next port when one is taken, and ends while a browser is connected', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     onTestFinished(() => void other.close())
     const address = other.address() as AddressInfo
     const { folder } = await builtSite()
     const { child, ended, text } = start(folder, [command, '--port', String(address.port)])
-    const port = await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address')
-    expect(Number(port)).toBeGreaterThan(address.port)
+    const port = await portOf(text)
+    expect(port).toBeGreaterThan(address.port)
     expect(text()).toContain(`port ${address.port} is in use\n`)
-    const open = connect(Number(port), '127.0.0.1')
+    const open = connect(port, '127.0.0.1')
     open.on('error', () => {})
     await new Promise((resolve) => open.once('connect', resolve))
     child.kill('SIGINT')
     expect(await ended).toEqual({ code: 0, signal: null })
   })
-}
+})
 
 /** Listens to the events of `serve` until the test is over. */
 function listenFor(port: number): () => string {
@@ -167,7 +181,8 @@ test('serve outlives a configuration that is broken or gone, and files that are 
 })
 
 test('preview follows a new build, and outlives one that is gone', async () => {
-  const { folder, port } = await serving('preview')
+  const { folder } = await builtSite()
+  const port = await previewing(folder)
   writeFileSync(join(folder, 'content', 'a & ü+b.md'), '# Signs')
   expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   expect((await ask(port, '/a%20%26%20%C3%BC%2Bb/')).body).toContain('<h1>Signs</h1>')
@@ -185,8 +200,7 @@ test('preview leads on as hosts do, and lets browsers keep what never changes', 
     'content/guide.md': '# Guide\n\n## X',
   })
   expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
-  const { text } = start(folder, ['preview', '--port', '0'])
-  const port = Number(await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address'))
+  const port = await previewing(folder)
   for (const path of ['/old/', '/old']) {
     const { status, headers } = await ask(port, path)
     expect({ path, status, location: /location: (\S+)/.exec(headers)?.[1] }).toEqual({
@@ -201,7 +215,8 @@ test('preview leads on as hosts do, and lets browsers keep what never changes', 
 })
 
 test('preview compresses texts for those who take it, and no part of one', async () => {
-  const { port, folder } = await serving('preview')
+  const { folder } = await builtSite()
+  const port = await previewing(folder)
   writeFileSync(join(folder, 'dist', 'long.txt'), 'Text. '.repeat(1000))
   const gzip = { more: 'Accept-Encoding: gzip\r\n' }
   const packed = await ask(port, '/long.txt', gzip)
@@ -220,7 +235,7 @@ test('serve shows a page of a large site before all of it is read, and then the 
   ])
   const folder = folderWith({ ...SITE, ...Object.fromEntries(pages) })
   const { text } = start(folder, ['serve', '--port', '0'])
-  const port = Number(await eventually(() => /http:\/\/localhost:(\d+)\//.exec(text())?.[1], 'the address'))
+  const port = await portOf(text)
   expect(text()).not.toContain('304 pages in')
   const early = await ask(port, '/p/page-7/')
   expect(early).toMatchObject({ status: 200, body: expect.stringContaining('let a = 7') })
