@@ -1,7 +1,8 @@
-import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { stageOutput } from '../../src/disk/outputFolder.ts'
+import { type OutputPlace, stageOutput } from '../../src/disk/outputFolder.ts'
+import { EMPTY_RECORD, stampOf } from '../../src/disk/outputRecord.ts'
 import { readSources } from '../../src/disk/readSources.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import { folderWith } from './folder.ts'
@@ -18,4 +19,83 @@ test('a file that becomes a link before it is copied is not followed', async () 
     'cannot read content/a.txt: this symbolic link points to ".env", which is not published',
   )
   expect(existsSync(join(staging.folder, 'a.txt'))).toBe(false)
+})
+
+/** A site of one file in `dist`, and what the build that wrote it knows of it. */
+async function built(content: string) {
+  const root = folderWith({})
+  const place = { root, out: join(root, 'dist'), shown: 'dist', tell: expect.fail }
+  const staging = await stageOutput(place)
+  staging.begin('first')
+  staging.write({ path: 'a-1.css', content })
+  const { steps } = staging.commit({ baseUrl: '/' })
+  staging.discard()
+  return { ...place, record: () => ({ ...EMPTY_RECORD, steps }) }
+}
+
+/** Opens the next build of a site. */
+async function next(place: OutputPlace) {
+  const staging = await stageOutput(place)
+  onTestFinished(staging.discard)
+  return staging
+}
+
+test('two steps that write one file are a bug; one that writes it again replaces it', async () => {
+  const staging = await next(await built('a'))
+  staging.begin('one')
+  staging.write({ path: 'b.txt', content: 'first' })
+  staging.write({ path: 'b.txt', content: 'second' })
+  expect(staging.read('b.txt')).toBe('second')
+  staging.begin('two')
+  expect(() => staging.write({ path: 'b.txt', content: 'third' })).toThrow('two steps of the build write b.txt')
+})
+
+test('a file that is named by its content is taken from the old site, and any other is written', async () => {
+  const place = await built('old')
+  const inodeIn = (folder: string) => statSync(join(folder, 'a-1.css')).ino
+  const taken = await stageOutput(place)
+  taken.begin('one')
+  taken.write({ path: 'a-1.css', content: 'the same, says its name', named: 'by content' })
+  taken.write({ path: 'b-1.css', content: 'new', named: 'by content' })
+  expect([taken.read('a-1.css'), taken.read('b-1.css')]).toEqual(['old', 'new'])
+  expect(inodeIn(taken.folder)).toBe(inodeIn(place.out))
+  taken.discard()
+  const written = await next(place)
+  written.begin('one')
+  written.write({ path: 'a-1.css', content: 'new' })
+  expect(readFileSync(join(place.out, 'a-1.css'), 'utf8')).toBe('old')
+  expect(written.read('a-1.css')).toBe('new')
+})
+
+test('writing a file again that was taken from the old site leaves that site alone', async () => {
+  const place = await built('old')
+  const staging = await next(place)
+  expect(staging.keep('first')).toBe(true)
+  staging.write({ path: 'a-1.css', content: 'new' })
+  expect(staging.read('a-1.css')).toBe('new')
+  expect(readFileSync(join(place.out, 'a-1.css'), 'utf8')).toBe('old')
+})
+
+test('a step is kept while its files are as they were written, and no other step is', async () => {
+  const place = await built('old')
+  const staging = await next(place)
+  expect(staging.keep('second')).toBe(false)
+  expect(staging.kept('first')).toMatchObject([['a-1.css', 3, expect.any(Number)]])
+  writeFileSync(join(place.out, 'a-1.css'), 'edited by hand')
+  expect(staging.kept('first')).toBe(undefined)
+  expect(staging.keep('first')).toBe(false)
+})
+
+test('a step one of whose files another step took over is not recorded', async () => {
+  const staging = await next(await built('old'))
+  staging.begin('one')
+  staging.write({ path: 'b.txt', content: 'b' })
+  staging.begin('two')
+  staging.write({ path: 'c.txt', content: 'c' })
+  staging.adopt('three', [stampOf(staging.folder, 'b.txt')])
+  const { steps } = staging.commit({ baseUrl: '/' })
+  expect(Object.entries(steps).map(([key, files]) => `${key}: ${files.map(([path]) => path)}`)).toEqual([
+    'two: c.txt',
+    'three: b.txt',
+  ])
 })
