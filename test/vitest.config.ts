@@ -24,7 +24,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/cli/**', 'test/soak/**'],
+          exclude: ['test/browser/**', 'test/cli/**', 'test/soak/*.test.ts'],
           testTimeout: NET,
           hookTimeout: NET,
         },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['test/soak/**/*.test.ts'],
+    include: ['test/soak/*.test.ts'],
     globalSetup: ['test/cli/setup.ts', 'test/browser/setup.ts'],
     env: { NODE_ENV: 'production' },
     server: { deps: { external: [/\/lib\/[^/]+\.js$/] } },

@@ -1,0 +1,105 @@
+// Changes the program in small ways, and counts the changes that no unit test notices.
+// usage: npm run soak -- --folder src/yaml [--folder …] [--tests 8] [--sample 300] [--seed 1] [--results file.json] [--retry] [--workers 1]
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { mutantsOf, nameOf } from './mutants.js'
+import { filesBelow, testsByReach } from './testsOf.js'
+import { createWarmWorker } from './warmWorker.js'
+
+const root = join(import.meta.dirname, '../../..')
+const { values: options } = parseArgs({
+  options: {
+    folder: { type: 'string', multiple: true, default: [] },
+    /** The nearest so many test files judge a mutant: all that reach it would take minutes for each that survives. */
+    tests: { type: 'string', default: '8' },
+    /** So many of all, by chance. */
+    sample: { type: 'string', default: 'all' },
+    seed: { type: 'string', default: '1' },
+    /** What is known already, and where the rest is written: a run that was interrupted goes on there. */
+    results: { type: 'string', default: join(tmpdir(), 'portalgen-mutants.json') },
+    /** Survivors are tried again, after a test was added. */
+    retry: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '1' },
+  },
+})
+
+const known = existsSync(options.results) ? JSON.parse(readFileSync(options.results, 'utf8')) : {}
+const testsOf = testsByReach(root)
+const chosen = sampled(options.folder.flatMap((folder) => filesIn(folder.replace(/\/$/, ''))).flatMap(mutantsIn))
+const open = chosen.filter(({ key }) => known[key] === undefined || (options.retry && known[key] === 'survived'))
+console.log(`${chosen.length} mutants, ${open.length} of them to be tried`)
+await tryAll()
+report()
+
+function filesIn(folder) {
+  return folder.includes('.')
+    ? [folder]
+    : filesBelow(root, folder)
+        .filter((file) => !file.endsWith('.d.ts'))
+        .toSorted()
+}
+
+function mutantsIn(file) {
+  const text = readFileSync(join(root, file), 'utf8')
+  const tests = testsOf(file).slice(0, Number(options.tests))
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return mutantsOf(file, text).map((mutant) => {
+    const name = nameOf(text, mutant)
+    return { mutant, tests, name, key: `${name} (${mutant.from}-${mutant.to}, ${digest})` }
+  })
+}
+
+/** A hash decides who is chosen, so that a larger sample includes the smaller one. */
+function sampled(mutants) {
+  if (options.sample === 'all') return mutants
+  const rankOf = ({ key }) => createHash('sha256').update(`${options.seed} ${key}`).digest('hex')
+  const ranked = mutants.map((each) => ({ each, rank: rankOf(each) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+  return ranked.slice(0, Number(options.sample)).map(({ each }) => each)
+}
+
+async function tryAll() {
+  const waiting = open.toReversed()
+  const workers = Array.from({ length: Number(options.workers) }, async () => {
+    const worker = createWarmWorker()
+    const sound = new Set()
+    const isSound = async (tests) => sound.has(tests.join()) || !(await worker.isKilled({ tests }))
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { mutant, tests, name, key } = next
+      if (tests.length > 0 && !(await isSound(tests)))
+        throw new Error(`the tests of ${mutant.file} fail without a mutant`)
+      sound.add(tests.join())
+      known[key] = tests.length > 0 && (await worker.isKilled({ mutant, tests })) ? 'killed' : 'survived'
+      if (known[key] === 'survived') console.log(name)
+      save()
+    }
+    worker.stop()
+  })
+  await Promise.all(workers)
+}
+
+function save() {
+  writeFileSync(`${options.results}.new`, `${JSON.stringify(known, undefined, 1)}\n`)
+  renameSync(`${options.results}.new`, options.results)
+}
+
+function report() {
+  for (const folder of new Set(chosen.map(folderOf))) {
+    const mutants = chosen.filter((each) => folderOf(each) === folder)
+    const killed = mutants.filter(({ key }) => known[key] === 'killed').length
+    const percent = ((100 * killed) / mutants.length).toFixed(1)
+    console.log(
+      `${percent.padStart(6)} %  ${String(killed).padStart(5)} of ${String(mutants.length).padEnd(5)} ${folder}`,
+    )
+  }
+  const survivors = chosen.filter(({ key }) => known[key] === 'survived')
+  console.log(`\n${survivors.length} survived${survivors.length > 0 ? ':' : ''}`)
+  for (const { name, tests } of survivors)
+    console.log(`  ${name}${tests.length === 0 ? ' (no unit test reaches it)' : ''}`)
+}
+
+function folderOf({ mutant }) {
+  return mutant.file.split('/').slice(0, -1).join('/')
+}

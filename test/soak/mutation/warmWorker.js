@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+const WORKER = join(import.meta.dirname, 'worker.js')
+
+/** No mutant is judged by its time, but one that never ends has to be ended: it counts as killed. */
+const ENDLESS = 120_000
+
+/** A worker that lives as long as its mutants let it. */
+export function createWarmWorker() {
+  const held = { child: undefined }
+  const stop = () => {
+    // With the process that runs the tests, which may be in a loop.
+    if (held.child?.pid) killGroup(held.child.pid)
+    held.child = undefined
+  }
+  process.once('exit', stop)
+  return {
+    stop,
+    /** @returns {Promise<boolean>} whether a test fails, or nothing ends */
+    async isKilled(request) {
+      held.child ??= await started()
+      const answer = await answerOf(held.child, request)
+      if (answer === undefined) stop()
+      return answer ?? true
+    },
+  }
+}
+
+async function started() {
+  const child = fork(WORKER, [], { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', () => reject(new Error('the worker ended before it was ready')))
+  })
+  return child
+}
+
+/** @returns {Promise<boolean | undefined>} undefined when none came */
+function answerOf(child, request) {
+  return new Promise((resolve) => {
+    const settle = (answer) => {
+      clearTimeout(timer)
+      child.off('message', settle).off('exit', gone)
+      resolve(answer)
+    }
+    const gone = () => settle(undefined)
+    const timer = setTimeout(gone, ENDLESS)
+    child.once('message', settle).once('exit', gone)
+    child.send(request)
+  })
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
+}
