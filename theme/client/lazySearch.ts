@@ -1,5 +1,6 @@
 import { element } from '../dom.ts'
 import { type SearchBox, searchBox } from '../search/searchBox.ts'
+import type { BrowserParts } from './browserParts.ts'
 import { keepWidth } from './keepWidth.ts'
 import { loadChunk } from './loadChunk.ts'
 
@@ -7,10 +8,10 @@ import { loadChunk } from './loadChunk.ts'
  * Opens the search by its button, `Ctrl K`, `⌘ K` and `/`. The dialog and its input appear at once, so that no
  * keystroke is lost while the rest of the search loads.
  */
-export function lazySearch(): void {
+export function lazySearch(load: BrowserParts['search']): void {
   let box: SearchBox | undefined
   const open = (words = ''): void => {
-    box ??= loadedBox()
+    box ??= loadedBox(load)
     if (words !== '') {
       box.input.value = words
       box.input.dispatchEvent(new Event('input'))
@@ -44,17 +45,17 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target, isComposi
   return key === '/' && !ctrlKey && !metaKey && !isTyping
 }
 
-function loadedBox(): SearchBox {
+function loadedBox(load: BrowserParts['search']): SearchBox {
   const box = searchBox()
-  fill(box)
+  fill(box, load)
   return box
 }
 
-function fill(box: SearchBox): void {
+function fill(box: SearchBox, load: BrowserParts['search']): void {
   const { body, input } = box
   const loading = element('span', { class: 'sr-only' }, 'Loading the search')
   body.replaceChildren(element('p', { class: 'spinner', role: 'status' }, loading))
-  loadChunk('search', () => import('../search/searchResults.tsx')).then(
+  loadChunk('search', load).then(
     ({ showSearch }) => showSearch(box),
     () => {
       const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
@@ -62,7 +63,7 @@ function fill(box: SearchBox): void {
       const retry = element('button', { type: 'button', class: 'button' }, 'Retry')
       retry.addEventListener('click', () => {
         input.focus()
-        fill(box)
+        fill(box, load)
       })
       body.replaceChildren(element('div', { class: 'search-error', role: 'alert' }, message, retry))
     },

@@ -1,16 +1,8 @@
-import type { Marked, SearchGroup, SearchHit } from './answer.ts'
-
-type HitProps = {
-  hit: SearchHit
-  group: SearchGroup
-  id: string
-  isActive: boolean
-  activate: () => void
-  followed: () => void
-}
+import type { Marked, SearchHit } from './answer.ts'
+import type { SearchPartProps } from './parts.ts'
 
 /** One result. What its group says above it is left to those who do not see that. */
-export function Hit({ hit, group, id, isActive, activate, followed }: HitProps) {
+export function Hit({ hit, group, id, isActive, activate, followed }: SearchPartProps<'Hit'>) {
   const { kind, title, href, excerpt, context } = hit
   const isSaid = group.kind === 'operation' || context === group.title
   return (

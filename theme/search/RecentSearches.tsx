@@ -1,14 +1,9 @@
 import { useState } from 'react'
+import type { SearchPartProps } from './parts.ts'
 import { forgetSearches, recentSearches } from './searchMemory.ts'
 
-type RecentSearchesProps = {
-  ask: (query: string) => void
-  /** Gives the focus away from a button that is gone. */
-  leave: () => void
-}
-
 /** What the reader found before, while nothing is typed. */
-export function RecentSearches({ ask, leave }: RecentSearchesProps) {
+export function RecentSearches({ ask, leave }: SearchPartProps<'RecentSearches'>) {
   const [recent, setRecent] = useState(recentSearches)
   if (recent.length === 0) {
     return (

@@ -1,22 +1,10 @@
 import { Method } from '../api/Method.tsx'
 import type { SearchGroup } from './answer.ts'
-import { Hit } from './Hit.tsx'
+import type { SearchPartProps } from './parts.ts'
 import { optionId } from './useResultKeys.ts'
 
-type ResultsProps = {
-  groups: SearchGroup[]
-  /** The query that they answer. */
-  query: string
-  /** Whether they still answer an earlier query. */
-  isBusy: boolean
-  /** The number of the hit that Enter follows, counted over all groups. */
-  active: number
-  setActive: (index: number) => void
-  followed: () => void
-}
-
 /** The hits by page. Each is a link, so that it can be opened as any other. */
-export function Results({ groups, query, isBusy, active, setActive, followed }: ResultsProps) {
+export function Results({ groups, query, isBusy, active, setActive, followed, parts }: SearchPartProps<'Results'>) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0))
   return (
     <div
@@ -33,7 +21,7 @@ export function Results({ groups, query, isBusy, active, setActive, followed }: 
           {group.hits.map((hit, index) => {
             const position = (starts[number] ?? 0) + index
             return (
-              <Hit
+              <parts.Hit
                 key={`${hit.href} ${hit.kind} ${index}`}
                 hit={hit}
                 group={group}
@@ -41,6 +29,7 @@ export function Results({ groups, query, isBusy, active, setActive, followed }: 
                 isActive={position === active}
                 activate={() => setActive(position)}
                 followed={followed}
+                parts={parts}
               />
             )
           })}

@@ -1,19 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { SearchGroup } from './answer.ts'
-import { RecentSearches } from './RecentSearches.tsx'
-import { Results } from './Results.tsx'
-import type { SearchBox } from './searchBox.ts'
+import type { SearchPartProps } from './parts.ts'
 import { rememberSearch } from './searchMemory.ts'
-import type { SiteSearch } from './siteSearch.ts'
 import { useResultKeys } from './useResultKeys.ts'
 import { type SearchState, useSearch } from './useSearch.ts'
-
-type SearchPanelProps = { box: SearchBox; search: SiteSearch }
 
 const NONE: SearchGroup[] = []
 
 /** Everything below the input. The input itself was there before React. */
-export function SearchPanel({ box, search }: SearchPanelProps) {
+export function SearchPanel({ box, search, parts }: SearchPartProps<'SearchPanel'>) {
   const { input } = box
   const query = useQuery(input)
   const { state, retry } = useSearch(search, query)
@@ -37,37 +32,29 @@ export function SearchPanel({ box, search }: SearchPanelProps) {
       <p className="sr-only" role="status">
         {sentenceOf(state)}
       </p>
-      {state.kind === 'idle' && <RecentSearches ask={ask} leave={() => input.focus()} />}
+      {state.kind === 'idle' && <parts.RecentSearches ask={ask} leave={() => input.focus()} parts={parts} />}
       {state.kind === 'searching' && <p className="spinner" />}
       {state.kind === 'failed' && (
-        <div className="search-error" role="alert">
-          <p>The search did not work: {state.reason}</p>
-          <button type="button" className="button" onClick={askAgain}>
-            Retry
-          </button>
-        </div>
+        <parts.SearchError
+          message={`The search did not work: ${state.reason}`}
+          label="Retry"
+          retry={askAgain}
+          parts={parts}
+        />
       )}
-      {state.kind === 'found' && groups.length === 0 && <NoResults query={state.query} />}
-      <Results
+      {state.kind === 'found' && groups.length === 0 && <parts.NoResults query={state.query} parts={parts} />}
+      <parts.Results
         groups={groups}
         query={state.kind === 'found' ? state.query : ''}
         isBusy={isPending}
         active={active}
         setActive={setActive}
         followed={() => rememberSearch(query)}
+        parts={parts}
       />
     </>
   )
 }
-
-const NoResults = ({ query }: { query: string }) => (
-  <div className="search-nothing">
-    <p>
-      No results for “<strong>{query}</strong>”
-    </p>
-    <p>Check the spelling, or try fewer or different words. Parts of field and operation names match, too.</p>
-  </div>
-)
 
 /** What is typed until React listens counts, too: a store is read again once it is subscribed to. */
 function useQuery(input: HTMLInputElement): string {

@@ -1,25 +1,34 @@
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+import { Hit } from './Hit.tsx'
+import { NoResults } from './NoResults.tsx'
+import type { SearchParts } from './parts.ts'
+import { RecentSearches } from './RecentSearches.tsx'
+import { Results } from './Results.tsx'
+import { SearchError } from './SearchError.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 import type { SearchBox } from './searchBox.ts'
 import { siteSearch } from './siteSearch.ts'
 
-/** Fills the dialog of the search. */
-export function showSearch(box: SearchBox): void {
+export const searchParts: SearchParts = { SearchPanel, RecentSearches, Results, Hit, NoResults, SearchError }
+
+/** Fills the dialog of the search, with some of its parts replaced. */
+export function showSearch(box: SearchBox, replaced: Partial<SearchParts> = {}): void {
   const search = siteSearch()
+  const parts = { ...searchParts, ...replaced }
   box.body.replaceChildren()
   createRoot(box.body).render(
     <ErrorBoundary
       fallback={(error, retry) => (
-        <div className="search-error" role="alert">
-          <p>The search crashed: {String(error)}</p>
-          <button type="button" className="button" onClick={retry}>
-            Try again
-          </button>
-        </div>
+        <parts.SearchError
+          message={`The search crashed: ${String(error)}`}
+          label="Try again"
+          retry={retry}
+          parts={parts}
+        />
       )}
     >
-      <SearchPanel box={box} search={search} />
+      <parts.SearchPanel box={box} search={search} parts={parts} />
     </ErrorBoundary>,
   )
 }

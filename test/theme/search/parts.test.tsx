@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { SearchGroup } from '../../../theme/search/answer.ts'
+import { searchParts } from '../../../theme/search/searchResults.tsx'
+
+const GROUP: SearchGroup = {
+  kind: 'page',
+  title: 'Paging',
+  href: '/paging/',
+  hits: [
+    {
+      kind: 'heading',
+      title: [
+        { text: 'Off', marked: true },
+        { text: 'set', marked: false },
+      ],
+      href: '/paging/#offset',
+      excerpt: [],
+    },
+  ],
+}
+
+const resultsWith = (parts: typeof searchParts): string =>
+  renderToStaticMarkup(
+    <parts.Results
+      groups={[GROUP]}
+      query="off"
+      isBusy={false}
+      active={0}
+      setActive={() => undefined}
+      followed={() => undefined}
+      parts={parts}
+    />,
+  )
+
+test('a result is a link with its words marked', () => {
+  expect(resultsWith(searchParts)).toContain('href="/paging/#offset"')
+  expect(resultsWith(searchParts)).toContain('<mark>Off</mark>set')
+})
+
+test('a part of the search can be replaced alone', () => {
+  const Hit: typeof searchParts.Hit = ({ hit }) => <b>{hit.href}</b>
+  expect(resultsWith({ ...searchParts, Hit })).toContain(
+    '<p class="search-group-title" aria-hidden="true">Paging</p><b>/paging/#offset</b>',
+  )
+})

@@ -1,0 +1,92 @@
+import { pageStateStore } from '../islands/pageState.ts'
+import { clientNavigation } from '../navigation/clientNavigation.ts'
+import { ownPages } from '../navigation/ownPages.ts'
+import { pageSource } from '../navigation/pageSource.ts'
+import { prefetch } from '../navigation/prefetch.ts'
+import { progressBar } from '../navigation/progressBar.ts'
+import { swapPage } from '../navigation/swapPage.ts'
+import { announcer } from './announcer.ts'
+import { apiContents } from './apiContents.ts'
+import type { BrowserParts } from './browserParts.ts'
+import { passOverLayers } from './closeOnBack.ts'
+import { copyButtons } from './copyButtons.ts'
+import { lazyRequestForm } from './lazyRequestForm.ts'
+import { lazySearch } from './lazySearch.ts'
+import { livePage } from './livePage.ts'
+import { loadChunk } from './loadChunk.ts'
+import { menu } from './menu.ts'
+import { movedAnchors } from './movedAnchors.ts'
+import { notFoundHelp } from './notFoundHelp.ts'
+import { pageStatus } from './pageStatus.ts'
+import { permalinks } from './permalinks.ts'
+import { scrollSpy } from './scrollSpy.ts'
+import { sidebarBranches } from './sidebarBranches.ts'
+import { sidebarFolds } from './sidebarFolds.ts'
+import { sidebarPosition } from './sidebarPosition.ts'
+import { tabs } from './tabs.ts'
+import { terms } from './terms.ts'
+import { unfoldedContents } from './unfoldedContents.ts'
+import { versions } from './versions.ts'
+import { whenIdle } from './whenIdle.ts'
+import { wrapButtons } from './wrapButtons.ts'
+
+/** Makes a page alive. `address` is that of the module that calls, which lies below the site's base URL. */
+export function start(address: string, parts: BrowserParts): void {
+  const pages = ownPages(address)
+  const source = pageSource()
+  const state = pageStateStore()
+  const announce = announcer()
+  const status = pageStatus(state, announce)
+  const links = prefetch(source, pages)
+  const page = livePage(
+    [
+      movedAnchors,
+      tabs,
+      unfoldedContents,
+      sidebarBranches,
+      sidebarFolds,
+      sidebarPosition,
+      copyButtons,
+      wrapButtons,
+      lazyRequestForm(),
+      scrollSpy,
+      apiContents,
+      notFoundHelp(parts.nearest),
+      versions,
+      links.watch,
+    ],
+    state,
+  )
+
+  // Signals to the inline script that the site's files can be loaded, and exposes the page update that `serve` uses.
+  const update = (change: () => void): void => {
+    source.forget()
+    page.leave()
+    change()
+    page.arrive()
+  }
+  Object.defineProperty(window, 'portalgen', { value: Object.freeze({ update }) })
+
+  menu()
+  passOverLayers()
+  lazySearch(parts.search)
+  terms()
+  permalinks(announce)
+  page.arrive()
+  clientNavigation({
+    pages,
+    source,
+    state,
+    progress: progressBar(),
+    show(next) {
+      page.leave()
+      swapPage(next, status)
+      page.arrive()
+      announce(document.title)
+    },
+  })
+  whenIdle(async () => {
+    const islands = await loadChunk('islands', parts.islands).catch(() => undefined)
+    islands?.hydrateIslands(state, status)
+  })
+}

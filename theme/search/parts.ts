@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { SearchGroup, SearchHit } from './answer.ts'
+import type { SearchBox } from './searchBox.ts'
+import type { SiteSearch } from './siteSearch.ts'
+
+/** What the search draws in the browser, by name. Parts draw one another through `parts`. */
+export type SearchParts = {
+  /** Everything below the input. */
+  SearchPanel: Part<{ box: SearchBox; search: SiteSearch }>
+  /** What the reader found before; `leave` gives the focus away from a button that is gone. */
+  RecentSearches: Part<{ ask: (query: string) => void; leave: () => void }>
+  Results: Part<ResultsProps>
+  Hit: Part<HitProps>
+  /** Says of a query that it has no answer. */
+  NoResults: Part<{ query: string }>
+  /** Says that the search did not work, or crashed. */
+  SearchError: Part<{ message: string; label: string; retry: () => void }>
+}
+
+export type SearchPartProps<Name extends keyof SearchParts> = Parameters<SearchParts[Name]>[0]
+
+type Part<Props> = (props: Props & { parts: SearchParts }) => ReactNode
+
+type ResultsProps = {
+  groups: SearchGroup[]
+  /** The query that they answer. */
+  query: string
+  /** Whether they still answer an earlier query. */
+  isBusy: boolean
+  /** The number of the hit that Enter follows, counted over all groups. */
+  active: number
+  setActive: (index: number) => void
+  followed: () => void
+}
+
+type HitProps = {
+  hit: SearchHit
+  group: SearchGroup
+  id: string
+  isActive: boolean
+  activate: () => void
+  followed: () => void
+}
