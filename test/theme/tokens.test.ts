@@ -21,7 +21,7 @@ const PAIRS = [
   ...cross(['ink', 'text', 'text-muted', 'link', 'link-hover', 'accent'], SURFACES),
   ...cross(['on-primary'], ['primary', 'primary-hover']),
   ...cross(['on-banner'], ['banner']),
-  ...cross(['ink', 'text'], ['selection', 'accent-soft']),
+  ...cross(['ink', 'text'], ['selection']),
   ...MEANINGS.flatMap((name) => cross([name], [`${name}-soft`, 'paper', 'surface', 'raised'])),
   ...cross(
     ['ink', 'text', 'link', 'link-hover'],
