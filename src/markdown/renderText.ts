@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast'
+import { placeholder } from '../model/html.ts'
 import type { Checked, Place } from '../model/problem.ts'
 import type { RichText, TextPosition } from '../model/richText.ts'
 import { type Route, route, type SourcePath } from '../model/route.ts'
@@ -48,7 +49,9 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     markdown: writeMarkdown(tree),
     links: context.links,
     ids: context.ids.anchors,
+    repeated: undefined,
   }
+  if (value.ids.length > 0) value.repeated = stringify(withoutIds(tree))
   return { value, problems: inOrder(context.problems) }
 }
 
@@ -84,12 +87,18 @@ function pointWithin(
     if (typeof href !== 'string' || !/^#./s.test(href)) continue
     const written = decode(href.slice(1))
     const id = meant(written)
-    if (id !== undefined && id !== written) properties['href'] = `#${encodeURIComponent(id)}`
-    if (id !== undefined || linkBase === undefined) continue
+    if (id !== undefined || linkBase === undefined) {
+      properties['href'] = addressWithin(id === undefined || id === written ? href.slice(1) : encodeURIComponent(id))
+      continue
+    }
     properties['href'] = urlOf(href, linkBase)
     properties['rel'] = ['noopener', 'noreferrer']
   }
 }
+
+/** An id has nothing in it that would have to be escaped: other fragments stay as they are written. */
+const addressWithin = (fragment: string): string =>
+  /[&<>"'`\s\0]/.test(fragment) ? `#${fragment}` : placeholder({ kind: 'reference-href', argument: fragment })
 
 const urlOf = (relative: string, base: string): string =>
   URL.canParse(relative, base) ? new URL(relative, base).href : base
@@ -97,6 +106,12 @@ const urlOf = (relative: string, base: string): string =>
 function elementsOf(node: Nodes, ...tagNames: string[]): Element[] {
   const found = node.type === 'element' && tagNames.includes(node.tagName) ? [node] : []
   return 'children' in node ? [...found, ...node.children.flatMap((child) => elementsOf(child, ...tagNames))] : found
+}
+
+function withoutIds<T extends Nodes>(node: T): T {
+  if (node.type === 'element') delete node.properties['id']
+  if ('children' in node) node.children.forEach(withoutIds)
+  return node
 }
 
 const levelOf = ({ tagName }: Element): number => Number(tagName.slice(1))

@@ -33,5 +33,5 @@ export type Api = {
   requests: ApiRequests
 }
 
-/** A page of the reference. In its view, addresses inside the reference are `#id`, whichever page has the id. */
+/** A page of the reference. */
 export type ApiPage = { route: Route; title: string; view: ApiView }

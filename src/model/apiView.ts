@@ -3,7 +3,10 @@ import type { Html } from './html.ts'
 import type { ServerChoice } from './requestModel.ts'
 import type { Href } from './route.ts'
 
-/** The content of an API reference page, in the order in which it is shown. Addresses are complete `href` values. */
+/**
+ * The content of an API reference page, in the order in which it is shown. Addresses inside the reference are placeholders, as
+ * those in its descriptions; all others are complete `href` values.
+ */
 export type ApiView = {
   title: string
   version: string
@@ -27,7 +30,7 @@ export type ApiView = {
   security: SecuritySchemeView[]
   groups: GroupView[]
   /** The heading of the schemas that are on this page. */
-  schemasTitle: { id: string; text: string }
+  schemasTitle: { id: string; href: string; text: string }
   schemas: SchemaView[]
 }
 
@@ -38,10 +41,11 @@ export type Word = string | { kind: 'link'; text: string; href: string } | { kin
 export type FactView = { label: string; value: Words }
 
 /** The contents list of the page itself. */
-export type ContentsGroup = { id: string; label: string; level: number; items: ContentsItem[] }
+export type ContentsGroup = { id: string; href: string; label: string; level: number; items: ContentsItem[] }
 /** An operation with its method and path, or a schema. */
 export type ContentsItem = {
   id: string
+  href: string
   label: string
   method: string | undefined
   path: string | undefined
@@ -63,6 +67,8 @@ export type SecuritySchemeView = {
 /** The operations under one tag. */
 export type GroupView = {
   id: string
+  /** On the page of one operation, that of the page for all. */
+  href: string
   title: string
   /** The titles of the parent groups. */
   above: string[]

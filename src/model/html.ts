@@ -11,6 +11,8 @@ export type Placeholder =
   | { kind: 'address'; argument: string }
   /** The value of an `href` that leads to an API element, as in `[x](api:createSubscription)`. */
   | { kind: 'api-href'; argument: string }
+  /** An `href` that leads to a fragment of the reference whose page it is on, whichever of its pages has it. */
+  | { kind: 'reference-href'; argument: string }
   /** ` width="…" height="…"` of an image of the site, by the asset's path. */
   | { kind: 'image-size'; argument: string }
   /** The value of the `href` of a glossary link. */
@@ -40,6 +42,7 @@ function readPlaceholder(text: string): Placeholder {
   switch (kind) {
     case 'address':
     case 'api-href':
+    case 'reference-href':
     case 'image-size':
     case 'term-href':
     case 'term-meaning':

@@ -80,7 +80,7 @@ type ApiParts = {
   Facts: Part<{ facts: Api.FactView[] }>
   Marks: Part<Partial<Pick<Api.FieldView, 'required' | 'deprecated' | 'direction'>>>
   Method: Part<{ name: string }>
-  Permalink: Part<{ id: string; to: string }>
+  Permalink: Part<{ href: string; to: string }>
   Prose: Part<{ html: Html | undefined }>
   Code: Part<{ code: Code }>
   Sentence: Part<{ words: Api.Words }>

@@ -11,6 +11,8 @@ export type RichText = {
   markdown: MarkdownText
   links: Link[]
   ids: Anchor[]
+  /** Without its ids, which must not repeat where it is shown once more; undefined for a text that has none. */
+  repeated: Html | undefined
 }
 
 /** Renders Markdown; `place` is the place of its first character. */

@@ -2,22 +2,25 @@ import type { Placeholder } from '../model/html.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import { referenceHref } from './referenceLinks.ts'
+import { fragmentHref, referenceHref } from './referenceLinks.ts'
 
 /** What completes the addresses of a route's text, which may be read anywhere. */
 export const addressesAt = (site: Site, route: Route) => ({
   page: site.config.url + hrefOf(route, site.config),
-  fill: fillPlaceholder(site),
+  fill: fillPlaceholder(site, route),
 })
 
-/** What stands in each placeholder of one document. A target that is not there was reported by the link check. */
-export function fillPlaceholder(site: Site): (placeholder: Placeholder) => string {
+/** What stands in each placeholder of the document at a route. A target that is not there was reported by the link check. */
+export function fillPlaceholder(site: Site, route: Route): (placeholder: Placeholder) => string {
+  const content = site.routes.get(route)
   return ({ kind, argument }) => {
     switch (kind) {
       case 'address':
         return escapeHtml(argument)
       case 'api-href':
         return apiHref(site, argument)
+      case 'reference-href':
+        return content?.kind === 'api' ? fragmentHref(content.api, argument, route, site.config) : `#${argument}`
       case 'image-size':
         return imageSize(site, argument)
       case 'term-href':

@@ -4,7 +4,6 @@ import type { RouteContent } from '../model/site.ts'
 import type { PageView } from '../model/view.ts'
 import { fillPlaceholder } from './fillPlaceholder.ts'
 import { pageView } from './pageView.ts'
-import { completeAddresses } from './referenceLinks.ts'
 import { renderDocument } from './renderDocument.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -19,9 +18,7 @@ export const viewAt = (renderer: Renderer, route: Route): PageView =>
 /** The document of what is shown at a route. */
 export function renderView(renderer: Renderer, route: Route, view: PageView): string {
   const { site, theme } = renderer
-  const content = contentAt(renderer, route)
-  const filled = fillPlaceholders(renderDocument(theme, view) as Html, fillPlaceholder(site))
-  return content.kind === 'api' ? completeAddresses(filled, content.api, route, site.config) : filled
+  return fillPlaceholders(renderDocument(theme, view) as Html, fillPlaceholder(site, route))
 }
 
 function contentAt({ site }: Renderer, route: Route): RouteContent {

@@ -63,7 +63,12 @@ function contentsFile({ config }: Site, api: Api): PlannedFile[] {
   const groups = () =>
     api.contents.map(({ id, label, items }) => ({
       ...linkTo(id, label),
-      items: items.map(({ id, label, ...item }) => ({ ...linkTo(id, label), ...item })),
+      items: items.map(({ id, label, method, path, deprecated }) => ({
+        ...linkTo(id, label),
+        method,
+        path,
+        deprecated,
+      })),
     }))
   const path = besideReference(api.config.route, CONTENTS_FILE)
   return [{ path, what: `the contents of "${api.title}"`, render: () => JSON.stringify(groups()) }]

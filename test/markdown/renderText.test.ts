@@ -31,7 +31,7 @@ test('a description comes as plain text and as Markdown, too', () => {
   )
   expect(value.text).toBe('About Meridian See it & that. Note x [1] b Footnotes Why.')
   expect(value.markdown.replaceAll('\0', '|')).toBe(
-    '#### About *Meridian*\n\nSee [it](|address #get-offer-about|) & [that](|api-href getOffer|).[^get-offer-1]\n\n' +
+    '#### About *Meridian*\n\nSee [it](|reference-href get-offer-about|) & [that](|api-href getOffer|).[^get-offer-1]\n\n' +
       '> **Note**\n>\n> x\n\n**a.json**\n\n```json\n[1]\n```\n\n**b**\n\n[^get-offer-1]: Why.',
   )
 })
@@ -59,7 +59,7 @@ test('footnotes have the prefix, too', () => {
     'get-offer-footnote-label',
   ])
   expect(value.html).toContain('aria-describedby="get-offer-footnote-label"')
-  expect(value.html).toContain('href="#get-offer-fn-1"')
+  expect(value.html).toContain('href="\0reference-href get-offer-fn-1\0"')
 })
 
 test('links start from the file, relative addresses from the page', () => {
@@ -77,8 +77,21 @@ test('links start from the file, relative addresses from the page', () => {
 
 test('a link to a heading of the text itself finds it under its prefixed id', () => {
   const { value } = render('[a](#more) and [b](#elsewhere)\n\n## More')
-  expect(value.html).toContain('<a href="#get-offer-more">a</a> and <a href="#elsewhere">b</a>')
+  expect(value.html.replaceAll('\0', '|')).toContain(
+    '<a href="|reference-href get-offer-more|">a</a> and <a href="|reference-href elsewhere|">b</a>',
+  )
   expect(value.links).toMatchObject([{ anchor: 'get-offer-more', target: '#more' }, { anchor: 'elsewhere' }])
+})
+
+test('what cannot be an id is not looked for on other pages', () => {
+  expect(render('[a](#a&b)').value.html).toContain('<a href="#a&#x26;b">')
+})
+
+test('where a text is shown once more, its ids are left out, and nothing that looks like one', () => {
+  const { value } = render('# A\n\n`<b id="x">` [a](#a)')
+  expect(value.html).toContain('<h4 id="get-offer-a">')
+  expect(value.repeated).toBe(value.html.replace(' id="get-offer-a"', ''))
+  expect(render('`<b id="x">`').value.repeated).toBeUndefined()
 })
 
 test('places count from where the text starts', () => {

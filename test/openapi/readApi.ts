@@ -1,7 +1,7 @@
 import type { Api } from '../../src/model/api.ts'
 import type { ApiView } from '../../src/model/apiView.ts'
 import { plainLines, type ReadCode } from '../../src/model/code.ts'
-import { html } from '../../src/model/html.ts'
+import { fillPlaceholders, html, placeholder } from '../../src/model/html.ts'
 import { markdownText } from '../../src/model/markdown.ts'
 import type { Checked } from '../../src/model/problem.ts'
 import type { RenderText } from '../../src/model/richText.ts'
@@ -13,7 +13,14 @@ import { readDocument as readNouns } from '../../src/openapi/read/readDocument.t
 const paragraph: RenderText = (markdown) => {
   const escaped = markdown.trimEnd().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   return {
-    value: { html: html(`<p>${escaped}</p>`), text: markdown, markdown: markdownText(markdown), links: [], ids: [] },
+    value: {
+      html: html(`<p>${escaped}</p>`),
+      text: markdown,
+      markdown: markdownText(markdown),
+      links: [],
+      ids: [],
+      repeated: undefined,
+    },
     problems: [],
   }
 }
@@ -23,10 +30,10 @@ const plainCode: ReadCode = (code, language) => ({ value: { language, lines: pla
 
 const HEAD = "openapi: 3.1.0\ninfo: { title: Test API, version: '1' }\n"
 
-/** Reads a document that begins, in two lines, as every OpenAPI document does. */
 /** What was read, with what its first page shows at hand. */
 export type ReadApi = Api & { view: ApiView; ids: string[] }
 
+/** Reads a document that begins, in two lines, as every OpenAPI document does. */
 export const readApi = (text: string, readCode?: ReadCode): Promise<Checked<ReadApi | undefined>> =>
   readDocument(HEAD + text, readCode)
 
@@ -51,7 +58,17 @@ export async function readDocument(
     hrefOf: (name) => fileHref(`api/${name}`, { baseUrl: '/', trailingSlash: true }),
   })
   const [first] = value?.pages ?? []
-  return { value: value && first && { ...value, view: first.view, ids: [...value.routeOf.keys()] }, problems }
+  return {
+    value: value && first && { ...value, view: onOnePage(first.view), ids: [...value.routeOf.keys()] },
+    problems,
+  }
+}
+
+/** A view as it is when all of the reference is on one page. */
+function onOnePage<T>(value: T): T {
+  const fill = (text: string): string =>
+    fillPlaceholders(html(text), (each) => (each.kind === 'reference-href' ? `#${each.argument}` : placeholder(each)))
+  return JSON.parse(JSON.stringify(value), (_, inside) => (typeof inside === 'string' ? fill(inside) : inside))
 }
 
 /** A document without faults, read. */

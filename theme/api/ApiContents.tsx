@@ -1,5 +1,4 @@
 import type { PropsOf } from '../../src/model/parts.ts'
-import { addressOf } from './addressOf.ts'
 
 /**
  * The page's own navigation. It is folded on small screens; the style sheet keeps it open on wide ones. `file` has the
@@ -17,7 +16,7 @@ export function ApiContents({ groups, file, parts }: PropsOf<'ApiContents'>) {
         <ul>
           {groups.map((group) => (
             <li key={group.id} data-level={group.level || undefined}>
-              <a href={addressOf(group.id)}>{group.label}</a>
+              <a href={group.href}>{group.label}</a>
               {group.items.length > 0 && (
                 <ul>
                   {group.items.map((item) => (
@@ -35,9 +34,12 @@ export function ApiContents({ groups, file, parts }: PropsOf<'ApiContents'>) {
   )
 }
 
-export function ApiContentsLink({ item: { id, label, method, path, deprecated }, parts }: PropsOf<'ApiContentsLink'>) {
+export function ApiContentsLink({
+  item: { href, label, method, path, deprecated },
+  parts,
+}: PropsOf<'ApiContentsLink'>) {
   return (
-    <a href={addressOf(id)} title={path} className={deprecated ? 'api-deprecated-name' : undefined}>
+    <a href={href} title={path} className={deprecated ? 'api-deprecated-name' : undefined}>
       {method !== undefined && <parts.Method name={method} parts={parts} />}
       <span>{label}</span>
     </a>

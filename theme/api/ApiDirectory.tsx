@@ -1,16 +1,15 @@
 import type { PropsOf } from '../../src/model/parts.ts'
-import { addressOf } from './addressOf.ts'
 
 /**
  * What stands on pages of its own, as a list. Its entries have the ids that the things themselves have on their pages, so
  * that an address from when all was one page leads at least to the right entry, and with script to the thing.
  */
 export function ApiDirectory({ groups, titled, parts }: PropsOf<'ApiDirectory'>) {
-  return groups.map(({ id, label, items }) => (
+  return groups.map(({ id, href, label, items }) => (
     <section key={id} id={titled ? id : undefined} className="api-section api-directory">
       {titled && (
         <h2>
-          <a href={addressOf(id)}>{label}</a>
+          <a href={href}>{label}</a>
         </h2>
       )}
       <ul>

@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { addressOf } from './addressOf.ts'
 
 export function Authentication({ schemes, parts }: PropsOf<'Authentication'>) {
   if (schemes.length === 0) return null
@@ -6,13 +7,13 @@ export function Authentication({ schemes, parts }: PropsOf<'Authentication'>) {
     <section id="section-authentication" className="api-section">
       <h2>
         Authentication
-        <parts.Permalink id="section-authentication" to="Authentication" parts={parts} />
+        <parts.Permalink href="#section-authentication" to="Authentication" parts={parts} />
       </h2>
       {schemes.map((scheme) => (
         <section key={scheme.id} id={scheme.id} className="api-scheme">
           <h3>
             {scheme.name}
-            <parts.Permalink id={scheme.id} to={`security scheme ${scheme.name}`} parts={parts} />
+            <parts.Permalink href={addressOf(scheme.id)} to={`security scheme ${scheme.name}`} parts={parts} />
           </h3>
           <p className="api-kind">
             <parts.Sentence words={scheme.kind} parts={parts} />

@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { addressOf } from './addressOf.ts'
 
 /** One operation: its name and endpoint, then samples, which wide screens show beside the text, then the text. */
 export function Operation({ operation, parts }: PropsOf<'Operation'>) {
@@ -8,7 +9,7 @@ export function Operation({ operation, parts }: PropsOf<'Operation'>) {
       <div className="api-text">
         <h3>
           {title}
-          <parts.Permalink id={id} to={title} parts={parts} />
+          <parts.Permalink href={addressOf(id)} to={title} parts={parts} />
         </h3>
         <parts.Endpoint operation={operation} parts={parts} />
       </div>

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 export function OperationGroup({
-  group: { id, title, description, above, facts, operations },
+  group: { id, href, title, description, above, facts, operations },
   parts,
 }: PropsOf<'OperationGroup'>) {
   return (
@@ -9,7 +9,7 @@ export function OperationGroup({
       {above.length > 0 && <p className="api-above">{above.join(' › ')}</p>}
       <h2>
         {title}
-        <parts.Permalink id={id} to={title} parts={parts} />
+        <parts.Permalink href={href} to={title} parts={parts} />
       </h2>
       <parts.Prose html={description} parts={parts} />
       <parts.Facts facts={facts} parts={parts} />

@@ -1,12 +1,13 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { addressOf } from './addressOf.ts'
 
-export function Schemas({ title: { id, text }, schemas, parts }: PropsOf<'Schemas'>) {
+export function Schemas({ title: { id, href, text }, schemas, parts }: PropsOf<'Schemas'>) {
   if (schemas.length === 0) return null
   return (
     <section id={id} className="api-section">
       <h2>
         {text}
-        <parts.Permalink id={id} to={text} parts={parts} />
+        <parts.Permalink href={href} to={text} parts={parts} />
       </h2>
       {schemas.map((schema) => (
         <parts.Schema key={schema.id} schema={schema} parts={parts} />
@@ -20,7 +21,7 @@ export function Schema({ schema: { id, name, title, type, deprecated, ...schema 
     <section id={id} className="api-schema">
       <h3>
         {name}
-        <parts.Permalink id={id} to={`schema ${name}`} parts={parts} />
+        <parts.Permalink href={addressOf(id)} to={`schema ${name}`} parts={parts} />
       </h3>
       <p className="api-kind">
         <span className="api-type">

@@ -6,7 +6,7 @@ export function Servers({ servers, parts }: PropsOf<'Servers'>) {
     <section id="section-servers" className="api-section">
       <h2>
         Servers
-        <parts.Permalink id="section-servers" to="Servers" parts={parts} />
+        <parts.Permalink href="#section-servers" to="Servers" parts={parts} />
       </h2>
       <ul className="api-servers">
         {servers.map(({ url, description, variables }, index) => (

@@ -1,2 +1,2 @@
-/** An address inside the reference; where that has several pages, the renderer puts the page before it. */
+/** The address of something on the same page. */
 export const addressOf = (id: string): string => `#${encodeURIComponent(id)}`

@@ -6,9 +6,12 @@ import { isElement } from '../hastElement.ts'
 export function footnoteReference({ properties }: Element): string | undefined {
   if ('dataFootnoteBackref' in properties) return ''
   if (!('dataFootnoteRef' in properties)) return undefined
-  const label = labelOf(String(properties['href'] ?? '').replace(/^#/, ''))
+  const label = labelOf(fragmentIn(String(properties['href'] ?? '')))
   return label && `[^${label}]`
 }
+
+/** In a text that shares its page, the address is a placeholder. */
+const fragmentIn = (href: string): string => href.replace(/^(?:#|\0[\w-]+ )/, '').replace(/\0$/, '')
 
 /** The footnotes of a text, which Markdown has below it; undefined for what does not hold any. */
 export function footnotesIn(

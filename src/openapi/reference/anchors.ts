@@ -1,3 +1,5 @@
+import { placeholder } from '../../model/html.ts'
+
 import { slugOf } from '../read/slug.ts'
 
 /**
@@ -47,7 +49,9 @@ export function claimAll(anchors: Anchors, kind: AnchorKind, names: string[]): v
 /** The name under which an operation without an operationId has its id. */
 export const fallbackName = (method: string, path: string): string => `${method.toLowerCase()} ${path}`
 
-export const addressOf = (id: string): string => `#${encodeURIComponent(id)}`
+/** An address inside the reference, a placeholder until it is known which page shows it. */
+export const addressOf = (id: string): string =>
+  placeholder({ kind: 'reference-href', argument: encodeURIComponent(id) })
 
 const standsAsItIs = (name: string): boolean => slugOf(name) === name
 

@@ -6,6 +6,7 @@ import type { Info } from '../read/info.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Field } from '../read/schema/schema.ts'
 import { addressFacts, moreFacts } from './addressFacts.ts'
+import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { operationView } from './operationView.ts'
 import { type Piece, pieceOf } from './piece.ts'
@@ -72,8 +73,10 @@ function openingOf(context: Context, config: ApiConfig): Opening {
 }
 
 /** The ids of these sections are fixed: the theme writes them. */
-const sectionContents = ({ anchors }: Context, label: string, shown: boolean): ContentsGroup[] =>
-  shown ? [{ label, id: anchors.idOf('section', label.toLowerCase()), level: 0, items: [] }] : []
+function sectionContents({ anchors }: Context, label: string, shown: boolean): ContentsGroup[] {
+  const id = anchors.idOf('section', label.toLowerCase())
+  return shown ? [{ label, id, href: addressOf(id), level: 0, items: [] }] : []
+}
 
 function groupParts(context: Context, group: Group): GroupParts {
   const head = pieceOf(context, () => groupHead(context, group))
@@ -87,6 +90,7 @@ function groupHead({ anchors, texts }: Context, { name, title, tag, above }: Gro
   const id = anchors.idOf('tag', name)
   return {
     id,
+    href: addressOf(id),
     title,
     above,
     description: texts.describe(tag?.description, id, 3),
@@ -98,7 +102,7 @@ const WEBHOOKS = { title: 'Webhooks', above: [], facts: [] }
 
 function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
   const id = context.anchors.idOf('section', 'webhooks')
-  const head = pieceOf(context, () => ({ ...WEBHOOKS, id, description: undefined }))
+  const head = pieceOf(context, () => ({ ...WEBHOOKS, id, href: addressOf(id), description: undefined }))
   return partsOf(
     head,
     webhooks.map((webhook) => pieceOf(context, () => webhookView(context, webhook, webhooks))),
@@ -108,13 +112,15 @@ function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
 function partsOf(head: Piece<GroupHead>, operations: Piece<OperationView>[]): GroupParts {
   const items = operations.map(({ view: { id, title, method, path, deprecated } }) => ({
     id,
+    href: addressOf(id),
     label: title,
     method,
     path,
     deprecated,
   }))
+  const { id, title: label, above } = head.view
   return {
-    contents: { id: head.view.id, label: head.view.title, level: head.view.above.length, items },
+    contents: { id, href: addressOf(id), label, level: above.length, items },
     head,
     operations,
   }
@@ -125,12 +131,13 @@ function schemaParts(context: Context, schemas: Field[]): NonNullable<ApiParts['
   const pieces = schemas.map((schema) => pieceOf(context, () => schemaView(context, schema)))
   const items = pieces.map(({ view }) => ({
     id: view.id,
+    href: addressOf(view.id),
     label: view.name,
     method: undefined,
     path: undefined,
     deprecated: view.deprecated,
   }))
-  return { contents: { id, label: 'Schemas', level: 0, items }, pieces }
+  return { contents: { id, href: addressOf(id), label: 'Schemas', level: 0, items }, pieces }
 }
 
 const infoFacts = ({ contact, email, license, terms }: Info): FactView[] => [

@@ -1,4 +1,5 @@
 import type { Code } from '../../model/code.ts'
+import { fillPlaceholders, html, placeholder } from '../../model/html.ts'
 import type { Context } from './context.ts'
 
 /** A part of the reference that always stands on one page. */
@@ -20,7 +21,10 @@ export function pieceOf<T>({ texts }: Context, make: () => T): Piece<T> {
   return { view, ids: [...ids, ...inTexts.map(({ id }) => id)], size }
 }
 
-/** The characters of a value as JSON, with code as the markup that it becomes. Every `id` in it is added to `ids`. */
+/**
+ * The characters of a value as JSON, with code as the markup that it becomes. Every `id` in it is added to `ids`. Addresses of
+ * pages follow from sizes, so what is added to a view for others than the reader of its HTML must not count.
+ */
 function measure(value: unknown, ids: string[]): number {
   if (Array.isArray(value))
     return (
@@ -30,6 +34,7 @@ function measure(value: unknown, ids: string[]): number {
         sum(value, (each) => measure(each, ids) + 1),
       )
     )
+  if (typeof value === 'string') return lengthOf(asOnePage(value))
   if (typeof value !== 'object' || value === null) return lengthOf(value ?? null)
   if (isCode(value)) return codeSize(value)
   const entries = Object.entries(value).filter(([, inside]) => inside !== undefined)
@@ -62,6 +67,12 @@ const tokenSize = ({ text, kind }: Code['lines'][number][number]): number =>
   3 * (text.match(/[<>]/g)?.length ?? 0) +
   4 * (text.match(/&/g)?.length ?? 0) +
   (kind === '' ? 0 : TOKEN + kind.length)
+
+/** As if there were one page for all, addresses inside the reference are `#id`. */
+const asOnePage = (text: string): string =>
+  text.includes('\0')
+    ? fillPlaceholders(html(text), (each) => (each.kind === 'reference-href' ? `#${each.argument}` : placeholder(each)))
+    : text
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length
 

@@ -1,5 +1,5 @@
 import type { Code, ReadCode } from '../../model/code.ts'
-import { type Html, html } from '../../model/html.ts'
+import type { Html } from '../../model/html.ts'
 import type { Anchor, Link } from '../../model/page.ts'
 import { asWarning, type Checked, type Place, type Problem } from '../../model/problem.ts'
 import type { RenderText, RichText, TextPosition } from '../../model/richText.ts'
@@ -33,7 +33,7 @@ export function createTexts({ renderText, readCode }: TextRenderers, readAddress
       if (!text) return undefined
       const known = rendered.get(text)
       // Ids must not repeat where a shared description is shown once more.
-      if (known) return known.ids.length === 0 ? known.html : html(known.html.replace(/ id="[^"]*"/g, ''))
+      if (known) return known.repeated ?? known.html
       const position: TextPosition = {
         headingPrefix: `about-${owner}~`,
         headingLevel: level,

@@ -1,4 +1,5 @@
 import type { ApiView, ContentsGroup, ContentsItem, SchemaView } from '../../../model/apiView.ts'
+import { addressOf } from '../anchors.ts'
 import type { ApiParts, GroupParts } from '../apiParts.ts'
 import type { Piece } from '../piece.ts'
 
@@ -16,7 +17,7 @@ export type Chapter = {
 
 export type Shown = Pick<ApiView, 'groups' | 'schemas' | 'schemasTitle'>
 
-export const SCHEMAS = { id: 'section-schemas', text: 'Schemas' }
+export const SCHEMAS = { id: 'section-schemas', href: addressOf('section-schemas'), text: 'Schemas' }
 
 export const NOTHING_SHOWN: Shown = { groups: [], schemas: [], schemasTitle: SCHEMAS }
 
@@ -50,11 +51,12 @@ export function schemaChapters({ contents, pieces }: SchemaParts): Chapter[] {
 }
 
 function schemaChapter(initial: string, items: ContentsItem[], pieces: Piece<SchemaView>[]): Chapter {
-  const title = { id: `${SCHEMAS.id}-${initial}`, text: `${SCHEMAS.text}: ${initial.toUpperCase()}` }
+  const id = `${SCHEMAS.id}-${initial}`
+  const title = { id, href: addressOf(id), text: `${SCHEMAS.text}: ${initial.toUpperCase()}` }
   return {
     path: [SCHEMAS.text, initial],
-    contents: { id: title.id, label: title.text, level: 0, items },
-    ids: [title.id],
+    contents: { id, href: title.href, label: title.text, level: 0, items },
+    ids: [id],
     pieces,
     show: (from, to) => ({
       ...NOTHING_SHOWN,
