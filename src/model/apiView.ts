@@ -1,6 +1,6 @@
 import type { Code } from './code.ts'
-import type { Html } from './html.ts'
 import type { ServerChoice } from './requestModel.ts'
+import type { Prose } from './richText.ts'
 import type { Href } from './route.ts'
 
 /**
@@ -11,7 +11,7 @@ export type ApiView = {
   title: string
   version: string
   summary: string
-  description: Html | undefined
+  description: Prose | undefined
   /** Contact, licence, terms. */
   facts: FactView[]
   /** The document itself, and files made from it. */
@@ -52,7 +52,7 @@ export type ContentsItem = {
   deprecated: boolean
 }
 
-export type ServerView = { url: string; description: Html | undefined; variables: FieldView[] }
+export type ServerView = { url: string; description: Prose | undefined; variables: FieldView[] }
 
 export type SecuritySchemeView = {
   id: string
@@ -60,7 +60,7 @@ export type SecuritySchemeView = {
   /** How it is sent: "API key in the header `secret`". */
   kind: Words
   deprecated: boolean
-  description: Html | undefined
+  description: Prose | undefined
   facts: FactView[]
 }
 
@@ -72,7 +72,7 @@ export type GroupView = {
   title: string
   /** The titles of the parent groups. */
   above: string[]
-  description: Html | undefined
+  description: Prose | undefined
   facts: FactView[]
   operations: OperationView[]
 }
@@ -84,7 +84,7 @@ export type OperationView = {
   method: string
   path: string
   deprecated: boolean
-  description: Html | undefined
+  description: Prose | undefined
   /** In webhooks and callbacks the API calls the reader. */
   calledBy: 'reader' | 'api'
   /** The required authentication, in words. */
@@ -108,7 +108,7 @@ export type CallbackView = { id: string; name: string; operations: OperationView
 
 export type ParameterGroup = { title: string; fields: FieldView[] }
 
-export type BodyView = { id: string; required: boolean; description: Html | undefined; media: MediaView[] }
+export type BodyView = { id: string; required: boolean; description: Prose | undefined; media: MediaView[] }
 
 export type ResponseView = {
   id: string
@@ -117,14 +117,14 @@ export type ResponseView = {
   /** What the code means: "Created". */
   meaning: string
   outcome: 'success' | 'redirect' | 'failure' | 'other'
-  description: Html | undefined
+  description: Prose | undefined
   headers: FieldView[]
   media: MediaView[]
   links: ResponseLinkView[]
 }
 
 /** How values of a response are used in another operation. */
-export type ResponseLinkView = { name: string; target: Words; description: Html | undefined; facts: FactView[] }
+export type ResponseLinkView = { name: string; target: Words; description: Prose | undefined; facts: FactView[] }
 
 /** A body in one media type. */
 export type MediaView = {
@@ -159,7 +159,7 @@ export type SampleView = {
   label: string
   /** Generated from the schema, since the document has no example. */
   generated: boolean
-  description: Html | undefined
+  description: Prose | undefined
   code: Code
 }
 
@@ -170,7 +170,7 @@ export type SchemaView = {
   title: string
   type: Words
   deprecated: boolean
-  description: Html | undefined
+  description: Prose | undefined
   facts: FactView[]
   values: ValueView[]
   body: SchemaBody
@@ -197,7 +197,7 @@ export type FieldView = {
   required: boolean
   deprecated: boolean
   direction: 'both' | 'read-only' | 'write-only'
-  description: Html | undefined
+  description: Prose | undefined
   facts: FactView[]
   values: ValueView[]
   /** The schema that describes the property, if it comes from another one. */
@@ -216,7 +216,7 @@ export type OptionView = {
   label: Words
   /** The value of the discriminator that selects it. */
   when: Words | undefined
-  description: Html | undefined
+  description: Prose | undefined
   body: SchemaBody | undefined
 }
 

@@ -15,6 +15,9 @@ export type RichText = {
   repeated: Html | undefined
 }
 
+/** The forms of a description: markup, plain text, Markdown. */
+export type Prose = Pick<RichText, 'html' | 'text' | 'markdown'>
+
 /** Renders Markdown; `place` is the place of its first character. */
 export type RenderText = (markdown: string, place: Place, position?: TextPosition) => Checked<RichText>
 

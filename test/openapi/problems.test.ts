@@ -211,5 +211,5 @@ test('variables are replaced in texts and in keys; what is unknown belongs to th
 
 test('descriptions go to Markdown as written, so that a value is never taken for markup', async () => {
   const { value } = await readApi('components: { schemas: { A: { description: "*{{product}}*" } } }')
-  expect(value?.view.schemas[0]?.description).toBe('<p>*{{product}}*</p>')
+  expect(value?.view.schemas[0]?.description?.html).toBe('<p>*{{product}}*</p>')
 })

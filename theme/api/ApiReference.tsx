@@ -11,7 +11,7 @@ export function ApiReference({ api, requests, actions, parts }: PropsOf<'ApiRefe
           <p className="api-version">Version {api.version}</p>
           {api.summary && <p className="api-summary">{api.summary}</p>}
           {actions}
-          <parts.Prose html={api.description} parts={parts} />
+          <parts.Prose html={api.description?.html} parts={parts} />
           <parts.Facts facts={api.facts} parts={parts} />
           <parts.ApiDownloads downloads={api.downloads} parts={parts} />
         </header>

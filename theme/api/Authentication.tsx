@@ -19,7 +19,7 @@ export function Authentication({ schemes, parts }: PropsOf<'Authentication'>) {
             <parts.Sentence words={scheme.kind} parts={parts} />
             {scheme.deprecated && <parts.Marks deprecated parts={parts} />}
           </p>
-          <parts.Prose html={scheme.description} parts={parts} />
+          <parts.Prose html={scheme.description?.html} parts={parts} />
           <parts.Facts facts={scheme.facts} parts={parts} />
         </section>
       ))}

@@ -16,7 +16,7 @@ export function Choices({ choices: { title, options }, parts }: PropsOf<'Choices
                 <parts.Sentence words={when} parts={parts} />
               </>
             )}
-            <parts.Prose html={description} parts={parts} />
+            <parts.Prose html={description?.html} parts={parts} />
             {body && <parts.SchemaBody body={body} parts={parts} />}
           </li>
         ))}

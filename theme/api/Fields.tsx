@@ -26,7 +26,7 @@ export function Fields({ fields, parts }: PropsOf<'Fields'>) {
               </span>
             )}
           </div>
-          <parts.Prose html={field.description} parts={parts} />
+          <parts.Prose html={field.description?.html} parts={parts} />
           <parts.Values values={field.values} parts={parts} />
           <parts.Facts facts={field.facts} parts={parts} />
           {field.body && <Inner name={field.name} field={field} parts={parts} />}

@@ -38,7 +38,7 @@ export function Call({ operation, parts }: PropsOf<'Call'>) {
   const { calledBy, description, security, facts, parameters, body, responses } = operation
   return (
     <>
-      <parts.Prose html={description} parts={parts} />
+      <parts.Prose html={description?.html} parts={parts} />
       {security.length > 0 && (
         <p className="api-security">
           <span className="api-label">Authentication</span> <parts.Sentence words={security} parts={parts} />
@@ -54,7 +54,7 @@ export function Call({ operation, parts }: PropsOf<'Call'>) {
       {body && (
         <div id={body.id} className="api-part">
           <h4>Request body {body.required && <parts.Marks required parts={parts} />}</h4>
-          <parts.Prose html={body.description} parts={parts} />
+          <parts.Prose html={body.description?.html} parts={parts} />
           <parts.Media media={body.media} open parts={parts} />
         </div>
       )}

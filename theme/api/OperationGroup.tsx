@@ -11,7 +11,7 @@ export function OperationGroup({
         {title}
         <parts.Permalink href={href} to={title} parts={parts} />
       </h2>
-      <parts.Prose html={description} parts={parts} />
+      <parts.Prose html={description?.html} parts={parts} />
       <parts.Facts facts={facts} parts={parts} />
       {operations.map((operation) => (
         <parts.Operation key={operation.id} operation={operation} parts={parts} />

@@ -15,7 +15,7 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
             </a>{' '}
             {meaning}
           </h5>
-          <parts.Prose html={description} parts={parts} />
+          <parts.Prose html={description?.html} parts={parts} />
           {headers.length > 0 && (
             <>
               <p className="api-label">Headers</p>
@@ -40,7 +40,7 @@ function ResponseLinks({ links, parts }: { links: ResponseLinkView[]; parts: Par
         {links.map(({ name, target, description, facts }) => (
           <li key={name}>
             <code>{name}</code> leads to <parts.Sentence words={target} parts={parts} />
-            <parts.Prose html={description} parts={parts} />
+            <parts.Prose html={description?.html} parts={parts} />
             <parts.Facts facts={facts} parts={parts} />
           </li>
         ))}

@@ -15,7 +15,7 @@ export function SampleTabs({ samples, group, className = '', leaveOut = '', part
         >
           <details open={index === 0}>
             <summary className="tab-label">{sample.label}</summary>
-            <parts.Prose html={sample.description} parts={parts} />
+            <parts.Prose html={sample.description?.html} parts={parts} />
             <parts.Sample sample={sample} parts={parts} />
           </details>
         </section>

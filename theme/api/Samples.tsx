@@ -57,7 +57,7 @@ function Answer({ examples, parts }: { examples: SampleView[]; parts: Parts }) {
   if (only && others.length === 0) {
     return (
       <>
-        <parts.Prose html={only.description} parts={parts} />
+        <parts.Prose html={only.description?.html} parts={parts} />
         <parts.Sample sample={only} parts={parts} />
       </>
     )

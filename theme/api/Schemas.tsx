@@ -30,7 +30,7 @@ export function Schema({ schema: { id, name, title, type, deprecated, ...schema 
         {title && title !== name && <span className="api-origin">{title}</span>}
         {deprecated && <parts.Marks deprecated parts={parts} />}
       </p>
-      <parts.Prose html={schema.description} parts={parts} />
+      <parts.Prose html={schema.description?.html} parts={parts} />
       <parts.Values values={schema.values} parts={parts} />
       <parts.Facts facts={schema.facts} parts={parts} />
       <parts.SchemaBody body={schema.body} parts={parts} />

@@ -12,7 +12,7 @@ export function Servers({ servers, parts }: PropsOf<'Servers'>) {
         {servers.map(({ url, description, variables }, index) => (
           <li key={`${index} ${url}`}>
             <code className="api-url">{url}</code>
-            <parts.Prose html={description} parts={parts} />
+            <parts.Prose html={description?.html} parts={parts} />
             <parts.Fields fields={variables} parts={parts} />
           </li>
         ))}

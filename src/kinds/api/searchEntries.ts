@@ -2,7 +2,7 @@ import type { Api, ApiPage } from '../../model/api.ts'
 import type { ApiView, OperationView, SchemaView, SecuritySchemeView } from '../../model/apiView.ts'
 import type { SearchEntry, SearchSubject } from '../../model/search.ts'
 import { fieldEntries, fieldsOfBody } from './fieldEntries.ts'
-import { textOfHtml, textOfValues, textOfWords } from './plainText.ts'
+import { textOf, textOfValues, textOfWords } from './plainText.ts'
 
 /** A page of a reference: itself with its groups, each operation with its parts, each schema with its fields. */
 export function searchEntries({ title, view }: ApiPage, api: Api, href: string): SearchEntry[] {
@@ -16,8 +16,8 @@ export function searchEntries({ title, view }: ApiPage, api: Api, href: string):
 
 function overview({ title, version, summary, description, groups, security }: ApiView, href: string): SearchEntry[] {
   const subject: SearchSubject = { kind: 'page', title, href }
-  const text = [summary, textOfHtml(description)].filter(Boolean).join(' ')
-  const headings = groups.map((group) => ({ ...group, text: textOfHtml(group.description) }))
+  const text = [summary, textOf(description)].filter(Boolean).join(' ')
+  const headings = groups.map((group) => ({ ...group, text: textOf(group.description) }))
   const schemes = security.map((scheme) => ({ id: scheme.id, title: scheme.name, text: textOfScheme(scheme) }))
   return [
     pageEntry(title, href, version, text),
@@ -33,10 +33,10 @@ function pageEntry(title: string, href: string, names: string, text: string): Se
   return { ...subject, subject, context: '', names, text }
 }
 
-const textOfGroups = ({ groups }: ApiView): string => groups.map(({ description }) => textOfHtml(description)).join(' ')
+const textOfGroups = ({ groups }: ApiView): string => groups.map(({ description }) => textOf(description)).join(' ')
 
 const textOfScheme = ({ kind, description, facts }: SecuritySchemeView): string =>
-  [textOfWords(kind), textOfHtml(description), ...facts.map(({ value }) => textOfWords(value))].join(' ').trim()
+  [textOfWords(kind), textOf(description), ...facts.map(({ value }) => textOfWords(value))].join(' ').trim()
 
 function operationEntries(operation: OperationView, page: string): SearchEntry[] {
   const { id, title, method, path, description, parameters, body, responses } = operation
@@ -49,12 +49,12 @@ function operationEntries(operation: OperationView, page: string): SearchEntry[]
   )
   const headers = responses.flatMap((response) => response.headers)
   return [
-    { ...subject, subject, context, names, text: textOfHtml(description) },
+    { ...subject, subject, context, names, text: textOf(description) },
     ...parameters.flatMap((group) => fieldEntries(group.fields, { kind: 'parameter', subject, context, hrefOf })),
     ...fieldEntries([...fields, ...headers], { kind: 'field', subject, context, hrefOf }),
     ...responses.map((response): SearchEntry => {
       const name = `${response.status} ${response.meaning}`.trim()
-      const text = textOfHtml(response.description)
+      const text = textOf(response.description)
       return { kind: 'status', subject, title: name, href: hrefOf(response.id), context, names: '', text }
     }),
   ]
@@ -63,7 +63,7 @@ function operationEntries(operation: OperationView, page: string): SearchEntry[]
 function schemaEntries({ id, name, title, description, values, body }: SchemaView, page: string): SearchEntry[] {
   const hrefOf = (part: string): string => `${page}#${encodeURIComponent(part)}`
   const subject: SearchSubject = { kind: 'schema', title: name, href: hrefOf(id) }
-  const text = [textOfHtml(description), textOfValues(values)].filter(Boolean).join(' ')
+  const text = [textOf(description), textOfValues(values)].filter(Boolean).join(' ')
   return [
     { ...subject, subject, context: '', names: title === name ? '' : title, text },
     ...fieldEntries(fieldsOfBody(body), { kind: 'field', subject, context: name, hrefOf }),

@@ -1,5 +1,6 @@
 import type { Code } from '../../model/code.ts'
 import { fillPlaceholders, html, placeholder } from '../../model/html.ts'
+import type { Prose } from '../../model/richText.ts'
 import type { Context } from './context.ts'
 
 /** A part of the reference that always stands on one page. */
@@ -22,7 +23,7 @@ export function pieceOf<T>({ texts }: Context, make: () => T): Piece<T> {
 }
 
 /**
- * The characters of a value as JSON, with code as the markup that it becomes. Every `id` in it is added to `ids`. Addresses of
+ * The characters of a value as JSON, with code and descriptions as the markup that they become. Every `id` in it is added to `ids`. Addresses of
  * pages follow from sizes, so what is added to a view for others than the reader of its HTML must not count.
  */
 function measure(value: unknown, ids: string[]): number {
@@ -37,6 +38,7 @@ function measure(value: unknown, ids: string[]): number {
   if (typeof value === 'string') return lengthOf(asOnePage(value))
   if (typeof value !== 'object' || value === null) return lengthOf(value ?? null)
   if (isCode(value)) return codeSize(value)
+  if (isProse(value)) return lengthOf(asOnePage(value.html))
   const entries = Object.entries(value).filter(([, inside]) => inside !== undefined)
   return (
     1 +
@@ -49,6 +51,8 @@ function measure(value: unknown, ids: string[]): number {
     )
   )
 }
+
+const isProse = (value: object): value is Prose => 'html' in value && 'markdown' in value
 
 const isCode = (value: object): value is Code => 'lines' in value && 'language' in value
 

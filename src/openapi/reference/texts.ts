@@ -1,15 +1,14 @@
 import type { Code, ReadCode } from '../../model/code.ts'
-import type { Html } from '../../model/html.ts'
 import type { Anchor, Link } from '../../model/page.ts'
 import { asWarning, type Checked, type Place, type Problem } from '../../model/problem.ts'
-import type { RenderText, RichText, TextPosition } from '../../model/richText.ts'
+import type { Prose, RenderText, RichText, TextPosition } from '../../model/richText.ts'
 import type { SpecText } from '../read/text.ts'
 import type { ReadAddress } from './addresses/foreignAddresses.ts'
 
 /** The descriptions of a document as markup, each rendered once. */
 export type Texts = {
   /** `owner` is the id of what it describes, `level` the highest its headings may have. */
-  describe(text: SpecText | undefined, owner: string, level?: number): Html | undefined
+  describe(text: SpecText | undefined, owner: string, level?: number): Prose | undefined
   read(code: string, language: string, place: Place): Code
   /** What was in the texts so far. */
   found(): Readonly<FoundInTexts>
@@ -33,7 +32,7 @@ export function createTexts({ renderText, readCode }: TextRenderers, readAddress
       if (!text) return undefined
       const known = rendered.get(text)
       // Ids must not repeat where a shared description is shown once more.
-      if (known) return known.repeated ?? known.html
+      if (known) return proseOf({ ...known, html: known.repeated ?? known.html })
       const position: TextPosition = {
         headingPrefix: `about-${owner}~`,
         headingLevel: level,
@@ -45,9 +44,11 @@ export function createTexts({ renderText, readCode }: TextRenderers, readAddress
       rendered.set(text, rich)
       found.links.push(...rich.links)
       found.ids.push(...rich.ids)
-      return rich.html
+      return proseOf(rich)
     },
     read: (code, language, place) => take(readCode(code, language, place)),
     found: () => found,
   }
 }
+
+const proseOf = ({ html, text, markdown }: RichText): Prose => ({ html, text, markdown })

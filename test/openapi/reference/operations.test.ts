@@ -92,13 +92,23 @@ components:
   ])
   expect(media?.examples.map(({ label }) => label)).toEqual(['The first'])
   const [made, bad] = operation.responses
-  expect(made).toMatchObject({ status: '201', meaning: 'Created', outcome: 'success', description: '<p>Made</p>' })
-  expect(made?.headers.map(({ name, description }) => [name, description])).toEqual([
+  expect(made).toMatchObject({
+    status: '201',
+    meaning: 'Created',
+    outcome: 'success',
+    description: { html: '<p>Made</p>' },
+  })
+  expect(made?.headers.map(({ name, description }) => [name, description?.html])).toEqual([
     ['Location', '<p>Where it is</p>'],
   ])
   expect(plain(made?.media[0]?.schema ?? [])).toBe('list of [Input](#schema-Input)')
   expect(made?.media[0]?.preview.map(({ name }) => name)).toEqual(['id', 'name', 'issuer'])
-  expect(bad).toMatchObject({ status: '4XX', meaning: 'Client error', outcome: 'failure', description: '<p>Bad</p>' })
+  expect(bad).toMatchObject({
+    status: '4XX',
+    meaning: 'Client error',
+    outcome: 'failure',
+    description: { html: '<p>Bad</p>' },
+  })
 })
 
 test.each([
@@ -163,8 +173,8 @@ paths: {}
   expect(view.servers).toMatchObject([
     {
       url: 'https://{env}.example.com',
-      description: '<p>Where it runs</p>',
-      variables: [{ name: 'env', description: '<p>Which one</p>' }],
+      description: { html: '<p>Where it runs</p>' },
+      variables: [{ name: 'env', description: { html: '<p>Which one</p>' } }],
     },
   ])
   expect(view.servers.flatMap(({ variables }) => outline(variables))).toEqual([

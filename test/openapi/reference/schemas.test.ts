@@ -96,7 +96,10 @@ test('words beside a $ref belong to the place where they stand', async () => {
     A: { properties: { price: { $ref: '#/components/schemas/Money', description: Of one share., deprecated: true } } }
     Money: { type: number, description: An amount of money. }
 `)
-  expect(view.schemas[0]?.body.fields[0]).toMatchObject({ description: '<p>Of one share.</p>', deprecated: true })
+  expect(view.schemas[0]?.body.fields[0]).toMatchObject({
+    description: { html: '<p>Of one share.</p>' },
+    deprecated: true,
+  })
 })
 
 test('objects without a name are laid out where they stand, also those in lists and maps', async () => {
