@@ -3,17 +3,14 @@ import { NOT_FOUND, outputFileOf, type Route, textFileOf } from '../model/route.
 import { addressesAt } from '../render/fillPlaceholder.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { renderView, viewAt } from '../render/renderRoute.ts'
-import { documentText } from '../text/documentText.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
 
 /** What a route is written as: its document, and its text. */
 export function pageFiles(renderer: Renderer, route: Route): OutputFile[] {
   const { site } = renderer
   const view = viewAt(renderer, route)
-  const document = renderView(renderer, route, view)
-  const page = { path: outputFileOf(route, site.config), content: document }
+  const page = { path: outputFileOf(route, site.config), content: renderView(renderer, route, view) }
   if (route === NOT_FOUND) return [page]
-  const addresses = addressesAt(site, route)
-  const text = pageMarkdown(view, addresses, () => documentText(document, addresses))
+  const text = pageMarkdown(view, addressesAt(site, route))
   return [page, { path: textFileOf(route, site.config), content: text }]
 }

@@ -6,7 +6,6 @@ import type { Renderer } from '../render/renderer.ts'
 import { renderRoute, viewAt } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { SEARCH_CHUNKS, SEARCH_MANIFEST, searchFiles } from '../search/searchFiles.ts'
-import { documentText } from '../text/documentText.ts'
 import { llmsFullTxt } from '../text/llmsFullTxt.ts'
 import { llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
@@ -68,11 +67,8 @@ function answerAt(address: Address, served: Served): Answer {
   }
 }
 
-function textOf(renderer: Renderer, route: Route): string {
-  const addresses = addressesAt(renderer.site, route)
-  const reference = () => documentText(renderRoute(renderer, route), addresses)
-  return pageMarkdown(viewAt(renderer, route), addresses, reference)
-}
+const textOf = (renderer: Renderer, route: Route): string =>
+  pageMarkdown(viewAt(renderer, route), addressesAt(renderer.site, route))
 
 const llmsOf = (renderer: Renderer, path: string): string =>
   path === LLMS_TXT

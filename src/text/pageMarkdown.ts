@@ -4,16 +4,12 @@ import { type Addresses, withAddresses } from './addresses.ts'
 import { categoryText } from './categoryText.ts'
 import { healthText } from './healthText.ts'
 import { linkList } from './linkList.ts'
+import { referenceText } from './reference/referenceText.ts'
 
-/**
- * What a page says, as Markdown that can be read anywhere.
- * @param reference writes the page of an API
- */
-export function pageMarkdown(view: PageView, addresses: Addresses, reference: () => string): string {
-  return `${textOf(view, addresses, reference)}\n`
-}
+/** What a page says, as Markdown that can be read anywhere. */
+export const pageMarkdown = (view: PageView, addresses: Addresses): string => `${textOf(view, addresses)}\n`
 
-function textOf({ content, navigation }: PageView, addresses: Addresses, reference: () => string): string {
+function textOf({ content, navigation }: PageView, addresses: Addresses): string {
   switch (content.kind) {
     case 'doc':
       return titled(content, [withAddresses(content.markdown, addresses)])
@@ -31,7 +27,7 @@ function textOf({ content, navigation }: PageView, addresses: Addresses, referen
     case 'health':
       return healthText(content.health, addresses)
     case 'api':
-      return reference()
+      return referenceText(content.api, addresses)
     case 'not-found':
       return heading(1, 'Page not found')
   }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND, route } from '../../src/model/route.ts'
-import { documentText } from '../../src/text/documentText.ts'
 import { config, SPEC, site, WITH_API } from '../site.ts'
 
 const GUIDE = route('/docs/guide/')
@@ -153,13 +152,6 @@ test('what only a screen has a use for is left out', async () => {
   expect(text).toBe(`# Guide\n\nSee [term](${HERE}/docs/terms/bond/).\n`)
 })
 
-const ADDRESSES = { page: `${HERE}/docs/guide/`, fill: () => '' }
-
-test('a document without a main part has no text', () => {
-  expect(documentText('<p>x', ADDRESSES)).toBe('')
-  expect(documentText('<main', ADDRESSES)).toBe('')
-})
-
 test('every page but the one for unknown addresses says where its text is', async () => {
   const made = await site({ 'content/docs/guide.md': '# Guide\n' })
   const link = '<link rel="alternate" type="text/markdown" href="/docs/guide/index.md"/>'
@@ -226,9 +218,9 @@ Version 2.0
 
 ### List offers
 
-GET \`/offers\`
+\`GET /offers\`
 
-Request
+**Request**
 
 **curl**
 
@@ -236,7 +228,7 @@ Request
 curl 'https://api.example.com/offers'
 \`\`\`
 
-Response
+**Response**
 
 **200 Example**
 
@@ -248,7 +240,7 @@ Generated from the schema
 }
 \`\`\`
 
-Authentication No authentication
+**Authentication** No authentication
 
 #### Responses
 
@@ -271,12 +263,4 @@ object
 - \`name\` string
 `,
   )
-})
-
-test('what is deep, cut off or no HTML is read as far as it goes', () => {
-  const deep = 500
-  const text = (main: string): string => documentText(`<main>${main}</main>`, ADDRESSES)
-  expect(text(`${'<ul><li>'.repeat(deep)}x`)).toBe(`${'- '.repeat(deep)}x`)
-  expect(text(`${'<b>'.repeat(deep)}x`)).toContain('x')
-  expect(text('a < b <p>c</i> <a href="http://[">d</a><img src=')).toBe('a \\< b\n\nc [d](http://[)\\<img src=')
 })

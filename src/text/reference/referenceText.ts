@@ -1,0 +1,60 @@
+import type { ApiView, ContentsGroup, GroupView, SecuritySchemeView, ServerView } from '../../model/apiView.ts'
+import { codeSpan, heading, list, markdownText, paragraph } from '../../model/markdown.ts'
+import { type Addresses, withAddresses } from '../addresses.ts'
+import { operationText } from './operationText.ts'
+import { fieldList, schemaText } from './schemaText.ts'
+import { factList, itemOf, link, marks, plain, sentence, spaced } from './words.ts'
+
+/** A page of the reference of an API as Markdown, in the order in which it is shown. */
+export function referenceText(api: ApiView, addresses: Addresses): string {
+  const { servers, security, groups, schemas, schemasTitle } = api
+  const blocks = [
+    ...opening(api),
+    ...(servers.length > 0 ? [heading(2, 'Servers'), list(servers.map(serverText))] : []),
+    ...(security.length > 0 ? [heading(2, 'Authentication'), ...security.flatMap(schemeText)] : []),
+    ...groups.flatMap(groupText),
+    ...(schemas.length > 0 ? [heading(2, plain(schemasTitle.text)), ...schemas.flatMap(schemaText)] : []),
+    ...directory(api),
+  ]
+  return withAddresses(markdownText(blocks.filter((block) => block !== '').join('\n\n')), addresses)
+}
+
+const opening = ({ title, version, summary, description, facts, downloads }: ApiView): string[] => [
+  heading(1, plain(title)),
+  plain(`Version ${version}`),
+  paragraph(plain(summary)),
+  description?.markdown ?? '',
+  factList(facts),
+  spaced(downloads.map(({ label, href }) => link(plain(label), href))),
+]
+
+const serverText = ({ url, description, variables }: ServerView): string =>
+  itemOf([codeSpan(url), description?.markdown ?? '', fieldList(variables)])
+
+const schemeText = ({ name, kind, deprecated, description, facts }: SecuritySchemeView): string[] => [
+  heading(3, plain(name)),
+  paragraph(spaced([sentence(kind), ...marks({ deprecated })])),
+  description?.markdown ?? '',
+  factList(facts),
+]
+
+/** The operations under one tag. */
+const groupText = ({ title, above, description, facts, operations }: GroupView): string[] => [
+  paragraph(plain(above.join(' › '))),
+  heading(2, plain(title)),
+  description?.markdown ?? '',
+  factList(facts),
+  ...operations.flatMap(operationText),
+]
+
+/** What stands on pages of its own; without titles where it is listed below that of its tag. */
+function directory({ directory: groups, groups: shown, schemas }: ApiView): string[] {
+  const isTitled = shown.length + schemas.length === 0
+  return groups.flatMap(({ href, label, items }) => [
+    isTitled ? heading(2, link(plain(label), href)) : '',
+    list(items.map(itemText)),
+  ])
+}
+
+const itemText = ({ method, label, href }: ContentsGroup['items'][number]): string =>
+  link(spaced([method ?? '', plain(label)]), href)

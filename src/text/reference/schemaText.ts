@@ -1,0 +1,66 @@
+import type { ChoicesView, FieldView, OptionView, SchemaBody, SchemaView, ValueView } from '../../model/apiView.ts'
+import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
+import { caseText } from './caseText.ts'
+import { conditionText } from './conditionText.ts'
+import { codeText } from './samplesText.ts'
+import { factList, itemOf, label, marks, plain, sentence, spaced } from './words.ts'
+
+/** A schema with a name of its own. */
+export function schemaText({ name, title, type, deprecated, ...schema }: SchemaView): string[] {
+  const kind = [sentence(type), title === name ? '' : plain(title), ...marks({ deprecated })]
+  return [
+    heading(3, plain(name)),
+    paragraph(spaced(kind)),
+    schema.description?.markdown ?? '',
+    ...valuesText(schema.values),
+    factList(schema.facts),
+    ...bodyText(schema.body),
+    ...schema.examples.flatMap((example) => [label(plain(example.label)), codeText(example.code)]),
+  ]
+}
+
+/** What can stand inside a value. */
+export const bodyText = ({ cases, fields, choices, conditions, notes }: SchemaBody): string[] => [
+  ...cases.flatMap(caseText),
+  fieldList(fields),
+  ...choices.flatMap(choicesText),
+  ...conditions.flatMap(conditionText),
+  ...notes.map((words) => paragraph(sentence(words))),
+]
+
+export const fieldList = (fields: FieldView[]): string => list(fields.map(fieldText))
+
+function fieldText({ name, kind, type, origin, description, values, facts, body, ...field }: FieldView): string {
+  return itemOf([
+    spaced([nameOf(name, kind), sentence(type), ...marks(field), origin ? sentence(origin) : '']),
+    description?.markdown ?? '',
+    ...valuesText(values),
+    factList(facts),
+    ...(body ? [label(`Inside ${codeSpan(name)}`), ...bodyText(body)] : []),
+  ])
+}
+
+const nameOf = (name: string, kind: FieldView['kind']): string =>
+  kind === 'other' ? `*${plain(name)}*` : codeSpan(kind === 'pattern' ? `/${name}/` : name)
+
+// The page folds a list that is longer, and says how many there are.
+const SHOWN = 16
+
+function valuesText(values: ValueView[]): string[] {
+  const named = values.map(({ value, description }) =>
+    description === '' ? codeSpan(value) : `${codeSpan(value)}: ${plain(description)}`,
+  )
+  return [values.length > SHOWN ? label(`${values.length} allowed values`) : '', list(named)]
+}
+
+const choicesText = ({ title, options }: ChoicesView): string[] => [
+  paragraph(plain(title)),
+  list(options.map(optionText), (index) => `${index + 1}. `),
+]
+
+const optionText = ({ label: name, when, description, body }: OptionView): string =>
+  itemOf([
+    spaced([sentence(name), when ? sentence(when) : '']),
+    description?.markdown ?? '',
+    ...(body ? bodyText(body) : []),
+  ])

@@ -1,0 +1,45 @@
+import type { FactView, FieldView, Words } from '../../model/apiView.ts'
+import { placeholder } from '../../model/html.ts'
+import { codeSpan, escapeText, list, oneLine } from '../../model/markdown.ts'
+
+/** Text of a document, as one line. */
+export const plain = (text: string): string => escapeText(oneLine(text).trim())
+
+/** `text` is Markdown. An address inside the reference is a placeholder already. */
+export const link = (text: string, href: string): string =>
+  `[${text}](${href.startsWith('\0') ? href : placeholder({ kind: 'address', argument: href })})`
+
+/** What a summary says that folds something on the page. */
+export const label = (text: string): string => (text === '' ? '' : `**${text}**`)
+
+/** Words in which names may be links or code. */
+export const sentence = (words: Words): string =>
+  words
+    .map((word) => {
+      if (typeof word === 'string') return escapeText(oneLine(word))
+      return word.kind === 'code' ? codeSpan(word.text) : link(plain(word.text), word.href)
+    })
+    .join('')
+
+export const factList = (facts: FactView[]): string =>
+  list(facts.map(({ label: name, value }) => `**${plain(name)}:** ${sentence(value)}`))
+
+/** Whether something must be there, should not be used, and which way it travels. */
+export const marks = ({
+  required = false,
+  deprecated = false,
+  direction = 'both',
+}: Partial<Pick<FieldView, 'required' | 'deprecated' | 'direction'>>): string[] => [
+  ...(required ? ['*required*'] : []),
+  ...(deprecated ? ['*deprecated*'] : []),
+  ...(direction === 'both' ? [] : [`*${direction}*`]),
+]
+
+/** Parts of a line that are there. */
+export const spaced = (parts: string[]): string => parts.filter((part) => part !== '').join(' ')
+
+/** Blocks of an item: lists come right below the line that they belong to. */
+export const itemOf = (blocks: string[]): string =>
+  blocks
+    .filter((block) => block !== '')
+    .reduce((item, block) => (item === '' ? block : `${item}${block.startsWith('- ') ? '\n' : '\n\n'}${block}`), '')

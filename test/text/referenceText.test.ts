@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { site, WITH_API } from '../site.ts'
+
+const HERE = 'https://developer.example.com/api/'
+
+/** The text of a reference below its title and downloads. */
+async function textOf(document: string): Promise<string> {
+  const made = await site({
+    'content/site.yaml': WITH_API,
+    'openapi/offers.yaml': `openapi: 3.1.0\ninfo: { title: Offers API, version: '2.0' }\n${document}`,
+  })
+  return made.text('/api/').replace(/^[\s\S]*postman\.json\)\s*/, '')
+}
+
+/** What is said of one schema. */
+const schemaText = async (schema: string): Promise<string> =>
+  (await textOf(`components:\n  schemas:\n    Other: { type: string }\n    A: ${schema}\n`)).replace(
+    /^[\s\S]*### A\s*/,
+    '',
+  )
+
+const EXAMPLES = [
+  ['a', '{\n  "k": "a",\n  "x": 1\n}'],
+  ['b', '{\n  "k": "b"\n}'],
+  ['not given', '{\n  "x": 1\n}'],
+]
+
+test.each<[what: string, schema: string, text: string]>([
+  [
+    'fields have type, marks, description, values and limits',
+    `
+      required: [kind]
+      properties:
+        kind: { description: 'The *kind*.', enum: [a, b], default: a, deprecated: true }
+        size: { type: integer, minimum: 1, readOnly: true }`,
+    'object\n\n- `kind` string *required* *deprecated*\n\n  The *kind*.\n  - `a`\n  - `b`\n  - **Default:** `a`\n\n' +
+      '- `size` integer *read-only*\n  - **Range:** 1 or more\n',
+  ],
+  [
+    'what stands inside a field is indented below it',
+    '{ properties: { x: { type: object, properties: { y: { type: boolean } } } } }',
+    'object\n\n- `x` object\n\n  **Inside `x`**\n  - `y` boolean\n',
+  ],
+  [
+    'references are links',
+    "{ properties: { x: { $ref: '#/components/schemas/Other' } } }",
+    `object\n\n- \`x\` [Other](${HERE}#schema-Other)\n`,
+  ],
+  [
+    'values have their meanings',
+    '{ oneOf: [{ const: a, description: First. }, { const: b, description: Second. }] }',
+    'string\n\n- `a`: First.\n- `b`: Second.\n',
+  ],
+  [
+    'alternatives are numbered',
+    "{ oneOf: [{ $ref: '#/components/schemas/Other' }, { title: Big, properties: { z: { type: number } } }] }",
+    `[Other](${HERE}#schema-Other) or object\n\nExactly one of\n\n1. [Other](${HERE}#schema-Other)\n2. Big: object\n   - \`z\` number\n`,
+  ],
+  [
+    'what one field decides is a table',
+    '{ properties: { k: { enum: [a, b] }, x: { type: integer } }, allOf: [{ if: { properties: { k: { const: a } } }, then: { required: [x] }, else: { properties: { x: false } } }] }',
+    'object\n\n**What `k` decides**\n\n| When `k` is | `a` | `b` | `not given` |\n| --- | --- | --- | --- |\n' +
+      `| [\`x\`](${HERE}#schema-A.x) | required | not allowed | required |\n\n**An example of each**\n\n` +
+      EXAMPLES.map(
+        ([name, code]) => `**k: ${name}**\n\nGenerated from the schema\n\n\`\`\`json\n${code}\n\`\`\`\n\n`,
+      ).join('') +
+      '- `k` string\n  - `a`\n  - `b`\n- `x` integer\n',
+  ],
+  [
+    'what a text has of markup is text',
+    "{ title: 'A *b* [c](d)', description: '<b>x</b>' }",
+    'any value A \\*b\\* \\[c\\](d)\n\n**x**\n',
+  ],
+])('%s', async (_, schema, text) => {
+  expect(await schemaText(schema)).toBe(text)
+})
+
+test('an operation has its security, parameters, body and responses with headers and links', async () => {
+  const text = await textOf(`security: [{ key: [] }]
+paths:
+  /offers/{id}:
+    post:
+      operationId: change
+      summary: '# Change'
+      description: 'See [it](#schema-Offer).'
+      parameters: [{ name: id, in: path, required: true, schema: { type: string, maxLength: 5 } }]
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/Offer' }, example: { name: n } } }
+      responses:
+        200:
+          description: Fine.
+          headers: { X-Left: { schema: { type: integer } } }
+          links: { again: { operationId: change, description: Once more. } }
+      callbacks:
+        done: { '{$request.body#/url}': { post: { summary: Done, responses: { 204: { description: Taken. } } } } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: key } }
+  schemas: { Offer: { required: [name], properties: { name: { type: string, description: Its name. } } } }
+`)
+  expect(text).toBe(`## Authentication
+
+### key
+
+API key in the header \`key\`
+
+## Operations
+
+### # Change
+
+\`POST /offers/{id}\`
+
+**Request**
+
+**curl**
+
+\`\`\`bash
+curl -X POST "$OFFERS_URL/offers/{id}" \\
+  -H "key: $OFFERS_KEY" \\
+  -H 'Content-Type: application/json' \\
+  --data '{
+  "name": "n"
+}'
+\`\`\`
+
+See [it](${HERE}#schema-Offer).
+
+**Authentication** [key](${HERE}#security-key)
+
+#### Path parameters
+
+- \`id\` string *required*
+  - **Length:** at most 5 characters
+
+#### Request body *required*
+
+\`application/json\` [Offer](${HERE}#schema-Offer) [JSON Schema](${HERE}schemas/change.body.json)
+
+**1 field at a glance**
+
+- [\`name\`](${HERE}#schema-Offer.name) string *required* Its name.
+
+#### Responses
+
+##### 200 OK
+
+Fine.
+
+**Headers**
+
+- \`X-Left\` integer
+
+**Links**
+
+- \`again\` leads to [POST /offers/{id}](${HERE}#operation-change)
+
+  Once more.
+
+#### Callbacks
+
+\`done\`
+
+**Done**
+
+POST sent to you: {$request.body#/url}
+
+##### Your response
+
+###### 204 No Content
+
+Taken.
+
+## Schemas
+
+### Offer
+
+object
+
+- \`name\` string *required*
+
+  Its name.
+`)
+})
+
+const largeDocument = (words: string): string => `openapi: 3.1.0
+info: { title: Offers API, version: '2.0' }
+paths:
+  /offers:
+    get:
+      operationId: listOffers
+      summary: List offers
+      tags: [Offers]
+      description: ${words}
+      responses: { 200: { description: Fine, content: { text/plain: { schema: { $ref: '#/components/schemas/Offer' } } } } }
+components:
+  schemas: { Offer: { description: '${words} [offers](#operation-listOffers)' } }
+`
+
+test('links to other pages of a reference lead there', async () => {
+  const made = await site({ 'content/site.yaml': WITH_API, 'openapi/offers.yaml': largeDocument('x '.repeat(160_000)) })
+  expect(made.text('/api/schemas/o/')).toContain(`x [offers](${HERE}offers/#operation-listOffers)`)
+  expect(made.text('/api/offers/')).toContain(`[Offer](${HERE}schemas/o/#schema-Offer)`)
+  expect(made.text('/api/')).toContain(
+    `## [Offers](${HERE}offers/#tag-Offers)\n\n- [GET List offers](${HERE}offers/#operation-listOffers)\n`,
+  )
+})
