@@ -3,12 +3,12 @@ import type { CodeSample, NamedInText } from '../model/page.ts'
 import { replaceVariables } from '../model/variables.ts'
 import type { TextContext } from './context.ts'
 
-/** Languages in which a guide shows what is sent to an API, what comes back, and how to call it. */
+/** The languages in which guides show requests, responses and calls of an API. */
 const CHECKED = new Set(
   'json bash sh shell zsh console curl http js mjs javascript jsx ts typescript tsx py python python3'.split(' '),
 )
 
-/** The code of a guide that can be compared with an API, with what its fence says that it is. */
+/** Returns the code of a guide that can be compared with an API, with the attributes of its fence. */
 export function codeSamples(root: Root, context: TextContext): CodeSample[] {
   if (!context.options.hasApis) return []
   const lines = context.text.split('\n')
@@ -27,7 +27,7 @@ const markIn = ({ meta }: Code, key: 'api' | 'schema'): string | undefined =>
     ?.slice(1)
     .find((each) => each !== undefined)
 
-/** A fence in a list or quote has its lines behind a margin, which is no part of the code. */
+/** The lines of a fence in a list or quote have a prefix that is not part of the code. */
 function placeOfCode(node: Code, lines: string[], context: TextContext): Pick<CodeSample, 'place' | 'margin'> {
   const fence = context.placeOf(node)
   const opening = node.position?.start.line ?? 1
@@ -36,7 +36,7 @@ function placeOfCode(node: Code, lines: string[], context: TextContext): Pick<Co
   return { place: { file: fence.file, line: fence.line + 1, column: margin + 1 }, margin }
 }
 
-/** Names in code within a sentence: what may be a field or a value of an API. */
+/** Returns the names in inline code that may be properties or values of an API. */
 export function namesInText(root: Root, context: TextContext): NamedInText[] {
   if (!context.options.hasApis) return []
   return nodesIn(root, 'inlineCode').flatMap((node) => {
@@ -45,7 +45,7 @@ export function namesInText(root: Root, context: TextContext): NamedInText[] {
   })
 }
 
-/** `amountRequested` or `open_for_subscription`; a single word may be anything. */
+/** Matches `amountRequested` or `open_for_subscription`; a single word is too ambiguous. */
 const NAME = /^[a-z][a-z\d]*(?:[A-Z][a-zA-Z\d]*|(?:_[a-z\d]+)+)$/
 
 const withVariables = (text: string, { options }: TextContext): string => replaceVariables(text, options.variables)

@@ -9,7 +9,7 @@ import { createIds, type Ids } from './ids.ts'
 import type { MarkdownOptions } from './options.ts'
 import type { HeadingWords } from './sections.ts'
 
-/** One text to be rendered, and what its links and ids depend on. */
+/** A text to be rendered, and the data that its links and ids depend on. */
 export type TextSource = {
   readonly options: MarkdownOptions
   /** Positions in it count from `start`; front matter is blank lines. */
@@ -18,15 +18,15 @@ export type TextSource = {
   /** The file that relative links start from, and the address of the page that shows the text. */
   readonly source: SourcePath
   readonly route: Route
-  /** The address that relative links start from, when the text was written for another site. */
+  /** The address that relative links are resolved against, if the text was written for another site. */
   readonly linkBase?: string | undefined
-  /** Whether the file spells the text in another way, so that everything is placed where the text starts. */
+  /** Whether the file spells the text differently, so that all problems are placed where the text starts. */
   readonly flat?: boolean | undefined
-  /** Goes before every id, for a text that shares its page with others. */
+  /** The prefix of every id, for a text that shares its page with others. */
   readonly idPrefix: string
 }
 
-/** What the steps over one text share: the text, and where they put what they find. */
+/** The state that the steps over one text share: the text, and the results they collect. */
 export type TextContext = TextSource & {
   readonly placeOf: PlaceOfNode
   /** The place of a character of the text. */
@@ -45,7 +45,7 @@ export type TextContext = TextSource & {
   readonly headingWords: HeadingWords[]
 }
 
-/** Where a node starts; a node without position (generated, say) has that of the node before it. */
+/** Returns the place of a node; a node without a position (a generated one) has the place of the node before it. */
 export type PlaceOfNode = (node: HastNodes | MdastNodes) => Place
 
 export function createContext(source: TextSource): TextContext {

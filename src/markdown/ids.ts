@@ -12,8 +12,9 @@ export type Ids = {
 
 export const createIds = (): Ids => ({ anchors: [], places: new Map(), repetitions: new Map() })
 
-// Names that every object has, and names of the document that no heading has by chance. Ordinary words such as
-// "location" stay: an id cannot shadow them (https://html.spec.whatwg.org/#named-access-on-the-window-object).
+// Names that every object has, and names of the document that headings do not have by chance. Ordinary words such as
+// "location" are allowed, since an id cannot shadow them
+// (https://html.spec.whatwg.org/#named-access-on-the-window-object).
 const CLOBBERING = new Set(
   `__proto__ constructor prototype hasownproperty isprototypeof propertyisenumerable tostring tolocalestring valueof
    __definegetter__ __definesetter__ __lookupgetter__ __lookupsetter__ document window self globalthis currentscript
@@ -21,10 +22,10 @@ const CLOBBERING = new Set(
    queryselector queryselectorall createelement addeventlistener localstorage sessionstorage`.split(/\s+/),
 )
 
-/** The id as it may stand on the page. */
+/** Returns the id as it may be used on the page. */
 export const harmlessId = (id: string): string => (CLOBBERING.has(id.toLowerCase()) ? `section-${id}` : id)
 
-/** Takes an id that the writer chose; undefined, or a problem when the text has that id already. */
+/** Claims an id that the author chose; undefined and a problem if the text already has that id. */
 export function claimId(ids: Ids, id: string, place: Place): Problem | undefined {
   const first = ids.places.get(id)
   if (first) return duplicate(id, first, place)
@@ -32,7 +33,7 @@ export function claimId(ids: Ids, id: string, place: Place): Problem | undefined
   return undefined
 }
 
-/** Makes an id from a heading's text as GitHub does (a second "Setup" is `setup-1`), out of the way of those claimed. */
+/** Generates an id from the text of a heading as GitHub does (a second "Setup" is `setup-1`), avoiding claimed ids. */
 export function makeId(ids: Ids, text: string, prefix: string, place: Place): string {
   const base = prefix + harmlessId(slug(text.trim()).normalize('NFC') || 'section')
   const id = ids.places.has(base) ? repetitionOf(ids, base) : base

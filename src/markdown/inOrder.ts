@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts'
 
-/** Problems as a reader of the file meets them; the steps find them in another order. */
+/** Sorts problems by place; the steps find them in another order. */
 export const inOrder = (problems: Problem[]): Problem[] =>
   problems.toSorted((a, b) => a.line - b.line || a.column - b.column)

@@ -2,14 +2,14 @@ import type { Nodes, Root } from 'mdast'
 import { error, type Place, type Problem } from '../model/problem.ts'
 import type { TextContext } from './context.ts'
 
-// What follows walks trees by recursion. Nobody writes a hundred levels of quotes; whoever does must not crash a build.
+// The next steps walk trees recursively, so that a hundred levels of quotes would overflow the stack.
 const MAX_DEPTH = 100
 
 const MARKER = '(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t])))'
 
 /**
- * Takes markers off lines that open more quotes and lists than a parser can follow. One more than is allowed stays, to be
- * found by `limitNesting`.
+ * Removes markers from lines that open more quotes and lists than a parser can follow. One more than allowed is kept,
+ * so that `limitNesting` reports it.
  */
 export function limitMarkers(text: string): string {
   if (text.length <= MAX_DEPTH) return text
@@ -17,7 +17,7 @@ export function limitMarkers(text: string): string {
   return text.replace(tooMany, (_, kept: string, rest: string) => kept + ' '.repeat(rest.length))
 }
 
-/** Cuts off what is nested too deeply. */
+/** Removes what is nested too deeply. */
 export function limitNesting(root: Root, context: TextContext): void {
   const open: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {

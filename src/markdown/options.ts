@@ -2,13 +2,13 @@ import type { Addressing } from '../model/route.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { MdastParser } from './mdast.ts'
 
-/** What reaches a page's text from outside of its file. A cached page depends on these and on the file, nothing else. */
+/** The inputs of a page besides its file. A cached page depends only on these and the file. */
 export type MarkdownOptions = AddressOptions & {
   parseMdast: MdastParser
   highlighter: Highlighter
 }
 
-/** What is needed to know a page's title and where its links lead. */
+/** The options that determine a page's title and the targets of its links. */
 export type AddressOptions = Addressing & {
   /** Replaced in text as `{{name}}`. */
   variables: ReadonlyMap<string, string>

@@ -8,8 +8,8 @@ import type { AddressOptions } from './options.ts'
 import { titleFromPath } from './pageTitle.ts'
 
 /**
- * What the others need to know of a page that nobody has parsed yet: its place and, as well as can be told from one line,
- * its title.
+ * Returns the data of a page that other pages need before it has been parsed: its place and, as far as one line shows
+ * it, its title.
  */
 export function outlinePage(file: SourceFile, key: string, options: AddressOptions): Page {
   const route = routeOf(file.path)

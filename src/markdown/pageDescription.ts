@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { isElement, textOf } from './hastElement.ts'
 
-/** Search engines show about as much. */
+/** The approximate length that search engines show. */
 const MAX_LENGTH = 160
 
 /** The text of the page's first paragraph, cut at a word. */

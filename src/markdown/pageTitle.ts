@@ -6,8 +6,8 @@ import { takeExplicitId } from './transforms/heading.ts'
 import { replacedTextOf } from './variables.ts'
 
 /**
- * The title of a page: front matter's, else that of the `# heading` it starts with, else the file's name. The theme shows
- * the title, so a heading that says the same is taken out of the body.
+ * Returns the title of a page: from front matter, else from the `# heading` at its start, else from the file name. The
+ * theme shows the title, so a heading with the same text is removed from the body.
  */
 export function takeTitle(tree: Root, written: string | undefined, context: TextContext): string {
   const heading = takeHeading(tree, context, written)

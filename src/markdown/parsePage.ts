@@ -17,8 +17,8 @@ import { transformTree } from './transforms/transformTree.ts'
 import { writeMarkdown } from './writer/writeMarkdown.ts'
 
 /**
- * One Markdown file to a page. Depends on its arguments alone, so that the page can be cached.
- * @param key the hash of them
+ * Parses a Markdown file to a page. Depends only on its arguments, so that the page can be cached.
+ * @param key the hash of the arguments
  */
 export function parsePage(file: SourceFile, key: string, options: MarkdownOptions): Checked<ParsedPage> {
   const route = routeOf(file.path)

@@ -7,7 +7,7 @@ import { asRoot } from './hastElement.ts'
 import { tooDeep } from './nesting.ts'
 import { reportUnsafe } from './sanitize/reportUnsafe.ts'
 
-/** Parses raw HTML into elements, as a browser would. Costs too much to be done where there is none. */
+/** Parses raw HTML into elements, as browsers do. Costly, so only used where there is raw HTML. */
 export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, file) => {
   const raws: Raw[] = []
   collectRaw(tree, raws)
@@ -22,7 +22,10 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
   return parsed
 }
 
-/** The parser nests what is left open, and builds its tree by recursion; we cannot stop it before the stack is full. */
+/**
+ * The parser nests elements that are left open, and builds its tree recursively; it cannot be stopped before the stack
+ * overflows.
+ */
 function parsedOrTooDeep(parse: () => Root): Root | undefined {
   try {
     return parse()
@@ -32,7 +35,7 @@ function parsedOrTooDeep(parse: () => Root): Root | undefined {
   }
 }
 
-// What Markdown may nest, twice over.
+// Twice the depth that Markdown may nest.
 const MAX_DEPTH = 400
 
 function isDeeperThan(limit: number, tree: Nodes): boolean {

@@ -55,7 +55,7 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
   return { value, problems: inOrder(context.problems) }
 }
 
-/** A heading inside a description must not outrank the heading of what it describes. */
+/** A heading inside a description must rank below the heading of the described element. */
 function lowerHeadings(tree: Root, highest: number): void {
   const headings = elementsOf(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
   const shift = highest - Math.min(...headings.map(levelOf))

@@ -7,7 +7,7 @@ import { sanitizeTree } from './sanitize/sanitizeTree.ts'
 import { toHast } from './toHast.ts'
 import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
 
-/** Markdown to a tree that is safe to show, before links, headings and code are made what the theme expects. */
+/** Parses Markdown to a sanitised tree, before links, headings and code are transformed. */
 export function safeTree(context: TextContext): Root {
   const mdast = context.options.parseMdast(context.text)
   limitNesting(mdast, context)

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
 
-// Where satteri reads Markdown differently from remark-parse, found by comparing both on random texts. Rare texts go to
-// remark-parse as a whole; what is common (`12:30`) is mended in satteri's tree.
+// The differences between satteri and remark-parse, found by comparing both on random texts. Rare texts are parsed by
+// remark-parse as a whole; common ones (`12:30`) are corrected in satteri's tree.
 
 const OPENING = /^:{3,}[A-Za-z][\w-]*(?:\[[^[\]]*\])?(?:\{[^{}]*\})?[ \t]*$/
 const CLOSING = /^:{3,}[ \t]*$/
@@ -31,11 +31,11 @@ export function readsOtherwise(text: string): boolean {
 }
 
 /**
- * Turns text directives (`:30` in `12:30`), which satteri cannot be told to leave alone, back into the text they were.
- * Undefined when that cannot be done with certainty.
+ * Turns text directives (`:30` in `12:30`), which satteri always parses, back into text. Undefined if this is not
+ * certain.
  */
 export function mendTree(root: Root, text: string): Root | undefined {
-  // Without a colon before a letter or digit there is nothing to mend; most pages end here.
+  // A fast path: without a colon before a letter or digit there is nothing to correct.
   if (!/:[\p{L}\p{N}]/u.test(text)) return root
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {

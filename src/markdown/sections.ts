@@ -1,6 +1,6 @@
 import type { Heading, Section } from '../model/page.ts'
 
-/** Which of a text's words are a heading: those from `from` up to `to`. */
+/** The range of words that belongs to a heading, `to` excluded. */
 export type HeadingWords = { from: number; to: number }
 
 /** The text before the first heading, and that below each of them. Both lists are in the order of the text. */

@@ -8,7 +8,7 @@ import { alertHandler } from './directives/alert.ts'
 import { directiveHandler } from './directives/directive.ts'
 import { parseRawHtml } from './rawHtml.ts'
 
-/** The tree of the text as HTML elements, unsafe as its raw HTML may be. */
+/** Converts the text to a tree of HTML elements, not yet sanitised. */
 export function toHast(tree: MdastRoot, context: TextContext): HastRoot {
   const options: Options = {
     allowDangerousHtml: true,

@@ -3,7 +3,7 @@ import { warning } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import type { TextContext } from './context.ts'
 
-/** Warns of marks that were meant to do something and came out as text. */
+/** Warns about syntax that was meant as markup and became text. */
 export function reportUnresolvedSyntax(root: Root, context: TextContext): void {
   const labels = lazyLabels(root)
   for (const node of nodesOf(root)) {
@@ -37,7 +37,7 @@ function matchesIn(
 
 const LOOSE_DIRECTIVE = /(?<=^|\n)[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?[ \t]*([^\n]*)/g
 
-/** `:::note Title` and `::: note` are no directives. */
+/** `:::note Title` and `::: note` are not directives. */
 function reportDirectives(node: Text, context: TextContext): void {
   for (const { match, at } of matchesIn(node, LOOSE_DIRECTIVE, context)) {
     const [whole, colons = '', name, rest = ''] = match
@@ -54,7 +54,7 @@ function reportDirectives(node: Text, context: TextContext): void {
 function reportReferences(node: Text, labels: () => string[], context: TextContext): void {
   for (const { match, at } of matchesIn(node, /\]\[([^\][\n]*)\]/g, context)) {
     const opening = openingBracket(context.text, at)
-    // `list[0][1]` is no link, and `\[a][b]` is not meant as one.
+    // `list[0][1]` is not a link, and `\[a][b]` is not meant as one.
     if (opening < 0 || /[\w)\]\\]/.test(context.text[opening - 1] ?? '')) continue
     const linkText = context.text.slice(opening + 1, at)
     const label = match[1] || linkText
@@ -99,7 +99,7 @@ function reportFootnotes(node: Text, context: TextContext): void {
   }
 }
 
-/** `[text](api:POST /subscription)`: an address with a space is one in angle brackets only. */
+/** `[text](api:POST /subscription)`: an address with a space must be in angle brackets. */
 function reportSpacedLinks(node: Text, context: TextContext): void {
   for (const { match, at } of matchesIn(node, /\]\((api:[a-z]+ +\/[^\s)]*)\)/gi, context)) {
     const target = match[1] ?? ''

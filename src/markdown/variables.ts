@@ -4,7 +4,7 @@ import { replaceBroken } from './cleanText.ts'
 import type { TextContext } from './context.ts'
 import { textOf } from './hastElement.ts'
 
-/** Puts the values of variables into a text of a node. A value is text; it is never read as Markdown or HTML. */
+/** Replaces variables in the text of a node. A value is plain text and never parsed as Markdown or HTML. */
 export function replaceInText(text: string, node: Nodes, context: TextContext): string {
   const { variables } = context.options
   const start = node.position?.start.offset
@@ -19,8 +19,8 @@ export function replaceInText(text: string, node: Nodes, context: TextContext): 
 }
 
 /**
- * The same for code, where `{{name}}` is as likely to be the template language that the code is written in: a name that is
- * not a variable is neither replaced nor reported.
+ * Replaces variables in code. There `{{name}}` may belong to a template language, so unknown names are neither replaced
+ * nor reported.
  */
 export function replaceInCode(code: string, { options }: TextContext): string {
   const replaced = replaceVariables(code, options.variables)

@@ -9,7 +9,7 @@ import { knownLanguage } from './knownLanguage.ts'
 
 declare module 'hast' {
   interface Data {
-    /** What the markup was made from. */
+    /** The input of the markup. */
     block?: CodeBlock
   }
 }
@@ -18,7 +18,7 @@ declare module 'hast' {
 export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
   const [code, ...others] = pre.children
   if (!isElement(code, 'code') || others.length > 0) return undefined
-  // The last line end closes the last line.
+  // The last line break ends the last line.
   const text = replaceInCode(textOf(code), context).replace(/\n$/, '')
   const language = languageOf(pre, code, context)
   const meta = readFenceMeta(String(pre.properties['dataMeta'] ?? ''))

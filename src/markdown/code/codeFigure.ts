@@ -1,7 +1,7 @@
 import type { Code, Token } from '../../model/code.ts'
 import { type FenceMeta, isWithin } from './fenceMeta.ts'
 
-/** A code block: its code, and how its fence asks for it to be shown. */
+/** A code block: its code, and the display options of its fence. */
 export type CodeBlock = { code: Code; meta: FenceMeta }
 
 /** The markup of a code block. */
@@ -32,7 +32,7 @@ const tokenMarkup = ({ text, kind }: Token): string =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Most tokens have nothing to escape, and there are very many of them. */
+/** A fast path: most of the many tokens need no escaping. */
 const escapeCode = (code: string): string =>
   /[&<>]/.test(code) ? code.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '') : code
 

@@ -1,4 +1,4 @@
-/** What the info string of a code fence says after the language. */
+/** The options in the info string of a code fence, after the language. */
 export type FenceMeta = {
   title: string | undefined
   highlighted: LineRange[]
@@ -11,7 +11,7 @@ export type FenceMeta = {
 /** Lines from one number to another, both included, counted from 1. */
 export type LineRange = { first: number; last: number }
 
-/** Of a fence that says nothing but the language. */
+/** The options of a fence with only a language. */
 export const NO_META: FenceMeta = {
   title: undefined,
   highlighted: [],
@@ -22,7 +22,9 @@ export const NO_META: FenceMeta = {
 
 const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\{([\d,\s-]+)\}|(\S+)/g
 
-/** Reads `title="x" {2,4-6} ins={3} del={2} lines=10`. Other words (`api=createSubscription.201`) are for others. */
+/**
+ * Reads `title="x" {2,4-6} ins={3} del={2} lines=10`. Other words (`api=createSubscription.201`) are read elsewhere.
+ */
 export function readFenceMeta(meta: string): FenceMeta {
   const read: FenceMeta = { ...NO_META, highlighted: [], inserted: [], deleted: [] }
   for (const [, key, double, single, braced, plain, ranges, word] of meta.matchAll(WORD)) {

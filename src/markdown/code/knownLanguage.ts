@@ -2,7 +2,7 @@ import { type Checked, type Place, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { type Highlighter, PLAIN_LANGUAGES } from './highlighter.ts'
 
-/** The name of a language as the highlighter has it; `text` for one that it does not know, which is a problem. */
+/** Returns the highlighter's name of a language; an unsupported one is reported and becomes `text`. */
 export function knownLanguage(written: string, { languages }: Highlighter, placeOf: () => Place): Checked<string> {
   const language = written.toLowerCase()
   if (language === '' || PLAIN_LANGUAGES.has(language)) return { value: 'text', problems: [] }

@@ -11,12 +11,12 @@ import { plainLines, type Token } from '../../model/code.ts'
 import type { Highlighter } from './highlighter.ts'
 import { lineTokens } from './lineTokens.ts'
 
-// A line of minified code costs seconds and is not read by anybody.
+// Highlighting a line of minified code takes seconds, and such lines are not read.
 const MAX_LINE_LENGTH = 5000
 
 const THEME = 'classes'
 
-/** Loads the grammars of these languages; names that are not known are passed over. */
+/** Loads the grammars of the given languages; names without a grammar are skipped. */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlighter> {
   const known = new Set([...languageNames, ...languageAliasNames])
   const wanted = [...new Set(languages)].filter((language) => known.has(language))
@@ -35,14 +35,17 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   return { languages: known, highlight }
 }
 
-/** A line that begins in a state of the grammar reads the same wherever it stands, and leads to the same state. */
+/**
+ * A line that begins in the same state of the grammar has the same tokens and ends in the same state, so lines can be
+ * cached.
+ */
 type State = { grammar: GrammarState | undefined; lines: Map<string, { tokens: Token[]; next: State }> }
 
-// Whole trees of pages repeat a few thousand lines; beyond these, memory is worth more than time.
+// Page trees repeat a few thousand lines; beyond that number, memory is more valuable than time.
 const CACHED_LINES = 20_000
 
 function readLines(shiki: HighlighterCore, lang: string): (lines: string[]) => Token[][] {
-  // No limit of time: a page must not depend on how busy the machine is.
+  // No time limit, since a page must not depend on how busy the machine is.
   const options = { lang, theme: THEME, tokenizeMaxLineLength: MAX_LINE_LENGTH, tokenizeTimeLimit: 0 }
   const start: State = { grammar: undefined, lines: new Map() }
   const states: State[] = []

@@ -4,7 +4,7 @@ import { cleanText } from '../cleanText.ts'
 import type { Highlighter } from './highlighter.ts'
 import { knownLanguage } from './knownLanguage.ts'
 
-/** Code that stands inside another document. Its text is kept as it is; `place` is that of what it was made from. */
+/** Highlights code that is part of another document. Its text is unchanged; `place` is the place of its source. */
 export function readCode(code: string, language: string, place: Place, highlighter: Highlighter): Checked<Code> {
   // What follows the first word is not part of a name, as in an info string.
   const [name = ''] = language.trim().split(/\s+/)

@@ -1,12 +1,12 @@
 import { type Code, plainLines, type Token, textOfLine } from '../../model/code.ts'
 import type { Highlighter } from './highlighter.ts'
 
-/** A highlighter without grammars, and whether it was asked for something that it does not remember. */
+/** A highlighter without grammars, which records whether it was asked for code that it has not stored. */
 export type RememberedHighlighter = Highlighter & { hasMissed(): boolean }
 
 /**
- * Colours blocks as they are coloured in an earlier version of the page: who edits a text should not wait for grammars,
- * which take longer to load than everything else.
+ * Highlights blocks as in an earlier version of the page, so that edits do not wait for the grammars, which load
+ * slowly.
  */
 export function rememberedHighlighter(earlier: Code[], languages: ReadonlySet<string>): RememberedHighlighter {
   const blocks = new Map(earlier.map(({ language, lines }) => [nameOf(language, lines), lines]))

@@ -9,7 +9,7 @@ import { details } from './details.ts'
 import { type Directive, type DirectiveParts, type DirectiveRenderer, partsOf } from './directiveParts.ts'
 import { tab, tabs } from './tabs.ts'
 
-/** Every directive there is, with the attributes it may have beside `id`. */
+/** All directives, with the attributes that they may have besides `id`. */
 const DIRECTIVES: ReadonlyMap<string, { attributes: string[]; render: DirectiveRenderer }> = new Map(
   Object.entries({
     ...Object.fromEntries(CALLOUT_KINDS.map((kind) => [kind, { attributes: [], render: callout(kind) }])),
@@ -53,7 +53,7 @@ function reportAttributes(node: Directive, known: string[], context: TextContext
   }
 }
 
-/** A directive that is never closed takes in all that follows, which nobody means. */
+/** A directive that is never closed contains everything after it, which is never intended. */
 function reportUnclosed(node: Directive, context: TextContext): void {
   const start = node.position?.start
   const text = context.text.slice(start?.offset, node.position?.end.offset).trimEnd()

@@ -9,7 +9,7 @@ export type Directive = Extract<RootContent, { type: 'containerDirective' }>
 export type DirectiveParts = {
   node: Directive
   state: State
-  /** What stands in the brackets; empty without them. */
+  /** The content of the brackets; empty without brackets. */
   label: ElementContent[]
   children: ElementContent[]
 }

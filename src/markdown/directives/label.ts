@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { element } from '../hastElement.ts'
 
-/** What a directive has in its brackets, above its content: the title of a callout, the name of a tab. */
+/** Returns the text in the brackets of a directive: the title of a callout, the name of a tab. */
 export const label = (kind: 'callout-title' | 'tab-label', children: ElementContent[]): Element =>
   element('p', { className: [kind] }, children)
 

@@ -35,7 +35,7 @@ const tocLevels: Shape<TocLevels> = (node, report) => {
 const orNo = <T>(shape: Shape<T>): Shape<T | false> =>
   choice<T | false>((node) => (node.kind === 'scalar' && typeof node.value === 'boolean' ? no : shape))
 
-/** What may stand in front matter. Nothing has to. */
+/** The keys of front matter; all are optional. */
 export const frontMatterShape = fields({
   title: placed(text),
   description: placed(text),

@@ -7,7 +7,7 @@ import { badLink, judged } from '../links/badLink.ts'
 import { classifyLink, type LinkBase, type LinkUse } from '../links/classifyLink.ts'
 import { frontMatterShape } from './frontMatterShape.ts'
 
-/** Reads front matter strictly; what is wrong in it counts as not written. */
+/** Reads front matter strictly; invalid values are reported and ignored. */
 export function readFrontMatter(yaml: string, base: LinkBase): Checked<FrontMatter> {
   const { value: node, problems } = parseYaml({ path: base.source, text: yaml }, { firstLine: 2 })
   if (!node) return { value: withDefaults(undefined, { base, problems }), problems }

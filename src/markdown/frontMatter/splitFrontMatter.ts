@@ -1,8 +1,8 @@
 import { type Checked, error, startOf } from '../../model/problem.ts'
 
 /**
- * A page's text cut in two. Blank lines stand in for the front matter, so that positions in the body are positions in
- * the file.
+ * A page's text without its front matter, which is replaced by blank lines so that positions in the body are positions
+ * in the file.
  */
 export type SplitPage = { frontMatter: string; body: string }
 
@@ -10,7 +10,7 @@ export type SplitPage = { frontMatter: string; body: string }
 export function splitFrontMatter(file: string, text: string): Checked<SplitPage> {
   const [first = ''] = text.split('\n', 1)
   const info = /^---(.*)$/.exec(first)?.[1]?.trim()
-  // `----` is a line across the page.
+  // `----` is a thematic break.
   if (info === undefined || info.startsWith('-')) return { value: { frontMatter: '', body: text }, problems: [] }
   const closing = /\n---[ \t]*(?:\n|$)/.exec(text.slice(first.length))
   if (!closing) return broken(file, text, 'the front matter is not closed', 'add a line "---" after it')

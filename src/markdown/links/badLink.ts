@@ -2,7 +2,7 @@ import { type Place, type Problem, problem, warning } from '../../model/problem.
 import type { ClassifiedLink } from './classifyLink.ts'
 import type { Judgement } from './judgeAddress.ts'
 
-/** What is wrong with an address that cannot be followed. */
+/** Returns the problem of an address that cannot be followed. */
 export function badLink(
   link: Extract<ClassifiedLink, { kind: 'empty' | 'refused' }>,
   place: Place,

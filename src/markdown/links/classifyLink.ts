@@ -17,19 +17,19 @@ import { decode } from './decode.ts'
 import { type Judgement, judgeAddress, judgePicture } from './judgeAddress.ts'
 import { extensionOf, folderOf, resolvePath, withoutBase } from './sitePath.ts'
 
-/** What an address in the text leads to, and what is written to the page in its stead. */
+/** The target of an address in the text, and the address that is written to the page instead. */
 export type ClassifiedLink =
   | { kind: 'link'; to: LinkTarget; href: string; doubt?: Judgement }
-  /** Carries its content with it: `data:image/png;…`. */
+  /** Contains its data: `data:image/png;…`. */
   | { kind: 'inline'; doubt?: Judgement }
   | { kind: 'empty' }
-  /** May not stand on a page. */
+  /** Is not allowed on a page. */
   | { kind: 'refused'; judgement: Judgement }
 
-/** What an address depends on beside itself. */
+/** The data that classifying an address depends on. */
 export type LinkBase = Pick<TextContext, 'source' | 'route' | 'linkBase'> & { options: AddressOptions }
 
-/** Where an address stands: what an image shows may not be what a link leads to. */
+/** The use of an address: images allow other addresses than links. */
 export type LinkUse = 'link' | 'media'
 
 export function classifyLink(written: string, use: LinkUse, base: LinkBase): ClassifiedLink {
@@ -41,12 +41,12 @@ export function classifyLink(written: string, use: LinkUse, base: LinkBase): Cla
   if (use === 'media' && /^data:image\//i.test(cleaned)) return { kind: 'inline', ...doubtOf(judgePicture(cleaned)) }
   // Browsers read a backslash as a slash, so `/\host` is another host, too.
   if (address.scheme !== '' || /^[\\/]{2}/.test(cleaned)) return externalLink(cleaned, address, base)
-  // What `#setup` means is known once the ids of the text are.
+  // `#setup` is resolved once the ids of the text are known.
   const isLocal = base.linkBase === undefined || cleaned.startsWith('#')
   return isLocal ? siteLink(address, use, base) : linkFrom(base.linkBase, cleaned)
 }
 
-/** A text that was written for another site means that one. */
+/** In a text that was written for another site, addresses are those of that site. */
 function linkFrom(address: string, relative: string): ClassifiedLink {
   const href = URL.canParse(relative, address) ? new URL(relative, address).href : address
   return { kind: 'link', to: { kind: 'external', href }, href }

@@ -3,8 +3,8 @@ import { percentDecoded } from '../../model/percentEncoding.ts'
 const CONTROL = /\p{Cc}/u
 
 /**
- * Undoes percent-encoding and normalises to NFC, as file names are. Never throws: what is no valid encoding (`100%`), or
- * would bring in control characters, stays as it is written.
+ * Undoes percent-encoding and normalises to NFC, like file names. Never throws: text that is not valid encoding
+ * (`100%`), or would contain control characters, is returned unchanged.
  */
 export function decode(text: string): string {
   const decoded = text.includes('%') ? percentDecoded(text) : undefined

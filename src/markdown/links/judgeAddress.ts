@@ -1,13 +1,13 @@
 import type { Rule, Severity } from '../../model/problem.ts'
 import { NEVER_ALLOWED_SCHEMES, SAFE_SCHEMES } from '../../model/scheme.ts'
 
-/** What is wrong with an address that leads out of the site. */
+/** A problem with an address that leads out of the site. */
 export type Judgement = { severity: Severity; rule: Rule; message: string; fix: string; target: string }
 
 export type ExternalVerdict = {
-  /** Why it may not stand on a page. */
+  /** The reason why it is not allowed on a page. */
   refused?: Judgement
-  /** Why it should not, although a browser can follow it. */
+  /** The reason why it is doubtful, although a browser can follow it. */
   doubt?: Judgement
 }
 
@@ -54,7 +54,7 @@ function unknownScheme(target: string, scheme: string): Judgement {
   return { severity: 'warning', rule: 'unsafe-link', message, fix, target }
 }
 
-/** By syntax alone: nobody is written to or called. `mailto:?subject=…` leaves the address to the reader. */
+/** Checks the syntax only. `mailto:?subject=…` leaves the recipient to the reader. */
 function judgeContact(address: string, scheme: 'mailto' | 'tel'): ExternalVerdict {
   const [whom = '', query] = address.slice(scheme.length + 1).split('?', 2)
   if (scheme === 'tel') {
@@ -87,7 +87,7 @@ function judgeHost(address: string, scheme: string): ExternalVerdict {
 const isThisMachine = (host: string): boolean =>
   /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(host)
 
-/** A password in a link is given to every reader; it is not repeated in the report either. */
+/** A password in a link is visible to every reader; the report does not repeat it. */
 function judgeCredentials(address: string): Judgement | undefined {
   const [, before = '', credentials, after = ''] = /^([a-z]*:?[\\/]*)([^\\/?#]*)@(.*)$/is.exec(address) ?? []
   if (credentials === undefined) return undefined
@@ -97,7 +97,7 @@ function judgeCredentials(address: string): Judgement | undefined {
 
 const LARGE_PICTURE = 100_000
 
-/** A picture that stands in the page itself is loaded with every visit, and before the text below it. */
+/** An embedded image is loaded with every visit, before the text below it. */
 export function judgePicture(address: string): Judgement | undefined {
   if (address.length <= LARGE_PICTURE) return undefined
   const message = `the embedded image adds ${Math.round(address.length / 1000)} KB to the page`

@@ -9,8 +9,8 @@ import { decode } from './decode.ts'
 import { readSrcset, writeSrcset } from './srcset.ts'
 
 /**
- * Collects every address of an element and writes what stands on the page in its stead; an address that may not stand
- * there is dropped. Gives what `href` or `src` leads to.
+ * Collects every address of an element and rewrites it for the page; an address that is not allowed is removed. Returns
+ * the target of `href` or `src`.
  */
 export function rewriteAddresses(element: Element, context: TextContext): LinkTarget | undefined {
   let target: LinkTarget | undefined
@@ -25,7 +25,7 @@ export function rewriteAddresses(element: Element, context: TextContext): LinkTa
   return target
 }
 
-/** What is written to the page, and where it leads. */
+/** The address that is written to the page, and its target. */
 type Rewritten = { value: string; to?: LinkTarget }
 
 function rewriteSrcset(srcset: string, element: Element, context: TextContext): Rewritten | undefined {

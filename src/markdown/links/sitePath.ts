@@ -1,6 +1,6 @@
 import type { Addressing } from '../../model/route.ts'
 
-/** Resolves `.` and `..`; undefined when the path leads above its root. */
+/** Resolves `.` and `..`; undefined if the path leads above its root. */
 export function resolvePath(folder: string, path: string): string | undefined {
   const segments: string[] = []
   for (const segment of `${folder}/${path}`.split('/')) {

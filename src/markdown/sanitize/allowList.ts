@@ -20,7 +20,7 @@ const HTML = `a abbr aside audio b bdi bdo blockquote br caption cite code col c
 const SVG = `svg circle clipPath defs desc ellipse g line linearGradient marker mask path pattern polygon polyline
   radialGradient rect stop symbol text title tspan use`
 
-/** Dropped with all they hold: what is inside is no text for readers, or is read in another way by browsers. */
+/** Elements that are removed with their content, which is not text for readers or is parsed differently by browsers. */
 const WITH_CONTENT = `script style iframe object embed applet noscript noembed noframes template textarea select option
   xmp plaintext math foreignObject`
 
@@ -81,7 +81,7 @@ function svgAttributes(): Attributes {
   return { ...attributes, use: [...shared, ['href', /^#/], ['xLinkHref', /^#/]] }
 }
 
-/** What may stand on a page; everything else is dropped. */
+/** The allowed elements and attributes; all others are removed. */
 export const ALLOW_LIST: Schema = {
   tagNames: [...words(HTML), ...words(SVG)],
   attributes: { ...htmlAttributes(), ...svgAttributes() },
@@ -89,7 +89,7 @@ export const ALLOW_LIST: Schema = {
   ancestors: { title: ['svg'], desc: ['svg'] },
   required: { input: { type: 'checkbox', disabled: true } },
   strip: words(WITH_CONTENT),
-  // Addresses are judged, and reported, by the links step; ids and names by the ids step.
+  // Addresses are checked and reported by the links step; ids and names by the ids step.
   protocols: {},
   clobber: [],
   clobberPrefix: '',

@@ -4,7 +4,7 @@ import { warning } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
 import { ALLOW_LIST } from './allowList.ts'
 
-/** Tells of every element and attribute that the sanitiser is going to drop. */
+/** Reports every element and attribute that the sanitiser will remove. */
 export function reportUnsafe(node: Nodes, context: TextContext, inSvg = false): void {
   if (node.type === 'element') {
     if (isDropped(node, inSvg)) report(context, node, `<${node.tagName}> is not allowed and was removed`)
@@ -23,7 +23,7 @@ function isDropped({ tagName }: Element, inSvg: boolean): boolean {
 
 const ANYWHERE: Schema = { ...ALLOW_LIST, ancestors: {} }
 
-/** The sanitiser itself is asked about each element, so that report and deed cannot differ. */
+/** Asks the sanitiser itself about each element, so that the report always matches the result. */
 function droppedAttributes(element: Element): string[] {
   const safe = sanitize({ ...element, children: [] }, ANYWHERE)
   const kept = safe.type === 'element' ? safe.properties : {}

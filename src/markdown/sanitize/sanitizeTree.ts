@@ -3,5 +3,5 @@ import { sanitize } from 'hast-util-sanitize'
 import { asRoot } from '../hastElement.ts'
 import { ALLOW_LIST } from './allowList.ts'
 
-/** The tree with nothing in it that is not on the allow list. Addresses are judged by the links step, after this one. */
+/** Removes everything that is not on the allow list. Addresses are checked by the links step afterwards. */
 export const sanitizeTree = (tree: Root): Root => asRoot(sanitize(tree, ALLOW_LIST))

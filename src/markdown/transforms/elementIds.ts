@@ -8,7 +8,7 @@ export const FOOTNOTE_LABEL = 'footnote-label'
 export const isFootnoteLabel = ({ properties }: Element, { idPrefix }: TextContext): boolean =>
   properties['id'] === idPrefix + FOOTNOTE_LABEL
 
-/** Takes down the id of an element, and the name of an anchor, which is as good as one. */
+/** Collects the id of an element, or the name of an anchor, which serves as an id. */
 export function claimIds(node: Element, context: TextContext): void {
   const { id, name } = node.properties
   if (typeof id === 'string') node.properties['id'] = claim(id, node, context)
@@ -24,5 +24,5 @@ function claim(written: string, node: Element, context: TextContext): string {
   return id
 }
 
-/** Footnotes come with the prefix. */
+/** Footnotes already have the prefix. */
 const prefixed = (id: string, prefix: string): string => (id.startsWith(prefix) ? id : prefix + id)

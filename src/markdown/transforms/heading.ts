@@ -4,10 +4,10 @@ import type { TextContext } from '../context.ts'
 import { element, textOf } from '../hastElement.ts'
 import { makeId } from '../ids.ts'
 
-/** A heading met on the walk, still without permalink: its id has to wait for the ids that writers chose. */
+/** A heading without a permalink yet: its id is assigned after those that authors chose. */
 export type FoundHeading = { node: Element; text: string; place: Place }
 
-/** The heading's words are the latest, from `from` on. */
+/** The words of the heading are the last ones, from `from` on. */
 export function findHeading(node: Element, context: TextContext, from: number): FoundHeading {
   context.headingWords.push({ from, to: context.words.length })
   return { node, text: textOf(node).trim(), place: context.placeOf(node) }
@@ -22,7 +22,7 @@ export function finishHeading({ node, text, place }: FoundHeading, context: Text
   context.headings.push({ level: Number(node.tagName.slice(1)), id, text, place })
 }
 
-/** Takes `{#id}` off the end of a heading. */
+/** Removes `{#id}` from the end of a heading. */
 export function takeExplicitId(node: Element): string | undefined {
   const last = node.children.at(-1)
   if (last?.type !== 'text') return undefined

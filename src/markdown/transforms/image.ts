@@ -4,7 +4,10 @@ import type { TextContext } from '../context.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
 import { SIZE_ATTRIBUTE } from '../stringify.ts'
 
-/** Rewrites an image's address, loads it late, and leaves room for its size, which is known when the page is rendered. */
+/**
+ * Rewrites an image's address, loads it lazily, and adds a placeholder for its size, which is known when the page is
+ * rendered.
+ */
 export function image(node: Element, context: TextContext): Element {
   const target = rewriteAddresses(node, context)
   const { width, height } = node.properties

@@ -3,7 +3,10 @@ import { codeFence, escapeText, oneLine } from '../../model/markdown.ts'
 import type { CodeBlock } from '../code/codeFigure.ts'
 import { isWithin } from '../code/fenceMeta.ts'
 
-/** Nothing of a fence's marks survives but what its code means: lines that come and go would both look as if they were there. */
+/**
+ * Writes the code without the marks of its fence; for changes it writes a diff, since added and removed lines would
+ * look alike.
+ */
 export function blockFence({ code, meta }: CodeBlock): string {
   if (meta.inserted.length === 0 && meta.deleted.length === 0) {
     return codeFence(codeText(code), code.language === 'text' ? '' : code.language)

@@ -3,7 +3,7 @@ import { type MarkdownText, markdownText } from '../../model/markdown.ts'
 import { blocksOf } from './blocks.ts'
 
 /**
- * The Markdown of a transformed tree: what the page shows, for those who read text. It comes from the tree and not from
- * the writer's own text, because only the tree has passed the sanitiser, and raw HTML reaches across blocks.
+ * Writes the Markdown of a transformed tree: what the page shows, as text. It is written from the tree and not copied
+ * from the source, because only the tree has been sanitised, and raw HTML may span blocks.
  */
 export const writeMarkdown = ({ children }: Root): MarkdownText => markdownText(blocksOf(children).join('\n\n'))
