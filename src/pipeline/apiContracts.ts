@@ -2,10 +2,10 @@ import type { ApiContract } from '../guides/apiContract.ts'
 import type { Api } from '../model/api.ts'
 import type { DocumentOf } from './parseApis.ts'
 
-/** An API as guides are held to it. */
+/** An API, prepared for checking guides. */
 export type ContractOf = (api: Api) => Promise<ApiContract>
 
-/** Opens each when it is asked for: often there is no guide to judge. */
+/** Opens each API on demand: often there is no guide to check. */
 export function apiContracts(documentOf: DocumentOf): ContractOf {
   const opened = new Map<Api, Promise<ApiContract>>()
   const open = async (api: Api): Promise<ApiContract> => {

@@ -7,7 +7,7 @@ import type { ContractOf } from './apiContracts.ts'
 
 export type ApiCoverage = { api: Api; coverage: Coverage }
 
-/** How much of each API the guides speak of. */
+/** Computes how much of each API the guides mention. */
 export async function apiCoverage(site: Site, contractOf: ContractOf): Promise<ApiCoverage[]> {
   const pages = [...site.routes.values()].flatMap((content) =>
     content.kind === 'page' ? [{ ...content.page, ...site.texts(content.page) }] : [],

@@ -6,10 +6,10 @@ import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Bundle } from '../model/output.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 
-/** What a theme is to pages: its bundle, and a key that changes with any of its files. */
+/** The data of a theme that pages depend on: its bundle, and a key that changes with any of its files. */
 export type BundledTheme = { bundle: Bundle; key: string }
 
-/** A theme's style sheet and scripts; bundled anew only when a file of the theme has changed. */
+/** Bundles a theme's style sheet and scripts; repeated only if a file of the theme has changed. */
 export async function bundleTheme(place: ThemePlace, { apis }: SiteConfig, cache: Cache): Promise<BundledTheme> {
   const { folder } = place
   const key = cacheKey(
@@ -26,7 +26,10 @@ async function bundleFiles(place: ThemePlace): Promise<ClientBundle> {
   return bundleClient({ script: join(place.folder, client), styles: join(place.folder, styles) })
 }
 
-/** The colours that the configuration gives to references. No style attribute could: the security policy forbids them. */
+/**
+ * Writes the colours that the configuration sets for references. They cannot be style attributes, which the security
+ * policy forbids.
+ */
 function apiColors(apis: ApiConfig[]): string {
   const colors = new Set(apis.flatMap(({ primaryColor }) => primaryColor ?? []))
   return [...colors].map((color) => `@layer site{.api[data-primary="${color}"]{--api-primary:${color}}}`).join('\n')

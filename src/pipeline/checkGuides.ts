@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import type { ContractOf } from './apiContracts.ts'
 
-/** Whether the guides agree with the APIs. Of pages and APIs that are as they were, it is known. */
+/** Compares the guides with the APIs. Results for unchanged pages and APIs are cached. */
 export async function checkGuides({ routes, apis }: Site, contractOf: ContractOf, cache: Cache): Promise<Problem[]> {
   if (apis.length === 0) return []
   const check = checkerOf(apis, contractOf)
@@ -24,7 +24,7 @@ const hasSomething = ({ samples, names }: Page): boolean => samples.length > 0 |
 
 type Checker = (page: Page) => Problem[]
 
-/** Opens the documents when the first page asks. */
+/** Opens the documents when the first page needs them. */
 function checkerOf(apis: Api[], contractOf: ContractOf): () => Promise<Checker> {
   let opened: Promise<Checker> | undefined
   const open = async (): Promise<Checker> => {

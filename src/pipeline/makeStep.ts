@@ -9,7 +9,7 @@ import { llmsTxt } from '../text/llmsTxt.ts'
 import type { OutputStep } from './outputPlan.ts'
 import { pageFiles } from './pageFiles.ts'
 
-/** Makes the files of a step in this thread. */
+/** Generates the files of a step in this thread. */
 export function makeStep(step: OutputStep, renderer: Renderer, staging: Staging): void {
   staging.begin(step.key)
   if (step.kind === 'asset') staging.copy(step.asset)

@@ -4,16 +4,16 @@ import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Sources } from '../model/sources.ts'
 
-/** The languages of the code that the API reference makes itself. */
+/** The languages of the code that the API reference generates. */
 const REFERENCE_LANGUAGES = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'json', 'yaml']
 
-/** Loads parser and grammars when they are first asked for: a build whose pages are all cached needs neither. */
+/** Loads parser and grammars on demand: a build whose pages are all cached needs neither. */
 export type LoadMarkdown = () => Promise<MarkdownOptions>
 
 /** What Markdown is rendered with, as plain values, which a thread can be given. */
 export type MarkdownSetup = AddressOptions & { languages: string[] }
 
-/** What parses and what colours, kept from one build of a process to the next: both are slow to start. */
+/** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
   load(languages: string[]): Promise<Engines>
   languagesIn(file: SourceFile): Iterable<string>
@@ -53,7 +53,7 @@ async function loadEngines(languages: string[]): Promise<Engines> {
 export type Markdown = {
   setup(): MarkdownSetup
   load: LoadMarkdown
-  /** Without grammars, which take longer to load than everything else. */
+  /** Without grammars, which load slowly. */
   loadPlain: LoadMarkdown
 }
 

@@ -6,7 +6,7 @@ import type { RouteContent, Site } from '../model/site.ts'
 import { plannedFiles } from '../render/siteFiles.ts'
 import { SEARCH_CHUNKS, SEARCH_MANIFEST } from '../search/searchFiles.ts'
 
-/** Who writes a file of the output. Without a place, it is portalgen itself, unasked. */
+/** The origin of a file in the output. Without a place, portalgen generates the file itself. */
 type Owner = { path: string; what: string; place?: Place | undefined; route?: Route }
 
 /**
@@ -43,7 +43,7 @@ function* generated(site: Site): Generator<Owner> {
   yield { path: SEARCH_MANIFEST, what: 'the search index' }
   for (const path of [LLMS_TXT, LLMS_FULL_TXT]) yield { path, what: 'the text for language models' }
   for (const file of plannedFiles(site)) {
-    // A redirect from where a page or a file is has been reported.
+    // A redirect from the address of a page or file has already been reported.
     if (!file.place || !(routes.has(routeFrom(file.path)) || assets.has(file.path))) yield file
   }
 }

@@ -7,11 +7,11 @@ import { LLMS_FULL_TXT, LLMS_TXT, type Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { stableJson } from './sharedParts.ts'
 
-/** Files that depend on the same things. Whatever they depend on is in the key. */
+/** Files with the same dependencies, all of which are in the key. */
 export type OutputStep = { key: string; name: string } & (
   | { kind: 'page'; route: Route }
   | { kind: 'file'; file: OutputFile }
-  /** The files beside the pages that say something about the whole site. */
+  /** The files beside the pages that describe the whole site. */
   | { kind: 'site' | 'search' }
   | { kind: 'asset'; asset: Asset }
   /** All of the site as text; the texts of the pages must be there already. */
@@ -20,10 +20,10 @@ export type OutputStep = { key: string; name: string } & (
 
 export type PageStep = Extract<OutputStep, { kind: 'page' }>
 
-/** Everything that a site is written as: one document and one text a route, and the files beside them. */
+/** Returns the steps that write a site: one document and one text a route, and the files beside them. */
 export function outputPlan(site: Site, bundle: Bundle, shared: string): OutputStep[] {
   const pages = [...site.routes].map(([route, content]) => pageStep(site, route, content, shared))
-  // What is made of all pages together depends on all of them.
+  // Files that are generated from all pages depend on all of them.
   const whole = cacheKey('whole', ...pages.map(({ key }) => key))
   return [
     ...pages,

@@ -13,7 +13,7 @@ import { fingerprintOf, type LoadMarkdown } from './markdownOptions.ts'
 /** The document of an API as nouns: the one that the API was made of, or else read again. */
 export type DocumentOf = (api: Api) => Promise<ApiDocument>
 
-/** Every OpenAPI document of the configuration; their descriptions go the way of all Markdown. */
+/** Parses every OpenAPI document of the configuration; descriptions are rendered like all Markdown. */
 export async function parseApis(
   { readFile }: Sources,
   config: SiteConfig,
@@ -55,8 +55,8 @@ type Surroundings = {
 }
 
 /**
- * A document depends on its own text, and on that of every file that it asked for, also those that were not there. Which
- * they are is remembered under its text, since the same text asks for the same files as long as they are the same.
+ * A document depends on its own text and on every file that it refers to, including missing ones. The list of these
+ * files is cached under the text of the document.
  */
 async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Made> {
   const { config, readFile, cache } = surroundings

@@ -9,7 +9,7 @@ import type { ParsedInThread } from './threads/messages.ts'
 import type { ThreadPool, WorkerThread } from './threads/pool.ts'
 import { shareWork } from './threads/shareWork.ts'
 
-/** Every Markdown file as a page. A file that has not changed is not parsed again, and its problems are told again. */
+/** Parses every Markdown file. Unchanged files are taken from the cache, and their problems are reported again. */
 export async function parsePages(
   { pages }: Sources,
   config: SiteConfig,
@@ -54,7 +54,7 @@ async function parseAll(cache: Cache, files: KeyedFile[], markdown: Markdown, th
   })
 }
 
-/** A file of its own for each thread; no threads where nothing can be written. */
+/** Each thread has a file of its own; there are no threads if nothing can be written. */
 function packsFor(workers: WorkerThread[], { texts }: Cache) {
   return new Map(
     workers.flatMap((worker) => {

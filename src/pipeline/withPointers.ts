@@ -6,7 +6,7 @@ import type { YamlNode } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { pointerAt } from '../yaml/pointerAt.ts'
 
-/** Says of each problem in a document which value it is about. Documents without problems are not read again. */
+/** Adds the JSON Pointer of the value to each problem in a document. Documents without problems are not read again. */
 export function withPointers(problems: Problem[], { file: config }: SiteConfig, { readFile }: Sources): Problem[] {
   const roots = new Map<string, YamlNode | undefined>()
   const rootOf = (path: string): YamlNode | undefined => {

@@ -9,7 +9,7 @@ type CutTerms = { firsts: string[]; terms: TermsChunk[]; postings: PostingsChunk
 /** The number of terms in a chunk of the list of terms. */
 const MOST_TERMS = 8000
 
-/** The approximate number of postings in a chunk; a term is never split. */
+/** The approximate size of a chunk of postings, in bytes; a term is never split. */
 const POSTINGS_BYTES = 16_000
 
 /** Cuts an index by ranges of terms: one list of chunks contains the terms, the other their postings. */

@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts'
 import { targetHref } from '../render/redirectFiles.ts'
 import type { StoredAnswer } from './answer.ts'
 
-/** What stands at a path: it follows from which pages and files there are, and not from what they say. */
+/** The answer for a path; it depends on the set of pages and files, not on their content. */
 export type Address =
   | { kind: 'page' | 'text'; route: Route }
   | { kind: 'llms'; path: typeof LLMS_TXT | typeof LLMS_FULL_TXT }
@@ -21,7 +21,7 @@ export function addressesOf(site: Site, bundle: Bundle, isWhole: boolean): Addre
   return addresses
 }
 
-/** What need not be made: assets, and the files of the theme. */
+/** Files that are served as they are: assets, and the files of the theme. */
 function plainAddresses({ assets, config }: Site, bundle: Bundle): Map<string, Address> {
   const addresses = new Map<string, Address>()
   for (const { path, source } of assets.values())
@@ -31,7 +31,7 @@ function plainAddresses({ assets, config }: Site, bundle: Bundle): Map<string, A
   return addresses
 }
 
-/** Pages before all is parsed. Everything else depends on the whole site. */
+/** Pages can be served before everything is parsed; all other files depend on the whole site. */
 function addOutlines(addresses: Map<string, Address>, { routes, config }: Site): void {
   for (const [route, { kind }] of routes)
     if (kind === 'page' || kind === 'category') addresses.set(hrefOf(route, config), { kind: 'page', route })
@@ -48,7 +48,7 @@ function addWhole(addresses: Map<string, Address>, site: Site): void {
   }
 }
 
-/** A page answers at its address; the address with or without the slash leads there. */
+/** A page is served at its address; the address with or without the slash redirects there. */
 function addPage(addresses: Map<string, Address>, route: Route, { config }: Site): void {
   const href = hrefOf(route, config)
   const other = href.endsWith('/') ? href.slice(0, -1) : `${href}/`

@@ -1,10 +1,10 @@
-/** https://github.com/expressjs/compression: its types bring those of Express, which nobody here needs. */
+/** https://github.com/expressjs/compression: its own types depend on those of Express, which are not needed here. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
   type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-  /** Compresses answers of which that is worth it, by what the request accepts. */
+  /** Compresses answers if it is worthwhile and the request accepts it. */
   const compression: () => Middleware
 
   // biome-ignore lint/style/noDefaultExport: the package has one

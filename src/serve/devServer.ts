@@ -17,21 +17,21 @@ export type DevServerOptions = {
   host: string
   port: number
   baseUrl: string
-  /** The site as it is now; changes while the server runs. */
+  /** The current site; replaced while the server runs. */
   current: () => SiteAnswers
-  /** Is there once the whole site is read. */
+  /** Resolves once the whole site has been read. */
   whole: Promise<void>
   liveReload: LiveReload
-  /** The script that brings changes into open pages, and what it shows of the problems, as JSON. */
+  /** The script that updates open pages, and the problems that it shows, as JSON. */
   liveScript: Promise<string>
   problems: () => string
-  /** Is told of errors that nobody expected. */
+  /** Receives unexpected errors. */
   onError: (error: unknown) => void
-  /** Makes the site anew where what was kept of it cannot be read. */
+  /** Rebuilds the site if the cache cannot be read. */
   recover: () => Promise<void>
 }
 
-/** Serves a site from memory. A request is looked up in a map: no path of a request ever reaches the disk. */
+/** Serves a site from memory. Requests are looked up in a map: no path of a request ever reaches the disk. */
 export function startDevServer(options: DevServerOptions): Promise<Listening> {
   const { host, port, baseUrl } = options
   const handler = (request: IncomingMessage, response: ServerResponse) =>
@@ -80,7 +80,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   }
 }
 
-/** What is not known before the whole site is read is looked up once it is. */
+/** Waits for the whole site before it looks up a path that is not known yet. */
 async function lookUp(
   { current, whole }: DevServerOptions,
   path: string,
@@ -92,7 +92,9 @@ async function lookUp(
   return { site: current(), found: current().answerTo(path) }
 }
 
-/** A page that cannot be made must not end the server for all others; who asked for it sees why, until it can be made. */
+/**
+ * A page that cannot be rendered must not stop the server; the error is shown in its place until it can be rendered.
+ */
 function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy()
   const message = escaped(error instanceof Error ? error.message : String(error))
@@ -114,7 +116,7 @@ async function sendFile(response: ServerResponse, type: string, root: string, so
   else send(response, 404, 'text/plain', 'the file no longer exists')
 }
 
-/** Undefined for a file that was there when the site was read; the next reading leaves it out. */
+/** Undefined for a file that was removed after the site was read; the next read leaves it out. */
 async function contentOf(root: string, source: SourcePath): Promise<Uint8Array | undefined> {
   try {
     const { descriptor } = sourceReader(root).open(source)

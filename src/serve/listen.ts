@@ -6,7 +6,7 @@ import type { Listening } from './listening.ts'
 
 export type ListenOptions = { host: string; port: number; path: string }
 
-/** Starts a server; on the next free port when the wanted one is taken. */
+/** Starts a server, on the next free port if the requested one is in use. */
 export async function listen(handler: RequestListener, { host, port, path }: ListenOptions): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, handler)
   const bound = await bindFrom(server, host, port)

@@ -1,8 +1,8 @@
-/** A server that runs. */
+/** A running server. */
 export type Listening = {
   port: number
   address: string
-  /** Where other machines reach a server that listens to all of the network. */
+  /** The address for other machines, if the server listens on all interfaces. */
   others: string[]
   close(): Promise<void>
 }

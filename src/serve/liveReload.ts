@@ -4,7 +4,7 @@ export const LIVE_EVENTS = '/@portalgen/events'
 export const LIVE_SCRIPT = '/@portalgen/live.js'
 export const LIVE_PROBLEMS = '/@portalgen/problems'
 
-/** The open pages. They are told that something changed, and where to go; they ask for the rest themselves. */
+/** The open pages. They receive that something changed and where to go, and request the rest themselves. */
 export type LiveReload = {
   connect(response: ServerResponse): void
   changed(): void
@@ -22,7 +22,7 @@ export function liveReload(): LiveReload {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n')
       open.add(response)
       response.on('close', () => open.delete(response))
-      // A page may go while something is written to it.
+      // A page may close while something is written to it.
       response.on('error', () => open.delete(response))
     },
     changed: () => tell('change', ''),
@@ -31,6 +31,6 @@ export function liveReload(): LiveReload {
   }
 }
 
-/** The page as it will be published, and one script more. */
+/** The page as it will be published, with the script for live updates. */
 export const withLiveReload = (html: string): string =>
   html.replace('</body>', `<script type="module" src="${LIVE_SCRIPT}"></script></body>`)

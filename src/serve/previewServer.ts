@@ -11,7 +11,7 @@ import type { Listening } from './listening.ts'
 
 export type PreviewOptions = { folder: string; baseUrl: string; host: string; port: number }
 
-/** A static host for a built site: index files, the 404 page, and nothing outside of the base URL. */
+/** A static host for a built site: index files, the 404 page, and nothing outside the base URL. */
 export function startPreview({ folder, baseUrl, host, port }: PreviewOptions): Promise<Listening> {
   const files = staticHandler(folder, baseUrl)
   const handler: RequestListener = (request, response) =>
@@ -21,7 +21,7 @@ export function startPreview({ folder, baseUrl, host, port }: PreviewOptions): P
 
 function staticHandler(folder: string, baseUrl: string): RequestListener {
   const notFound = notFoundAnswer(folder)
-  // Looks at the disk for each request, so that a new build shows at once.
+  // Reads the disk for each request, so that a new build is served at once.
   const files = sirv(folder, { dev: true, etag: true, onNoMatch: notFound, setHeaders })
   const compress = compression()
   return (request, response) => {
@@ -40,8 +40,8 @@ function staticHandler(folder: string, baseUrl: string): RequestListener {
 }
 
 /**
- * Texts of ours are UTF-8; of HTML alone it is said without being asked. Files whose names change with their content may be
- * kept for ever, as `_headers` tells real hosts.
+ * Sets an explicit charset for text. Files with a hash in their names may be cached forever, as `_headers` specifies
+ * for real hosts.
  */
 function setHeaders(response: ServerResponse, path: string): void {
   if (path.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
@@ -49,7 +49,7 @@ function setHeaders(response: ServerResponse, path: string): void {
   if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8')
 }
 
-/** A file that goes while it is sent, or a range that cannot be, ends its own answer and not the server. */
+/** A file that is removed while it is sent, or an invalid range, ends this answer and not the server. */
 function outlive(response: ServerResponse, step: () => void): void {
   response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()))
   try {
@@ -59,14 +59,14 @@ function outlive(response: ServerResponse, step: () => void): void {
   }
 }
 
-/** The path that a request names, decoded; undefined for one that no file of a site can have. */
+/** Returns the decoded path of a request; undefined for a path that no file of a site can have. */
 function pathIn(url: string): string | undefined {
   const path = percentDecoded(url.split('?', 1)[0] ?? '')
-  // But for `.well-known`, nothing that is published begins with a dot, and two slashes would be another host in a redirect.
+  // Except for `.well-known`, no published name begins with a dot, and two slashes would be another host in a redirect.
   return path === undefined || /[\\\0]|\/(?!\.well-known\/)[./]/.test(path) ? undefined : path
 }
 
-/** Static hosts lead from the address of a folder to the one with its slash. */
+/** Static hosts redirect the address of a folder to the one with its slash. */
 function needsSlash(folder: string, path: string): boolean {
   return !path.endsWith('/') && existsSync(join(folder, path, 'index.html'))
 }
@@ -77,7 +77,7 @@ function notFoundAnswer(folder: string) {
   }
 }
 
-/** While a build replaces the site its files are gone for a moment. */
+/** While a build replaces the site, its files are missing for a moment. */
 function readNotFound(path: string): Uint8Array | string {
   try {
     return readFileSync(path)
@@ -94,7 +94,7 @@ function redirect(response: ServerResponse, to: string, status = 308): void {
   response.writeHead(status, { location: to }).end()
 }
 
-/** Where `_redirects` leads an address, as hosts do that read it. */
+/** Returns the target of an address in `_redirects`, like hosts that support this file. */
 function redirectOf(folder: string, url: string): string | undefined {
   const path = join(folder, '_redirects')
   const asked = url.split('?', 1)[0]

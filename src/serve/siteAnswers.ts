@@ -12,7 +12,7 @@ import { pageMarkdown } from '../text/pageMarkdown.ts'
 import { type Address, type Addresses, addressesOf } from './addresses.ts'
 import type { Answer } from './answer.ts'
 
-/** A site as it is served: what can be asked for, by its exact path. Nothing else is ever served. */
+/** The answers of a site by their exact paths. Nothing else is ever served. */
 export type SiteAnswers = {
   answerTo(path: string): Answer | undefined
   notFound: () => string
@@ -21,7 +21,7 @@ export type SiteAnswers = {
   isWhole: boolean
 }
 
-/** What answers are made from. */
+/** The data that answers are rendered from. */
 export type Served = Renderer & {
   bundle: Bundle
   /** The site with the page at a route parsed, while not all pages are; undefined once they are. */
@@ -49,7 +49,7 @@ export function siteAnswers(
   }
 }
 
-/** Pages and texts are made when they are asked for. */
+/** Pages and texts are rendered on request. */
 function answerAt(address: Address, served: Served): Answer {
   const { site, siteWith } = served
   switch (address.kind) {
@@ -75,14 +75,14 @@ const llmsOf = (renderer: Renderer, path: string): string =>
     ? llmsTxt(renderer.site)
     : [...llmsFullTxt(renderer.site, (route) => textOf(renderer, route))].join('')
 
-/** The search index is made when it is first asked for, not at every edit. */
+/** The search index is built on the first request, not at every edit. */
 function searchAnswers(site: Site): (path: string) => Answer | undefined {
   const places = [SEARCH_MANIFEST, SEARCH_CHUNKS].map((path) => fileHref(path, site.config))
   const answer = whenAsked(() => searchFiles(site), site)
   return (path) => (places.some((place) => path.startsWith(place)) ? answer(path) : undefined)
 }
 
-/** Files that are made together, when one that nothing else answers for is first asked for. */
+/** Files that are generated together, when one of them is first requested. */
 function whenAsked(make: () => Iterable<OutputFile>, { config }: Site): (path: string) => Answer | undefined {
   let answers: Map<string, Answer> | undefined
   return (path) => {

@@ -3,23 +3,23 @@ import { join, relative } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { hasCode } from '../disk/diskTrouble.ts'
 
-/** Long enough for an editor's save to be over, short enough not to be noticed. */
+/** Long enough for an editor to finish saving, short enough not to be noticed. */
 const SETTLE_MS = 10
 
-/** Of that many files it is a checkout, which goes on for a while. */
+/** That many files are probably a checkout, which takes a while. */
 const MANY = 4
 const SETTLE_MANY_MS = 120
 
-/** A change that goes on and on is told at the latest after so long. */
+/** The longest delay before continuous changes are reported. */
 const LONGEST_SETTLE_MS = 3000
 
-/** Systems do not tell of every change in the first moments of a watch (seen: 10 ms on Linux). */
+/** Systems do not report every change in the first moments of a watch (seen: 10 ms on Linux). */
 const DEAF_MS = 500
 
 export type Watcher = {
   /**
-   * Calls back once after each burst of changes, also of those that came before this call, with the paths that were told
-   * of. The disk is read anew all the same, since lists of events miss what editors and git do.
+   * Calls back once after each burst of changes, including those before this call, with the reported paths. The paths
+   * are hints only, since the events miss some changes of editors and git.
    */
   onChange(changed: (paths: string[]) => Promise<void>): void
   close(): Promise<void>
@@ -27,9 +27,9 @@ export type Watcher = {
 
 export type WatchOptions = {
   root: string
-  /** Relative to the root. A folder that is not there yet is watched for. */
+  /** Relative to the root. A folder that does not exist yet is watched for. */
   folders: string[]
-  /** Looks at the files again and again instead of asking the system. */
+  /** Polls the files instead of watching them. */
   poll: boolean
   tell(message: string): void
 }
@@ -69,7 +69,7 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
     return before.then((watcher) => watcher.close())
   }
   const failed = async (trouble: unknown, usedPolling: boolean): Promise<void> => {
-    // A link in a circle is told where the sources are read.
+    // A symbolic link to a parent folder is reported where the sources are read.
     if (hasCode(trouble, 'ELOOP')) return
     if (usedPolling || !hasCode(trouble, ...LIMITS))
       return tell(trouble instanceof Error ? trouble.message : String(trouble))
@@ -84,7 +84,7 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
     () => folders.some((folder) => changedSince(join(root, folder), started)) && bursts.add(''),
     DEAF_MS,
   )
-  // A watch is on a folder, not on its name: one that is moved away, or comes later, is another.
+  // A watch applies to a folder, not to its name: a folder that is moved away, or created later, is another one.
   const guard = setInterval(() => {
     const now = folders.map((folder) => identityOf(join(root, folder)))
     const changed = folders.filter((_, index) => now[index] !== identities[index])
@@ -109,7 +109,7 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
 
 const POLL_MS = 200
 
-/** How often it is asked whether the watched folders are still those. */
+/** How often the identity of the watched folders is checked. */
 const GUARD_MS = 400
 
 /** The system allows only so many watched files (https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html). */
@@ -120,12 +120,12 @@ function identityOf(folder: string): string {
     const stats = statSync(folder, { throwIfNoEntry: false })
     return stats ? `${stats.dev} ${stats.ino}` : ''
   } catch {
-    // A folder that may not be looked at, for now, is as good as none.
+    // A folder that cannot be read at present counts as missing.
     return ''
   }
 }
 
-/** Gathers paths until nothing has come for a moment, and tells of them one burst after the other. */
+/** Collects paths until no more arrive for a moment, and reports the bursts one after the other. */
 export function burstsOf() {
   let changed: ((paths: string[]) => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined
@@ -166,7 +166,7 @@ function changedSince(folder: string, time: number): boolean {
     const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
     return names.some((name) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time)
   } catch {
-    // A folder that is not there, or no longer: the watch tells of it when it is.
+    // The folder does not exist, or no longer does; the watch reports it when it is created.
     return false
   }
 }

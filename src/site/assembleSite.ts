@@ -20,11 +20,11 @@ type SiteParts = {
   hostFiles: HostFiles
   build: BuildFacts
   texts: Site['texts']
-  /** Drafts are pages like others in `serve`, and not there in `build`. */
+  /** Drafts are ordinary pages in `serve`, and left out of `build`. */
   withDrafts: boolean
 }
 
-/** Puts the parts together: who stands at which route, who is in which sidebar. */
+/** Assembles the site: assigns routes and resolves sidebars. */
 export function assembleSite(parts: SiteParts): Checked<Site> {
   const { config, apis, build } = parts
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
@@ -49,7 +49,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   return { value: site, problems: [...checkPages(parts.pages, site), ...sidebars.problems, ...routes.problems] }
 }
 
-/** A site needs a page, and a page at `/`, where its own links and its readers look for one. */
+/** Reports a site without pages, or without a page at `/`, where links and readers look for one. */
 function checkPages(pages: Page[], { routes }: Site): Problem[] {
   const fix = 'add content/index.md'
   if (pages.length === 0) {
@@ -59,7 +59,7 @@ function checkPages(pages: Page[], { routes }: Site): Problem[] {
   return [warning('no-home', startOf('content'), { message: 'there is no home page', fix })]
 }
 
-/** The pages of the glossary folder by file name: `content/docs/terms/offer.md` is the term `offer`. */
+/** Returns the pages of the glossary folder by file name: `content/docs/terms/offer.md` is the term `offer`. */
 function termsOf({ glossary }: SiteConfig, pages: Page[]): Map<string, Page> {
   const folder = glossary && `${glossary}/`
   const inGlossary = pages.filter((page) => folder && page.source.startsWith(folder))

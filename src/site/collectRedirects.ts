@@ -1,7 +1,7 @@
 import type { Redirect, Redirects } from '../model/redirect.ts'
 import { type Route, route } from '../model/route.ts'
 
-/** Sorts redirects by what they start from. */
+/** Groups redirects by the page or anchor that is redirected. */
 export function collectRedirects(redirects: Redirect[]): Redirects {
   const pages = new Map<Route, Redirect>()
   const anchors = new Map<Route, Map<string, Redirect>>()

@@ -5,8 +5,8 @@ import type { Route } from '../model/route.ts'
 import type { RouteContent } from '../model/site.ts'
 
 /**
- * Who stands at which route. Two for one route are an error at both places; routes that differ by case only are, too,
- * since some file systems and hosts would serve only one of them.
+ * Assigns the routes. Two claims to one route are errors at both places; so are routes that differ only by case, since
+ * some file systems and hosts would serve only one of them.
  */
 export function collectRoutes(parts: ClaimParts): Checked<ReadonlyMap<Route, RouteContent>> {
   const taken = new Map<string, Claim>()

@@ -6,7 +6,7 @@ import type { Folder, PageIndex } from './pageIndex.ts'
 
 type Ordered = { position: number; name: string; item: SidebarItem }
 
-/** What a folder holds, in the order of `sidebar.position`, then of the file names; its `index.md` comes first. */
+/** Returns the items of a folder, ordered by `sidebar.position`, then by file name; its `index.md` comes first. */
 export function folderItems(folder: Folder, pages: PageIndex): SidebarItem[] {
   const first = folder.index && folder.index.frontMatter.layout !== 'home' ? [pageItem(folder.index)] : []
   return [...first, ...itemsBelow(folder, pages)]
@@ -25,7 +25,10 @@ function orderedCategory(path: string, pages: PageIndex): Ordered[] {
   return folder ? [{ position: positionOf(folder.index), name: path, item: categoryOf(folder, pages) }] : []
 }
 
-/** A folder as a category: its `index.md` is the category's page, else one is generated at the folder's route. */
+/**
+ * Converts a folder to a category: its `index.md` is the category's page; otherwise one is generated at the folder's
+ * route.
+ */
 function categoryOf(folder: Folder, pages: PageIndex): SidebarCategory {
   return {
     kind: 'category',
@@ -38,7 +41,7 @@ function categoryOf(folder: Folder, pages: PageIndex): SidebarCategory {
 
 const positionOf = (page: Page | undefined): number => page?.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY
 
-/** `page-2` before `page-10`; the locale is fixed, so that the order is the same on every machine. */
+/** Sorts `page-2` before `page-10`; the locale is fixed, so that the order is the same on every machine. */
 const names = new Intl.Collator('en', { numeric: true })
 
 function byPositionThenName(a: Ordered, b: Ordered): number {

@@ -2,7 +2,7 @@ import type { Api } from '../model/api.ts'
 import type { Link, Page } from '../model/page.ts'
 import type { Mentions } from '../model/site.ts'
 
-/** The pages that lead to a part of a reference, by its id, each once and in the order of the site. */
+/** Returns the pages that link to an element of a reference, by its id, each once and in the order of the site. */
 export function mentionsOf(apis: Api[], pages: Page[]): Mentions {
   const mentions: Mentions = new Map(apis.map((api) => [api, new Map<string, Page[]>()]))
   for (const page of pages) {

@@ -1,13 +1,13 @@
 import type { Page } from '../model/page.ts'
 import { CONTENT_FOLDER, routeOf, sourcePath } from '../model/route.ts'
 
-/** The pages by where their files lie. */
+/** The pages by the paths of their files. */
 export type PageIndex = {
   byPath: ReadonlyMap<string, Page>
   folders: ReadonlyMap<string, Folder>
 }
 
-/** A folder of the content with what lies directly in it. */
+/** A folder of the content, with its direct contents. */
 export type Folder = { path: string; index: Page | undefined; pages: Page[]; subfolders: string[] }
 
 const ROOT = CONTENT_FOLDER.slice(0, -1)
@@ -22,7 +22,7 @@ export function indexPages(pages: Page[]): PageIndex {
   return { byPath: new Map(pages.map((page) => [page.source, page])), folders }
 }
 
-/** Also makes the folders above it, so that a folder that holds folders only is there. */
+/** Also adds the parent folders, so that a folder which contains only folders is listed. */
 function folderAt(folders: Map<string, Folder>, path: string): Folder {
   const known = folders.get(path)
   if (known) return known

@@ -11,7 +11,7 @@ import { sidebarPlaces } from './sidebarPlaces.ts'
 
 type Context = { pages: PageIndex; drafts: ReadonlySet<string>; problems: Problem[] }
 
-/** Sidebars from `site.yaml`; without any there, one made from the folders. */
+/** Resolves the sidebars of `site.yaml`; without any, generates one from the folders. */
 export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Page[]): Checked<Sidebar[]> {
   const context: Context = { pages, drafts: new Set(drafts.map((page) => page.source)), problems: [] }
   const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items: configured }) => {
@@ -48,7 +48,7 @@ function resolveItem(item: SidebarItemConfig, context: Context): SidebarItem[] {
 function resolvePage(item: Extract<SidebarItemConfig, { kind: 'page' }>, context: Context): SidebarItem[] {
   const page = context.pages.byPath.get(item.page)
   if (page) return [pageItem(page, item.label)]
-  // A draft may stay in the sidebar: it shows in `serve`, and in `build` from the day it is published.
+  // A draft may be in a sidebar: `serve` shows it, and `build` leaves it out until it is published.
   if (context.drafts.has(item.page)) return []
   context.problems.push(missing(item.page, item.place, 'page', context.pages.byPath.keys()))
   return []

@@ -3,7 +3,7 @@ import type { SidebarCategory, SidebarItem, SidebarPlace, SidebarStop } from '..
 
 type Stop = { item: SidebarStop; above: SidebarCategory[] }
 
-/** Each route of a sidebar with what is around it. */
+/** Returns the position of each route in a sidebar. */
 export function sidebarPlaces(items: SidebarItem[]): ReadonlyMap<Route, SidebarPlace> {
   const places = new Map<Route, SidebarPlace>()
   const stops = stopsIn(items, [])

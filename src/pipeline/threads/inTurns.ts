@@ -1,7 +1,7 @@
-/** How many are done before signals, as of Ctrl-C, and messages get their turn. */
+/** The number of items after which signals (Ctrl-C) and messages are handled. */
 const AT_A_TIME = 50
 
-/** Does something with each item, one after the other, and lets others have their turn in between. */
+/** Processes items one after the other, yielding to other tasks in between. */
 export async function inTurns<T>(items: T[], step: (item: T) => void): Promise<void> {
   for (const [index, item] of items.entries()) {
     step(item)

@@ -9,24 +9,24 @@ import type { Site } from '../../model/site.ts'
 import type { MarkdownSetup } from '../markdownOptions.ts'
 import type { KeyedFile } from '../pageKeys.ts'
 
-/** What a thread can be asked to do. It answers each message, in their order. */
+/** The requests to a thread, which it answers in order. */
 export type Request =
   | { kind: 'parse'; setup: MarkdownSetup; files: KeyedFile[]; folder: string; pack: string }
-  /** From now on it can render pages of this site. `theme`: the path of its module. */
+  /** Prepares the thread for rendering pages of this site. `theme`: the path of its module. */
   | { kind: 'site'; site: SentSite; theme: string; bundle: Omit<Bundle, 'files'> }
   | { kind: 'render'; pages: PageToRender[]; staging: string; shown: string }
   /** Unchanged files of the old site. */
   | { kind: 'link'; stamps: FileStamp[]; old: string; staging: string; shown: string }
   | { kind: 'remove'; folder: string }
 
-/** A page as it was parsed, and where its text lies; the text itself where it could not be written. */
+/** A parsed page and the place of its text, or the text itself if it could not be written. */
 export type ParsedInThread = {
   page: Page
   problems: Problem[]
   text: { kind: 'stored'; place: PackPlace } | { kind: 'held'; text: PageText }
 }
 
-/** A site without what only the main thread can do. */
+/** A site without the functions that only the main thread can call. */
 export type SentSite = Omit<Site, 'texts'>
 
 /** `text`: where the page's text lies, for pages that have one. */
@@ -41,5 +41,5 @@ export type Replies = {
   remove: undefined
 }
 
-/** What went wrong; trouble with the disk is told in a line, where anything else is a bug. */
+/** An error; disk errors are reported without a stack trace, all others are bugs. */
 export type Failure = { kind: 'disk' | 'damaged' | 'bug'; message: string; stack: string | undefined }

@@ -29,7 +29,7 @@ function storedText(writer: PackWriter, text: PageText): ParsedInThread['text'] 
   try {
     return { kind: 'stored', place: writer.append(text) }
   } catch {
-    // Whoever asked holds it, and tells of the trouble when it meets it.
+    // The text is returned instead, and the main thread reports the error if it occurs there, too.
     return { kind: 'held', text }
   }
 }

@@ -6,7 +6,7 @@ import { DiskTrouble } from '../../disk/diskTrouble.ts'
 import { DamagedCache } from '../../disk/packs.ts'
 import type { Failure, Replies, Request } from './messages.ts'
 
-/** A thread beside this one. Its answers come in the order of the questions. */
+/** A worker thread. Its answers have the order of the requests. */
 export type WorkerThread = {
   ask<K extends Request['kind']>(request: Extract<Request, { kind: K }>): Promise<Replies[K]>
 }
@@ -14,22 +14,22 @@ export type WorkerThread = {
 /** Receives how much of the work is done. */
 export type Progress = (done: number, total: number) => void
 
-/** The threads of a command. They start when there is enough to do, and stay until they are closed. */
+/** The threads of a command. They are started when there is enough work, and run until they are closed. */
 export type ThreadPool = {
   /** @param items how many pages are to be parsed or rendered */
   workersFor(items: number): WorkerThread[]
-  /** False where this thread must stay free for others while the workers work. */
+  /** False if this thread must stay free while the workers run. */
   takesPart: boolean
-  /** One for files; undefined where none may be started. */
+  /** A thread for files; undefined if none may be started. */
   workerForFiles(): WorkerThread | undefined
   /** Is told how far they are. */
   onProgress?: { parse: Progress; write: Progress }
-  /** Those that run by now. */
+  /** The threads that are running. */
   running(): WorkerThread[]
   close(): Promise<void>
 }
 
-/** A thread takes a third of a second to start, in which this one does about so many pages. */
+/** The number of pages that this thread processes while another one starts, which takes a third of a second. */
 const FEWEST_ITEMS = 200
 
 /** The program is compiled into several files, of which this is one; where it runs from its sources there is none. */
@@ -45,7 +45,7 @@ export function threadPool({ takesPart = true, onProgress, entry = ENTRY }: Pool
     while (started.length < count) {
       const each = asking(new Worker(entry))
       started.push(each)
-      // One that ends by itself fails whoever waits for it, and another takes its place when there is work.
+      // If a thread ends unexpectedly, its pending requests fail, and another thread is started when there is work.
       each.worker.once('exit', () => {
         if (!started.includes(each)) return
         started.splice(started.indexOf(each), 1)
@@ -71,7 +71,7 @@ export function threadPool({ takesPart = true, onProgress, entry = ENTRY }: Pool
   }
 }
 
-/** Where pages are few, or nobody compiled the program. */
+/** Used if there are few pages, or if the program is not compiled. */
 export const noThreads: ThreadPool = {
   takesPart: true,
   workersFor: () => [],
@@ -80,7 +80,7 @@ export const noThreads: ThreadPool = {
   close: async () => undefined,
 }
 
-/** One for each core that this thread leaves. A machine that is shared may want fewer: `PORTALGEN_THREADS=0` is none. */
+/** One thread for each core besides this one's. `PORTALGEN_THREADS` sets fewer on a shared machine; 0 means none. */
 function wantedThreads(takesPart: boolean): number {
   const wanted = process.env['PORTALGEN_THREADS']
   return wanted === undefined
@@ -96,7 +96,7 @@ type Waiting = { resolve: (reply: never) => void; reject: (trouble: unknown) => 
 type Asking = {
   worker: Worker
   thread: WorkerThread
-  /** Fails all questions, those without an answer and those to come. */
+  /** Fails all pending and future requests. */
   fail(error: unknown): void
 }
 

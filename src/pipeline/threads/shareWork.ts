@@ -1,6 +1,6 @@
 import type { Progress, WorkerThread } from './pool.ts'
 
-/** What a thread takes at once, and what this one does before it reads the messages of the others. */
+/** The number of items that a thread takes at once, and that this one processes between messages. */
 const BATCH = 8
 const OWN_BATCH = 2
 
@@ -15,7 +15,7 @@ export type Sharing<T> = {
   onProgress?: Progress
 }
 
-/** Does something with each item, in several threads, this one among them. Whoever is faster does more. */
+/** Processes each item in one of several threads, including this one. Faster threads process more items. */
 export async function shareWork<T>(
   items: T[],
   { workers, takesPart, there, first, here, onProgress }: Sharing<T>,
@@ -46,6 +46,6 @@ export async function shareWork<T>(
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  // Each has its next batch already when it is done with one.
+  // The next batch is sent ahead, so that no thread waits.
   await Promise.all([...workers.flatMap((worker) => [lane(worker), lane(worker)]), own()])
 }

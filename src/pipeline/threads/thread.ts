@@ -5,7 +5,7 @@ import { DamagedCache } from '../../disk/packs.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { Failure, Request } from './messages.ts'
 
-/** A thread that does what messages ask. What it needs for that it loads when it is first asked. */
+/** A worker thread. It loads its modules on the first request that needs them. */
 const port = parentPort
 if (!port) throw new Error('this is a thread of portalgen, not a program')
 const parse = once(async () => (await import('./parseThere.ts')).parserThere())
