@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
 
-/** What the API sends in the course of an operation, each folded: it is as long as an operation. */
+/** The requests that the API sends during an operation, each folded since it is as long as an operation. */
 export function Callbacks({ callbacks, parts }: PropsOf<'Callbacks'>) {
   if (callbacks.length === 0) return null
   return (

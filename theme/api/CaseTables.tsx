@@ -1,7 +1,7 @@
 import type { CaseTable } from '../../src/model/apiView.ts'
 import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
-/** What the value of one field means for the others, at a glance. */
+/** Shows how the value of one property affects the others. */
 export function CaseTables({ tables, parts }: PropsOf<'CaseTables'>) {
   return tables.map((table) => <Table key={table.field} table={table} parts={parts} />)
 }

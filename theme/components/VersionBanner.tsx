@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** Says of a version that is not the one to use what it is, and leads to the same page of the latest. */
+/** Warns about a version that is outdated or unreleased, and links to the same page of the latest. */
 export function VersionBanner({ versions: { label, banner, latest } }: PropsOf<'VersionBanner'>) {
   if (!banner) return null
   return (

@@ -1,7 +1,7 @@
 import type { Marked, SearchHit } from './answer.ts'
 import type { SearchPartProps } from './parts.ts'
 
-/** One result. What its group says above it is left to those who do not see that. */
+/** One result. The part that its group already shows is only for screen readers. */
 export function Hit({ hit, group, id, isActive, activate, followed }: SearchPartProps<'Hit'>) {
   const { kind, title, href, excerpt, context } = hit
   const isSaid = group.kind === 'operation' || context === group.title

@@ -1,6 +1,6 @@
 export type NearPage = { title: string; href: string }
 
-/** What an unknown address may have meant. */
+/** Suggestions for an unknown address. */
 export function Nearest({ pages, words }: { pages: NearPage[]; words: string }) {
   return (
     <section aria-labelledby="did-you-mean">

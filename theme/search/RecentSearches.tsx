@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SearchPartProps } from './parts.ts'
 import { forgetSearches, recentSearches } from './searchMemory.ts'
 
-/** What the reader found before, while nothing is typed. */
+/** The recent searches, shown while the input is empty. */
 export function RecentSearches({ ask, leave }: SearchPartProps<'RecentSearches'>) {
   const [recent, setRecent] = useState(recentSearches)
   if (recent.length === 0) {

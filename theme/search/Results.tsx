@@ -39,7 +39,7 @@ export function Results({ groups, query, isBusy, active, setActive, followed, pa
   )
 }
 
-/** What belongs to an operation is the same request for all of its hits: it is said once, as in the API reference. */
+/** An operation is the same for all of its hits, so its method and path are shown once, as in the API reference. */
 function GroupTitle({ group: { kind, title, hits } }: { group: SearchGroup }) {
   const [method = '', path] = (kind === 'operation' ? hits[0]?.context : '')?.split(' ', 2) ?? []
   return (

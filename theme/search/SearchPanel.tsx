@@ -7,7 +7,7 @@ import { type SearchState, useSearch } from './useSearch.ts'
 
 const NONE: SearchGroup[] = []
 
-/** Everything below the input. The input itself was there before React. */
+/** Everything below the input, which exists before React is loaded. */
 export function SearchPanel({ box, search, parts }: SearchPartProps<'SearchPanel'>) {
   const { input } = box
   const query = useQuery(input)
@@ -56,7 +56,7 @@ export function SearchPanel({ box, search, parts }: SearchPartProps<'SearchPanel
   )
 }
 
-/** What is typed until React listens counts, too: a store is read again once it is subscribed to. */
+/** Text that is typed before React subscribes counts, too: a store is read again on subscription. */
 function useQuery(input: HTMLInputElement): string {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../src/model/search.ts'
 
-/** What a search found, grouped by page, best first. */
+/** The results of a search, grouped by page, best first. */
 export type SearchAnswer = {
   groups: SearchGroup[]
   /** How many entries match, shown or not. */
@@ -22,11 +22,11 @@ export type SearchHit = {
   href: string
   /** The text around the match; empty when the entry has no text. */
   excerpt: Marked
-  /** What the entry belongs to, where its title alone does not say it: `Offer`, `GET /subscription`. */
+  /** The context of the entry if its title alone is ambiguous: `Offer`, `GET /subscription`. */
   context?: string
 }
 
-/** A text in segments, of which those that the query names are marked. */
+/** A text in segments, with those that match the query marked. */
 export type Marked = MarkedSegment[]
 type MarkedSegment = { text: string; marked: boolean }
 

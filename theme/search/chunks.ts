@@ -36,7 +36,7 @@ export async function openChunks(manifest: URL, fetchJson: FetchJson): Promise<C
   }
 }
 
-// The files are our own: these tell them from what a host answers in their place, such as its page for lost visitors.
+// Distinguishes the site's own files from a host's answers in their place, such as its 404 page.
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isManifest = (value: unknown): value is SearchManifest => isRecord(value) && value['format'] === 1
 const isHeader = (value: unknown): value is SearchHeader => isRecord(value) && Array.isArray(value['subjects'])

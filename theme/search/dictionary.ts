@@ -10,7 +10,10 @@ export type FoundTerm = { term: string; count: number; chunk: number; at: number
 /** A term that a mistyped word may mean; `begins`: it begins with such a one. */
 type MeantTerm = FoundTerm & { begins: boolean }
 
-/** The terms that a word of a query stands for: itself and what begins with it; or, when there is none, what it may mean. */
+/**
+ * The terms for a word of a query: the word itself and its completions; if there are none, the terms that may have been
+ * meant.
+ */
 export type Meaning = { known: FoundTerm[]; meant: MeantTerm[] }
 
 /** Which terms the site has. */
@@ -18,10 +21,10 @@ export type Dictionary = { look(word: string): Promise<Meaning> }
 
 type Range = { terms: string[]; partial: ReadonlySet<number>; chunk: TermsChunk }
 
-/** A list of terms that is in a few chunks is searched whole for what a mistyped word may mean. */
+/** A list of terms in few chunks is searched completely for a mistyped word. */
 const FEW_CHUNKS = 4
 
-/** A beginning such as `s` has many ends: those that cost more are left for a longer one. */
+/** A prefix such as `s` has many completions; expensive ones are left for a longer prefix. */
 const MOST_TERMS = 60
 const MOST_POSTINGS = 20_000
 

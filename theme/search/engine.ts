@@ -10,7 +10,7 @@ import { groupBySubject, rank } from './rank.ts'
 const DEFAULTS: SearchOptions = { limit: 8 }
 const NOTHING: SearchAnswer = { groups: [], total: 0 }
 
-/** Opens the index of a site: its manifest leads to its chunks. What a query needs is loaded when it is asked. */
+/** Opens the index of a site by its manifest. Chunks are loaded when a query needs them. */
 export async function openSearch(manifest: URL, fetchJson: FetchJson): Promise<SearchEngine> {
   const chunks = await openChunks(manifest, fetchJson)
   const dictionary = createDictionary(chunks)

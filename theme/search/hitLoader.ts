@@ -6,7 +6,7 @@ import { excerpt, marked, marksIn } from './mark.ts'
 import { createOffsetTable } from './offsetTable.ts'
 import type { RankedEntry, RankedSubject } from './rank.ts'
 
-/** What the results show. */
+/** The data of the results. */
 type HitLoader = {
   /** The number of the subject that an entry belongs to. */
   subjectOf(entry: number): number

@@ -1,7 +1,7 @@
 import { type Tokenizer, WORD } from '../../src/search/wire/tokenize.ts'
 import type { Marked } from './answer.ts'
 
-/** What of a text the query named. */
+/** The part of a text that the query matches. */
 type Mark = { from: number; to: number }
 
 /** The words of a text, or the parts of them, that are among the terms. */

@@ -5,7 +5,7 @@ import type { PlannedWord } from './query.ts'
 
 /** Finds entries by the terms that it was given. */
 type Matcher = {
-  /** Entries that have all words; when there is none, those that have the most telling of them. */
+  /** Returns the entries that contain all words; if there are none, those with the most significant words. */
   match(words: PlannedWord[]): SearchResult[]
 }
 
@@ -21,7 +21,7 @@ export function createMatchers(header: SearchHeader): (terms: ReadonlyMap<string
 
 const BOOST = { title: 5, about: 1.5, text: 1 }
 
-/** Beside others, a word that more entries have says too little to name some of them. */
+/** Beside other words, a word in more entries than this is too frequent to select some of them. */
 const COMMON = 2000
 
 function matcherOf(index: MiniSearch): Matcher {
@@ -48,7 +48,7 @@ function matcherOf(index: MiniSearch): Matcher {
 
 type Numbered<T> = { [number: string]: T }
 
-/** The part of the site's index that has these terms. MiniSearch does not ask for others, nor for other entries. */
+/** The part of the site's index with the given terms. MiniSearch requests no other terms or entries. */
 function loadTerms(header: SearchHeader, terms: ReadonlyMap<string, TermPostings>): MiniSearch {
   const documentIds: Numbered<number> = {}
   const fieldLength: Numbered<number[]> = {}

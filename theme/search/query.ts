@@ -25,7 +25,7 @@ type Plan = {
   words: PlannedWord[]
   /** Those that it needs. */
   terms: Map<string, FoundTerm>
-  /** The terms that the query spells, mistypings mended. */
+  /** The terms of the query, with typing errors corrected. */
   spelt: Set<string>
 }
 
@@ -33,7 +33,7 @@ export type PlannedWord = {
   query: Query
   /** In how many fields of entries it occurs. */
   count: number
-  /** So many entries have it that not all are known: it cannot be demanded. */
+  /** The word is in so many entries that not all are known, so it cannot be required. */
   isPartial: boolean
 }
 

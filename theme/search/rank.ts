@@ -8,7 +8,7 @@ export type RankedEntry = { entry: number; score: number; terms: string[] }
 /** Entries of one subject, best first. */
 export type RankedSubject = { subject: number; entries: RankedEntry[] }
 
-/** Who searches for a word wants the page about it rather than one of the many places that mention it. */
+/** A query for a word ranks the page about it before the many places that mention it. */
 const KIND_BOOST: Record<SearchKind, number> = {
   page: 1.5,
   term: 1.4,
@@ -20,7 +20,7 @@ const KIND_BOOST: Record<SearchKind, number> = {
   status: 0.8,
 }
 
-/** For a title that says what the query says, and nothing else. */
+/** For a title that is equal to the query. */
 const WHOLE_TITLE_BOOST = 2
 
 export function rank(results: SearchResult[], wanted: ReadonlySet<string>, header: SearchHeader): RankedEntry[] {

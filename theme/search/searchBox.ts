@@ -6,7 +6,7 @@ export type SearchBox = {
   dialog: HTMLDialogElement
   input: HTMLInputElement
   body: HTMLElement
-  /** The Enter that was the last key: whoever types fast presses it before the answer is there. */
+  /** The event of Enter, if that was the last key: fast typists press it before the results arrive. */
   entered: KeyboardEvent | undefined
 }
 
@@ -45,7 +45,7 @@ export function searchBox(): SearchBox {
   })
   const close = (): void => dialog.close()
   button.addEventListener('click', close)
-  // The backdrop is the dialog's own; everything else lies in its children. Who selects text with the mouse may end there.
+  // The target is the dialog itself only for the backdrop; a text selection with the mouse may also end there.
   let pressed: EventTarget | null = null
   dialog.addEventListener('pointerdown', ({ target }) => {
     pressed = target

@@ -26,7 +26,7 @@ async function pagesFor(words: string, search: SiteSearch, signal: AbortSignal):
   return (await search(words, SHOWN, signal)).groups
 }
 
-/** The map of the site has addresses alone; the search knows their titles. */
+/** The sitemap contains only addresses; the search has their titles. */
 async function nearestPages(path: string, search: SiteSearch, signal: AbortSignal): Promise<NearPage[]> {
   const addresses = await nearestAddresses(path, signal)
   return Promise.all(

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchEngine } from './answer.ts'
 import { openSearch } from './engine.ts'
 
-/** Searches this site. Rejects when the index cannot be had; the next search tries again. */
+/** Searches this site. Rejects if the index cannot be loaded; the next search tries again. */
 export type SiteSearch = (query: string, limit: number, signal: AbortSignal) => Promise<SearchAnswer>
 
 /** The index lies where the site does, and scripts lie in its `assets/`. It is opened at once, before the first query. */
@@ -22,7 +22,7 @@ export function siteSearch(manifest = new URL('../search.json', import.meta.url)
     try {
       return await (await opened).search(query, { limit, signal })
     } catch (error) {
-      // After a new deployment the old chunks are gone: the index is opened anew.
+      // After a new deployment the old chunks no longer exist, so the index is opened again.
       if (!signal.aborted) forget(opened)
       throw error
     }
@@ -36,7 +36,7 @@ async function fetchJson(url: URL): Promise<unknown> {
   return response.json()
 }
 
-/** The browser's own words for a failed request differ and help nobody. */
+/** The browsers' own messages for failed requests differ and do not help readers. */
 function notReached(cause: unknown): never {
   throw new Error(`The site did not answer (${cause instanceof Error ? cause.message : cause}).`, { cause })
 }

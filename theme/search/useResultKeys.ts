@@ -4,7 +4,7 @@ import type { SearchBox } from './searchBox.ts'
 
 export const optionId = (index: number): string => `search-result-${index}`
 
-/** `isPending` says that an answer to what stands in the input is still on its way. */
+/** `isPending`: the results for the current input have not arrived yet. */
 type ShownResults = { groups: SearchGroup[]; isPending: boolean }
 
 /**
@@ -48,7 +48,7 @@ export function useResultKeys(
       }
       if (event.key === 'Enter' && !isPending) follow(event)
     }
-    // What was entered before the answer was there means its first result, unless the search was closed meanwhile.
+    // If Enter is pressed before the results arrive, it opens the first one, unless the search was closed meanwhile.
     if (box.entered && !isPending && document.activeElement === input) follow(box.entered)
     input.addEventListener('keydown', onKey)
     return () => input.removeEventListener('keydown', onKey)

@@ -5,13 +5,13 @@ import type { SiteSearch } from './siteSearch.ts'
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching' }
-  /** `query` is the one that was answered: while the next is on its way, the old results stay. */
+  /** `query` is the one that was answered: until the next answer arrives, the old results stay. */
   | { kind: 'found'; query: string; answer: SearchAnswer }
   | { kind: 'failed'; reason: string }
 
 const LIMIT = 8
 
-/** What the site says to a query. A late answer never takes the place of a newer one. */
+/** Returns the results of a query. A late answer never replaces a newer one. */
 export function useSearch(search: SiteSearch, query: string): { state: SearchState; retry: () => void } {
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
   const [tries, setTries] = useState(0)
@@ -29,7 +29,7 @@ export function useSearch(search: SiteSearch, query: string): { state: SearchSta
       (error: unknown) => signal.aborted || setState({ kind: 'failed', reason: reasonOf(error) }),
     )
     return () => asked.abort()
-    // `tries` is what Retry changes.
+    // `tries` changes with Retry.
   }, [search, query, tries])
 
   return { state, retry: () => setTries(tries + 1) }

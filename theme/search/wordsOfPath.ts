@@ -2,7 +2,10 @@ import { decoded } from '../dom.ts'
 
 const LONGEST = 60
 
-/** What an address says: of `/docs/rate-limit.html` it is "rate limit". Folders are mostly right, and say little. */
+/**
+ * Returns the words of an address: `/docs/rate-limit.html` is "rate limit". Folders are mostly correct and not
+ * specific.
+ */
 export function wordsOfPath(path: string): string {
   const name = path.split('/').findLast((segment) => segment !== '' && !/^index\.html?$/i.test(segment)) ?? ''
   return decoded(name)
