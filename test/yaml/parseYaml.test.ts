@@ -10,6 +10,8 @@ function read(text: string): JsonValue | undefined {
   return value && toValue(value)
 }
 
+const fixesOf = (text: string): (string | undefined)[] => parse(text).problems.map(({ fix }) => fix)
+
 const troubleIn = (text: string): string[] =>
   parse(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
@@ -28,6 +30,65 @@ test('scalars follow the core schema of YAML 1.2, so that "no" and a version sta
     '1',
     '2026-03-02',
   ])
+})
+
+test.each([
+  ...[
+    'nullx',
+    'xnull',
+    'trues',
+    'xtrue',
+    'falsey',
+    'xfalse',
+    '12a',
+    'a12',
+    '0xfg',
+    'x0x1',
+    '0o18',
+    'a0o1',
+    '1.5x',
+    'x1.5',
+  ],
+  ...['1e', '.', '+', '.infx', 'x.inf', '.nanx', 'x.nan', '0X1f', 'nULL', 'tRUE'],
+])('%s is a text', (text) => {
+  expect(read(text)).toBe(text)
+})
+
+test.each([
+  ['-12', -12],
+  ['+12', 12],
+  ['0o17', 15],
+  ['0x1F', 31],
+  ['.5', 0.5],
+  ['1.', 1],
+  ['-1.5E-3', -0.0015],
+  ['-.inf', Number.NEGATIVE_INFINITY],
+  ['+.INF', Number.POSITIVE_INFINITY],
+  ['.NaN', Number.NaN],
+  ['NULL', null],
+  ['FALSE', false],
+  ['True', true],
+  ['!!str 12', '12'],
+  ['! true', 'true'],
+  ["'~'", '~'],
+  ['"a\\0b"', 'a\uFFFDb'],
+])('%s is the value %s', (text, value) => {
+  expect(read(text)).toBe(value)
+})
+
+test('an empty value stands where the text before it ends', () => {
+  const { value } = parse('a:\nb: [x, ]\nc:   # none\nd: 1')
+  expect(nodeAt(value, ['a'])?.place).toMatchObject({ line: 1, column: 2 })
+  expect(nodeAt(value, ['c'])?.place).toMatchObject({ line: 3, column: 2 })
+})
+
+test('an alias is the value of its anchor, in lists, mappings and for scalars', () => {
+  expect(read('a: &x 1\nb: &y [*x]\nc: &z { d: *y }\ne: [*x, *y, *z]')).toEqual({
+    a: 1,
+    b: [1],
+    c: { d: [1] },
+    e: [1, [1], { d: [1] }],
+  })
 })
 
 test('a key is its spelling: a status code is a text', () => {
@@ -88,4 +149,27 @@ test('aliases that expand to millions of values are refused before anybody walks
     return `a${row}: &a${row} [${items.join(', ')}]`
   })
   expect(troubleIn(rows.join('\n'))).toEqual(['6:9 aliases expand to more than 1,000,000 values'])
+})
+
+test.each([
+  ['a: 1\n\tb: 2', 'indent with spaces'],
+  ['a: [1', 'add the closing bracket'],
+  ['a: 1\na: 3', 'remove one of the two'],
+  ['a: "b', 'add the closing quotation mark'],
+  ['a: {b: 1 c: 2}', 'add the comma'],
+  ['a: [1,, 2]', 'remove it'],
+  ['a: b: c', 'put the value in quotes, or correct the indentation of this line'],
+  ['a: @b', 'put the whole value in quotes'],
+  ['a:\n  - b\n - c', 'indent all entries of a list or mapping alike'],
+  ['a: "b\nc"', 'indent it further, or close the quotation mark or bracket'],
+  ['- a\nb: c', 'write every line as "key: value", or every line as "- item"'],
+  ['a: *', 'put a value that begins with "*" in quotes'],
+  ['a: &', 'put a value that begins with "&" in quotes'],
+  ['a: "\\d"', 'write a backslash as "\\\\", or use single quotes'],
+  ['a: \u0001', 'remove it'],
+  ['? [x]\n: y', 'put a value that begins with "{" or "[" in quotes'],
+  ['a\n---\nb', 'keep one, without "---" lines'],
+  ['a: &x [*x]', undefined],
+])('%j is fixed so', (text, fix) => {
+  expect(fixesOf(text)).toEqual([fix])
 })
