@@ -8,7 +8,7 @@ import type { ReferenceCycle } from '../read/referenceCycles.ts'
 /** Judges every `$ref`: it must lead to something, inside the document, and not back to itself. */
 export function checkReferences(document: ApiDocument): Problem[] {
   const problems = document.everyReference().flatMap(judge)
-  // One place is enough to see that a chain is too long; each of its links would say the same.
+  // A chain that is too long is reported once and not at each of its references.
   const tooLong = problems.filter(({ rule }) => rule === 'too-complex')
   const others = problems.filter(({ rule }) => rule !== 'too-complex')
   return [...others, ...tooLong.slice(0, 1), ...document.cycles.map(leadsBack)]

@@ -11,7 +11,10 @@ const SHAPES: Record<KeywordShape, string> = {
   schemas: 'a list of schemas',
 }
 
-/** Keywords that hold what they cannot. Since 3.1 OpenAPI's own schema leaves schemas alone; those of 3.0 it judges itself. */
+/**
+ * Reports keywords with invalid values. The schema of OpenAPI 3.0 checks these itself; since 3.1 it does not cover
+ * schemas.
+ */
 export const checkSchemas = (document: ApiDocument): Problem[] =>
   document.version === '3.0' ? [] : document.schemaFaults().map(problemOf)
 

@@ -70,7 +70,7 @@ function saysSomething(each: ErrorObject): boolean {
   return !knownKeys(each).includes(unexpectedKey(each) ?? '')
 }
 
-/** The key that should not be there, for errors that say so. */
+/** Returns the unexpected key of an error, if it has one. */
 export function unexpectedKey({ params }: ErrorObject): string | undefined {
   const key: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
   return typeof key === 'string' ? key : undefined

@@ -26,7 +26,7 @@ export type ApiDocument = {
   servers: Server[]
   tags: Tag[]
   securitySchemes: SecurityScheme[]
-  /** The ways to be let in where an operation says nothing else. */
+  /** The security of operations without requirements of their own. */
   security: Requirement[]
   /** Those that readers call. */
   operations: Operation[]

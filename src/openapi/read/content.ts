@@ -25,7 +25,7 @@ export type Encoding = {
   allowReserved: boolean
 } & Serialization
 
-/** https://spec.openapis.org/oas/v3.1.1#style-values; undefined where the document says nothing. */
+/** https://spec.openapis.org/oas/v3.1.1#style-values; undefined if the document does not specify it. */
 export type Serialization = { style: string | undefined; explode: boolean | undefined }
 
 export const readContent = (reader: Reader, node: YamlNode | undefined): MediaType[] =>

@@ -3,7 +3,7 @@ import { referenceIn, scalarText } from './nodes.ts'
 import { pointerOf } from './reference.ts'
 import type { SpecVersion } from './specVersion.ts'
 
-/** An OpenAPI document whose references are followed when somebody asks, never before. */
+/** An OpenAPI document whose references are resolved on demand. */
 export type SpecDocument = {
   root: YamlNode
   version: SpecVersion
@@ -45,7 +45,7 @@ function indexedChildOf(): (node: YamlNode | undefined, key: string) => YamlNode
   }
 }
 
-// Nobody needs a chain this long; following it from each of its links would take time that grows with its square.
+// No real document has such a long chain; following it from each of its references would take quadratic time.
 export const MAX_CHAIN = 100
 
 /** The node and what its `$ref` leads to, and so on: what stands earlier overrides what stands later. */

@@ -19,7 +19,7 @@ export function everyExample(document: SpecDocument, schemaOf: (node: YamlNode) 
   return found
 }
 
-/** `examples` of a schema is a list; those who write a mapping there mean what stands beside a schema. */
+/** `examples` of a schema is a list; a mapping there is read like the one beside a schema. */
 function examplesInSchema(schema: YamlMap): YamlNode[] {
   const example = childOf(schema, 'example')
   return [...itemsOf(childOf(schema, 'examples')), ...(example ? [example] : [])]

@@ -36,7 +36,7 @@ const ONE: Record<PositionKind, Position> = {
 export const ROOT: Position = ONE.object
 export const SCHEMA: Position = ONE.schemas
 
-/** The keywords of JSON Schema 2020-12 that hold schemas or values, and OpenAPI's own `example`. */
+/** The keywords of JSON Schema 2020-12 whose values are schemas or data, and OpenAPI's own `example`. */
 const IN_SCHEMA: ReadonlyMap<string, Position> = new Map([
   ...each('map', 'schemas', 'properties', 'patternProperties', '$defs', 'dependentSchemas'),
   ...each('list', 'schemas', 'allOf', 'oneOf', 'anyOf', 'prefixItems'),

@@ -5,7 +5,7 @@ import type { Tag, TagGroup } from './tags.ts'
 export type Group = {
   name: string
   title: string
-  /** What the document says of them; undefined where it says nothing. */
+  /** The tag or tag group of the document; undefined if it is not declared. */
   tag: Tag | TagGroup | undefined
   operations: Operation[]
   /** The titles of the groups that it stands below. */

@@ -4,7 +4,7 @@ import type { Tag, TagGroup } from './tags.ts'
 
 const UNTAGGED = 'Operations'
 
-// So many operations without tags are no group any more; they are told apart by their paths.
+// The number of operations without tags above which they are grouped by their paths.
 const MANY = 20
 
 /** Operations by their first tag, else by what their paths are about: in the order of the tags, then of their first use. */

@@ -4,7 +4,7 @@ import { scalarText } from './nodes.ts'
 import type { Reader } from './reader.ts'
 import type { SpecText } from './text.ts'
 
-/** What the document says of the API as a whole. */
+/** The information about the API as a whole. */
 export type Info = {
   title: string | undefined
   version: string
@@ -36,7 +36,7 @@ export function readInfo(reader: Reader): Info {
   }
 }
 
-/** Where more is said about something: its `externalDocs`. */
+/** Further documentation: `externalDocs`. */
 export function readDocs({ under }: Reader, node: YamlNode): Address {
   const docs = under(node, 'externalDocs')
   return readAddress(childOf(docs, 'url'), childOf(docs, 'description'), node)

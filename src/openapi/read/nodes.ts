@@ -1,6 +1,6 @@
 import { childOf, textOfScalar, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
 
-/** A text, and nothing else that YAML knows. */
+/** Returns a string; undefined for every other value. */
 export const textOf = (node: YamlNode | undefined): string | undefined =>
   node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined
 

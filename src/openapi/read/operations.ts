@@ -28,7 +28,7 @@ export type Operation = {
   /** Its own, and those of its path that it does not replace. */
   parameters: Parameter[]
   body: RequestBody | undefined
-  /** Undefined when the document says nothing of them. */
+  /** Undefined if the document does not specify them. */
   responses: Response[] | undefined
   security: Security
   /** Its own or those of its path; undefined when they are those of the API. */
@@ -40,13 +40,13 @@ export type Operation = {
 
 export type RequestBody = { required: boolean; description: SpecText | undefined; content: MediaType[] }
 
-/** Who may call: `own` tells whether the operation says it itself, and not the document for all. */
+/** The security requirements: `own` tells whether they are those of the operation or of the whole document. */
 export type Security = { requirements: Requirement[]; own: boolean }
 
 /** Each expression is the path of its operations. */
 export type Callback = { name: string; expressions: string[]; operations: Operation[] }
 
-/** `x-codeSamples`, an extension that most tools know. */
+/** `x-codeSamples`, an extension that most tools support. */
 export type CodeSample = { language: string; label: string; source: string }
 
 /** What operations take from the document around them. */

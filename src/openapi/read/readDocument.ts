@@ -24,7 +24,7 @@ export type ReadDocument = {
   asWritten(problem: Problem): Problem
 }
 
-/** Reads an OpenAPI document; undefined when it is none. */
+/** Reads an OpenAPI document; undefined if the file is not one. */
 export function readDocument(
   file: SourceFile,
   readFile: ReadFile,

@@ -43,7 +43,8 @@ export function referenceCycles(document: SpecDocument): ReferenceCycles {
 
 type Found = { listed: ReferenceCycle[]; targets: Set<YamlNode> }
 
-// More than anybody would read. Schemas that all refer to one another have many, and each may be long.
+// Limits the number of reported cycles: schemas that all refer to one another have very many, each of which may be
+// long.
 const MOST_LISTED = 100
 
 /** @param path from where the edge leads back to */

@@ -4,7 +4,7 @@ import { entriesOf, isTrue, itemsOf, scalarText, textOf, textsIn } from './nodes
 import type { Reader } from './reader.ts'
 import type { SpecText } from './text.ts'
 
-/** What a caller proves who it is with. */
+/** The credentials of a caller. */
 export type SecurityScheme = {
   name: string
   credential: Credential

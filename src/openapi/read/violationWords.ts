@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 
-/** Says in the words of JSON Schema, and not of a validator, which rule a value breaks; continues the name of the value. */
+/** Describes an error of a validator in the terms of JSON Schema; the text follows the name of the value. */
 export function violationWords({ keyword, params, schema }: ErrorObject): string {
   const limit = Number(params['limit'])
   switch (keyword) {

@@ -4,7 +4,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Address } from '../read/info.ts'
 import type { Operation } from '../read/operations.ts'
 
-/** Where more is said about something. */
+/** Links to further documentation. */
 export const moreFacts = (docs: Address): FactView[] => addressFacts('More', docs)
 
 /** A name that leads to an address; only to one that a browser may open. */

@@ -5,7 +5,7 @@ import { demands } from './schema/conditionWords.ts'
 import type { SchemaLinks } from './schema/schemaLinks.ts'
 import { listWords, typeWords } from './schema/typeWords.ts'
 
-/** What a schema says of its fields and items as a whole, a sentence each. */
+/** Sentences about the properties and items of a schema as a whole. */
 export function bodyNotes(links: SchemaLinks, { keywords, forbidden, cut }: FlatSchema): Words[] {
   const notes: Words[] = cut ? [['It includes more schemas than can be shown here.']] : []
   const others = keywords.otherProperties

@@ -10,7 +10,9 @@ import { parameterGroups } from './parameterViews.ts'
 import { responseView } from './responseView.ts'
 import { serverFacts } from './serverViews.ts'
 
-/** What is the same whoever calls: a webhook and a callback have neither keys nor snippets of their own. */
+/**
+ * The part of an operation that is the same for every caller: webhooks and callbacks have neither keys nor snippets.
+ */
 export function callView(
   context: Context,
   operation: Operation,

@@ -42,7 +42,7 @@ type Described = Pick<FieldView, 'type' | 'deprecated' | 'direction' | 'descript
   ofItems: FactView[]
 }
 
-/** What a schema says of its values, whatever they are called. */
+/** The keywords about the values of properties with any name. */
 export function schemaFacts({ texts, links }: Context, schema: Schema | undefined, id: string): Described {
   const keywords = schema && keywordsOf(schema)
   const items = keywords?.schema('items')

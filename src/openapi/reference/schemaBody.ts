@@ -14,7 +14,7 @@ import { type Owner, within } from './owner.ts'
 import { caseTable } from './schema/caseTable.ts'
 import { conditionView, requiredOneOf } from './schema/conditionWords.ts'
 
-/** What stands inside a value, when it is described nowhere else; undefined when there is nothing to say. */
+/** The contents of a value that is not described elsewhere; undefined if there are none. */
 export function innerBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
   if (!schema) return undefined
   if (schema.reference !== undefined) return referredBody(context, schema, schema.reference, owner)
@@ -115,7 +115,7 @@ function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner): 
   const others = keywords.otherProperties
   if (others?.kind !== 'keywords') return patterns
   const field = openField(context, 'other', 'any other name', others, owner)
-  // "Map of string" has said it all.
+  // "Map of string" is already complete.
   const isPlainMap = !keywords.has('properties') && patterns.length === 0
   return isPlainMap && saysNothing(field) ? patterns : [...patterns, field]
 }

@@ -53,7 +53,7 @@ function written(piece: Piece, variables: Set<string>): string {
   return `{{${piece.variable}}}`
 }
 
-/** Postman wants the address in one and in parts. */
+/** Postman requires the address both as a whole and in parts. */
 function urlOf(raw: string) {
   const [address = '', search = ''] = raw.split('?', 2)
   const [, protocol, host = '', path = ''] = /^(?:(https?):\/\/)?([^/]*)(\/.*)?$/.exec(address) ?? []

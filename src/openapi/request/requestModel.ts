@@ -43,7 +43,7 @@ function bodyModel({ body, method }: Operation, examplesOf: BodyExamples): BodyM
   if (!body || !media) return undefined
   const { type } = media
   const example = examplesOf(media).find(({ kind }) => kind !== 'external')
-  // Documents made by machines give GET a body that nobody sends.
+  // Generated documents often give GET a body that is never sent.
   if (!example && ['GET', 'HEAD'].includes(method)) return undefined
   return { type, isJson: isJson(type), required: body.required, text: example && bodyText(type, example) }
 }

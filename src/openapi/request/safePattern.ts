@@ -7,7 +7,7 @@ const MOST_STEPS = 1e7
  * there are through it. Others, such as `(a+)+`, are left to the server.
  */
 export function safePattern(pattern: string): string | undefined {
-  // What looks around or back is none of what is estimated.
+  // The running time of patterns with look-around or backreferences cannot be estimated.
   if (pattern.length > 1000 || /\\[1-9k]|\(\?(?!:|<\w)/.test(pattern) || !compiles(pattern)) return undefined
   const starts = pattern.startsWith('^') ? 1 : LONGEST_MATCHED
   return starts * new Estimate(pattern).ways() <= MOST_STEPS ? pattern : undefined

@@ -57,7 +57,7 @@ function madeExample(
   return undefined
 }
 
-/** The deciding field as the case wants it; its text may stand for a number or a truth. */
+/** The value of the property that selects the case, converted from its text to a number or boolean if necessary. */
 function valuesFor({ field, decidedBy }: Cases, { value, absent }: Case, base: Fields): Fields[] {
   if (absent) return [{}]
   if (decidedBy === 'presence') return field in base ? [{}] : []

@@ -19,7 +19,10 @@ const MAX_DEPTH = 8
 // Schemas that lead to one another have more values than a sample can show.
 const MAX_VALUES = 300
 
-/** A value made from a schema, the same each time. It may break rules that nobody can foresee: it has to be judged. */
+/**
+ * Generates a value from a schema, the same each time. It may break rules that cannot be foreseen, so it has to be
+ * validated.
+ */
 export function sampleValue(schema: Schema, options: SampleOptions): JsonValue | undefined {
   const value = sample(schema, { ...options, budget: { left: MAX_VALUES } }, [])
   return value === NONE ? undefined : value

@@ -3,12 +3,12 @@ import { textOf } from '../nodes.ts'
 import type { Keywords, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
-/** A value that is allowed, and what it means; the meaning is empty where the document does not say it. */
+/** An allowed value and its meaning, which is empty if the document does not give it. */
 export type AllowedValue = { value: string; description: string }
 
 /**
- * The allowed values, with what they mean where the document says it: `x-enumDescriptions` (a mapping or a list), or
- * alternatives of which each is one value with a description.
+ * Returns the allowed values with their meanings: from `x-enumDescriptions` (a mapping or a list), or from alternatives
+ * that are one value each with a description.
  */
 export function allowedValues(keywords: Keywords): AllowedValue[] {
   const values = keywords.enum

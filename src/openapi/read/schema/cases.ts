@@ -29,7 +29,7 @@ export function casesOfAlternatives({ schemas }: Alternatives): Cases | undefine
   return { field, cases, decidedBy: 'value' }
 }
 
-// A wider table helps nobody.
+// A wider table is not readable.
 const MAX_COLUMNS = 6
 
 /** Alternatives with names of which a discriminator selects one, as far as their fields differ. */

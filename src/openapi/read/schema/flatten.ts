@@ -96,7 +96,7 @@ class Collector {
   }
 }
 
-/** What a schema says of itself, not of those that include it. */
+/** The keywords of the schema itself, without those of schemas that include it. */
 const OWN = new Set([
   'title',
   'description',

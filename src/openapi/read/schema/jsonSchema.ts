@@ -41,7 +41,7 @@ function inside(value: YamlNode, shape: string, reader: SchemaReader, conversion
   return Object.fromEntries(entriesOf(value).map((entry): [string, JsonSchema] => [entry.key, convert(entry.value)]))
 }
 
-/** The specification says that what is only sent the other way is not required. */
+/** By the specification, a property that is only sent in the other direction is not required. */
 function requiredOf({ keywords }: Schema, { direction }: Conversion): string[] {
   const fields = new Map(keywords.properties.map(({ name, schema }) => [name, schema]))
   const isOther = (name: string): boolean => {

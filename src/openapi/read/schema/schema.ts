@@ -36,7 +36,7 @@ export type Discriminator = {
 export type FlatSchema = {
   types: string[]
   nullable: boolean
-  /** Of the schema itself and of the unnamed members of its `allOf`; the first to say something wins. */
+  /** Of the schema itself and the unnamed members of its `allOf`; the first value is used. */
   keywords: Keywords
   fields: FlatField[]
   required: ReadonlySet<string>

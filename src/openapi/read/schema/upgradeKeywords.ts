@@ -1,7 +1,7 @@
 import type { YamlNode } from '../../../yaml/node.ts'
 import { isTrue } from '../nodes.ts'
 
-/** Turns the keywords of a schema of OpenAPI 3.0 into those of 2020-12. This is the one place that knows 3.0's own. */
+/** Converts the keywords of a schema of OpenAPI 3.0 to those of 2020-12. Keywords of 3.0 are handled only here. */
 export function upgradeKeywords(written: ReadonlyMap<string, YamlNode>): ReadonlyMap<string, YamlNode> {
   const keywords = new Map(written)
   upgradeLimit(keywords, 'minimum', 'exclusiveMinimum')

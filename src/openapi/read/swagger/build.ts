@@ -1,7 +1,7 @@
 import type { Place } from '../../../model/problem.ts'
 import { childOf, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from '../../../yaml/node.ts'
 
-/** Nodes that nobody wrote, at the place of what they were made from. */
+/** Generated nodes, placed where their source is. */
 export const scalar = (value: YamlScalar['value'], place: Place): YamlScalar => ({
   kind: 'scalar',
   place,

@@ -14,7 +14,7 @@ export function upgradedReference(reference: string): string {
   return section ? section[1] + reference.slice(section[0].length) : reference
 }
 
-/** A text in which the addresses of the upgraded document are those that a writer of 2.0 knows. */
+/** Replaces addresses in a text of the upgraded document by those of Swagger 2.0, as the author knows them. */
 export const writtenReferences = (text: string): string =>
   SECTIONS.reduce((written, [before, after]) => written.replaceAll(after, before), text)
 

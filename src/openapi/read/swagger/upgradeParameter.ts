@@ -5,7 +5,7 @@ import { withReference } from './references.ts'
 
 export type Upgrade = (schema: YamlNode) => YamlNode
 
-/** What 2.0 says beside the name of a parameter, and 3.0 in its schema. */
+/** The properties that 2.0 has beside the name of a parameter, and 3.0 in its schema. */
 const SCHEMA_KEYS = [
   ...['type', 'format', 'items', 'default', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
   ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'multipleOf', 'x-nullable'],

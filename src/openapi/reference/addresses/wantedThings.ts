@@ -34,7 +34,7 @@ function ofPointer([first = '', second, third]: string[]): Wanted[] {
   return second === undefined ? named('tag', first) : [...named('operation', second), ...named('tag', first)]
 }
 
-/** Undefined where nobody has addresses of the kind. */
+/** Undefined if no generator has addresses of this kind. */
 function ofKind(kind: string, rest: string[]): Wanted[] | undefined {
   const [first, ...others] = rest
   switch (kind) {

@@ -14,7 +14,7 @@ export type Pages = {
   contents: ContentsGroup[]
 }
 
-/** What a page may hold, in characters of its view. */
+/** The maximum size of a page, in characters of its view. */
 const LIMIT = 600_000
 
 /**

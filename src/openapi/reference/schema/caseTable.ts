@@ -6,7 +6,7 @@ import type { FlatSchema } from '../../read/schema/schema.ts'
 // A longer table is no glance.
 const MAX_ROWS = 25
 
-/** "When priceType is fixed | range | no_price", by field. Undefined when it says the same in every case. */
+/** "When priceType is fixed range no_price", by property. Undefined if all cases are equal. */
 export function caseTable(
   { field: deciding, cases, decidedBy }: Cases,
   flat: FlatSchema,

@@ -59,7 +59,7 @@ function fieldWords(links: SchemaLinks, name: string, schema: Schema): Words {
   return parts.length === 0 ? [code(name)] : joinWords([code(name), ' is ', ...listWords(parts, ', ')])
 }
 
-/** Alternatives that only name fields: "at least one of a, b". Undefined when they say more. */
+/** Alternatives that only name properties: "at least one of a, b". Undefined for other alternatives. */
 export function requiredOneOf({ kind, schemas }: Alternatives): Words | undefined {
   const groups = schemas.map(({ keywords, reference }) =>
     reference === undefined && keywords.hasOnly('required', 'type', 'title', 'description') ? keywords.required : [],

@@ -93,7 +93,7 @@ function itemsWords(keywords: Keywords): string | undefined {
   return words.length > 0 ? words.join(', ') : undefined
 }
 
-/** `multipleOf: 0.01` is how JSON Schema says "at most 2 decimal places". */
+/** `multipleOf: 0.01` means "at most 2 decimal places". */
 function precisionWords(step: number | undefined): string | undefined {
   if (step === undefined || step <= 0) return undefined
   const places = Math.round(-Math.log10(step))

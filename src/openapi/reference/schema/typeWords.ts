@@ -6,7 +6,7 @@ import type { SchemaLinks } from './schemaLinks.ts'
 const MAX_DEPTH = 6
 const MAX_ALTERNATIVES = 5
 
-/** What kind of value a schema wants, in a few words: "list of Offer or null". */
+/** Describes the type of a schema in a few words: "list of Offer or null". */
 export function typeWords(links: SchemaLinks, schema: Schema | undefined, depth = 0): Words {
   if (!schema) return ['any value']
   if (schema.never) return ['nothing']

@@ -53,7 +53,7 @@ function bodyStatements(body: SampleBody): string[] {
 export const goText = (text: string): string =>
   `"${escapeHidden(wellFormed(text).replace(/["\\]/g, '\\$&'), escapeCodePoint)}"`
 
-/** A raw text has no escapes, so that it cannot hold a backquote. */
+/** A raw string has no escapes, so that it cannot contain a backquote. */
 export const goBlock = (text: string): string => (isBlock(text) && !text.includes('`') ? `\`${text}\`` : goText(text))
 
 const NOTATION: Notation = { text: goText, variable: (name) => `os.Getenv("${name}")` }

@@ -56,7 +56,7 @@ function deepPairs(name: string, value: JsonValue): Pair[] {
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item))
 }
 
-/** The styles know nothing inside a list or an object but plain values. */
+/** The styles are defined only for lists and objects of plain values. */
 const plainText = (value: JsonValue): string => (isComposite(value) ? JSON.stringify(value) : String(value))
 
 /** Leaves reserved characters alone, but for those that would end the value. */

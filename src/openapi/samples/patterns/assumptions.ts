@@ -1,10 +1,10 @@
-/** Answers that are assumed where nobody can judge whether a text matches a pattern. */
+/** Assumed results for patterns that cannot be evaluated. */
 export type Assumptions = {
   /** The answer assumed for a question, the same each time until the next try. */
   assume(question: string): boolean
   /**
-   * The errors of a validation that hold whatever the true answers are: none if it may succeed. They are those that come
-   * when everything matches that cannot be judged.
+   * Returns the errors of a validation that hold whatever the real results are: none if it may succeed. These are the
+   * errors that remain when every pattern that cannot be evaluated is assumed to match.
    */
   certain<T>(validate: () => T[]): T[]
 }
