@@ -11,7 +11,7 @@ import { basename, join, sep } from 'node:path'
 export async function compile(root) {
   const stamp = join(root, 'lib', 'stamp')
   const sources = ['src', 'theme', 'package.json'].map((name) => join(root, name))
-  // Installers set the times of files as they like.
+  // Installers set arbitrary file times.
   if (existsSync(stamp) && root.split(sep).includes('node_modules')) return
   if (existsSync(stamp) && Math.max(...sources.map(newest)) <= statSync(stamp).mtimeMs) return
   const started = new Date()
@@ -55,7 +55,7 @@ function swapIn(fresh, lib) {
     if (existsSync(lib)) renameSync(lib, old)
     renameSync(fresh, lib)
   } catch (trouble) {
-    // The other process was faster, and has made the same.
+    // The other process was faster, and its result is the same.
     if (!existsSync(join(lib, 'stamp'))) throw trouble
     rmSync(fresh, { recursive: true, force: true })
   }

@@ -30,7 +30,7 @@ export function requirePackages(root, kinds) {
 function isInstalled(name, resolve) {
   if (resolve.paths(name)?.some((folder) => existsSync(join(folder, name)))) return true
   try {
-    // Some package managers keep no folders.
+    // Some package managers install no folders.
     resolve(name)
     return true
   } catch (trouble) {

@@ -29,24 +29,24 @@ export type LoadRequest = {
   cache: Cache
   /** True in `serve`: drafts are pages like others. */
   withDrafts: boolean
-  /** Of an earlier build in the same process. */
+  /** From an earlier build in the same process. */
   engines?: MarkdownEngines
-  /** Without them, this thread does everything. */
+  /** Without threads, everything runs in this one. */
   threads?: ThreadPool
-  /** Asks the network; absent when nobody wants that. */
+  /** Sends requests to other sites; absent unless requested. */
   checkExternal?: (links: ExternalLink[]) => Promise<Problem[]>
 }
 
 export type LoadedSite = {
   site: Site
-  /** The APIs as guides are held to them. */
+  /** The APIs, prepared for checking guides. */
   contractOf: ContractOf
   problems: Problem[]
   links: number
   external: number
 }
 
-/** From sources to a site whose links are checked. All commands begin with it. */
+/** Reads the sources and returns a site whose links are checked. All commands start with it. */
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { sources, config, build, cache, withDrafts, checkExternal } = request
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
@@ -90,7 +90,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   }
 }
 
-/** From a site without errors to its files, as `outputPlan` says: what the old site has, and what must be made. */
+/** Writes a site without errors by the steps of `outputPlan`: unchanged files are taken from the old site. */
 export async function writeSite(request: WriteRequest): Promise<Committed> {
   const { writeSteps } = await import('./pipeline/writeSteps.ts')
   await writeSteps(request)

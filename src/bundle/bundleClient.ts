@@ -14,9 +14,9 @@ export type ClientBundle = { script: string; preloads: string[]; scripts: Output
 
 const FOLDER = 'assets'
 
-/** The browser's half of the theme: one module with what it loads later, and one style sheet, all minified. */
+/** Bundles the browser's half of the theme: one module with its lazy chunks, and one style sheet, all minified. */
 export async function bundleClient({ script, styles }: ClientEntries): Promise<ClientBundle> {
-  // Loaded when a theme is bundled, which most builds need not do.
+  // Loaded when a theme is bundled, which most builds do not need.
   const { build } = await import('esbuild')
   const [scripts, sheets] = await Promise.all([
     build({ ...SHARED, ...SCRIPT, absWorkingDir: dirname(script), entryPoints: [script] }),
@@ -54,7 +54,7 @@ const isOf = (script: string, entryPoint: string | undefined): boolean => entryP
 
 const asFile = ({ path, text }: Built): OutputFile => ({ path: `${FOLDER}/${basename(path)}`, content: text })
 
-/** A name that changes with the content, so that browsers may keep the file for ever. */
+/** The name contains a hash of the content, so that browsers may cache the file forever. */
 export function hashedFile(name: string, extension: string, content: string): OutputFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   return { path: `${FOLDER}/${name}-${hash}.${extension}`, content }

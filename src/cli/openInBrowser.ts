@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Opens an address of ours as the system does. Where it cannot, the address stands on the terminal anyway. */
+/** Opens an address in the default browser. If that fails, the address is shown on the terminal anyway. */
 export function openInBrowser(address: string): void {
   const [command, ...args] = COMMANDS[process.platform] ?? ['xdg-open']
   const child = spawn(command ?? 'xdg-open', [...args, address], { stdio: 'ignore', detached: true })

@@ -11,7 +11,7 @@ import { stopOnSignal } from './stopOnSignal.ts'
 import type { Terminal } from './terminal.ts'
 import { workspaceOf } from './withWorkspace.ts'
 
-/** Serves the site from memory, drafts included, and brings changes of the sources into open pages. */
+/** Serves the site from memory, including drafts, and updates open pages when the sources change. */
 export async function serveCommand(options: ServeOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const print = printError(terminal, Boolean(process.env['PORTALGEN_DEBUG']))
@@ -59,7 +59,7 @@ function whatChanged(paths: string[]): string {
   return paths.length === 1 ? `${first}: ` : `${first} and ${paths.length - 1} more: `
 }
 
-/** Says where the site is served, and listens to keys and signals. */
+/** Reports the address of the site, and handles keys and signals. */
 function startSession({ server, update, close }: LiveSite, options: ServeOptions, { terminal }: CommandContext): void {
   if (!server) return
   const stop = async (): Promise<void> => {
@@ -72,7 +72,7 @@ function startSession({ server, update, close }: LiveSite, options: ServeOptions
     terminal,
   )
   if (options.port !== 0 && server.port !== options.port) terminal.tell(`port ${options.port} is in use`)
-  // The clock runs since the process began.
+  // The time since the process started.
   const seconds = (performance.now() / 1000).toFixed(2)
   terminal.tell(`serving at ${server.address} after ${seconds} s (${terminal.clear ? KEYS_HELP : 'Ctrl-C stops'})`)
   for (const address of server.others) terminal.tell(`also reachable from the network at ${address}`)
@@ -80,7 +80,7 @@ function startSession({ server, update, close }: LiveSite, options: ServeOptions
   stopOnSignal({ close: stop })
 }
 
-/** @param withStack for those who debug portalgen */
+/** @param withStack for debugging portalgen */
 const printError =
   (terminal: Terminal, withStack: boolean) =>
   (error: unknown): void => {
@@ -89,7 +89,7 @@ const printError =
     terminal.tell(`portalgen: ${messageOf(error)}${hint}${stack}`)
   }
 
-/** Reports what nobody caught, which would end the process. @returns how to stop */
+/** Reports uncaught errors, which would otherwise end the process. @returns a function that stops reporting */
 function reportUncaught(report: (error: unknown) => void): () => void {
   process.on('uncaughtException', report).on('unhandledRejection', report)
   return () => process.off('uncaughtException', report).off('unhandledRejection', report)

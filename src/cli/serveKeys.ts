@@ -1,17 +1,17 @@
 import type { Terminal } from './terminal.ts'
 
-/** What a key does while the site is served. */
+/** The actions of the keys while the site is served. */
 export type ServeKeys = { open(): void; rebuild(): void; quit(): void }
 
 export const KEYS_HELP = 'keys: o open, r rebuild, c clear, q quit'
 
-/** Listens to single keys where somebody sits at a terminal. @returns how to stop */
+/** Handles single keys on a terminal. @returns a function that stops handling them */
 export function listenToKeys(keys: ServeKeys, { clear }: Pick<Terminal, 'clear'>): () => void {
   const { stdin } = process
   if (!stdin.isTTY || !clear) return () => undefined
   const onKey = (bytes: Buffer): void => {
     const key = bytes.toString('utf8')
-    // Ctrl-C and Ctrl-D come as characters while keys are read one by one.
+    // Ctrl-C and Ctrl-D arrive as characters while single keys are read.
     if (key === 'q' || key === '\u0003' || key === '\u0004') keys.quit()
     else if (key === 'o') keys.open()
     else if (key === 'r') keys.rebuild()

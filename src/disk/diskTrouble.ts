@@ -1,9 +1,12 @@
 import type { Rule } from '../model/problem.ts'
 
-/** Trouble that the disk gave us: not ours and not in a user's file. Told in a line, without a stack. */
+/**
+ * An error of the file system or the network: neither a bug of portalgen nor a problem in a user's file. Reported in
+ * one line, without a stack trace.
+ */
 export class DiskTrouble extends Error {}
 
-/** A file that a site may not be made of, and why. */
+/** A file that may not be part of a site, and why. */
 export class RefusedFile extends Error {
   readonly rule: Rule
   readonly fix: string
@@ -34,7 +37,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'the file system is read-only',
 }
 
-/** Runs a step that touches the disk; what the system refuses becomes a `DiskTrouble` that names the path. */
+/** Runs a step that uses the disk; system errors become a `DiskTrouble` that names the path. */
 export function onDisk<T>(action: string, path: string, step: () => T): T {
   try {
     return step()
@@ -45,11 +48,11 @@ export function onDisk<T>(action: string, path: string, step: () => T): T {
   }
 }
 
-/** Whether it is a system error with one of these codes. */
+/** Tells whether an error is a system error with one of these codes. */
 export const hasCode = (trouble: unknown, ...codes: string[]): boolean =>
   trouble instanceof Error && 'code' in trouble && codes.includes(String(trouble.code))
 
-/** The reason of a system error or a refused file in words; undefined for any other error. */
+/** Describes a system error or a refused file; undefined for any other error. */
 export function reasonOf(trouble: unknown): string | undefined {
   if (trouble instanceof RefusedFile) return trouble.message
   if (!(trouble instanceof Error) || !('code' in trouble) || !('syscall' in trouble)) return undefined

@@ -5,15 +5,15 @@ import { CONTENT_FOLDER, isPublished, type SourcePath, sourcePath } from '../mod
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 
-/** What a range of commits is about: the sources as they were, and the files that differ from them now. */
+/** The changes in a range of commits: the sources before it, and the files that have changed since. */
 export type Change = { before: Sources; files: ReadonlySet<string> }
 
-/** The range names no commit of this repository. */
+/** The range does not name a commit of this repository. */
 export class GitTrouble extends Error {}
 
 /**
- * Compares the files on disk with a commit: of `main...` and `main...HEAD` with the one where the branch began, of `main..HEAD`
- * and `main` with `main` itself.
+ * Compares the files on disk with a commit: `main...` and `main...HEAD` with the commit where the branch began,
+ * `main..HEAD` and `main` with `main` itself.
  * @throws GitTrouble
  */
 export function readChange(root: string, range: string, config: SourcePath): Change {
@@ -44,7 +44,7 @@ function sourcesAt(root: string, commit: string, config: SourcePath): Sources {
   }
 }
 
-/** All texts in one go: a call of git for each would take longer than everything else. */
+/** Reads all texts with one call of git, since a call for each would be too slow. */
 function textsAt(root: string, commit: string, names: string[]): Map<string, SourceFile> {
   const input = names.map((name) => `${commit}:./${name}\n`).join('')
   const output = Buffer.from(git(root, ['cat-file', '--batch'], { encoding: 'latin1', input }), 'latin1')

@@ -2,9 +2,11 @@ import { DiskTrouble } from '../disk/diskTrouble.ts'
 
 export { DiskTrouble }
 
-/** The workspace cannot be used as it was asked to: a missing root, an unreadable configuration, an unknown page. */
+/** The workspace cannot be used as requested: a missing root, an unreadable configuration, an unknown page. */
 export class UsageError extends Error {}
 
-/** Whether it is no bug of portalgen, so that its message says all: wrong usage, or the disk refused something. */
+/**
+ * Tells whether an error is not a bug of portalgen, so that its message is sufficient: wrong usage, or a disk error.
+ */
 export const isExpected = (error: unknown): error is UsageError | DiskTrouble =>
   error instanceof UsageError || error instanceof DiskTrouble

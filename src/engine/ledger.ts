@@ -12,8 +12,8 @@ import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
 
 /**
- * Writes the addresses that the site publishes now. Those that were lost stay, and fail the build, until a redirect leads on
- * from them or they are given up.
+ * Writes the addresses that the site publishes. Lost addresses are kept, and fail the build, until they are redirected
+ * or removed with `forget`.
  */
 export async function updateLedger(settings: Settings, tools: Tools, options: LedgerOptions): Promise<LedgerResult> {
   const { site, checked, textOf, ...opened } = await openSite({ settings, tools, withDrafts: false })

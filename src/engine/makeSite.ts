@@ -5,7 +5,7 @@ import { UsageError } from './errors.ts'
 import { starterSite } from './starterSite.ts'
 
 /**
- * Makes a small site that builds. Never writes over anything.
+ * Creates a small site that builds. Existing files are not overwritten.
  * @throws UsageError when there is a site already
  */
 export function makeSite(cwd: string, dir: string): void {
@@ -22,7 +22,7 @@ export function makeSite(cwd: string, dir: string): void {
   }
 }
 
-/** An empty folder may be filled. */
+/** An empty folder may be used. */
 function isTaken(path: string): boolean {
   if (!existsSync(path)) return false
   return !statSync(path).isDirectory() || readdirSync(path).length > 0

@@ -18,20 +18,20 @@ import type { Tools } from './tools.ts'
 /** With what further steps read. */
 export type OpenedSite = LoadResult & { contractOf: ContractOf | undefined; sources: Sources }
 
-/** What a process keeps from one reading to the next. */
+/** The tools that a process keeps from one read to the next. */
 export type Memory = { files: KnownFiles; engines: MarkdownEngines }
 
 export type OpenRequest = {
   settings: Settings
   tools: Pick<Tools, 'cache' | 'threads'>
   withDrafts: boolean
-  /** Asks other sites, where that is wanted. */
+  /** Sends requests to other sites, if requested. */
   checkExternal?: LoadRequest['checkExternal']
   /** Of an earlier reading, in a process that reads more than once. */
   memory?: Memory
 }
 
-/** What a site is made from, as it lies on disk; no configuration: it cannot be used. */
+/** The input of a site as found on disk; without a configuration if that cannot be used. */
 export type ReadSite = {
   sources: Sources
   config: SiteConfig | undefined
@@ -95,12 +95,12 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
 
 const NOTHING_CHECKED: CheckCounts = { pages: 0, links: 0, external: 0 }
 
-/** Doubts, for those who want everything to be certain. */
+/** Suspected problems, which are reported only with `--strict`. */
 const STRICT_ONLY: readonly Rule[] = ['unchecked-example', 'unknown-name']
 
 const reportedWith = ({ strict }: Settings, problems: Problem[]): Problem[] =>
   strict ? problems : problems.filter(({ rule }) => !STRICT_ONLY.includes(rule))
 
-/** Whether problems keep a site from being published. */
+/** Tells whether problems prevent a site from being published. */
 export const fails = (problems: Problem[], strict: boolean): boolean =>
   problems.some((problem) => strict || problem.severity === 'error')

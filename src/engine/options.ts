@@ -33,25 +33,25 @@ export type WorkspaceOptions = {
 export type Progress = { step: 'read' | 'write' | 'ask'; done: number; total: number }
 
 export type BuildOptions = {
-  /** The address of a page: the result explains why it is made again, or is not. */
+  /** The address of a page: the result explains why it is or is not rebuilt. */
   explain?: string
 }
 
 export type CheckOptions = {
-  /** `links` leaves out whether documents and examples agree with each other; `all`, which is the default, does not. */
+  /** `links` skips the checks of documents and examples; `all`, the default, includes them. */
   scope?: 'links' | 'all'
-  /** Asks other sites, too. */
+  /** Also checks links to other sites. */
   external?: boolean
-  /** And whether their pages have the anchors that are linked. */
+  /** Also checks the anchors of links to other sites. */
   externalFragments?: boolean
-  /** Writes the fixes that are certain into the sources. */
+  /** Applies the certain fixes to the sources. */
   fix?: boolean
-  /** A range of commits, as git takes it: reports only what it touched or broke. */
+  /** A range of commits, as for git: reports only the problems in or caused by it. */
   changed?: string
 }
 
 export type LedgerOptions = {
-  /** Gives up addresses that are gone and lead nowhere. */
+  /** Removes addresses that no longer exist and are not redirected. */
   forget?: boolean
 }
 
@@ -59,14 +59,14 @@ export type LedgerOptions = {
 export type ListenOptions = { host: string; port: number }
 
 export type LiveOptions = {
-  /** Serves the site there; without it, `answerTo` alone says what is shown. */
+  /** Serves the site there; without it, only `answerTo` returns its pages. */
   listen?: ListenOptions
-  /** How changes of the sources are noticed; `never`: only `update` tells of them. */
+  /** How changes of the sources are detected; `never`: only `update` reports them. */
   watch?: 'events' | 'poll' | 'never'
-  /** Lets open pages go to the page that was edited. */
+  /** Navigates open pages to the edited page. */
   navigate?: boolean
-  /** Receives each reading of the whole site. */
+  /** Receives each result of reading the whole site. */
   onRead?: (read: LiveReading) => void
-  /** Receives what should not have happened. The last good site is still shown. */
+  /** Receives unexpected errors. The last good site is still shown. */
   onError?: (error: unknown) => void
 }

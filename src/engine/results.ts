@@ -5,62 +5,64 @@ import type { Site } from '../model/site.ts'
 import type { Answer } from '../serve/answer.ts'
 import type { Listening } from '../serve/listening.ts'
 
-/** What a reading of the sources came to. */
+/** The result of reading the sources. */
 export type Reading = {
   problems: Problem[]
   checked: CheckCounts
-  /** The text of a source, to show a part of it. */
+  /** Returns the text of a source, for excerpts. */
   textOf: (file: string) => string | undefined
 }
 
-/** The site as it lies on disk, checked; no site when its configuration cannot be used. */
+/** The site on disk after the checks; undefined if its configuration cannot be used. */
 export type LoadResult = Reading & {
   site: Site | undefined
-  /** How many addresses of other sites were not asked. */
+  /** The number of external addresses that were not requested. */
   unasked: number
 }
 
 export type BuildResult = Reading & {
-  /** `failed`: the site has errors, and nothing was written. `current`: the output folder held this site already. */
+  /**
+   * `failed`: the site has errors, and nothing was written. `current`: the output folder already contained this site.
+   */
   outcome: 'built' | 'current' | 'failed'
-  /** How many pages the site has. */
+  /** The number of pages of the site. */
   pages: number
   explanation: string | undefined
 }
 
 export type CheckResult = Reading & {
-  /** Whether the problems keep the site from being published. */
+  /** Whether the problems prevent the site from being published. */
   failed: boolean
-  /** How many links to other sites were not asked about. */
+  /** The number of external links that were not checked. */
   unasked: number
-  /** How many links were fixed, and the changes as unified diffs. */
+  /** The number of fixed links, and the changes as unified diffs. */
   fixed: { links: number; diffs: string[] }
 }
 
 export type CoverageResult = Reading & {
-  /** For each API, what no guide mentions; undefined when the site has errors. */
+  /** For each API, the elements that no guide mentions; undefined if the site has errors. */
   apis: { api: Api; coverage: Coverage }[] | undefined
 }
 
 export type LedgerResult = Reading & {
-  /** How many addresses the ledger has now; undefined when it was left as it was, since the site has errors. */
+  /** The counts of the new ledger; undefined if the ledger is unchanged because the site has errors. */
   counts: LedgerCounts | undefined
 }
 
 export type LedgerCounts = {
   file: string
-  /** Addresses that the site has. */
+  /** Addresses that the site publishes. */
   published: number
-  /** Addresses that it no longer has, and that are still listed. */
+  /** Addresses that the site no longer publishes, and that are still listed. */
   gone: number
   forgotten: number
 }
 
-/** A reading of the whole site, and what it was for. */
+/** The result of reading the whole site, and its cause. */
 export type LiveReading = Reading & {
-  /** The changed files that it read anew, as far as they are known. */
+  /** The changed files, as far as they are known. */
   changed: string[]
-  /** How many pages the site has; undefined when its configuration cannot be used. */
+  /** The number of pages of the site; undefined if its configuration cannot be used. */
   pages: number | undefined
   milliseconds: number
 }
@@ -70,13 +72,13 @@ export type LiveReading = Reading & {
  * of a large site that nobody has built yet, pages show before all are parsed.
  */
 export type LiveSite = {
-  /** What is shown at a path. What depends on the whole site is waited for. */
+  /** Returns the answer for a path; waits for the whole site if the answer depends on it. */
   answerTo(path: string): Promise<Answer | undefined>
-  /** Brings changes in. Resolves once they show. Without paths, everything is read again. */
+  /** Applies changes. Resolves once they are shown. Without paths, everything is read again. */
   update(paths?: string[]): Promise<void>
-  /** Resolves once the whole site is read. */
+  /** Resolves once the whole site has been read. */
   whole: Promise<void>
-  /** Where it is served. */
+  /** The address of the server. */
   server: Listening | undefined
   /** Shows an error of portalgen in open pages. */
   report(error: unknown): void

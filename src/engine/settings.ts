@@ -6,14 +6,14 @@ import { UsageError } from './errors.ts'
 import type { Progress, WorkspaceOptions, WorkspaceRequest } from './options.ts'
 import { themePlace } from './themePlace.ts'
 
-/** Where everything is; all paths but the configuration's are absolute. */
+/** The folders of a site; all paths except the configuration's are absolute. */
 export type Folders = { root: string; config: SourcePath; out: string; cache: string }
 
-/** What a workspace is opened with, in full. */
+/** The complete settings of a workspace. */
 export type Settings = {
   folders: Folders
   theme: ThemePlace
-  /** The configuration and the output folder as messages name them. */
+  /** The configuration and the output folder as shown in messages. */
   shown: { config: string; out: string }
   baseUrl: string | undefined
   strict: boolean

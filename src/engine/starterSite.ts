@@ -1,6 +1,6 @@
 import type { OutputFile } from '../model/output.ts'
 
-/** The files of the site that `init` makes: a page of each kind, so that there is something to change. */
+/** The files of the site that `init` creates: a page of each kind, to start from. */
 export const starterSite = (): OutputFile[] => [
   { path: 'content/site.yaml', content: SITE },
   { path: 'content/index.md', content: HOME },

@@ -10,25 +10,25 @@ import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threa
 import { isCompiled, packageRoot } from './packageRoot.ts'
 import type { Folders, Settings } from './settings.ts'
 
-/** What a site is read with: what earlier builds of it have made, and threads for what they have not. */
+/** The tools that a site is read with: the cache of earlier builds, and threads. */
 export type Tools = {
-  /** Knows what was used since it was last kept. */
+  /** Records which values were used since they were last kept. */
   cache: MemoryCache
   threads: ThreadPool
-  /** Writes what the next build may use. A cache that cannot be written costs time, not the build. */
+  /** Writes the cache for the next build. A failure to write it only costs time. */
   keep(kept: { cache: MemoryCache; record?: OutputRecord | undefined }): void
-  /** What the output folder holds since the last build; nothing without a cache. */
+  /** The contents of the output folder after the last build; empty without a cache. */
   openRecord(): OutputRecord
   /**
-   * What is to be done at the end, also when a signal ends the process; nothing is written by then.
-   * @returns how to do it before
+   * Registers a cleanup that runs at the end, also when a signal ends the process; it must not write.
+   * @returns a function that runs it early
    */
   onClose(step: () => void): () => void
-  /** Removes what was not kept. */
+  /** Removes the values that were not kept. */
   close(): Promise<void>
 }
 
-/** Without a cache, what earlier builds have made is not read, and nothing is kept. */
+/** Without a cache, the results of earlier builds are not read, and nothing is kept. */
 export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
   const { folders, onWarning } = settings
   const maker = settings.usesCache ? makerOf(packageRoot()) : undefined
@@ -74,7 +74,7 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
   return tools
 }
 
-/** A damaged cache is removed, so that the next tools begin without one. */
+/** Removes a damaged cache, so that the next tools start with an empty one. */
 export const removeCache = ({ folders }: Settings): void => rmSync(cacheFile(folders), { force: true })
 
 function progressOf({ onProgress }: Settings): PoolOptions {
@@ -89,8 +89,8 @@ function progressOf({ onProgress }: Settings): PoolOptions {
 const cacheFile = (folders: Folders): string => join(folders.cache, 'build.bin')
 
 /**
- * Changes with every compilation of the program, so that a new version never reads what an old one made. Sources may change
- * from one process to the next.
+ * A key that changes with every compilation of the program, so that a version never reads the cache of another.
+ * Uncompiled sources may change from one process to the next.
  */
 function makerOf(root: string): string {
   const made = isCompiled ? readFileSync(join(root, 'lib', 'stamp'), 'utf8') : `sources of ${process.pid}`

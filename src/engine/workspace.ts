@@ -36,13 +36,13 @@ export type Workspace = {
   /** Serves the output folder, as a static host would. @throws UsageError when there is no built site in it */
   preview(options: ListenOptions): Promise<Listening>
   check(options?: CheckOptions): Promise<CheckResult>
-  /** What of the APIs no guide mentions. */
+  /** Returns the API elements that no guide mentions. */
   coverage(): Promise<CoverageResult>
-  /** Writes the list of published addresses. */
+  /** Updates the list of published addresses. */
   updateLedger(options?: LedgerOptions): Promise<LedgerResult>
-  /** Removes what builds keep for the next one. The output folder stays. */
+  /** Removes the build cache. The output folder is kept. */
   clean(): Promise<void>
-  /** Ends what is being done, which leaves everything as it was, and the threads. */
+  /** Cancels the current step without changing the output, and stops the threads. */
   close(): Promise<void>
 }
 
@@ -84,7 +84,7 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
   }
 }
 
-/** Tools stay open from one step to the next; after one that failed they are opened anew. */
+/** Tools are reused from one step to the next; after a failed step new ones are created. */
 function toolsOf(settings: Settings) {
   let opened: Tools | undefined
   const close = async (): Promise<void> => {
@@ -103,7 +103,7 @@ function toolsOf(settings: Settings) {
   }
   return {
     close,
-    /** When the cache turns out to be damaged, removes it and does the step again with an empty one. */
+    /** If the cache turns out to be damaged, removes it and repeats the step with an empty one. */
     async withTools<T>(step: (tools: Tools) => Promise<T>): Promise<T> {
       try {
         return await attempt(step)

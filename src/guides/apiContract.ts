@@ -6,14 +6,14 @@ import type { Direction } from '../openapi/read/schema/direction.ts'
 import type { Schema } from '../openapi/read/schema/schema.ts'
 import type { YamlNode } from '../yaml/node.ts'
 
-/** An API as guides are held to it. */
+/** An API, prepared for checking guides. */
 export type ApiContract = {
   document: ApiDocument
-  /** What is wrong with a value by a schema; `what` names the whole value, as in "the body". */
+  /** Validates a value; `what` names the whole value in messages, for example "the body". */
   judge(value: YamlNode, schema: Schema, direction: Direction | undefined, what: string): Problem | undefined
 }
 
-/** What a value in a guide is to follow. */
+/** The schema and direction of a value in a guide. */
 export type Expected = { schema: Schema; direction: Direction | undefined }
 
 /** The schema of a request's body; undefined when the operation takes no JSON. */

@@ -1,8 +1,8 @@
 import type { ApiDocument } from '../openapi/read/apiDocument.ts'
 
 /**
- * The path that a call asks an API for; undefined when it asks another one, or when nothing of the path is written out. What
- * stands for the host may be anything, so a path below it is taken for one of the API.
+ * Returns the path of a call; undefined if the call is to another API, or if no part of the path is literal. The host
+ * may be any placeholder, so a path below it counts as one of the API.
  */
 export function pathOf(url: string, document: ApiDocument): string | undefined {
   const [, placeholder, host, path = ''] = /^(?:(\{[^}]*\})|https?:\/\/([^/]*))?(\/.*)?$/i.exec(url) ?? []
@@ -33,7 +33,7 @@ function isHostOf(server: string, host: string): boolean {
   return new RegExp(`^${parts.join('[^/]*')}$`, 'i').test(host)
 }
 
-/** Whether a path with values, or with placeholders for them, is one of a template. */
+/** Tells whether a path with values or placeholders matches a template. */
 export function fits(path: string, template: string): boolean {
   const parts = path.replace(/\/$/, '').split('/')
   const wanted = template.replace(/\/$/, '').split('/')

@@ -33,18 +33,18 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
 
 type BuildRequest = { settings: Settings; tools: Tools; options: BuildOptions }
 
-/** What the output holds now. */
+/** The contents of the output folder. */
 type Made = {
   record: OutputRecord
-  /** The old site is removed beside other work. */
+  /** Removes the old site while other work continues. */
   oldIsGone: Promise<void>
-  /** Lets other builds have the output folder. */
+  /** Releases the lock of the output folder. */
   release: () => void
 }
 
 type Replaced = {
   explanation: string | undefined
-  /** Undefined when the folder held the same already. */
+  /** Undefined if the folder already contained the same site. */
   made: Made | undefined
 }
 
@@ -77,7 +77,7 @@ async function replaceOutput(
   return { explanation, made: { record, oldIsGone: remove(old, threads), release } }
 }
 
-/** Thousands of files take a while; a thread that is there already does it while this one keeps the cache. */
+/** Removing thousands of files takes a while, so a running thread does it while this one writes the cache. */
 async function remove(old: string | undefined, threads: ThreadPool): Promise<void> {
   const [thread] = threads.running()
   if (old === undefined) return
@@ -85,7 +85,7 @@ async function remove(old: string | undefined, threads: ThreadPool): Promise<voi
   else removeFolder(old)
 }
 
-/** Whether the folder holds the files of each step, as they were left, and no others. */
+/** Tells whether the folder contains exactly the files of each step, unchanged. */
 function isCurrent(out: string, plan: OutputStep[], { steps }: OutputRecord): boolean {
   const keys = new Set(plan.map(({ key }) => key))
   if (!readBuiltSite(out) || keys.size !== Object.keys(steps).length) return false

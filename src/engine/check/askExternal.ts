@@ -11,16 +11,16 @@ import type { Problem } from '../../model/problem.ts'
 import { fine } from '../../model/verdict.ts'
 import type { Folders, Settings } from '../settings.ts'
 
-/** Some sites turn away whoever has "link" in its name, so ours says no more than what it is. */
+/** Some sites block clients with "link" in their name, so this one is neutral. */
 const USER_AGENT = `Mozilla/5.0 (compatible; portalgen/${manifest.version})`
 
-/** Asks other sites for the addresses that are linked; those that were fine within a day are not asked again. */
+/** Requests the linked addresses of other sites; those that were fine within a day are skipped. */
 export function askExternal(settings: Settings, { externalFragments = false }: { externalFragments?: boolean }) {
   const { folders, usesCache, onProgress } = settings
   return async (links: ExternalLink[]): Promise<Problem[]> => {
     const now = Date.now()
     const known = usesCache ? readFineTimes(readStored(folders), now) : new Map<string, number>()
-    // A page that is fine may still lack the anchor that is linked.
+    // A page that is fine may still lack the linked anchor.
     const asked = links.filter(({ address }) => !known.has(address) || (externalFragments && address.includes('#')))
     const verdicts = await checkAddresses(
       asked.map(({ address }) => address),
@@ -46,7 +46,7 @@ function readStored(folders: Folders): string | undefined {
   return onDisk('read', '.portalgen/cache', () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined))
 }
 
-/** A cache that cannot be written costs time, not the answer. */
+/** A failure to write the cache only costs time. */
 function store(text: string, { folders, onWarning }: Settings): void {
   const path = fileIn(folders)
   try {

@@ -8,7 +8,7 @@ import { askExternal } from './askExternal.ts'
 import { fixLinks } from './fixLinks.ts'
 import { problemsOfChange } from './problemsOfChange.ts'
 
-/** What is fixed may show what else is wrong: a page under its right name, that its anchor is in the wrong case. */
+/** A fix may reveal another problem: once a page is found, its anchor may turn out to be in the wrong case. */
 const MOST_ROUNDS = 5
 
 /** Checks the site. Writes nothing but the fixes that are asked for. */

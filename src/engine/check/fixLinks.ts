@@ -6,7 +6,7 @@ import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'
 import type { Problem } from '../../model/problem.ts'
 
-/** Writes what is certain into the sources. @returns how many links were fixed, and each changed file as a diff */
+/** Applies the certain fixes to the sources. @returns the number of fixed links, and each changed file as a diff */
 export function fixLinks(problems: Problem[], root: string): { links: number; diffs: string[] } {
   const certain = problems.filter(({ replacement }) => replacement !== undefined)
   const files = [...new Set(certain.map(({ file }) => file))].toSorted()

@@ -9,14 +9,14 @@ import type { Settings } from '../settings.ts'
 
 export type ChangeRequest = { range: string; settings: Settings; cache: Cache }
 
-/** The problems that a change touched, in the files that it changed, and those that it broke elsewhere. */
+/** Returns the problems in the files that a change touched, and those that it caused elsewhere. */
 export async function problemsOfChange(problems: Problem[], request: ChangeRequest): Promise<Problem[]> {
   const change = changeOf(request)
   const before = new Set((await problemsIn(change.before, request)).map(nameOf))
   return problems.filter((problem) => change.files.has(problem.file) || !before.has(nameOf(problem)))
 }
 
-/** @throws UsageError when git does not know the range */
+/** @throws UsageError when the range is unknown to git */
 function changeOf({ range, settings: { folders } }: ChangeRequest): Change {
   try {
     return readChange(folders.root, range, folders.config)
@@ -26,7 +26,7 @@ function changeOf({ range, settings: { folders } }: ChangeRequest): Change {
   }
 }
 
-/** The site as it was goes the same way as the site as it is. */
+/** The earlier site is checked in the same way as the current one. */
 async function problemsIn(sources: Sources, { settings, cache }: ChangeRequest): Promise<Problem[]> {
   const file = sources.readFile(settings.folders.config)
   if (!file) return []

@@ -1,8 +1,10 @@
-/** Who writes on should not wait for the whole site, and the problems of the site should not wait for ever. */
+/**
+ * How long to wait for further edits before the whole site is read, and the longest time until its problems are shown.
+ */
 const QUIET_MS = 300
 const LONGEST_MS = 5000
 
-/** Edits that show already, until it is quiet enough to read the whole site. */
+/** Edits that are shown at once, until there is time to read the whole site. */
 export function edits(read: (paths: string[]) => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   let since = 0

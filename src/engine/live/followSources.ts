@@ -16,19 +16,19 @@ export type Following = {
   options: LiveOptions
 }
 
-/** What is shown, and how changes come into it. */
+/** The current state of the site, and how changes are applied to it. */
 export type Follower = {
   current(): LiveState
   update(paths: string[]): Promise<void>
-  /** Reads the site with an empty cache, where what was kept cannot be read. */
+  /** Reads the site with an empty cache, if the cache cannot be read. */
   recover(): Promise<void>
-  /** Follows the sources from then on; reads the whole site first, where only outlines are known. */
+  /** Follows the sources from then on; reads the whole site first if only outlines are known. */
   begin(): void
   whole: Promise<void>
   stop(): void
 }
 
-/** Puts each new reading of the site in the place of the last one. */
+/** Replaces the state by each new read of the site. */
 export function followSources(first: LiveState, { context, watching, errors, reload, options }: Following): Follower {
   let current = first
   const show = (next: LiveState, edited: string[]): void => {
@@ -42,7 +42,7 @@ export function followSources(first: LiveState, { context, watching, errors, rel
   }
   const readAll = async (paths: string[], changedMeanwhile: () => string[]): Promise<void> => {
     const next = await readUntilQuiet(paths, changedMeanwhile)
-    // Without a usable configuration the last good site stays, behind what is wrong.
+    // While the configuration is unusable, the last good site is kept and the problems are shown.
     show(next ? (next.state ?? { ...current, problems: next.problems }) : current, [])
   }
   const readUntilQuiet = async (paths: string[], changedMeanwhile: () => string[]) => {
@@ -99,13 +99,13 @@ export function followSources(first: LiveState, { context, watching, errors, rel
   }
 }
 
-/** Where one page was edited, that is where its writer looks. */
+/** If a single page was edited, its address. */
 function addressOfEdited(paths: string[], { answers }: LiveState): string | undefined {
   const [page, other] = paths.filter((path) => /^content\/.*\.md$/i.test(path))
   return page === undefined || other !== undefined ? undefined : hrefOf(routeOf(sourcePath(page)), answers.addressing)
 }
 
-/** Reads the whole site, and hands what was found to whoever opened it. */
+/** Reads the whole site, and passes the result to the caller of the workspace. */
 export async function readAndReport(
   context: LiveContext,
   before: LiveState | undefined,

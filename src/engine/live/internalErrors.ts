@@ -1,22 +1,22 @@
 import { isExpected } from '../errors.ts'
 
-/** Errors of portalgen itself while a site is live: reported, also in open pages, and never the end of the server. */
+/** Errors of portalgen itself while a site is live: reported, also in open pages, without stopping the server. */
 export type InternalErrors = {
-  /** Does a step. When it fails, that is reported, and the result is undefined. */
+  /** Runs a step. If it fails, the error is reported and the result is undefined. */
   attempt<T>(step: () => Promise<T>): Promise<T | undefined>
-  /** To whoever opened the site, and in open pages. */
+  /** Reports to the caller and in open pages. */
   report(error: unknown): void
-  /** What open pages show of the last one, as JSON. */
+  /** The last error as open pages show it, as JSON. */
   shown(): string | undefined
-  /** Forgets the last one, before something is tried again. */
+  /** Clears the last error before another attempt. */
   clear(): void
 }
 
 export type ErrorReporting = {
   onError(error: unknown): void
-  /** Receives what is wrong with the sources or the disk for the moment. */
+  /** Receives temporary problems of the sources or the disk. */
   onWarning(message: string): void
-  /** Is called when open pages have something else to show. */
+  /** Called when open pages have something else to show. */
   onReport(): void
 }
 
@@ -24,7 +24,7 @@ export function internalErrors({ onError, onWarning, onReport }: ErrorReporting)
   let shown: string | undefined
   const report = (error: unknown): void => {
     const next = JSON.stringify([shownError(error)])
-    // What reporting itself causes, by a page that asks again or a terminal that is gone, must not be reported for ever.
+    // Errors caused by the reporting itself, for example by a closed terminal, must not be reported in an endless loop.
     if (next === shown) return
     shown = next
     onError(error)
@@ -35,7 +35,7 @@ export function internalErrors({ onError, onWarning, onReport }: ErrorReporting)
       try {
         return await step()
       } catch (error) {
-        // While a file is being replaced it may be missing for a moment.
+        // A file that is being replaced may be missing for a moment.
         if (isExpected(error)) onWarning(error.message)
         else report(error)
         return undefined

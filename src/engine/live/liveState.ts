@@ -19,7 +19,7 @@ import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { shownProblems } from './shownProblems.ts'
 
-/** What a live site is read with, from one reading to the next. */
+/** The tools that a live site is read with, kept from one read to the next. */
 export type LiveContext = {
   settings: Settings
   tools: Tools
@@ -28,20 +28,20 @@ export type LiveContext = {
   bundleOf: BundleOf
 }
 
-/** What is shown at a time. */
+/** The state that is shown. */
 export type LiveState = {
   answers: SiteAnswers
-  /** From which cache it was made. */
+  /** The cache that it was made from. */
   cache: MemoryCache
-  /** What open pages show of the problems, as JSON. */
+  /** The problems as open pages show them, as JSON. */
   problems: string
-  /** What it was made from; undefined when there is no site. */
+  /** The sources; undefined if there is no site. */
   read: Read | undefined
 }
 
 type Read = { live: LiveSite; sources: Sources; bundle: Bundle; addresses: Addresses }
 
-/** What can be shown before all pages are parsed; undefined when that would take no longer. */
+/** Returns what can be shown before all pages are parsed; undefined if parsing all takes no longer. */
 export async function readOutlines(context: LiveContext): Promise<LiveState | undefined> {
   const { tools, memory, bundleOf } = context
   const { sources, config, build } = readSite(context)
@@ -52,10 +52,10 @@ export async function readOutlines(context: LiveContext): Promise<LiveState | un
   return live && stateOf(live, { sources, bundle: await bundle }, context, { cache: tools.cache, problems: '[]' })
 }
 
-/** The whole site as it was read; no state: its configuration cannot be used. */
+/** The whole site after reading; no state if its configuration cannot be used. */
 export type WholeReading = { reading: Reading; state: LiveState | undefined; problems: string }
 
-/** A rebuild is a build with a warm cache; with an empty one, when what was kept is damaged. */
+/** A rebuild is a build with a warm cache, or with an empty one if the cache is damaged. */
 export async function readWhole(context: LiveContext, before: LiveState | undefined): Promise<WholeReading> {
   try {
     return await readWith(context, cacheAfter(before, context))
@@ -65,7 +65,7 @@ export async function readWhole(context: LiveContext, before: LiveState | undefi
   }
 }
 
-/** What the last reading of the whole site used. Before the first one, what earlier builds kept. */
+/** The values that the last read of the whole site used; before the first one, those of earlier builds. */
 function cacheAfter(before: LiveState | undefined, { tools }: LiveContext): MemoryCache {
   if (!before || before.read?.live.outlines) return before?.cache ?? tools.cache
   return memoryCache(before.cache.used, before.cache.texts)
@@ -84,10 +84,10 @@ async function readWith(context: LiveContext, cache: MemoryCache): Promise<Whole
   return { reading, problems, state: stateOf(live, { sources, bundle }, context, { cache, problems }) }
 }
 
-// Whoever edits saves one page, or a few at once.
+// A save usually changes one page, or a few.
 const FEW = 3
 
-/** What can be shown when only the text of some pages has changed; undefined when more has. */
+/** Returns what can be shown if only the text of some pages has changed; undefined if more has. */
 export async function readEdits(
   context: LiveContext,
   state: LiveState,
@@ -122,7 +122,7 @@ function stateOf(
   return { ...kept, answers, read: { live, sources, bundle, addresses } }
 }
 
-/** What is shown before there is a site: pages that say so, and load once there is one. */
+/** Shown while there is no site: pages that say so, and reload once there is one. */
 export function stateWithoutSite({ baseUrl = '/' }: Settings): LiveState {
   const notFound = (): string =>
     '<!doctype html><html lang="en"><head><title>No site yet</title></head><body><p>The site could not be read.</p></body></html>'
@@ -133,14 +133,14 @@ export function stateWithoutSite({ baseUrl = '/' }: Settings): LiveState {
 
 export type BundleOf = (config: SiteConfig, cache: MemoryCache) => Promise<Bundle>
 
-/** While a site is live its theme stays the same; what a configuration gives to it are colours. */
+/** The theme is fixed while a site is live; the configuration only sets its colours. */
 export function bundleOnce(theme: ThemePlace): BundleOf {
   const bundles = new Map<string, Promise<Bundle>>()
   return (config, cache) => {
     const colors = JSON.stringify(config.apis.map(({ primaryColor }) => primaryColor))
     const bundle = bundles.get(colors) ?? bundleTheme(theme, config, cache).then((bundled) => bundled.bundle)
     bundles.set(colors, bundle)
-    // One that failed is made anew the next time.
+    // A failed one is created again the next time.
     bundle.catch(() => bundles.delete(colors))
     return bundle
   }

@@ -1,7 +1,7 @@
 /** A piece of a code sample, and its offset in the code. */
 export type Part = { text: string; at: number }
 
-/** A call of an API that a code sample makes, as far as its text tells. What cannot be known is left out, never guessed. */
+/** A call of an API in a code sample, as far as its text shows it. Unknown parts are left out, never guessed. */
 export type Call = {
   at: number
   /** Undefined when it comes from a variable. */
@@ -33,7 +33,7 @@ export function splitUrl({ text, at }: Part): { url: string; query: Part[] } {
   return { url: withPlaceholders(text.slice(0, start)), query }
 }
 
-/** Readers put in what stands as `<id>`, `{{id}}`, `:id` or `YOUR_ID`. */
+/** Matches placeholders for readers: `<id>`, `{{id}}`, `:id` or `YOUR_ID`. */
 const withPlaceholders = (url: string): string =>
   url.replace(
     /<([\w-]+)>|\{\{([\w-]+)\}\}|(?<=\/):([a-z]\w*)(?=\/|$)|(?<=\/)([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=\/|$)/g,

@@ -17,7 +17,7 @@ export function curlCalls(code: string): Call[] {
     const start = words.findIndex(({ text }) => text === 'curl')
     const last = words.at(-1)?.at ?? 0
     const input = documents.find(({ at, text }) => at >= (words[0]?.at ?? 0) && at <= last + 2 && text.at > last)
-    // `$ curl`, `time curl`, `NAME=x curl`: what stands before is no part of it.
+    // `$ curl`, `time curl`, `NAME=x curl`: the text before `curl` is not part of the command.
     return start < 0 || start > 2 ? [] : callOf(words.slice(start), input?.text)
   })
 }
@@ -45,7 +45,7 @@ function callOf([curl, ...words]: Part[], input: Part | undefined): Call[] {
       url: address,
       query: [...query, ...inData, ...valuesOf('--url-query').flatMap(({ text, at }) => namesIn(text, at))],
       headers: headersOf(options, valuesOf('-H', '--header')),
-      // A file of options or headers may hold anything.
+      // A file of options or headers may contain anything.
       hasMoreHeaders:
         hasMore ||
         options.some(

@@ -33,7 +33,7 @@ function callFrom({ text: line, at }: Part, own: Part[]): Call {
     url,
     query,
     headers,
-    // A request line alone is a name for the call, and says nothing of its headers.
+    // A request line alone names the call, and shows none of its headers.
     hasMoreHeaders: headers.length === 0,
     body: /^\s*[[{]/.test(text) ? { text: text.trimEnd(), at: body[0]?.at ?? at } : undefined,
   }

@@ -33,7 +33,7 @@ function callOf(code: string, at: number, url: Part, init: Part | undefined): Ca
   }
 }
 
-/** What a name stands for, when that is written in the same text. */
+/** Returns the value of a name, if it is defined in the same text. */
 const resolved = (part: Part, code: string): Part =>
   /^[\w$]+$/.test(part.text) ? (literalOf(part.text, code, COMMENT) ?? part) : part
 

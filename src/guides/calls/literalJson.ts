@@ -1,7 +1,4 @@
-/**
- * An object of JavaScript or a dictionary of Python as JSON; undefined when a part of it is no literal, so that its value is
- * not known.
- */
+/** Converts an object of JavaScript or a dictionary of Python to JSON; undefined if a part of it is not a literal. */
 export function literalJson(text: string): string | undefined {
   const tokens: string[] = []
   const token = new RegExp(TOKEN)
