@@ -1,6 +1,5 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import type { Code } from '../model/code.ts'
 import type { CodeSample, Heading, IgnoreComment, Link, NamedInText } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import type { Route, SourcePath } from '../model/route.ts'
@@ -38,8 +37,8 @@ export type TextContext = TextSource & {
   readonly samples: CodeSample[]
   readonly names: NamedInText[]
   readonly headings: Heading[]
-  /** Its code blocks. */
-  readonly code: Code[]
+  /** Its code blocks, packed. */
+  readonly code: string[]
   /** The text without markup, in pieces, and which of them are its headings. */
   readonly words: string[]
   readonly headingWords: HeadingWords[]

@@ -1,4 +1,3 @@
-import type { Code } from './code.ts'
 import type { TocLevels } from './config.ts'
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
@@ -40,8 +39,8 @@ export type PageText = {
   markdown: MarkdownText
   /** The text without markup, by the headings that it stands below. */
   sections: Section[]
-  /** Its code blocks, which the next version of the page can reuse without highlighting them again. */
-  code: Code[]
+  /** Its code blocks, packed, so that the next version of the page can show them without reading them again. */
+  code: string[]
 }
 
 export type ParsedPage = { page: Page; text: PageText }

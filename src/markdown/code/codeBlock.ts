@@ -6,6 +6,7 @@ import { replaceInCode, replaceInText } from '../variables.ts'
 import { type CodeBlock, codeFigure } from './codeFigure.ts'
 import { readFenceMeta } from './fenceMeta.ts'
 import { knownLanguage } from './knownLanguage.ts'
+import { packCode } from './packCode.ts'
 
 declare module 'hast' {
   interface Data {
@@ -27,7 +28,7 @@ export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
     code: { language, lines: context.options.highlighter.highlight(text, language) },
     meta: { ...meta, title },
   }
-  context.code.push(block.code)
+  context.code.push(packCode(block.code))
   context.words.push(text, '\n')
   return { type: 'raw', value: codeFigure(block), data: { block } }
 }

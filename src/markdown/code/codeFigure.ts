@@ -17,6 +17,8 @@ export function codeFigure({ code: { language, lines }, meta }: CodeBlock): stri
 }
 
 function lineMarkup(tokens: Token[], index: number, meta: FenceMeta): string {
+  let content = ''
+  for (const token of tokens) content += tokenMarkup(token)
   const number = index + 1
   const marks = [
     isWithin(number, meta.highlighted) ? ' highlighted' : '',
@@ -24,7 +26,7 @@ function lineMarkup(tokens: Token[], index: number, meta: FenceMeta): string {
     isWithin(number, meta.deleted) ? ' deleted' : '',
   ].join('')
   const shown = meta.firstNumber === undefined ? '' : ` data-line="${meta.firstNumber + index}"`
-  return `<span class="line${marks}"${shown}>${tokens.map(tokenMarkup).join('')}</span>`
+  return `<span class="line${marks}"${shown}>${content}</span>`
 }
 
 const tokenMarkup = ({ text, kind }: Token): string =>

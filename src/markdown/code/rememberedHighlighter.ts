@@ -1,5 +1,6 @@
-import { type Code, plainLines, type Token, textOfLine } from '../../model/code.ts'
+import { plainLines, type Token, textOfLine } from '../../model/code.ts'
 import type { Highlighter } from './highlighter.ts'
+import { unpackCode } from './packCode.ts'
 
 /** A highlighter without grammars, which records whether it was asked for code that it has not stored. */
 export type RememberedHighlighter = Highlighter & { hasMissed(): boolean }
@@ -8,8 +9,8 @@ export type RememberedHighlighter = Highlighter & { hasMissed(): boolean }
  * Highlights blocks as in an earlier version of the page, so that edits do not wait for the grammars, which load
  * slowly.
  */
-export function rememberedHighlighter(earlier: Code[], languages: ReadonlySet<string>): RememberedHighlighter {
-  const blocks = new Map(earlier.map(({ language, lines }) => [nameOf(language, lines), lines]))
+export function rememberedHighlighter(earlier: string[], languages: ReadonlySet<string>): RememberedHighlighter {
+  const blocks = new Map(earlier.map(unpackCode).map(({ language, lines }) => [nameOf(language, lines), lines]))
   let missed = false
   return {
     languages,
