@@ -37,7 +37,7 @@ describe.for(['portal', 'nested', 'served'] as const)('in the %s', (name) => {
   })
 })
 
-test('a text that cannot be loaded is told', async ({ newReader }) => {
+test('a text that cannot be loaded is reported', async ({ newReader }) => {
   const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
   await reader.context.route('**/index.md', (route) => route.fulfill({ status: 500, body: '' }))
   const page = await reader.openAlive(PAGE_KINDS.guide)
@@ -46,7 +46,7 @@ test('a text that cannot be loaded is told', async ({ newReader }) => {
   await page.getByRole('button', { name: 'Copy page' }).waitFor()
 })
 
-test('a clipboard that is denied is told', async ({ newReader }) => {
+test('a clipboard that is denied is reported', async ({ newReader }) => {
   const reader = await newReader()
   await reader.context.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))

@@ -109,7 +109,7 @@ describe('an edit', () => {
 })
 
 describe('a problem', () => {
-  test('shows over the page with its place, line and mend, and goes when it is mended', async ({ newReader }) => {
+  test('shows over the page with its place, line and fix, and goes when it is fixed', async ({ newReader }) => {
     const { folder, address, edit } = await serving()
     const reader = await newReader()
     const page = await reader.context.newPage()

@@ -190,7 +190,7 @@ describe('a category of the sidebar', () => {
     expect(reader.noticed).toEqual([])
   })
 
-  test('is not changed by what somebody else has stored', async ({ newReader }) => {
+  test('is not changed by what another program has stored', async ({ newReader }) => {
     const reader = await newReader()
     await reader.context.addInitScript(() => sessionStorage.setItem('portalgen.sidebar', '[{]'))
     const page = await reader.openAlive('/docs/')

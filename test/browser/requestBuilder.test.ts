@@ -203,7 +203,7 @@ test.for(['nonsense', '{"a":1}', '["https://{host}",["__proto__","x"],5,["host",
   },
 )
 
-test('keys are hidden until one wants to see them', async ({ newReader }) => {
+test('keys are hidden until the reader shows them', async ({ newReader }) => {
   const page = await (await newReader()).openAlive(REFERENCE)
   const form = await formOf(page, 'getOffer')
   const secret = form.getByLabel('secret', { exact: true })

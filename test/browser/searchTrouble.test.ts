@@ -7,7 +7,7 @@ import { dialog, hits, input, searchFor } from './searchDialog.ts'
 
 const GUIDE = PAGE_KINDS.guide
 
-describe('trouble', () => {
+describe('failures', () => {
   const trouble = (page: Page) => dialog(page).getByRole('alert')
 
   test('a search that cannot be loaded says so, and Retry loads it', async ({ newReader }) => {
@@ -51,7 +51,7 @@ describe('trouble', () => {
     },
   )
 
-  test('a part of the index that is gone after a new deployment is told, and Retry opens the new one', async ({
+  test('a part of the index that is gone after a new deployment is reported, and Retry opens the new one', async ({
     newReader,
   }) => {
     const reader = await newReader()
@@ -87,7 +87,7 @@ describe('trouble', () => {
     expect(reader.noticed).toEqual([])
   })
 
-  test('a reader who is offline is told so', async ({ newReader }) => {
+  test('a reader who is offline sees that', async ({ newReader }) => {
     const reader = await newReader()
     const page = await reader.openAlive(GUIDE)
     await page.keyboard.press('/')

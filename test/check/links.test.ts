@@ -108,7 +108,7 @@ test('a term must be in the glossary', async () => {
   )
 })
 
-test('a term that is like no other is told where to write it', async () => {
+test('the fix for a new term names the file to add', async () => {
   const files = { 'content/docs/terms/offer.md': '# Offer', 'content/a.md': '[x](term:subscription)' }
   const message = '  the glossary has no term "subscription"\n'
   expect(await problemsOf({ ...files, 'content/site.yaml': config('glossary: docs/terms') })).toContain(

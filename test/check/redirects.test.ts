@@ -86,7 +86,7 @@ content/site.yaml:5:15  error  invalid-config
     )
   })
 
-  test('may lead to another, and is told where that ends', async () => {
+  test('may lead to another, and the final target is suggested', async () => {
     expect(
       await problems('  /a/: /b/\n  /b/: /c/\n  /c/: /guide/'),
     ).toBe(`content/site.yaml:4:8  warning  redirected-link
@@ -98,7 +98,7 @@ content/site.yaml:5:8  warning  redirected-link
   })
 })
 
-test('row 40: a link to what has moved works, and is told where it leads', async () => {
+test('row 40: a link to a moved page is reported with its new address', async () => {
   const files = { 'content/index.md': '[a](/old/) [b](old.md#one) [c](guide.md#uno) [d](guide.md)' }
   expect(
     await problems("  /old/: /guide/\n  '/guide/#uno': '/guide/#one'", files),

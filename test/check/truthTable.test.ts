@@ -215,7 +215,7 @@ openapi/offers.yaml:11:13  warning  broken-anchor
     expect(await verdicts(tabs)).toEqual([])
   })
 
-  test('row 74: every place that leads to the same missing page is told', async () => {
+  test('row 74: every link to the same missing page is reported', async () => {
     const files = { 'content/guide/second.md': '[x](nope.md)\n\n[intro](intro.md)' }
     const found = await problemsOf({ ...FILES, ...files, 'content/guide/intro.md': '[x](nope.md) [x](nope.md)' })
     expect(found.match(/^.*broken-link$/gm)).toEqual([

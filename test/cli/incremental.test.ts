@@ -42,7 +42,7 @@ test('an edited page is made again, the files of others are taken as they are', 
   expect(treeHash(dist)).toBe(await cold(folder))
 })
 
-test('files that somebody has changed, added or removed in the output are made as they should be', async () => {
+test('files that were changed by hand, added or removed in the output are made as they should be', async () => {
   const { folder, build, dist, at } = await built()
   const spoilers = [
     () => writeFileSync(at('guide/index.html'), 'spoiled'),

@@ -192,7 +192,7 @@ test('a name cannot send control sequences to the terminal', async () => {
   expect(out).not.toMatch(/[\u001b\u202e]/)
 })
 
-test('whoever reads the report may stop, and the exit code tells the rest', () => {
+test('the reader of the report may stop early, and the exit code is still right', () => {
   const many = Array.from({ length: 3000 }, (_, n) => `[x](./missing-${n}.md)`).join('\n\n')
   const folder = folderWith({ ...SITE, 'content/guide.md': many })
   const script = `set -o pipefail; "$0" "$1" build --format json | head -c 100 >/dev/null; exit \${PIPESTATUS[0]}`

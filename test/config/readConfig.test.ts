@@ -54,7 +54,7 @@ test('missing title and url are reported together', () => {
   )
 })
 
-test('a url with a path is told to move the path to baseUrl', () => {
+test('a url with a path is reported, and the fix moves the path to baseUrl', () => {
   expect(reportOf('title: x\nurl: https://example.com/docs')).toBe(
     'content/site.yaml:2:6  error  invalid-config\n' +
       '  "url" must be an origin without a path, found "https://example.com/docs"\n' +
@@ -74,7 +74,7 @@ test('a base URL given to the command wins over the configured one', () => {
   expect(read(`${MINIMAL}baseUrl: /a/`, '/b/').value?.baseUrl).toBe('/b/')
 })
 
-test('a tab is told by its line', () => {
+test('a tab is reported at its line', () => {
   expect(reportOf('title: x\nnavigation:\n\t- label: y')).toBe(
     'content/site.yaml:3:1  error  invalid-yaml\n' +
       '  this line is indented with a tab\n' +

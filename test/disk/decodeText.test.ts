@@ -14,7 +14,7 @@ test('UTF-8 is read, with or without its byte order mark', () => {
   expect(decode([0xef, 0xbb, 0xbf], 'x').value.text).toBe('x')
 })
 
-test('the first byte that is none is told by its place', () => {
+test('the first invalid byte is reported at its place', () => {
   const { line, column, message, fix } = decode('one\ntwö ', [0xff], ' three').problems[0] ?? {}
   expect({ line, column, message, fix }).toEqual({
     line: 2,

@@ -85,7 +85,7 @@ onLinux('in a folder with a long path, too', async () => {
   )
 })
 
-test('a lock that names nobody is refused, with what to remove', async () => {
+test('a lock without an owner is refused, with what to remove', async () => {
   const damaged = (path: string) => writeFileSync(path, 'what')
   expect(await takeFrom({}, damaged)).toBe(
     'cannot build into site/dist: another build is using the folder; if it is not running any more, remove site/.dist.portalgen-lock',

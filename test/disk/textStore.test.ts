@@ -76,7 +76,7 @@ test('many small edits end in few files, and files that are mostly unused are wr
   expect(diskTexts(folder, 'maker').find('small-39')).toEqual(textOf('y'.repeat(1000)))
 })
 
-test('a text that is not what was stored is told as damage', () => {
+test('a text that differs from what was stored is reported as damaged', () => {
   const folder = keptIn({ a: 'one', b: 'two' })
   const [pack = ''] = packsIn(folder)
   const bytes = readFileSync(join(folder, pack))
@@ -113,7 +113,7 @@ test('two builds at once do not hinder each other; the last one is found', () =>
   expect([next.has('b'), next.has('c')]).toEqual([false, true])
 })
 
-test('where nothing can be written texts are held, and it is told when they should be kept', () => {
+test('where nothing can be written texts are held in memory, and the error is reported when they should be kept', () => {
   const folder = join(folderWith({ cache: 'a file' }), 'cache')
   const store = diskTexts(folder, 'maker')
   store.write('a', textOf('one'))

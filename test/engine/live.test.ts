@@ -35,7 +35,7 @@ async function live(files: Files, options: LiveOptions = {}) {
   return { shown, page, edit, readings, warnings }
 }
 
-test('drafts show, and an edit shows once it is told of', async () => {
+test('drafts show, and an edit shows once it is reported', async () => {
   const { page, edit } = await live({ ...SITE, 'content/draft.md': '---\ndraft: true\n---\n# Draft\n' })
   expect(await page('/draft/')).toContain('<h1>Draft</h1>')
   await edit('content/guide.md', '# Guide\n\nNew text.\n')

@@ -80,7 +80,7 @@ describe('a redirect', () => {
     expect((await judged(byPath({ '/': to(status, '/new'), '/new': answering(200) }))).verdict).toEqual(fine())
   })
 
-  test('of several moves the last is told, as far as they are for good', async () => {
+  test('of several permanent moves the last is reported', async () => {
     const paths = { '/': to(301, '/b'), '/b': to(308, '/c'), '/c': to(302, '/d'), '/d': answering(200) }
     expect((await judged(byPath(paths))).verdict).toEqual(fine({ kind: 'moved', to: expect.stringMatching(/\/c$/) }))
   })
@@ -141,7 +141,7 @@ describe('a busy host', () => {
     })
   })
 
-  test('row 92: is left alone when it wants to be for a day', async () => {
+  test('row 92: is not requested again if it asks for a pause of a day', async () => {
     expect(await judged(answering(429, { 'retry-after': '86400' }))).toEqual({
       verdict: unverified('the site limits the number of requests (429)'),
       slept: [],
@@ -183,7 +183,7 @@ describe('a connection', () => {
     expect(await verdictOf(`http://site.test:${closed}/`)).toEqual(broken('the host refused the connection'))
   })
 
-  test('row 97: to a host that is not there is broken; when nobody can tell, it is not', async () => {
+  test('row 97: to a host that does not exist is broken; if that is unknown, it is not', async () => {
     expect(await verdictOf('http://nowhere.test/')).toEqual(broken('the host does not exist'))
     expect(await verdictOf('http://later.test/')).toEqual(
       unverified('the name of the host cannot be resolved at present'),

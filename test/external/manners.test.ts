@@ -59,7 +59,7 @@ test('row 106: a host is asked for four at a time, and never twice at once', asy
   expect(environment.now()).toBeGreaterThanOrEqual(11 * 50)
 })
 
-test('many hosts are asked at once, though not all, and the progress is told', async () => {
+test('many hosts are asked at once, though not all, and the progress is reported', async () => {
   const { seen, handler } = watching(20)
   const ports = await Promise.all(Array.from({ length: 50 }, () => serve(handler)))
   const addresses = ports.flatMap((port) => [1, 2, 3, 4].map((page) => `http://127.0.0.1:${port}/${page}`))

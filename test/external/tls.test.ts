@@ -53,7 +53,7 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
     return verdictOf(`https://site.test:${port}/`, { environment })
   }
 
-  test('that somebody trusted has signed is fine', async () => {
+  test('signed by a trusted authority is fine', async () => {
     expect(await asked('good')).toEqual(fine())
   })
 
@@ -69,12 +69,12 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
     expect(await asked('self')).toEqual(broken('the certificate is self-signed'))
   })
 
-  test('that comes without those it depends on is told, since browsers find them', async () => {
+  test('without intermediate certificates is reported, since browsers fetch them', async () => {
     const what = 'the server does not send the intermediate certificates'
     expect(await asked('good', false)).toEqual(fine({ kind: 'odd', what }))
   })
 
-  test('row 82: a way that leaves encryption is told', async () => {
+  test('row 82: a redirect that leaves encryption is reported', async () => {
     const plain = await serve(answering(200))
     const location = `http://site.test:${plain}/`
     const port = await serve(answering(302, { location }), { key: read('good.key'), cert: read('good.pem') })

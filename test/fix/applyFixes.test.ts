@@ -27,7 +27,7 @@ test.each([
   expect(mend(before, './A.md', './a.md')).toBe(after)
 })
 
-test('the value of a key is mended where it stands, and what comes with the address stays', () => {
+test('the value of a key is fixed in place, and what comes with the address stays', () => {
   expect(mend('---\nnext: ./A.md\n---\n', './A.md', './a.md', /\.\/A/)).toBe('---\nnext: ./a.md\n---\n')
   expect(mend('nav: [{ to: "/A/", label: /A/ }]', '/A/', '/a/', /"\/A/)).toBe('nav: [{ to: "/a/", label: /A/ }]')
 })
@@ -44,7 +44,7 @@ test.each([
   expect(mend(text, './A.md', './a.md')).toBe(text)
 })
 
-test('of two links through one definition it is mended once', () => {
+test('one definition of two links is fixed once', () => {
   const text = '[x][d] [y][d]\n\n[d]: ./A.md\n'
   const at = (column: number) => ({ file: 'a.md', line: 1, column })
   const details = { message: 'm', target: './A.md', replacement: './b/a.md' }

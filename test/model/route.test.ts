@@ -25,7 +25,7 @@ test('a route follows from the path of the file', () => {
   ])
 })
 
-test('an address has the base URL and the trailing slash that the site wants, encoded', () => {
+test('an address has the base URL and the trailing slash of the site, and is encoded', () => {
   const at = (path: string, baseUrl: string, trailingSlash: boolean) => hrefOf(route(path), { baseUrl, trailingSlash })
   expect(at('/', '/', true)).toBe('/')
   expect(at('/', '/portal/', false)).toBe('/portal/')

@@ -121,7 +121,7 @@ test('descriptions lead to ours', async () => {
   ])
 })
 
-test('what nobody has is reported as it is written', async () => {
+test('an address that does not exist is reported as it is written', async () => {
   const { found } = await site(files('# Rate limits\n\n[go](#operation/gone)'))
   expect(found).toMatchObject([
     { severity: 'warning', rule: 'broken-anchor', message: 'this page has no anchor "#operation/gone"' },

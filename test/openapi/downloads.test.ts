@@ -57,7 +57,7 @@ test('the document is there in both notations, its variables replaced', async ()
   expect(load(file('api/openapi.yaml'))).toMatchObject({ openapi: '3.0.3', info: { title: 'Acme API', version: '2' } })
 })
 
-test('a guide may lead to them, and a wrong address is told', async () => {
+test('a guide may lead to them, and a wrong address is reported', async () => {
   expect((await made).problems).toBe(`content/guide.md:3:27  error  broken-asset
   "/api/opnapi.yaml" does not exist
   fix: did you mean "/api/openapi.yaml"?`)

@@ -27,7 +27,7 @@ test.each([
   expect(isAllowed(request({ host }), '127.0.0.1')).toBe(expected)
 })
 
-test('whoever serves to the network is asked for by address, not by name', () => {
+test('a server on the network answers to its address, not to names', () => {
   expect(isAllowed(request({ host: '192.168.0.7:3000' }), '0.0.0.0')).toBe(true)
   expect(isAllowed(request({ host: 'evil.com' }), '0.0.0.0')).toBe(false)
 })

@@ -198,7 +198,7 @@ test.each([
 })
 
 describe('bursts', () => {
-  test('a change while one is worked on is told afterwards, once', async () => {
+  test('a change while another is handled is reported afterwards, once', async () => {
     const bursts = burstsOf()
     const seen: string[][] = []
     let release: () => void = () => undefined
@@ -220,7 +220,7 @@ describe('bursts', () => {
     ])
   })
 
-  test('what came before anybody listened is told', async () => {
+  test('changes before the first listener are reported', async () => {
     const bursts = burstsOf()
     bursts.add('early')
     const seen: string[][] = []

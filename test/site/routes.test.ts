@@ -101,7 +101,7 @@ test('a folder may stand in two sidebars', async () => {
   expect(view('/docs/sub/a/').sidebar?.label).toBe('one')
 })
 
-test('a site without a single page is told where pages go', async () => {
+test('a site without a page is reported, with the place for pages', async () => {
   expect((await site({}, { withHome: false })).problems).toBe(
     'content:1:1  error  no-content\n' +
       '  there is no Markdown file under "content/"\n' +

@@ -51,7 +51,7 @@ test.each([
   expect(read.value?.view.schemas.map(({ name }) => name)).toContain('Sound')
 })
 
-test('a cycle that no schema has a name for is told by its address', async () => {
+test('a cycle without a named schema is reported by its address', async () => {
   const text = `components:
   schemas:
     A: { properties: { x: { allOf: [{ $ref: '#/components/schemas/A/properties/x' }] } }, example: { x: 1 } }

@@ -67,7 +67,7 @@ test('names that would share an id get a number, those that stand as they are fi
   ])
 })
 
-test('a schema and a field of the same id are told apart', () => {
+test('a schema and a field of the same id are distinguished', () => {
   const anchors = createAnchors()
   claimAll(anchors, 'schema', ['A.b'])
   expect([anchors.idOf('schema', 'A', 'b'), anchors.idOf('schema', 'A.b')]).toEqual(['schema-A.b-2', 'schema-A.b'])

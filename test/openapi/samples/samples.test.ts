@@ -61,7 +61,7 @@ test('of alternatives the first that can be made valid is shown', async () => {
   expect(await sampleOf("{ oneOf: [{ type: string, pattern: '(?=x)y' }, { type: integer }] }")).toBe(1)
 })
 
-test('what nobody can guess has no sample', async () => {
+test('a value that cannot be guessed has no sample', async () => {
   expect(await sampleOf("{ type: string, pattern: '(?=x)[^y]+' }")).toBeUndefined()
   expect(await sampleOf('{ type: integer, minimum: 5, maximum: 4 }')).toBeUndefined()
 })

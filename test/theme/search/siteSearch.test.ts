@@ -40,7 +40,7 @@ test('an index that could not be opened is opened by the next query', async () =
   expect(await titlesFor(search, 'paging')).toEqual(['Paging'])
 })
 
-test('a query that nobody waits for any more does not keep the index closed', async () => {
+test('a query that was abandoned does not keep the index closed', async () => {
   const network = stubNetwork()
   network.up = false
   const search = siteSearch(MANIFEST)

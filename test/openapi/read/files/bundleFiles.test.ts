@@ -146,7 +146,7 @@ test.each([
   expect(value).toEqual({ a: { schema: {} } })
 })
 
-test('what is not there is told where it is asked for', () => {
+test('a missing file is reported at its reference', () => {
   const { told } = bundle(
     `a: { schema: { $ref: gone.yaml } }
 b: { schema: { $ref: 'common.yaml#/components/schemas/Ofer' } }
@@ -162,7 +162,7 @@ c: { schema: { $ref: bad.yaml } }
   ])
 })
 
-test('a document of several files is shown as one, and its faults are told in their own files', async () => {
+test('a document of several files is shown as one, and its faults are reported in their own files', async () => {
   const { value, problems } = await readDocument(
     `openapi: 3.0.3
 info: { title: T, version: '1' }

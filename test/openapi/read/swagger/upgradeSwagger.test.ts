@@ -159,7 +159,7 @@ securityDefinitions:
   })
 })
 
-test('a document of 2.0 is shown, and its faults are told in its own words and places', async () => {
+test('a document of 2.0 is shown, and its faults are reported in its own words and places', async () => {
   const read = await readDocument(`${HEAD}host: x.example
 paths:
   /pets/{id}:

@@ -111,7 +111,7 @@ test('a reference that fits on one page stays there, and has no file of contents
   expect(small.html('/api/')).not.toContain('contents.json')
 })
 
-test('many operations without tags are told apart by what their paths are about', async () => {
+test('many operations without tags are grouped by their paths', async () => {
   const paths = Array.from({ length: 21 }, (_, index) => {
     const resource = index % 2 === 0 ? 'payment_intents' : 'accounts'
     return `  /v1/${resource}/{id}/${index}: { parameters: [{ name: id, in: path, required: true, schema: {} }], get: { responses: { 200: { description: ok } } } }`
