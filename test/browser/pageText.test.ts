@@ -1,54 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Nodes } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
+import { differentWords } from './differentWords.ts'
 import { ROUTES } from './routes.ts'
 
 test('every page and its text say the same, word for word', async ({ newReader }) => {
   const reader = await newReader()
   const page = await reader.context.newPage()
-  const different: string[] = []
-  for (const route of ROUTES) {
-    const html = readFileSync(join(inject('portal').folder, route, 'index.html'), 'utf8')
-    const shown = await page.evaluate(wordsOfPage, html)
-    const text = wordsOfText(readFileSync(join(inject('portal').folder, route, 'index.md'), 'utf8'))
-    if (shown !== text) different.push(`${route}: ${firstDifference(shown, text)}`)
-  }
-  expect(different).toEqual([])
+  expect(await differentWords(page, inject('portal').folder, ROUTES)).toEqual([])
 })
-
-/** Runs in the browser: what the page says, without what only a screen or a script has a use for. */
-function wordsOfPage(html: string): string {
-  const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
-  const unsaid =
-    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .other-language, .api-server'
-  for (const element of main?.querySelectorAll(unsaid) ?? []) element.remove()
-  return (main?.textContent ?? '').replace(/[\s:]+/g, '')
-}
-
-/** What the Markdown says, without the description below the title and the drawings, which pages do not show as text. */
-function wordsOfText(markdown: string): string {
-  const { children } = unified().use(remarkParse).use(remarkGfm).parse(markdown)
-  const said = children.filter((node, index) => !(index === 1 && node.type === 'blockquote') && !isDrawing(node))
-  return said
-    .map(saidIn)
-    .join('')
-    .replace(/[\s:]+/g, '')
-}
-
-const isDrawing = (node: Nodes): boolean => node.type === 'paragraph' && saidIn(node).startsWith('Picture: ')
-
-function saidIn(node: Nodes): string {
-  if ('value' in node) return node.type === 'html' ? '' : node.value
-  return 'children' in node ? node.children.map(saidIn).join('') : ''
-}
-
-function firstDifference(one: string, other: string): string {
-  let at = 0
-  while (one[at] === other[at]) at += 1
-  return `“${one.slice(Math.max(0, at - 20), at + 40)}” is “${other.slice(Math.max(0, at - 20), at + 40)}”`
-}
