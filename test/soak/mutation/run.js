@@ -31,6 +31,8 @@ const testsOf = testsByReach(root)
 const chosen = sampled(options.folder.flatMap((folder) => filesIn(folder.replace(/\/$/, ''))).flatMap(mutantsIn))
 const open = chosen.filter(({ key }) => known[key] === undefined || (options.retry && known[key] === 'survived'))
 console.log(`${chosen.length} mutants, ${open.length} of them to be tried`)
+// A test that hangs would outlive this process otherwise: workers end when it exits, which a signal alone does not do.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 await tryAll()
 report()
 
