@@ -20,6 +20,7 @@ paths:
   'content/b.md': '# Second\n\n[x](api:POST%20/offers)\n',
   'content/c.md': '# Third\n\n[x](/api/#operation-list)\n',
   'content/d.md': '# Fourth\n\n[x](/api/)\n',
+  'content/e.md': '# Fifth\n\n## Operation list\n\n[x](/e/#operation-list)\n',
 }
 
 test('an operation names the guides that lead to it or to a part of it, each once', async () => {
