@@ -20,7 +20,7 @@ export class RefusedFile extends Error {
 
 const REASONS: Record<string, string> = {
   EACCES: 'permission denied',
-  EADDRINUSE: 'it is taken',
+  EADDRINUSE: 'the port is in use',
   EADDRNOTAVAIL: 'it is not an address of this machine',
   EBUSY: 'it is in use',
   EEXIST: 'a file is in the way',

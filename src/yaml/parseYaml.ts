@@ -32,7 +32,7 @@ function composeDocument(events: Event[], text: string, placeOf: (offset: number
   const documents = events.filter((event) => event.type === 1).length
   if (documents === 0) return undefined
   if (documents > 1) {
-    throw new YamlError(placeOf(0), 'the file holds more than one YAML document', 'keep one, without "---" lines')
+    throw new YamlError(placeOf(0), 'the file contains more than one YAML document', 'keep one, without "---" lines')
   }
   return composeNode(events, text, placeOf)
 }

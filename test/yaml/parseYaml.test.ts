@@ -134,7 +134,7 @@ test.each([
   ['? [x]\n: y', '1:1 a key must be plain text, not a list or mapping'],
   ['a: {[x]: y}', '1:4 a key must be plain text, not a list or mapping'],
   ['a: &x [*x]', '1:8 the alias "*x" has no anchor "&x" before it'],
-  ['a\n---\nb', '1:1 the file holds more than one YAML document'],
+  ['a\n---\nb', '1:1 the file contains more than one YAML document'],
   [`${'['.repeat(5000)}`, '1:100 lists and mappings are nested too deep'],
 ])('%j is a problem with its place', (text, problem) => {
   expect(troubleIn(text)).toEqual([problem])
