@@ -16,10 +16,10 @@ export async function main(
     const program = createProgram({ terminal, cwd, finish })
     await program.parseAsync(args, { from: 'user' })
     return outcome.exitCode
-  } catch (trouble) {
-    if (trouble instanceof CommanderError) return trouble.exitCode === 0 ? EXIT.fine : EXIT.wrongUsage
-    if (!isExpected(trouble)) throw trouble
-    terminal.tell(`portalgen: ${trouble.message}`)
-    return trouble instanceof UsageError ? EXIT.wrongUsage : EXIT.siteHasErrors
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.wrongUsage
+    if (!isExpected(error)) throw error
+    terminal.tell(`portalgen: ${error.message}`)
+    return error instanceof UsageError ? EXIT.wrongUsage : EXIT.siteHasErrors
   }
 }

@@ -25,9 +25,9 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
       return startSession(live, options, context)
     }
     finish(EXIT.siteHasErrors)
-  } catch (trouble) {
+  } catch (error) {
     stopReporting()
-    throw trouble
+    throw error
   }
   stopReporting()
 }

@@ -29,6 +29,6 @@ function showStatus(text: string): void {
 }
 
 /** The reader of a pipe may stop early, as `head` does; the command continues, and its exit code reports the result. */
-function ignoreClosedPipe(trouble: NodeJS.ErrnoException): void {
-  if (trouble.code !== 'EPIPE') throw trouble
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }

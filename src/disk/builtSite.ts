@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { DiskTrouble, onDisk } from './diskTrouble.ts'
+import { DiskError, onDisk } from './diskError.ts'
 
 /**
  * The file that marks a folder as built by portalgen, so that a later build may replace it, and tells `preview` how to
@@ -33,13 +33,13 @@ function readMarker(path: string): unknown {
 export function guardOutput(root: string, out: string, shown: string): void {
   const sources = [root, join(root, 'content'), join(root, 'openapi')]
   if (sources.some((source) => isSameOrAbove(out, source)) || isSameOrAbove(join(root, 'content'), out)) {
-    throw new DiskTrouble(
+    throw new DiskError(
       `cannot build into ${shown}: the folder contains the sources of the site; choose another folder with --out`,
     )
   }
   const found = onDisk('read', shown, () => (existsSync(out) ? readdirSync(out) : []))
   if (found.length === 0 || readBuiltSite(out)) return
-  throw new DiskTrouble(
+  throw new DiskError(
     `cannot build into ${shown}: the folder was not created by portalgen; remove it, or choose another folder with --out`,
   )
 }

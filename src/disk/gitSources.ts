@@ -9,12 +9,12 @@ import { decodeText } from './decodeText.ts'
 export type Change = { before: Sources; files: ReadonlySet<string> }
 
 /** The range does not name a commit of this repository. */
-export class GitTrouble extends Error {}
+export class GitError extends Error {}
 
 /**
  * Compares the files on disk with a commit: `main...` and `main...HEAD` with the commit where the branch began,
  * `main..HEAD` and `main` with `main` itself.
- * @throws GitTrouble
+ * @throws GitError
  */
 export function readChange(root: string, range: string, config: SourcePath): Change {
   const [from = '', to = 'HEAD'] = range.split(/\.{2,3}/)
@@ -83,8 +83,8 @@ function git(root: string, args: string[], { encoding = 'utf8', input = '' }: Gi
       maxBuffer: 1 << 30,
       stdio: 'pipe',
     })
-  } catch (trouble) {
-    const said = trouble instanceof Error && 'stderr' in trouble ? String(trouble.stderr).trim().split('\n')[0] : ''
-    throw new GitTrouble(said || 'git does not know it')
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
+    throw new GitError(said || 'git does not know it')
   }
 }

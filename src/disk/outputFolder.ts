@@ -3,7 +3,7 @@ import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { SourcePath } from '../model/route.ts'
 import { type BuiltSite, guardOutput, MARKER } from './builtSite.ts'
-import { onDisk } from './diskTrouble.ts'
+import { onDisk } from './diskError.ts'
 import { lockOutput } from './outputLock.ts'
 import { areIntact, EMPTY_RECORD, type FileStamp, type OutputRecord } from './outputRecord.ts'
 import { cleanUpAfterKilledBuilds, LOCK, siblingPrefix, swap } from './outputSwap.ts'
@@ -56,16 +56,16 @@ export type OutputPlace = {
 /**
  * Opens a staging folder beside the output folder. Waits until no other build is using the output folder, and locks it
  * until the staging is discarded, even after a commit.
- * @throws DiskTrouble when portalgen did not create the output folder, or when the disk fails
+ * @throws DiskError when portalgen did not create the output folder, or when the disk fails
  */
 export async function stageOutput({ root, out, shown, record, tell }: OutputPlace): Promise<Staging> {
   guardOutput(root, out, shown)
   const unlock = await lockOutput({ path: `${siblingPrefix(out)}${LOCK}`, shown, tell })
   try {
     cleanUpAfterKilledBuilds(out, shown)
-  } catch (trouble) {
+  } catch (error) {
     unlock()
-    throw trouble
+    throw error
   }
   const old = record?.() ?? EMPTY_RECORD
   const folder = `${siblingPrefix(out)}staging-${process.pid}`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { DiskTrouble, hasCode, onDisk } from './diskTrouble.ts'
+import { DiskError, hasCode, onDisk } from './diskError.ts'
 import { showLife, showsLife } from './lifeSign.ts'
 import { isTaken, type ProcessIdentity, stateOf, thisProcess } from './processIdentity.ts'
 
@@ -27,7 +27,7 @@ export type LockRequest = {
  * Ensures that only one build at a time writes to an output folder. A lock is stale once its owner process has exited,
  * and is then taken over. A lock of another machine is never taken over, since its owner cannot be checked from here.
  * @returns a function that releases the lock
- * @throws DiskTrouble when another build does not finish in time
+ * @throws DiskError when another build does not finish in time
  */
 export async function lockOutput({ path, shown, tell, patience = PATIENCE_MS }: LockRequest): Promise<() => void> {
   const self = thisProcess()
@@ -42,7 +42,7 @@ export async function lockOutput({ path, shown, tell, patience = PATIENCE_MS }: 
       if (breakOpen(path, owner))
         tell(`portalgen: removed a stale lock on ${shown}: process ${owner.pid} is no longer running`)
     } else if (Date.now() - started > patience)
-      throw new DiskTrouble(`cannot build into ${shown}: ${held(owner, self, shown, path)}`)
+      throw new DiskError(`cannot build into ${shown}: ${held(owner, self, shown, path)}`)
     else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 }
@@ -79,10 +79,10 @@ function take(path: string, self: ProcessIdentity): boolean {
     writeFileSync(draft, JSON.stringify(self))
     name(draft, path)
     return true
-  } catch (trouble) {
+  } catch (error) {
     // The owner of the lock removes drafts of other processes, which then try again.
-    if (hasCode(trouble, 'EEXIST', 'ENOENT')) return false
-    throw trouble
+    if (hasCode(error, 'EEXIST', 'ENOENT')) return false
+    throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -95,8 +95,8 @@ const draftOf = (path: string): string => `${path}-${randomBytes(6).toString('he
 function name(draft: string, path: string): void {
   try {
     linkSync(draft, path)
-  } catch (trouble) {
-    if (!hasCode(trouble, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK')) throw trouble
+  } catch (error) {
+    if (!hasCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK')) throw error
     copyFileSync(draft, path, constants.COPYFILE_EXCL)
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { onDisk } from './diskTrouble.ts'
+import { onDisk } from './diskError.ts'
 
 /** Replaces the output folder by the staging folder. @returns the path of the old site */
 export function swap(out: string, staging: string): string | undefined {
@@ -8,9 +8,9 @@ export function swap(out: string, staging: string): string | undefined {
   if (old !== undefined) renameSync(out, old)
   try {
     renameSync(staging, out)
-  } catch (trouble) {
+  } catch (error) {
     if (old !== undefined) renameSync(old, out)
-    throw trouble
+    throw error
   }
   return old
 }

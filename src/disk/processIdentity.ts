@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { hasCode } from './diskTrouble.ts'
+import { hasCode } from './diskError.ts'
 
 /**
  * Identifies a process among all others: after its id is reused, in other containers, and on other machines that share
@@ -58,9 +58,9 @@ function isRunning({ pid, started }: ProcessIdentity, self: ProcessIdentity): bo
 export function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
-  } catch (trouble) {
+  } catch (error) {
     // The process exists, but belongs to another user and must not be signalled.
-    return hasCode(trouble, 'EPERM')
+    return hasCode(error, 'EPERM')
   }
 }
 

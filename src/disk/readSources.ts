@@ -7,7 +7,7 @@ import { error, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
-import { hasCode, RefusedFile, reasonOf } from './diskTrouble.ts'
+import { hasCode, RefusedFile, reasonOf } from './diskError.ts'
 import { imageDimensions } from './imageDimensions.ts'
 import { type SourceReader, sourceReader } from './sourceReader.ts'
 
@@ -79,8 +79,8 @@ function entriesIn(found: Found, folder: string): Dirent[] {
     if (found.visited.has(real)) return []
     found.visited.add(real)
     return readdirSync(real, { withFileTypes: true }).toSorted(byName)
-  } catch (trouble) {
-    found.problems.push(unreadable(sourcePath(folder), trouble))
+  } catch (error) {
+    found.problems.push(unreadable(sourcePath(folder), error))
     return []
   }
 }
@@ -89,8 +89,8 @@ function entriesIn(found: Found, folder: string): Dirent[] {
 function leadsToFolder(found: Found, path: SourcePath): boolean | undefined {
   try {
     return statSync(join(found.root, path)).isDirectory()
-  } catch (trouble) {
-    found.problems.push(unreadable(path, trouble))
+  } catch (error) {
+    found.problems.push(unreadable(path, error))
     return undefined
   }
 }
@@ -111,8 +111,8 @@ function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
       dimensions: imageDimensions(path, () => readFileSync(descriptor)),
     }))
     found.assets.push(asset)
-  } catch (trouble) {
-    found.problems.push(unreadable(path, trouble))
+  } catch (error) {
+    found.problems.push(unreadable(path, error))
   }
 }
 
@@ -128,8 +128,8 @@ function readText(found: Found, path: SourcePath, isPlain = false): SourceFile |
       if (problems.length === 0 && stamp !== '') found.known.set(path, { stamp, file })
       return file
     })
-  } catch (trouble) {
-    if (!isMissing(trouble)) found.problems.push(unreadable(path, trouble))
+  } catch (error) {
+    if (!isMissing(error)) found.problems.push(unreadable(path, error))
     return undefined
   }
 }
@@ -142,12 +142,12 @@ function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
 }
 
 /** A missing file is not reported here; the caller reports it where the file is named. */
-const isMissing = (trouble: unknown): boolean => hasCode(trouble, 'ENOENT')
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
-function unreadable(path: SourcePath, trouble: unknown): Problem {
-  const reason = reasonOf(trouble)
-  if (reason === undefined) throw trouble
-  const { rule = 'unreadable-file', fix = undefined } = trouble instanceof RefusedFile ? trouble : {}
+function unreadable(path: SourcePath, cause: unknown): Problem {
+  const reason = reasonOf(cause)
+  if (reason === undefined) throw cause
+  const { rule = 'unreadable-file', fix = undefined } = cause instanceof RefusedFile ? cause : {}
   const message = rule === 'unreadable-file' ? `the file cannot be read: ${reason}` : reason
   return error(rule, startOf(path), { message, ...(fix ? { fix } : {}) })
 }

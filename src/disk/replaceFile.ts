@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { onDisk } from './diskTrouble.ts'
+import { onDisk } from './diskError.ts'
 
 /**
  * Replaces the text of a file atomically. Symbolic links and permissions are preserved.
- * @throws DiskTrouble when writing fails, or when the file has changed since it was read
+ * @throws DiskError when writing fails, or when the file has changed since it was read
  */
 export function replaceFile(path: string, shown: string, { before, after }: { before: string; after: string }): void {
   onDisk('write', shown, () => {

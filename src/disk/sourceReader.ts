@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, normalize, relative, sep } from 'node:path'
 import { CONTENT_FOLDER, isPublished, type SourcePath } from '../model/route.ts'
-import { RefusedFile } from './diskTrouble.ts'
+import { RefusedFile } from './diskError.ts'
 
 export type OpenedFile = { descriptor: number; stats: Stats }
 
@@ -33,9 +33,9 @@ export function sourceReader(root: string): SourceReader {
         }
         areas.judge(path, real)
         return file
-      } catch (trouble) {
+      } catch (error) {
         closeSync(file.descriptor)
-        throw trouble
+        throw error
       }
     }
     throw new RefusedFile(
@@ -75,9 +75,9 @@ function openRegular(path: string): OpenedFile {
     const stats = fstatSync(descriptor)
     requireRegular(stats)
     return { descriptor, stats }
-  } catch (trouble) {
+  } catch (error) {
     closeSync(descriptor)
-    throw trouble
+    throw error
   }
 }
 

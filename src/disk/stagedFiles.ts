@@ -14,10 +14,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
-import { onDisk } from './diskTrouble.ts'
+import { onDisk } from './diskError.ts'
 import { type FileStamp, stampOf } from './outputRecord.ts'
 
-/** Writes files to a staging folder. @throws DiskTrouble, which names the path as shown to the user */
+/** Writes files to a staging folder. @throws DiskError, which names the path as shown to the user */
 export type StagedFiles = {
   write(file: OutputFile): FileStamp
   /** Writes a file piece by piece, if it is too large to hold in memory. */

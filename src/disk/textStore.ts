@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageText } from '../model/page.ts'
-import { type PackPlace, type PackWriter, packReader, packWriter } from './packs.ts'
+import { type SegmentPlace, type SegmentWriter, segmentReader, segmentWriter } from './segments.ts'
 import { readStored, writeStored } from './storedFile.ts'
-import { isKept, keepPacks, mergePacks, newPackName, removeOthers, stillThere } from './textPacks.ts'
+import { isKept, keepSegments, mergeSegments, newSegmentName, removeOthers, stillThere } from './textSegments.ts'
 
 /**
  * The texts of pages by the keys of the pages. They are kept on disk, since all of them together may not fit in memory.
@@ -21,11 +21,11 @@ export type TextStore = {
    * no disk is used.
    */
   placeOf(key: string): TextPlace | undefined
-  newPack(): { folder: string; pack: string } | undefined
-  adopt(key: string, place: PackPlace): void
+  newSegment(): { folder: string; segment: string } | undefined
+  adopt(key: string, place: SegmentPlace): void
 }
 
-export type TextPlace = { folder: string; place: PackPlace }
+export type TextPlace = { folder: string; place: SegmentPlace }
 
 /** Keeps texts in memory: for tests, and if the cache cannot be written. */
 export function memoryTexts(): TextStore {
@@ -40,7 +40,7 @@ export function memoryTexts(): TextStore {
     find: (key) => texts.get(key),
     write: (key, text) => void texts.set(key, text),
     placeOf: () => undefined,
-    newPack: () => undefined,
+    newSegment: () => undefined,
     adopt: () => undefined,
   }
 }
@@ -61,27 +61,27 @@ const INDEX = 'texts.bin'
  * @param maker identifies the version of the program; pass `undefined` to start with an empty store
  */
 export function diskTexts(folder: string, maker: string | undefined): DiskTexts {
-  const known = maker === undefined ? new Map<string, PackPlace>() : readIndex(folder, maker)
-  const used = new Map<string, PackPlace>()
+  const known = maker === undefined ? new Map<string, SegmentPlace>() : readIndex(folder, maker)
+  const used = new Map<string, SegmentPlace>()
   const fallback = memoryTexts()
-  let reader = packReader(folder)
-  let packs: string[] = []
-  const newPack = (): { folder: string; pack: string } => {
+  let reader = segmentReader(folder)
+  let segments: string[] = []
+  const newSegment = (): { folder: string; segment: string } => {
     mkdirSync(folder, { recursive: true })
-    const pack = newPackName()
-    packs.push(pack)
-    return { folder, pack }
+    const segment = newSegmentName()
+    segments.push(segment)
+    return { folder, segment }
   }
-  let writer: PackWriter | undefined
+  let writer: SegmentWriter | undefined
   let full: unknown
   let isClosed = false
-  const append = (text: PageText): PackPlace | undefined => {
+  const append = (text: PageText): SegmentPlace | undefined => {
     try {
-      writer ??= packWriter(folder, newPack().pack)
+      writer ??= segmentWriter(folder, newSegment().segment)
       return writer.append(text)
-    } catch (trouble) {
+    } catch (error) {
       // The text is held in memory instead, and the error is reported when the store is to be kept.
-      full = trouble
+      full = error
       return undefined
     }
   }
@@ -108,9 +108,9 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       const place = used.get(key)
       return place && { folder, place }
     },
-    newPack() {
+    newSegment() {
       try {
-        return newPack()
+        return newSegment()
       } catch {
         return undefined
       }
@@ -121,13 +121,13 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       if (maker === undefined || isClosed) return
       writer?.close()
       writer = undefined
-      const merged = mergePacks(folder, stillThere(folder, used), reader)
+      const merged = mergeSegments(folder, stillThere(folder, used), reader)
       reader.close()
-      reader = packReader(folder)
-      const kept = keepPacks(folder, merged)
+      reader = segmentReader(folder)
+      const kept = keepSegments(folder, merged)
       used.clear()
       for (const [key, place] of kept) used.set(key, place)
-      packs = []
+      segments = []
       writeStored(join(folder, INDEX), maker, used)
       removeOthers(folder, used)
     },
@@ -135,12 +135,12 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       isClosed = true
       writer?.close()
       reader.close()
-      for (const pack of packs) rmSync(join(folder, pack), { force: true })
+      for (const segment of segments) rmSync(join(folder, segment), { force: true })
     },
   }
 }
 
-function readIndex(folder: string, maker: string): Map<string, PackPlace> {
-  const stored = readStored<PackPlace>(join(folder, INDEX), maker)
-  return stillThere(folder, new Map([...stored].filter(([, { pack }]) => isKept(pack))))
+function readIndex(folder: string, maker: string): Map<string, SegmentPlace> {
+  const stored = readStored<SegmentPlace>(join(folder, INDEX), maker)
+  return stillThere(folder, new Map([...stored].filter(([, { segment }]) => isKept(segment))))
 }

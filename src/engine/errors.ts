@@ -1,6 +1,6 @@
-import { DiskTrouble } from '../disk/diskTrouble.ts'
+import { DiskError } from '../disk/diskError.ts'
 
-export { DiskTrouble }
+export { DiskError }
 
 /** The workspace cannot be used as requested: a missing root, an unreadable configuration, an unknown page. */
 export class UsageError extends Error {}
@@ -8,5 +8,5 @@ export class UsageError extends Error {}
 /**
  * Tells whether an error is not a bug of portalgen, so that its message is sufficient: wrong usage, or a disk error.
  */
-export const isExpected = (error: unknown): error is UsageError | DiskTrouble =>
-  error instanceof UsageError || error instanceof DiskTrouble
+export const isExpected = (error: unknown): error is UsageError | DiskError =>
+  error instanceof UsageError || error instanceof DiskError

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onDisk } from '../disk/diskTrouble.ts'
+import { onDisk } from '../disk/diskError.ts'
 import { replaceFile } from '../disk/replaceFile.ts'
 import { leadsOn } from '../ledger/checkLedger.ts'
 import { entriesOf, LEDGER, readLedger, writeLedger } from '../ledger/ledger.ts'

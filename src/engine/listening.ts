@@ -1,4 +1,4 @@
-import { reasonOf } from '../disk/diskTrouble.ts'
+import { reasonOf } from '../disk/diskError.ts'
 import type { Listening } from '../serve/listening.ts'
 import { UsageError } from './errors.ts'
 import type { ListenOptions } from './options.ts'
@@ -7,9 +7,9 @@ import type { ListenOptions } from './options.ts'
 export async function listening({ host, port }: ListenOptions, start: () => Promise<Listening>): Promise<Listening> {
   try {
     return await start()
-  } catch (trouble) {
-    const reason = reasonOf(trouble)
-    if (reason === undefined) throw trouble
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === undefined) throw error
     throw new UsageError(`cannot listen on ${host}, port ${port}: ${reason}`)
   }
 }

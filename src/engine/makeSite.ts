@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { onDisk } from '../disk/diskTrouble.ts'
+import { onDisk } from '../disk/diskError.ts'
 import { UsageError } from './errors.ts'
 import { starterSite } from './starterSite.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
-import { DiskTrouble, onDisk } from '../disk/diskTrouble.ts'
+import { DiskError, onDisk } from '../disk/diskError.ts'
 import { EMPTY_RECORD, type OutputRecord, readRecord, recordFile, writeRecord } from '../disk/outputRecord.ts'
-import { DamagedCache } from '../disk/packs.ts'
+import { DamagedCache } from '../disk/segments.ts'
 import { readStored, removeDrafts, writeStored } from '../disk/storedFile.ts'
 import { diskTexts } from '../disk/textStore.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
@@ -52,9 +52,9 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
       try {
         onDisk('write', '.portalgen/cache', () => write(maker, kept))
         tools.cache = memoryCache(kept.cache.used, texts)
-      } catch (trouble) {
-        if (!(trouble instanceof DiskTrouble || trouble instanceof DamagedCache)) throw trouble
-        onWarning(`${trouble.message}; the next build starts without a cache`)
+      } catch (error) {
+        if (!(error instanceof DiskError || error instanceof DamagedCache)) throw error
+        onWarning(`${error.message}; the next build starts without a cache`)
       }
     },
     openRecord: () => (maker === undefined ? EMPTY_RECORD : readRecord(recordFile(folders.cache, folders.out), maker)),

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { onDisk } from '../disk/diskTrouble.ts'
-import { DamagedCache } from '../disk/packs.ts'
+import { onDisk } from '../disk/diskError.ts'
+import { DamagedCache } from '../disk/segments.ts'
 import type { Listening } from '../serve/listening.ts'
 import { build } from './build/build.ts'
 import { check } from './check/check.ts'
@@ -96,9 +96,9 @@ function toolsOf(settings: Settings) {
     opened ??= openTools(settings)
     try {
       return await step(opened)
-    } catch (trouble) {
+    } catch (error) {
       await close()
-      throw trouble
+      throw error
     }
   }
   return {
@@ -107,8 +107,8 @@ function toolsOf(settings: Settings) {
     async withTools<T>(step: (tools: Tools) => Promise<T>): Promise<T> {
       try {
         return await attempt(step)
-      } catch (trouble) {
-        if (!(trouble instanceof DamagedCache)) throw trouble
+      } catch (error) {
+        if (!(error instanceof DamagedCache)) throw error
         removeCache(settings)
         return attempt(step)
       }

@@ -6,7 +6,7 @@ import type { Site } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
 import { type KeyedFile, keyFiles, latestKey } from './pageKeys.ts'
-import { parserHere } from './parserHere.ts'
+import { parserInMain } from './parseInMain.ts'
 import { shownElsewhere, stableJson } from './sharedParts.ts'
 
 /** A site that is shown while it is written and read: a page in it is outlined or parsed. */
@@ -59,7 +59,7 @@ export async function withEditedPages(before: LiveSite, edits: Edits): Promise<L
 /** Outlines pages as long as outlines are shown, since colours take long to load. */
 function parserOf({ site, outlines }: LiveSite, { sources, cache, engines }: Edits) {
   if (outlines) return async (file: KeyedFile): Promise<Page | undefined> => outlines.outline(file)
-  const parse = parserHere(cache, markdownFor(sources, site.config, engines))
+  const parse = parserInMain(cache, markdownFor(sources, site.config, engines))
   return async (file: KeyedFile): Promise<Page | undefined> => {
     await parse(file)
     cache.set(latestKey(file.file.path), file.key)

@@ -33,33 +33,33 @@ export async function parsePages(
 
 async function parseAll(cache: Cache, files: KeyedFile[], markdown: Markdown, threads: ThreadPool): Promise<void> {
   if (files.length === 0) return
-  const packs = packsFor(threads.workersFor(files.length), cache)
+  const segments = segmentsFor(threads.workersFor(files.length), cache)
   const setup = markdown.setup()
-  const there = async (worker: WorkerThread, batch: KeyedFile[]): Promise<void> => {
-    const pack = packs.get(worker)
-    if (!pack) throw new Error('a thread has no file to write to')
-    adopt(cache, batch, await worker.ask({ kind: 'parse', setup, files: batch, ...pack }))
+  const inWorker = async (worker: WorkerThread, batch: KeyedFile[]): Promise<void> => {
+    const segment = segments.get(worker)
+    if (!segment) throw new Error('a thread has no file to write to')
+    adopt(cache, batch, await worker.ask({ kind: 'parse', setup, files: batch, ...segment }))
   }
   // The threads are asked first, so that they start while this one loads its own parser.
   let parser: Promise<(file: KeyedFile) => Promise<void>> | undefined
   await shareWork(files, {
-    workers: [...packs.keys()],
+    workers: [...segments.keys()],
     takesPart: threads.takesPart,
     ...(threads.onProgress ? { onProgress: threads.onProgress.parse } : {}),
-    there,
-    async here(file) {
-      parser ??= import('./parserHere.ts').then(({ parserHere }) => parserHere(cache, markdown))
+    inWorker,
+    async inMain(file) {
+      parser ??= import('./parseInMain.ts').then(({ parserInMain }) => parserInMain(cache, markdown))
       await (await parser)(file)
     },
   })
 }
 
 /** Each thread has a file of its own; there are no threads if nothing can be written. */
-function packsFor(workers: WorkerThread[], { texts }: Cache) {
+function segmentsFor(workers: WorkerThread[], { texts }: Cache) {
   return new Map(
     workers.flatMap((worker) => {
-      const pack = texts.newPack()
-      return pack ? [[worker, pack] as const] : []
+      const segment = texts.newSegment()
+      return segment ? [[worker, segment] as const] : []
     }),
   )
 }

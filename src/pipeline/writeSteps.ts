@@ -7,7 +7,6 @@ import type { Site } from '../model/site.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 import { makeStep } from './makeStep.ts'
 import type { OutputStep, PageStep } from './outputPlan.ts'
-import { inTurns } from './threads/inTurns.ts'
 import type { PageToRender } from './threads/messages.ts'
 import type { ThreadPool, WorkerThread } from './threads/pool.ts'
 import { sentSite } from './threads/sentSite.ts'
@@ -31,12 +30,12 @@ export async function writeSteps(request: WriteRequest): Promise<void> {
   const renderer = { site, theme: await loadTheme(request.theme), bundle }
   const make = (step: OutputStep): void => makeStep(step, renderer, staging)
   const keepOrMake = (steps: OutputStep[]) =>
-    inTurns(steps, (step) => {
+    eachWithPauses(steps, (step) => {
       if (!staging.keep(step.key)) make(step)
     })
   const pages: PageStep[] = []
   const kept: FileStamp[] = []
-  await inTurns(plan.filter(isPage), (step) => {
+  await eachWithPauses(plan.filter(isPage), (step) => {
     const stamps = staging.kept(step.key)
     if (!stamps) return void pages.push(step)
     staging.adopt(step.key, stamps)
@@ -64,15 +63,15 @@ const isPage = (step: OutputStep): step is PageStep => step.kind === 'page'
 async function makePages(
   steps: PageStep[],
   { site, theme, bundle, staging, texts, threads, shown }: WriteRequest,
-  here: (step: PageStep) => void,
+  inMain: (step: PageStep) => void,
   first: () => Promise<void>,
 ): Promise<void> {
   const pages = steps.map((step) => ({ step, page: toRender(site, step.route, texts) }))
-  // Where the disk took no texts they are held here, out of the reach of other threads.
+  // Where the disk took no texts they are held in memory, out of the reach of other threads.
   const workers = pages.every(({ page }) => page) ? threads.workersFor(steps.length) : []
   const sent = workers.length > 0 ? sentSite(site) : undefined
   const opened = workers.map((worker) => sent && worker.ask({ kind: 'site', site: sent, theme: theme.module, bundle }))
-  const there = async (worker: WorkerThread, batch: typeof pages): Promise<void> => {
+  const inWorker = async (worker: WorkerThread, batch: typeof pages): Promise<void> => {
     const asked = batch.flatMap(({ page }) => page ?? [])
     const made = await worker.ask({ kind: 'render', pages: asked, staging: staging.folder, shown })
     for (const [index, files] of made.entries()) staging.adopt(batch[index]?.step.key ?? '', files)
@@ -81,7 +80,7 @@ async function makePages(
   const progress = onProgress ? { onProgress: onProgress.write } : {}
   await Promise.all([
     ...opened,
-    shareWork(pages, { workers, takesPart, there, first, here: ({ step }) => here(step), ...progress }),
+    shareWork(pages, { workers, takesPart, inWorker, first, inMain: ({ step }) => inMain(step), ...progress }),
   ])
 }
 
@@ -91,4 +90,14 @@ function toRender({ routes }: Site, route: Route, texts: TextStore): PageToRende
   if (content?.kind !== 'page') return { route, text: undefined }
   const at = texts.placeOf(content.page.key)
   return at && { route, text: { key: content.page.key, at } }
+}
+
+/** How many steps are done before messages and signals, such as Ctrl-C, are handled. */
+const STEPS_WITHOUT_PAUSE = 50
+
+async function eachWithPauses<T>(items: T[], step: (item: T) => void): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    step(item)
+    if (index % STEPS_WITHOUT_PAUSE === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
 }

@@ -2,7 +2,7 @@ import { closeSync, readFile } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
-import { DamagedCache } from '../disk/packs.ts'
+import { DamagedCache } from '../disk/segments.ts'
 import { sourceReader } from '../disk/sourceReader.ts'
 import type { SourcePath } from '../model/route.ts'
 import type { Answer } from './answer.ts'
@@ -36,8 +36,8 @@ export function startDevServer(options: DevServerOptions): Promise<Listening> {
   const { host, port, baseUrl } = options
   const handler = (request: IncomingMessage, response: ServerResponse) =>
     void answer(options, request, response)
-      .catch(async (trouble: unknown) => {
-        if (!(trouble instanceof DamagedCache)) throw trouble
+      .catch(async (error: unknown) => {
+        if (!(error instanceof DamagedCache)) throw error
         await options.recover()
         await answer(options, request, response)
       })

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { hasCode } from '../disk/diskTrouble.ts'
+import { hasCode } from '../disk/diskError.ts'
 import type { Listening } from './listening.ts'
 
 export type ListenOptions = { host: string; port: number; path: string }
@@ -38,19 +38,19 @@ async function bindFrom(server: Server, host: string, first: number): Promise<nu
   for (let port = first; ; port++) {
     try {
       return await bind(server, host, port)
-    } catch (trouble) {
-      if (port === last || !isTaken(trouble)) throw trouble
+    } catch (error) {
+      if (port === last || !isTaken(error)) throw error
     }
   }
 }
 
-const isTaken = (trouble: unknown): boolean => hasCode(trouble, 'EADDRINUSE')
+const isTaken = (error: unknown): boolean => hasCode(error, 'EADDRINUSE')
 
 function bind(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const onError = (trouble: Error) => {
+    const onError = (error: Error) => {
       server.off('listening', onListening)
-      reject(trouble)
+      reject(error)
     }
     const onListening = () => {
       server.off('error', onError)

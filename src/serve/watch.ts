@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
-import { hasCode } from '../disk/diskTrouble.ts'
+import { hasCode } from '../disk/diskError.ts'
 
 /** Long enough for an editor to finish saving, short enough not to be noticed. */
 const SETTLE_MS = 10

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DamagedCache } from '../../src/disk/packs.ts'
+import { DamagedCache } from '../../src/disk/segments.ts'
 import { diskTexts } from '../../src/disk/textStore.ts'
 import { html } from '../../src/model/html.ts'
 import { markdownText } from '../../src/model/markdown.ts'
@@ -15,7 +15,7 @@ const textOf = (body: string): PageText => ({
   markdown: markdownText(body),
 })
 
-const packsIn = (folder: string): string[] => readdirSync(folder).filter((name) => /^texts-/.test(name))
+const segmentsIn = (folder: string): string[] => readdirSync(folder).filter((name) => /^texts-/.test(name))
 
 /** A folder in which these texts are kept. */
 function keptIn(texts: Record<string, string>): string {
@@ -70,18 +70,18 @@ test('many small edits end in few files, and files that are mostly unused are wr
     store.keep()
     store.close()
   }
-  expect(packsIn(folder).length).toBeLessThanOrEqual(12)
-  const bytes = packsIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  expect(segmentsIn(folder).length).toBeLessThanOrEqual(12)
+  const bytes = segmentsIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
   expect(bytes).toBeLessThan(40_000)
   expect(diskTexts(folder, 'maker').find('small-39')).toEqual(textOf('y'.repeat(1000)))
 })
 
 test('a text that differs from what was stored is reported as damaged', () => {
   const folder = keptIn({ a: 'one', b: 'two' })
-  const [pack = ''] = packsIn(folder)
-  const bytes = readFileSync(join(folder, pack))
+  const [segment = ''] = segmentsIn(folder)
+  const bytes = readFileSync(join(folder, segment))
   writeFileSync(
-    join(folder, pack),
+    join(folder, segment),
     bytes.map((byte, at) => (at === 12 ? byte ^ 1 : byte)),
   )
   const store = diskTexts(folder, 'maker')
@@ -92,10 +92,10 @@ test('a text that differs from what was stored is reported as damaged', () => {
 
 test('a file that is gone, or shorter than it was, holds nothing', () => {
   const folder = keptIn({ a: 'one' })
-  const [pack = ''] = packsIn(folder)
-  writeFileSync(join(folder, pack), readFileSync(join(folder, pack)).subarray(0, 10))
+  const [segment = ''] = segmentsIn(folder)
+  writeFileSync(join(folder, segment), readFileSync(join(folder, segment)).subarray(0, 10))
   expect(diskTexts(folder, 'maker').has('a')).toBe(false)
-  renameSync(join(folder, pack), join(folder, 'elsewhere'))
+  renameSync(join(folder, segment), join(folder, 'elsewhere'))
   expect(diskTexts(folder, 'maker').has('a')).toBe(false)
 })
 
@@ -119,6 +119,20 @@ test('where nothing can be written texts are held in memory, and the error is re
   store.write('a', textOf('one'))
   expect(store.has('a')).toBe(true)
   expect(store.read('a')).toEqual(textOf('one'))
-  expect(store.newPack()).toBeUndefined()
+  expect(store.newSegment()).toBeUndefined()
   expect(() => store.keep()).toThrow(/EEXIST|ENOTDIR/)
+})
+
+test('a store that is closed closes no file again, and keeps nothing', () => {
+  const folder = join(folderWith({}), 'cache')
+  const store = diskTexts(folder, 'maker')
+  store.write('a', textOf('one'))
+  store.close()
+  // It has the number that the closed file had.
+  const file = openSync(join(folderWith({ 'other.txt': 'text' }), 'other.txt'), 'r')
+  store.keep()
+  store.close()
+  expect(readFileSync(file, 'utf8')).toBe('text')
+  closeSync(file)
+  expect(readdirSync(folder)).toEqual([])
 })

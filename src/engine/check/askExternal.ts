@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { ExternalLink } from '../../check/externalLinks.ts'
 import { externalProblems } from '../../check/externalProblems.ts'
-import { DiskTrouble, onDisk } from '../../disk/diskTrouble.ts'
+import { DiskError, onDisk } from '../../disk/diskError.ts'
 import { checkAddresses } from '../../external/checkAddresses.ts'
 import { realEnvironment } from '../../external/environment.ts'
 import { readFineTimes, writeFineTimes } from '../../external/verdictCache.ts'
@@ -55,8 +55,8 @@ function store(text: string, { folders, onWarning }: Settings): void {
       writeFileSync(`${path}.${process.pid}`, text)
       renameSync(`${path}.${process.pid}`, path)
     })
-  } catch (trouble) {
-    if (!(trouble instanceof DiskTrouble)) throw trouble
-    onWarning(trouble.message)
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error
+    onWarning(error.message)
   }
 }

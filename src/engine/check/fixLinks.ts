@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onDisk } from '../../disk/diskTrouble.ts'
+import { onDisk } from '../../disk/diskError.ts'
 import { replaceFile } from '../../disk/replaceFile.ts'
 import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'

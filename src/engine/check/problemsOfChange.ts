@@ -1,7 +1,7 @@
 import { loadSite } from '../../build.ts'
 import { readConfig } from '../../config/readConfig.ts'
 import type { Cache } from '../../disk/cache.ts'
-import { type Change, GitTrouble, readChange } from '../../disk/gitSources.ts'
+import { type Change, GitError, readChange } from '../../disk/gitSources.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Sources } from '../../model/sources.ts'
 import { UsageError } from '../errors.ts'
@@ -20,9 +20,9 @@ export async function problemsOfChange(problems: Problem[], request: ChangeReque
 function changeOf({ range, settings: { folders } }: ChangeRequest): Change {
   try {
     return readChange(folders.root, range, folders.config)
-  } catch (trouble) {
-    if (!(trouble instanceof GitTrouble)) throw trouble
-    throw new UsageError(`"--changed ${range}" cannot be used: ${trouble.message}`)
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    throw new UsageError(`"--changed ${range}" cannot be used: ${error.message}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
-import { DamagedCache } from '../../disk/packs.ts'
 import { readPages } from '../../disk/readSources.ts'
+import { DamagedCache } from '../../disk/segments.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Bundle } from '../../model/output.ts'
 import { sourcePath } from '../../model/route.ts'
@@ -59,8 +59,8 @@ export type WholeReading = { reading: Reading; state: LiveState | undefined; pro
 export async function readWhole(context: LiveContext, before: LiveState | undefined): Promise<WholeReading> {
   try {
     return await readWith(context, cacheAfter(before, context))
-  } catch (trouble) {
-    if (!(trouble instanceof DamagedCache)) throw trouble
+  } catch (error) {
+    if (!(error instanceof DamagedCache)) throw error
     return readWith(context, memoryCache())
   }
 }
@@ -104,8 +104,8 @@ export async function readEdits(
 }
 
 /** The next reading of the whole site begins with an empty cache then. */
-function ignoringDamage(trouble: unknown): undefined {
-  if (!(trouble instanceof DamagedCache)) throw trouble
+function ignoringDamage(error: unknown): undefined {
+  if (!(error instanceof DamagedCache)) throw error
 }
 
 function stateOf(

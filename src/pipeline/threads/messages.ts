@@ -1,5 +1,5 @@
 import type { FileStamp } from '../../disk/outputRecord.ts'
-import type { PackPlace } from '../../disk/packs.ts'
+import type { SegmentPlace } from '../../disk/segments.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
 import type { Bundle } from '../../model/output.ts'
 import type { Page, PageText } from '../../model/page.ts'
@@ -11,7 +11,7 @@ import type { KeyedFile } from '../pageKeys.ts'
 
 /** The requests to a thread, which it answers in order. */
 export type Request =
-  | { kind: 'parse'; setup: MarkdownSetup; files: KeyedFile[]; folder: string; pack: string }
+  | { kind: 'parse'; setup: MarkdownSetup; files: KeyedFile[]; folder: string; segment: string }
   /** Prepares the thread for rendering pages of this site. `theme`: the path of its module. */
   | { kind: 'site'; site: SentSite; theme: string; bundle: Omit<Bundle, 'files'> }
   | { kind: 'render'; pages: PageToRender[]; staging: string; shown: string }
@@ -23,7 +23,7 @@ export type Request =
 export type ParsedInThread = {
   page: Page
   problems: Problem[]
-  text: { kind: 'stored'; place: PackPlace } | { kind: 'held'; text: PageText }
+  text: { kind: 'stored'; place: SegmentPlace } | { kind: 'held'; text: PageText }
 }
 
 /** A site without the functions that only the main thread can call. */

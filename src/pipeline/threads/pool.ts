@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { DiskTrouble } from '../../disk/diskTrouble.ts'
-import { DamagedCache } from '../../disk/packs.ts'
+import { DiskError } from '../../disk/diskError.ts'
+import { DamagedCache } from '../../disk/segments.ts'
 import type { Failure, Replies, Request } from './messages.ts'
 
 /** A worker thread. Its answers have the order of the requests. */
@@ -22,7 +22,7 @@ export type ThreadPool = {
   takesPart: boolean
   /** A thread for files; undefined if none may be started. */
   workerForFiles(): WorkerThread | undefined
-  /** Is told how far they are. */
+  /** Receives how much they have done. */
   onProgress?: { parse: Progress; write: Progress }
   /** The threads that are running. */
   running(): WorkerThread[]
@@ -91,7 +91,7 @@ function wantedThreads(takesPart: boolean): number {
 // Each holds a parser and all grammars.
 const MOST_THREADS = 7
 
-type Waiting = { resolve: (reply: never) => void; reject: (trouble: unknown) => void }
+type Waiting = { resolve: (reply: never) => void; reject: (error: unknown) => void }
 
 type Asking = {
   worker: Worker
@@ -129,7 +129,7 @@ function asking(worker: Worker): Asking {
 }
 
 function troubleOf({ kind, message, stack }: Failure): Error {
-  if (kind === 'disk') return new DiskTrouble(message)
+  if (kind === 'disk') return new DiskError(message)
   if (kind === 'damaged') return new DamagedCache(message)
   return Object.assign(new Error(message), { stack })
 }

@@ -8,17 +8,17 @@ export type Sharing<T> = {
   workers: WorkerThread[]
   /** Whether this thread does some, too; it does all where there are no others. */
   takesPart: boolean
-  there: (worker: WorkerThread, items: T[]) => Promise<void>
+  inWorker: (worker: WorkerThread, items: T[]) => Promise<void>
   /** What this thread does before it takes part. */
   first?: () => Promise<void>
-  here: (item: T) => Promise<void> | void
+  inMain: (item: T) => Promise<void> | void
   onProgress?: Progress
 }
 
 /** Processes each item in one of several threads, including this one. Faster threads process more items. */
 export async function shareWork<T>(
   items: T[],
-  { workers, takesPart, there, first, here, onProgress }: Sharing<T>,
+  { workers, takesPart, inWorker, first, inMain, onProgress }: Sharing<T>,
 ): Promise<void> {
   let next = 0
   let done = 0
@@ -33,7 +33,7 @@ export async function shareWork<T>(
   }
   const lane = async (worker: WorkerThread): Promise<void> => {
     for (let batch = take(BATCH); batch.length > 0; batch = take(BATCH)) {
-      await there(worker, batch)
+      await inWorker(worker, batch)
       tell(batch.length)
     }
   }
@@ -41,7 +41,7 @@ export async function shareWork<T>(
     await first?.()
     if (!takesPart && workers.length > 0) return
     for (let batch = take(OWN_BATCH); batch.length > 0; batch = take(OWN_BATCH)) {
-      for (const item of batch) await here(item)
+      for (const item of batch) await inMain(item)
       tell(batch.length)
       await new Promise((resolve) => setImmediate(resolve))
     }

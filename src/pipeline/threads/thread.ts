@@ -1,22 +1,22 @@
 import { parentPort } from 'node:worker_threads'
-import { DiskTrouble } from '../../disk/diskTrouble.ts'
+import { DiskError } from '../../disk/diskError.ts'
 import { removeFolder } from '../../disk/outputFolder.ts'
-import { DamagedCache } from '../../disk/packs.ts'
+import { DamagedCache } from '../../disk/segments.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { Failure, Request } from './messages.ts'
 
 /** A worker thread. It loads its modules on the first request that needs them. */
 const port = parentPort
 if (!port) throw new Error('this is a thread of portalgen, not a program')
-const parse = once(async () => (await import('./parseThere.ts')).parserThere())
-const render = once(async () => (await import('./renderThere.ts')).rendererThere())
+const parse = once(async () => (await import('./parseInWorker.ts')).parserInWorker())
+const render = once(async () => (await import('./renderInWorker.ts')).rendererInWorker())
 let turn = Promise.resolve()
 port.on('message', (request: Request) => {
   turn = turn.then(async () => {
     try {
       port.postMessage({ reply: await answer(request) })
-    } catch (trouble) {
-      port.postMessage({ failure: failureOf(trouble) })
+    } catch (error) {
+      port.postMessage({ failure: failureOf(error) })
     }
   })
 })
@@ -47,8 +47,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function failureOf(trouble: unknown): Failure {
-  const kind = trouble instanceof DiskTrouble ? 'disk' : trouble instanceof DamagedCache ? 'damaged' : 'bug'
-  if (!(trouble instanceof Error)) return { kind, message: String(trouble), stack: undefined }
-  return { kind, message: trouble.message, stack: trouble.stack }
+function failureOf(error: unknown): Failure {
+  const kind = error instanceof DiskError ? 'disk' : error instanceof DamagedCache ? 'damaged' : 'bug'
+  if (!(error instanceof Error)) return { kind, message: String(error), stack: undefined }
+  return { kind, message: error.message, stack: error.stack }
 }

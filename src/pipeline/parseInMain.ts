@@ -8,7 +8,7 @@ import type { Markdown } from './markdownOptions.ts'
 import { type KeyedFile, latestKey } from './pageKeys.ts'
 
 /** Parses pages where this thread is; what comes of them is kept. */
-export function parserHere(cache: Cache, markdown: Markdown): (file: KeyedFile) => Promise<void> {
+export function parserInMain(cache: Cache, markdown: Markdown): (file: KeyedFile) => Promise<void> {
   let loaded: MarkdownOptions | undefined
   return async (keyed) => {
     const quick = loaded ? undefined : await parseAsBefore(cache, keyed, markdown)

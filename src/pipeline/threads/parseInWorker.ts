@@ -1,4 +1,4 @@
-import { type PackWriter, packWriter } from '../../disk/packs.ts'
+import { type SegmentWriter, segmentWriter } from '../../disk/segments.ts'
 import type { MarkdownOptions } from '../../markdown/options.ts'
 import { parsePage } from '../../markdown/parsePage.ts'
 import type { PageText } from '../../model/page.ts'
@@ -9,23 +9,23 @@ import type { ParsedInThread, Request } from './messages.ts'
 type ParseRequest = Extract<Request, { kind: 'parse' }>
 
 /** Parses pages in a thread; their texts go to a file, and not through messages. */
-export function parserThere(): (request: ParseRequest) => Promise<ParsedInThread[]> {
+export function parserInWorker(): (request: ParseRequest) => Promise<ParsedInThread[]> {
   const engines = markdownEngines()
-  const writers = new Map<string, PackWriter>()
-  return async ({ setup, files, folder, pack }) => {
+  const writers = new Map<string, SegmentWriter>()
+  return async ({ setup, files, folder, segment }) => {
     const options = await markdownWith(setup, engines)
-    const writer = writers.get(pack) ?? packWriter(folder, pack)
-    writers.set(pack, writer)
+    const writer = writers.get(segment) ?? segmentWriter(folder, segment)
+    writers.set(segment, writer)
     return files.map((each) => parseTo(writer, each, options))
   }
 }
 
-function parseTo(writer: PackWriter, { file, key }: KeyedFile, options: MarkdownOptions): ParsedInThread {
+function parseTo(writer: SegmentWriter, { file, key }: KeyedFile, options: MarkdownOptions): ParsedInThread {
   const { value, problems } = parsePage(file, key, options)
   return { page: value.page, problems, text: storedText(writer, value.text) }
 }
 
-function storedText(writer: PackWriter, text: PageText): ParsedInThread['text'] {
+function storedText(writer: SegmentWriter, text: PageText): ParsedInThread['text'] {
   try {
     return { kind: 'stored', place: writer.append(text) }
   } catch {

@@ -1,5 +1,5 @@
 import type { FileStamp } from '../../disk/outputRecord.ts'
-import { type PackReader, packReader } from '../../disk/packs.ts'
+import { type SegmentReader, segmentReader } from '../../disk/segments.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
 import type { Page, PageText } from '../../model/page.ts'
@@ -11,7 +11,7 @@ import type { PageToRender, Request } from './messages.ts'
 type Asked<K extends Request['kind']> = Extract<Request, { kind: K }>
 
 /** Renders pages in a thread, straight into the staging folder. */
-export function rendererThere() {
+export function rendererInWorker() {
   const texts = textsOnDisk()
   let renderer: Renderer | undefined
   return {
@@ -30,7 +30,7 @@ export function rendererThere() {
 
 /** Texts are read where the messages say that they lie. */
 function textsOnDisk() {
-  const readers = new Map<string, PackReader>()
+  const readers = new Map<string, SegmentReader>()
   const places = new Map<string, TextPlace>()
   return {
     lieAt(pages: PageToRender[]): void {
@@ -40,7 +40,7 @@ function textsOnDisk() {
     of({ key, source }: Page): PageText {
       const place = places.get(key)
       if (!place) throw new Error(`the place of the text of ${source} is unknown`)
-      const reader = readers.get(place.folder) ?? packReader(place.folder)
+      const reader = readers.get(place.folder) ?? segmentReader(place.folder)
       readers.set(place.folder, reader)
       return reader.read(place.place)
     },

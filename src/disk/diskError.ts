@@ -4,7 +4,7 @@ import type { Rule } from '../model/problem.ts'
  * An error of the file system or the network: neither a bug of portalgen nor a problem in a user's file. Reported in
  * one line, without a stack trace.
  */
-export class DiskTrouble extends Error {}
+export class DiskError extends Error {}
 
 /** A file that may not be part of a site, and why. */
 export class RefusedFile extends Error {
@@ -37,25 +37,25 @@ const REASONS: Record<string, string> = {
   EROFS: 'the file system is read-only',
 }
 
-/** Runs a step that uses the disk; system errors become a `DiskTrouble` that names the path. */
+/** Runs a step that uses the disk; system errors become a `DiskError` that names the path. */
 export function onDisk<T>(action: string, path: string, step: () => T): T {
   try {
     return step()
-  } catch (trouble) {
-    const reason = reasonOf(trouble)
-    if (reason === undefined) throw trouble
-    throw new DiskTrouble(`cannot ${action} ${path}: ${reason}`)
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === undefined) throw error
+    throw new DiskError(`cannot ${action} ${path}: ${reason}`)
   }
 }
 
 /** Tells whether an error is a system error with one of these codes. */
-export const hasCode = (trouble: unknown, ...codes: string[]): boolean =>
-  trouble instanceof Error && 'code' in trouble && codes.includes(String(trouble.code))
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
 /** Describes a system error or a refused file; undefined for any other error. */
-export function reasonOf(trouble: unknown): string | undefined {
-  if (trouble instanceof RefusedFile) return trouble.message
-  if (!(trouble instanceof Error) || !('code' in trouble) || !('syscall' in trouble)) return undefined
-  const code = String(trouble.code)
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof RefusedFile) return error.message
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
+  const code = String(error.code)
   return REASONS[code] ?? code
 }
