@@ -54,9 +54,9 @@ function swapIn(fresh, lib) {
   try {
     if (existsSync(lib)) renameSync(lib, old)
     renameSync(fresh, lib)
-  } catch (trouble) {
+  } catch (cause) {
     // The other process was faster, and its result is the same.
-    if (!existsSync(join(lib, 'stamp'))) throw trouble
+    if (!existsSync(join(lib, 'stamp'))) throw cause
     rmSync(fresh, { recursive: true, force: true })
   }
   rmSync(old, { recursive: true, force: true })

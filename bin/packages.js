@@ -33,7 +33,7 @@ function isInstalled(name, resolve) {
     // Some package managers install no folders.
     resolve(name)
     return true
-  } catch (trouble) {
-    return trouble instanceof Error && 'code' in trouble && trouble.code !== 'MODULE_NOT_FOUND'
+  } catch (cause) {
+    return cause instanceof Error && 'code' in cause && cause.code !== 'MODULE_NOT_FOUND'
   }
 }

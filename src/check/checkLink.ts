@@ -76,12 +76,17 @@ function missingPage({ site }: Judge, link: LinkTo<'route'>): Problem {
     const message = `"${link.target}" links to "${draft.source}", which is a draft and not part of this build`
     return broken('broken-link', link, message, { fix: `publish it by removing "draft: true" from ${draft.source}` })
   }
-  const mend = mendBy(suggestPage(site, link), link)
-  return broken('broken-link', link, `"${link.target}" does not exist`, mend.fix ? mend : encodingHint(link.target))
+  const suggested = fixFrom(suggestPage(site, link), link)
+  return broken(
+    'broken-link',
+    link,
+    `"${link.target}" does not exist`,
+    suggested.fix ? suggested : encodingHint(link.target),
+  )
 }
 
 /** Browsers and hosts differ in how they read a `%` that does not begin an escape sequence. */
-const encodingHint = (target: string): Mend =>
+const encodingHint = (target: string): Fix =>
   /%(?![\da-f]{2})/i.test(target) ? { fix: 'write a percent sign as "%25"' } : {}
 
 function missingAnchor(link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<string>): Problem {
@@ -102,8 +107,8 @@ function missingAnchor(link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<s
 function checkAsset(judge: Judge, link: LinkTo<'asset'>): Problem[] {
   const { site } = judge
   if (!site.assets.has(link.asset) && !site.downloads.has(link.asset)) {
-    const mend = mendBy(suggestAsset(site, link), link)
-    return [broken('broken-asset', link, `"${link.target}" does not exist`, mend)]
+    const fix = fixFrom(suggestAsset(site, link), link)
+    return [broken('broken-asset', link, `"${link.target}" does not exist`, fix)]
   }
   const ids = link.anchor === undefined ? undefined : judge.idsInAsset(link.asset)
   if (link.anchor === undefined || !ids || isFound(link.anchor, ids)) return []
@@ -111,7 +116,7 @@ function checkAsset(judge: Judge, link: LinkTo<'asset'>): Problem[] {
   return [broken('broken-anchor', link, `"${link.asset}" has no anchor "#${link.anchor}"`, fix ? { fix } : {})]
 }
 
-function mendBy(suggestion: Suggestion | undefined, link: Link): Mend {
+function fixFrom(suggestion: Suggestion | undefined, link: Link): Fix {
   if (!suggestion) return {}
   const fix = `did you mean "${suggestion.target}"?`
   return suggestion.certain && suggestion.target !== link.target ? { fix, replacement: suggestion.target } : { fix }
@@ -135,11 +140,11 @@ function checkReference({ site }: Judge, link: LinkTo<'api'>): Problem[] {
   return [broken('broken-link', link, message, fix ? { fix } : {})]
 }
 
-type Mend = Pick<ProblemDetails, 'fix' | 'replacement'>
+type Fix = Pick<ProblemDetails, 'fix' | 'replacement'>
 
 const broken = (
   rule: 'broken-link' | 'broken-anchor' | 'broken-asset',
   { place, target }: Link,
   message: string,
-  mend: Mend,
-): Problem => error(rule, place, { message, target, ...mend })
+  fix: Fix,
+): Problem => error(rule, place, { message, target, ...fix })

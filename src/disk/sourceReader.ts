@@ -95,8 +95,8 @@ function kindOf(stats: Stats): string {
 
 /** Returns the real path of an open file; undefined if the path now leads to another file. */
 function realPathOf({ descriptor, stats }: OpenedFile, path: string): string | undefined {
-  const told = linkOf(`/proc/self/fd/${descriptor}`)
-  if (told?.startsWith('/') && !told.endsWith(' (deleted)')) return told
+  const target = linkOf(`/proc/self/fd/${descriptor}`)
+  if (target?.startsWith('/') && !target.endsWith(' (deleted)')) return target
   const real = realpathSync.native(path)
   const now = statSync(real)
   return now.dev === stats.dev && now.ino === stats.ino ? real : undefined

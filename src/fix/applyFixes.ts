@@ -16,11 +16,11 @@ export function applyFixes(text: string, problems: Problem[]): Fixed {
     const edit = editOf(text, lineStarts, problem)
     if (edit && !edits.has(edit.start)) edits.set(edit.start, edit)
   }
-  let mended = text
+  let result = text
   for (const { start, end, replacement } of [...edits.values()].toSorted((a, b) => b.start - a.start)) {
-    mended = mended.slice(0, start) + replacement + mended.slice(end)
+    result = result.slice(0, start) + replacement + result.slice(end)
   }
-  return { text: mended, fixed: [...edits.values()].map(({ problem }) => problem) }
+  return { text: result, fixed: [...edits.values()].map(({ problem }) => problem) }
 }
 
 function editOf(text: string, lineStarts: number[], problem: Problem): Edit | undefined {

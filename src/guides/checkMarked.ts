@@ -65,8 +65,8 @@ function wrongMark({ place, margin, api, schema }: CodeSample, message: string, 
 function readJson(sample: CodeSample): YamlNode | Problem[] {
   try {
     JSON.parse(sample.code)
-  } catch (trouble) {
-    const at = Number(/position (\d+)/.exec(String(trouble))?.[1] ?? 0)
+  } catch (cause) {
+    const at = Number(/position (\d+)/.exec(String(cause))?.[1] ?? 0)
     const fix = 'fix the syntax, or remove the attribute if the block is not a complete value'
     return [error('example-mismatch', placedInCode(sample, at), { message: 'this example is not valid JSON', fix })]
   }

@@ -3,7 +3,7 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
-import { mendTree, readsOtherwise } from './satteriDifferences.ts'
+import { correctTree, readsOtherwise } from './satteriDifferences.ts'
 
 /** Markdown to a tree: CommonMark, GFM and container directives (`:::name`). Text directives (`:name`) are text. */
 export type MdastParser = (text: string) => Root
@@ -28,7 +28,7 @@ export async function loadParser(): Promise<MdastParser> {
 export function fastParser(fast: MdastParser, reference: MdastParser): MdastParser {
   return (text) => {
     if (readsOtherwise(text)) return reference(text)
-    return mendTree(fast(text), text) ?? reference(text)
+    return correctTree(fast(text), text) ?? reference(text)
   }
 }
 

@@ -17,7 +17,7 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
     context.problems.push(tooDeep(context.placeOf(raws[0] ?? tree)))
     return withoutRaw(tree)
   }
-  mendColumns(parsed, prefixesByLine(raws, context.text))
+  fixColumns(parsed, prefixesByLine(raws, context.text))
   reportUnsafe(parsed, context)
   return parsed
 }
@@ -82,9 +82,9 @@ function prefixesByLine(raws: Raw[], text: string): Map<number, number> {
   return prefixes
 }
 
-function mendColumns(node: Nodes, prefixes: Map<number, number>): void {
+function fixColumns(node: Nodes, prefixes: Map<number, number>): void {
   if (prefixes.size === 0) return
   const start = node.position?.start
   if (start) start.column += prefixes.get(start.line) ?? 0
-  if ('children' in node) for (const child of node.children) mendColumns(child, prefixes)
+  if ('children' in node) for (const child of node.children) fixColumns(child, prefixes)
 }

@@ -34,27 +34,28 @@ export function readsOtherwise(text: string): boolean {
  * Turns text directives (`:30` in `12:30`), which satteri always parses, back into text. Undefined if this is not
  * certain.
  */
-export function mendTree(root: Root, text: string): Root | undefined {
+export function correctTree(root: Root, text: string): Root | undefined {
   // A fast path: without a colon before a letter or digit there is nothing to correct.
   if (!/:[\p{L}\p{N}]/u.test(text)) return root
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'leafDirective') return undefined
     if (!('children' in node)) continue
-    if (node.children.some((child) => child.type === 'textDirective') && !mendChildren(node, text)) return undefined
+    if (node.children.some((child) => child.type === 'textDirective') && !correctChildren(node, text)) return undefined
     open.push(...node.children)
   }
   return root
 }
 
-function mendChildren(parent: Parents, text: string): boolean {
+function correctChildren(parent: Parents, text: string): boolean {
   const children: PhrasingContent[] = []
   for (const child of parent.children as PhrasingContent[]) {
-    const mended = child.type === 'textDirective' ? asText(child, text) : child
-    if (!mended) return false
+    const corrected = child.type === 'textDirective' ? asText(child, text) : child
+    if (!corrected) return false
     const previous = children.at(-1)
-    if (previous?.type === 'text' && mended.type === 'text') children[children.length - 1] = join(previous, mended)
-    else children.push(mended)
+    if (previous?.type === 'text' && corrected.type === 'text')
+      children[children.length - 1] = join(previous, corrected)
+    else children.push(corrected)
   }
   parent.children = children
   return true

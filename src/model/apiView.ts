@@ -35,10 +35,10 @@ export type ApiView = {
 }
 
 /** A sentence in which names may be links or code. */
-export type Words = Word[]
-export type Word = string | { kind: 'link'; text: string; href: string } | { kind: 'code'; text: string }
+export type InlineContent = Inline[]
+export type Inline = string | { kind: 'link'; text: string; href: string } | { kind: 'code'; text: string }
 
-export type FactView = { label: string; value: Words }
+export type FactView = { label: string; value: InlineContent }
 
 /** The contents list of the page itself. */
 export type ContentsGroup = { id: string; href: string; label: string; level: number; items: ContentsItem[] }
@@ -58,7 +58,7 @@ export type SecuritySchemeView = {
   id: string
   name: string
   /** How it is sent: "API key in the header `secret`". */
-  kind: Words
+  kind: InlineContent
   deprecated: boolean
   description: Prose | undefined
   facts: FactView[]
@@ -88,7 +88,7 @@ export type OperationView = {
   /** In webhooks and callbacks the API calls the reader. */
   calledBy: 'reader' | 'api'
   /** The required authentication, in words. */
-  security: Words
+  security: InlineContent
   /** Further facts: its own servers, external documentation. */
   facts: FactView[]
   parameters: ParameterGroup[]
@@ -124,18 +124,23 @@ export type ResponseView = {
 }
 
 /** How values of a response are used in another operation. */
-export type ResponseLinkView = { name: string; target: Words; description: Prose | undefined; facts: FactView[] }
+export type ResponseLinkView = {
+  name: string
+  target: InlineContent
+  description: Prose | undefined
+  facts: FactView[]
+}
 
 /** A body in one media type. */
 export type MediaView = {
   /** `application/json`; empty for the content of a parameter. */
   type: string
-  schema: Words
+  schema: InlineContent
   facts: FactView[]
   /** Its JSON Schema in a file of its own. */
   jsonSchema: Href | undefined
   /** How single properties are encoded, a sentence each. */
-  encoding: Words[]
+  encoding: InlineContent[]
   /** A short list of the properties, if they are described elsewhere on the page. */
   preview: PreviewField[]
   /** The properties in full, if they are described only here. */
@@ -146,7 +151,7 @@ export type MediaView = {
 export type PreviewField = {
   name: string
   href: string | undefined
-  type: Words
+  type: InlineContent
   required: boolean
   deprecated: boolean
   /** The first sentence of its description, without markup. */
@@ -168,7 +173,7 @@ export type SchemaView = {
   id: string
   name: string
   title: string
-  type: Words
+  type: InlineContent
   deprecated: boolean
   description: Prose | undefined
   facts: FactView[]
@@ -180,7 +185,7 @@ export type SchemaView = {
 /** The contents of a value. */
 export type SchemaBody = {
   fields: FieldView[]
-  notes: Words[]
+  notes: InlineContent[]
   choices: ChoicesView[]
   cases: CaseTable[]
   conditions: ConditionView[]
@@ -193,7 +198,7 @@ export type FieldView = {
   name: string
   /** `other`: any name that is not listed; `pattern`: names that match a pattern. The name is then a description. */
   kind: 'named' | 'pattern' | 'other'
-  type: Words
+  type: InlineContent
   required: boolean
   deprecated: boolean
   direction: 'both' | 'read-only' | 'write-only'
@@ -201,7 +206,7 @@ export type FieldView = {
   facts: FactView[]
   values: ValueView[]
   /** The schema that describes the property, if it comes from another one. */
-  origin: Words | undefined
+  origin: InlineContent | undefined
   body: SchemaBody | undefined
 }
 
@@ -213,9 +218,9 @@ export type ChoicesView = { title: string; options: OptionView[] }
 
 export type OptionView = {
   /** "Option 1" or the schema's name. */
-  label: Words
+  label: InlineContent
   /** The value of the discriminator that selects it. */
-  when: Words | undefined
+  when: InlineContent | undefined
   description: Prose | undefined
   body: SchemaBody | undefined
 }
@@ -227,4 +232,4 @@ export type CaseRow = { field: string; href: string | undefined; cells: CaseCell
 export type CaseCell = { kind: 'required' | 'allowed' | 'excluded'; text: string }
 
 /** A rule that a table cannot show: a condition, what holds if it is met, and what holds otherwise. */
-export type ConditionView = { when: Words; demands: Words[]; otherwise: Words[] }
+export type ConditionView = { when: InlineContent; demands: InlineContent[]; otherwise: InlineContent[] }

@@ -83,7 +83,7 @@ type ApiParts = {
   Permalink: Part<{ href: string; to: string }>
   Prose: Part<{ html: Html | undefined }>
   Code: Part<{ code: Code }>
-  Sentence: Part<{ words: Api.Words }>
+  Sentence: Part<{ words: Api.InlineContent }>
 }
 
 type SampleTabsProps = {

@@ -57,7 +57,7 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
       if (event === 'unlinkDir') identities = identities.map((each, index) => (folders[index] === name ? '' : each))
       bursts.add(name)
     })
-    watcher.on('error', (trouble) => void failed(trouble, usePolling))
+    watcher.on('error', (cause) => void failed(cause, usePolling))
     await new Promise<void>((resolve) => watcher.once('ready', resolve))
     return watcher
   }
@@ -68,11 +68,10 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
     watching = begin(isPolling)
     return before.then((watcher) => watcher.close())
   }
-  const failed = async (trouble: unknown, usedPolling: boolean): Promise<void> => {
+  const failed = async (cause: unknown, usedPolling: boolean): Promise<void> => {
     // A symbolic link to a parent folder is reported where the sources are read.
-    if (hasCode(trouble, 'ELOOP')) return
-    if (usedPolling || !hasCode(trouble, ...LIMITS))
-      return tell(trouble instanceof Error ? trouble.message : String(trouble))
+    if (hasCode(cause, 'ELOOP')) return
+    if (usedPolling || !hasCode(cause, ...LIMITS)) return tell(cause instanceof Error ? cause.message : String(cause))
     if (isPolling) return
     isPolling = true
     tell('the limit of watched files is reached, so changes are polled')
@@ -92,7 +91,7 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
     if (changed.length === 0) return
     void beginAgain().then(
       () => bursts.add(''),
-      (trouble: unknown) => failed(trouble, isPolling),
+      (cause: unknown) => failed(cause, isPolling),
     )
   }, GUARD_MS)
   guard.unref()

@@ -1,7 +1,7 @@
-import type { FieldView, SchemaBody, Words } from '../../src/model/apiView.ts'
+import type { FieldView, InlineContent, SchemaBody } from '../../src/model/apiView.ts'
 
-/** Words on one line: links in brackets, code in backticks. */
-export const plain = (words: Words): string =>
+/** InlineContent on one line: links in brackets, code in backticks. */
+export const plain = (words: InlineContent): string =>
   words
     .map((word) => {
       if (typeof word === 'string') return word

@@ -1,4 +1,4 @@
-import type { Words } from '../../src/model/apiView.ts'
+import type { InlineContent } from '../../src/model/apiView.ts'
 import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
 /** Rules of the kind "when this, then that", in words. */
@@ -23,13 +23,13 @@ export function Conditions({ conditions, parts }: PropsOf<'Conditions'>) {
   ))
 }
 
-const Unless = ({ when, parts }: { when: Words; parts: Parts }) => (
+const Unless = ({ when, parts }: { when: InlineContent; parts: Parts }) => (
   <>
     Unless <parts.Sentence words={when} parts={parts} />:
   </>
 )
 
-function Demands({ demands, parts }: { demands: Words[]; parts: Parts }) {
+function Demands({ demands, parts }: { demands: InlineContent[]; parts: Parts }) {
   return (
     <ul>
       {demands.map((words, index) => (

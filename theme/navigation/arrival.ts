@@ -14,14 +14,14 @@ export async function arrivalOf(address: URL, source: PageSource, signal: AbortS
     const answer = await source.load(address, signal)
     const page = answer.kind === 'page' ? readPage(answer.html) : undefined
     return page ? { kind: 'page', page } : { kind: 'surprise' }
-  } catch (trouble) {
-    return { kind: 'failed', reason: reasonOf(trouble) }
+  } catch (cause) {
+    return { kind: 'failed', reason: reasonOf(cause) }
   }
 }
 
 /** The browsers' own messages for failed requests differ and do not help readers. */
-function reasonOf(trouble: unknown): string {
+function reasonOf(cause: unknown): string {
   if (!navigator.onLine) return 'You are offline.'
-  const words = trouble instanceof Error ? trouble.message : String(trouble)
+  const words = cause instanceof Error ? cause.message : String(cause)
   return `The site did not answer (${words}).`
 }

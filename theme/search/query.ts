@@ -60,8 +60,8 @@ const isPartial = ({ known, meant }: Looked): boolean => [...known, ...meant].so
 
 function note({ term, known, meant }: Looked, { terms, spelt }: Plan): void {
   for (const each of [...known, ...meant]) terms.set(each.term, each)
-  const mended = meant[0]
-  spelt.add(mended && !mended.begins ? mended.term : term)
+  const corrected = meant[0]
+  spelt.add(corrected && !corrected.begins ? corrected.term : term)
 }
 
 function wordQuery(looked: Looked[], word: QueryWord | undefined): Query {

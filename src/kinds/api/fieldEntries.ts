@@ -1,6 +1,6 @@
 import type { FieldView, SchemaBody } from '../../model/apiView.ts'
 import type { SearchEntry, SearchSubject } from '../../model/search.ts'
-import { textOf, textOfValues, textOfWords } from './plainText.ts'
+import { textOf, textOfInline, textOfValues } from './plainText.ts'
 
 type FieldOwner = {
   kind: 'parameter' | 'field'
@@ -28,6 +28,6 @@ export function fieldsOfBody(body: SchemaBody | undefined): FieldView[] {
 
 function fieldEntry(field: FieldView, id: string, { kind, subject, context, hrefOf }: FieldOwner): SearchEntry {
   const { name, description, type, values } = field
-  const text = [textOf(description), textOfWords(type), textOfValues(values)].filter(Boolean).join(' · ')
+  const text = [textOf(description), textOfInline(type), textOfValues(values)].filter(Boolean).join(' · ')
   return { kind, subject, title: name, href: hrefOf(id), context, names: '', text }
 }

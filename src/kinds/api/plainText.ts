@@ -1,7 +1,7 @@
-import type { ValueView, Words } from '../../model/apiView.ts'
+import type { InlineContent, ValueView } from '../../model/apiView.ts'
 import type { Prose } from '../../model/richText.ts'
 
-export const textOfWords = (words: Words): string =>
+export const textOfInline = (words: InlineContent): string =>
   words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
 
 export const textOfValues = (values: ValueView[]): string =>

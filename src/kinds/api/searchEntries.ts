@@ -2,7 +2,7 @@ import type { Api, ApiPage } from '../../model/api.ts'
 import type { ApiView, OperationView, SchemaView, SecuritySchemeView } from '../../model/apiView.ts'
 import type { SearchEntry, SearchSubject } from '../../model/search.ts'
 import { fieldEntries, fieldsOfBody } from './fieldEntries.ts'
-import { textOf, textOfValues, textOfWords } from './plainText.ts'
+import { textOf, textOfInline, textOfValues } from './plainText.ts'
 
 /** A page of a reference: itself with its groups, each operation with its parts, each schema with its fields. */
 export function searchEntries({ title, view }: ApiPage, api: Api, href: string): SearchEntry[] {
@@ -36,7 +36,7 @@ function pageEntry(title: string, href: string, names: string, text: string): Se
 const textOfGroups = ({ groups }: ApiView): string => groups.map(({ description }) => textOf(description)).join(' ')
 
 const textOfScheme = ({ kind, description, facts }: SecuritySchemeView): string =>
-  [textOfWords(kind), textOf(description), ...facts.map(({ value }) => textOfWords(value))].join(' ').trim()
+  [textOfInline(kind), textOf(description), ...facts.map(({ value }) => textOfInline(value))].join(' ').trim()
 
 function operationEntries(operation: OperationView, page: string): SearchEntry[] {
   const { id, title, method, path, description, parameters, body, responses } = operation

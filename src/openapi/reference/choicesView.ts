@@ -4,7 +4,7 @@ import type { Alternatives, Schema } from '../read/schema/schema.ts'
 import type { Context } from './context.ts'
 import { type Owner, within } from './owner.ts'
 import { linkToSchema } from './schema/schemaLinks.ts'
-import { typeWords } from './schema/typeWords.ts'
+import { typeContent } from './schema/typeContent.ts'
 
 /** What stands inside a value of a schema. */
 type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
@@ -38,7 +38,7 @@ function optionView(
   return {
     label:
       name === undefined
-        ? [keywords.title?.text ?? `Option ${index + 1}`, ': ', ...typeWords(links, schema)]
+        ? [keywords.title?.text ?? `Option ${index + 1}`, ': ', ...typeContent(links, schema)]
         : [linkToSchema(anchors, name)],
     when: undefined,
     description: texts.describe(keywords.description, id),

@@ -1,12 +1,12 @@
-import type { FactView, FieldView, Words } from '../../model/apiView.ts'
+import type { FactView, FieldView, InlineContent } from '../../model/apiView.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
 import { directionOf } from '../read/schema/direction.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { type Owner, within } from './owner.ts'
-import { exampleFacts, factsOf, limitsOf } from './schema/factWords.ts'
-import { typeWords } from './schema/typeWords.ts'
+import { exampleFacts, factsOf, limitsOf } from './schema/factContent.ts'
+import { typeContent } from './schema/typeContent.ts'
 
 /** A field without what stands inside it. */
 export function fieldHead(
@@ -27,11 +27,11 @@ export function fieldHead(
     id,
     name: field.name,
     kind: 'named',
-    origin: origin === undefined ? undefined : originWords(context, field.name, origin),
+    origin: origin === undefined ? undefined : originContent(context, field.name, origin),
   }
 }
 
-function originWords({ anchors }: Context, field: string, schema: string): Words {
+function originContent({ anchors }: Context, field: string, schema: string): InlineContent {
   return ['from ', { kind: 'link', text: schema, href: addressOf(anchors.idOf('schema', schema, field)) }]
 }
 
@@ -49,7 +49,7 @@ export function schemaFacts({ texts, links }: Context, schema: Schema | undefine
   const ofItems = items && items.reference === undefined ? keywordsOf(items) : undefined
   const values = schema && keywords ? allowedValues(withFewValues(schema, keywords)) : []
   return {
-    type: typeWords(links, schema),
+    type: typeContent(links, schema),
     deprecated: keywords?.deprecated ?? false,
     direction: keywords ? directionOf(keywords) : 'both',
     description: texts.describe(keywords?.description, id),

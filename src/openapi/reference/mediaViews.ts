@@ -2,12 +2,12 @@ import type { MediaView } from '../../model/apiView.ts'
 import type { MediaType } from '../read/content.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Context } from './context.ts'
-import { encodingWords } from './encodingWords.ts'
+import { encodingContent } from './encodingContent.ts'
 import { exampleViews } from './exampleViews.ts'
 import type { Owner } from './owner.ts'
 import { previewFields } from './previewFields.ts'
-import { limitsOf } from './schema/factWords.ts'
-import { typeWords } from './schema/typeWords.ts'
+import { limitsOf } from './schema/factContent.ts'
+import { typeContent } from './schema/typeContent.ts'
 import { innerBody } from './schemaBody.ts'
 
 /** The bodies of a request or response, one a media type. */
@@ -21,10 +21,10 @@ export function mediaViews(context: Context, content: MediaType[], owner: Owner,
     const place: Owner = { ...owner, path, direction }
     return {
       type,
-      schema: schema ? typeWords(links, schema) : itemSchema ? ['stream of ', ...typeWords(links, itemSchema)] : [],
+      schema: schema ? typeContent(links, schema) : itemSchema ? ['stream of ', ...typeContent(links, itemSchema)] : [],
       facts: schema ? limitsOf(links, schema.keywords) : [],
       jsonSchema: schemaHrefs.get(media),
-      encoding: encodingWords(media),
+      encoding: encodingContent(media),
       preview: previewFields(context, shown, direction),
       detail: innerBody(context, shown, place),
       examples: exampleViews(context, bodyExamples(media, direction), type, anchors.idOf(place.kind, ...place.path)),

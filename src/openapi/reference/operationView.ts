@@ -5,7 +5,7 @@ import { callbackViews } from './callbackViews.ts'
 import { callView } from './callView.ts'
 import type { Context } from './context.ts'
 import { ownerOf } from './owner.ts'
-import { securityWords } from './security.ts'
+import { securityContent } from './security.ts'
 import { snippetViews } from './snippetViews.ts'
 
 /** An operation that readers call. */
@@ -14,7 +14,7 @@ export function operationView(context: Context, operation: Operation): Operation
   const { servers, snippets } = context.requestOf(operation)
   return {
     ...callView(context, operation, owner, 'reader'),
-    security: securityWords(context, operation),
+    security: securityContent(context, operation),
     callbacks: callbackViews(context, operation, owner),
     servers,
     snippets: snippetViews(context, operation, snippets),

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
 import { innerBody } from './schemaBody.ts'
-import { styleWords } from './styleWords.ts'
+import { styleContent } from './styleContent.ts'
 
 const PLACES = [
   { place: 'path', title: 'Path parameters' },
@@ -54,7 +54,7 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
 
 function ownFacts(parameter: Parameter): FactView[] {
   const { content, schema, position, allowReserved, allowEmptyValue } = parameter
-  const style = content ? undefined : styleWords(parameter, position, schema)
+  const style = content ? undefined : styleContent(parameter, position, schema)
   return [
     ...(content ? [fact('Sent as', content.type)] : []),
     ...(style === undefined ? [] : [{ label: 'Written', value: [style] }]),

@@ -4,7 +4,7 @@ import type { Schema } from '../read/schema/schema.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { firstSentence } from './firstSentence.ts'
-import { typeWords } from './schema/typeWords.ts'
+import { typeContent } from './schema/typeContent.ts'
 
 const MAX_FIELDS = 40
 const MAX_LEVELS = 2
@@ -34,7 +34,7 @@ function levelOf(context: Context, schema: Schema, direction: Direction, path: s
       return {
         name: field.name,
         href: addressOf(context.anchors.idOf('schema', ...own)),
-        type: typeWords(context.links, field.schema),
+        type: typeContent(context.links, field.schema),
         required: flat.required.has(field.name),
         deprecated: keywords.deprecated,
         summary: firstSentence(keywords.description?.text ?? ''),

@@ -30,7 +30,7 @@ function linkView(context: Context, link: ResponseLink, owner: string): Response
   const { name, description, parameters, body, server } = link
   return {
     name,
-    target: targetWords(context, link),
+    target: targetContent(context, link),
     description: context.texts.describe(description, owner),
     facts: [
       ...parameters.map((parameter) => fact(parameter.name, valueText(parameter.value))),
@@ -43,7 +43,7 @@ function linkView(context: Context, link: ResponseLink, owner: string): Response
 const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text }] })
 
 /** The operation that a link leads to, by its id or by where it stands in the document. */
-function targetWords(context: Context, { operationId, operationRef }: ResponseLink): ResponseLinkView['target'] {
+function targetContent(context: Context, { operationId, operationRef }: ResponseLink): ResponseLinkView['target'] {
   const operation = context.document.operations.find(
     (each) =>
       (operationId !== undefined && each.operationId === operationId) ||

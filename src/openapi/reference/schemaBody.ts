@@ -1,4 +1,4 @@
-import type { CaseTable, ConditionView, FieldView, SchemaBody, Words } from '../../model/apiView.ts'
+import type { CaseTable, ConditionView, FieldView, InlineContent, SchemaBody } from '../../model/apiView.ts'
 import { constantsAmong } from '../read/schema/allowedValues.ts'
 import { type Cases, casesOfAlternatives, casesOfConditions, casesOfSchemas } from '../read/schema/cases.ts'
 import { casesOfDependents } from '../read/schema/dependentCases.ts'
@@ -12,7 +12,7 @@ import { exampleViews } from './exampleViews.ts'
 import { fieldHead, schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
 import { caseTable } from './schema/caseTable.ts'
-import { conditionView, requiredOneOf } from './schema/conditionWords.ts'
+import { conditionView, requiredOneOf } from './schema/conditionContent.ts'
 
 /** The contents of a value that is not described elsewhere; undefined if there are none. */
 export function innerBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
@@ -61,7 +61,7 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
 function sortAlternatives(flat: FlatSchema) {
   const decided: Cases[] = []
   const choices: Alternatives[] = []
-  const notes: Words[] = []
+  const notes: InlineContent[] = []
   for (const each of flat.alternatives) {
     const cases = casesOfAlternatives(each)
     const note = cases ? undefined : requiredOneOf(each)

@@ -5,8 +5,8 @@ import type { Field, Schema } from '../read/schema/schema.ts'
 import type { Context } from './context.ts'
 import { exampleViews } from './exampleViews.ts'
 import { ownerOf } from './owner.ts'
-import { factsOf } from './schema/factWords.ts'
-import { typeWords } from './schema/typeWords.ts'
+import { factsOf } from './schema/factContent.ts'
+import { typeContent } from './schema/typeContent.ts'
 import { schemaBody } from './schemaBody.ts'
 
 /** A schema of `components`, at its one place on the page. */
@@ -19,7 +19,7 @@ export function schemaView(context: Context, { name, schema }: Field): SchemaVie
     id,
     name,
     title: keywords.title?.text ?? '',
-    type: typeWords(links, schema),
+    type: typeContent(links, schema),
     deprecated: keywords.deprecated,
     description: texts.describe(keywords.description, id, 4),
     facts: factsOf(links, keywords),

@@ -1,9 +1,9 @@
-import type { FactView, SecuritySchemeView, Word, Words } from '../../model/apiView.ts'
+import type { FactView, Inline, InlineContent, SecuritySchemeView } from '../../model/apiView.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Credential, Flow, Requirement, SecurityScheme } from '../read/security.ts'
 import { type Anchors, addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
-import { listWords } from './schema/typeWords.ts'
+import { listContent } from './schema/typeContent.ts'
 
 export const securitySchemeViews = ({ document, anchors, texts }: Context): SecuritySchemeView[] =>
   document.securitySchemes.map((scheme) => {
@@ -12,16 +12,16 @@ export const securitySchemeViews = ({ document, anchors, texts }: Context): Secu
     return {
       id,
       name,
-      kind: credentialWords(credential),
+      kind: credentialContent(credential),
       deprecated,
       description: texts.describe(description, id),
       facts: factsOf(scheme),
     }
   })
 
-const code = (text: string): Word => ({ kind: 'code', text })
+const code = (text: string): Inline => ({ kind: 'code', text })
 
-function credentialWords(credential: Credential): Words {
+function credentialContent(credential: Credential): InlineContent {
   switch (credential.kind) {
     case 'apiKey': {
       const { place, name } = credential
@@ -62,32 +62,32 @@ const FLOWS = new Map([
 function flowFacts({ name: key, addresses, scopes }: Flow): FactView[] {
   const name = FLOWS.get(key) ?? key
   const listed = scopes.map(
-    (scope): Words => (scope.meaning === '' ? [code(scope.name)] : [code(scope.name), ` (${scope.meaning})`]),
+    (scope): InlineContent => (scope.meaning === '' ? [code(scope.name)] : [code(scope.name), ` (${scope.meaning})`]),
   )
   return [
     ...addresses.map(({ purpose, url }) => ({
       label: `${name}: ${purpose.replace(/([A-Z])/g, ' $1').toLowerCase()} address`,
       value: [code(url)],
     })),
-    ...(listed.length > 0 ? [{ label: `${name}: scopes`, value: listWords(listed, ', ') }] : []),
+    ...(listed.length > 0 ? [{ label: `${name}: scopes`, value: listContent(listed, ', ') }] : []),
   ]
 }
 
 /** "secret and subscription-key", "a token or nothing at all". */
-export function securityWords({ anchors }: Context, { security: { requirements } }: Operation): Words {
+export function securityContent({ anchors }: Context, { security: { requirements } }: Operation): InlineContent {
   if (requirements.every((each) => each.length === 0)) return ['No authentication']
-  const ways = requirements.map((each) => (each.length === 0 ? ['nothing'] : wayWords(anchors, each)))
-  return listWords(ways, ways.some((way) => way.length > 1) ? ', or ' : ' or ')
+  const ways = requirements.map((each) => (each.length === 0 ? ['nothing'] : wayContent(anchors, each)))
+  return listContent(ways, ways.some((way) => way.length > 1) ? ', or ' : ' or ')
 }
 
-function wayWords(anchors: Anchors, requirement: Requirement): Words {
-  const schemes = requirement.map(({ name, scheme, scopes }): Words => {
-    const link: Word = { kind: 'link', text: name, href: addressOf(anchors.idOf('security', name)) }
-    const names = scopes.map((scope): Words => [code(scope)])
+function wayContent(anchors: Anchors, requirement: Requirement): InlineContent {
+  const schemes = requirement.map(({ name, scheme, scopes }): InlineContent => {
+    const link: Inline = { kind: 'link', text: name, href: addressOf(anchors.idOf('security', name)) }
+    const names = scopes.map((scope): InlineContent => [code(scope)])
     const shown = scheme ? link : code(name)
-    return names.length === 0 ? [shown] : [shown, ' with the scope ', ...listWords(names, ' and ')]
+    return names.length === 0 ? [shown] : [shown, ' with the scope ', ...listContent(names, ' and ')]
   })
   // That all are needed, together, is what readers (and tools) overlook.
   const together = schemes.length > 2 ? ['all of '] : schemes.length === 2 ? ['both '] : []
-  return [...together, ...listWords(schemes, ' and ')]
+  return [...together, ...listContent(schemes, ' and ')]
 }

@@ -1,4 +1,4 @@
-import type { FactView, FieldView, ServerView, Words } from '../../model/apiView.ts'
+import type { FactView, FieldView, InlineContent, ServerView } from '../../model/apiView.ts'
 import type { Operation } from '../read/operations.ts'
 import type { ServerVariable } from '../read/servers.ts'
 import type { Context } from './context.ts'
@@ -37,6 +37,6 @@ function variableView({ anchors, texts }: Context, variable: ServerVariable, ser
 export const serverFacts = ({ servers = [] }: Operation): FactView[] =>
   servers.map((server) => {
     const description = firstSentence(server.description?.text ?? '')
-    const url: Words = [{ kind: 'code', text: server.url ?? '' }]
+    const url: InlineContent = [{ kind: 'code', text: server.url ?? '' }]
     return { label: 'Server', value: description === '' ? url : [...url, ` (${description.replace(/\.$/, '')})`] }
   })

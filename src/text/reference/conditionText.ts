@@ -1,4 +1,4 @@
-import type { ConditionView, Words } from '../../model/apiView.ts'
+import type { ConditionView, InlineContent } from '../../model/apiView.ts'
 import { list } from '../../model/markdown.ts'
 import { sentence } from './words.ts'
 
@@ -12,4 +12,4 @@ export function conditionText({ when, demands, otherwise }: ConditionView): stri
   ]
 }
 
-const demandList = (demands: Words[]): string => list(demands.map(sentence))
+const demandList = (demands: InlineContent[]): string => list(demands.map(sentence))

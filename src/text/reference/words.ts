@@ -1,4 +1,4 @@
-import type { FactView, FieldView, Words } from '../../model/apiView.ts'
+import type { FactView, FieldView, InlineContent } from '../../model/apiView.ts'
 import { placeholder } from '../../model/html.ts'
 import { codeSpan, escapeText, list, oneLine } from '../../model/markdown.ts'
 
@@ -12,8 +12,8 @@ export const link = (text: string, href: string): string =>
 /** What a summary says that folds something on the page. */
 export const label = (text: string): string => (text === '' ? '' : `**${text}**`)
 
-/** Words in which names may be links or code. */
-export const sentence = (words: Words): string =>
+/** InlineContent in which names may be links or code. */
+export const sentence = (words: InlineContent): string =>
   words
     .map((word) => {
       if (typeof word === 'string') return escapeText(oneLine(word))

@@ -1,4 +1,4 @@
-import type { Word } from '../../../model/apiView.ts'
+import type { Inline } from '../../../model/apiView.ts'
 import type { ApiDocument } from '../../read/apiDocument.ts'
 import { pointerOf, schemaNameIn } from '../../read/reference.ts'
 import { type Anchors, addressOf } from '../anchors.ts'
@@ -9,7 +9,7 @@ export type SchemaLinks = {
   linkTo(reference: string): Link | undefined
 }
 
-export type Link = Extract<Word, { kind: 'link' }>
+export type Link = Extract<Inline, { kind: 'link' }>
 
 export function createSchemaLinks(document: ApiDocument, anchors: Anchors): SchemaLinks {
   return {

@@ -37,10 +37,10 @@ export async function linearPatterns(): Promise<Patterns> {
       const compiled = RE2JS.compile(translated.source)
       const size = compiled.programSize()
       return (text) => (spend(size * (text.length + 1)) ? compiled.test(text) : undefined)
-    } catch (trouble) {
+    } catch (cause) {
       // Counts beyond its limits.
-      if (trouble instanceof RE2JSException) return () => undefined
-      throw trouble
+      if (cause instanceof RE2JSException) return () => undefined
+      throw cause
     }
   }
   const known = new Map<string, Matcher>()

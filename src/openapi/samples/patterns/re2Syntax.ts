@@ -40,9 +40,9 @@ export function re2Syntax(
 function parse(pattern: string, parser: RegExpParser): AST.Pattern | undefined {
   try {
     return parser.parsePattern(pattern, 0, pattern.length, { unicode: true })
-  } catch (trouble) {
-    if (trouble instanceof SyntaxError) return undefined
-    throw trouble
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
   }
 }
 

@@ -5,7 +5,7 @@ import type { Schema } from '../read/schema/schema.ts'
  * How a list or an object is written into one parameter, in plain words; undefined for values that have one way only, and
  * where nothing is said. https://spec.openapis.org/oas/v3.1.1#style-values
  */
-export function styleWords(
+export function styleContent(
   { style: written, explode: writtenExplode }: Serialization,
   position: string,
   schema: Schema | undefined,

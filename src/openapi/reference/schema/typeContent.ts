@@ -1,4 +1,4 @@
-import type { Words } from '../../../model/apiView.ts'
+import type { InlineContent } from '../../../model/apiView.ts'
 import type { Schema } from '../../read/schema/schema.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
 
@@ -7,41 +7,41 @@ const MAX_DEPTH = 6
 const MAX_ALTERNATIVES = 5
 
 /** Describes the type of a schema in a few words: "list of Offer or null". */
-export function typeWords(links: SchemaLinks, schema: Schema | undefined, depth = 0): Words {
+export function typeContent(links: SchemaLinks, schema: Schema | undefined, depth = 0): InlineContent {
   if (!schema) return ['any value']
   if (schema.never) return ['nothing']
-  const words = depth > MAX_DEPTH ? ['any value'] : wordsWithoutNull(links, schema, depth)
+  const words = depth > MAX_DEPTH ? ['any value'] : contentWithoutNull(links, schema, depth)
   return schema.nullable ? orNull(words) : words
 }
 
-const orNull = (words: Words): Words => {
+const orNull = (words: InlineContent): InlineContent => {
   if (words.length === 1 && words[0] === 'any value') return words
-  return words.length === 0 ? ['null'] : joinWords([...words, ' or null'])
+  return words.length === 0 ? ['null'] : joinContent([...words, ' or null'])
 }
 
-function wordsWithoutNull(links: SchemaLinks, schema: Schema, depth: number): Words {
+function contentWithoutNull(links: SchemaLinks, schema: Schema, depth: number): InlineContent {
   const { keywords, types } = schema
-  if (schema.reference !== undefined) return referenceWords(links, schema, depth)
+  if (schema.reference !== undefined) return referenceContent(links, schema, depth)
   if (types.length > 0)
-    return listWords(
-      types.map((type) => wordsForType(links, schema, type, depth)),
+    return listContent(
+      types.map((type) => contentForType(links, schema, type, depth)),
       ' or ',
     )
   if (schema.nullable && keywords.has('type')) return []
   const several = ALTERNATIVES.find((name) => keywords.has(name))
-  if (several) return alternativeWords(links, keywords.schemas(several), depth)
+  if (several) return alternativeContent(links, keywords.schemas(several), depth)
   const members = keywords.schemas('allOf')
-  if (members.length > 0) return memberWords(links, members, depth)
-  return wordsForType(links, schema, impliedType(schema), depth)
+  if (members.length > 0) return memberContent(links, members, depth)
+  return contentForType(links, schema, impliedType(schema), depth)
 }
 
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const
 
-function referenceWords(links: SchemaLinks, schema: Schema, depth: number): Words {
+function referenceContent(links: SchemaLinks, schema: Schema, depth: number): InlineContent {
   const link = links.linkTo(schema.reference ?? '')
   if (link) return [link]
   const target = schema.target()
-  return target ? typeWords(links, target, depth + 1) : ['any value']
+  return target ? typeContent(links, target, depth + 1) : ['any value']
 }
 
 /** The type that the other keywords speak of. */
@@ -53,13 +53,13 @@ function impliedType({ keywords }: Schema): string {
   return ''
 }
 
-function wordsForType(links: SchemaLinks, { keywords }: Schema, type: string, depth: number): Words {
+function contentForType(links: SchemaLinks, { keywords }: Schema, type: string, depth: number): InlineContent {
   if (type === '') return ['any value']
-  if (type === 'array') return joinWords(['list of ', ...typeWords(links, keywords.schema('items'), depth + 1)])
+  if (type === 'array') return joinContent(['list of ', ...typeContent(links, keywords.schema('items'), depth + 1)])
   if (type === 'object') {
     const values = keywords.schema('additionalProperties')
     if (keywords.has('properties') || values?.kind !== 'keywords') return ['object']
-    return joinWords(['map of ', ...typeWords(links, values, depth + 1)])
+    return joinContent(['map of ', ...typeContent(links, values, depth + 1)])
   }
   const detail = DETAILS.flatMap((name) => keywords.text(name) ?? [])
   return [detail.length > 0 && type !== 'boolean' ? `${type} (${detail.join(', ')})` : type]
@@ -67,26 +67,26 @@ function wordsForType(links: SchemaLinks, { keywords }: Schema, type: string, de
 
 const DETAILS = ['format', 'contentMediaType', 'contentEncoding'] as const
 
-function alternativeWords(links: SchemaLinks, schemas: Schema[], depth: number): Words {
+function alternativeContent(links: SchemaLinks, schemas: Schema[], depth: number): InlineContent {
   if (schemas.length > MAX_ALTERNATIVES || depth > 2) return [`one of ${schemas.length} kinds of value`]
-  const words = schemas.map((each) => typeWords(links, each, depth + 1))
-  return listWords(distinct(words), ' or ')
+  const words = schemas.map((each) => typeContent(links, each, depth + 1))
+  return listContent(distinct(words), ' or ')
 }
 
-function memberWords(links: SchemaLinks, members: Schema[], depth: number): Words {
-  const words = distinct(members.map((each) => typeWords(links, each, depth + 1)))
+function memberContent(links: SchemaLinks, members: Schema[], depth: number): InlineContent {
+  const words = distinct(members.map((each) => typeContent(links, each, depth + 1)))
   const telling = words.filter((each) => each.some((word) => typeof word !== 'string'))
-  if (telling.length === words.length && words.length > 0) return listWords(words, ' and ')
+  if (telling.length === words.length && words.length > 0) return listContent(words, ' and ')
   return telling.length === 1 && words.length === 1 ? (telling[0] ?? []) : ['object']
 }
 
-function distinct(all: Words[]): Words[] {
+function distinct(all: InlineContent[]): InlineContent[] {
   return [...new Map(all.map((words) => [JSON.stringify(words), words])).values()]
 }
 
 /** "A, B or C" with the given last separator. */
-export function listWords(all: Words[], last: string): Words {
-  return joinWords(
+export function listContent(all: InlineContent[], last: string): InlineContent {
+  return joinContent(
     all.flatMap((words, index) => {
       if (index === 0) return words
       return [index === all.length - 1 ? last : ', ', ...words]
@@ -95,8 +95,8 @@ export function listWords(all: Words[], last: string): Words {
 }
 
 /** Puts texts that follow one another into one. */
-export function joinWords(words: Words): Words {
-  const joined: Words = []
+export function joinContent(words: InlineContent): InlineContent {
+  const joined: InlineContent = []
   for (const word of words) {
     const previous = joined.at(-1)
     if (typeof word === 'string' && typeof previous === 'string') joined[joined.length - 1] = previous + word

@@ -1,11 +1,11 @@
-import type { FactView, Words } from '../../../model/apiView.ts'
+import type { FactView, InlineContent } from '../../../model/apiView.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
 import type { Keywords, Schema } from '../../read/schema/schema.ts'
 import { valueText } from '../../read/schema/valueText.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
-import { typeWords } from './typeWords.ts'
+import { typeContent } from './typeContent.ts'
 
-const code = (text: string): Words => [{ kind: 'code', text }]
+const code = (text: string): InlineContent => [{ kind: 'code', text }]
 
 /** Limits, defaults and examples of a value in plain words, in a fixed order. */
 export const factsOf = (links: SchemaLinks, keywords: Keywords): FactView[] => [
@@ -39,7 +39,7 @@ const patternFact = (pattern: string | undefined): FactView[] =>
   pattern === undefined ? [] : [{ label: 'Pattern', value: code(pattern) }]
 
 const typeFact = (links: SchemaLinks, label: string, schema: Schema | undefined): FactView[] =>
-  schema ? [{ label, value: typeWords(links, schema) }] : []
+  schema ? [{ label, value: typeContent(links, schema) }] : []
 
 const MAX_EXAMPLE = 80
 
@@ -51,7 +51,7 @@ export function exampleFacts({ examples: listed, example }: Keywords): FactView[
     .map(valueText)
     .filter((text) => text.length <= MAX_EXAMPLE)
   if (short.length === 0) return []
-  const value = short.flatMap((text, index): Words => (index === 0 ? code(text) : [', ', ...code(text)]))
+  const value = short.flatMap((text, index): InlineContent => (index === 0 ? code(text) : [', ', ...code(text)]))
   return [{ label: short.length === 1 ? 'Example' : 'Examples', value }]
 }
 
