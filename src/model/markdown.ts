@@ -50,6 +50,10 @@ export function prefixed(blocks: string, first: string, others: string): string 
   return lines.map((line, index) => (index === 0 ? first + line : (others + line).trimEnd())).join('\n')
 }
 
+/** Blocks below one another; empty ones are left out. */
+export const joinBlocks = (blocks: string[]): MarkdownText =>
+  markdownText(blocks.filter((block) => block !== '').join('\n\n'))
+
 /** A list; one whose items have several paragraphs has blank lines between them. */
 export function list(items: string[], markOf: (index: number) => string = () => '- '): string {
   const texts = items.map((item, index) => prefixed(item, markOf(index), ' '.repeat(markOf(index).length)))

@@ -1,12 +1,14 @@
 import type { Api } from './api.ts'
+import type { ApiView } from './apiView.ts'
 import type { SiteConfig } from './config.ts'
+import type { MarkdownText } from './markdown.ts'
 import type { Link, Page } from './page.ts'
 import type { Place } from './problem.ts'
 import type { Route } from './route.ts'
 import type { SearchEntry } from './search.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { ContentKind, RouteContent, Site } from './site.ts'
-import type { ContentView } from './view.ts'
+import type { ContentView, KindParts, NavigationView } from './view.ts'
 
 /** Everything that the stages need for a kind of page. The kinds are listed in `src/kinds/kinds.ts`. */
 export type PageKind<Kind extends ContentKind = ContentKind> = {
@@ -25,7 +27,9 @@ export type PageKind<Kind extends ContentKind = ContentKind> = {
   /** The ids that can follow `#` there. */
   ids(content: RouteContent<Kind>, route: Route): Iterable<string>
   /** Returns the content, with the name of the theme part that renders it. */
-  view(content: RouteContent<Kind>, site: Site): ContentView
+  view(content: RouteContent<Kind>, site: Site): ContentView<KindParts[Kind]>
+  /** Returns the page as Markdown. */
+  text(view: ContentView<KindParts[Kind]>, parts: TextParts): MarkdownText
   /** Returns the search entries. The entries of a subject are adjacent and begin with the subject itself. */
   searchEntries(content: RouteContent<Kind>, at: SearchedPage): SearchEntry[]
   /** Returns the addresses that belong in the ledger. */
@@ -39,6 +43,9 @@ export type ClaimParts = { config: SiteConfig; pages: Page[]; apis: Api[]; sideb
 
 /** A route, its content, and the place in the user's files that defines it. */
 export type Claim = { route: Route; content: RouteContent; place: Place }
+
+/** What a page as Markdown is written with, besides its content. */
+export type TextParts = { navigation: NavigationView[]; reference(api: ApiView): MarkdownText }
 
 /** A page that is searched; `terms` are the names of the glossary by their pages. */
 type SearchedPage = { href: string; site: Site; terms: ReadonlyMap<Page, string> }

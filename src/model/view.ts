@@ -117,6 +117,15 @@ type ContentViews = {
 
 export type ContentPart = keyof ContentViews
 
+/** The parts that show each kind of page. */
+export type KindParts = {
+  page: 'DocPage' | 'HomePage'
+  category: 'CategoryPage'
+  api: 'ApiPage'
+  health: 'HealthPage'
+  'not-found': 'NotFoundPage'
+}
+
 /** The content of a page, with the name of the part that draws it; `kind` is for style sheets and scripts. */
 export type ContentView<Name extends ContentPart = ContentPart> = {
   [Each in Name]: { part: Each } & ContentViews[Each]

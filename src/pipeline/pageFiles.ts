@@ -2,7 +2,7 @@ import type { OutputFile } from '../model/output.ts'
 import { NOT_FOUND, outputFileOf, type Route, textFileOf } from '../model/route.ts'
 import { addressesAt } from '../render/fillPlaceholder.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { renderView, viewAt } from '../render/renderRoute.ts'
+import { contentAt, renderView, viewAt } from '../render/renderRoute.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
 
 /** What a route is written as: its document, and its text. */
@@ -11,6 +11,6 @@ export function pageFiles(renderer: Renderer, route: Route): OutputFile[] {
   const view = viewAt(renderer, route)
   const page = { path: outputFileOf(route, site.config), content: renderView(renderer, route, view) }
   if (route === NOT_FOUND) return [page]
-  const text = pageMarkdown(view, addressesAt(site, route))
+  const text = pageMarkdown(contentAt(renderer, route), view, addressesAt(site, route))
   return [page, { path: textFileOf(route, site.config), content: text }]
 }

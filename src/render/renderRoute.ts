@@ -21,7 +21,8 @@ export function renderView(renderer: Renderer, route: Route, view: PageView): st
   return fillPlaceholders(renderDocument(theme, view) as Html, fillPlaceholder(site, route))
 }
 
-function contentAt({ site }: Renderer, route: Route): RouteContent {
+/** What a route holds. */
+export function contentAt({ site }: Renderer, route: Route): RouteContent {
   const content = site.routes.get(route)
   if (!content) throw new Error(`there is no route ${route}`)
   return content

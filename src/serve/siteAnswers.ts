@@ -3,7 +3,7 @@ import { type Addressing, fileHref, LLMS_TXT, NOT_FOUND, type Route, textFileOf 
 import type { Site } from '../model/site.ts'
 import { addressesAt } from '../render/fillPlaceholder.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { renderRoute, viewAt } from '../render/renderRoute.ts'
+import { contentAt, renderRoute, viewAt } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { SEARCH_CHUNKS, SEARCH_MANIFEST, searchFiles } from '../search/searchFiles.ts'
 import { llmsFullTxt } from '../text/llmsFullTxt.ts'
@@ -68,7 +68,7 @@ function answerAt(address: Address, served: Served): Answer {
 }
 
 const textOf = (renderer: Renderer, route: Route): string =>
-  pageMarkdown(viewAt(renderer, route), addressesAt(renderer.site, route))
+  pageMarkdown(contentAt(renderer, route), viewAt(renderer, route), addressesAt(renderer.site, route))
 
 const llmsOf = (renderer: Renderer, path: string): string =>
   path === LLMS_TXT

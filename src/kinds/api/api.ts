@@ -32,6 +32,7 @@ export const api: PageKind<'api'> = {
       requests: { api: config.route, address },
     }
   },
+  text: (view, { reference }) => reference(view.api),
   searchEntries: (content, { href }) => searchEntries(content.page, content.api, href),
   addresses: ({ page, ...content }, route) => [
     addressWithoutText(route),

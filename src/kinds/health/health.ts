@@ -1,6 +1,7 @@
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
 import { healthOf } from './healthOf.ts'
+import { textOf } from './text.ts'
 
 /** The status of this build, where the site wants such a page. */
 export const health: PageKind<'health'> = {
@@ -13,6 +14,7 @@ export const health: PageKind<'health'> = {
   links: () => [],
   ids: () => [],
   view: (_content, site) => ({ part: 'HealthPage', kind: 'health', health: healthOf(site) }),
+  text: ({ health: status }) => textOf(status),
   searchEntries: () => [],
   addresses: (_content, route) => [addressWithoutText(route)],
   dependsOn: (_content, { build }) => build,

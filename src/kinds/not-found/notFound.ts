@@ -1,3 +1,4 @@
+import { heading, markdownText } from '../../model/markdown.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
 import { NOT_FOUND } from '../../model/route.ts'
@@ -12,6 +13,7 @@ export const notFound: PageKind<'not-found'> = {
   links: () => [],
   ids: () => [],
   view: () => ({ part: 'NotFoundPage', kind: 'not-found' }),
+  text: () => markdownText(heading(1, 'Page not found')),
   searchEntries: () => [],
   addresses: () => [],
   dependsOn: ({ kind }) => kind,

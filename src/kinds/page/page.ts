@@ -7,6 +7,7 @@ import type { Site } from '../../model/site.ts'
 import type { ContentView } from '../../model/view.ts'
 import { addressesOf } from './addresses.ts'
 import { searchEntries } from './searchEntries.ts'
+import { text } from './text.ts'
 
 /** What a Markdown file says. */
 export const page: PageKind<'page'> = {
@@ -28,6 +29,7 @@ export const page: PageKind<'page'> = {
   },
   ids: ({ page: { ids } }) => ids.map(({ id }) => id),
   view: (content, site) => viewOf(content.page, site),
+  text,
   searchEntries: (content, { href, site, terms }) => searchEntries(content.page, site, href, terms.get(content.page)),
   addresses: (content, route, site) => addressesOf(route, content.page, site),
   dependsOn: (content) => [content.page.key, content.sidebar?.id],
@@ -42,7 +44,7 @@ function sidebarsByRoute(sidebars: Sidebar[]): Map<Route, Sidebar> {
   return found
 }
 
-function viewOf(page: Page, site: Site): ContentView {
+function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage'> {
   const { title, frontMatter } = page
   const { body, markdown } = site.texts(page)
   const written = { title, description: frontMatter.description, body, markdown }

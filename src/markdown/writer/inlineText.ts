@@ -1,6 +1,6 @@
 import type { Element, RootContent } from 'hast'
-import { placeholder } from '../../model/html.ts'
 import { codeSpan, escapeText, oneLine } from '../../model/markdown.ts'
+import { addressOf } from '../../model/markdownLink.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { footnoteReference } from './footnotes.ts'
 
@@ -82,10 +82,7 @@ function linkText({ children, properties: { href, title } }: Element): string {
 }
 
 /** That of an API element or a term is a placeholder already. */
-function address(written: Element['properties'][string]): string {
-  const argument = String(written)
-  return argument.startsWith('\0') ? argument : placeholder({ kind: 'address', argument })
-}
+const address = (written: Element['properties'][string]): string => addressOf(String(written))
 
 const titleText = (title: Element['properties'][string]): string =>
   title ? ` "${escapeText(oneLine(String(title))).replaceAll('"', '\\"')}"` : ''

@@ -1,7 +1,8 @@
 import type { CaseTable } from '../../model/apiView.ts'
 import { codeSpan, table } from '../../model/markdown.ts'
+import { link } from '../../model/markdownLink.ts'
 import { samplesText } from './samplesText.ts'
-import { label, link, plain } from './words.ts'
+import { label, plain } from './words.ts'
 
 /** What the value of one field means for the others. */
 export function caseText({ field, cases, rows, examples }: CaseTable): string[] {

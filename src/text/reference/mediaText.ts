@@ -1,7 +1,8 @@
 import type { MediaView, PreviewField } from '../../model/apiView.ts'
 import { codeSpan, list, paragraph } from '../../model/markdown.ts'
+import { link } from '../../model/markdownLink.ts'
 import { bodyText } from './schemaText.ts'
-import { factList, itemOf, label, link, marks, plain, sentence, spaced } from './words.ts'
+import { factList, itemOf, label, marks, plain, sentence, spaced } from './words.ts'
 
 /** A body in one media type. */
 export function mediaText({ type, schema, facts, jsonSchema, encoding, preview, detail }: MediaView): string[] {

@@ -1,8 +1,9 @@
 import type { CallbackView, OperationView } from '../../model/apiView.ts'
 import { codeSpan, heading, list } from '../../model/markdown.ts'
+import { link } from '../../model/markdownLink.ts'
 import { callText, endpointText } from './callText.ts'
 import { operationSamples } from './samplesText.ts'
-import { label, link, plain } from './words.ts'
+import { label, plain } from './words.ts'
 
 /** One operation: its name and endpoint, samples, what is sent and answered, the guides about it. */
 export function operationText(operation: OperationView): string[] {

@@ -1,22 +1,21 @@
 import type { ApiView, ContentsGroup, GroupView, SecuritySchemeView, ServerView } from '../../model/apiView.ts'
-import { codeSpan, heading, list, markdownText, paragraph } from '../../model/markdown.ts'
-import { type Addresses, withAddresses } from '../addresses.ts'
+import { codeSpan, heading, joinBlocks, list, type MarkdownText, paragraph } from '../../model/markdown.ts'
+import { link } from '../../model/markdownLink.ts'
 import { operationText } from './operationText.ts'
 import { fieldList, schemaText } from './schemaText.ts'
-import { factList, itemOf, link, marks, plain, sentence, spaced } from './words.ts'
+import { factList, itemOf, marks, plain, sentence, spaced } from './words.ts'
 
 /** A page of the reference of an API as Markdown, in the order in which it is shown. */
-export function referenceText(api: ApiView, addresses: Addresses): string {
+export function referenceText(api: ApiView): MarkdownText {
   const { servers, security, groups, schemas, schemasTitle } = api
-  const blocks = [
+  return joinBlocks([
     ...opening(api),
     ...(servers.length > 0 ? [heading(2, 'Servers'), list(servers.map(serverText))] : []),
     ...(security.length > 0 ? [heading(2, 'Authentication'), ...security.flatMap(schemeText)] : []),
     ...groups.flatMap(groupText),
     ...(schemas.length > 0 ? [heading(2, plain(schemasTitle.text)), ...schemas.flatMap(schemaText)] : []),
     ...directory(api),
-  ]
-  return withAddresses(markdownText(blocks.filter((block) => block !== '').join('\n\n')), addresses)
+  ])
 }
 
 const opening = ({ title, version, summary, description, facts, downloads }: ApiView): string[] => [

@@ -1,13 +1,9 @@
 import type { FactView, FieldView, InlineContent } from '../../model/apiView.ts'
-import { placeholder } from '../../model/html.ts'
 import { codeSpan, escapeText, list, oneLine } from '../../model/markdown.ts'
+import { link } from '../../model/markdownLink.ts'
 
 /** Text of a document, as one line. */
 export const plain = (text: string): string => escapeText(oneLine(text).trim())
-
-/** `text` is Markdown. An address inside the reference is a placeholder already. */
-export const link = (text: string, href: string): string =>
-  `[${text}](${href.startsWith('\0') ? href : placeholder({ kind: 'address', argument: href })})`
 
 /** What a summary says that folds something on the page. */
 export const label = (text: string): string => (text === '' ? '' : `**${text}**`)

@@ -1,0 +1,21 @@
+import { escapeText, heading, joinBlocks, type MarkdownText, oneLine, paragraph } from '../../model/markdown.ts'
+import { linkList } from '../../model/markdownLink.ts'
+import type { TextParts } from '../../model/pageKind.ts'
+import type { ContentView, WrittenView } from '../../model/view.ts'
+
+/** What an author has written; a home page begins with the main parts of the site. */
+export function text(view: ContentView<'DocPage' | 'HomePage'>, { navigation }: TextParts): MarkdownText {
+  const { markdown } = view
+  if (view.kind === 'doc') return titled(view, [markdown])
+  const actions = navigation.filter(({ external }) => !external)
+  const links = linkList(actions, markdown.startsWith('- ') ? '* ' : '- ')
+  return titled(view, [paragraph(escapeText(view.tagline)), links, markdown])
+}
+
+/** The author's description is a quote below the title, unless the page begins with the same words. */
+function titled({ title, description }: WrittenView, blocks: string[]): MarkdownText {
+  const below = joinBlocks(blocks)
+  const summary = escapeText(oneLine(description ?? '').trim())
+  const isShown = summary === '' || below === summary || below.startsWith(`${summary}\n\n`)
+  return joinBlocks([heading(1, escapeText(title)), isShown ? '' : `> ${summary}`, below])
+}
