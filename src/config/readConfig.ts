@@ -27,14 +27,17 @@ export function readConfig(file: SourceFile, baseUrl?: string): Checked<SiteConf
   return { value: config, problems: [...all, ...checkConfig(config, user)] }
 }
 
+/** A key whose value needs neither a default nor another form stays as it was read. */
 function fillDefaults(
   file: SourceFile,
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
   baseUrl: string | undefined,
 ): SiteConfig {
+  const { place: _place, ...written } = user
   const toc = { min: user.toc?.min ?? 2, max: user.toc?.max ?? 3 }
   return {
+    ...written,
     file: file.path,
     title: user.title ?? '',
     brand: user.brand ?? '',
@@ -59,7 +62,6 @@ function fillDefaults(
     sidebars: readSidebars(user),
     apis: (user.apis ?? []).flatMap(readApi),
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
-    healthcheck: user.healthcheck === undefined ? undefined : route(user.healthcheck),
     redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
     toc,
     links: { ignore: (user.links?.ignore ?? []).map(linkValue), allowSchemes: user.links?.allowSchemes ?? [] },

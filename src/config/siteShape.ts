@@ -1,5 +1,12 @@
-import { boolean, fields, integer, listOf, mapOf, name, oneOf, placed, text } from '../yaml/shape.ts'
+import { type Route, route } from '../model/route.ts'
+import { boolean, fields, integer, listOf, mapOf, name, oneOf, placed, type Shape, text } from '../yaml/shape.ts'
 import { sidebarItem } from './sidebarShape.ts'
+
+/** The path of a page; the slashes around it may be missing. */
+const path: Shape<Route> = (node, report) => {
+  const value = name(node, report)
+  return value === undefined ? undefined : route(value)
+}
 
 const logo = fields({ light: text, dark: name, alt: text }, ['light'])
 
@@ -49,7 +56,7 @@ export const siteShape = fields(
     apis: listOf(api),
     glossary: placed(name),
     redirects: mapOf(placed(text)),
-    healthcheck: name,
+    healthcheck: path,
     toc: tocShape,
     links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text) }),
   },
