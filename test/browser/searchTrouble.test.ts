@@ -30,7 +30,7 @@ describe('failures', () => {
     ['is not there', 404, '', 'answered 404'],
     ['cannot be had', 500, '', 'answered 500'],
     ['is not JSON', 200, '<h1>Log in', 'JSON'],
-    ['is something else', 200, '{"format":99}', 'is no part of a search index'],
+    ['is something else', 200, '{"format":99}', 'is not part of a search index'],
   ]
   test.for(answers)(
     'an index that %s is told, and Retry asks again',
