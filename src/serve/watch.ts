@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { hasCode } from '../disk/diskError.ts'
 
@@ -57,6 +57,11 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
       if (event === 'unlinkDir') identities = identities.map((each, index) => (folders[index] === name ? '' : each))
       bursts.add(name)
     })
+    // A save in several steps changes a file twice within 50 ms, of which chokidar reports the first change only.
+    watcher.on('raw', (event, name, details) => {
+      const path = event === 'change' && name ? pathOfRaw(name, details) : undefined
+      if (path !== undefined) bursts.add(relative(root, path).replaceAll('\\', '/'))
+    })
     watcher.on('error', (cause) => void failed(cause, usePolling))
     await new Promise<void>((resolve) => watcher.once('ready', resolve))
     return watcher
@@ -104,6 +109,13 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
       await (await watching).close()
     },
   }
+}
+
+/** The path of an event of the system: it names a file in a watched folder, or the watched file itself. */
+function pathOfRaw(name: string, details: unknown): string | undefined {
+  if (typeof details !== 'object' || details === null || !('watchedPath' in details)) return undefined
+  const watched = String(details.watchedPath)
+  return basename(watched) === name ? watched : join(watched, name)
 }
 
 const POLL_MS = 200

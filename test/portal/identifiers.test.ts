@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 
-const texts = [...filesIn('content'), ...filesIn('openapi'), 'src/cli/starterSite.ts'].filter((name) =>
+const texts = [...filesIn('content'), ...filesIn('openapi'), 'src/engine/starterSite.ts'].filter((name) =>
   /\.(?:md|yaml|ts)$/.test(name),
 )
 

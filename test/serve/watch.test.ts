@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -180,6 +181,26 @@ describe.each([
     writeFileSync(at('openapi/api.yaml'), 'openapi: 3.0.0')
     await eventually(() => bursts.flat().includes('openapi/api.yaml'), 'its edit')
   })
+})
+
+test('a save in two steps is noticed, also when the file is read between them', async () => {
+  const root = folderWith(FILES)
+  const at = (path: string): string => join(root, path)
+  const watcher = await watchFolders({
+    root,
+    folders: ['content'],
+    poll: false,
+    tell: (message) => expect.fail(message),
+  })
+  onTestFinished(() => watcher.close())
+  const seen: string[] = []
+  watcher.onChange(async (paths) => {
+    if (!paths.includes('content/a.md')) return
+    seen.push(readFileSync(at('content/a.md'), 'utf8'))
+    if (seen.length === 1) writeFileSync(at('content/a.md'), '# A2')
+  })
+  writeFileSync(at('content/a.md'), '')
+  await eventually(() => seen.at(-1) === '# A2', 'the second step')
 })
 
 test.each([
