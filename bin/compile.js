@@ -30,7 +30,8 @@ export async function compile(root) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    external: EXTERNAL,
+    banner: { js: REQUIRE },
     jsx: 'automatic',
     metafile: true,
     logLevel: 'error',
@@ -42,6 +43,23 @@ export async function compile(root) {
   utimesSync(join(fresh, 'stamp'), started, started)
   swapIn(fresh, join(root, 'lib'))
 }
+
+// Native code, files beside the code, grammars that are imported by name; and React, of which a site's theme needs the same copy.
+const EXTERNAL = [
+  'esbuild',
+  'satteri',
+  '@seriousme/openapi-schema-validator',
+  '@shikijs/langs',
+  '@shikijs/langs/*',
+  'react',
+  'react/*',
+  'react-dom',
+  'react-dom/*',
+]
+
+// Bundled CommonJS modules load Node's own modules with `require`.
+const REQUIRE =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
 
 /**
  * Whole at once: another process may be compiling, or reading what there is.
