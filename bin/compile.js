@@ -49,7 +49,6 @@ const EXTERNAL = [
   'esbuild',
   'satteri',
   '@seriousme/openapi-schema-validator',
-  '@shikijs/langs',
   '@shikijs/langs/*',
   'react',
   'react/*',

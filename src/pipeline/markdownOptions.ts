@@ -5,7 +5,7 @@ import type { SourceFile } from '../model/page.ts'
 import type { Sources } from '../model/sources.ts'
 
 /** The languages of the code that the API reference generates. */
-const REFERENCE_LANGUAGES = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'json', 'yaml']
+const REFERENCE_LANGUAGES = ['bash', 'js', 'ts', 'python', 'java', 'csharp', 'go', 'php', 'json', 'yaml']
 
 /** Loads parser and grammars on demand: a build whose pages are all cached needs neither. */
 export type LoadMarkdown = () => Promise<MarkdownOptions>

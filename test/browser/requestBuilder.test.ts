@@ -61,7 +61,7 @@ test('keys and parameters go into the code of every language, and Reset takes th
   )
   // What changed looks like what stood there.
   expect((await markupOf(page, 'listOffers'))[0]).toContain(
-    `<span class="tok-string-expression">'https://connect.example.com/offer?offset=20&amp;limit=7'</span>`,
+    `<span class="tok-string">'https://connect.example.com/offer?offset=20&amp;limit=7'</span>`,
   )
   expect(codes['Python']).toContain(`"secret": "s3cr'et \\"$x\\""`)
   expect(codes['PHP']).toContain(`'secret: s3cr\\'et "$x"'`)

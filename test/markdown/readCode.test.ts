@@ -34,7 +34,7 @@ test('a language without a grammar is reported where the code comes from', () =>
       rule: 'unknown-language',
       ...PLACE,
       message: 'there is no highlighting for the language "jsn"',
-      fix: 'did you mean "json"?',
+      fix: 'did you mean "js"?',
     },
   ])
 })

@@ -21,8 +21,7 @@ export type SnippetLanguage = {
 export const SNIPPET_LANGUAGES: readonly SnippetLanguage[] = [
   { id: 'curl', label: 'curl', grammar: 'bash', write: curl },
   { id: 'javascript', label: 'JavaScript', grammar: 'js', write: javascript },
-  // The grammar of JavaScript knows types, too, and a second one of its size would cost each build a tenth of a second.
-  { id: 'typescript', label: 'TypeScript', grammar: 'js', write: typescript },
+  { id: 'typescript', label: 'TypeScript', grammar: 'ts', write: typescript },
   { id: 'python', label: 'Python', grammar: 'python', write: python },
   { id: 'java', label: 'Java', grammar: 'java', write: java },
   { id: 'csharp', label: 'C#', grammar: 'csharp', write: csharp },
