@@ -13,8 +13,6 @@ export type TextStore = {
   has(key: string): boolean
   /** Returns a text that must exist. @throws DamagedCache */
   read(key: string): PageText
-  /** Returns the text of an earlier build, if it still exists. @throws DamagedCache */
-  find(key: string): PageText | undefined
   write(key: string, text: PageText): void
   /**
    * For other threads: the place of a text, a file to write to, and the places of the texts written there. Undefined if
@@ -37,7 +35,6 @@ export function memoryTexts(): TextStore {
       if (!text) throw new Error(`there is no text ${key}`)
       return text
     },
-    find: (key) => texts.get(key),
     write: (key, text) => void texts.set(key, text),
     placeOf: () => undefined,
     newSegment: () => undefined,
@@ -94,10 +91,6 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
     read(key) {
       const place = used.get(key) ?? known.get(key)
       return place ? reader.read(place) : fallback.read(key)
-    },
-    find(key) {
-      const place = used.get(key) ?? known.get(key)
-      return place ? reader.read(place) : fallback.find(key)
     },
     write(key, text) {
       const place = full === undefined ? append(text) : undefined

@@ -37,8 +37,6 @@ export type TextContext = TextSource & {
   readonly samples: CodeSample[]
   readonly names: NamedInText[]
   readonly headings: Heading[]
-  /** Its code blocks, packed. */
-  readonly code: string[]
   /** The text without markup, in pieces, and which of them are its headings. */
   readonly words: string[]
   readonly headingWords: HeadingWords[]
@@ -60,7 +58,6 @@ export function createContext(source: TextSource): TextContext {
     samples: [],
     names: [],
     headings: [],
-    code: [],
     words: [],
     headingWords: [],
   }

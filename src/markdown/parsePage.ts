@@ -46,6 +46,6 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
     names: context.names,
   }
   const sections = sectionsOf(context.words, context.headings, context.headingWords)
-  const value = { page, text: { body: stringify(tree), markdown: writeMarkdown(tree), sections, code: context.code } }
+  const value = { page, text: { body: stringify(tree), markdown: writeMarkdown(tree), sections } }
   return { value, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
 }

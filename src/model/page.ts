@@ -39,8 +39,6 @@ export type PageText = {
   markdown: MarkdownText
   /** The text without markup, by the headings that it stands below. */
   sections: Section[]
-  /** Its code blocks, packed, so that the next version of the page can show them without reading them again. */
-  code: string[]
 }
 
 export type ParsedPage = { page: Page; text: PageText }

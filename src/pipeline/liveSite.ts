@@ -5,7 +5,7 @@ import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
-import { type KeyedFile, keyFiles, latestKey } from './pageKeys.ts'
+import { type KeyedFile, keyFiles } from './pageKeys.ts'
 import { parserInMain } from './parseInMain.ts'
 import { shownElsewhere, stableJson } from './sharedParts.ts'
 
@@ -56,13 +56,12 @@ export async function withEditedPages(before: LiveSite, edits: Edits): Promise<L
   return after
 }
 
-/** Outlines pages as long as outlines are shown, since colours take long to load. */
+/** Outlines pages as long as outlines are shown. */
 function parserOf({ site, outlines }: LiveSite, { sources, cache, engines }: Edits) {
   if (outlines) return async (file: KeyedFile): Promise<Page | undefined> => outlines.outline(file)
   const parse = parserInMain(cache, markdownFor(sources, site.config, engines))
   return async (file: KeyedFile): Promise<Page | undefined> => {
     await parse(file)
-    cache.set(latestKey(file.file.path), file.key)
     return cache.get<Checked<Page>>(file.key)?.value
   }
 }

@@ -53,8 +53,6 @@ async function loadEngines(languages: string[]): Promise<Engines> {
 export type Markdown = {
   setup(): MarkdownSetup
   load: LoadMarkdown
-  /** Without grammars, which load slowly. */
-  loadPlain: LoadMarkdown
 }
 
 export function markdownFor(sources: Sources, config: SiteConfig, engines: MarkdownEngines): Markdown {
@@ -62,7 +60,6 @@ export function markdownFor(sources: Sources, config: SiteConfig, engines: Markd
   const setup = (): MarkdownSetup => markdownSetup(sources, config, engines)
   return {
     setup,
-    loadPlain: () => markdownWith({ ...setup(), languages: [] }, engines),
     load() {
       loaded ??= markdownWith(setup(), engines)
       return loaded

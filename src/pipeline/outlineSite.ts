@@ -49,9 +49,8 @@ function outlinesOf(
   parsed: Map<string, ParsedPage>,
   { sources, config, engines }: OutlineRequest,
 ): Outlines {
-  // Grammars take longer to load than everything else; the colours come with the whole site.
   const markdown = markdownFor(sources, config, engines)
-  const options = markdown.loadPlain()
+  const options = markdown.load()
   const setup = markdown.setup()
   return {
     files: new Map(files.map((file) => [file.key, file])),

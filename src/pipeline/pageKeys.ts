@@ -1,7 +1,6 @@
 import { cacheKey } from '../disk/cache.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
-import type { SourcePath } from '../model/route.ts'
 import { fingerprintOf } from './markdownOptions.ts'
 
 /** A file and the hash of all that its page depends on. */
@@ -12,6 +11,3 @@ export function keyFiles(files: SourceFile[], config: SiteConfig): KeyedFile[] {
   // Not hashed once more: there are very many, and each is a hash and a path already.
   return files.map((file) => ({ file, key: `${fingerprint} ${file.hash ?? cacheKey(file.text)} ${file.path}` }))
 }
-
-/** Under it stands the key of the page's last version: a hint, for those who need not be sure. */
-export const latestKey = (path: SourcePath): string => `latest ${path}`

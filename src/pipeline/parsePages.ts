@@ -4,7 +4,7 @@ import type { Page } from '../model/page.ts'
 import type { Checked } from '../model/problem.ts'
 import type { Sources } from '../model/sources.ts'
 import type { Markdown } from './markdownOptions.ts'
-import { type KeyedFile, keyFiles, latestKey } from './pageKeys.ts'
+import { type KeyedFile, keyFiles } from './pageKeys.ts'
 import type { ParsedInThread } from './threads/messages.ts'
 import type { ThreadPool, WorkerThread } from './threads/pool.ts'
 import { shareWork } from './threads/shareWork.ts'
@@ -25,7 +25,6 @@ export async function parsePages(
     markdown,
     threads,
   )
-  for (const { file, key } of files) cache.set(latestKey(file.path), key)
   const parsed = files.map(({ key }, index) => known[index] ?? cache.get<Checked<Page>>(key))
   const found = parsed.filter((page) => page !== undefined)
   return { value: found.map(({ value }) => value), problems: found.flatMap(({ problems }) => problems) }

@@ -11,7 +11,6 @@ import { folderWith } from './folder.ts'
 const textOf = (body: string): PageText => ({
   body: html(body),
   sections: [{ id: undefined, heading: '', level: 1, text: `ü ${body}` }],
-  code: [],
   markdown: markdownText(body),
 })
 
@@ -48,7 +47,7 @@ test('what is not used is forgotten when others are kept', () => {
   store.keep()
   store.close()
   expect(diskTexts(folder, 'maker').has('a')).toBe(false)
-  expect(diskTexts(folder, 'maker').find('b')).toEqual(textOf('two'))
+  expect(diskTexts(folder, 'maker').read('b')).toEqual(textOf('two'))
 })
 
 test('what was not kept leaves nothing', () => {
@@ -73,7 +72,7 @@ test('many small edits end in few files, and files that are mostly unused are wr
   expect(segmentsIn(folder).length).toBeLessThanOrEqual(12)
   const bytes = segmentsIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
   expect(bytes).toBeLessThan(40_000)
-  expect(diskTexts(folder, 'maker').find('small-39')).toEqual(textOf('y'.repeat(1000)))
+  expect(diskTexts(folder, 'maker').read('small-39')).toEqual(textOf('y'.repeat(1000)))
 })
 
 test('a text that differs from what was stored is reported as damaged', () => {

@@ -6,7 +6,6 @@ import { replaceInCode, replaceInText } from '../variables.ts'
 import { type CodeBlock, codeFigure } from './codeFigure.ts'
 import { readFenceMeta } from './fenceMeta.ts'
 import { knownLanguage } from './knownLanguage.ts'
-import { packCode } from './packCode.ts'
 
 declare module 'hast' {
   interface Data {
@@ -28,7 +27,6 @@ export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
     code: { language, lines: context.options.highlighter.highlight(text, language) },
     meta: { ...meta, title },
   }
-  context.code.push(packCode(block.code))
   context.words.push(text, '\n')
   return { type: 'raw', value: codeFigure(block), data: { block } }
 }
