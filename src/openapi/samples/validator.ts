@@ -18,9 +18,8 @@ export type Validator = {
 
 /** The engines take 100 ms to start, so they are loaded when there is something for them to judge and not before. */
 export async function createValidator(document: ApiDocument): Promise<Validator> {
-  const [{ Ajv2020 }, { default: formats }, patterns] = await Promise.all([
-    import('ajv/dist/2020.js'),
-    import('ajv-formats'),
+  const [{ Ajv2020, formats }, patterns] = await Promise.all([
+    import('./ajv.ts'),
     document.uses(PATTERN_KEYWORDS) ? linearPatterns() : undefined,
   ])
   const unjudged = assumptions()
