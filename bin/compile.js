@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, sep } from 'node:path'
+import { licensesOf } from './licenses.js'
+import { requirePackages } from './packages.js'
 
 /**
  * Makes `lib/` from `src/` and `theme/` when one of their files is newer: in a checkout after each change, in an
@@ -14,10 +16,13 @@ export async function compile(root) {
   // Installers set arbitrary file times.
   if (existsSync(stamp) && root.split(sep).includes('node_modules')) return
   if (existsSync(stamp) && Math.max(...sources.map(newest)) <= statSync(stamp).mtimeMs) return
+  // What is bundled is not installed with a packed portalgen.
+  requirePackages(root, ['devDependencies'])
   const started = new Date()
   const fresh = join(root, `.lib.portalgen-${process.pid}`)
   const { build } = await import('esbuild')
   const { metafile } = await build({
+    absWorkingDir: root,
     entryPoints: {
       index: join(root, 'src', 'index.ts'),
       main: join(root, 'src', 'cli', 'main.ts'),
@@ -37,6 +42,7 @@ export async function compile(root) {
     logLevel: 'error',
   })
   mkdirSync(fresh, { recursive: true })
+  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, Object.keys(metafile.inputs)))
   const names = Object.keys(metafile.outputs).map((path) => basename(path))
   writeFileSync(join(fresh, 'stamp'), `${started.toISOString()}\n${names.join('\n')}\n`)
   // A file that was changed since then is newer.

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith, writeFiles } from '../disk/folder.ts'
@@ -33,6 +33,9 @@ test('the packed program, installed elsewhere without install scripts, makes a s
   const stamp = join(folder, 'node_modules', 'portalgen', 'lib', 'stamp')
   const packed = statSync(stamp).mtimeMs
   expectWorking(folder)
+  // The licences of the packages whose code it contains.
+  const licenses = readFileSync(join(folder, 'node_modules', 'portalgen', 'lib', 'LICENSES.txt'), 'utf8')
+  expect(licenses).toMatch(/^@lezer\/common [\d.]+ \(MIT\)\n\nMIT License\n/m)
   // It was compiled before it was packed: an installed program writes nothing into its own folder.
   expect(statSync(stamp).mtimeMs).toBe(packed)
 }, 120_000)

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The licence texts of the packages whose code a bundle contains, one after the other: their licences demand that copies
+ * carry them.
+ *
+ * @param {string} root the folder that paths in the bundle are relative to
+ * @param {string[]} inputs the files that the bundle was made from
+ */
+export function licensesOf(root, inputs) {
+  const folders = new Set(inputs.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))
+  return [...folders]
+    .toSorted()
+    .map((folder) => licenseOf(join(root, folder)))
+    .join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+/** @param {string} folder of an installed package */
+function licenseOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry))
+  const text = file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : ''
+  return `${name} ${version} (${license})\n\n${text}\n`
+}
