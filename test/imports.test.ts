@@ -223,3 +223,19 @@ function inCircles(graph: ReadonlyMap<string, string[]>): string[] {
   }
   return [...graph.keys()].filter((file) => reachedFrom(file).has(file)).toSorted()
 }
+
+/** The files that are loaded with a file: what it imports at once, types and `import()` left out. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type\b)[^'()]*?from '(\.[^']+)'/gm)
+  for (const [, path = ''] of imports) loadedWith(join(dirname(file), path), seen)
+  return seen
+}
+
+test('a build loads neither servers, nor what watches, nor the client of other sites', () => {
+  const entries = ['cli/main.ts', 'cli/build.ts', 'engine/workspace.ts', 'engine/build/build.ts']
+  const loaded = entries.flatMap((entry) => [...loadedWith(join(src, entry))]).map((path) => relative(src, path))
+  expect(loaded).toContain('engine/openSite.ts')
+  expect(loaded.filter((path) => /^(?:serve|external|engine\/live)\//.test(path))).toEqual([])
+})

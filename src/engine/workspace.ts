@@ -2,11 +2,6 @@ import { rmSync } from 'node:fs'
 import { onDisk } from '../disk/diskError.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import type { Listening } from '../serve/listening.ts'
-import { build } from './build/build.ts'
-import { check } from './check/check.ts'
-import { coverage } from './coverage.ts'
-import { updateLedger } from './ledger.ts'
-import { openLive } from './live/openLive.ts'
 import { openSite } from './openSite.ts'
 import type {
   BuildOptions,
@@ -16,7 +11,6 @@ import type {
   LiveOptions,
   WorkspaceRequest,
 } from './options.ts'
-import { preview } from './preview.ts'
 import { queue } from './queue.ts'
 import type { BuildResult, CheckResult, CoverageResult, LedgerResult, LiveSite, LoadResult } from './results.ts'
 import { type Settings, settingsOf } from './settings.ts'
@@ -56,22 +50,26 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
   const { withTools, close: closeTools } = toolsOf(settings)
   const opened = new Set<{ close(): Promise<void> }>()
   const does = <T>(step: (tools: Tools) => Promise<T>): Promise<T> => inTurn(() => withTools(step))
+  // Each step is imported when it is first asked for: a build needs neither servers nor the client of other sites.
   return {
     load: () => does((tools) => openSite({ settings, tools, withDrafts: false })),
-    build: (asked = {}) => does((tools) => build(settings, tools, asked)),
+    build: (asked = {}) => does(async (tools) => (await import('./build/build.ts')).build(settings, tools, asked)),
     async live(asked = {}) {
+      const { openLive } = await import('./live/openLive.ts')
       const live = await openLive(settings, asked)
       if (live) opened.add(live)
       return live
     },
     async preview(asked) {
+      const { preview } = await import('./preview.ts')
       const server = await preview(settings, asked)
       opened.add(server)
       return server
     },
-    check: (asked = {}) => does((tools) => check(settings, tools, asked)),
-    coverage: () => does((tools) => coverage(settings, tools)),
-    updateLedger: (asked = {}) => does((tools) => updateLedger(settings, tools, asked)),
+    check: (asked = {}) => does(async (tools) => (await import('./check/check.ts')).check(settings, tools, asked)),
+    coverage: () => does(async (tools) => (await import('./coverage.ts')).coverage(settings, tools)),
+    updateLedger: (asked = {}) =>
+      does(async (tools) => (await import('./ledger.ts')).updateLedger(settings, tools, asked)),
     clean: () =>
       inTurn(async () => {
         await closeTools()
