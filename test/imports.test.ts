@@ -22,7 +22,6 @@ const EDGE = [
   'text',
   'fix',
   'ledger',
-  'ledger',
 ]
 const ALLOWED: Record<string, string[]> = {
   model: [],
