@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mutantsOf, nameOf } from './mutants.js'
+import { createScratchCopy } from './scratchCopy.js'
 import { filesBelow, testsByReach } from './testsOf.js'
 import { createWarmWorker } from './warmWorker.js'
 
-const root = join(import.meta.dirname, '../../..')
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', multiple: true, default: [] },
@@ -24,6 +24,17 @@ const { values: options } = parseArgs({
     retry: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
   },
+})
+
+// Mutants run in copies, one for each worker, and judge the sources as they were at the start.
+const copies = Array.from({ length: Number(options.workers) }, () =>
+  createScratchCopy(join(import.meta.dirname, '../../..')),
+)
+const workers = copies.map(createWarmWorker)
+const [{ root }] = copies
+// After the workers, which end when this process exits.
+process.once('exit', () => {
+  for (const { remove } of copies) remove()
 })
 
 const known = existsSync(options.results) ? JSON.parse(readFileSync(options.results, 'utf8')) : {}
@@ -64,8 +75,7 @@ function sampled(mutants) {
 
 async function tryAll() {
   const waiting = open.toReversed()
-  const workers = Array.from({ length: Number(options.workers) }, async () => {
-    const worker = createWarmWorker()
+  const trying = workers.map(async (worker) => {
     const sound = new Set()
     const isSound = async (tests) => sound.has(tests.join()) || !(await worker.isKilled({ tests }))
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -79,7 +89,7 @@ async function tryAll() {
     }
     worker.stop()
   })
-  await Promise.all(workers)
+  await Promise.all(trying)
 }
 
 function save() {

@@ -6,8 +6,8 @@ const WORKER = join(import.meta.dirname, 'worker.js')
 /** No mutant is judged by its time, but one that never ends has to be ended: it counts as killed. */
 const ENDLESS = 120_000
 
-/** A worker that lives as long as its mutants let it. */
-export function createWarmWorker() {
+/** A worker that lives as long as its mutants let it, and runs in a copy of the repository, which it leaves as it was. */
+export function createWarmWorker(copy) {
   const held = { child: undefined }
   const stop = () => {
     // With the process that runs the tests, which may be in a loop.
@@ -19,16 +19,22 @@ export function createWarmWorker() {
     stop,
     /** @returns {Promise<boolean>} whether a test fails, or nothing ends */
     async isKilled(request) {
-      held.child ??= await started()
+      held.child ??= await started(copy)
       const answer = await answerOf(held.child, request)
       if (answer === undefined) stop()
+      copy.restore()
       return answer ?? true
     },
   }
 }
 
-async function started() {
-  const child = fork(WORKER, [], { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+async function started({ root, temporary }) {
+  const child = fork(WORKER, [root], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   await new Promise((resolve, reject) => {
     child.once('message', resolve)
     child.once('exit', () => reject(new Error('the worker ended before it was ready')))
