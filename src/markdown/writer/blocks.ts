@@ -1,44 +1,24 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { codeFence, escapeText, heading, list, oneLine, paragraph, prefixed } from '../../model/markdown.ts'
 import { isLabel } from '../directives/label.ts'
-import { isBlank, isElement, textOf } from '../hastElement.ts'
+import { isElement, textOf } from '../hastElement.ts'
 import { blockFence, blockTitle } from './codeText.ts'
 import { footnotesIn } from './footnotes.ts'
-import { inlineText } from './inlineText.ts'
+import { inlineNode, inlineText } from './inlineText.ts'
 import { isBlock } from './isBlock.ts'
+import { blocksFrom, type Piece } from './pieces.ts'
 import { tableText } from './tableText.ts'
 
 /** Blocks of Markdown, one after the other. */
-export function blocksOf(nodes: RootContent[]): string[] {
-  const blocks: string[] = []
-  let run: RootContent[] = []
-  let previous: List | undefined
-  const add = (texts: string[], list?: List): void => {
-    const written = texts.filter((text) => text !== '')
-    if (written.length === 0) return
-    blocks.push(...written)
-    previous = list
-  }
-  for (const node of nodes) {
-    if (!holdsBlocks(node)) {
-      run.push(node)
-      continue
-    }
-    add(run.length === 0 ? [] : [paragraph(inlineText(run))])
-    run = []
-    const list = listOf(node, previous)
-    add(list ? [listText(list)] : blockText(node), list)
-  }
-  add(run.length === 0 ? [] : [paragraph(inlineText(run))])
-  return blocks
-}
+export const blocksOf = (nodes: RootContent[]): string[] => blocksFrom(nodes.map(pieceOf))
 
-/** A list; one that follows another of its kind has other marks, or they would be one. */
-type List = { node: Element; other: boolean }
-
-function listOf(node: RootContent, previous: List | undefined): List | undefined {
-  if (!isElement(node, 'ul') && !isElement(node, 'ol')) return undefined
-  return { node, other: previous?.node.tagName === node.tagName && !previous.other }
+function pieceOf(node: RootContent): Piece {
+  if (node.type === 'raw' && node.data?.block) {
+    return { kind: 'blocks', texts: [blockTitle(node.data.block), blockFence(node.data.block)], isCode: true }
+  }
+  if (node.type !== 'element' || !holdsBlocks(node)) return { kind: 'words', text: inlineNode(node) }
+  if (node.tagName === 'ul' || node.tagName === 'ol') return listPiece(node)
+  return { kind: 'blocks', texts: elementText(node), isCode: node.tagName === 'pre' }
 }
 
 /** An inline element may lie around blocks, as a link around a card. */
@@ -47,10 +27,12 @@ const holdsBlocks = (node: RootContent): boolean =>
     ? node.data?.block !== undefined
     : node.type === 'element' && (isBlock(node) || node.children.some(holdsBlocks))
 
-function blockText(node: RootContent): string[] {
-  if (node.type === 'raw' && node.data?.block) return [blockTitle(node.data.block), blockFence(node.data.block)]
-  return node.type === 'element' ? elementText(node) : []
-}
+const listPiece = ({ tagName, properties, children }: Element): Piece => ({
+  kind: 'list',
+  ordered: tagName === 'ol',
+  start: Number(properties['start'] ?? 1),
+  items: children.filter((node) => isElement(node, 'li')).map((item) => item.children.map(pieceOf)),
+})
 
 function elementText(node: Element): string[] {
   const { tagName, children } = node
@@ -93,31 +75,6 @@ function captionText({ children }: Element): string {
   const caption = children.find((child) => isElement(child, 'caption'))
   return caption ? `**${escapeText(oneLine(textOf(caption)).trim())}**` : ''
 }
-
-function listText({ node: { tagName, properties, children }, other }: List): string {
-  const items = children.filter((node) => isElement(node, 'li'))
-  const start = Number(properties['start'] ?? 1)
-  // Raw HTML may spell any start, which Markdown may not.
-  const first = Number.isInteger(start) && start >= 0 && start < 1_000_000_000 - items.length ? start : 1
-  const texts = items.map((item) => itemBlocks(item).join(isTight(item) ? '\n' : '\n\n'))
-  const markOf = (index: number): string => `${first + index}${other ? ')' : '.'} `
-  return list(texts, tagName === 'ol' ? markOf : () => (other ? '* ' : '- '))
-}
-
-/** Dashes would make a heading of the line above, and a rule of the whole item. */
-const itemBlocks = ({ children }: Element): string[] =>
-  blocksOf(children).map((block) => (block === '---' ? '___' : block))
-
-/** Whether an item is a text and lists below it, or a single block: text after a list would be read as part of the list. */
-function isTight({ children }: Element): boolean {
-  const firstBlock = children.findIndex(holdsBlocks)
-  const below = firstBlock < 0 ? [] : children.slice(firstBlock).filter((child) => !isBlank(child))
-  return below.every(
-    (child) => isElement(child, 'ul') || isElement(child, 'ol') || (isCode(child) && below.length === 1),
-  )
-}
-
-const isCode = (node: RootContent): boolean => node.type === 'raw' || isElement(node, 'pre')
 
 /** Markdown has no lists of definitions; what is defined is told apart by being bold. */
 function definitionsText(definitions: Element): string {

@@ -3,51 +3,37 @@ import { codeSpan, escapeText, oneLine } from '../../model/markdown.ts'
 import { addressOf } from '../../model/markdownLink.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { footnoteReference } from './footnotes.ts'
+import { around, checkBox, imageText, joinWords, LINE_BREAK, linkText, wordsOf } from './words.ts'
 
 /** Text with its emphasis, code, links and pictures; one line. */
-export function inlineText(nodes: RootContent[]): string {
-  const [first] = nodes
-  if (first === undefined || nodes.length === 1) return first ? inlineNode(first) : ''
-  const written: string[] = []
-  let latest = ''
-  for (const node of nodes) {
-    const next = inlineNode(node)
-    if (next === '') continue
-    // Before a link, an exclamation mark would make a picture of it.
-    if (next.startsWith('[') && latest.endsWith('!')) written.push(`${written.pop()?.slice(0, -1)}\\!`)
-    latest = latest.endsWith(' ') && next.startsWith(' ') ? next.slice(1) : next
-    written.push(latest)
-  }
-  return written.join('')
-}
+export const inlineText = (nodes: RootContent[]): string => joinWords(nodes.map(inlineNode))
 
-function inlineNode(node: RootContent): string {
-  if (node.type === 'text') return escapeText(oneLine(node.value))
+export function inlineNode(node: RootContent): string {
+  if (node.type === 'text') return wordsOf(node.value)
   return node.type === 'element' ? inlineElement(node) : ''
 }
 
 function inlineElement(node: Element): string {
   switch (node.tagName) {
     case 'br':
-      // A line of its own would end a heading or the row of a table.
-      return '<br>'
+      return LINE_BREAK
     case 'code':
     case 'kbd':
       return codeSpan(textOf(node))
     case 'strong':
     case 'b':
-      return around('**', node)
+      return around('**', inlineText(node.children))
     case 'em':
     case 'i':
-      return around('*', node)
+      return around('*', inlineText(node.children))
     case 'del':
-      return around('~~', node)
+      return around('~~', inlineText(node.children))
     case 'input':
-      return node.properties['checked'] ? '[x] ' : '[ ] '
+      return checkBox(Boolean(node.properties['checked']))
     case 'img':
-      return imageText(node)
+      return image(node)
     case 'a':
-      return footnoteReference(node) ?? linkText(node)
+      return footnoteReference(node) ?? link(node)
     case 'svg':
       return pictureText(node)
     case 'video':
@@ -61,39 +47,22 @@ function inlineElement(node: Element): string {
   }
 }
 
-/** Spaces belong outside of the marks, which would not count otherwise. */
-function around(mark: string, { children }: Element): string {
-  const text = inlineText(children)
-  const inner = text.trim()
-  if (inner === '') return text
-  // Two asterisks on both sides would be strong.
-  const parted = mark === '*' ? inner.replace(/^\*([^*]+)\*$/, '_$1_') : inner
-  return text.replace(inner, () => mark + parted + mark)
-}
+const image = ({ properties: { src, alt, title } }: Element): string =>
+  imageText(written(src), written(alt) ?? '', written(title))
 
-function imageText({ properties: { src, alt, title } }: Element): string {
-  return src ? `![${escapeText(String(alt ?? ''))}](${address(src)}${titleText(title)})` : ''
-}
+const link = ({ children, properties: { href, title } }: Element): string =>
+  linkText(inlineText(children), written(href), written(title))
 
-function linkText({ children, properties: { href, title } }: Element): string {
-  const text = inlineText(children)
-  if (!href || text.trim() === '') return text
-  return `[${text.trim()}](${address(href)}${titleText(title)})`
-}
-
-/** That of an API element or a term is a placeholder already. */
-const address = (written: Element['properties'][string]): string => addressOf(String(written))
-
-const titleText = (title: Element['properties'][string]): string =>
-  title ? ` "${escapeText(oneLine(String(title))).replaceAll('"', '\\"')}"` : ''
+const written = (value: Element['properties'][string]): string | undefined =>
+  value === undefined || value === null ? undefined : String(value)
 
 /** Markdown shows neither films nor sound, but can lead there. */
 function mediaText({ tagName, children, properties: { src, ariaLabel, title } }: Element): string {
   const sources = children.flatMap((child) => (isElement(child, 'source') ? (child.properties['src'] ?? []) : []))
-  const written = src ?? sources[0]
+  const address = src ?? sources[0]
   const text =
     inlineText(children).trim() || escapeText(String(ariaLabel ?? title ?? (tagName === 'video' ? 'Video' : 'Audio')))
-  return written ? `[${text}](${address(written)})` : text
+  return address ? `[${text}](${addressOf(String(address))})` : text
 }
 
 /** Markdown has no marks for these, and without any `10<sup>6</sup>` would be 106. */
