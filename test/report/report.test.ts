@@ -35,6 +35,28 @@ content/a.yaml:1:1  error  broken-link
   x\\u000ay`)
   })
 
+  test('puts warnings that differ in their places only into one', () => {
+    const at = (line: number) => ({ file: 'openapi/a.yaml', line, column: 3 })
+    const repeated = (count: number, report: typeof warning): Problem[] =>
+      Array.from({ length: count }, (_, index) =>
+        report('broken-link', at(index + 1), { message: '"/x/" does not exist', fix: 'remove the link' }),
+      )
+    expect(
+      written('text', [...repeated(6, warning), ...repeated(1, error)]),
+    ).toBe(`openapi/a.yaml:1:3  warning  broken-link
+  "/x/" does not exist
+  fix: remove the link
+  6 times: also at openapi/a.yaml:2:3, openapi/a.yaml:3:3, openapi/a.yaml:4:3 and 2 other places
+openapi/a.yaml:1:3  error  broken-link
+  "/x/" does not exist
+  fix: remove the link`)
+    expect(written('text', repeated(2, warning)).split('\n').at(-1)).toBe('  2 times: also at openapi/a.yaml:2:3')
+    expect(written('text', repeated(5, warning)).split('\n').at(-1)).toBe(
+      '  5 times: also at openapi/a.yaml:2:3, openapi/a.yaml:3:3, openapi/a.yaml:4:3 and openapi/a.yaml:5:3',
+    )
+    expect(written('text', repeated(2, error)).split('\n')).toHaveLength(6)
+  })
+
   test('shows the line with a caret where the sources are at hand', () => {
     const textOf = (file: string) => (file === GUIDE ? '# A\nSee\t[x](y).\n\n' : undefined)
     expect(

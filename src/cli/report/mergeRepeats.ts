@@ -1,0 +1,35 @@
+import type { Place, Problem } from '../../model/problem.ts'
+
+/** A problem, and where else it was found. */
+export type Repeated = { problem: Problem; others: Place[] }
+
+/**
+ * Merges warnings that differ in their places only: one mistake in a shared description or a generated document is found
+ * hundreds of times. Errors stay apart, since each of them has to be fixed.
+ */
+export function mergeRepeats(problems: Problem[]): Repeated[] {
+  const merged = new Map<string, Repeated>()
+  for (const [index, problem] of problems.entries()) {
+    const { severity, rule, message, fix } = problem
+    const key = severity === 'error' ? String(index) : JSON.stringify([rule, message, fix])
+    const known = merged.get(key)
+    if (known) known.others.push(problem)
+    else merged.set(key, { problem, others: [] })
+  }
+  return [...merged.values()]
+}
+
+const FIRST = 3
+
+/** "also at openapi/api.yaml:20:3, openapi/api.yaml:45:9 and 9 other places"; empty without others. */
+export function othersText(others: Place[]): string {
+  if (others.length === 0) return ''
+  const shown = others.length === FIRST + 1 ? others : others.slice(0, FIRST)
+  const places = shown.map(({ file, line, column }) => `${file}:${line}:${column}`)
+  const rest = others.length - shown.length
+  const listed = rest > 0 ? `${places.join(', ')} and ${rest} other places` : listOf(places)
+  return `${others.length + 1} times: also at ${listed}`
+}
+
+const listOf = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
