@@ -7,14 +7,12 @@ import type { Requirement } from '../read/security.ts'
 
 /** What the structure of a document cannot tell: ids that repeat, parameters that do not fit their path, … */
 export function checkOperations(document: ApiDocument): Problem[] {
-  const { operations, securitySchemes, security, version } = document
+  const { operations, securitySchemes, security } = document
   const schemes = securitySchemes.map(({ name }) => name)
   return [
     ...repeatedIds(operations),
     ...operations.flatMap(missingParameters),
     ...operations.flatMap(unusedParameters),
-    // OpenAPI 3.0 requires responses, so there the structure has been judged; later versions only recommend them.
-    ...(version === '3.0' ? [] : operations.flatMap(missingResponses)),
     ...unknownSchemes(security, schemes),
     ...operations.flatMap((each) => (each.security.own ? unknownSchemes(each.security.requirements, schemes) : [])),
   ]
@@ -61,16 +59,6 @@ function unusedParameters(operation: Operation): Problem[] {
         fix: didYouMean(name, used) ?? `add "{${name}}" to the path, or remove the parameter`,
       }),
     )
-}
-
-function missingResponses({ place, method, path, responses }: Operation): Problem[] {
-  if (responses) return []
-  return [
-    warning('invalid-spec', place, {
-      message: `${method} ${path} has no "responses"`,
-      fix: 'add "responses" with at least one successful response',
-    }),
-  ]
 }
 
 const unknownSchemes = (requirements: Requirement[], known: string[]): Problem[] =>
