@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Problem } from '../../model/problem.ts'
 import type { YamlNode } from '../../yaml/node.ts'
+import { referenceIn } from '../read/nodes.ts'
 import { mostSpecificErrors } from './mostSpecificErrors.ts'
 import { structureProblem } from './structureProblem.ts'
 
@@ -25,7 +26,9 @@ const isList = (errors: ErrorObject[] | string | undefined): errors is ErrorObje
 type Plain = Record<string, unknown>
 
 function entriesToObject(node: Extract<YamlNode, { kind: 'map' }>, done: Map<YamlNode, unknown>): Plain {
-  return Object.fromEntries(node.entries.map(({ key, value }) => [harmlessKey(key), plain(value, done)]))
+  return Object.fromEntries(
+    node.entries.map(({ key, value }) => [harmlessKey(key), isFileOfText(key, value) ? '' : plain(value, done)]),
+  )
 }
 
 function plain(node: YamlNode, done: Map<YamlNode, unknown>): unknown {
@@ -35,6 +38,10 @@ function plain(node: YamlNode, done: Map<YamlNode, unknown>): unknown {
   done.set(node, value)
   return value
 }
+
+/** `description: { $ref: guide.md }`, which tools allow and the specification does not. */
+const isFileOfText = (key: string, value: YamlNode): boolean =>
+  key === 'description' && referenceIn(value)?.startsWith('#') === false
 
 /** The validator compares objects by calling these methods, so no value may hide them. No keyword has such a name. */
 const harmlessKey = (key: string): string => (key === 'valueOf' || key === 'toString' ? `${key}_` : key)

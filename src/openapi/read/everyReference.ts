@@ -14,14 +14,14 @@ export type WrittenReference = { text: string; place: Place } & (
   | { leads: 'nowhere'; nearest: string | undefined }
 )
 
-/** Every reference of the document; those in cycles lead somewhere. */
+/** Every reference inside the document; those in cycles lead somewhere. Others were judged when files became one. */
 export function everyReference(document: SpecDocument, cycles: ReferenceCycle[]): WrittenReference[] {
   const inCycles = new Set(cycles.flatMap(({ references }) => references.map(({ target }) => target)))
   const found: WrittenReference[] = []
   walkSpec(document.root, (node) => {
     const place = childOf(node, '$ref')?.place
     const text = referenceIn(node)
-    if (place && text !== undefined) found.push({ text, place, ...leadsOf(document, node, text, inCycles) })
+    if (place && text?.startsWith('#')) found.push({ text, place, ...leadsOf(document, node, text, inCycles) })
   })
   return found
 }

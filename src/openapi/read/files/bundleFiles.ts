@@ -6,7 +6,8 @@ import { type Component, type Position, positionOfItem, positionUnder, ROOT } fr
 import { entriesOf, referenceIn, textOf } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { slugOf } from '../slug.ts'
-import { createFiles, type ReadFile } from './documentFiles.ts'
+import { createFiles, type Files, type ReadFile } from './documentFiles.ts'
+import { referredText } from './referredText.ts'
 import type { Target } from './resolvePath.ts'
 
 export type Bundled = { root: YamlNode; files: SourceFile[] }
@@ -36,8 +37,6 @@ function leadsOut(root: YamlNode): boolean {
   }
   return false
 }
-
-type Files = ReturnType<typeof createFiles>
 
 class Bundler {
   /** The address in the document of what was found at a place of another file. */
@@ -111,11 +110,14 @@ class Bundler {
   private copyEntries(entries: YamlEntry[], position: Position): YamlEntry[] {
     return entries.map((entry) => {
       if (entry.key === 'mapping') return { ...entry, value: this.mapping(entry.value) }
+      if (entry.key === 'description' && position.shape === 'one' && referenceIn(entry.value) !== undefined) {
+        return { ...entry, value: referredText(this.files, entry.value) ?? entry.value }
+      }
       return { ...entry, value: this.copy(entry.value, positionUnder(position, entry.key)) }
     })
   }
 
-  /** A reference that stays one, inside the document; one that leads nowhere is taken out, since it was reported. */
+  /** A reference that stays one, inside the document; one that leads nowhere was reported and stays as it is. */
   private pointed(node: YamlMap, kind: Component): YamlNode {
     const target = this.files.target(node)
     const address = target && this.addressOf(target, kind, node)
@@ -125,8 +127,9 @@ class Bundler {
     const others = node.entries.filter(({ key }) => key !== '$ref')
     const copied = this.copyEntries(others, { kind, shape: 'one' })
     const written = node.entries.find(({ key }) => key === '$ref')
-    if (!written || address === undefined || written.value.kind !== 'scalar') return { ...node, entries: copied }
-    const reference: YamlEntry = { ...written, value: { ...written.value, value: address } }
+    if (written?.value.kind !== 'scalar') return { ...node, entries: copied }
+    const value = address ?? outside(String(written.value.value), target)
+    const reference: YamlEntry = { ...written, value: { ...written.value, value } }
     return { ...node, entries: [reference, ...copied] }
   }
 
@@ -174,9 +177,8 @@ class Bundler {
     const own = node.entries.filter((entry) => entry.key !== '$ref')
     const start = this.inlined.indexOf(key)
     if (target && start >= 0) this.files.leadsBack(node, [...this.inlined.slice(start), key])
-    if (!target || typeof content !== 'object' || start >= 0) {
-      return { ...node, entries: this.copyEntries(own, position) }
-    }
+    if (start >= 0) return { ...node, entries: this.copyEntries(own, position) }
+    if (!target || typeof content !== 'object') return { ...node, entries: this.copyEntries(node.entries, position) }
     this.inlined.push(key)
     const copied = this.copy(content, position)
     this.inlined.pop()
@@ -198,6 +200,10 @@ class Bundler {
     return { ...node, entries }
   }
 }
+
+/** A reference to a place in its own file would mean one in the document that it is brought into. */
+const outside = (written: string, target: Target | undefined): string =>
+  written.startsWith('#') && target ? keyOf(target) : written
 
 const keyOf = ({ file, pointer }: Target): string => `${file}#${pointer}`
 

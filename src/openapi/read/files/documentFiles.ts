@@ -13,17 +13,25 @@ export type ReadFile = (path: SourcePath) => SourceFile | undefined
 // More files than any document that people write; a circle of generated ones ends here.
 const MAX_FILES = 2000
 
+export type Files = ReturnType<typeof createFiles>
+
 /** The files of a document, each read and parsed when a reference leads to it, and once. */
 export function createFiles(root: YamlNode, readFile: ReadFile, problems: Problem[]) {
   const main = sourcePath(root.place.file)
   const folder = main.slice(0, main.lastIndexOf('/') + 1)
-  const texts: SourceFile[] = []
+  const texts = new Map<SourcePath, SourceFile>()
   const roots = new Map<SourcePath, YamlNode | undefined>([[main, root]])
 
-  const rootOf = (file: SourcePath): YamlNode | undefined => {
-    if (roots.has(file) || texts.length === MAX_FILES) return roots.get(file)
+  const textAt = (file: SourcePath): SourceFile | undefined => {
+    const known = texts.get(file)
+    if (known || texts.size === MAX_FILES) return known
     const source = readFile(file)
-    if (source) texts.push(source)
+    if (source) texts.set(file, source)
+    return source
+  }
+  const rootOf = (file: SourcePath): YamlNode | undefined => {
+    if (roots.has(file) || texts.size === MAX_FILES) return roots.get(file)
+    const source = textAt(file)
     const parsed = source && parseYaml(source)
     problems.push(...(parsed?.problems ?? []))
     roots.set(file, parsed?.value)
@@ -46,10 +54,12 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
   }
   return {
     main,
-    read: (): SourceFile[] => texts,
+    read: (): SourceFile[] => [...texts.values()],
     find,
     quietTarget,
     targetOf,
+    /** The text of a file that is not YAML. */
+    textAt,
     /** Where the `$ref` of a node leads; what leads outside is reported. */
     target: (node: YamlNode): Target | undefined => targetOf(referenceIn(node) ?? '', childOf(node, '$ref') ?? node),
     /** Where a chain of references through files ends. */
@@ -75,19 +85,25 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
     },
     /** Reports a target that is not there. */
     lost(target: Target, from: YamlNode): undefined {
-      problems.push(leadsNowhere(target, rootOf(target.file), childOf(from, '$ref') ?? from))
+      const isThere = isYaml(target) ? rootOf(target.file) : undefined
+      problems.push(leadsNowhere(target, isThere, childOf(from, '$ref') ?? from))
       return undefined
     },
   }
 }
 
+/** Any other file is a text as a whole. */
+export const isYaml = ({ file, pointer }: Target): boolean => pointer !== '' || /\.(?:ya?ml|json)$/i.test(file)
+
 /** A file, and what stands in it, without an empty `#`. */
 const nameOf = (target: string): string => target.replace(/#$/, '')
 
+/** Documents refer to other hosts on purpose, so that is no reason to refuse them; nothing is fetched from there. */
 function leadsOutside(reference: string, place: Place): Problem {
-  const where = /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference) ? 'to another host' : 'outside the folder of the document'
-  return error('ref-outside', place, {
-    message: `"${reference}" points ${where}`,
+  const isRemote = /^https?:|^\/\//i.test(reference)
+  const report = isRemote ? warning : error
+  return report('ref-outside', place, {
+    message: `"${reference}" points ${isRemote ? 'to another host' : 'outside the folder of the document'}`,
     fix: 'copy the target into the folder of the document, and refer to it by a relative path',
     target: reference,
   })

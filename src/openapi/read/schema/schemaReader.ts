@@ -25,7 +25,7 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
   const written = new Map(node.kind === 'map' ? node.entries.map(({ key, value }) => [key, value]) : [])
   const keywords = document.version === '3.0' ? upgradeKeywords(written) : written
   const types = typesIn(keywords.get('type'))
-  const reference = referenceIn(node)
+  const reference = referenceInside(node)
   let flat: FlatSchema | undefined
   const schema: Schema = {
     place: node.place,
@@ -46,6 +46,12 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
     never: isNever(node),
   }
   return schema
+}
+
+/** What a reference to another host says is unknown, as if it were not there. */
+function referenceInside(node: YamlNode): string | undefined {
+  const reference = referenceIn(node)
+  return reference?.startsWith('#') ? reference : undefined
 }
 
 function kindOf(node: YamlNode): Schema['kind'] {

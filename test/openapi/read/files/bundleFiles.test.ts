@@ -126,10 +126,19 @@ test('files that refer to each other end, and discriminators name their files', 
 
 const FIX = 'copy the target into the folder of the document, and refer to it by a relative path'
 
+test.each([['http://127.0.0.1/x.yaml'], ['https://example.com/schemas.json#/Offer'], ['//host/x.yaml']])(
+  '"%s" is not fetched, which is a warning, and stays as it is',
+  (reference) => {
+    const { told, asked, value } = bundle(`a: { schema: { $ref: "${reference}" } }\n`)
+    const message = `"${reference}" points to another host`
+    expect(told).toEqual([`openapi/api.yaml:1:22 warning ref-outside: ${message} (${FIX})`])
+    expect(asked).toEqual([])
+    expect(value).toEqual({ a: { schema: { $ref: reference } } })
+  },
+)
+
 test.each([
-  ['http://127.0.0.1/x.yaml', 'to another host'],
-  ['file:///etc/passwd', 'to another host'],
-  ['//host/x.yaml', 'to another host'],
+  ['file:///etc/passwd', 'outside the folder of the document'],
   ['/etc/passwd', 'outside the folder of the document'],
   ['../secret.yaml', 'outside the folder of the document'],
   ['a/../../secret.yaml', 'outside the folder of the document'],
@@ -143,7 +152,7 @@ test.each([
   const written = reference.replace('\\\\', '\\')
   expect(told).toEqual([`openapi/api.yaml:1:22 error ref-outside: "${written}" points ${where} (${FIX})`])
   expect(asked).toEqual([])
-  expect(value).toEqual({ a: { schema: {} } })
+  expect(value).toEqual({ a: { schema: { $ref: written } } })
 })
 
 test('a missing file is reported at its reference', () => {
@@ -160,6 +169,73 @@ c: { schema: { $ref: bad.yaml } }
     expect.stringMatching(/^openapi\/bad\.yaml:\d+:\d+ error invalid-yaml: /),
     'openapi/api.yaml:3:22 warning invalid-spec: "bad.yaml" points to "openapi/bad.yaml", which does not exist',
   ])
+})
+
+test('a description may be a file of Markdown, or a text of another document', async () => {
+  const { value, problems } = await readDocument(
+    `openapi: 3.1.0
+info: { title: T, version: '1', description: { $ref: docs/intro.md } }
+tags:
+  - { name: offers, description: { $ref: ./docs/intro.md } }
+paths:
+  /offers:
+    get:
+      tags: [offers]
+      description: { $ref: 'texts.yaml#/list' }
+      responses: { 200: { description: { $ref: gone.md } } }
+components:
+  schemas:
+    Offer: { description: { $ref: 'https://example.com/offer.md' }, properties: { description: { type: string } } }
+`,
+    undefined,
+    { 'openapi/docs/intro.md': 'Read {{product}} first.\n', 'openapi/texts.yaml': 'list: All offers.\n' },
+  )
+  expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    '10:48 "gone.md" points to "openapi/gone.md", which does not exist',
+    '13:35 "https://example.com/offer.md" points to another host',
+  ])
+  const { view } = value ?? expect.fail()
+  expect(view.description?.text).toBe('Read {{product}} first.\n')
+  expect(view.groups[0]?.description?.text).toBe('Read {{product}} first.\n')
+  expect(view.groups[0]?.operations[0]?.description?.text).toBe('All offers.')
+  expect(view.groups[0]?.operations[0]?.responses[0]?.description).toBeUndefined()
+  expect(view.schemas[0]?.description).toBeUndefined()
+  expect(view.schemas[0]?.body.fields[0]?.name).toBe('description')
+})
+
+test('what another host says is left out, and everything else is there', async () => {
+  const remote = '{ $ref: "https://example.com/x.json" }'
+  const { value, problems } = await readDocument(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /remote: ${remote}
+  /offers:
+    post:
+      parameters: [${remote}, { name: limit, in: query, schema: ${remote} }]
+      requestBody: ${remote}
+      responses:
+        200: ${remote}
+        201:
+          description: Created
+          headers: { Location: ${remote} }
+          links: { next: ${remote} }
+          content:
+            application/json:
+              schema: { type: object, properties: { id: { type: integer }, offer: ${remote} } }
+              examples: { one: ${remote} }
+      callbacks: { done: ${remote} }
+components:
+  securitySchemes: { key: ${remote} }
+`)
+  expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(
+    Array.from({ length: 11 }, () => 'warning ref-outside'),
+  )
+  const operation = value?.view.groups[0]?.operations[0]
+  expect(operation?.parameters.map(({ fields }) => fields.map(({ name, type }) => [name, type]))).toEqual([
+    [['limit', ['any value']]],
+  ])
+  expect(operation?.responses.map(({ status }) => status)).toEqual(['200', '201'])
+  expect(value?.json).toContain('"offer":{"$ref":"https://example.com/x.json"}')
 })
 
 test('a document of several files is shown as one, and its faults are reported in their own files', async () => {
