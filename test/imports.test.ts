@@ -179,7 +179,7 @@ test('the sources know the theme as a value only', () => {
 })
 
 test('a part of the theme is given other parts, so that a site can replace each of them', () => {
-  const folders = new Set(['api', 'components', 'pages'])
+  const folders = new Set(['api', 'blocks', 'components', 'pages'])
   const breaches = filesIn(theme)
     .filter(({ name }) => folders.has(roomOf(name)))
     .flatMap(({ name, imports }) =>

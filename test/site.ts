@@ -9,6 +9,7 @@ import type { Site } from '../src/model/site.ts'
 import type { Sources } from '../src/model/sources.ts'
 import type { PageView } from '../src/model/view.ts'
 import { pageFiles } from '../src/pipeline/pageFiles.ts'
+import { framesOf } from '../src/render/blocks/frames.ts'
 import { pageView } from '../src/render/pageView.ts'
 import type { Renderer } from '../src/render/renderer.ts'
 import { renderRoute } from '../src/render/renderRoute.ts'
@@ -47,7 +48,7 @@ const NONE: string[] = []
 /** A site from files in memory, through the whole of the program but the disk. It has a home page anyway. */
 export async function site(
   files: Files,
-  { withDrafts = false, withHome = true, preloads = NONE } = {},
+  { withDrafts = false, withHome = true, preloads = NONE, theme = defaultTheme } = {},
 ): Promise<TestSite> {
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
   const sources = sourcesOf(all)
@@ -57,7 +58,8 @@ export async function site(
   const loaded = await loadSite({ sources, config, build, cache: memoryCache(), withDrafts })
   const renderer: Renderer = {
     site: loaded.site,
-    theme: defaultTheme,
+    theme,
+    frameOf: framesOf(theme),
     bundle: { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads },
   }
   return {

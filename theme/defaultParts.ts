@@ -27,6 +27,12 @@ import { Schema, Schemas } from './api/Schemas.tsx'
 import { Sentence } from './api/Sentence.tsx'
 import { Servers } from './api/Servers.tsx'
 import { Values } from './api/Values.tsx'
+import { Callout } from './blocks/Callout.tsx'
+import { Card, CardLink, CardList } from './blocks/CardList.tsx'
+import { CodeBlock } from './blocks/CodeBlock.tsx'
+import { Details } from './blocks/Details.tsx'
+import { TableFrame } from './blocks/TableFrame.tsx'
+import { Tab, Tabs } from './blocks/Tabs.tsx'
 import { AnnouncementBar } from './components/AnnouncementBar.tsx'
 import { Breadcrumbs } from './components/Breadcrumbs.tsx'
 import { Cards } from './components/Cards.tsx'
@@ -86,6 +92,15 @@ export const defaultParts: Parts = {
   ApiPage,
   HealthPage,
   NotFoundPage,
+  Callout,
+  CodeBlock,
+  Tabs,
+  Tab,
+  Details,
+  CardList,
+  Card,
+  CardLink,
+  TableFrame,
   ApiReference,
   ApiContents,
   ApiContentsLink,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as Api from './apiView.ts'
+import type { BlockName, BlockProps, BlockSlots } from './blocks.ts'
 import type { Code } from './code.ts'
 import type { Html } from './html.ts'
 import type { Href } from './route.ts'
@@ -12,7 +13,7 @@ export type Part<Props> = (props: Props & { parts: Parts }) => ReactNode
 export type PropsOf<Name extends keyof Parts> = Parameters<Parts[Name]>[0]
 
 /** Everything that renders, by name. A theme may replace each part separately. */
-export type Parts = FrameParts & ContentParts & ApiParts
+export type Parts = FrameParts & ContentParts & BlockParts & ApiParts
 
 type Nothing = Record<never, never>
 type OfPage = { view: View.PageView }
@@ -45,6 +46,14 @@ type FrameParts = {
 
 /** The main part of a page, by the name in its content. */
 export type ContentParts = { [Name in View.ContentPart]: Part<OfPage & { content: View.ContentView<Name> }> }
+
+/**
+ * The blocks of Markdown. A block is drawn once for all that have the same props, before its slots are known: they are
+ * shown where the part puts them, and cannot be looked into.
+ */
+export type BlockParts = {
+  [Name in BlockName]: Part<BlockProps[Name] & { [Slot in BlockSlots[Name]]?: ReactNode }>
+}
 
 /** The parts of an API reference. */
 type ApiParts = {

@@ -4,6 +4,7 @@ import type { TextStore } from '../disk/textStore.ts'
 import type { Bundle } from '../model/output.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { framesOf } from '../render/blocks/frames.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 import { makeStep } from './makeStep.ts'
 import type { OutputStep, PageStep } from './outputPlan.ts'
@@ -27,7 +28,8 @@ export type WriteRequest = {
 /** Has every step of a plan in the staging folder: taken from the old site, or made. */
 export async function writeSteps(request: WriteRequest): Promise<void> {
   const { site, bundle, plan, staging } = request
-  const renderer = { site, theme: await loadTheme(request.theme), bundle }
+  const theme = await loadTheme(request.theme)
+  const renderer = { site, theme, frameOf: framesOf(theme), bundle }
   const make = (step: OutputStep): void => makeStep(step, renderer, staging)
   const keepOrMake = (steps: OutputStep[]) =>
     eachWithPauses(steps, (step) => {

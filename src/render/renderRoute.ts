@@ -1,7 +1,7 @@
-import { fillPlaceholders, type Html } from '../model/html.ts'
 import type { Route } from '../model/route.ts'
 import type { RouteContent } from '../model/site.ts'
 import type { PageView } from '../model/view.ts'
+import { fillDocument } from './blocks/fillDocument.ts'
 import { fillPlaceholder } from './fillPlaceholder.ts'
 import { pageView } from './pageView.ts'
 import { renderDocument } from './renderDocument.ts'
@@ -17,8 +17,8 @@ export const viewAt = (renderer: Renderer, route: Route): PageView =>
 
 /** The document of what is shown at a route. */
 export function renderView(renderer: Renderer, route: Route, view: PageView): string {
-  const { site, theme } = renderer
-  return fillPlaceholders(renderDocument(theme, view) as Html, fillPlaceholder(site, route))
+  const { site, theme, frameOf } = renderer
+  return fillDocument(renderDocument(theme, view), fillPlaceholder(site, route), frameOf)
 }
 
 /** What a route holds. */

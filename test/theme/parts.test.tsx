@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { block, html } from '../../src/model/html.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
+import type { Theme } from '../../src/model/theme.ts'
 import type { ContentView, PageView } from '../../src/model/view.ts'
+import { fillDocument } from '../../src/render/blocks/fillDocument.ts'
+import { framesOf } from '../../src/render/blocks/frames.ts'
 import { renderDocument } from '../../src/render/renderDocument.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
 import { createTheme } from '../../theme/theme.ts'
@@ -25,10 +29,23 @@ components:
     Offer: { description: What is offered, properties: { kind: { enum: [a, b] } }, anyOf: [{ title: X, properties: { x: {} } }, { title: Y }] }
 `
 
+/** Every block of Markdown. */
+const BLOCKS = [
+  block('Callout', { kind: 'note' }, { title: '', children: '' }),
+  block('CodeBlock', { language: '' }, { children: '' }),
+  block('Tabs', {}, { children: block('Tab', { label: '' }, { title: '', children: '' }) }),
+  block('Details', {}, { children: '' }),
+  block('CardList', {}, { children: block('Card', {}, { children: block('CardLink', {}, { children: '' }) }) }),
+  block('TableFrame', {}, { children: '' }),
+].join('')
+
+const draw = (theme: Theme, page: PageView): string =>
+  fillDocument(renderDocument(theme, page), () => '', framesOf(theme))
+
 async function everyPage(): Promise<PageView[]> {
   const { view: api } = await soundApi(DOCUMENT)
   const contents: ContentView[] = [
-    DOC,
+    { ...DOC, body: html(BLOCKS) },
     { ...DOC, part: 'HomePage', kind: 'home', tagline: '' },
     { part: 'CategoryPage', kind: 'category', title: 'Guides', description: '', cards: [] },
     { part: 'ApiPage', kind: 'api', api: { ...api, directory: api.contents }, requests: { api: '/api/', address: '' } },
@@ -49,7 +66,7 @@ test('every part is drawn by the theme: whichever one is replaced, its replaceme
   const names = Object.keys(defaultParts) as (keyof typeof defaultParts)[]
   const missing = names.filter((name) => {
     const theme = createTheme({ [name]: () => <i>replaced</i> })
-    return !pages.some((page) => renderDocument(theme, page).includes('<i>replaced</i>'))
+    return !pages.some((page) => draw(theme, page).includes('<i>replaced</i>'))
   })
   expect(missing).toEqual([])
 })

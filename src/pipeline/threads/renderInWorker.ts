@@ -3,6 +3,7 @@ import { type SegmentReader, segmentReader } from '../../disk/segments.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
 import type { Page, PageText } from '../../model/page.ts'
+import { framesOf } from '../../render/blocks/frames.ts'
 import type { Renderer } from '../../render/renderer.ts'
 import { loadTheme } from '../loadTheme.ts'
 import { pageFiles } from '../pageFiles.ts'
@@ -16,7 +17,8 @@ export function rendererInWorker() {
   let renderer: Renderer | undefined
   return {
     async open({ site, theme, bundle }: Asked<'site'>): Promise<void> {
-      renderer = { site: { ...site, texts: texts.of }, theme: await loadTheme({ module: theme }), bundle }
+      const loaded = await loadTheme({ module: theme })
+      renderer = { site: { ...site, texts: texts.of }, theme: loaded, frameOf: framesOf(loaded), bundle }
     },
     render({ pages, staging, shown }: Asked<'render'>): FileStamp[][] {
       const opened = renderer

@@ -1,0 +1,53 @@
+/** The kinds of callouts. */
+export type CalloutKind = 'note' | 'tip' | 'info' | 'important' | 'warning' | 'caution' | 'danger'
+
+/**
+ * The blocks that a theme draws, each with the part of its name: what a page says about them. They are data until a page
+ * is rendered, so that neither a cached page nor its text depends on a theme. An `id` is that of the element to which
+ * links lead.
+ */
+export type BlockProps = {
+  Callout: { kind: CalloutKind; id?: string | undefined }
+  /** `numbered`: its lines have numbers. */
+  CodeBlock: { language: string; numbered?: boolean | undefined }
+  /** Sets of the same group are changed together. */
+  Tabs: { group?: string | undefined; id?: string | undefined }
+  /** `label`: its title as text. */
+  Tab: { label: string; id?: string | undefined }
+  /** `attributes`: others that its author wrote in HTML, by their names there. */
+  Details: {
+    open?: boolean | undefined
+    id?: string | undefined
+    attributes?: Record<string, string | true> | undefined
+  }
+  CardList: Record<never, never>
+  Card: Record<never, never>
+  /** The title of a card. `describedBy`: the id of what explains it. */
+  CardLink: {
+    href?: string | undefined
+    title?: string | undefined
+    rel?: string | undefined
+    describedBy?: string | undefined
+  }
+  /** Around a table, which may be wider than the screen. */
+  TableFrame: Record<never, never>
+}
+
+export type BlockName = keyof BlockProps
+
+/** What a block is drawn around, by the names of its slots: markup that is there when the page is parsed. */
+export type BlockSlots = {
+  Callout: 'title' | 'children'
+  /** `children`: the `<code>` element with its lines highlighted. */
+  CodeBlock: 'title' | 'children'
+  Tabs: 'children'
+  Tab: 'title' | 'children'
+  Details: 'summary' | 'children'
+  CardList: 'children'
+  Card: 'children'
+  CardLink: 'children'
+  TableFrame: 'children'
+}
+
+/** A block without its slots. */
+export type Block = { [Name in BlockName]: { name: Name; props: BlockProps[Name] } }[BlockName]

@@ -1,0 +1,58 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MARK, type Placeholder, readOpenedBlock, readPlaceholder, splitAtMarks } from '../../model/html.ts'
+import type { Part, Parts } from '../../model/parts.ts'
+import type { Theme } from '../../model/theme.ts'
+
+/** The markup that a part draws around the slots of a block. */
+export type Frame = (string | Placeholder | { kind: 'slot'; index: number })[]
+
+/** The frame of a block, by its opening mark. */
+export type FrameOf = (opened: string) => Frame
+
+/** Enough for the callouts, tabs and code blocks of a large site, which say the same few things again and again. */
+const REMEMBERED = 1000
+
+/** Draws each block once with the parts of a theme: the same props and slots have the same frame. */
+export function framesOf({ parts }: Theme): FrameOf {
+  const known = new Map<string, Frame>()
+  return (opened) => {
+    const remembered = known.get(opened)
+    if (remembered) return remembered
+    const frame = readFrame(drawBlock(opened, parts))
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(opened, frame)
+    return frame
+  }
+}
+
+function drawBlock(opened: string, parts: Parts): string {
+  const { name, slots, props } = readOpenedBlock(opened)
+  const part = partOf(name, parts)
+  return renderToStaticMarkup(createElement(() => part({ ...props, ...slotProps(slots), parts })))
+}
+
+/** Marks are written from data of the part's type, which TypeScript cannot know of those that were read. */
+function partOf(name: string, parts: Parts): Part<Record<string, unknown>> {
+  const byName: Record<string, unknown> = parts
+  const part = byName[name]
+  if (typeof part !== 'function') throw new Error(`the theme has no part "${name}" for a block`)
+  return (props) => part(props)
+}
+
+/** A part gets text for each of its slots; React passes U+0000 through as it is. */
+const slotProps = (names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name, index) => [name, MARK + index + MARK]))
+
+/** Attributes without a value are written as HTML may write them. React escapes quotes in text, so that they are found by `=""`. */
+function readFrame(markup: string): Frame {
+  return splitAtMarks(markup.replaceAll('=""', '')).map((piece, index) => {
+    if (index % 2 === 0) return piece
+    return /^\d+$/.test(piece) ? { kind: 'slot', index: Number(piece) } : readPlaceholder(unescaped(piece))
+  })
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** The argument of a placeholder as it was; what fills it in is escaped instead. */
+const unescaped = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => ENTITIES[each] ?? '')
