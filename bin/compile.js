@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { licensesOf } from './licenses.js'
 import { requirePackages } from './packages.js'
 
@@ -26,6 +27,7 @@ export async function compile(root) {
     entryPoints: {
       index: join(root, 'src', 'index.ts'),
       main: join(root, 'src', 'cli', 'main.ts'),
+      prepare: join(root, 'src', 'pipeline', 'prepare.ts'),
       theme: createRequire(join(root, 'package.json')).resolve('#theme'),
       thread: join(root, 'src', 'pipeline', 'threads', 'thread.ts'),
     },
@@ -41,7 +43,8 @@ export async function compile(root) {
     metafile: true,
     logLevel: 'error',
   })
-  mkdirSync(fresh, { recursive: true })
+  const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.js')).href)
+  await prepare(root, fresh)
   writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, Object.keys(metafile.inputs)))
   const names = Object.keys(metafile.outputs).map((path) => basename(path))
   writeFileSync(join(fresh, 'stamp'), `${started.toISOString()}\n${names.join('\n')}\n`)

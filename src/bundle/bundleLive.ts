@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { build } from 'esbuild'
 
 /** The script that `serve` adds to its pages. */
 export async function bundleLive(packageRoot: string): Promise<string> {
+  const { build } = await import('esbuild')
   const { outputFiles } = await build({
     entryPoints: [join(packageRoot, 'theme', 'live', 'live.ts')],
     bundle: true,

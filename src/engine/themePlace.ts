@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { ThemePlace } from '../pipeline/loadTheme.ts'
+import { PREPARED } from '../pipeline/preparedFiles.ts'
 import { isCompiled, packageRoot } from './packageRoot.ts'
 
 /** The theme in a folder, whose module is `theme.js`; without a folder, the one that this package ships. */
@@ -13,6 +14,7 @@ export function themePlace(cwd: string, folder: string | undefined): ThemePlace 
 /** It is compiled with the program; tests run its sources. */
 function defaultThemePlace(): ThemePlace {
   const root = packageRoot()
-  const module = isCompiled ? join(root, 'lib', 'theme.js') : createRequire(import.meta.url).resolve('#theme')
-  return { folder: join(root, 'theme'), module }
+  const folder = join(root, 'theme')
+  if (!isCompiled) return { folder, module: createRequire(import.meta.url).resolve('#theme') }
+  return { folder, module: join(root, 'lib', 'theme.js'), prepared: join(root, 'lib', PREPARED.theme) }
 }

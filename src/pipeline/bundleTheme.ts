@@ -9,16 +9,30 @@ import { loadTheme, type ThemePlace } from './loadTheme.ts'
 /** The data of a theme that pages depend on: its bundle, and a key that changes with any of its files. */
 export type BundledTheme = { bundle: Bundle; key: string }
 
-/** Bundles a theme's style sheet and scripts; repeated only if a file of the theme has changed. */
+/** The bundle of a theme as far as it is the same for all sites, and a key that changes with any file of the theme. */
+export type PreparedTheme = { key: string; client: ClientBundle }
+
+/** The style sheet and the scripts of a theme, as one site has them. */
 export async function bundleTheme(place: ThemePlace, { apis }: SiteConfig, cache: Cache): Promise<BundledTheme> {
+  const { key, client } = preparedAt(place) ?? (await prepareTheme(place, cache))
+  const { script, preloads, scripts, styles } = client
+  const sheet = hashedFile('portal', 'css', styles + apiColors(apis))
+  return { key, bundle: { script, preloads, styles: sheet.path, files: [...scripts, sheet] } }
+}
+
+/** What was bundled when the program was compiled. */
+function preparedAt({ prepared }: ThemePlace): PreparedTheme | undefined {
+  return prepared === undefined ? undefined : JSON.parse(readFileSync(prepared, 'utf8'))
+}
+
+/** Bundles a theme; repeated only if one of its files has changed. */
+export async function prepareTheme(place: ThemePlace, cache: Cache): Promise<PreparedTheme> {
   const { folder } = place
   const key = cacheKey(
     'theme',
     ...filesBelow(folder).flatMap((path) => [path.slice(folder.length), readFileSync(path, 'utf8')]),
   )
-  const { script, preloads, scripts, styles } = cache.get<ClientBundle>(key) ?? cache.set(key, await bundleFiles(place))
-  const sheet = hashedFile('portal', 'css', styles + apiColors(apis))
-  return { key, bundle: { script, preloads, styles: sheet.path, files: [...scripts, sheet] } }
+  return { key, client: cache.get<ClientBundle>(key) ?? cache.set(key, await bundleFiles(place)) }
 }
 
 async function bundleFiles(place: ThemePlace): Promise<ClientBundle> {

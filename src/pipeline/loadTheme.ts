@@ -7,6 +7,8 @@ export type ThemePlace = {
   module: string
   /** The folder that the paths of its style sheet and its script start at. */
   folder: string
+  /** The file with what was bundled of it when the program was compiled. */
+  prepared?: string
 }
 
 /** Imports a theme. A module is loaded once in each thread, however often it is asked for. */

@@ -30,6 +30,12 @@ import {
   treeHash,
 } from './portalgen.ts'
 
+test('the default theme was bundled when the program was compiled: a build starts no bundler', () => {
+  const folder = folderWith(SITE)
+  const built = portalgenProcess(folder, ['build', '--quiet'], { ESBUILD_BINARY_PATH: '/nowhere/esbuild' })
+  expect(built).toMatchObject({ code: 0, out: '', err: '' })
+})
+
 test('the output holds the pages, the theme and the files beside them', async () => {
   const { folder } = await builtSite()
   const names = filesBelow(join(folder, 'dist')).map((path) => path.replace(/-([0-9a-f]{10}|[0-9A-Z]{8})\./, '-HASH.'))

@@ -1,4 +1,3 @@
-import { bundleLive } from '../../bundle/bundleLive.ts'
 import { loadTheme } from '../../pipeline/loadTheme.ts'
 import { markdownEngines } from '../../pipeline/markdownOptions.ts'
 import { startDevServer } from '../../serve/devServer.ts'
@@ -8,12 +7,12 @@ import { type Watcher, watchFolders } from '../../serve/watch.ts'
 import { isExpected } from '../errors.ts'
 import { listening } from '../listening.ts'
 import type { LiveOptions } from '../options.ts'
-import { packageRoot } from '../packageRoot.ts'
 import type { LiveSite } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import { openTools, type Tools } from '../tools.ts'
 import { type Follower, type Following, followSources, readAndReport } from './followSources.ts'
 import { type InternalErrors, internalErrors } from './internalErrors.ts'
+import { liveScript } from './liveScript.ts'
 import { bundleOnce, type LiveContext, type LiveState, readOutlines, stateWithoutSite } from './liveState.ts'
 
 /** @returns undefined when the configuration of the site cannot be used */
@@ -123,7 +122,7 @@ async function serve(
       current: () => current().answers,
       whole,
       liveReload: reload,
-      liveScript: bundleLive(packageRoot()),
+      liveScript: liveScript(),
       problems: () => errors.shown() ?? current().problems,
       onError,
       recover,

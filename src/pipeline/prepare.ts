@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleLive } from '../bundle/bundleLive.ts'
+import { memoryCache } from '../disk/cache.ts'
+import { prepareTheme } from './bundleTheme.ts'
+import { PREPARED } from './preparedFiles.ts'
+
+/**
+ * Bundles what is the same for all sites when the program is compiled, so that a build needs no bundler.
+ * @param root the folder of the package
+ * @param lib the folder of the compiled program
+ */
+export async function prepare(root: string, lib: string): Promise<void> {
+  const place = { folder: join(root, 'theme'), module: join(lib, 'theme.js') }
+  const [theme, live] = await Promise.all([prepareTheme(place, memoryCache()), bundleLive(root)])
+  writeFileSync(join(lib, PREPARED.theme), JSON.stringify(theme))
+  writeFileSync(join(lib, PREPARED.live), live)
+}

@@ -1,0 +1,5 @@
+/**
+ * Files beside the compiled program: the browser's half of the default theme, and the script that `serve` adds to its
+ * pages.
+ */
+export const PREPARED = { theme: 'browser.json', live: 'live.js' }
