@@ -4,20 +4,22 @@ import type { Place, Problem } from '../../model/problem.ts'
 export type Repeated = { problem: Problem; others: Place[] }
 
 /**
- * Merges warnings that differ in their places only: one mistake in a shared description or a generated document is found
- * hundreds of times. Errors stay apart, since each of them has to be fixed.
+ * Merges warnings about documents that differ in their places only: one mistake in a generated document is found hundreds
+ * of times. Errors and what stands on pages stay apart, since each of them is fixed by itself.
  */
 export function mergeRepeats(problems: Problem[]): Repeated[] {
   const merged = new Map<string, Repeated>()
   for (const [index, problem] of problems.entries()) {
-    const { severity, rule, message, fix } = problem
-    const key = severity === 'error' ? String(index) : JSON.stringify([rule, message, fix])
+    const { severity, rule, message, fix, file } = problem
+    const key = severity === 'error' || isPage(file) ? String(index) : JSON.stringify([rule, message, fix])
     const known = merged.get(key)
     if (known) known.others.push(problem)
     else merged.set(key, { problem, others: [] })
   }
   return [...merged.values()]
 }
+
+const isPage = (file: string): boolean => /\.md$/i.test(file)
 
 const FIRST = 3
 

@@ -1,19 +1,28 @@
 import type { Problem } from '../../model/problem.ts'
-import type { YamlNode } from '../../yaml/node.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
+import { checkComponentNames } from './checkComponentNames.ts'
+import { checkExclusions } from './checkExclusions.ts'
 import { checkOperations } from './checkOperations.ts'
+import { checkProperties } from './checkProperties.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkSchemas } from './checkSchemas.ts'
 import { checkStructure } from './checkStructure.ts'
+import { checkSwagger } from './checkSwagger.ts'
 import { checkTags } from './checkTags.ts'
 
 /** @param written what OpenAPI's own schema judges: the document as its writer wrote it, and not what was made of it */
 export async function checkDocument(document: ApiDocument, written: YamlNode): Promise<Problem[]> {
+  const { problems, nodes } = checkExclusions(written)
   return [
-    ...(await checkStructure(written)),
+    ...problems,
+    ...(await checkStructure(written, nodes)),
+    ...checkComponentNames(written),
     ...checkReferences(document),
     ...checkOperations(document),
+    ...(childOf(written, 'swagger') ? checkSwagger(written) : []),
     ...checkTags(document),
     ...checkSchemas(document),
+    ...checkProperties(document),
   ]
 }

@@ -4,6 +4,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
 import type { Requirement } from '../read/security.ts'
+import { checkParameters } from './checkParameters.ts'
 
 /** What the structure of a document cannot tell: ids that repeat, parameters that do not fit their path, … */
 export function checkOperations(document: ApiDocument): Problem[] {
@@ -13,6 +14,7 @@ export function checkOperations(document: ApiDocument): Problem[] {
     ...repeatedIds(operations),
     ...operations.flatMap(missingParameters),
     ...operations.flatMap(unusedParameters),
+    ...operations.flatMap(checkParameters),
     ...unknownSchemes(security, schemes),
     ...operations.flatMap((each) => (each.security.own ? unknownSchemes(each.security.requirements, schemes) : [])),
   ]

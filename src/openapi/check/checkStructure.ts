@@ -8,8 +8,10 @@ import { structureProblem } from './structureProblem.ts'
 /**
  * Judges a document by OpenAPI's own JSON Schema. The validator and its engine take 150 ms to start, so they are loaded
  * when a document is at hand and not before.
+ *
+ * @param explained objects whose faults are reported already
  */
-export async function checkStructure(root: YamlNode): Promise<Problem[]> {
+export async function checkStructure(root: YamlNode, explained: ReadonlySet<YamlNode>): Promise<Problem[]> {
   if (root.kind !== 'map') return []
   const { Validator } = await import('@seriousme/openapi-schema-validator')
   const spec = (): Plain => entriesToObject(root, new Map())
@@ -17,7 +19,7 @@ export async function checkStructure(root: YamlNode): Promise<Problem[]> {
   const verdict = await new Validator({ validateSchema: false, code: { optimize: false } }).validate(spec())
   if (!isList(verdict.errors)) return []
   const { errors } = await new Validator({ allErrors: true, verbose: true }).validate(spec())
-  return isList(errors) ? mostSpecificErrors(errors).map((each) => structureProblem(root, each)) : []
+  return isList(errors) ? mostSpecificErrors(errors).flatMap((each) => structureProblem(root, each, explained)) : []
 }
 
 /** A text instead of a list speaks of references, which are judged with their places elsewhere. */

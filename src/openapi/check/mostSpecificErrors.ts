@@ -18,6 +18,7 @@ function bestByPath(errors: ErrorObject[]): ErrorObject[] {
     const rival = best.get(each.instancePath)
     if (!rival || rank(each) < rank(rival)) best.set(each.instancePath, each)
     else if (rank(each) === Rank.value && rank(rival) === Rank.value) best.set(each.instancePath, either(rival, each))
+    else if (areAlternatives(rival, each)) best.set(each.instancePath, oneOfMissing(rival, each))
   }
   return [...best.values()]
 }
@@ -30,6 +31,25 @@ const either = (a: ErrorObject, b: ErrorObject): ErrorObject => ({
 
 export function allowedValues({ params }: ErrorObject): string[] {
   const listed: unknown = params['allowedValues'] ?? [params['allowedValue']]
+  return Array.isArray(listed) ? listed.map(String) : []
+}
+
+/** Whether two properties are missing of which one would do. */
+const areAlternatives = (a: ErrorObject, b: ErrorObject): boolean =>
+  rank(a) === Rank.missingInAlternative && rank(b) === Rank.missingInAlternative && choiceOf(a) === choiceOf(b)
+
+/** The path of the keyword whose alternatives are directly what is required. */
+const choiceOf = ({ schemaPath }: ErrorObject): string | undefined =>
+  /^(.*\/(?:oneOf|anyOf))\/\d+\/required$/.exec(schemaPath)?.[1]
+
+const oneOfMissing = (a: ErrorObject, b: ErrorObject): ErrorObject => ({
+  ...a,
+  params: { ...a.params, missingProperties: [...new Set([...missingProperties(a), ...missingProperties(b)])] },
+})
+
+/** Returns the missing properties of which the object must have one. */
+export function missingProperties({ params }: ErrorObject): string[] {
+  const listed: unknown = params['missingProperties'] ?? [params['missingProperty']]
   return Array.isArray(listed) ? listed.map(String) : []
 }
 

@@ -6,28 +6,31 @@ import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
 import { violationWords } from '../read/violationWords.ts'
-import { allowedValues, knownKeys, unexpectedKey } from './mostSpecificErrors.ts'
+import { allowedValues, knownKeys, missingProperties, unexpectedKey } from './mostSpecificErrors.ts'
 
-/** Converts an error of the validator to a problem at the place of the value. */
-export function structureProblem(root: YamlNode, each: ErrorObject): Problem {
+/** Converts an error of the validator to a problem at the place of the value; none for objects that are explained. */
+export function structureProblem(root: YamlNode, each: ErrorObject, explained: ReadonlySet<YamlNode>): Problem[] {
   const pointer = pointerOf(`#${each.instancePath}`) ?? []
-  const { node, name } = nodeAlong(root, pointer)
+  const { node, owner, name } = nodeAlong(root, pointer)
+  if (explained.has(node) || explained.has(owner)) return []
   const key = unexpectedKey(each) ?? named(each.params['propertyName'])
   const place = keyPlace(node, key) ?? node.place
-  return warning('invalid-spec', place, describe(each, node, name, key))
+  return [warning('invalid-spec', place, describe(each, node, name, key))]
 }
 
 /** Follows a pointer as far as the document goes. The name is the last key, with the indexes below it. */
-function nodeAlong(root: YamlNode, pointer: string[]): { node: YamlNode; name: string } {
+function nodeAlong(root: YamlNode, pointer: string[]): { node: YamlNode; owner: YamlNode; name: string } {
   let node = root
+  let owner = root
   let name = ''
   for (const key of pointer) {
     const child = childOf(node, key)
     if (!child) break
     name = node.kind === 'list' ? `${name}[${key}]` : key
+    owner = node
     node = child
   }
-  return { node, name }
+  return { node, owner, name }
 }
 
 const keyPlace = (node: YamlNode, key: string | undefined): Place | undefined =>
@@ -36,34 +39,54 @@ const keyPlace = (node: YamlNode, key: string | undefined): Place | undefined =>
 function describe(each: ErrorObject, node: YamlNode, name: string, key: string | undefined): ProblemDetails {
   const where = name === '' ? 'the document' : `"${name}"`
   switch (each.keyword) {
-    case 'required': {
-      const missing = String(each.params['missingProperty'])
-      const meant = nearest(
-        missing,
-        entriesOf(node).map((entry) => entry.key),
-      )
-      const fix = meant === undefined ? `add "${missing}: …"` : `rename "${meant}" to "${missing}"`
-      return { message: `${where} has no "${missing}"`, fix }
-    }
+    case 'required':
+      return missing(missingProperties(each), node, where)
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return unexpected(key ?? '', where, knownKeys(each))
     case 'propertyNames':
       return {
         message: `"${key}" is not a valid name in ${where}`,
-        fix: 'use letters, digits, ".", "-" and "_"',
+        fix:
+          name === 'additionalOperations'
+            ? `write it as "${key?.toLowerCase()}" beside "additionalOperations", which is for other methods`
+            : 'use letters, digits, ".", "-" and "_"',
       }
     case 'type':
       return { message: `${where} must be ${typesIn(each.params['type'])}, not ${kindOf(node)}` }
     case 'enum':
     case 'const':
       return notPossible(each, node, where)
-    default:
-      return { message: `${where} ${violationWords(each)}` }
+    case 'contains':
+      if (name === 'parameters') return { message: 'an operation has only one "querystring" parameter' }
+      break
+    case 'not':
+      if (name === 'parameters') return { message: '"query" parameters cannot stand beside a "querystring" parameter' }
+      break
   }
+  return { message: `${where} ${violationWords(each)}` }
 }
 
+function missing(names: string[], node: YamlNode, where: string): ProblemDetails {
+  const [name = '', ...others] = names
+  if (others.length > 0) {
+    return { message: `${where} has neither ${quoted(names).join(' nor ')}`, fix: `add one of them: "${name}: …"` }
+  }
+  const meant = nearest(
+    name,
+    entriesOf(node).map((entry) => entry.key),
+  )
+  // The only value that a parameter in a path may have.
+  const value = name === 'required' ? 'true' : '…'
+  const fix = meant === undefined ? `add "${name}: ${value}"` : `rename "${meant}" to "${name}"`
+  return { message: `${where} has no "${name}"`, fix }
+}
+
+// Known to OpenAPI, but not in every parameter or header.
+const OF_SOME: ReadonlySet<string> = new Set(['style', 'explode', 'allowReserved', 'allowEmptyValue', 'example'])
+
 function unexpected(key: string, where: string, known: string[]): ProblemDetails {
+  if (OF_SOME.has(key)) return { message: `"${key}" cannot be used in ${where}`, fix: `remove "${key}"` }
   const fix = didYouMean(key, known) ?? (known.length > 0 ? `known keys: ${known.join(', ')}` : undefined)
   const message = `"${key}" is not a known key in ${where}`
   return fix === undefined ? { message } : { message, fix }
@@ -74,8 +97,10 @@ function notPossible(each: ErrorObject, node: YamlNode, where: string): ProblemD
   const values = allowedValues(each)
   return {
     message: `"${written}" is not an allowed value of ${where}`,
-    fix: didYouMean(written, values) ?? `write one of ${values.map((value) => `"${value}"`).join(', ')}`,
+    fix: didYouMean(written, values) ?? `write ${values.length > 1 ? 'one of ' : ''}${quoted(values).join(', ')}`,
   }
 }
 
 const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const quoted = (words: string[]): string[] => words.map((word) => `"${word}"`)

@@ -2,6 +2,7 @@ import { childOf } from '../../yaml/node.ts'
 import type { SpecDocument } from './document.ts'
 import { type ExampleOfSchema, everyExample } from './everyExample.ts'
 import { everyReference, type WrittenReference } from './everyReference.ts'
+import { everySchema, type WrittenSchema } from './everySchema.ts'
 import { groupsOf } from './groups.ts'
 import type { Group } from './groupTree.ts'
 import { type Address, type Info, readDocs, readInfo } from './info.ts'
@@ -45,6 +46,7 @@ export type ApiDocument = {
   schemaAt(reference: string): Schema | undefined
   everyExample(): ExampleOfSchema[]
   everyReference(): WrittenReference[]
+  everySchema(): WrittenSchema[]
   schemaFaults(): SchemaFault[]
   /** Every name that it gives to something. */
   names(): ReadonlySet<string>
@@ -88,6 +90,7 @@ export function readApiDocument(source: SpecDocument): ApiDocument {
     },
     everyExample: () => everyExample(source, reader.schema),
     everyReference: () => everyReference(source, cycles.listed),
+    everySchema: () => everySchema(root, reader.schema),
     schemaFaults: () => schemaFaults(root),
     names: () => namesIn(root),
     uses: (keywords) => usesKeyword(root, keywords),

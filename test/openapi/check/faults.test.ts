@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { lines, readDocument } from '../readApi.ts'
+
+const inVersion = async (version: string, text: string): Promise<string[]> => {
+  const head = version === '2.0' ? 'swagger: "2.0"' : `openapi: ${version}`
+  return lines(await readDocument(`${head}\ninfo: { title: Test API, version: '1' }\n${text}`))
+}
+
+const PATHS = 'paths: {}\n'
+
+const operationWith = (parameters: string): string => `paths:
+  /a:
+    get:
+      parameters: ${parameters}
+      responses: { 200: { description: Fine } }
+`
+
+test.each(['3.0.3', '3.1.0', '3.2.0'])('OpenAPI %s: a parameter that is there twice', async (version) => {
+  const text = operationWith(
+    '[{ name: id, in: query, schema: {} }, { name: id, in: query, schema: {}, required: true }]',
+  )
+  expect(await inVersion(version, text)).toEqual([
+    '6:57 warning invalid-spec: "id" is already a query parameter of this operation\n' +
+      '  fix: remove one of the two, or rename it',
+  ])
+})
+
+test('names of headers do not differ by case; those of other parameters do, and so do their places', async () => {
+  const parameter = (name: string, place: string) => `{ name: ${name}, in: ${place}, schema: { type: string } }`
+  const parameters = [
+    parameter('X-Id', 'header'),
+    parameter('x-id', 'header'),
+    parameter('id', 'query'),
+    parameter('ID', 'query'),
+    parameter('id', 'cookie'),
+  ]
+  expect(await inVersion('3.1.0', operationWith(`[${parameters.join(', ')}]`))).toEqual([
+    expect.stringContaining('"x-id" is already a header parameter of this operation'),
+  ])
+})
+
+test('Swagger 2.0: a body beside a form, and two bodies', async () => {
+  const text = `paths:
+  /a:
+    parameters:
+      - $ref: '#/parameters/Body'
+    post:
+      parameters:
+        - { name: file, in: formData, type: file }
+      responses: { 200: { description: Fine } }
+    put:
+      parameters:
+        - { name: other, in: body, schema: {} }
+      responses: { 200: { description: Fine } }
+parameters:
+  Body: { name: body, in: body, schema: {} }
+`
+  expect(await inVersion('2.0', text)).toEqual([
+    '9:11 warning invalid-spec: a "formData" parameter cannot stand beside a "body" parameter\n' +
+      '  fix: put everything into one body, or send a form',
+    '13:11 warning invalid-spec: an operation has only one "body" parameter\n' +
+      '  fix: put everything into one body, or send a form',
+  ])
+})
+
+test.each([
+  ['2.0', `${PATHS}definitions: { A: { type: array } }`, 1],
+  ['3.0.3', `${PATHS}components: { schemas: { A: { type: array } } }`, 1],
+  ['3.1.0', 'components: { schemas: { A: { type: array } } }', 0],
+  ['3.0.3', `${PATHS}components: { schemas: { A: { type: array, items: {} } } }`, 0],
+])('OpenAPI %s: an array without items: %s', async (version, text, count) => {
+  const found = await inVersion(version, text)
+  expect(found).toHaveLength(count)
+  for (const problem of found) expect(problem).toContain('this array has no "items"')
+})
+
+test.each(['3.0.3', '3.1.0', '3.2.0'])('OpenAPI %s: a name with characters that are not allowed', async (version) => {
+  const found = await inVersion(version, `${PATHS}components: { schemas: { A b: { type: string } } }\n`)
+  expect(found).toEqual([
+    '4:26 warning invalid-spec: "A b" is not a valid name in "schemas"\n  fix: use letters, digits, ".", "-" and "_"',
+  ])
+})
+
+test('a discriminator that is not a property of the schema or of its alternatives', async () => {
+  const text = `components:
+  schemas:
+    Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kid } }
+    Any: { oneOf: [{ $ref: '#/components/schemas/Pet' }], discriminator: { propertyName: type } }
+    Deep: { anyOf: [{ oneOf: [{ $ref: '#/components/schemas/Pet' }] }], discriminator: { propertyName: kind } }
+    Base: { allOf: [{ $ref: '#/components/schemas/Pet' }], discriminator: { propertyName: kind } }
+    Open: { type: object, additionalProperties: true, discriminator: { propertyName: kind } }
+`
+  expect(await inVersion('3.1.0', text)).toEqual([
+    '5:81 warning invalid-spec: the discriminator "kid" is not a property\n  fix: did you mean "kind"?',
+    '6:74 warning invalid-spec: the discriminator "type" is not a property\n  fix: add "type" to "properties"',
+  ])
+})
+
+test('what is required must be a property, here or around', async () => {
+  const text = `components:
+  schemas:
+    A: { type: object, properties: { name: {} }, required: [name, nmae, id] }
+    B: { allOf: [{ $ref: '#/components/schemas/B1' }, { properties: { c: {} }, required: [id, c] }] }
+    B1: { type: object, properties: { id: {} } }
+    C: { type: object, properties: { a: {} }, required: [b], oneOf: [{ properties: { b: {} } }, { properties: { c: {} } }] }
+    D: { type: object, properties: { a: {} }, required: [b], additionalProperties: { type: string } }
+    E: { type: object, properties: { a: {} }, required: [b], if: { required: [a] }, then: { properties: { b: {} } } }
+    F: { type: object, required: [anything] }
+`
+  expect(await inVersion('3.1.0', text)).toEqual([
+    '5:67 warning invalid-spec: "nmae" is required, but not a property\n  fix: did you mean "name"?',
+    '5:73 warning invalid-spec: "id" is required, but not a property\n  fix: add "id" to "properties"',
+  ])
+})
+
+test.each([
+  ['3.0.3', '{ name: x, in: query, schema: {}, content: { a/b: {} } }', 'schema', 'content'],
+  ['3.1.0', '{ name: x, in: query, schema: {}, content: { a/b: {} } }', 'schema', 'content'],
+  ['3.2.0', '{ name: x, in: query, schema: {}, content: { a/b: {} } }', 'schema', 'content'],
+  ['3.0.3', '{ name: x, in: query, schema: {}, example: 1, examples: {} }', 'example', 'examples'],
+  ['3.1.0', '{ name: x, in: query, schema: {}, example: 1, examples: {} }', 'example', 'examples'],
+])('OpenAPI %s: one of two properties in %s', async (version, parameter, a, b) => {
+  expect(await inVersion(version, operationWith(`[${parameter}]`))).toEqual([
+    expect.stringContaining(`"${b}" cannot stand beside "${a}"\n  fix: keep either "${a}" or "${b}"`),
+  ])
+})
+
+test.each(['3.1.0', '3.2.0'])('OpenAPI %s: a licence has an identifier or an address', async (version) => {
+  const text = `openapi: ${version}
+info: { title: T, version: '1', license: { name: MIT, identifier: MIT, url: https://example.com } }
+paths: {}
+`
+  expect(lines(await readDocument(text))).toEqual([
+    '2:77 warning invalid-spec: "url" cannot stand beside "identifier"\n  fix: keep either "identifier" or "url"',
+  ])
+})
+
+test.each(['3.0.3', '3.1.0', '3.2.0'])('OpenAPI %s: a parameter without a schema', async (version) => {
+  expect(await inVersion(version, operationWith('[{ name: x, in: query }]'))).toEqual([
+    '6:20 warning invalid-spec: "parameters[0]" has neither "schema" nor "content"\n' +
+      '  fix: add one of them: "schema: …"',
+  ])
+})
+
+test('OpenAPI 3.2: attributes and wrapped lists in XML have no type of node', async () => {
+  const text = `components:
+  schemas:
+    A: { type: string, xml: { attribute: true, nodeType: attribute } }
+    B: { type: array, items: {}, xml: { wrapped: true, nodeType: element } }
+`
+  expect(await inVersion('3.2.0', text)).toEqual([
+    '5:58 warning invalid-spec: "nodeType" cannot stand beside "attribute"\n  fix: keep either "attribute" or "nodeType"',
+    '6:66 warning invalid-spec: "nodeType" cannot stand beside "wrapped"\n  fix: keep either "wrapped" or "nodeType"',
+  ])
+})
