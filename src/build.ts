@@ -18,6 +18,7 @@ import { checkOwners } from './pipeline/outputOwners.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
 import { noThreads, type ThreadPool } from './pipeline/threads/pool.ts'
+import { withUnreadablePages } from './pipeline/unreadablePages.ts'
 import { withPointers } from './pipeline/withPointers.ts'
 import type { WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
@@ -48,7 +49,8 @@ export type LoadedSite = {
 
 /** Reads the sources and returns a site whose links are checked. All commands start with it. */
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
-  const { sources, config, build, cache, withDrafts, checkExternal } = request
+  const { config, build, cache, withDrafts, checkExternal } = request
+  const sources = withUnreadablePages(request.sources)
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)

@@ -22,6 +22,7 @@ const EDGE = [
   'text',
   'fix',
   'ledger',
+  'reporting',
 ]
 const ALLOWED: Record<string, string[]> = {
   model: [],
@@ -38,6 +39,7 @@ const ALLOWED: Record<string, string[]> = {
   search: KINDS,
   fix: ['model'],
   ledger: KINDS,
+  reporting: STAGE,
   bundle: EDGE,
   disk: EDGE,
   external: ['model'],
@@ -65,6 +67,7 @@ const PURE = new Set([
   'text',
   'fix',
   'ledger',
+  'reporting',
 ])
 const COMPUTING = ['node:crypto', 'node:path']
 

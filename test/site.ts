@@ -81,7 +81,7 @@ export const problemsOf = async (files: Files): Promise<string> => (await site(f
 export const config = (more: string): string => MINIMAL + more
 
 const textOf = (problems: Problem[]): string =>
-  report(problems, { format: 'text', checked: { pages: 0, links: 0, external: 0 } })
+  report(problems, { format: 'text', all: true, checked: { pages: 0, links: 0, external: 0 } })
 
 function sourcesOf(files: Files): Sources {
   const inContent = Object.entries(files).filter(([path]) => path.startsWith(CONTENT_FOLDER) && path !== CONFIG)

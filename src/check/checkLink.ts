@@ -39,7 +39,7 @@ function checkRoute(judge: Judge, link: LinkTo<'route'>): Problem[] {
   const { pages, anchors } = judge.site.redirects
   const moved = ids ? anchors.get(link.route)?.get(link.anchor ?? '') : pages.get(link.route)
   if (moved) return redirected(judge, link, moved)
-  if (!ids) return [missingPage(judge, link)]
+  if (!ids) return isLost(judge, link.route) ? [] : [missingPage(judge, link)]
   return link.anchor === undefined || isFound(link.anchor, ids) ? [] : [missingAnchor(link, link.anchor, ids)]
 }
 
@@ -132,8 +132,12 @@ function unknownTerm({ site }: Judge, link: LinkTo<'term'>): Problem {
   return broken('broken-link', link, `the glossary has no term "${link.term}"`, { fix })
 }
 
+/** An API document that cannot be used is reported already; broken links to its reference follow from that. */
+const isLost = ({ site }: Judge, route: Route): boolean => site.lostApis.some((lost) => route.startsWith(lost))
+
 function checkReference({ site }: Judge, link: LinkTo<'api'>): Problem[] {
-  if (site.apis.some((api) => api.references.has(link.reference))) return []
+  const isLostReference = site.lostApis.length > 0
+  if (isLostReference || site.apis.some((api) => api.references.has(link.reference))) return []
   const references = site.apis.flatMap((api) => [...api.references.keys()])
   const message = `the API reference has no "${link.reference}"`
   const fix = didYouMean(link.reference, references)

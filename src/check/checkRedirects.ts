@@ -20,7 +20,7 @@ function checkPage({ site }: Judge, from: Route, redirect: Redirect): Problem[] 
   const isTaken = site.routes.has(from) || site.assets.has(outputFileOf(from, site.config)) || from === NOT_FOUND
   if (!isTaken) return []
   return [
-    invalid(
+    cannotBe(
       redirect,
       `"${redirect.from}" exists, so it cannot be redirected`,
       'remove the redirect, or the page or file',
@@ -30,7 +30,7 @@ function checkPage({ site }: Judge, from: Route, redirect: Redirect): Problem[] 
 
 function checkLoop({ site }: Judge, redirect: Redirect): Problem[] {
   if (followRedirects(site.redirects, redirect) !== undefined) return []
-  return [invalid(redirect, `"${redirect.from}" redirects to itself in a loop`, 'redirect it to a page')]
+  return [cannotBe(redirect, `"${redirect.from}" redirects to itself in a loop`, 'redirect it to a page')]
 }
 
 function checkAnchor({ site, ids }: Judge, from: Route, anchor: string, redirect: Redirect): Problem[] {
@@ -45,3 +45,7 @@ function checkAnchor({ site, ids }: Judge, from: Route, anchor: string, redirect
 
 const invalid = ({ place }: Redirect, message: string, fix: string): Problem =>
   error('invalid-config', place, { message, fix })
+
+/** Browsers would never arrive, or one of two files would hide the other. */
+const cannotBe = ({ place }: Redirect, message: string, fix: string): Problem =>
+  error('invalid-config', place, { message, fix, fatal: true })

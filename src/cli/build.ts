@@ -10,16 +10,17 @@ export async function buildCommand(options: CommonOptions & BuildOptions, contex
   const started = performance.now()
   await withWorkspace(options, context, async (workspace) => {
     const { terminal, finish } = context
-    const { outcome, problems, checked, explanation, pages } = await workspace.build(options)
+    const { outcome, problems, known, checked, explanation, pages } = await workspace.build(options)
     if (explanation !== undefined) terminal.print(explanation)
     printReport(terminal, problems, { ...options, checked })
     if (outcome === 'failed') {
-      terminal.tell(`nothing was built: ${countOf(problems)}`)
+      terminal.tell(`nothing was built: ${countOf(problems, known)}`)
       return finish(EXIT.siteHasErrors)
     }
     if (options.quiet) return
     const seconds = ((performance.now() - started) / 1000).toFixed(2)
-    const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
+    const counts = countOf(problems, known)
+    const found = counts === '' ? '' : `, ${counts}`
     const done =
       outcome === 'built' ? `built ${numberOf(pages, 'page')} into ${options.out}/` : `${options.out}/ is up to date`
     terminal.tell(`${done} in ${seconds} s${found}`)

@@ -9,14 +9,15 @@ import { withWorkspace } from './withWorkspace.ts'
 export async function checkCommand(options: CommonOptions & CheckOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const result = await withWorkspace(options, context, (workspace) => workspace.check(options))
-  const { problems, checked, textOf, fixed, unasked, failed } = result
+  const { problems, known, checked, textOf, fixed, unasked, baseline, failed } = result
   for (const diff of fixed.diffs) terminal.tell(diff)
   printReport(terminal, problems, { ...options, checked, textOf })
   if (failed) finish(EXIT.siteHasErrors)
   if (options.quiet) return
+  if (baseline) terminal.tell(`${numberOf(baseline.count, 'problem')} in ${baseline.file}`)
   if (fixed.links > 0) terminal.tell(`${numberOf(fixed.links, 'link')} fixed`)
   const others = unasked === 0 ? '' : `; not checked: ${numberOf(unasked, 'external link')} (see --external)`
   terminal.tell(
-    `${numberOf(checked.links, 'link')} on ${numberOf(checked.pages, 'page')}: ${countOf(problems) || 'no problems'}${others}`,
+    `${numberOf(checked.links, 'link')} on ${numberOf(checked.pages, 'page')}: ${countOf(problems, known) || 'no problems'}${others}`,
   )
 }

@@ -8,18 +8,21 @@ export type CommonOptions = {
   out: string
   baseUrl?: string
   strict?: boolean
+  lenient?: boolean
   cache: boolean
   quiet?: boolean
+  all?: boolean
   format: Format
 }
 
 /** The options that determine how the site is read and built. */
-export const siteOptions = ({ config, out, baseUrl, strict, cache }: CommonOptions): WorkspaceOptions => ({
+export const siteOptions = ({ config, out, baseUrl, strict, lenient, cache }: CommonOptions): WorkspaceOptions => ({
   config,
   out,
   cache,
   ...(baseUrl === undefined ? {} : { baseUrl }),
   ...(strict === undefined ? {} : { strict }),
+  ...(lenient === undefined ? {} : { lenient }),
 })
 
 export type PreviewOptions = CommonOptions & { port: number; host: string }

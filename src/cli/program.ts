@@ -48,6 +48,7 @@ export function createProgram(context: CommandContext): Command {
 
   withCheckOptions(program.command('check'))
     .description('check links, API documents and examples')
+    .option('--update-baseline', 'write the problems to content/_baseline.json; from then on only others count')
     .action(async (options: CommonOptions & CheckOptions) =>
       (await import('./checkLinks.ts')).checkCommand({ ...options, scope: 'all' }, context),
     )
@@ -91,8 +92,10 @@ function withCommonOptions(command: Command): Command {
     .option('--out <dir>', 'output folder, relative to the root', 'dist')
     .option('--base-url <path>', 'base URL, overrides the configured one')
     .option('--strict', 'treat warnings as errors')
+    .option('--lenient', 'treat errors as warnings, if the site can be shown all the same')
     .option('--no-cache', 'do not read or write the cache')
     .option('--quiet', 'print only results')
+    .option('--all', 'print every problem in full, not just the worst 20')
     .addOption(new Option('--format <format>', 'format of the report').choices(FORMATS).default('text'))
 }
 

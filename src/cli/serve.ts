@@ -46,10 +46,11 @@ function openLive(workspace: Workspace, options: ServeOptions, { terminal, print
 }
 
 function printReading(read: LiveReading, options: ServeOptions, terminal: Terminal): void {
-  const { problems, checked, changed, pages, milliseconds } = read
+  const { problems, known, checked, changed, pages, milliseconds } = read
   printReport(terminal, problems, { ...options, checked })
   if (pages === undefined || options.quiet) return
-  const found = problems.length > 0 ? `, ${countOf(problems)}` : ''
+  const counts = countOf(problems, known)
+  const found = counts === '' ? '' : `, ${counts}`
   terminal.tell(`${whatChanged(changed)}${pages} pages in ${milliseconds} ms${found}`)
 }
 

@@ -2,7 +2,6 @@ import type { SiteConfig } from '../model/config.ts'
 import { error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { route } from '../model/route.ts'
 import { didYouMean } from '../model/suggestion.ts'
-import { checkHrefs } from './checkHrefs.ts'
 import type { UserConfig } from './siteShape.ts'
 
 /** Checks what no shape can express: that values are valid and fit each other. */
@@ -12,7 +11,6 @@ export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
     ...checkToc(config, user),
     ...checkNavigation(config, user),
     ...checkVersions(config),
-    ...checkHrefs(config),
     ...(user.apis ?? []).flatMap(({ primaryColor }) => (primaryColor ? checkColor(primaryColor) : [])),
     ...(user.apis ?? []).flatMap(({ linkBase }) => (linkBase ? checkLinkBase(linkBase) : [])),
   ]
@@ -26,12 +24,12 @@ function checkAddress(config: SiteConfig, user: UserConfig): Problem[] {
       origin && /^https?:$/.test(origin.protocol)
         ? `write "${origin.origin}", and put the path into "baseUrl"`
         : 'write it like "https://developer.example.com"'
-    problems.push(invalid(user.url.place, `"url" must be an origin without a path, found "${user.url.value}"`, fix))
+    problems.push(unusable(user.url.place, `"url" must be an origin without a path, found "${user.url.value}"`, fix))
   }
   if (!/^\/([^/?#\s]+\/)*$/.test(config.baseUrl)) {
     const place = user.baseUrl?.place ?? startOf(config.file)
     problems.push(
-      invalid(
+      unusable(
         place,
         `"baseUrl" must begin and end with "/", found "${config.baseUrl}"`,
         `write "${route(config.baseUrl)}"`,
@@ -68,18 +66,26 @@ function checkVersions({ versions }: SiteConfig): Problem[] {
 }
 
 /** Links are resolved against this address, so it has to be absolute. */
+export const isLinkBase = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
+
 function checkLinkBase({ value, place }: { value: string; place: Place }): Problem[] {
-  if (/^https?:\/\//i.test(value) && URL.canParse(value)) return []
+  if (isLinkBase(value)) return []
   const fix = 'write the address of the pages that the document was written for, as in "https://docs.example.com/api"'
   return [invalid(place, `"${value}" is not an absolute address that links can be resolved against`, fix)]
 }
 
 /** The value becomes part of a style sheet, so only hexadecimal colours are accepted. */
+export const isColor = (value: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
+
 function checkColor({ value, place }: { value: string; place: Place }): Problem[] {
-  if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return []
+  if (isColor(value)) return []
   return [invalid(place, `"${value}" is not a hexadecimal colour`, 'write it as "#rrggbb", in quotes')]
 }
 
 function invalid(place: Place, message: string, fix?: string): Problem {
   return error('invalid-config', place, fix === undefined ? { message } : { message, fix })
 }
+
+/** Every address of the site depends on the value. */
+const unusable = (place: Place, message: string, fix?: string): Problem =>
+  error('invalid-config', place, { message, fatal: true, ...(fix === undefined ? {} : { fix }) })

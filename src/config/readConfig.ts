@@ -4,27 +4,31 @@ import { type Checked, error, type Place, type Problem, startOf } from '../model
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
-import { checkConfig } from './checkConfig.ts'
+import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
 import { siteShape, type UserConfig } from './siteShape.ts'
+import { withSafeHrefs } from './withSafeHrefs.ts'
 
 type UserApi = NonNullable<UserConfig['apis']>[number]
 type UserVersion = NonNullable<UserConfig['versions']>[number]
 type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
 
+/** What the caller sets instead of the file. */
+export type ConfigOverrides = { baseUrl?: string | undefined; lenient?: boolean | undefined }
+
 /**
  * Reads `content/site.yaml` and fills in every default; the value is undefined if the configuration cannot be used.
  * Rules: `invalid-yaml`, `invalid-config`, `unknown-variable`.
  */
-export function readConfig(file: SourceFile, baseUrl?: string): Checked<SiteConfig | undefined> {
+export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): Checked<SiteConfig | undefined> {
   const { value: parsed, problems: yamlProblems } = parseYaml(file)
   if (!parsed) return { value: undefined, problems: yamlProblems.length > 0 ? yamlProblems : [emptyConfig(file)] }
   const replaced = replaceInConfig(parsed)
   const { value: user, problems } = readShape(replaced.value.node, siteShape, 'invalid-config')
   const all = [...yamlProblems, ...replaced.problems, ...problems]
   if (!user?.title || !user.url) return { value: undefined, problems: all }
-  const config = fillDefaults(file, user, replaced.value.variables, baseUrl)
-  return { value: config, problems: [...all, ...checkConfig(config, user)] }
+  const { value, problems: unsafe } = withSafeHrefs(fillDefaults(file, user, replaced.value.variables, overrides))
+  return { value, problems: [...all, ...checkConfig(value, user), ...unsafe] }
 }
 
 /** A key whose value needs neither a default nor another form stays as it was read. */
@@ -32,7 +36,7 @@ function fillDefaults(
   file: SourceFile,
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
-  baseUrl: string | undefined,
+  { baseUrl, lenient }: ConfigOverrides,
 ): SiteConfig {
   const { place: _place, ...written } = user
   const toc = { min: user.toc?.min ?? 2, max: user.toc?.max ?? 3 }
@@ -45,6 +49,7 @@ function fillDefaults(
     url: (user.url?.value ?? '').replace(/\/$/, ''),
     baseUrl: baseUrl ?? user.baseUrl?.value ?? '/',
     language: user.language ?? 'en',
+    lenient: lenient ?? user.lenient ?? false,
     trailingSlash: user.trailingSlash ?? true,
     variables,
     logo: readLogo(user),
@@ -106,8 +111,8 @@ function readApi({ spec, route: at, primaryColor, linkBase }: UserApi): ApiConfi
     {
       spec: sourcePath(spec.value),
       route: route(at),
-      primaryColor: primaryColor?.value,
-      linkBase: linkBase?.value,
+      primaryColor: primaryColor && isColor(primaryColor.value) ? primaryColor.value : undefined,
+      linkBase: linkBase && isLinkBase(linkBase.value) ? linkBase.value : undefined,
       place: spec.place,
     },
   ]

@@ -43,6 +43,7 @@ export const siteShape = fields(
     baseUrl: placed(text),
     language: text,
     trailingSlash: boolean,
+    lenient: boolean,
     variables: mapOf(text),
     logo,
     favicon: placed(name),

@@ -16,14 +16,14 @@ import type { Tools } from './tools.ts'
  * or removed with `forget`.
  */
 export async function updateLedger(settings: Settings, tools: Tools, options: LedgerOptions): Promise<LedgerResult> {
-  const { site, checked, textOf, ...opened } = await openSite({ settings, tools, withDrafts: false })
+  const { site, checked, textOf, known, ...opened } = await openSite({ settings, tools, withDrafts: false })
   const problems = opened.problems.filter(({ rule }) => rule !== 'lost-address')
-  if (!site || fails(problems, false)) return { problems, checked, textOf, counts: undefined }
+  if (!site || fails(problems, false)) return { problems, known, checked, textOf, counts: undefined }
   const path = join(settings.folders.root, LEDGER)
   const before = onDisk('read', LEDGER, () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined))
   const { text, counts } = ledgerAfter(site, before ?? '', options.forget ?? false)
   write(path, before, text)
-  return { problems, checked, textOf, counts }
+  return { problems, known, checked, textOf, counts }
 }
 
 function ledgerAfter(site: Site, before: string, forget: boolean): { text: string; counts: LedgerCounts } {

@@ -10,13 +10,20 @@ import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import type { ContractOf } from '../pipeline/apiContracts.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
+import { BASELINE, readBaseline } from '../reporting/baseline.ts'
+import { excused } from '../reporting/excuse.ts'
+import { foldRepeated } from '../reporting/foldRepeated.ts'
+import { withoutKnown } from '../reporting/withoutKnown.ts'
 import { UsageError } from './errors.ts'
 import type { LoadResult } from './results.ts'
 import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
 
 /** With what further steps read. */
-export type OpenedSite = LoadResult & { contractOf: ContractOf | undefined; sources: Sources }
+export type OpenedSite = LoadResult & { contractOf: ContractOf | undefined; sources: Sources; found: Found }
+
+/** The problems one by one: those that are not in the baseline, and all. */
+type Found = { fresh: Problem[]; all: Problem[] }
 
 /** The tools that a process keeps from one read to the next. */
 export type Memory = { files: KnownFiles; engines: MarkdownEngines }
@@ -40,9 +47,9 @@ export type ReadSite = {
   textOf: OpenedSite['textOf']
 }
 
-/** @throws UsageError when there is no configuration */
+/** @throws UsageError when there is no configuration, or it contradicts the options */
 export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'memory'>): ReadSite {
-  const { folders, shown, baseUrl } = settings
+  const { folders, shown } = settings
   const sources = readSources(folders.root, folders.config, memory?.files)
   const file = sources.readFile(folders.config)
   if (!file) {
@@ -51,13 +58,15 @@ export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'm
       `the configuration "${shown.config}" cannot be read${reason ? `: ${reason.replace('the file cannot be read: ', '')}` : ''}`,
     )
   }
-  const { value: config, problems } = readConfig(file, baseUrl)
+  const { value: config, problems } = readConfig(file, settings)
+  if (settings.strict && config?.lenient)
+    throw new UsageError(`"--strict" and "lenient: true" in "${shown.config}" exclude each other`)
   const build = { version: manifest.version, commit: commitOf(folders.root) }
   return { sources, config, problems, build, textOf: (path) => sources.readFile(sourcePath(path))?.text }
 }
 
 export async function openSite(request: OpenRequest): Promise<OpenedSite> {
-  const { settings, tools, withDrafts, checkExternal, memory } = request
+  const { tools, withDrafts, checkExternal, memory } = request
   const { sources, config, problems, build, textOf } = readSite(request)
   if (!config) {
     const found = [...sources.problems, ...problems]
@@ -66,6 +75,8 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
       contractOf: undefined,
       sources,
       problems: found,
+      found: { fresh: found, all: found },
+      known: 0,
       checked: NOTHING_CHECKED,
       unasked: 0,
       textOf,
@@ -81,12 +92,15 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
     ...(checkExternal ? { checkExternal } : {}),
     ...(memory ? { engines: memory.engines } : {}),
   })
+  const { known, ...found } = judged(request, config, sources, [...problems, ...loaded.problems])
   const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
   return {
     site: loaded.site,
     contractOf: loaded.contractOf,
     sources,
-    problems: reportedWith(settings, [...problems, ...loaded.problems]),
+    problems: foldRepeated(found.fresh),
+    found,
+    known,
     checked,
     unasked: checkExternal ? 0 : loaded.external,
     textOf,
@@ -97,6 +111,24 @@ const NOTHING_CHECKED: CheckCounts = { pages: 0, links: 0, external: 0 }
 
 /** Suspected problems, which are reported only with `--strict`. */
 const STRICT_ONLY: readonly Rule[] = ['unchecked-example', 'unknown-name']
+
+/** Excuses what `--lenient` excuses, and takes the known problems of the baseline out. */
+function judged(
+  { settings, checkExternal }: OpenRequest,
+  { lenient }: SiteConfig,
+  sources: Sources,
+  problems: Problem[],
+): Found & { known: number } {
+  const file = sources.readFile(BASELINE)
+  const baseline = file ? readBaseline(file.text) : { value: [], problems: [] }
+  const all = lenient ? excused(problems) : problems
+  const { fresh, known, stale } = withoutKnown(all, baseline.value, checkExternal !== undefined)
+  return {
+    fresh: reportedWith(settings, [...fresh, ...baseline.problems, ...stale]),
+    all: reportedWith(settings, all),
+    known,
+  }
+}
 
 const reportedWith = ({ strict }: Settings, problems: Problem[]): Problem[] =>
   strict ? problems : problems.filter(({ rule }) => !STRICT_ONLY.includes(rule))

@@ -20,6 +20,8 @@ export type WorkspaceOptions = {
   baseUrl?: string
   /** Whether warnings fail, too; problems that are merely suspected are reported only then. */
   strict?: boolean
+  /** Whether errors in spite of which the site can be shown are warnings; instead of the configured value. */
+  lenient?: boolean
   /** False neither reads nor writes what earlier builds kept. */
   cache?: boolean
   /** Receives what may be of interest while something is done: that another build is waited for, for example. */
@@ -46,6 +48,8 @@ export type CheckOptions = {
   externalFragments?: boolean
   /** Applies the certain fixes to the sources. */
   fix?: boolean
+  /** Writes the problems to the baseline: from then on only others count. */
+  updateBaseline?: boolean
   /** A range of commits, as for git: reports only the problems in or caused by it. */
   changed?: string
 }

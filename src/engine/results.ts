@@ -8,6 +8,8 @@ import type { Listening } from '../serve/listening.ts'
 /** The result of reading the sources. */
 export type Reading = {
   problems: Problem[]
+  /** The number of problems that the baseline lists, which are not among them. */
+  known: number
   checked: CheckCounts
   /** Returns the text of a source, for excerpts. */
   textOf: (file: string) => string | undefined
@@ -37,6 +39,8 @@ export type CheckResult = Reading & {
   unasked: number
   /** The number of fixed links, and the changes as unified diffs. */
   fixed: { links: number; diffs: string[] }
+  /** The file of the baseline and the number of problems in it, if it was updated. */
+  baseline: { file: string; count: number } | undefined
 }
 
 export type CoverageResult = Reading & {

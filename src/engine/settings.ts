@@ -17,14 +17,17 @@ export type Settings = {
   shown: { config: string; out: string }
   baseUrl: string | undefined
   strict: boolean
+  /** Undefined follows the configuration. */
+  lenient: boolean | undefined
   usesCache: boolean
   onNote: (message: string) => void
   onWarning: (message: string) => void
   onProgress: ((progress: Progress) => void) | undefined
 }
 
-/** @throws UsageError when there is no site at the root */
+/** @throws UsageError when there is no site at the root, or the options contradict each other */
 export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: WorkspaceRequest): Settings {
+  if (options.strict && options.lenient) throw new UsageError('"--strict" and "--lenient" exclude each other')
   const { config = 'content/site.yaml', out = 'dist', onNote = ignore, onWarning = ignore } = options
   return {
     folders: findFolders(resolve(cwd, root), root, config, out),
@@ -32,6 +35,7 @@ export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: W
     shown: { config, out },
     baseUrl: baseUrlOf(options),
     strict: options.strict ?? false,
+    lenient: options.lenient,
     usesCache: options.cache ?? true,
     onNote,
     onWarning,

@@ -13,6 +13,8 @@ export type SiteConfig = Addressing & {
   url: string
   /** BCP 47 language tag. */
   language: string
+  /** Whether errors in spite of which the site can be shown are warnings. */
+  lenient: boolean
   /** Replaces `{{name}}` in text; includes `brand`. */
   variables: ReadonlyMap<string, string>
   logo: Logo | undefined

@@ -40,6 +40,7 @@ export type Rule =
   | 'too-complex'
   | 'no-content'
   | 'no-home'
+  | 'stale-baseline'
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']
 
@@ -60,12 +61,16 @@ export type Problem = Place & {
   replacement?: string
   /** The JSON Pointer of the value in a YAML or JSON file of an API. */
   pointer?: string
+  /** Problems of a rule with the same text here are reported once, at the first place and with their count. */
+  once?: string
+  /** The site cannot be written in spite of it, so neither `--lenient` nor a baseline excuses it. */
+  fatal?: boolean
 }
 
 /** A value, and the problems that were found while it was computed. */
 export type Checked<T> = { value: T; problems: Problem[] }
 
-export type ProblemDetails = Pick<Problem, 'message' | 'fix' | 'target' | 'replacement'>
+export type ProblemDetails = Pick<Problem, 'message' | 'fix' | 'target' | 'replacement' | 'once' | 'fatal'>
 
 export const error = (rule: Rule, place: Place, details: ProblemDetails): Problem =>
   problem('error', rule, place, details)

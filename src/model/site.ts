@@ -21,6 +21,8 @@ export type Site = {
   /** The glossary, by term: the file name without `.md`. */
   terms: ReadonlyMap<string, Page>
   apis: Api[]
+  /** The routes of APIs whose documents cannot be used; links to them are not judged. */
+  lostApis: Route[]
   /** Returns the text of a page from where it is stored. */
   texts: (page: Page) => PageText
   mentions: Mentions

@@ -39,6 +39,9 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     sidebars: sidebars.value,
     terms: termsOf(config, pages),
     apis,
+    lostApis: config.apis
+      .filter((api) => !apis.some(({ config: read }) => read.spec === api.spec && read.route === api.route))
+      .map((api) => api.route),
     texts: parts.texts,
     mentions: mentionsOf(apis, pages),
     redirects: collectRedirects(config.redirects),

@@ -1,19 +1,29 @@
-import type { Checked, Place, Problem, Rule } from '../model/problem.ts'
-import { error } from '../model/problem.ts'
+import type { Checked, Place, Problem, Rule, Severity } from '../model/problem.ts'
+import { error, problem } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { textOfScalar, type YamlMap, type YamlNode } from './node.ts'
 
 /** Reads a value from a YAML node. Returns undefined and reports a problem if the node does not have this shape. */
 export type Shape<T> = (node: YamlNode, report: Report) => T | undefined
 
-/** Reports a problem with a value at its place. */
-export type Report = (place: Place, message: string, fix?: string) => void
+/** Reports a problem with a value at its place. `unknownKey` is the key of a mapping that has no such key. */
+export type Report = (place: Place, message: string, fix?: string, unknownKey?: string) => void
 
-/** Reads a node by a shape; all problems have the given rule. */
-export function readShape<T>(node: YamlNode, shape: Shape<T>, rule: Rule): Checked<T | undefined> {
+/**
+ * Reads a node by a shape; all problems have the given rule.
+ * @param unknownKeys their severity. Those that are warnings are reported once for each key.
+ */
+export function readShape<T>(
+  node: YamlNode,
+  shape: Shape<T>,
+  rule: Rule,
+  unknownKeys: Severity = 'error',
+): Checked<T | undefined> {
   const problems: Problem[] = []
-  const report: Report = (place, message, fix) => {
-    problems.push(error(rule, place, fix === undefined ? { message } : { message, fix }))
+  const report: Report = (place, message, fix, unknownKey) => {
+    const details = fix === undefined ? { message } : { message, fix }
+    if (unknownKey === undefined || unknownKeys === 'error') problems.push(error(rule, place, details))
+    else problems.push(problem(unknownKeys, rule, place, { ...details, target: unknownKey, once: unknownKey }))
   }
   return { value: shape(node, report), problems }
 }
@@ -118,7 +128,7 @@ function readFields<F extends Fields>(node: YamlMap, known: F, report: Report): 
 function reportUnknownKeys(node: YamlMap, known: string[], report: Report): void {
   for (const { key, keyPlace } of node.entries) {
     if (known.includes(key)) continue
-    report(keyPlace, `"${key}" is not a known key`, didYouMean(key, known) ?? `known keys: ${known.join(', ')}`)
+    report(keyPlace, `"${key}" is not a known key`, didYouMean(key, known) ?? `known keys: ${known.join(', ')}`, key)
   }
 }
 

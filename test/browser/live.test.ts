@@ -166,3 +166,17 @@ test('a bug of portalgen is shown over the last good page until a reading succee
   await expect.poll(() => page.locator('#content').innerText()).toContain('Fine again.')
   await expect.poll(() => problems(page).count()).toBe(0)
 })
+
+test('broken links and images are marked in the page, with the reason, until they are fixed', async ({ newReader }) => {
+  const { address, edit } = await serving('--lenient')
+  edit({ 'content/index.md': '# Home\n\n[Guide](guide.md) [Gone](gone.md) [Part](#part) ![Lost](lost.png)\n' })
+  const page = await (await newReader()).context.newPage()
+  await openLive(page, address)
+  const marked = page.locator('#content [data-broken]')
+  await expect
+    .poll(() => marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('title'))))
+    .toEqual(['"gone.md" does not exist', 'this page has no anchor "#part"', '"lost.png" does not exist'])
+  expect(await problems(page).count()).toBe(0)
+  edit({ 'content/gone.md': '# Gone\n', 'content/lost.png': '' })
+  await expect.poll(() => marked.count()).toBe(1)
+})

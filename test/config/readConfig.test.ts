@@ -3,7 +3,8 @@ import { report } from '../../src/cli/report/report.ts'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { sourcePath } from '../../src/model/route.ts'
 
-const read = (text: string, baseUrl?: string) => readConfig({ path: sourcePath('content/site.yaml'), text }, baseUrl)
+const read = (text: string, baseUrl?: string) =>
+  readConfig({ path: sourcePath('content/site.yaml'), text }, { baseUrl })
 
 const reportOf = (text: string): string =>
   report(read(text).problems, { format: 'text', checked: { pages: 0, links: 0, external: 0 } })

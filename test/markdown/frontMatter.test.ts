@@ -71,10 +71,10 @@ test('toc: false hides the table of contents', () => {
 })
 
 const problems: [string, string[]][] = [
-  ['---\ntitles: x\n---\n', ['2:1 error invalid-front-matter: "titles" is not a known key → did you mean "title"?']],
+  ['---\ntitles: x\n---\n', ['2:1 warning invalid-front-matter: "titles" is not a known key → did you mean "title"?']],
   [
     '---\nsidebar: { positon: 1 }\n---\n',
-    ['2:12 error invalid-front-matter: "positon" is not a known key → did you mean "position"?'],
+    ['2:12 warning invalid-front-matter: "positon" is not a known key → did you mean "position"?'],
   ],
   ['---\ntitle: x\n', ['1:1 error invalid-front-matter: the front matter is not closed → add a line "---" after it']],
   [

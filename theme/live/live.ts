@@ -1,4 +1,5 @@
 import { frameOf } from '../navigation/frame.ts'
+import { markLinks } from './markLinks.ts'
 import { type ShownProblem, showProblems } from './overlay.ts'
 import { syncNode } from './syncNode.ts'
 
@@ -9,6 +10,9 @@ const parser = new DOMParser()
 
 /** The last page that the server sent, and its address. */
 let served: { path: string; page: Document } | undefined
+
+/** The problems that the server told last. */
+let problems: ShownProblem[] = []
 
 void load().then((page) => {
   served = page
@@ -39,6 +43,7 @@ events.addEventListener('open', () => {
 if ('navigation' in window) {
   navigation.addEventListener('navigatesuccess', () => {
     if (served?.path === location.pathname) return
+    void tellProblems()
     void load().then((page) => {
       served = page
     })
@@ -62,8 +67,9 @@ async function update(): Promise<void> {
     document.title = next.page.title
     for (const part of PARTS) syncPart(part, before, next.page)
   }
-  if (window.portalgen?.update) window.portalgen.update(change)
-  else location.reload()
+  if (!window.portalgen?.update) return location.reload()
+  window.portalgen.update(change)
+  markLinks(problems)
 }
 
 function syncPart(selector: string, before: Document, after: Document): void {
@@ -85,6 +91,7 @@ function outlineOf(page: Document): string {
 
 async function tellProblems(): Promise<void> {
   const response = await fetch('/@portalgen/problems').catch(() => undefined)
-  const problems: ShownProblem[] = response?.ok ? await response.json() : []
-  showProblems(problems)
+  problems = response?.ok ? await response.json() : []
+  showProblems(problems.filter(({ severity }) => severity === 'error'))
+  markLinks(problems)
 }

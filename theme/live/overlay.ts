@@ -8,6 +8,8 @@ export type ShownProblem = {
   editor?: string
   message: string
   fix?: string
+  /** The broken link that it is about, in an open page. */
+  link?: { page: string; href: string }
   excerpt: string[]
 }
 

@@ -15,6 +15,8 @@ export type ReportOptions = {
   checked: CheckCounts
   /** Whether warnings fail, too. */
   strict?: boolean | undefined
+  /** Whether to print all problems in full, and not just the worst; other formats than text always have all. */
+  all?: boolean | undefined
   /** Returns the source text for excerpts; absent for a short report. */
   textOf?: ((file: string) => string | undefined) | undefined
 }
@@ -25,12 +27,12 @@ export function printReport(terminal: Terminal, problems: Problem[], options: Re
   if (text !== '') terminal.print(text)
 }
 
-/** Formats the problems, sorted by place. An empty result prints nothing. */
+/** Formats the problems, sorted by place; text about many is grouped by rule. An empty result prints nothing. */
 export function report(problems: Problem[], options: ReportOptions): string {
   const sorted = sortProblems(problems)
   switch (options.format) {
     case 'text':
-      return textReport(sorted, options.textOf)
+      return textReport(sorted, options)
     case 'json':
       return jsonReport(sorted, options.checked)
     case 'sarif':
@@ -42,13 +44,14 @@ export function report(problems: Problem[], options: ReportOptions): string {
   }
 }
 
-/** Returns the counts as text, for example "2 errors, 1 warning"; empty if there are none. */
-export function countOf(problems: Problem[]): string {
+/** Returns the counts as text, for example "2 errors, 1 warning, 40 known"; empty if there are none. */
+export function countOf(problems: Problem[], known = 0): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   const warnings = problems.length - errors
   return [
     ...(errors > 0 ? [numberOf(errors, 'error')] : []),
     ...(warnings > 0 ? [numberOf(warnings, 'warning')] : []),
+    ...(known > 0 ? [`${numberOf(known, 'known problem')} in the baseline`] : []),
   ].join(', ')
 }
 

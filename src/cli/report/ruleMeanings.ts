@@ -37,4 +37,5 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'too-complex': 'Text is nested too deeply.',
   'no-content': 'The site has no pages.',
   'no-home': 'The site has no home page.',
+  'stale-baseline': 'An entry of the baseline matches no problem.',
 }

@@ -18,12 +18,15 @@ import { explainStep } from './explainStep.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function build(settings: Settings, tools: Tools, options: BuildOptions): Promise<BuildResult> {
-  const { site, checked, textOf, ...opened } = await openSite({ settings, tools, withDrafts: false })
+  const { site, checked, textOf, known, ...opened } = await openSite({ settings, tools, withDrafts: false })
   const theme = site && (await bundleTheme(settings.theme, site.config, tools.cache))
   const problems = [...opened.problems, ...(theme ? checkThemeFiles(site, theme.bundle.files) : [])]
-  const reading = { problems, checked, textOf }
-  if (!theme || fails(problems, settings.strict))
+  const reading = { problems, known, checked, textOf }
+  if (!theme || fails(problems, settings.strict)) {
+    // What was parsed serves the next build, once the errors are fixed. Without a site, nothing was.
+    if (site) tools.keep({ cache: tools.cache })
     return { ...reading, outcome: 'failed', pages: 0, explanation: undefined }
+  }
   const { explanation, made } = await replaceOutput(site, theme, { settings, tools, options })
   tools.keep({ cache: tools.cache, record: made?.record })
   await made?.oldIsGone

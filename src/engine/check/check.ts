@@ -1,4 +1,5 @@
 import { isLinkProblem } from '../../check/isLinkProblem.ts'
+import { foldRepeated } from '../../reporting/foldRepeated.ts'
 import { fails, type OpenedSite, openSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
 import type { CheckResult } from '../results.ts'
@@ -7,6 +8,7 @@ import type { Tools } from '../tools.ts'
 import { askExternal } from './askExternal.ts'
 import { fixLinks } from './fixLinks.ts'
 import { problemsOfChange } from './problemsOfChange.ts'
+import { updateBaseline } from './updateBaseline.ts'
 
 /** A fix may reveal another problem: once a page is found, its anchor may turn out to be in the wrong case. */
 const MOST_ROUNDS = 5
@@ -20,18 +22,20 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
     ? await openFixed(open, settings.folders.root)
     : { opened: await open(), fixed: { links: 0, diffs: [] } }
   const { checked, textOf, unasked } = opened
-  const inScope = options.scope === 'links' ? opened.problems.filter(isLinkProblem) : opened.problems
+  const baseline = options.updateBaseline && opened.site ? updateBaseline(opened, settings) : undefined
+  const { fresh, known } = baseline ? { fresh: baseline.left, known: baseline.count } : { ...opened.found, ...opened }
+  const inScope = options.scope === 'links' ? fresh.filter(isLinkProblem) : fresh
   const { changed: range } = options
-  const problems =
-    range === undefined ? inScope : await problemsOfChange(inScope, { range, settings, cache: tools.cache })
-  return { problems, checked, textOf, unasked, fixed, failed: fails(problems, settings.strict) }
+  const found = range === undefined ? inScope : await problemsOfChange(inScope, { range, settings, cache: tools.cache })
+  const problems = foldRepeated(found)
+  return { problems, known, checked, textOf, unasked, fixed, baseline, failed: fails(problems, settings.strict) }
 }
 
 async function openFixed(open: () => Promise<OpenedSite>, root: string) {
   let opened = await open()
   const fixed: CheckResult['fixed'] = { links: 0, diffs: [] }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { links, diffs } = fixLinks(opened.problems, root)
+    const { links, diffs } = fixLinks(opened.found.all, root)
     if (links === 0) break
     fixed.links += links
     fixed.diffs.push(...diffs)

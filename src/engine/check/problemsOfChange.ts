@@ -30,7 +30,7 @@ function changeOf({ range, settings: { folders } }: ChangeRequest): Change {
 async function problemsIn(sources: Sources, { settings, cache }: ChangeRequest): Promise<Problem[]> {
   const file = sources.readFile(settings.folders.config)
   if (!file) return []
-  const { value: config, problems } = readConfig(file, settings.baseUrl)
+  const { value: config, problems } = readConfig(file, settings)
   if (!config) return problems
   const build = { version: '', commit: undefined }
   const loaded = await loadSite({ sources, config, build, cache, withDrafts: false })

@@ -18,6 +18,7 @@ import { type Memory, openSite, readSite } from '../openSite.ts'
 import type { Reading } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
+import { brokenLinks } from './brokenLinks.ts'
 import { shownProblems } from './shownProblems.ts'
 
 /** The tools that a live site is read with, kept from one read to the next. */
@@ -75,11 +76,17 @@ function cacheAfter(before: LiveState | undefined, { tools }: LiveContext): Memo
 async function readWith(context: LiveContext, cache: MemoryCache): Promise<WholeReading> {
   const { settings, memory, bundleOf } = context
   const tools = { cache, threads: context.tools.threads }
-  const { site, sources, checked, textOf, ...opened } = await openSite({ settings, tools, withDrafts: true, memory })
+  const { site, sources, checked, textOf, known, ...opened } = await openSite({
+    settings,
+    tools,
+    withDrafts: true,
+    memory,
+  })
   const bundle = site && (await bundleOf(site.config, cache))
   const found = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
-  const problems = shownProblems(found, settings.folders.root, textOf)
-  const reading = { problems: found, checked, textOf }
+  const linkOf = site ? brokenLinks(site) : () => undefined
+  const problems = shownProblems(found, { root: settings.folders.root, textOf, linkOf })
+  const reading = { problems: found, known, checked, textOf }
   if (!bundle) return { reading, problems, state: undefined }
   const live = { site, outlines: undefined }
   return { reading, problems, state: stateOf(live, { sources, bundle }, context, { cache, problems }) }

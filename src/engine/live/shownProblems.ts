@@ -2,22 +2,35 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Problem } from '../../model/problem.ts'
 import { excerptOf } from '../excerpt.ts'
+import type { Reading } from '../results.ts'
 import { sortProblems } from '../sortProblems.ts'
+import type { BrokenLink } from './brokenLinks.ts'
 
-/** What open pages show of the problems, as JSON: errors first, each with its line and the address that opens it. */
-export function shownProblems(problems: Problem[], root: string, textOf: (file: string) => string | undefined): string {
-  const errors = sortProblems(problems).filter(({ severity }) => severity === 'error')
-  const shown = errors.map(({ severity, rule, file, line, column, message, fix }) => {
+type Shown = {
+  root: string
+  textOf: Reading['textOf']
+  linkOf: (problem: Problem) => BrokenLink | undefined
+}
+
+/** What open pages show of the problems, as JSON: errors, with their lines and the addresses that open them, and broken links. */
+export function shownProblems(problems: Problem[], { root, textOf, linkOf }: Shown): string {
+  const shown = sortProblems(problems).flatMap((problem) => {
+    const { severity, rule, file, line, column, message, fix } = problem
+    const link = linkOf(problem)
+    if (severity !== 'error' && !link) return []
     const text = textOf(file)
-    return {
-      severity,
-      rule,
-      place: `${file}:${line}:${column}`,
-      editor: `vscode://file${pathToFileURL(join(root, file)).pathname}:${line}:${column}`,
-      message,
-      fix,
-      excerpt: text === undefined ? [] : excerptOf(text, { line, column }),
-    }
+    return [
+      {
+        severity,
+        rule,
+        place: `${file}:${line}:${column}`,
+        editor: `vscode://file${pathToFileURL(join(root, file)).pathname}:${line}:${column}`,
+        message,
+        fix,
+        link,
+        excerpt: text === undefined ? [] : excerptOf(text, { line, column }),
+      },
+    ]
   })
   return JSON.stringify(shown)
 }

@@ -7,11 +7,11 @@ import { badLink, judged } from '../links/badLink.ts'
 import { classifyLink, type LinkBase, type LinkUse } from '../links/classifyLink.ts'
 import { frontMatterShape } from './frontMatterShape.ts'
 
-/** Reads front matter strictly; invalid values are reported and ignored. */
+/** Reads front matter; invalid values are errors, unknown keys warnings, and both are ignored. */
 export function readFrontMatter(yaml: string, base: LinkBase): Checked<FrontMatter> {
   const { value: node, problems } = parseYaml({ path: base.source, text: yaml }, { firstLine: 2 })
   if (!node) return { value: withDefaults(undefined, { base, problems }), problems }
-  const read = readShape(node, frontMatterShape, 'invalid-front-matter')
+  const read = readShape(node, frontMatterShape, 'invalid-front-matter', 'warning')
   const found = [...problems, ...read.problems]
   return { value: withDefaults(read.value, { base, problems: found }), problems: found }
 }

@@ -1,0 +1,36 @@
+import type { Link } from '../../model/page.ts'
+import type { Place, Problem } from '../../model/problem.ts'
+import { fileHref, hrefOf } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+
+/** A broken link as open pages find it: the path of its page, and its address there. */
+export type BrokenLink = { page: string; href: string }
+
+/** Finds the link that a problem is about; undefined if it is not about a link of a page. */
+export function brokenLinks(site: Site): (problem: Problem) => BrokenLink | undefined {
+  let links: Map<string, BrokenLink> | undefined
+  return (problem) => {
+    if (!problem.rule.startsWith('broken-')) return undefined
+    links ??= linksByPlace(site)
+    return links.get(nameOf(problem, problem.target ?? ''))
+  }
+}
+
+function linksByPlace({ routes, config }: Site): Map<string, BrokenLink> {
+  const found = new Map<string, BrokenLink>()
+  for (const [route, content] of routes) {
+    for (const link of content.kind === 'page' ? content.page.links : []) {
+      const href = hrefIn(link, config)
+      if (href !== undefined) found.set(nameOf(link.place, link.target), { page: hrefOf(route, config), href })
+    }
+  }
+  return found
+}
+
+function hrefIn(link: Link, config: Site['config']): string | undefined {
+  if (link.kind !== 'route' && link.kind !== 'asset') return undefined
+  const path = link.kind === 'route' ? hrefOf(link.route, config) : fileHref(link.asset, config)
+  return link.anchor === undefined ? path : `${path}#${encodeURIComponent(link.anchor)}`
+}
+
+const nameOf = ({ file, line, column }: Place, target: string): string => JSON.stringify([file, line, column, target])
