@@ -5,8 +5,9 @@ import type { SourcePath } from '../model/route.ts'
 import { type BuiltSite, guardOutput, MARKER } from './builtSite.ts'
 import { onDisk } from './diskError.ts'
 import { lockOutput } from './outputLock.ts'
-import { areIntact, EMPTY_RECORD, type FileStamp, type OutputRecord } from './outputRecord.ts'
-import { cleanUpAfterKilledBuilds, LOCK, siblingPrefix, swap } from './outputSwap.ts'
+import { EMPTY_RECORD, type FileStamp, type OutputRecord } from './outputRecord.ts'
+import { cleanUpAfterKilledBuilds, LOCK, retire, siblingPrefix, swap } from './outputSwap.ts'
+import { type ReusedFiles, reuseFiles } from './reusedFiles.ts'
 import { sourceReader } from './sourceReader.ts'
 import { stagedFiles } from './stagedFiles.ts'
 
@@ -17,10 +18,12 @@ export type Staging = {
   /** Returns the text of a file that was written before. */
   read(path: string): string
   copy(asset: Asset): void
-  /** Takes the files of a step from the old site, if the step has the same key there. @returns whether it did */
+  /** Takes the files of a step from the old site, if it has the step and nobody changed its files. @returns whether it did */
   keep(key: string): boolean
-  /** The files that `keep` would take, and their folder; for other threads. */
+  /** The files that `keep` would take. */
   kept(key: string): FileStamp[] | undefined
+  /** Those of the files that are not in the staging folder yet, and where they are; for other threads. */
+  missing(stamps: FileStamp[]): FileStamp[]
   link(stamp: FileStamp): void
   old: string
   /** Assigns all files that are written from now on to a step. */
@@ -30,7 +33,7 @@ export type Staging = {
   adopt(key: string, files: FileStamp[]): void
   /**
    * Replaces the old site by the new one.
-   * @returns the contents of the new site, and the old site, which the caller removes
+   * @returns the contents of the new site, and folders that nobody needs any more, which the caller removes
    */
   commit(built: BuiltSite): Committed
   /** Removes the staging folder; the old site is unchanged. */
@@ -40,15 +43,19 @@ export type Staging = {
 /** The files of a step, by their paths. */
 type StampedFiles = Map<string, FileStamp>
 
-export type Committed = { steps: Record<string, FileStamp[]>; old: string | undefined }
+export type Committed = { steps: Record<string, FileStamp[]>; unneeded: string[] }
 
 export type OutputPlace = {
   root: string
   out: string
   /** The folder as shown in messages. */
   shown: string
+  /** The keys of the steps of the new site. */
+  keys: ReadonlySet<string>
   /** Reads what earlier builds left in the folder; called once this build holds the lock. */
   record?: () => OutputRecord
+  /** Where the site before the old one is kept; without it, every unchanged file is linked. */
+  spare?: string | undefined
   /** Reports what killed builds left behind. */
   tell(message: string): void
 }
@@ -58,29 +65,42 @@ export type OutputPlace = {
  * until the staging is discarded, even after a commit.
  * @throws DiskError when portalgen did not create the output folder, or when the disk fails
  */
-export async function stageOutput({ root, out, shown, record, tell }: OutputPlace): Promise<Staging> {
+export async function stageOutput({ root, out, shown, keys, record, spare, tell }: OutputPlace): Promise<Staging> {
   guardOutput(root, out, shown)
   const unlock = await lockOutput({ path: `${siblingPrefix(out)}${LOCK}`, shown, tell })
+  const folder = `${siblingPrefix(out)}staging-${process.pid}`
+  const discard = (): void => {
+    try {
+      removeFolder(folder)
+    } finally {
+      unlock()
+    }
+  }
+  let reused: ReusedFiles
   try {
     cleanUpAfterKilledBuilds(out, shown)
+    reused = reuseFiles({ record: record?.() ?? EMPTY_RECORD, keys, out, folder, spare, shown })
   } catch (error) {
-    unlock()
+    discard()
     throw error
   }
-  const old = record?.() ?? EMPTY_RECORD
-  const folder = `${siblingPrefix(out)}staging-${process.pid}`
-  const files = stagedFiles(folder, shown)
+  const { there } = reused
+  const files = stagedFiles(folder, shown, reused.folders)
   const reader = sourceReader(root)
   const copy = (source: SourcePath, path: string): FileStamp =>
     reader.read(source, ({ descriptor }) => files.copy(path, descriptor))
   const steps = new Map<string, StampedFiles>()
   const owners = new Map<string, StampedFiles>()
   let making: StampedFiles = new Map()
+  const remove = (path: string): void => {
+    files.remove(path)
+    there.delete(path)
+  }
   const put = (path: string, step: () => FileStamp): void => {
     const owner = owners.get(path)
     if (owner && owner !== making) throw new Error(`two steps of the build write ${path}`)
     // The file may be a hard link to a file of the old site, which must not be changed.
-    if (owner) files.remove(path)
+    if (owner) remove(path)
     making.set(path, step())
     owners.set(path, making)
   }
@@ -88,15 +108,11 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
     making = new Map()
     steps.set(key, making)
   }
-  const before = new Map(Object.values(old.steps).flatMap((stamps) => stamps.map((each) => [each[0], each])))
+  const link = (stamp: FileStamp): FileStamp => (there.has(stamp[0]) ? stamp : files.link(stamp, out))
   /** Links the file from the old site; undefined if the old site does not contain it. */
   const same = ({ path, named }: OutputFile): FileStamp | undefined => {
-    const stamp = named === 'by content' ? before.get(path) : undefined
-    return stamp && areIntact(out, [stamp]) ? files.link(stamp, out) : undefined
-  }
-  const kept = (key: string): FileStamp[] | undefined => {
-    const stamps = old.steps[key]
-    return stamps && areIntact(out, stamps) ? stamps : undefined
+    const stamp = named === 'by content' ? reused.named.get(path) : undefined
+    return stamp && link(stamp)
   }
   const staging: Staging = {
     folder,
@@ -108,18 +124,23 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
         owners.set(stamp[0], making)
       }
     },
-    write: (file) => put(file.path, () => same(file) ?? files.write(file)),
+    write(file) {
+      // The same file once more, as when two pieces of an index are equal.
+      if (file.named === 'by content' && making.has(file.path)) return
+      put(file.path, () => same(file) ?? files.write(file))
+    },
     writePieces: (path, pieces) => put(path, () => files.writePieces(path, pieces)),
     read: files.read,
     copy: ({ source, path }) => put(path, () => onDisk('read', source, () => copy(source, path))),
     old: out,
-    kept,
-    link: (stamp) => void files.link(stamp, out),
+    kept: (key) => reused.steps.get(key),
+    missing: (stamps) => stamps.filter(([path]) => !there.has(path)),
+    link: (stamp) => void link(stamp),
     keep(key) {
-      const stamps = kept(key)
+      const stamps = reused.steps.get(key)
       if (!stamps) return false
       begin(key)
-      for (const stamp of stamps) put(stamp[0], () => files.link(stamp, out))
+      for (const stamp of stamps) put(stamp[0], () => link(stamp))
       return true
     },
     commit(built) {
@@ -128,12 +149,12 @@ export async function stageOutput({ root, out, shown, record, tell }: OutputPlac
       // If a file of a step was overwritten by another step, the record of the step no longer matches the disk.
       const whole = [...steps].filter(([, made]) => [...made.keys()].every((path) => owners.get(path) === made))
       const stamps = whole.map(([key, made]): [string, FileStamp[]] => [key, [...made.values()]])
-      return { steps: Object.fromEntries(stamps), old: onDisk('replace', shown, () => swap(out, folder)) }
+      for (const path of there) if (!owners.has(path)) remove(path)
+      const old = onDisk('replace', shown, () => swap(out, folder))
+      const unneeded = old === undefined ? [] : spare === undefined ? [old] : retire(old, spare)
+      return { steps: Object.fromEntries(stamps), unneeded }
     },
-    discard() {
-      removeFolder(folder)
-      unlock()
-    },
+    discard,
   }
   return staging
 }

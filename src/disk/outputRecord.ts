@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /** The contents of an output folder after a build: the files that each step wrote, by the key of the step. */
@@ -9,22 +9,18 @@ export type OutputRecord = {
   parts: Record<string, string>
 }
 
-/** Files with the same size and modification time count as unchanged. */
-export type FileStamp = [path: string, size: number, modified: number]
+/**
+ * Files with the same size and modification time count as unchanged. `named`: the name contains a hash of the content, so
+ * that steps may take over one another's files.
+ */
+export type FileStamp = [path: string, size: number, modified: number, named?: true]
 
 export const EMPTY_RECORD: OutputRecord = { steps: {}, names: {}, parts: {} }
 
-export function stampOf(folder: string, path: string): FileStamp {
-  const { size, mtimeMs } = statSync(join(folder, path))
-  return [path, size, mtimeMs]
-}
-
-/** Tells whether files are as the build left them; files that were changed by hand are written again. */
-export function areIntact(folder: string, stamps: FileStamp[]): boolean {
-  return stamps.every(([path, size, modified]) => {
-    const stats = statSync(join(folder, path), { throwIfNoEntry: false })
-    return stats?.isFile() === true && stats.size === size && stats.mtimeMs === modified
-  })
+/** Tells whether a file is as the build left it; files that were changed by hand are written again. */
+export function isIntact(folder: string, [path, size, modified]: FileStamp): boolean {
+  const stats = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false })
+  return stats?.isFile() === true && stats.size === size && stats.mtimeMs === modified
 }
 
 /** Tells whether a folder contains exactly these files, apart from one. */
@@ -38,13 +34,17 @@ export function holdsOnly(folder: string, stamps: FileStamp[], besides: string):
       const path = relative(folder, join(parentPath, name)).replaceAll('\\', '/')
       return path === besides || paths.has(path)
     }) &&
-    areIntact(folder, stamps)
+    stamps.every((stamp) => isIntact(folder, stamp))
   )
 }
 
+/** Returns the name of the folder that keeps the site before the one in the output folder. */
+export const spareFolder = (cache: string, out: string): string => join(cache, `spare-${nameOf(out)}`)
+
 /** Returns the record's file name; each output folder of a site has its own. */
-export const recordFile = (cache: string, out: string): string =>
-  join(cache, `output-${createHash('sha256').update(out).digest('hex').slice(0, 12)}.json`)
+export const recordFile = (cache: string, out: string): string => join(cache, `output-${nameOf(out)}.json`)
+
+const nameOf = (out: string): string => createHash('sha256').update(out).digest('hex').slice(0, 12)
 
 /** Returns no files if there is no record, if it is damaged, or if another version of the program wrote it. */
 export function readRecord(path: string, maker: string): OutputRecord {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { onDisk } from './diskError.ts'
+import { onDisk, reasonOf } from './diskError.ts'
 
 /** Replaces the output folder by the staging folder. @returns the path of the old site */
 export function swap(out: string, staging: string): string | undefined {
@@ -13,6 +13,28 @@ export function swap(out: string, staging: string): string | undefined {
     throw error
   }
   return old
+}
+
+/**
+ * Keeps the old site as the spare one, which the build after the next begins with. Where that cannot be, as on another
+ * file system, it is removed.
+ * @returns folders that the caller removes
+ */
+export function retire(old: string, spare: string): string[] {
+  const outdated = `${old}-spare`
+  const inTheWay: string[] = []
+  try {
+    mkdirSync(dirname(spare), { recursive: true })
+    if (existsSync(spare)) {
+      renameSync(spare, outdated)
+      inTheWay.push(outdated)
+    }
+    renameSync(old, spare)
+    return inTheWay
+  } catch (error) {
+    if (reasonOf(error) === undefined) throw error
+    return [...inTheWay, old]
+  }
 }
 
 /**

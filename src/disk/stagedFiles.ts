@@ -1,6 +1,7 @@
 import {
   closeSync,
   copyFileSync,
+  fstatSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -9,13 +10,12 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 import { onDisk } from './diskError.ts'
-import { type FileStamp, stampOf } from './outputRecord.ts'
+import type { FileStamp } from './outputRecord.ts'
 
 /** Writes files to a staging folder. @throws DiskError, which names the path as shown to the user */
 export type StagedFiles = {
@@ -30,24 +30,23 @@ export type StagedFiles = {
   remove(path: string): void
 }
 
-export function stagedFiles(folder: string, shown: string): StagedFiles {
-  const folders = new Set<string>()
+/** @param known folders that exist already, relative to the staging folder */
+export function stagedFiles(folder: string, shown: string, known: Iterable<string> = []): StagedFiles {
+  const folders = new Set(known)
   const prepare = (path: string): string => {
-    const target = join(folder, path)
-    const parent = dirname(target)
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
-    folders.add(parent)
-    return target
+    const parent = dirname(path)
+    if (!folders.has(parent)) {
+      mkdirSync(join(folder, parent), { recursive: true })
+      folders.add(parent)
+    }
+    return join(folder, path)
   }
-  const put = (path: string, step: (target: string) => void): FileStamp =>
-    onDisk('write', join(shown, path), () => {
-      step(prepare(path))
-      return stampOf(folder, path)
-    })
+  const put = (path: string, pieces: Iterable<string | Uint8Array>, ...named: [] | [true]): FileStamp =>
+    onDisk('write', join(shown, path), () => [path, ...writeNew(prepare(path), pieces), ...named])
   return {
-    write: ({ path, content }) => put(path, (target) => writeFileSync(target, content)),
-    writePieces: (path, pieces) => put(path, (target) => writeEach(target, pieces)),
-    copy: (path, source) => put(path, (target) => writeEach(target, blocksOf(source))),
+    write: ({ path, content, named }) => put(path, [content], ...(named ? ([true] as const) : [])),
+    writePieces: put,
+    copy: (path, source) => put(path, blocksOf(source)),
     link(stamp, old) {
       const [path] = stamp
       onDisk('write', join(shown, path), () => keep(join(old, path), prepare(path)))
@@ -76,10 +75,16 @@ function* blocksOf(file: number): Generator<Uint8Array> {
   for (let read = readSync(file, block); read > 0; read = readSync(file, block)) yield block.subarray(0, read)
 }
 
-function writeEach(path: string, pieces: Iterable<string | Uint8Array>): void {
-  const file = openSync(path, 'w')
+/**
+ * Writes a file that must not exist: an existing one may be a hard link to a file of the old site. The stamp is read from
+ * the open file, since only the system knows the time that it recorded.
+ */
+function writeNew(path: string, pieces: Iterable<string | Uint8Array>): [size: number, modified: number] {
+  const file = openSync(path, 'wx')
   try {
     for (const piece of pieces) writeWhole(file, typeof piece === 'string' ? Buffer.from(piece) : piece)
+    const { size, mtimeMs } = fstatSync(file)
+    return [size, mtimeMs]
   } finally {
     closeSync(file)
   }

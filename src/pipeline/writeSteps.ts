@@ -41,7 +41,7 @@ export async function writeSteps(request: WriteRequest): Promise<void> {
     const stamps = staging.kept(step.key)
     if (!stamps) return void pages.push(step)
     staging.adopt(step.key, stamps)
-    for (const stamp of stamps) kept.push(stamp)
+    for (const stamp of staging.missing(stamps)) kept.push(stamp)
   })
   const others = plan.filter((step) => !isPage(step))
   // Pages share no file with the others, so that these are made beside them, in their own order.

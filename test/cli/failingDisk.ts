@@ -9,6 +9,8 @@ const CHANGES = [
   'mkdirSync',
   'renameSync',
   'rmSync',
+  'rmdirSync',
+  'unlinkSync',
   'utimesSync',
   'writeFileSync',
   'writeSync',

@@ -77,8 +77,9 @@ function memoryStaging(sources: Sources, before: Built | undefined) {
       steps.set(key, making)
       for (const [path] of stamps) put(path, before?.files.get(path) ?? '')
     },
+    missing: () => [],
     link: () => undefined,
-    commit: () => ({ steps: {}, old: undefined }),
+    commit: () => ({ steps: {}, unneeded: [] }),
     discard: () => undefined,
   }
   return { staging, files, steps }

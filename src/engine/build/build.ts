@@ -2,7 +2,7 @@ import { writeSite } from '../../build.ts'
 import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
 import { cacheKey } from '../../disk/cache.ts'
 import { removeFolder, stageOutput } from '../../disk/outputFolder.ts'
-import { holdsOnly, type OutputRecord } from '../../disk/outputRecord.ts'
+import { holdsOnly, type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
 import type { Site } from '../../model/site.ts'
 import { type BundledTheme, bundleTheme } from '../../pipeline/bundleTheme.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
@@ -29,7 +29,7 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
   }
   const { explanation, made } = await replaceOutput(site, theme, { settings, tools, options })
   tools.keep({ cache: tools.cache, record: made?.record })
-  await made?.oldIsGone
+  await made?.unneededIsGone
   made?.release()
   return { ...reading, outcome: made ? 'built' : 'current', pages: site.routes.size, explanation }
 }
@@ -39,8 +39,8 @@ type BuildRequest = { settings: Settings; tools: Tools; options: BuildOptions }
 /** The contents of the output folder. */
 type Made = {
   record: OutputRecord
-  /** Removes the old site while other work continues. */
-  oldIsGone: Promise<void>
+  /** Removes old sites while other work continues. */
+  unneededIsGone: Promise<void>
   /** Releases the lock of the output folder. */
   release: () => void
 }
@@ -64,9 +64,17 @@ async function replaceOutput(
   const explanation = options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts)
   if (isCurrent(folders.out, plan, before)) return { explanation, made: undefined }
   const { root, out } = folders
-  const staging = await stageOutput({ root, out, shown: shown.out, record: tools.openRecord, tell: onNote })
+  const staging = await stageOutput({
+    root,
+    out,
+    shown: shown.out,
+    keys: new Set(plan.map(({ key }) => key)),
+    record: tools.openRecord,
+    spare: settings.usesCache ? spareFolder(folders.cache, out) : undefined,
+    tell: onNote,
+  })
   const release = tools.onClose(staging.discard)
-  const { steps, old } = await writeSite({
+  const { steps, unneeded } = await writeSite({
     site,
     theme: settings.theme,
     bundle,
@@ -77,15 +85,16 @@ async function replaceOutput(
     shown: shown.out,
   })
   const record = { steps, names: namesOf(plan), parts }
-  return { explanation, made: { record, oldIsGone: remove(old, threads), release } }
+  return { explanation, made: { record, unneededIsGone: remove(unneeded, threads), release } }
 }
 
 /** Removing thousands of files takes a while, so a running thread does it while this one writes the cache. */
-async function remove(old: string | undefined, threads: ThreadPool): Promise<void> {
+async function remove(folders: string[], threads: ThreadPool): Promise<void> {
   const [thread] = threads.running()
-  if (old === undefined) return
-  if (thread) await thread.ask({ kind: 'remove', folder: old })
-  else removeFolder(old)
+  for (const folder of folders) {
+    if (thread) await thread.ask({ kind: 'remove', folder })
+    else removeFolder(folder)
+  }
 }
 
 /** Tells whether the folder contains exactly the files of each step, unchanged. */
