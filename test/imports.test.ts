@@ -157,7 +157,7 @@ test('the theme knows the model by its types alone; search, request builder, con
         const isModel = isType !== undefined && roomOf(path) === 'model'
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
         const isSnippet = path.startsWith('openapi/request/snippets/')
-        const isAddress = path.startsWith('openapi/reference/addresses/')
+        const isAddress = path.startsWith('model/foreignAddress/')
         const isCode = path.startsWith('markdown/code/')
         return (
           !isModel &&

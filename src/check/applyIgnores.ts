@@ -19,19 +19,19 @@ export function applyIgnores(
   const comments = commentsByLine(site)
   const used = new Set<IgnoreComment>()
   const left = problems.filter((problem) => {
-    const comment = comments.get(lineOf(problem))
-    if (comment?.rules.includes(problem.rule)) {
+    const comment = comments.get(lineOf(problem))?.find(({ rules }) => rules.includes(problem.rule))
+    if (comment) {
       used.add(comment)
       return false
     }
     return !(isLinkRule(problem.rule) && patterns.some(({ matches }) => matches(problem.target ?? '')))
   })
   const waiting = externalChecked ? new Set<string>() : externalLines(links)
-  const idle = [...comments].filter(([line, comment]) => !used.has(comment) && !waiting.has(line))
+  const idle = [...comments].flatMap(([line, all]) => (waiting.has(line) ? [] : all.filter((each) => !used.has(each))))
   const unmatched = patterns.filter(({ matches }) => !links.some(({ target }) => matches(target)))
   return [
     ...left,
-    ...idle.map(([, { rules, place }]) => ignoresNothing(place, rules.join(', '))),
+    ...idle.map(({ rules, place }) => ignoresNothing(place, rules.join(', '))),
     ...unmatched.map(({ written }) => matchesNothing(written)),
   ]
 }
@@ -44,12 +44,13 @@ const externalLines = (links: Link[]): Set<string> =>
 
 const lineOf = ({ file, line }: Pick<Place, 'file' | 'line'>): string => `${file}:${line}`
 
-function commentsByLine({ routes }: Site): Map<string, IgnoreComment> {
-  const found = new Map<string, IgnoreComment>()
-  for (const content of routes.values()) {
-    for (const comment of content.kind === 'page' ? content.page.ignores : []) {
-      found.set(lineOf({ file: comment.place.file, line: comment.line }), comment)
-    }
+/** The comments of pages and of descriptions, by the line that they are about. */
+function commentsByLine({ routes, apis }: Site): Map<string, IgnoreComment[]> {
+  const onPages = [...routes.values()].flatMap((content) => (content.kind === 'page' ? content.page.ignores : []))
+  const found = new Map<string, IgnoreComment[]>()
+  for (const comment of [...onPages, ...apis.flatMap(({ ignores }) => ignores)]) {
+    const line = lineOf({ file: comment.place.file, line: comment.line })
+    found.set(line, [...(found.get(line) ?? []), comment])
   }
   return found
 }

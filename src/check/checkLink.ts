@@ -5,6 +5,7 @@ import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { followRedirects } from './followRedirects.ts'
+import type { ForeignAnchors } from './foreignAnchors.ts'
 import { type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
 
 /** The data that links are checked against. */
@@ -12,6 +13,7 @@ export type Judge = {
   site: Site
   /** The ids of each page, which links can name after `#`. */
   ids: ReadonlyMap<Route, ReadonlySet<string>>
+  foreignAnchors: ForeignAnchors
   /** Returns the ids in an SVG file of the site; undefined for files in which a fragment is not an id. */
   idsInAsset(path: string): ReadonlySet<string> | undefined
 }
@@ -40,7 +42,9 @@ function checkRoute(judge: Judge, link: LinkTo<'route'>): Problem[] {
   const moved = ids ? anchors.get(link.route)?.get(link.anchor ?? '') : pages.get(link.route)
   if (moved) return redirected(judge, link, moved)
   if (!ids) return isLost(judge, link.route) ? [] : [missingPage(judge, link)]
-  return link.anchor === undefined || isFound(link.anchor, ids) ? [] : [missingAnchor(link, link.anchor, ids)]
+  if (link.anchor === undefined || isFound(link.anchor, ids)) return []
+  const meant = judge.foreignAnchors(link.route, link.anchor)
+  return [meant === undefined ? missingAnchor(link, link.anchor, ids) : foreignAnchor(link, meant)]
 }
 
 /**
@@ -57,6 +61,18 @@ function redirected({ site }: Judge, link: LinkTo<'route'>, redirect: Redirect):
     target: link.target,
   }
   return [warning('redirected-link', link.place, { ...details, replacement })]
+}
+
+/** The script of the reference leads such addresses on, so they work for most readers. */
+function foreignAnchor(link: LinkTo<'route'>, id: string): Problem {
+  const replacement = link.target.replace(/#.*$/s, `#${id}`)
+  const message = `"#${link.anchor}" is the address of another API reference for "#${id}"`
+  return warning('redirected-link', link.place, {
+    message,
+    fix: `write "${replacement}"`,
+    target: link.target,
+    replacement,
+  })
 }
 
 /**

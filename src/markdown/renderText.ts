@@ -49,6 +49,7 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     markdown: writeMarkdown(tree),
     links: context.links,
     ids: context.ids.anchors,
+    ignores: flat ? context.ignores.map((each) => ({ ...each, line: at.line })) : context.ignores,
     repeated: undefined,
   }
   if (value.ids.length > 0) value.repeated = stringify(withoutIds(tree))

@@ -1,7 +1,7 @@
 import type { ApiView, ContentsGroup } from './apiView.ts'
 import type { ApiConfig } from './config.ts'
 import type { OutputFile } from './output.ts'
-import type { Link } from './page.ts'
+import type { IgnoreComment, Link } from './page.ts'
 import type { ApiRequests } from './requestModel.ts'
 import type { Route } from './route.ts'
 
@@ -29,6 +29,8 @@ export type Api = {
   downloads: OutputFile[]
   /** The links in the descriptions, as if all of them were on the first page. */
   links: Link[]
+  /** The comments in the descriptions that ignore problems. */
+  ignores: IgnoreComment[]
   /** The data of the request builder. */
   requests: ApiRequests
 }

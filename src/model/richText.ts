@@ -1,6 +1,6 @@
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
-import type { Anchor, Link } from './page.ts'
+import type { Anchor, IgnoreComment, Link } from './page.ts'
 import type { Checked, Place } from './problem.ts'
 
 /** Rendered Markdown that is part of another document, for example a description in OpenAPI. */
@@ -11,6 +11,8 @@ export type RichText = {
   markdown: MarkdownText
   links: Link[]
   ids: Anchor[]
+  /** The comments that ignore problems of the line after them. */
+  ignores: IgnoreComment[]
   /** Without its ids, which must not repeat where it is shown once more; undefined for a text that has none. */
   repeated: Html | undefined
 }

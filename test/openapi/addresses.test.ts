@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Addressed, foreignAddresses } from '../../src/openapi/reference/addresses/foreignAddresses.ts'
+import { type Addressed, foreignAddresses } from '../../src/model/foreignAddress/foreignAddresses.ts'
 import { config, type Files, site } from '../site.ts'
 
 const THINGS: Addressed[] = [
@@ -11,11 +11,19 @@ const THINGS: Addressed[] = [
   { id: 'security-apiKey' },
   { id: 'tag-Orders' },
   { id: 'tag-Order-items' },
+  { id: 'tag-Tips-tricks' },
+  { id: 'tag-Réglages' },
   { id: 'section-schemas' },
   { id: 'section-authentication' },
 ]
 
-const HEADINGS = new Set(['about-api~rate-limits', 'about-api~whats-new', 'about-tag-Order-items~limits'])
+const HEADINGS = new Set([
+  'about-api~terms--conditions',
+  'about-api~100-free',
+  'about-api~rate-limits',
+  'about-api~whats-new',
+  'about-tag-Order-items~limits',
+])
 
 test.each<[fragment: string, id: string | undefined]>([
   // Redoc
@@ -31,6 +39,11 @@ test.each<[fragment: string, id: string | undefined]>([
   ['section/Rate-limits', 'about-api~rate-limits'],
   ['section/Introduction/Rate-limits', 'about-api~rate-limits'],
   ["section/What's-new", 'about-api~whats-new'],
+  // Its names of symbols and letters.
+  ['tag/Tips-and-tricks', 'tag-Tips-tricks'],
+  ['tag/Reglages', 'tag-Réglages'],
+  ['section/Terms-and-conditions', 'about-api~terms--conditions'],
+  ['section/100percent-free', 'about-api~100-free'],
   ['section/Authentication', 'section-authentication'],
   ['section/Authentication/apiKey', 'security-apiKey'],
   ['schema/Order', 'schema-Order'],
@@ -141,5 +154,63 @@ test('what is not on our page is on the one that the text was written for', asyn
     '#about-api~rate-limits',
     'https://docs.dev/api#elsewhere',
     'https://docs.dev/page#x',
+  ])
+})
+
+test('a text leads to headings of texts that come after it', async () => {
+  const { problems, html } = await site(files('# Rate limits\n\n[go](#tag/Order-items/Limits)'))
+  expect(problems).toBe('')
+  expect(hrefsIn(html('/api/'))[0]).toBe('#about-tag-Order-items~limits')
+})
+
+test('components of Redoc in a text become links to what they show', async () => {
+  const { problems, html, text } = await site({
+    'content/site.yaml': config('apis: [{ spec: openapi/a.yaml, route: /api/ }]\n'),
+    'openapi/a.yaml': `openapi: 3.1.0
+info:
+  title: Orders API
+  version: '1'
+  description: |
+    Sign in: <!-- ReDoc-Inject: <security-definitions> -->
+
+    # Auth
+
+    <SecurityDefinitions />
+tags:
+  - name: item_model
+    x-displayName: The item
+    description: |
+      Every order has items.
+
+      <SchemaDefinition
+        schemaRef="#/components/schemas/Item" exampleRef="#/components/examples/Item" showReadOnly={true} />
+
+      [gone](#operation/gone)
+components:
+  schemas: { Item: { type: object } }
+  securitySchemes: { key: { type: apiKey, in: header, name: key } }
+`,
+  })
+  expect(problems).toBe(`openapi/a.yaml:20:7  warning  broken-anchor
+  this page has no anchor "#operation/gone"
+  fix: set "linkBase" of this API in content/site.yaml if the document was written for another site`)
+  expect(html('/api/')).toContain('<p>Every order has items.</p>')
+  expect(html('/api/')).toContain('<a href="#schema-Item">Item</a>')
+  expect(html('/api/')).toContain('<p>Sign in: <a href="#section-authentication">Authentication</a></p>')
+  expect(html('/api/')).toContain('<p><a href="#section-authentication">Authentication</a></p>')
+  expect(text('/api/')).toContain('Every order has items.')
+})
+
+test('a guide may lead to an address of another reference, and learns ours', async () => {
+  const { found } = await site({
+    ...files('# Rate limits'),
+    'content/index.md':
+      '[a](/api/#operation/createItem) [b](/api/#tag/Order-items/Limits) [c](/api/#operation/gone) [d](/#tag/Order-items)',
+  })
+  expect(found.map(({ severity, rule, message, fix }) => `${severity} ${rule}: ${message} → ${fix}`)).toEqual([
+    'warning redirected-link: "#operation/createItem" is the address of another API reference for "#operation-createItem" → write "/api/#operation-createItem"',
+    'warning redirected-link: "#tag/Order-items/Limits" is the address of another API reference for "#about-tag-Order-items~limits" → write "/api/#about-tag-Order-items~limits"',
+    expect.stringMatching(/^error broken-anchor: "\/api\/" has no anchor "#operation\/gone"/),
+    expect.stringMatching(/^error broken-anchor: this page has no anchor|^error broken-anchor: "\/" has no anchor/),
   ])
 })

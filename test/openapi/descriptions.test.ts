@@ -69,7 +69,7 @@ test.each<[description: string, ...problems: string[]]>([
   ],
   ['Before\n<b>unclosed <i>and <div>more'],
   ['<script>alert(1)</script>', 'warning unsafe-html: <script> is not allowed and was removed'],
-  ['<SecurityDefinitions />', 'warning unsafe-html: <securitydefinitions> is not allowed and was removed'],
+  ['<SecurityDefinitions />'],
   ['<!-- ReDoc-Inject: <security-definitions> -->'],
   ['---\ntitle: Looks like front matter\n---'],
   [
@@ -129,4 +129,24 @@ test('where the file spells line breaks, as JSON does, a fault is where its text
 test('the same faults on a page are errors', async () => {
   const { found } = await site({ 'content/index.md': '# Home\n\n[a](/docs/rates) [b](javascript:x)' })
   expect(found.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(['error unsafe-link', 'error broken-link'])
+})
+
+test('a comment ignores the problems of the next line, as on a page', async () => {
+  const comment = '<!-- portalgen-ignore-next broken-link -->'
+  expect((await described(`${comment}\nSee [rates](/docs/rates).`)).found).toEqual([])
+  const { found } = await described(`${comment}\nSee [offers](#operation-listOffers).\n\nSee [rates](/docs/rates).`)
+  expect(found.map(lineOf)).toEqual([
+    `warning broken-link: "/docs/rates" does not exist → ${LINK_BASE}`,
+    'warning unused-ignore: the next line has no broken-link problem → remove the comment',
+  ])
+})
+
+test('where the file spells line breaks, a comment holds for all of its text', async () => {
+  const { found } = await site({
+    'content/site.yaml': config('apis: [{ spec: openapi/a.json, route: /api/ }]\n'),
+    'openapi/a.json': `{ "openapi": "3.1.0", "paths": {},
+  "info": { "title": "A", "version": "1", "description": "<!-- portalgen-ignore-next broken-link -->\\n\\nSee [b](/b/)" } }
+`,
+  })
+  expect(found).toEqual([])
 })

@@ -19,6 +19,7 @@ const paragraph: RenderText = (markdown) => {
       markdown: markdownText(markdown),
       links: [],
       ids: [],
+      ignores: [],
       repeated: undefined,
     },
     problems: [],

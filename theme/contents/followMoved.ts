@@ -1,4 +1,4 @@
-import { foreignAddresses } from '../../src/openapi/reference/addresses/foreignAddresses.ts'
+import { foreignAddresses } from '../../src/model/foreignAddress/foreignAddresses.ts'
 import { idOf } from '../dom.ts'
 import { contentsOf, type Entry } from './contentsOf.ts'
 

@@ -14,7 +14,7 @@ export type Group = {
 
 /**
  * Groups in the order of a tree: below the tag that `parent` names (OpenAPI 3.2), or below the heading of `x-tagGroups`,
- * which older documents use. A group without operations stays when there is something below it.
+ * which older documents use. A group without operations stays when its author wrote about it, or there is something below it.
  */
 export function orderAsTree(groups: ReadonlyMap<string, Group>, headings: TagGroup[]): Group[] {
   const all = new Map([...groupsFor(headings), ...groups].map(([name, group]) => [name, group]))
@@ -29,12 +29,15 @@ export function orderAsTree(groups: ReadonlyMap<string, Group>, headings: TagGro
     if (seen.has(group)) return []
     seen.add(group)
     const inside = (below.get(group.name) ?? []).flatMap((each) => visit(each, [...above, group.title]))
-    return group.operations.length > 0 || inside.length > 0 ? [{ ...group, above }, ...inside] : []
+    return hasContent(group) || inside.length > 0 ? [{ ...group, above }, ...inside] : []
   }
   const fromRoots = (below.get(undefined) ?? []).flatMap((group) => visit(group, []))
   // Those whose parents are their own descendants hang from no root.
   return [...fromRoots, ...[...all.values()].flatMap((group) => visit(group, []))]
 }
+
+const hasContent = ({ operations, tag }: Group): boolean =>
+  operations.length > 0 || tag?.description !== undefined || tag?.docs.url !== undefined
 
 const headingName = (index: number): string => `x-tagGroups.${index}`
 

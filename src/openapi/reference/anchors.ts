@@ -49,6 +49,9 @@ export function claimAll(anchors: Anchors, kind: AnchorKind, names: string[]): v
 /** The name under which an operation without an operationId has its id. */
 export const fallbackName = (method: string, path: string): string => `${method.toLowerCase()} ${path}`
 
+/** The prefix of the ids of headings in the text about something. */
+export const headingPrefix = (owner: string): string => `about-${owner}~`
+
 /** An address inside the reference, a placeholder until it is known which page shows it. */
 export const addressOf = (id: string): string =>
   placeholder({ kind: 'reference-href', argument: encodeURIComponent(id) })

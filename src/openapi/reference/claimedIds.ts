@@ -1,5 +1,5 @@
+import type { Addressed } from '../../model/foreignAddress/foreignAddresses.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
-import type { Addressed } from './addresses/foreignAddresses.ts'
 import { anchorName } from './anchorName.ts'
 import { type AnchorKind, type Anchors, claimAll } from './anchors.ts'
 import { webhookName } from './webhookView.ts'

@@ -2,12 +2,12 @@ import type { ApiPage } from '../../model/api.ts'
 import type { ContentsGroup } from '../../model/apiView.ts'
 import type { ApiConfig } from '../../model/config.ts'
 import type { OutputFile } from '../../model/output.ts'
-import type { Link } from '../../model/page.ts'
+import type { IgnoreComment, Link } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { CONTENTS_FILE, type Route } from '../../model/route.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
-import { foreignAddresses } from './addresses/foreignAddresses.ts'
+import { readAddresses } from './addresses/addresses.ts'
 import { addressLinks } from './addressFacts.ts'
 import { anchorName } from './anchorName.ts'
 import { createAnchors } from './anchors.ts'
@@ -30,6 +30,7 @@ export type Reference = {
   /** The operations in the order of the reference, with their ids. */
   operations: { id: string; operation: Operation }[]
   links: Link[]
+  ignores: IgnoreComment[]
   /** The schemas of bodies. */
   files: OutputFile[]
   problems: Problem[]
@@ -42,7 +43,10 @@ export function makeReference(
   config: ApiConfig,
 ): Reference {
   const anchors = createAnchors()
-  const texts = createTexts(renderers, foreignAddresses(claimIds(anchors, document)))
+  const texts = createTexts(
+    renderers,
+    readAddresses(claimIds(anchors, document), document, anchors, renderers.renderText),
+  )
   const files = bodySchemaFiles(document)
   const schemaHrefs = new Map([...files].map(([media, { path }]) => [media, given.hrefOf(path)]))
   const links = createSchemaLinks(document, anchors)
@@ -56,6 +60,7 @@ export function makeReference(
     names: namesOf(operations, parts),
     operations,
     links: [...addressLinks(document), ...found.links],
+    ignores: found.ignores,
     files: [...files.values()],
     problems: found.problems,
   }

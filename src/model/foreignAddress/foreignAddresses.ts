@@ -14,13 +14,16 @@ export function foreignAddresses(things: Iterable<Addressed>): ReadAddress {
   for (const { id, method, path } of things) {
     add(id, id)
     add(keyOf(id), id)
+    add(withoutAccents(keyOf(id)), id)
     if (method !== undefined && path !== undefined) add(callKey(method, path), id)
   }
   return (fragment, has) => {
     if (ids.get(fragment) === fragment) return fragment
-    for (const wanted of wantedThings(fragment)) {
-      const id = idOf(wanted, ids, has)
-      if (id !== undefined) return id
+    for (const written of [fragment, withoutSymbolNames(fragment)]) {
+      for (const wanted of wantedThings(written)) {
+        const id = idOf(wanted, ids, has)
+        if (id !== undefined) return id
+      }
     }
     return undefined
   }
@@ -50,6 +53,14 @@ const keyOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}.]+/gu, '-')
     .replace(/^-+|-+$/g, '')
+
+const withoutAccents = (key: string): string => key.normalize('NFD').replace(/\p{M}/gu, '')
+
+// Redoc writes these symbols out, as in `section/Terms-and-conditions` for "Terms & conditions"; our ids leave them out.
+const SYMBOL_NAMES =
+  /(?<=[-/])(?:and|or|percent|dollar|euro|pound|less|greater)(?=[-/]|$)|(?<=\d)percent|(?<=[-/])dollar(?=\d)/gi
+
+const withoutSymbolNames = (fragment: string): string => fragment.replace(SYMBOL_NAMES, '')
 
 const callKey = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/(?<=.)\/$/, '')}`
 

@@ -1,0 +1,26 @@
+import { type Addressed, foreignAddresses, type ReadAddress } from '../../../model/foreignAddress/foreignAddresses.ts'
+import type { RenderText } from '../../../model/richText.ts'
+import type { ApiDocument } from '../../read/apiDocument.ts'
+import type { Anchors } from '../anchors.ts'
+import { headingsOf } from './headings.ts'
+import { replaceComponents } from './redocComponents.ts'
+
+/** What texts that were written for another reference mean in ours. */
+export type Addresses = {
+  read: ReadAddress
+  /** The ids of the headings in texts about the API and its tags, also of those that come later. */
+  headings: ReadonlySet<string>
+  replaceComponents(markdown: string): string
+}
+
+/** @param things that have an id */
+export const readAddresses = (
+  things: Addressed[],
+  document: ApiDocument,
+  anchors: Anchors,
+  renderText: RenderText,
+): Addresses => ({
+  read: foreignAddresses(things),
+  headings: headingsOf(document, anchors, renderText),
+  replaceComponents: (markdown) => replaceComponents(markdown, document.securitySchemes.length > 0),
+})

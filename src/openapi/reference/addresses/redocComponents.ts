@@ -1,0 +1,31 @@
+const SCHEMA =
+  /<SchemaDefinition\b[^<>]*?\bschemaRef=["']([^"'<>]*\/([^"'<>/]+))["'][^<>]*?\/?>(?:<\/SchemaDefinition>)?/gi
+
+const SECURITY =
+  /<!--\s*ReDoc-Inject:\s*<security-definitions\s*\/?>\s*-->|<(?:SecurityDefinitions|security-definitions)\b[^<>]*\/?>/gi
+
+/**
+ * Replaces the components of Redoc that stand in a text for a part of the reference by links to that part. Everything
+ * behind them stays on its line.
+ */
+export function replaceComponents(markdown: string, hasSecurity: boolean): string {
+  if (!/SchemaDefinition|security-?definitions/i.test(markdown)) return markdown
+  return markdown
+    .replace(
+      SCHEMA,
+      (written, reference: string, name: string) => `[${escaped(name)}](<${reference}>)${lineEnds(written)}`,
+    )
+    .replace(
+      SECURITY,
+      (written) => (hasSecurity ? '[Authentication](#section/Authentication)' : '') + lineEnds(written),
+    )
+}
+
+/** A JSON Pointer may have any character. */
+const escaped = (name: string): string =>
+  name
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~')
+    .replace(/[[\]\\*_`]/g, '\\$&')
+
+const lineEnds = (written: string): string => '\n'.repeat(written.split('\n').length - 1)
