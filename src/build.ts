@@ -13,6 +13,7 @@ import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
 import { apiContracts, type ContractOf } from './pipeline/apiContracts.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
+import { htmlDocuments } from './pipeline/htmlDocuments.ts'
 import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
 import { checkOwners } from './pipeline/outputOwners.ts'
 import { parseApis } from './pipeline/parseApis.ts'
@@ -35,7 +36,7 @@ export type LoadRequest = {
   /** Without threads, everything runs in this one. */
   threads?: ThreadPool
   /** Sends requests to other sites; absent unless requested. */
-  checkExternal?: (links: ExternalLink[]) => Promise<Problem[]>
+  checkExternal?: (links: ExternalLink[], config: SiteConfig) => Promise<Problem[]>
 }
 
 export type LoadedSite = {
@@ -54,11 +55,13 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)
+  const documents = await htmlDocuments(sources, config, cache)
   const site = assembleSite({
     config,
     pages: pages.value,
     apis: apis.value,
     assets: sources.assets,
+    documents,
     hostFiles: hostFilesIn(sources.readFile),
     build,
     withDrafts,
@@ -71,7 +74,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const lost = ledger ? checkLedger(site.value, ledger.text) : []
   const guides = await checkGuides(site.value, contractOf, cache)
   const external = externalLinks(site.value, links)
-  const asked = (await checkExternal?.(external)) ?? []
+  const asked = (await checkExternal?.(external, config)) ?? []
   const owners = checkOwners(site.value)
   const problems = [sources, pages, apis, site].flatMap((step) => step.problems)
   return {

@@ -1,7 +1,7 @@
 import type { Link } from '../model/page.ts'
 import { error, type Problem, type ProblemDetails, warning } from '../model/problem.ts'
 import { leavesSite, type Redirect } from '../model/redirect.ts'
-import type { Route } from '../model/route.ts'
+import { outputFileOf, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { followRedirects } from './followRedirects.ts'
@@ -14,7 +14,7 @@ export type Judge = {
   /** The ids of each page, which links can name after `#`. */
   ids: ReadonlyMap<Route, ReadonlySet<string>>
   foreignAnchors: ForeignAnchors
-  /** Returns the ids in an SVG file of the site; undefined for files in which a fragment is not an id. */
+  /** Returns the ids in an SVG or HTML file of the site; undefined for files in which a fragment is not an id. */
   idsInAsset(path: string): ReadonlySet<string> | undefined
 }
 
@@ -41,7 +41,7 @@ function checkRoute(judge: Judge, link: LinkTo<'route'>): Problem[] {
   const { pages, anchors } = judge.site.redirects
   const moved = ids ? anchors.get(link.route)?.get(link.anchor ?? '') : pages.get(link.route)
   if (moved) return redirected(judge, link, moved)
-  if (!ids) return isLost(judge, link.route) ? [] : [missingPage(judge, link)]
+  if (!ids) return checkIndexFile(judge, link)
   if (link.anchor === undefined || isFound(link.anchor, ids)) return []
   const meant = judge.foreignAnchors(link.route, link.anchor)
   return [meant === undefined ? missingAnchor(link, link.anchor, ids) : foreignAnchor(link, meant)]
@@ -146,6 +146,15 @@ function unknownTerm({ site }: Judge, link: LinkTo<'term'>): Problem {
       ? `add "${glossary}/${link.term}.md"`
       : 'set "glossary" in content/site.yaml to the folder of the glossary')
   return broken('broken-link', link, `the glossary has no term "${link.term}"`, { fix })
+}
+
+/** An HTML file may be the index of a folder. */
+function checkIndexFile(judge: Judge, link: LinkTo<'route'>): Problem[] {
+  const file = outputFileOf(link.route, judge.site.config)
+  const { anchor } = link
+  if (judge.site.documents.has(file))
+    return checkAsset(judge, { ...link, kind: 'asset', asset: file, anchor, image: false })
+  return isLost(judge, link.route) ? [] : [missingPage(judge, link)]
 }
 
 /** An API document that cannot be used is reported already; broken links to its reference follow from that. */

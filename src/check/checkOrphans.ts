@@ -12,9 +12,9 @@ export function checkOrphans(site: Site, links: SiteLinks): Problem[] {
   )
 }
 
-function starts(site: Site, { config }: SiteLinks): Route[] {
+function starts(site: Site, { config, documents }: SiteLinks): Route[] {
   const generated = [...site.routes].flatMap(([at, { kind }]) => (kind === 'page' ? [] : [at]))
-  const named = config.flatMap((link) => (link.kind === 'route' ? [link.route] : []))
+  const named = [...documents, ...config].flatMap((link) => (link.kind === 'route' ? [link.route] : []))
   const versions = site.config.versions.map((version) => version.route)
   return [route('/'), ...generated, ...named, ...versions, ...site.sidebars.flatMap(({ items }) => routesIn(items))]
 }

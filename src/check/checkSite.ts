@@ -7,17 +7,17 @@ import { checkLink, type Judge } from './checkLink.ts'
 import { checkOrphans } from './checkOrphans.ts'
 import { checkRedirects } from './checkRedirects.ts'
 import { foreignAnchors } from './foreignAnchors.ts'
-import { idsInDrawing } from './idsInDrawing.ts'
+import { idsOfFiles } from './idsOfFiles.ts'
 import { inDescription } from './inDescription.ts'
 import type { SiteLinks } from './siteLinks.ts'
 
 /** Checks every link of the site against the routes, files and ids that the site publishes. */
 export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readFile']): Problem[] {
   const ids = new Map([...site.routes].map(([at, content]) => [at, new Set(kindOf(content).ids(content, at))]))
-  const judge: Judge = { site, ids, foreignAnchors: foreignAnchors(site), idsInAsset: idsInDrawing(site, readFile) }
+  const judge: Judge = { site, ids, foreignAnchors: foreignAnchors(site), idsInAsset: idsOfFiles(site, readFile) }
   return [
     ...[...site.routes].flatMap(([at, content]) => checkContent(judge, content, links.pages.get(at) ?? [])),
-    ...links.config.flatMap((link) => checkLink(judge, link)),
+    ...[...links.documents, ...links.config].flatMap((link) => checkLink(judge, link)),
     ...checkOrphans(site, links),
     ...checkRedirects(judge),
   ]

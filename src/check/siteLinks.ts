@@ -7,13 +7,14 @@ import { type Route, route } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 
-/** Every link of a site: those of its pages, by route, and those of its configuration. */
-export type SiteLinks = { pages: ReadonlyMap<Route, Link[]>; config: Link[]; all: Link[] }
+/** Every link of a site: those of its pages, by route, of its HTML files and of its configuration. */
+export type SiteLinks = { pages: ReadonlyMap<Route, Link[]>; documents: Link[]; config: Link[]; all: Link[] }
 
 export function siteLinks(site: Site): SiteLinks {
   const pages = new Map([...site.routes].map(([at, content]) => [at, kindOf(content).links(content)]))
   const config = configLinks(site)
-  return { pages, config, all: [...[...pages.values()].flat(), ...config] }
+  const documents = [...site.documents.values()].flatMap(({ links }) => links)
+  return { pages, documents, config, all: [...[...pages.values()].flat(), ...documents, ...config] }
 }
 
 /** Returns the links of `site.yaml`: navigation, footer, sidebars, logo, favicon, social image and versions. */

@@ -10,9 +10,9 @@ export async function buildCommand(options: CommonOptions & BuildOptions, contex
   const started = performance.now()
   await withWorkspace(options, context, async (workspace) => {
     const { terminal, finish } = context
-    const { outcome, problems, known, checked, explanation, pages } = await workspace.build(options)
+    const { outcome, problems, known, checked, explanation, pages, inRepository } = await workspace.build(options)
     if (explanation !== undefined) terminal.print(explanation)
-    printReport(terminal, problems, { ...options, checked })
+    printReport(terminal, problems, { ...options, checked, inRepository })
     if (outcome === 'failed') {
       terminal.tell(`nothing was built: ${countOf(problems, known)}`)
       return finish(EXIT.siteHasErrors)

@@ -9,9 +9,9 @@ import { withWorkspace } from './withWorkspace.ts'
 export async function checkCommand(options: CommonOptions & CheckOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const result = await withWorkspace(options, context, (workspace) => workspace.check(options))
-  const { problems, known, checked, textOf, fixed, unasked, baseline, failed } = result
+  const { problems, known, checked, textOf, fixed, unasked, baseline, failed, inRepository } = result
   for (const diff of fixed.diffs) terminal.tell(diff)
-  printReport(terminal, problems, { ...options, checked, textOf })
+  printReport(terminal, problems, { ...options, checked, textOf, inRepository })
   if (failed) finish(EXIT.siteHasErrors)
   if (options.quiet) return
   if (baseline) terminal.tell(`${numberOf(baseline.count, 'problem')} in ${baseline.file}`)

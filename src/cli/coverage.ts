@@ -9,9 +9,11 @@ import { withWorkspace } from './withWorkspace.ts'
 /** Lists the API elements that no guide mentions; with `--strict`, an incomplete list fails. */
 export async function coverageCommand(options: CommonOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
-  const { apis, problems, checked } = await withWorkspace(options, context, (workspace) => workspace.coverage())
+  const { apis, problems, checked, inRepository } = await withWorkspace(options, context, (workspace) =>
+    workspace.coverage(),
+  )
   if (!apis) {
-    printReport(terminal, problems, { ...options, checked })
+    printReport(terminal, problems, { ...options, checked, inRepository })
     return finish(EXIT.siteHasErrors)
   }
   terminal.print(options.format === 'json' ? asJson(apis) : apis.map(asText).join('\n\n'))

@@ -46,8 +46,8 @@ function openLive(workspace: Workspace, options: ServeOptions, { terminal, print
 }
 
 function printReading(read: LiveReading, options: ServeOptions, terminal: Terminal): void {
-  const { problems, known, checked, changed, pages, milliseconds } = read
-  printReport(terminal, problems, { ...options, checked })
+  const { problems, known, inRepository, checked, changed, pages, milliseconds } = read
+  printReport(terminal, problems, { ...options, checked, inRepository })
   if (pages === undefined || options.quiet) return
   const counts = countOf(problems, known)
   const found = counts === '' ? '' : `, ${counts}`

@@ -69,7 +69,11 @@ function fillDefaults(
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
     redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
     toc,
-    links: { ignore: (user.links?.ignore ?? []).map(linkValue), allowSchemes: user.links?.allowSchemes ?? [] },
+    links: {
+      ignore: (user.links?.ignore ?? []).map(linkValue),
+      allowSchemes: user.links?.allowSchemes ?? [],
+      allowPrivate: user.links?.allowPrivate ?? [],
+    },
   }
 }
 

@@ -59,7 +59,7 @@ export const siteShape = fields(
     redirects: mapOf(placed(text)),
     healthcheck: path,
     toc: tocShape,
-    links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text) }),
+    links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text), allowPrivate: listOf(text) }),
   },
   ['title', 'url'],
 )

@@ -85,6 +85,20 @@ function git(root: string, args: string[], { encoding = 'utf8', input = '' }: Gi
     })
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
-    throw new GitError(said || 'git does not know it')
+    const reason = said || 'git does not know it'
+    throw new GitError(isShallow(root) ? `${reason}\n${SHALLOW}` : reason)
+  }
+}
+
+const SHALLOW =
+  'the clone is shallow and may lack these commits; fetch the whole history ("fetch-depth: 0" for actions/checkout)'
+
+/** Continuous integration often fetches the last commit only. */
+function isShallow(root: string): boolean {
+  try {
+    const args = ['rev-parse', '--is-shallow-repository']
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim() === 'true'
+  } catch {
+    return false
   }
 }

@@ -5,7 +5,11 @@ import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
 
 export async function coverage(settings: Settings, tools: Tools): Promise<CoverageResult> {
-  const { site, contractOf, problems, known, checked, textOf } = await openSite({ settings, tools, withDrafts: false })
+  const { site, contractOf, problems, known, inRepository, checked, textOf } = await openSite({
+    settings,
+    tools,
+    withDrafts: false,
+  })
   const apis = site && contractOf && !fails(problems, false) ? await apiCoverage(site, contractOf) : undefined
-  return { problems, known, checked, textOf, apis }
+  return { problems, known, inRepository, checked, textOf, apis }
 }

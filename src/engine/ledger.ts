@@ -16,21 +16,25 @@ import type { Tools } from './tools.ts'
  * or removed with `forget`.
  */
 export async function updateLedger(settings: Settings, tools: Tools, options: LedgerOptions): Promise<LedgerResult> {
-  const { site, checked, textOf, known, ...opened } = await openSite({ settings, tools, withDrafts: false })
+  const { site, checked, textOf, known, inRepository, ...opened } = await openSite({
+    settings,
+    tools,
+    withDrafts: false,
+  })
   const problems = opened.problems.filter(({ rule }) => rule !== 'lost-address')
-  if (!site || fails(problems, false)) return { problems, known, checked, textOf, counts: undefined }
+  if (!site || fails(problems, false)) return { problems, known, inRepository, checked, textOf, counts: undefined }
   const path = join(settings.folders.root, LEDGER)
   const before = onDisk('read', LEDGER, () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined))
   const { text, counts } = ledgerAfter(site, before ?? '', options.forget ?? false)
   write(path, before, text)
-  return { problems, known, checked, textOf, counts }
+  return { problems, known, inRepository, checked, textOf, counts }
 }
 
 function ledgerAfter(site: Site, before: string, forget: boolean): { text: string; counts: LedgerCounts } {
   const now = entriesOf(site)
   const published = new Set(now.map(({ address }) => address))
   const gone = readLedger(before).filter(({ address }) => !published.has(address))
-  const kept = forget ? gone.filter(({ address }) => leadsOn(site, address)) : gone
+  const kept = forget ? gone.filter(({ address }) => leadsOn(site, address, published)) : gone
   return {
     text: writeLedger([...now, ...kept]),
     counts: { file: LEDGER, published: now.length, gone: kept.length, forgotten: gone.length - kept.length },

@@ -68,6 +68,7 @@ export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'm
 export async function openSite(request: OpenRequest): Promise<OpenedSite> {
   const { tools, withDrafts, checkExternal, memory } = request
   const { sources, config, problems, build, textOf } = readSite(request)
+  const { inRepository } = request.settings.folders
   if (!config) {
     const found = [...sources.problems, ...problems]
     return {
@@ -77,6 +78,7 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
       problems: found,
       found: { fresh: found, all: found },
       known: 0,
+      inRepository,
       checked: NOTHING_CHECKED,
       unasked: 0,
       textOf,
@@ -101,6 +103,7 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
     problems: foldRepeated(found.fresh),
     found,
     known,
+    inRepository,
     checked,
     unasked: checkExternal ? 0 : loaded.external,
     textOf,

@@ -7,6 +7,8 @@ import type { Listening } from '../serve/listening.ts'
 
 /** The result of reading the sources. */
 export type Reading = {
+  /** The path of the site root in its repository, or else from the working directory: `docs/`, or empty. */
+  inRepository: string
   problems: Problem[]
   /** The number of problems that the baseline lists, which are not among them. */
   known: number

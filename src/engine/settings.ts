@@ -1,13 +1,17 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathInRepository } from '../disk/repository.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
 import type { ThemePlace } from '../pipeline/loadTheme.ts'
 import { UsageError } from './errors.ts'
 import type { Progress, WorkspaceOptions, WorkspaceRequest } from './options.ts'
 import { themePlace } from './themePlace.ts'
 
-/** The folders of a site; all paths except the configuration's are absolute. */
-export type Folders = { root: string; config: SourcePath; out: string; cache: string }
+/**
+ * The folders of a site; all paths except the configuration's are absolute. `inRepository` comes before the paths of files
+ * in reports, so that annotations land in a repository with more than the site.
+ */
+export type Folders = { root: string; config: SourcePath; out: string; cache: string; inRepository: string }
 
 /** The complete settings of a workspace. */
 export type Settings = {
@@ -30,7 +34,10 @@ export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: W
   if (options.strict && options.lenient) throw new UsageError('"--strict" and "--lenient" exclude each other')
   const { config = 'content/site.yaml', out = 'dist', onNote = ignore, onWarning = ignore } = options
   return {
-    folders: findFolders(resolve(cwd, root), root, config, out),
+    folders: {
+      ...findFolders(resolve(cwd, root), root, config, out),
+      inRepository: pathInRepository(resolve(cwd, root), cwd),
+    },
     theme: themePlace(cwd, theme),
     shown: { config, out },
     baseUrl: baseUrlOf(options),
@@ -45,7 +52,7 @@ export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: W
 
 const ignore = (): void => undefined
 
-function findFolders(root: string, shown: string, config: string, out: string): Folders {
+function findFolders(root: string, shown: string, config: string, out: string): Omit<Folders, 'inRepository'> {
   if (!isFolder(root)) throw new UsageError(`there is no folder "${shown}"`)
   if (!isFolder(join(root, 'content'))) {
     throw new UsageError(`there is no folder "content" in "${shown}"; run "portalgen init" to create a site`)

@@ -11,14 +11,18 @@ export type Environment = {
   lookup: LookupFunction
   /** Whether connections to a given IP address are refused. */
   refuses(address: string): boolean
+  /** Whether a host may have such an address all the same. */
+  allowsPrivate(host: string): boolean
   /** Certificates that are trusted in addition to those of the system. */
   authorities?: string[]
 }
 
-export const realEnvironment = (): Environment => ({
+/** @param allowsPrivate by default, no host is asked at a private address */
+export const realEnvironment = (allowsPrivate: Environment['allowsPrivate'] = () => false): Environment => ({
   now: Date.now,
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   random: Math.random,
   lookup,
   refuses: isPrivateAddress,
+  allowsPrivate,
 })

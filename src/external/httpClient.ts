@@ -38,7 +38,7 @@ type Means = { agent: Dispatcher; userAgent: string; limits: Limits; environment
 async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, environment }: Means): Promise<Answer> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   // An IP address is connected to without a lookup.
-  if (isIP(name) && environment.refuses(name)) throw new PrivateAddress(name)
+  if (isIP(name) && environment.refuses(name) && !environment.allowsPrivate(name)) throw new PrivateAddress(name)
   const { statusCode, headers, body } = await request(url, {
     dispatcher: agent,
     signal: AbortSignal.timeout(limits.totalTimeout),
@@ -64,12 +64,13 @@ async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, env
 }
 
 /** Resolves host names for the connection itself, so that a later lookup cannot lead it to another address. */
-function guarded({ lookup, refuses }: Environment): LookupFunction {
+function guarded({ lookup, refuses, allowsPrivate }: Environment): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : []
       if (error) return callback(error, '', 0)
-      if (addresses.some(({ address }) => refuses(address))) return callback(new PrivateAddress(hostname), '', 0)
+      if (!allowsPrivate(hostname) && addresses.some(({ address }) => refuses(address)))
+        return callback(new PrivateAddress(hostname), '', 0)
       if (options.all) return callback(null, addresses)
       const [first] = addresses
       return callback(null, first?.address ?? '', first?.family ?? 4)

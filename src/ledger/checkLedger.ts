@@ -1,4 +1,5 @@
 import { error, type Problem } from '../model/problem.ts'
+import { leavesSite } from '../model/redirect.ts'
 import { route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { nearest } from '../model/suggestion.ts'
@@ -12,7 +13,7 @@ export function checkLedger(site: Site, text: string): Problem[] {
   const now = entriesOf(site)
   const before = new Set(readLedger(text).map(({ address }) => address))
   const arrived = now.filter(({ address }) => !before.has(address))
-  return lost.map((entry) => lostAddress(entry, successorOf(entry, arrived) ?? successorOf(entry, now)))
+  return lost.map((entry) => lostAddress(site, entry, successorOf(entry, arrived) ?? successorOf(entry, now)))
 }
 
 /**
@@ -21,18 +22,39 @@ export function checkLedger(site: Site, text: string): Problem[] {
  */
 function lostAmong(site: Site, addresses: string[], lines: LedgerLine[]): LedgerLine[] {
   const there = new Set(addresses)
+  const listed = new Set(lines.map(({ address }) => address))
   return lines.filter(({ address }) => {
     const [page = '', anchor] = address.split('#', 2)
-    if (there.has(address) || leadsOn(site, address)) return false
-    return anchor === undefined || there.has(page) || !lines.some((other) => other.address === page)
+    if (there.has(address) || leadsOn(site, address, there)) return false
+    return anchor === undefined || there.has(page) || leadsOn(site, page, there) || !listed.has(page)
   })
 }
 
-/** Tells whether an address is redirected. */
-export function leadsOn({ redirects: { pages, anchors } }: Site, address: string): boolean {
+/**
+ * Tells whether an address is redirected to one that exists. A page that is redirected takes its anchors along, so that the
+ * new page must have them, or redirect them.
+ */
+export function leadsOn(site: Site, address: string, there: ReadonlySet<string>): boolean {
+  const { pages, anchors } = site.redirects
   const [page = '', anchor] = address.split('#', 2)
-  const from = route(page)
-  return pages.has(from) || (anchor !== undefined && (anchors.get(from)?.has(anchor) ?? false))
+  if (anchor === undefined) return pages.has(route(page))
+  const landing = landingOf(site, page)
+  if (landing === undefined) return true
+  return there.has(`${landing}#${anchor}`) && landing !== page
+    ? true
+    : (anchors.get(route(landing))?.has(anchor) ?? false)
+}
+
+/** The page of this site that a page is redirected to; undefined if a redirect leaves the site or names an anchor. */
+function landingOf({ redirects: { pages } }: Site, page: string): string | undefined {
+  const passed = new Set<string>()
+  let at = page
+  for (let next = pages.get(route(at)); next && !passed.has(at); next = pages.get(route(at))) {
+    if (leavesSite(next.to) || next.to.includes('#')) return undefined
+    passed.add(at)
+    at = route(next.to)
+  }
+  return at
 }
 
 /** The fingerprints of unrelated texts differ in about half of the 64 bits. */
@@ -64,12 +86,18 @@ function sameName(page: string, anchor: string | undefined, candidates: Entry[])
 
 const nameOf = (address: string): string => address.split('/').at(-2) ?? ''
 
-function lostAddress({ address, line }: LedgerLine, successor: string | undefined): Problem {
-  const to = successor ?? `${address.split('#', 1)[0]?.replace(/[^/]+\/$/, '') ?? '/'}`
-  const fix = `add "${yamlKey(address)}: ${yamlValue(to)}" under "redirects" in content/site.yaml`
+function lostAddress(site: Site, { address, line }: LedgerLine, successor: string | undefined): Problem {
+  const [page = '', anchor = ''] = address.split('#', 2)
+  const landing = landingOf(site, page)
+  const isMoved = landing !== undefined && landing !== page
+  const to = successor ?? (isMoved ? landing : page.replace(/[^/]+\/$/, ''))
+  const from = isMoved ? `${landing}#${anchor}` : address
+  const fix = `add "${yamlKey(from)}: ${yamlValue(to)}" under "redirects" in content/site.yaml`
   const place = { file: LEDGER, line, column: 1 }
   return error('lost-address', place, {
-    message: `"${address}" was published and no longer exists`,
+    message: isMoved
+      ? `"${address}" was published and redirects to "${landing}", which has no anchor "#${anchor}"`
+      : `"${address}" was published and no longer exists`,
     fix,
     target: address,
   })

@@ -39,6 +39,8 @@ export type SiteConfig = Addressing & {
     /** Addresses that are not checked; `*` stands for any characters. */
     ignore: LinkValue[]
     allowSchemes: string[]
+    /** Hosts inside a private network that `--external` may ask; `*` stands for any characters. */
+    allowPrivate: string[]
   }
 }
 

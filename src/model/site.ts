@@ -2,7 +2,7 @@ import type { Api, ApiPage } from './api.ts'
 import type { Asset } from './asset.ts'
 import type { SiteConfig } from './config.ts'
 import type { HostFiles } from './hostFiles.ts'
-import type { Page, PageText } from './page.ts'
+import type { Link, Page, PageText } from './page.ts'
 import type { Redirects } from './redirect.ts'
 import type { Route } from './route.ts'
 import type { Sidebar, SidebarCategory } from './sidebar.ts'
@@ -13,6 +13,8 @@ export type Site = {
   routes: ReadonlyMap<Route, RouteContent>
   /** By the path under the output folder. */
   assets: ReadonlyMap<string, Asset>
+  /** The HTML files among them, by the same path. */
+  documents: ReadonlyMap<string, HtmlDocument>
   /** Generated files that texts may link to, by the path in the output folder. */
   downloads: ReadonlySet<string>
   /** The routes of drafts that this build leaves out. */
@@ -30,6 +32,9 @@ export type Site = {
   hostFiles: HostFiles
   build: BuildFacts
 }
+
+/** What others can link to in an HTML file that is published as it is, and what it links to. */
+export type HtmlDocument = { links: Link[]; ids: string[] }
 
 /** The pages that link to an element of a reference, by its id. */
 export type Mentions = ReadonlyMap<Api, Map<string, Page[]>>

@@ -17,6 +17,7 @@ type SiteParts = {
   pages: Page[]
   apis: Api[]
   assets: Asset[]
+  documents?: Site['documents']
   hostFiles: HostFiles
   build: BuildFacts
   texts: Site['texts']
@@ -36,6 +37,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     routes: routes.value,
     drafts: new Map(drafts.map((page) => [page.route, page])),
     assets: new Map(parts.assets.map((asset) => [asset.path, asset])),
+    documents: parts.documents ?? new Map(),
     sidebars: sidebars.value,
     terms: termsOf(config, pages),
     apis,

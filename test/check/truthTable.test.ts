@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sortProblems } from '../../src/engine/sortProblems.ts'
 import { config, type Files, problemsOf, SPEC, site } from '../site.ts'
 
 /** The site of the table: below a base URL, and with what the rows need. The page is `content/guide/intro.md`. */
@@ -41,10 +42,10 @@ const withSpec = (spec: string): Files => ({
 
 /** `line:column severity rule` of everything that is wrong with the page. */
 async function verdicts(text: string, files: Files = {}): Promise<string[]> {
-  const problems = await problemsOf({ ...FILES, ...files, 'content/guide/intro.md': text })
-  return [...problems.matchAll(/^content\/guide\/intro\.md:(\d+:\d+) {2}(\w+) {2}([\w-]+)$/gm)].map(
-    ([, place, severity, rule]) => `${place} ${severity} ${rule}`,
-  )
+  const { found } = await site({ ...FILES, ...files, 'content/guide/intro.md': text })
+  return sortProblems(found)
+    .filter(({ file }) => file === 'content/guide/intro.md')
+    .map(({ line, column, severity, rule }) => `${line}:${column} ${severity} ${rule}`)
 }
 
 type Row = [row: number, name: string, text: string, verdicts: string[]]

@@ -124,17 +124,17 @@ describe('--changed', () => {
   }
 
   const rules = async (folder: string, range: string): Promise<string[]> =>
-    (await portalgen(folder, ['check-links', '--changed', range])).out.match(/^content.*$/gm) ?? []
+    (await portalgen(folder, ['check-links', '--changed', range])).out.match(/^portal.content.*$/gm) ?? []
 
   test('tells what stands in the changed files, committed or not, and what broke elsewhere', async () => {
     const { folder, commit } = repository()
     expect(await rules(folder, 'HEAD')).toEqual([])
     commit({ 'content/größe.md': '# Größe\n\n## Two' })
-    expect(await rules(folder, 'HEAD~1..HEAD')).toEqual(['content/index.md:1:13  error  broken-anchor'])
-    expect(await rules(folder, 'HEAD~1...HEAD')).toEqual(['content/index.md:1:13  error  broken-anchor'])
+    expect(await rules(folder, 'HEAD~1..HEAD')).toEqual(['portal/content/index.md:1:13  error  broken-anchor'])
+    expect(await rules(folder, 'HEAD~1...HEAD')).toEqual(['portal/content/index.md:1:13  error  broken-anchor'])
     expect(await rules(folder, 'HEAD')).toEqual([])
     writeFiles(folder, { 'content/new.md': '[y](./nope.md)' })
-    expect(await rules(folder, 'HEAD')).toEqual(['content/new.md:1:1  error  broken-link'])
+    expect(await rules(folder, 'HEAD')).toEqual(['portal/content/new.md:1:1  error  broken-link'])
     expect((await portalgen(folder, ['check-links', '--changed', 'HEAD'])).code).toBe(1)
   })
 

@@ -139,3 +139,14 @@ test('three dots compare with the commit where the branch began, two or none wit
     'HEAD~1: content/a.md since # A,# B',
   ])
 })
+
+test('of a shallow clone it is said that the history may be missing', () => {
+  const origin = committed({ 'content/index.md': '# Home' })
+  commit(origin, { 'content/index.md': '# Home page' })
+  const clone = join(folderWith({}), 'clone')
+  git(origin, 'clone', '--depth', '1', `file://${join(origin, '..')}`, clone)
+  expect(() => changeSince(join(clone, 'portal'), 'HEAD~1')).toThrow(
+    'git does not know it\nthe clone is shallow and may lack these commits; fetch the whole history ("fetch-depth: 0" for actions/checkout)',
+  )
+  expect(() => changeSince(origin, 'HEAD~7')).toThrow(/^git does not know it$/)
+})

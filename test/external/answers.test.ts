@@ -262,3 +262,12 @@ describe('a body', () => {
     expect((await checkAddresses(wanted, { ...options, fragments: false })).get(at('three'))).toEqual(fine())
   })
 })
+
+test('a host in a private network is asked only where the site allows it', async () => {
+  const port = await serve(answering(200))
+  const address = `http://intranet.test:${port}/`
+  const environment = { ...testEnvironment(), refuses: () => true }
+  expect(await verdictOf(address, { environment })).toEqual(unverified('it resolves to an address that is not public'))
+  const allowsPrivate = (host: string) => host === 'intranet.test'
+  expect(await verdictOf(address, { environment: { ...environment, allowsPrivate } })).toEqual(fine())
+})

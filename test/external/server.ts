@@ -54,6 +54,7 @@ export function testEnvironment(slept: number[] = []): Environment {
     random: () => 0.5,
     lookup,
     refuses: (address) => address !== '127.0.0.1' && isPrivateAddress(address),
+    allowsPrivate: () => false,
   }
 }
 

@@ -119,3 +119,20 @@ test('fingerprints are near for texts that are alike, and far for others', () =>
   expect(distanceOf(fingerprintOf(PAGING), fingerprintOf(ERRORS))).toBeGreaterThan(20)
   expect(fingerprintOf('A few words.')).toBe('')
 })
+
+test('a redirected page takes its anchors along, and the new page must have them', async () => {
+  const moved = (text: string, redirects: string): Record<string, string | undefined> => ({
+    'content/site.yaml': config(`redirects: ${redirects}\n`),
+    'content/index.md': '[Lists](docs/lists.md) [Errors](docs/errors.md)',
+    'content/docs/paging.md': undefined,
+    'content/docs/lists.md': text,
+  })
+  expect(await after(moved('# Lists\n\n## Limits\n', '{ /docs/paging/: /docs/lists/ }'))).toBe('')
+  expect(await after(moved('# Lists\n\n## Bounds\n', '{ /docs/paging/: /docs/lists/ }'))).toBe(
+    `content/_addresses.txt:7:1  error  lost-address
+  "/docs/paging/#limits" was published and redirects to "/docs/lists/", which has no anchor "#limits"
+  fix: add "'/docs/lists/#limits': /docs/lists/" under "redirects" in content/site.yaml`,
+  )
+  const both = '{ /docs/paging/: /docs/lists/, "/docs/lists/#limits": "/docs/lists/#bounds" }'
+  expect(await after(moved('# Lists\n\n## Bounds\n', both))).toBe('')
+})

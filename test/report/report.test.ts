@@ -19,10 +19,12 @@ const PROBLEMS: Problem[] = [
   },
 ]
 
+const TIME = { made: new Date('2026-01-02T03:04:05.678Z'), milliseconds: 1500 }
+
 const CHECKED = { pages: 2, links: 3, external: 0 }
 
 const written = (format: Format, problems = PROBLEMS, strict = false): string =>
-  report(problems, { format, checked: CHECKED, strict })
+  report(problems, { format, checked: CHECKED, strict, time: TIME })
 
 describe('text', () => {
   test('is one block a problem, in the order of the places', () => {
@@ -157,18 +159,45 @@ describe('sarif', () => {
 
 test('junit has a suite a file and a case a problem; warnings fail with --strict only', () => {
   expect(written('junit')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="portalgen" tests="3" failures="2" errors="0">
-  <testsuite name="content/a guide.md" tests="2" failures="1" errors="0">
-    <testcase classname="content/a guide.md" name="broken-link 2:6" file="content/a guide.md" line="2"><failure type="broken-link" message="&quot;./b,c:50%.md&quot; does not exist">content/a guide.md:2:6&#10;&quot;./b,c:50%.md&quot; does not exist&#10;fix: did you mean &quot;./b.md&quot;?</failure></testcase>
-    <testcase classname="content/a guide.md" name="empty-link 3:1" file="content/a guide.md" line="3"><system-out>content/a guide.md:3:1&#10;this &lt;a&gt; has no address</system-out></testcase>
+<testsuites name="portalgen" tests="3" failures="2" errors="0" time="1.500">
+  <testsuite name="content/a guide.md" tests="2" failures="1" errors="0" skipped="0" time="0" timestamp="2026-01-02T03:04:05">
+    <testcase classname="content/a guide.md" name="broken-link 2:6" time="0" file="content/a guide.md" line="2"><failure type="broken-link" message="&quot;./b,c:50%.md&quot; does not exist">content/a guide.md:2:6&#10;&quot;./b,c:50%.md&quot; does not exist&#10;fix: did you mean &quot;./b.md&quot;?</failure></testcase>
+    <testcase classname="content/a guide.md" name="empty-link 3:1" time="0" file="content/a guide.md" line="3"><system-out>content/a guide.md:3:1&#10;this &lt;a&gt; has no address</system-out></testcase>
   </testsuite>
-  <testsuite name="content/a.yaml" tests="1" failures="1" errors="0">
-    <testcase classname="content/a.yaml" name="broken-link 1:1" file="content/a.yaml" line="1"><failure type="broken-link" message="x&#10;y">content/a.yaml:1:1&#10;x&#10;y</failure></testcase>
+  <testsuite name="content/a.yaml" tests="1" failures="1" errors="0" skipped="0" time="0" timestamp="2026-01-02T03:04:05">
+    <testcase classname="content/a.yaml" name="broken-link 1:1" time="0" file="content/a.yaml" line="1"><failure type="broken-link" message="x&#10;y">content/a.yaml:1:1&#10;x&#10;y</failure></testcase>
   </testsuite>
 </testsuites>`)
   expect(written('junit', PROBLEMS, true)).toContain('tests="3" failures="3"')
-  expect(written('junit', [])).toContain('<testcase classname="portalgen" name="no problems"/>')
+  expect(written('junit', [])).toContain('<testcase classname="portalgen" name="no problems" time="0"/>')
 })
+
+test('junit gives two problems of a rule in one place different names', () => {
+  const [first] = PROBLEMS
+  const names = [...written('junit', first ? [first, first] : []).matchAll(/<testcase [^>]*?name="(empty[^"]*)"/g)]
+  expect(names.map(([, name]) => name)).toEqual(['empty-link 3:1', 'empty-link 3:1 (2)'])
+})
+
+test('github is told first how many problems there are if it shows only some of them', () => {
+  const many = Array.from({ length: 11 }, (_, index) =>
+    error('broken-link', { file: 'a.md', line: index + 1, column: 1 }, { message: 'x' }),
+  )
+  expect(written('github', many).split('\n')[0]).toBe(
+    '::notice title=11 problems::GitHub shows only the first 10 errors and warnings of a step; the log has all:%0A11 error broken-link',
+  )
+  expect(written('github', many.slice(1))).not.toContain('::notice')
+})
+
+test.each(['text', 'json', 'sarif', 'junit', 'github'] as const)(
+  'the paths of %s start at the repository, which may have more than the site',
+  (format) => {
+    const textOf = (file: string) => (file === GUIDE ? '# A\nSee [x](y).\n\n' : undefined)
+    const shown = report(PROBLEMS, { format, checked: CHECKED, textOf, inRepository: 'docs/site/' })
+    expect(shown).toMatch(/docs\/site\/content\/a(?: |%20)guide\.md/)
+    expect(shown).not.toMatch(/(?<!docs\/site\/)content\/a(?: |%20)guide\.md/)
+    if (format === 'text') expect(shown).toContain('  2 | See [x](y).')
+  },
+)
 
 test('github annotates the lines of a pull request, whatever stands in the text', () => {
   expect(

@@ -1,10 +1,27 @@
 import type { Problem } from '../../model/problem.ts'
+import { byRule, type RuleGroup } from './byRule.ts'
 
 /**
  * Formats problems as annotations of a pull request
  * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
  */
-export const githubReport = (problems: Problem[]): string => problems.map(annotation).join('\n')
+export function githubReport(problems: Problem[]): string {
+  const groups = byRule(problems)
+  const isCut = (['error', 'warning'] as const).some(
+    (severity) => problems.filter((problem) => problem.severity === severity).length > MOST_SHOWN,
+  )
+  return [...(isCut ? [summary(groups)] : []), ...problems.map(annotation)].join('\n')
+}
+
+/** GitHub shows as many errors and as many warnings of a step; it counts notices apart. */
+const MOST_SHOWN = 10
+
+function summary(groups: RuleGroup[]): string {
+  const total = groups.reduce((sum, group) => sum + group.problems.length, 0)
+  const counts = groups.map(({ rule, severity, problems }) => `${problems.length} ${severity} ${rule}`)
+  const text = `GitHub shows only the first ${MOST_SHOWN} errors and warnings of a step; the log has all:\n${counts.join('\n')}`
+  return `::notice title=${property(`${total} problems`)}::${data(text)}`
+}
 
 function annotation({ severity, rule, file, line, column, message, fix }: Problem): string {
   const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`

@@ -4,6 +4,7 @@ import type { Terminal } from '../terminal.ts'
 import { githubReport } from './githubReport.ts'
 import { jsonReport } from './jsonReport.ts'
 import { junitReport } from './junitReport.ts'
+import { processTime, type ReportTime } from './reportTime.ts'
 import { sarifReport } from './sarifReport.ts'
 import { textReport } from './textReport.ts'
 
@@ -13,6 +14,10 @@ export type Format = (typeof FORMATS)[number]
 export type ReportOptions = {
   format: Format
   checked: CheckCounts
+  /** The path of the site root in its repository, which comes before the paths of files. */
+  inRepository?: string | undefined
+  /** The time of the report; that of the process, if absent. */
+  time?: ReportTime | undefined
   /** Whether warnings fail, too. */
   strict?: boolean | undefined
   /** Whether to print all problems in full, and not just the worst; other formats than text always have all. */
@@ -29,16 +34,17 @@ export function printReport(terminal: Terminal, problems: Problem[], options: Re
 
 /** Formats the problems, sorted by place; text about many is grouped by rule. An empty result prints nothing. */
 export function report(problems: Problem[], options: ReportOptions): string {
-  const sorted = sortProblems(problems)
+  const { inRepository = '', textOf } = options
+  const sorted = sortProblems(problems).map((each) => ({ ...each, file: inRepository + each.file }))
   switch (options.format) {
     case 'text':
-      return textReport(sorted, options)
+      return textReport(sorted, { ...options, textOf: textOf && ((file) => textOf(file.slice(inRepository.length))) })
     case 'json':
       return jsonReport(sorted, options.checked)
     case 'sarif':
       return sarifReport(sorted)
     case 'junit':
-      return junitReport(sorted, options.strict ?? false)
+      return junitReport(sorted, options.strict ?? false, options.time ?? processTime())
     case 'github':
       return githubReport(sorted)
   }

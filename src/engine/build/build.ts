@@ -18,10 +18,14 @@ import { explainStep } from './explainStep.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function build(settings: Settings, tools: Tools, options: BuildOptions): Promise<BuildResult> {
-  const { site, checked, textOf, known, ...opened } = await openSite({ settings, tools, withDrafts: false })
+  const { site, checked, textOf, known, inRepository, ...opened } = await openSite({
+    settings,
+    tools,
+    withDrafts: false,
+  })
   const theme = site && (await bundleTheme(settings.theme, site.config, tools.cache))
   const problems = [...opened.problems, ...(theme ? checkThemeFiles(site, theme.bundle.files) : [])]
-  const reading = { problems, known, checked, textOf }
+  const reading = { problems, known, inRepository, checked, textOf }
   if (!theme || fails(problems, settings.strict)) {
     // What was parsed serves the next build, once the errors are fixed. Without a site, nothing was.
     if (site) tools.keep({ cache: tools.cache })

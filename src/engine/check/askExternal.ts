@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { ExternalLink } from '../../check/externalLinks.ts'
 import { externalProblems } from '../../check/externalProblems.ts'
+import { globMatcher } from '../../check/globMatcher.ts'
 import { DiskError, onDisk } from '../../disk/diskError.ts'
 import { checkAddresses } from '../../external/checkAddresses.ts'
 import { realEnvironment } from '../../external/environment.ts'
 import { readFineTimes, writeFineTimes } from '../../external/verdictCache.ts'
+import type { SiteConfig } from '../../model/config.ts'
 import type { Problem } from '../../model/problem.ts'
 import { fine } from '../../model/verdict.ts'
 import type { Folders, Settings } from '../settings.ts'
@@ -17,7 +19,8 @@ const USER_AGENT = `Mozilla/5.0 (compatible; portalgen/${manifest.version})`
 /** Requests the linked addresses of other sites; those that were fine within a day are skipped. */
 export function askExternal(settings: Settings, { externalFragments = false }: { externalFragments?: boolean }) {
   const { folders, usesCache, onProgress } = settings
-  return async (links: ExternalLink[]): Promise<Problem[]> => {
+  return async (links: ExternalLink[], config: SiteConfig): Promise<Problem[]> => {
+    const patterns = config.links.allowPrivate.map(globMatcher)
     const now = Date.now()
     const known = usesCache ? readFineTimes(readStored(folders), now) : new Map<string, number>()
     // A page that is fine may still lack the linked anchor.
@@ -27,7 +30,7 @@ export function askExternal(settings: Settings, { externalFragments = false }: {
       {
         userAgent: USER_AGENT,
         fragments: externalFragments,
-        environment: realEnvironment(),
+        environment: realEnvironment((host) => patterns.some((matches) => matches(host))),
         onProgress: (done, total) => onProgress?.({ step: 'ask', done, total }),
       },
     )

@@ -3,7 +3,7 @@ import { foldRepeated } from '../../reporting/foldRepeated.ts'
 import { fails, type OpenedSite, openSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
 import type { CheckResult } from '../results.ts'
-import type { Settings } from '../settings.ts'
+import type { Folders, Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { askExternal } from './askExternal.ts'
 import { fixLinks } from './fixLinks.ts'
@@ -19,23 +19,33 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
   const external = asks ? { checkExternal: askExternal(settings, options) } : {}
   const open = (): Promise<OpenedSite> => openSite({ settings, tools, withDrafts: false, ...external })
   const { opened, fixed } = options.fix
-    ? await openFixed(open, settings.folders.root)
+    ? await openFixed(open, settings.folders)
     : { opened: await open(), fixed: { links: 0, diffs: [] } }
-  const { checked, textOf, unasked } = opened
+  const { checked, textOf, unasked, inRepository } = opened
   const baseline = options.updateBaseline && opened.site ? updateBaseline(opened, settings) : undefined
   const { fresh, known } = baseline ? { fresh: baseline.left, known: baseline.count } : { ...opened.found, ...opened }
   const inScope = options.scope === 'links' ? fresh.filter(isLinkProblem) : fresh
   const { changed: range } = options
   const found = range === undefined ? inScope : await problemsOfChange(inScope, { range, settings, cache: tools.cache })
   const problems = foldRepeated(found)
-  return { problems, known, checked, textOf, unasked, fixed, baseline, failed: fails(problems, settings.strict) }
+  return {
+    problems,
+    known,
+    inRepository,
+    checked,
+    textOf,
+    unasked,
+    fixed,
+    baseline,
+    failed: fails(problems, settings.strict),
+  }
 }
 
-async function openFixed(open: () => Promise<OpenedSite>, root: string) {
+async function openFixed(open: () => Promise<OpenedSite>, folders: Folders) {
   let opened = await open()
   const fixed: CheckResult['fixed'] = { links: 0, diffs: [] }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { links, diffs } = fixLinks(opened.found.all, root)
+    const { links, diffs } = fixLinks(opened.found.all, folders)
     if (links === 0) break
     fixed.links += links
     fixed.diffs.push(...diffs)

@@ -5,9 +5,10 @@ import { replaceFile } from '../../disk/replaceFile.ts'
 import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'
 import type { Problem } from '../../model/problem.ts'
+import type { Folders } from '../settings.ts'
 
 /** Applies the certain fixes to the sources. @returns the number of fixed links, and each changed file as a diff */
-export function fixLinks(problems: Problem[], root: string): { links: number; diffs: string[] } {
+export function fixLinks(problems: Problem[], { root, inRepository }: Folders): { links: number; diffs: string[] } {
   const certain = problems.filter(({ replacement }) => replacement !== undefined)
   const files = [...new Set(certain.map(({ file }) => file))].toSorted()
   const diffs: string[] = []
@@ -20,7 +21,7 @@ export function fixLinks(problems: Problem[], root: string): { links: number; di
     )
     if (after === before) continue
     replaceFile(join(root, file), file, { before, after })
-    diffs.push(diff(file, before, after))
+    diffs.push(diff(inRepository + file, before, after))
     links += fixed.length
   }
   return { links, diffs }

@@ -76,7 +76,7 @@ function cacheAfter(before: LiveState | undefined, { tools }: LiveContext): Memo
 async function readWith(context: LiveContext, cache: MemoryCache): Promise<WholeReading> {
   const { settings, memory, bundleOf } = context
   const tools = { cache, threads: context.tools.threads }
-  const { site, sources, checked, textOf, known, ...opened } = await openSite({
+  const { site, sources, checked, textOf, known, inRepository, ...opened } = await openSite({
     settings,
     tools,
     withDrafts: true,
@@ -85,8 +85,8 @@ async function readWith(context: LiveContext, cache: MemoryCache): Promise<Whole
   const bundle = site && (await bundleOf(site.config, cache))
   const found = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
   const linkOf = site ? brokenLinks(site) : () => undefined
-  const problems = shownProblems(found, { root: settings.folders.root, textOf, linkOf })
-  const reading = { problems: found, known, checked, textOf }
+  const problems = shownProblems(found, { folders: settings.folders, textOf, linkOf })
+  const reading = { problems: found, known, inRepository, checked, textOf }
   if (!bundle) return { reading, problems, state: undefined }
   const live = { site, outlines: undefined }
   return { reading, problems, state: stateOf(live, { sources, bundle }, context, { cache, problems }) }

@@ -3,17 +3,18 @@ import { pathToFileURL } from 'node:url'
 import type { Problem } from '../../model/problem.ts'
 import { excerptOf } from '../excerpt.ts'
 import type { Reading } from '../results.ts'
+import type { Folders } from '../settings.ts'
 import { sortProblems } from '../sortProblems.ts'
 import type { BrokenLink } from './brokenLinks.ts'
 
 type Shown = {
-  root: string
+  folders: Pick<Folders, 'root' | 'inRepository'>
   textOf: Reading['textOf']
   linkOf: (problem: Problem) => BrokenLink | undefined
 }
 
 /** What open pages show of the problems, as JSON: errors, with their lines and the addresses that open them, and broken links. */
-export function shownProblems(problems: Problem[], { root, textOf, linkOf }: Shown): string {
+export function shownProblems(problems: Problem[], { folders, textOf, linkOf }: Shown): string {
   const shown = sortProblems(problems).flatMap((problem) => {
     const { severity, rule, file, line, column, message, fix } = problem
     const link = linkOf(problem)
@@ -23,8 +24,8 @@ export function shownProblems(problems: Problem[], { root, textOf, linkOf }: Sho
       {
         severity,
         rule,
-        place: `${file}:${line}:${column}`,
-        editor: `vscode://file${pathToFileURL(join(root, file)).pathname}:${line}:${column}`,
+        place: `${folders.inRepository}${file}:${line}:${column}`,
+        editor: `vscode://file${pathToFileURL(join(folders.root, file)).pathname}:${line}:${column}`,
         message,
         fix,
         link,

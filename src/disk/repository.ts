@@ -1,0 +1,18 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+
+/**
+ * The path of a site root from the top of its repository, or else from the working directory; empty if they are the same,
+ * otherwise with a slash at its end.
+ */
+export function pathInRepository(root: string, cwd: string): string {
+  const real = realpathSync(root)
+  const path = relative(topOf(real) ?? realpathSync(cwd), real)
+  return path === '' ? '' : `${path.split(sep).join('/')}/`
+}
+
+/** The nearest folder with `.git`, which is a file in a worktree. */
+function topOf(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  return dirname(folder) === folder ? undefined : topOf(dirname(folder))
+}
