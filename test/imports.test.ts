@@ -158,7 +158,7 @@ test('the theme knows the model by its types alone; search, request builder, con
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
         const isSnippet = path.startsWith('openapi/request/snippets/')
         const isAddress = path.startsWith('model/foreignAddress/')
-        const isCode = path.startsWith('markdown/code/')
+        const isCode = path === 'model/codeMarkup.ts'
         return (
           !isModel &&
           !(roomOf(name) === 'search' && isShared) &&

@@ -41,3 +41,39 @@ test('a module that is no theme is named', async () => {
   onTestFinished(() => workspace.close())
   await expect(workspace.build()).rejects.toThrow(`${join(theme, 'theme.js')} exports no "theme"`)
 })
+/** What a folder holds, by path, but for the files of the given names. */
+function filesIn(folder: string, without: RegExp): [string, string][] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return paths
+    .toSorted()
+    .filter((path) => !without.test(path))
+    .map((path) => [path, readFileSync(path, 'latin1')])
+}
+
+test('another theme draws blocks of pages that are known already, and changes neither them nor any text', async () => {
+  const root = folderWith({
+    'content/site.yaml': 'title: Portal\nurl: https://developer.example.com\n',
+    'content/index.md': '# Home\n\n:::tip[Mind the *gap*]\nText\n:::\n',
+  })
+  const built = async (callout: string) => {
+    const parts = `{ Document: ({ view }) => view.content.body, Callout: ${callout} }`
+    const theme = THEME['theme.js'].replace(/parts: .*,/, `parts: ${parts},`)
+    const workspace = openWorkspace({ root, theme: folderWith({ ...THEME, 'theme.js': theme }) })
+    onTestFinished(() => workspace.close())
+    expect(await workspace.build()).toMatchObject({ outcome: 'built', problems: [] })
+    return {
+      page: readFileSync(join(root, 'dist/index.html'), 'utf8'),
+      others: filesIn(join(root, 'dist'), /\.html$|\.portalgen/),
+      pages: filesIn(join(root, '.portalgen/cache'), /\/(?:build|output)[^/]*$/),
+    }
+  }
+  const first = await built('({ kind, title }) => [kind, ": ", title]')
+  const second = await built('({ title, children }) => [children, title]')
+  expect(first.page).toBe('<!doctype html>\ntip: Mind the &lt;em&gt;gap&lt;/em&gt;')
+  expect(second.page).toBe('<!doctype html>\n&lt;p&gt;Text&lt;/p&gt;Mind the &lt;em&gt;gap&lt;/em&gt;')
+  expect(second.others.map(([path]) => path)).toContain(join(root, 'dist/index.md'))
+  expect(second.others).toEqual(first.others)
+  expect(second.pages.length).toBeGreaterThan(0)
+  expect(second.pages).toEqual(first.pages)
+})

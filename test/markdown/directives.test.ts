@@ -35,7 +35,16 @@ test('details', () => {
     '<details open class="details"><summary>Details</summary><p>Text</p></details>',
   )
   expect(bodyOf('<details>\n<summary>S</summary>\n\n**x**\n\n</details>')).toBe(
-    '<details class="details">\n<summary>S</summary>\n<p><strong>x</strong></p>\n</details>',
+    '<details class="details"><summary>S</summary>\n\n<p><strong>x</strong></p>\n</details>',
+  )
+})
+
+test('details in HTML keep their attributes, and a summary that has some', () => {
+  expect(bodyOf('<details lang="de" hidden class="x" aria-labelledby="a b" id="d" open>\n\nText\n\n</details>')).toBe(
+    '<details lang="de" hidden aria-labelledby="a b" open id="d" class="details">\n<p>Text</p>\n</details>',
+  )
+  expect(bodyOf('<details><summary id="s">S</summary>x</details>')).toBe(
+    '<details class="details"><summary id="s">S</summary>x</details>',
   )
 })
 
@@ -43,7 +52,7 @@ test('tabs', () => {
   expect(bodyOf('::::tabs{group=language}\n:::tab[curl]\nA\n:::\n:::tab[JS "x"]\nB\n:::\n::::')).toBe(
     '<div class="tabs" data-group="language">' +
       '<section class="tab-panel" aria-label="curl" data-label="curl"><p class="tab-label">curl</p><p>A</p></section>' +
-      '<section class="tab-panel" aria-label="JS &#x22;x&#x22;" data-label="JS &#x22;x&#x22;">' +
+      '<section class="tab-panel" aria-label="JS &quot;x&quot;" data-label="JS &quot;x&quot;">' +
       '<p class="tab-label">JS "x"</p><p>B</p></section></div>',
   )
 })

@@ -2,9 +2,13 @@ import { loadHighlighter } from '../../src/markdown/code/loadHighlighter.ts'
 import { loadParser } from '../../src/markdown/mdast.ts'
 import type { MarkdownOptions } from '../../src/markdown/options.ts'
 import { parsePage } from '../../src/markdown/parsePage.ts'
+import type { Html } from '../../src/model/html.ts'
 import type { Page, PageText } from '../../src/model/page.ts'
 import type { Checked, Problem } from '../../src/model/problem.ts'
 import { sourcePath } from '../../src/model/route.ts'
+import { fillDocument } from '../../src/render/blocks/fillDocument.ts'
+import { framesOf } from '../../src/render/blocks/frames.ts'
+import { defaultTheme } from '../../theme/theme.ts'
 
 export const options: MarkdownOptions = {
   baseUrl: '/',
@@ -26,9 +30,14 @@ export function parse(text: string, overrides: Partial<MarkdownOptions> = {}): C
   return { value: { ...value.page, ...value.text }, problems }
 }
 
-/** The markup of a text's body, with placeholders shown as `⟦…⟧`. */
+/** The markup of a text's body, its blocks drawn by the default theme, with placeholders shown as `⟦…⟧`. */
 export const bodyOf = (text: string, overrides: Partial<MarkdownOptions> = {}): string =>
-  parse(text, overrides).value.body.replace(/\0([^\0]*)\0/g, '⟦$1⟧')
+  drawn(parse(text, overrides).value.body)
+
+const frameOf = framesOf(defaultTheme)
+
+export const drawn = (body: Html): string =>
+  fillDocument(body, ({ kind, argument }) => `⟦${kind} ${argument}⟧`, frameOf)
 
 /** What a reader of the page reads. */
 export const textOf = ({ sections }: PageText): string =>

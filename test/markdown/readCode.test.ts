@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { loadHighlighter } from '../../src/markdown/code/loadHighlighter.ts'
 import { readCode } from '../../src/markdown/code/readCode.ts'
 import { textOfLine } from '../../src/model/code.ts'
+import { html } from '../../src/model/html.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
-import { bodyOf } from './parse.ts'
+import { bodyOf, drawn } from './parse.ts'
 
 const highlighter = await loadHighlighter(['json', 'bash'])
 const PLACE = { file: sourcePath('openapi/api.yaml'), line: 7, column: 3 }
@@ -14,9 +15,8 @@ const read = (code: string, language: string) => readCode(code, language, PLACE,
 test('code of an API looks as a fence with it does', () => {
   const text = '{\n  "a<b": "&",\n\n  "c": [1]\n}'
   const { value: code, problems } = read(text, 'JSON')
-  expect(renderToStaticMarkup(defaultParts.Code({ code, parts: defaultParts }))).toBe(
-    `<div class="api-code">${bodyOf(`\`\`\`json\n${text}\n\`\`\``)}</div>`,
-  )
+  const markup = renderToStaticMarkup(defaultParts.Code({ code, parts: defaultParts }))
+  expect(drawn(html(markup))).toBe(`<div class="api-code">${bodyOf(`\`\`\`json\n${text}\n\`\`\``)}</div>`)
   expect(problems).toEqual([])
 })
 

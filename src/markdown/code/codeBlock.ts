@@ -1,9 +1,9 @@
 import type { Element } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
+import { type CodeBlock, codeMarkup } from '../../model/codeMarkup.ts'
 import type { TextContext } from '../context.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
-import { type CodeBlock, codeFigure } from './codeFigure.ts'
 import { readFenceMeta } from './fenceMeta.ts'
 import { knownLanguage } from './knownLanguage.ts'
 
@@ -14,7 +14,7 @@ declare module 'hast' {
   }
 }
 
-/** Turns `<pre><code>`, from a fence or from raw HTML, into a highlighted figure; other `<pre>` stay as they are. */
+/** Turns `<pre><code>`, from a fence or from raw HTML, into highlighted code; other `<pre>` stay as they are. */
 export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
   const [code, ...others] = pre.children
   if (!isElement(code, 'code') || others.length > 0) return undefined
@@ -23,12 +23,10 @@ export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
   const language = languageOf(pre, code, context)
   const meta = readFenceMeta(String(pre.properties['dataMeta'] ?? ''))
   const title = meta.title && replaceInText(meta.title, pre, context)
-  const block = {
-    code: { language, lines: context.options.highlighter.highlight(text, language) },
-    meta: { ...meta, title },
-  }
+  const highlighted = { language, lines: context.options.highlighter.highlight(text, language) }
+  const display = { ...meta, title }
   context.words.push(text, '\n')
-  return { type: 'raw', value: codeFigure(block), data: { block } }
+  return { type: 'raw', value: codeMarkup(highlighted, display), data: { block: { code: highlighted, display } } }
 }
 
 function languageOf(pre: Element, code: Element, { options, placeOf, problems }: TextContext): string {

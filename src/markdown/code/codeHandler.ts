@@ -5,7 +5,7 @@ import { element, text } from '../hastElement.ts'
 
 /**
  * A code block as `<pre><code>`, its info string in attributes, so that it survives the HTML parser; the code step makes
- * a figure of it.
+ * a block of it.
  */
 export const codeHandler: Handler = (state: State, node: Code): Element => {
   const properties = {

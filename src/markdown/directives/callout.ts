@@ -1,12 +1,19 @@
 import type { Element, ElementContent } from 'hast'
-import { element, text } from '../hastElement.ts'
+import type { CalloutKind } from '../../model/blocks.ts'
+import { blockElement, titleElement } from '../blocks/mark.ts'
+import { text } from '../hastElement.ts'
 import type { DirectiveRenderer } from './directiveParts.ts'
-import { label } from './label.ts'
 
 /** The kinds of callouts, also written `> [!KIND]`. */
-export const CALLOUT_KINDS = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const
-
-export type CalloutKind = (typeof CALLOUT_KINDS)[number]
+export const CALLOUT_KINDS: readonly CalloutKind[] = [
+  'note',
+  'tip',
+  'info',
+  'important',
+  'warning',
+  'caution',
+  'danger',
+]
 
 /** `:::note[Title]` */
 export const callout =
@@ -16,8 +23,5 @@ export const callout =
 
 export function calloutElement(kind: CalloutKind, written: ElementContent[], children: ElementContent[]): Element {
   const title = written.length > 0 ? written : [text(kind.charAt(0).toUpperCase() + kind.slice(1))]
-  return element('aside', { className: ['callout', `callout-${kind}`], role: 'note' }, [
-    label('callout-title', title),
-    ...children,
-  ])
+  return blockElement('Callout', { kind }, 'aside', [titleElement(title), ...children])
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { warning } from '../../model/problem.ts'
+import { blockElement } from '../blocks/mark.ts'
 import { element, isBlank, isElement } from '../hastElement.ts'
 import type { DirectiveRenderer } from './directiveParts.ts'
 
@@ -15,7 +16,7 @@ export const cards: DirectiveRenderer = ({ node, children }, context) => {
 
 function cardList(list: Element): Element {
   const items = list.children.filter((child) => isElement(child, 'li')).map(card)
-  return { ...list, properties: { className: ['cards'] }, children: items }
+  return { ...list, ...blockElement('CardList', {}, 'ul', items) }
 }
 
 function card(item: Element): Element {
@@ -24,13 +25,14 @@ function card(item: Element): Element {
   const [lead, ...rest] = isElement(content[0], 'p') ? [content[0].children, ...content.slice(1)] : [item.children]
   const [title, sentence] = splitTitle(lead.filter((child, index) => index > 0 || !isBlank(child)))
   const paragraph = sentence.length > 0 ? [element('p', {}, sentence)] : []
-  return { ...item, properties: { className: ['card'] }, children: [...title, ...paragraph, ...rest] }
+  return { ...item, ...blockElement('Card', {}, 'li', [...title, ...paragraph, ...rest]) }
 }
 
 function splitTitle([first, ...rest]: ElementContent[]): [ElementContent[], ElementContent[]] {
   const link = isElement(first, 'strong') && first.children.length === 1 ? first.children[0] : first
   if (!isElement(link, 'a')) return [[], first ? [first, ...rest] : []]
-  return [[{ ...link, properties: { ...link.properties, className: ['card-title'] } }], withoutLeadingSpace(rest)]
+  const { properties } = blockElement('CardLink', {}, 'a', [])
+  return [[{ ...link, properties: { ...link.properties, ...properties } }], withoutLeadingSpace(rest)]
 }
 
 function withoutLeadingSpace([first, ...rest]: ElementContent[]): ElementContent[] {

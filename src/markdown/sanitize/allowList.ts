@@ -1,4 +1,5 @@
 import type { Schema } from 'hast-util-sanitize'
+import { MARK_ATTRIBUTES, MARKED } from '../blocks/mark.ts'
 
 /**
  * The attributes that hold an address. Whatever is listed here, the links step judges and rewrites; an address in any
@@ -64,10 +65,16 @@ const SAFE_VALUE =
 
 const words = (list: string): string[] => list.trim().split(/\s+/)
 
+/** Blocks and slots, as portalgen marks them. */
+const MARKS = MARK_ATTRIBUTES.map((name): [string, RegExp] => [name, MARKED])
+
 type Attributes = NonNullable<Schema['attributes']>
 
 function htmlAttributes(): Attributes {
-  const attributes: Attributes = { '*': words(GLOBAL), input: [['type', 'checkbox'], 'checked', ['disabled', true]] }
+  const attributes: Attributes = {
+    '*': [...words(GLOBAL), ...MARKS],
+    input: [['type', 'checkbox'], 'checked', ['disabled', true]],
+  }
   for (const element of words(HTML)) {
     const own = [...words(BY_ELEMENT[element] ?? ''), ...(ADDRESS_ATTRIBUTES.get(element) ?? [])].filter(Boolean)
     if (own.length > 0) attributes[element] ??= own

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
+import { readMarks } from '../blocks/mark.ts'
 import { codeBlock } from '../code/codeBlock.ts'
 import type { TextContext } from '../context.ts'
 import { element } from '../hastElement.ts'
@@ -13,7 +14,7 @@ import { drawingLink, isFootnoteLink, link } from './link.ts'
 type Walk = { context: TextContext; headings: FoundHeading[]; inDrawing: boolean; inCode: boolean; silent: boolean }
 
 /**
- * Turns the elements of a safe tree into what the theme expects, in one walk: variables, ids, links, images, code,
+ * Turns the elements of a safe tree into what a page holds, in one walk: variables, ids, links, images, code,
  * tables and headings. Collects links, ids, headings and the plain text on the way.
  */
 export function transformTree(root: Root, context: TextContext): void {
@@ -39,12 +40,13 @@ function transformElement(node: Element, walk: Walk): ElementContent {
   const { context } = walk
   const code = node.tagName === 'pre' ? codeBlock(node, context) : undefined
   if (code) return code
+  readMarks(node)
   replaceInAttributes(node, context)
   if (HEADINGS.has(node.tagName)) node.properties['id'] = takeExplicitId(node) ?? node.properties['id']
   claimIds(node, context)
   const from = context.words.length
   transformChildren(node, walkInto(node, walk))
-  if (BLOCKS.has(node.tagName) || isCardTitle(node)) context.words.push('\n')
+  if (BLOCKS.has(node.tagName) || node.data?.part) context.words.push('\n')
   return finishElement(node, walk, from)
 }
 
@@ -71,22 +73,17 @@ function finishElement(node: Element, { context, headings, inDrawing }: Walk, fr
       // The list allows only the boxes of task lists; alone they have no name.
       return { ...node, properties: { ...node.properties, ariaLabel: node.properties['checked'] ? 'Done' : 'To do' } }
     case 'table':
-      return element('div', { ...SCROLLABLE }, [node])
+      return { ...element('div', {}, [node]), data: { part: { name: 'TableFrame', props: {} } } }
     case 'details':
-      return { ...node, properties: { ...node.properties, className: ['details'] } }
+      return { ...node, data: { part: { name: 'Details', props: {} } } }
     default:
       if (HEADINGS.has(node.tagName) && !isFootnoteLabel(node, context)) headings.push(findHeading(node, context, from))
       return node
   }
 }
 
-const isCardTitle = ({ properties }: Element): boolean => String(properties['className']) === 'card-title'
-
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 const BLOCKS: ReadonlySet<string> = new Set(
   'p li dt dd h1 h2 h3 h4 h5 h6 td th tr caption figcaption summary blockquote br hr div section aside'.split(' '),
 )
-
-/** A table wider than the screen scrolls by itself, with the keyboard, too. */
-const SCROLLABLE = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }

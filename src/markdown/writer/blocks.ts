@@ -1,6 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast'
+import type { Block } from '../../model/blocks.ts'
 import { codeFence, escapeText, heading, list, oneLine, paragraph, prefixed } from '../../model/markdown.ts'
-import { isLabel } from '../directives/label.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { blockFence, blockTitle } from './codeText.ts'
 import { footnotesIn } from './footnotes.ts'
@@ -35,7 +35,9 @@ const listPiece = ({ tagName, properties, children }: Element): Piece => ({
 })
 
 function elementText(node: Element): string[] {
-  const { tagName, children } = node
+  const { tagName, children, data } = node
+  if (data?.slot) return [label(children)]
+  if (data?.part) return partText(data.part, children)
   switch (tagName) {
     case 'h1':
     case 'h2':
@@ -45,14 +47,14 @@ function elementText(node: Element): string[] {
     case 'h6':
       return [heading(Number(tagName[1]), inlineText(children))]
     case 'p':
-      return [isLabel(node) ? label(children) : paragraph(inlineText(children))]
+      return [paragraph(inlineText(children))]
     case 'hr':
       return ['---']
     case 'pre':
       return [codeFence(textOf(node).replace(/\n$/, ''), '')]
     case 'blockquote':
     case 'aside':
-      return [prefixed(blocksOf(children).join('\n\n'), '> ', '> ')]
+      return [quote(blocksOf(children))]
     case 'dl':
       return [definitionsText(node)]
     case 'section':
@@ -65,6 +67,14 @@ function elementText(node: Element): string[] {
       return blocksOf(children)
   }
 }
+
+/** What is around a block is the theme's; a callout stands apart from the text, as a quote does. */
+function partText({ name }: Block, children: ElementContent[]): string[] {
+  const blocks = blocksOf(children)
+  return name === 'Callout' ? [quote(blocks)] : blocks
+}
+
+const quote = (blocks: string[]): string => prefixed(blocks.join('\n\n'), '> ', '> ')
 
 function label(children: ElementContent[]): string {
   const text = inlineText(children).trim()

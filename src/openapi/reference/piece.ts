@@ -1,5 +1,6 @@
+import type { BlockName } from '../../model/blocks.ts'
 import type { Code } from '../../model/code.ts'
-import { fillPlaceholders, html, placeholder } from '../../model/html.ts'
+import { blockMarkIn, MARK, placeholder, readOpenedBlock, readPlaceholder, splitAtMarks } from '../../model/html.ts'
 import type { Prose } from '../../model/richText.ts'
 import type { Context } from './context.ts'
 
@@ -56,13 +57,24 @@ const isProse = (value: object): value is Prose => 'html' in value && 'markdown'
 
 const isCode = (value: object): value is Code => 'lines' in value && 'language' in value
 
-// The markup around a block, a line and a token.
-const BLOCK = 149
+// The markup around the slots of a block, as the default theme draws it, and around a line and a token.
+const BLOCKS: Readonly<Record<BlockName, number>> = {
+  Callout: 91,
+  CodeBlock: 136,
+  Tabs: 26,
+  Tab: 98,
+  Details: 56,
+  CardList: 25,
+  Card: 24,
+  CardLink: 38,
+  TableFrame: 85,
+}
+const CODE = 13
 const LINE = 30
 const TOKEN = 28
 
 const codeSize = ({ language, lines }: Code): number =>
-  BLOCK + language.length + sum(lines, (tokens) => LINE + sum(tokens, tokenSize))
+  BLOCKS.CodeBlock + CODE + language.length + sum(lines, (tokens) => LINE + sum(tokens, tokenSize))
 
 /** Some characters are written as entities. */
 const tokenSize = ({ text, kind }: Code['lines'][number][number]): number =>
@@ -72,11 +84,25 @@ const tokenSize = ({ text, kind }: Code['lines'][number][number]): number =>
   4 * (text.match(/&/g)?.length ?? 0) +
   (kind === '' ? 0 : TOKEN + kind.length)
 
-/** As if there were one page for all, addresses inside the reference are `#id`. */
+/** As if there were one page for all, addresses inside the reference are `#id`; blocks are as long as they are drawn. */
 const asOnePage = (text: string): string =>
-  text.includes('\0')
-    ? fillPlaceholders(html(text), (each) => (each.kind === 'reference-href' ? `#${each.argument}` : placeholder(each)))
+  text.includes(MARK)
+    ? splitAtMarks(text)
+        .map((piece, index) => (index % 2 === 0 ? piece : markAsOnePage(piece)))
+        .join('')
     : text
+
+function markAsOnePage(mark: string): string {
+  const ofBlock = blockMarkIn(mark)
+  if (ofBlock) return ofBlock.kind === 'open' ? ' '.repeat(frameSize(mark)) : ''
+  const asked = readPlaceholder(mark)
+  return asked.kind === 'reference-href' ? `#${asked.argument}` : placeholder(asked)
+}
+
+function frameSize(mark: string): number {
+  const sizes: Readonly<Record<string, number>> = BLOCKS
+  return sizes[readOpenedBlock(mark).name] ?? 0
+}
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length
 

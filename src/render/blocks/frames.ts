@@ -26,8 +26,9 @@ export function framesOf({ parts }: Theme): FrameOf {
   }
 }
 
+/** Where a part shows markup as text, React has escaped the mark, too. */
 function drawBlock(opened: string, parts: Parts): string {
-  const { name, slots, props } = readOpenedBlock(opened)
+  const { name, slots, props } = readOpenedBlock(unescaped(opened))
   const part = partOf(name, parts)
   return renderToStaticMarkup(createElement(() => part({ ...props, ...slotProps(slots), parts })))
 }
