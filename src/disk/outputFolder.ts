@@ -14,6 +14,8 @@ import { stagedFiles } from './stagedFiles.ts'
 /** A site that is written beside the old one; the output folder is unchanged until `commit`. */
 export type Staging = {
   write(file: OutputFile): void
+  /** Takes a file from the old site that is named by its content, by the key of that. @returns its path */
+  take(key: string): string | undefined
   writePieces(path: string, pieces: Iterable<string>): void
   /** Returns the text of a file that was written before. */
   read(path: string): string
@@ -114,6 +116,8 @@ export async function stageOutput({ root, out, shown, keys, record, spare, tell 
     const stamp = named === 'by content' ? reused.named.get(path) : undefined
     return stamp && link(stamp)
   }
+  const byKey = new Map([...reused.named.values()].map((stamp) => [stamp[3], stamp]))
+  byKey.delete('')
   const staging: Staging = {
     folder,
     begin,
@@ -128,6 +132,11 @@ export async function stageOutput({ root, out, shown, keys, record, spare, tell 
       // The same file once more, as when two pieces of an index are equal.
       if (file.named === 'by content' && making.has(file.path)) return
       put(file.path, () => same(file) ?? files.write(file))
+    },
+    take(key) {
+      const stamp = byKey.get(key)
+      if (stamp && !making.has(stamp[0])) put(stamp[0], () => link(stamp))
+      return stamp?.[0]
     },
     writePieces: (path, pieces) => put(path, () => files.writePieces(path, pieces)),
     read: files.read,

@@ -11,9 +11,9 @@ export type OutputRecord = {
 
 /**
  * Files with the same size and modification time count as unchanged. `named`: the name contains a hash of the content, so
- * that steps may take over one another's files.
+ * that steps may take over one another's files; it is the key of the content, or empty.
  */
-export type FileStamp = [path: string, size: number, modified: number, named?: true]
+export type FileStamp = [path: string, size: number, modified: number, named?: string]
 
 export const EMPTY_RECORD: OutputRecord = { steps: {}, names: {}, parts: {} }
 

@@ -49,7 +49,7 @@ export function reuseFiles({ record, keys, out, folder, spare, shown }: Reusing)
   return { steps: new Map(unchanged), named, there, folders }
 }
 
-const isNamed = ([, , , named]: FileStamp): boolean => named === true
+const isNamed = ([, , , named]: FileStamp): boolean => named !== undefined
 
 const byPath = (stamp: FileStamp): [path: string, stamp: FileStamp] => [stamp[0], stamp]
 

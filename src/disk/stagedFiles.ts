@@ -41,10 +41,13 @@ export function stagedFiles(folder: string, shown: string, known: Iterable<strin
     }
     return join(folder, path)
   }
-  const put = (path: string, pieces: Iterable<string | Uint8Array>, ...named: [] | [true]): FileStamp =>
-    onDisk('write', join(shown, path), () => [path, ...writeNew(prepare(path), pieces), ...named])
+  const put = (path: string, pieces: Iterable<string | Uint8Array>): FileStamp =>
+    onDisk('write', join(shown, path), () => [path, ...writeNew(prepare(path), pieces)])
   return {
-    write: ({ path, content, named }) => put(path, [content], ...(named ? ([true] as const) : [])),
+    write({ path, content, named, key = '' }) {
+      const [, size, modified] = put(path, [content])
+      return named === 'by content' ? [path, size, modified, key] : [path, size, modified]
+    },
     writePieces: put,
     copy: (path, source) => put(path, blocksOf(source)),
     link(stamp, old) {

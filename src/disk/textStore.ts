@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageText } from '../model/page.ts'
+import type { IndexedEntries } from '../model/search.ts'
 import { type SegmentPlace, type SegmentWriter, segmentReader, segmentWriter } from './segments.ts'
 import { readStored, writeStored } from './storedFile.ts'
 import { isKept, keepSegments, mergeSegments, newSegmentName, removeOthers, stillThere } from './textSegments.ts'
@@ -14,6 +15,9 @@ export type TextStore = {
   /** Returns a text that must exist. @throws DamagedCache */
   read(key: string): PageText
   write(key: string, text: PageText): void
+  /** The terms of what the search finds, by the keys of pages and of other searched parts. */
+  terms(key: string): IndexedEntries | undefined
+  writeTerms(key: string, terms: IndexedEntries): void
   /**
    * For other threads: the place of a text, a file to write to, and the places of the texts written there. Undefined if
    * no disk is used.
@@ -28,6 +32,7 @@ export type TextPlace = { folder: string; place: SegmentPlace }
 /** Keeps texts in memory: for tests, and if the cache cannot be written. */
 export function memoryTexts(): TextStore {
   const texts = new Map<string, PageText>()
+  const terms = new Map<string, IndexedEntries>()
   return {
     has: (key) => texts.has(key),
     read(key) {
@@ -36,6 +41,8 @@ export function memoryTexts(): TextStore {
       return text
     },
     write: (key, text) => void texts.set(key, text),
+    terms: (key) => terms.get(key),
+    writeTerms: (key, each) => void terms.set(key, each),
     placeOf: () => undefined,
     newSegment: () => undefined,
     adopt: () => undefined,
@@ -44,6 +51,8 @@ export function memoryTexts(): TextStore {
 
 /** A store that the next build can read, if it is kept. */
 export type DiskTexts = TextStore & {
+  /** Tells whether something was written since the texts were kept. */
+  isStale(): boolean
   /** Makes the used texts available to the next build, and removes the others. */
   keep(): void
   /** Removes what was not kept. */
@@ -51,6 +60,8 @@ export type DiskTexts = TextStore & {
 }
 
 const INDEX = 'texts.bin'
+
+const termsKey = (key: string): string => `${key} terms`
 
 /**
  * Keeps texts on disk. Each build appends to files of its own, whose names end with its process id until they are kept:
@@ -69,10 +80,15 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
     segments.push(segment)
     return { folder, segment }
   }
+  const use = (key: string): SegmentPlace | undefined => {
+    const place = used.get(key) ?? known.get(key)
+    if (place) used.set(key, place)
+    return place
+  }
   let writer: SegmentWriter | undefined
   let full: unknown
   let isClosed = false
-  const append = (text: PageText): SegmentPlace | undefined => {
+  const append = (text: PageText | IndexedEntries): SegmentPlace | undefined => {
     try {
       writer ??= segmentWriter(folder, newSegment().segment)
       return writer.append(text)
@@ -84,9 +100,9 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
   }
   return {
     has(key) {
-      const place = used.get(key) ?? known.get(key)
-      if (place) used.set(key, place)
-      return place !== undefined || fallback.has(key)
+      // Terms stay as long as the text, also when a command does not search.
+      use(termsKey(key))
+      return use(key) !== undefined || fallback.has(key)
     },
     read(key) {
       const place = used.get(key) ?? known.get(key)
@@ -97,6 +113,16 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       if (place) used.set(key, place)
       else fallback.write(key, text)
     },
+    terms(key) {
+      const place = use(termsKey(key))
+      return place ? reader.read(place) : fallback.terms(key)
+    },
+    writeTerms(key, terms) {
+      const place = full === undefined ? append(terms) : undefined
+      if (place) used.set(termsKey(key), place)
+      else fallback.writeTerms(key, terms)
+    },
+    isStale: () => segments.length > 0 || full !== undefined,
     placeOf(key) {
       const place = used.get(key)
       return place && { folder, place }

@@ -38,10 +38,8 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
   const stored = maker === undefined ? new Map<string, unknown>() : readStored(cacheFile(folders), maker)
   const write = (known: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
     removeDrafts(folders.cache)
-    if (kept.isStale()) {
-      texts.keep()
-      writeStored(cacheFile(folders), known, kept.used)
-    }
+    if (kept.isStale() || texts.isStale()) texts.keep()
+    if (kept.isStale()) writeStored(cacheFile(folders), known, kept.used)
     if (record) writeRecord(recordFile(folders.cache, folders.out), known, record)
   }
   const tools: Tools = {

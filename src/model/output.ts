@@ -4,6 +4,8 @@ export type OutputFile = {
   content: string | Uint8Array
   /** The name contains a hash of the content, so files with the same name are equal. */
   named?: 'by content'
+  /** Determines the content of a file that is named by it, so that the file is found before it is made again. */
+  key?: string
 }
 
 /**

@@ -32,6 +32,11 @@ export type PageKind<Kind extends ContentKind = ContentKind> = {
   text(view: ContentView<KindParts[Kind]>, parts: TextParts): MarkdownText
   /** Returns the search entries. The entries of a subject are adjacent and begin with the subject itself. */
   searchEntries(content: RouteContent<Kind>, at: SearchedPage): SearchEntry[]
+  /**
+   * Returns what the search entries depend on besides the address of the page; undefined if they are so few that nothing
+   * about them is kept from build to build.
+   */
+  searchKey(content: RouteContent<Kind>, at: Omit<SearchedPage, 'href'>): string | undefined
   /** Returns the addresses that belong in the ledger. */
   addresses(content: RouteContent<Kind>, route: Route, site: Site): PublishedAddress[]
   /** Returns what the output depends on besides the data that all pages share; it must be serialisable as JSON. */

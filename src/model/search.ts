@@ -21,6 +21,19 @@ export type SearchEntry = {
   text: string
 }
 
+/** Entries as the index needs them: their terms, and not their texts. */
+export type IndexedEntries = {
+  kinds: SearchKind[]
+  /** The number of entries of each subject. */
+  subjects: number[]
+  /** The number of characters of each entry that a result may show. */
+  sizes: number[]
+  /** The distinct terms, separated by spaces. */
+  words: string
+  /** For each entry and field: the number of its terms, and for each the index of its word and the number of occurrences. */
+  occurrences: Uint32Array
+}
+
 /**
  * The search index is split into files, so that the browser loads a few small ones even for a large site. `search.json`
  * names the header; the header names the chunks. Words lead to postings (the entries that contain the word), results

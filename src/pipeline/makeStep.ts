@@ -1,4 +1,5 @@
 import type { Staging } from '../disk/outputFolder.ts'
+import type { TextStore } from '../disk/textStore.ts'
 import type { OutputFile } from '../model/output.ts'
 import { LLMS_TXT, type Route, textFileOf } from '../model/route.ts'
 import type { Renderer } from '../render/renderer.ts'
@@ -9,15 +10,24 @@ import { llmsTxt } from '../text/llmsTxt.ts'
 import type { OutputStep } from './outputPlan.ts'
 import { pageFiles } from './pageFiles.ts'
 
+/** Where files are written, and what earlier builds kept for them. */
+type StepPlaces = { staging: Staging; texts: TextStore }
+
 /** Generates the files of a step in this thread. */
-export function makeStep(step: OutputStep, renderer: Renderer, staging: Staging): void {
+export function makeStep(step: OutputStep, renderer: Renderer, { staging, texts }: StepPlaces): void {
   staging.begin(step.key)
   if (step.kind === 'asset') staging.copy(step.asset)
   else if (step.kind === 'llms') writeLlms(step.path, renderer, staging)
-  else for (const file of filesOf(step, renderer)) staging.write(file)
+  else if (step.kind === 'search') {
+    const kept = { indexed: texts.terms, keepIndexed: texts.writeTerms, take: staging.take }
+    for (const file of searchFiles(renderer.site, kept)) staging.write(file)
+  } else for (const file of filesOf(step, renderer)) staging.write(file)
 }
 
-function filesOf(step: Exclude<OutputStep, { kind: 'asset' | 'llms' }>, renderer: Renderer): Iterable<OutputFile> {
+function filesOf(
+  step: Exclude<OutputStep, { kind: 'asset' | 'llms' | 'search' }>,
+  renderer: Renderer,
+): Iterable<OutputFile> {
   switch (step.kind) {
     case 'page':
       return pageFiles(renderer, step.route)
@@ -25,8 +35,6 @@ function filesOf(step: Exclude<OutputStep, { kind: 'asset' | 'llms' }>, renderer
       return [step.file]
     case 'site':
       return siteFiles(renderer)
-    case 'search':
-      return searchFiles(renderer.site)
   }
 }
 

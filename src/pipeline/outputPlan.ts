@@ -12,7 +12,8 @@ export type OutputStep = { key: string; name: string } & (
   | { kind: 'page'; route: Route }
   | { kind: 'file'; file: OutputFile }
   /** The files beside the pages that describe the whole site. */
-  | { kind: 'site' | 'search' }
+  | { kind: 'site' }
+  | { kind: 'search' }
   | { kind: 'asset'; asset: Asset }
   /** All of the site as text; the texts of the pages must be there already. */
   | { kind: 'llms'; path: typeof LLMS_TXT | typeof LLMS_FULL_TXT }

@@ -30,7 +30,7 @@ export async function writeSteps(request: WriteRequest): Promise<void> {
   const { site, bundle, plan, staging } = request
   const theme = await loadTheme(request.theme)
   const renderer = { site, theme, frameOf: framesOf(theme), bundle }
-  const make = (step: OutputStep): void => makeStep(step, renderer, staging)
+  const make = (step: OutputStep): void => makeStep(step, renderer, request)
   const keepOrMake = (steps: OutputStep[]) =>
     eachWithPauses(steps, (step) => {
       if (!staging.keep(step.key)) make(step)

@@ -1,5 +1,6 @@
-import type { SearchEntry } from '../model/search.ts'
-import { addOccurrence, emptyList, type PostingList, SEARCH_FIELDS } from './wire/postings.ts'
+import type { IndexedEntries, SearchEntry } from '../model/search.ts'
+import { indexEntries, readOccurrences } from './indexEntries.ts'
+import { addOccurrences, emptyList, type PostingList, SEARCH_FIELDS } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
 
 /** The entries of each term, by term in the order of code units; and the lengths of the entries, by field. */
@@ -9,31 +10,40 @@ export type SearchIndex = { terms: IndexedTerm[]; lengths: number[][]; averages:
 export type IndexedTerm = { term: string; lists: PostingList[] }
 
 /** Builds the index that MiniSearch would build of the same entries. */
-export function buildIndex(entries: SearchEntry[]): SearchIndex {
-  const { termsOf } = createTokenizer()
-  const lists = new Map<string, PostingList[]>()
+export const buildIndex = (entries: SearchEntry[]): SearchIndex =>
+  mergeIndex([indexEntries(entries, createTokenizer())])
+
+/** Builds the index of entries that have been split into terms, in their order. */
+export function mergeIndex(parts: IndexedEntries[]): SearchIndex {
+  const known = new Map<string, PostingList[]>()
   const lengths: number[][] = SEARCH_FIELDS.map(() => [])
-  for (const [number, entry] of entries.entries()) {
-    for (const [field, text] of fieldTexts(entry).entries()) {
-      let length = 0
-      for (const term of termsOf(text)) if (addOccurrence(listOf(lists, term, field), number)) length += 1
-      lengths[field]?.push(length)
-    }
+  let first = 0
+  for (const part of parts) {
+    const lists = part.words === '' ? [] : part.words.split(' ').map((term) => listsOf(known, term))
+    let number = first
+    let field = 0
+    readOccurrences(part, {
+      field(entry, at, terms) {
+        number = first + entry
+        field = at
+        lengths[at]?.push(terms)
+      },
+      term(word, times) {
+        const list = lists[word]?.[field]
+        if (list) addOccurrences(list, number, times)
+      },
+    })
+    first += part.kinds.length
   }
-  return { terms: sorted(lists), lengths, averages: lengths.map(average) }
+  return { terms: sorted(known), lengths, averages: lengths.map(average) }
 }
 
-/** In the order of `SEARCH_FIELDS`. */
-export function fieldTexts({ kind, subject, title, context, names, text }: SearchEntry): [string, string, string] {
-  const above = kind === subject.kind && title === subject.title ? '' : subject.title
-  return [title, [above, context, names].join(' '), text]
-}
-
-function listOf(lists: Map<string, PostingList[]>, term: string, field: number): PostingList {
+function listsOf(lists: Map<string, PostingList[]>, term: string): PostingList[] {
   const known = lists.get(term)
-  const ofTerm = known ?? SEARCH_FIELDS.map(emptyList)
-  if (!known) lists.set(term, ofTerm)
-  return ofTerm[field] ?? emptyList()
+  if (known) return known
+  const ofTerm = SEARCH_FIELDS.map(emptyList)
+  lists.set(term, ofTerm)
+  return ofTerm
 }
 
 const sorted = (lists: Map<string, PostingList[]>): IndexedTerm[] =>

@@ -1,54 +1,62 @@
-import type { EntryTexts, SearchEntry, SearchSubject, TextsChunk } from '../model/search.ts'
+import type { EntryTexts, IndexedEntries, SearchEntry, TextsChunk } from '../model/search.ts'
 
-/** A chunk of texts, and the number of its entries. */
-type CutTexts = { entries: number; chunk: TextsChunk }
+/** The texts of a chunk: ranges of the entries of successive parts. */
+export type TextsCut = { entries: number; ranges: EntryRange[] }
 
-/** A result list loads a few chunks for the results that it shows. */
-const CHUNK_CHARACTERS = 12_000
+/** `to` is the first entry that does not belong to it. */
+export type EntryRange = { part: number; from: number; to: number }
+
+/**
+ * A result list loads a chunk for each page that it shows. Larger ones would be fewer files, but of each a reader needs one
+ * page only.
+ */
+const CHUNK_CHARACTERS = 18_000
 
 /** An excerpt does not need more of a text. */
-const TEXT_CHARACTERS = 4000
+export const TEXT_CHARACTERS = 4000
 
-/** Groups adjacent entries by their subject. */
-export function subjectsOf(entries: SearchEntry[]): SearchEntry[][] {
-  const subjects: SearchEntry[][] = []
-  for (const entry of entries) {
-    const latest = subjects.at(-1)
-    if (latest?.[0]?.subject === entry.subject) latest.push(entry)
-    else subjects.push([entry])
-  }
-  return subjects
-}
-
-/** Cuts the texts of results by ranges of entries. A subject that is cut in two is in both chunks. */
-export function cutTexts(subjects: SearchEntry[][]): CutTexts[] {
-  const cuts: CutTexts[] = []
-  let latest: CutTexts = { entries: 0, chunk: [] }
-  let left = 0
-  for (const { subject, texts } of subjects.flatMap(textsOf)) {
-    let entries: EntryTexts[] = []
-    for (const each of texts) {
-      const size = each.title.length + each.text.length
-      if (left < size) {
-        latest = { entries: 0, chunk: [] }
-        cuts.push(latest)
-        left = CHUNK_CHARACTERS
-        entries = []
+/**
+ * Cuts the texts of results by ranges of entries. A subject is in two chunks only if it does not fit in one, so that the
+ * results of a page come from one chunk, and an edit changes few of them.
+ */
+export function* cutTexts(parts: Iterable<Pick<IndexedEntries, 'subjects' | 'sizes'>>): Generator<TextsCut> {
+  let cut: TextsCut = { entries: 0, ranges: [] }
+  let left = CHUNK_CHARACTERS
+  let part = 0
+  for (const { subjects, sizes } of parts) {
+    let from = 0
+    for (const length of subjects) {
+      const whole = sizes.slice(from, from + length).reduce((sum, size) => sum + size, 0)
+      for (let entry = from; entry < from + length; entry += 1) {
+        const size = sizes[entry] ?? 0
+        if (cut.entries > 0 && left < Math.max(size, entry === from ? whole : 0)) {
+          yield cut
+          cut = { entries: 0, ranges: [] }
+          left = CHUNK_CHARACTERS
+        }
+        const range = cut.ranges.at(-1)
+        if (range?.part === part) range.to = entry + 1
+        else cut.ranges.push({ part, from: entry, to: entry + 1 })
+        cut.entries += 1
+        left -= size
       }
-      if (entries.length === 0) latest.chunk.push({ subject, entries })
-      entries.push(each)
-      left -= size
-      latest.entries += 1
+      from += length
     }
+    part += 1
   }
-  return cuts
+  if (cut.entries > 0) yield cut
 }
 
-type SubjectEntries = { subject: SearchSubject; texts: EntryTexts[] }
-
-function textsOf(entries: SearchEntry[]): SubjectEntries[] {
-  const subject = entries[0]?.subject
-  return subject ? [{ subject, texts: entries.map(entryTexts) }] : []
+/** The texts of entries, grouped by subject. */
+export function textsChunk(entries: SearchEntry[]): TextsChunk {
+  const chunk: TextsChunk = []
+  let latest: SearchEntry | undefined
+  for (const entry of entries) {
+    if (latest?.subject === entry.subject) chunk.at(-1)?.entries.push(entryTexts(entry))
+    else chunk.push({ subject: entry.subject, entries: [entryTexts(entry)] })
+    latest = entry
+  }
+  return chunk
 }
 
 const entryTexts = ({ title, href, context, text }: SearchEntry): EntryTexts => ({

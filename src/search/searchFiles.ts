@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { kindOf } from '../kinds/kinds.ts'
 import type { OutputFile } from '../model/output.ts'
-import { hrefOf } from '../model/route.ts'
-import type { SearchEntry, SearchHeader, SearchKind, SearchManifest } from '../model/search.ts'
+import type { IndexedEntries, SearchEntry, SearchHeader, SearchKind, SearchManifest } from '../model/search.ts'
 import type { Site } from '../model/site.ts'
-import { buildIndex } from './buildIndex.ts'
+import { mergeIndex } from './buildIndex.ts'
 import { cutTerms } from './cutTerms.ts'
-import { cutTexts, subjectsOf } from './cutTexts.ts'
+import { cutTexts, type EntryRange, type TextsCut, textsChunk } from './cutTexts.ts'
+import { indexEntries } from './indexEntries.ts'
+import { type KeptSearch, NOTHING_KEPT, type SearchPart, searchParts } from './searchParts.ts'
 import { roundLength } from './wire/postings.ts'
+import { createTokenizer } from './wire/tokenize.ts'
 
 export const SEARCH_MANIFEST = 'search.json'
 export const SEARCH_CHUNKS = 'assets/search-'
@@ -15,54 +16,104 @@ export const SEARCH_CHUNKS = 'assets/search-'
 const KINDS: SearchKind[] = ['page', 'heading', 'term', 'operation', 'parameter', 'schema', 'field', 'status']
 
 /** All that a search can find. */
-export function searchEntries(site: Site): SearchEntry[] {
-  const terms = new Map([...site.terms].map(([term, page]) => [page, term]))
-  return [...site.routes].flatMap(([route, content]) =>
-    kindOf(content).searchEntries(content, { href: hrefOf(route, site.config), site, terms }),
-  )
-}
+export const searchEntries = (site: Site): SearchEntry[] => searchParts(site).flatMap(({ entries }) => entries())
 
 /**
  * Writes the search index of a site: chunks with a hash in their names, and a manifest with a fixed name. The files are
- * generated one after the other, since those of a large site do not fit in memory together.
+ * generated one after the other, since those of a large site do not fit in memory together. Of what earlier builds have
+ * kept, nothing is made again: an edit reads one page, and the index is merged from the terms of all pages.
  */
-export const searchFiles = (site: Site): Generator<OutputFile> => indexFiles(searchEntries(site))
+export const searchFiles = (site: Site, kept: KeptSearch = NOTHING_KEPT): Generator<OutputFile> =>
+  filesOf(searchParts(site), kept)
 
-export function* indexFiles(entries: SearchEntry[]): Generator<OutputFile> {
-  const subjects = subjectsOf(entries)
+export const indexFiles = (entries: SearchEntry[]): Generator<OutputFile> =>
+  filesOf([{ key: undefined, href: '', entries: () => entries }], NOTHING_KEPT)
+
+function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> {
   const texts: SearchHeader['texts'] = { hashes: [], entries: [] }
-  for (const cut of cutTexts(subjects)) {
-    const { hash, file } = chunkOf(cut.chunk)
-    texts.hashes.push(hash)
+  const { indexed, indexAll, entriesOf, forgetBefore } = indexing(parts, kept)
+  for (const cut of cutTexts(indexAll())) {
+    const key = keyOf(cut, parts, entriesOf)
+    const path = kept.take(key)
+    const chunk = path ? undefined : chunkOf(textsChunk(cut.ranges.flatMap(entriesOf)), key)
+    texts.hashes.push(hashIn(path ?? chunk?.path ?? ''))
     texts.entries.push(cut.entries)
-    yield file
+    forgetBefore(cut.ranges.at(-1)?.part ?? 0)
+    if (chunk) yield chunk
   }
-  const index = buildIndex(entries)
+  const index = mergeIndex(indexed)
   const cut = cutTerms(index)
-  const terms = cut.terms.map(chunkOf)
-  const postings = cut.postings.map(chunkOf)
+  const terms = cut.terms.map((each) => chunkOf(each))
+  const postings = cut.postings.map((each) => chunkOf(each))
   const header: SearchHeader = {
-    subjects: subjects.map((each) => each.length),
+    subjects: indexed.flatMap(({ subjects }) => subjects),
     kindNames: KINDS,
-    kinds: entries.map(({ kind }) => KINDS.indexOf(kind)),
+    kinds: indexed.flatMap(({ kinds }) => kinds.map((kind) => KINDS.indexOf(kind))),
     lengths: index.lengths.map((lengths) => lengths.map(roundLength)),
     averages: index.averages,
     prefix: SEARCH_CHUNKS,
-    terms: terms.map(({ hash }, number) => ({ first: cut.firsts[number] ?? '', hash })),
-    postings: postings.map(({ hash }) => hash),
+    terms: terms.map(({ path }, number) => ({ first: cut.firsts[number] ?? '', hash: hashIn(path) })),
+    postings: postings.map(({ path }) => hashIn(path)),
     texts,
   }
-  const { file } = chunkOf(header)
-  for (const chunk of [...terms, ...postings]) yield chunk.file
+  const file = chunkOf(header)
+  for (const chunk of [...terms, ...postings]) yield chunk
   yield file
   const manifest: SearchManifest = { format: 1, header: file.path }
   yield { path: SEARCH_MANIFEST, content: JSON.stringify(manifest) }
 }
 
-type Chunk = { hash: string; file: OutputFile }
-
-function chunkOf(value: unknown): Chunk {
-  const content = JSON.stringify(value)
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
-  return { hash, file: { path: `${SEARCH_CHUNKS}${hash}.json`, content, named: 'by content' } }
+/** Indexes parts one after the other; entries that had to be read are held until their texts are written, too. */
+function indexing(parts: SearchPart[], kept: KeptSearch) {
+  const tokenizer = createTokenizer()
+  const indexed: IndexedEntries[] = []
+  const read = new Map<number, SearchEntry[]>()
+  const entriesIn = (part: number): SearchEntry[] => {
+    const entries = read.get(part) ?? parts[part]?.entries() ?? []
+    read.set(part, entries)
+    return entries
+  }
+  const indexOne = (part: number, key: string | undefined): IndexedEntries => {
+    const known = key === undefined ? undefined : kept.indexed(key)
+    if (known) return known
+    const made = indexEntries(entriesIn(part), tokenizer)
+    if (key !== undefined) kept.keepIndexed(key, made)
+    return made
+  }
+  return {
+    indexed,
+    *indexAll(): Generator<IndexedEntries> {
+      for (const [part, { key }] of parts.entries()) {
+        const each = indexOne(part, key)
+        indexed.push(each)
+        yield each
+      }
+    },
+    entriesOf: ({ part, from, to }: EntryRange) => entriesIn(part).slice(from, to),
+    forgetBefore(first: number): void {
+      for (const part of read.keys()) if (part < first) read.delete(part)
+    },
+  }
 }
+
+/** The key of a chunk of texts. Parts without a key have few entries, which are then the key. */
+function keyOf({ ranges }: TextsCut, parts: SearchPart[], entriesOf: (range: EntryRange) => SearchEntry[]): string {
+  const sources = ranges.map((range) => [
+    parts[range.part]?.href,
+    parts[range.part]?.key ?? entriesOf(range),
+    range.from,
+    range.to,
+  ])
+  return `texts ${createHash('sha256').update(JSON.stringify(sources)).digest('base64')}`
+}
+
+function chunkOf(value: unknown, key?: string): OutputFile {
+  const content = JSON.stringify(value)
+  const path = `${SEARCH_CHUNKS}${hashOf(content)}.json`
+  return { path, content, named: 'by content', ...(key === undefined ? {} : { key }) }
+}
+
+/** The hash in the name of a chunk. */
+const hashIn = (path: string): string => path.slice(SEARCH_CHUNKS.length, -'.json'.length)
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10)

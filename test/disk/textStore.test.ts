@@ -33,6 +33,23 @@ test('texts that were kept are found by the next build', () => {
   store.close()
 })
 
+test('terms are kept with the text of their page, also by a command that does not search', () => {
+  const folder = keptIn({ a: 'one', b: 'two' })
+  const terms = { kinds: [], subjects: [], sizes: [], words: 'one two', occurrences: Uint32Array.of(1, 0, 3) }
+  const searching = diskTexts(folder, 'maker')
+  for (const key of ['a', 'b']) searching.has(key)
+  expect([searching.terms('a'), searching.isStale()]).toEqual([undefined, false])
+  searching.writeTerms('a', terms)
+  expect([searching.terms('a'), searching.isStale()]).toEqual([terms, true])
+  searching.keep()
+  const without = diskTexts(folder, 'maker')
+  without.has('a')
+  without.keep()
+  const after = diskTexts(folder, 'maker')
+  expect([after.has('a'), after.has('b'), after.terms('a'), after.terms('b')]).toEqual([true, false, terms, undefined])
+  for (const store of [searching, without, after]) store.close()
+})
+
 test('another version of the program, or a damaged index, finds none', () => {
   const folder = keptIn({ a: 'one' })
   expect(diskTexts(folder, 'another').has('a')).toBe(false)

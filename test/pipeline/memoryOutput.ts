@@ -55,6 +55,7 @@ function memoryStaging(sources: Sources, before: Built | undefined) {
   const staging: Staging = {
     write: ({ path, content }) => put(path, String(content)),
     writePieces: (path, pieces) => put(path, [...pieces].join('')),
+    take: () => undefined,
     read: (path) => files.get(path) ?? '',
     copy: ({ source, path }) => put(path, sources.readFile(source)?.text ?? ''),
     keep(key) {

@@ -34,6 +34,10 @@ export const api: PageKind<'api'> = {
   },
   text: (view, { reference }) => reference(view.api),
   searchEntries: (content, { href }) => searchEntries(content.page, content.api, href),
+  searchKey({ page, api: { sha256, config } }, { site }) {
+    const { baseUrl, trailingSlash, variables, links } = site.config
+    return JSON.stringify([sha256, config, page.route, baseUrl, trailingSlash, [...variables], links.allowSchemes])
+  },
   addresses: ({ page, ...content }, route) => [
     addressWithoutText(route),
     ...(isFirst(page, content.api) ? elementsOf(route, content.api) : []),

@@ -18,6 +18,7 @@ export const category: PageKind<'category'> = {
   },
   text,
   searchEntries: (content, { href, site }) => searchEntries(content.category, href, site),
+  searchKey: () => undefined,
   addresses: (_content, route) => [addressWithoutText(route)],
   dependsOn: (content) => [content.category, content.sidebar?.id],
 }

@@ -16,6 +16,7 @@ export const health: PageKind<'health'> = {
   view: (_content, site) => ({ part: 'HealthPage', kind: 'health', health: healthOf(site) }),
   text: ({ health: status }) => textOf(status),
   searchEntries: () => [],
+  searchKey: () => undefined,
   addresses: (_content, route) => [addressWithoutText(route)],
   dependsOn: (_content, { build }) => build,
 }

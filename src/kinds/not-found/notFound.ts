@@ -15,6 +15,7 @@ export const notFound: PageKind<'not-found'> = {
   view: () => ({ part: 'NotFoundPage', kind: 'not-found' }),
   text: () => markdownText(heading(1, 'Page not found')),
   searchEntries: () => [],
+  searchKey: () => undefined,
   addresses: () => [],
   dependsOn: ({ kind }) => kind,
 }

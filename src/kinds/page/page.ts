@@ -31,6 +31,7 @@ export const page: PageKind<'page'> = {
   view: (content, site) => viewOf(content.page, site),
   text,
   searchEntries: (content, { href, site, terms }) => searchEntries(content.page, site, href, terms.get(content.page)),
+  searchKey: ({ page }, { terms }) => [page.key, ...[terms.get(page) ?? []].flat()].join(' '),
   addresses: (content, route, site) => addressesOf(route, content.page, site),
   dependsOn: (content) => [content.page.key, content.sidebar?.id],
 }

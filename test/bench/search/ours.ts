@@ -1,4 +1,4 @@
-export { buildIndex, fieldTexts } from '../../../src/search/buildIndex.ts'
+export { fieldTexts } from '../../../src/search/indexEntries.ts'
 export { searchEntries, searchFiles } from '../../../src/search/searchFiles.ts'
 export { gzipped, openFiles, siteAt } from '../../search/memory.ts'
 export { QUERIES } from '../../search/queries.ts'

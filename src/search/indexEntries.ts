@@ -1,0 +1,60 @@
+import type { IndexedEntries, SearchEntry } from '../model/search.ts'
+import { TEXT_CHARACTERS } from './cutTexts.ts'
+import { SEARCH_FIELDS } from './wire/postings.ts'
+import type { Tokenizer } from './wire/tokenize.ts'
+
+/** Splits the entries of a page into terms. Apart from merging, this is all that the index needs of a page. */
+export function indexEntries(entries: SearchEntry[], { termsOf }: Tokenizer): IndexedEntries {
+  const words = new Map<string, number>()
+  const occurrences: number[] = []
+  for (const entry of entries) {
+    for (const text of fieldTexts(entry)) {
+      const times = new Map<number, number>()
+      for (const term of termsOf(text)) {
+        const word = words.get(term) ?? words.size
+        words.set(term, word)
+        times.set(word, (times.get(word) ?? 0) + 1)
+      }
+      occurrences.push(times.size)
+      for (const [word, count] of times) occurrences.push(word, count)
+    }
+  }
+  return {
+    kinds: entries.map(({ kind }) => kind),
+    subjects: subjectLengths(entries),
+    sizes: entries.map(({ title, text }) => title.length + Math.min(text.length, TEXT_CHARACTERS)),
+    words: [...words.keys()].join(' '),
+    occurrences: Uint32Array.from(occurrences),
+  }
+}
+
+/** In the order of `SEARCH_FIELDS`. */
+export function fieldTexts({ kind, subject, title, context, names, text }: SearchEntry): [string, string, string] {
+  const above = kind === subject.kind && title === subject.title ? '' : subject.title
+  return [title, [above, context, names].join(' '), text]
+}
+
+/** Calls back with each term of each entry; both are counted from 0. */
+export function readOccurrences(
+  { kinds, occurrences }: IndexedEntries,
+  tell: { field(entry: number, field: number, terms: number): void; term(word: number, times: number): void },
+): void {
+  let at = 0
+  for (let entry = 0; entry < kinds.length; entry += 1) {
+    for (let field = 0; field < SEARCH_FIELDS.length; field += 1) {
+      const terms = occurrences[at] ?? 0
+      tell.field(entry, field, terms)
+      const end = at + 1 + terms * 2
+      for (at += 1; at < end; at += 2) tell.term(occurrences[at] ?? 0, occurrences[at + 1] ?? 0)
+    }
+  }
+}
+
+function subjectLengths(entries: SearchEntry[]): number[] {
+  const lengths: number[] = []
+  for (const [index, { subject }] of entries.entries()) {
+    if (subject === entries[index - 1]?.subject) lengths.push((lengths.pop() ?? 0) + 1)
+    else lengths.push(1)
+  }
+  return lengths
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { OutputFile } from '../../src/model/output.ts'
+import type { IndexedEntries } from '../../src/model/search.ts'
+import type { Site } from '../../src/model/site.ts'
+import { cutTexts } from '../../src/search/cutTexts.ts'
+import { searchFiles } from '../../src/search/searchFiles.ts'
+import type { KeptSearch } from '../../src/search/searchParts.ts'
+import { config, type Files, SPEC, site, WITH_API } from '../site.ts'
+
+/** What builds keep from one to the next. */
+function builds() {
+  const indexed = new Map<string, IndexedEntries>()
+  let old = new Map<string, OutputFile>()
+  return async (files: Files) => {
+    const built = (await site(files)).site
+    const read: string[] = []
+    const texts: Site['texts'] = (page) => {
+      read.push(page.route)
+      return built.texts(page)
+    }
+    const made = new Map<string, OutputFile>()
+    const kept: KeptSearch = {
+      indexed: (key) => indexed.get(key),
+      keepIndexed: (key, value) => void indexed.set(key, value),
+      take(key) {
+        const file = old.get(key)
+        if (file) made.set(key, file)
+        return file?.path
+      },
+    }
+    const searched = new Map([...searchFiles({ ...built, texts }, kept)].map((file) => [file.key ?? file.path, file]))
+    old = new Map([...made, ...searched])
+    const alone = [...searchFiles(built)].map(({ path, content }) => [path, content])
+    expect([...old.values()].map(({ path, content }) => [path, content]).sort()).toEqual(alone.sort())
+    return [...new Set(read)]
+  }
+}
+
+const LONG = 'words '.repeat(3500)
+const PAGES = {
+  'content/a.md': `# A\n\nOne. ${LONG}\n`,
+  'content/b.md': `# B\n\n## C\n\nTwo. ${LONG}\n`,
+  'content/terms/offer.md': '# Offer\n\nAn offer.\n',
+}
+
+test('after an edit, one page is read with those whose texts are in the same chunk', async () => {
+  const build = builds()
+  const many = Object.fromEntries(
+    Array.from({ length: 20 }, (_, n) => [`content/page-${n}.md`, `# Page ${n}\n\n${LONG}\n\n## More\n\n${LONG}\n`]),
+  )
+  expect(await build(many)).toHaveLength(21)
+  expect(await build(many)).toEqual([])
+  const read = await build({ ...many, 'content/page-13.md': `# Page 13\n\nEdited. ${LONG}\n\n## More\n\n${LONG}\n` })
+  expect(read).toContain('/page-13/')
+  expect(read.length).toBeLessThan(4)
+})
+
+test.each<[string, Files]>([
+  ['a page that becomes a term of the glossary', { 'content/site.yaml': config('glossary: content/terms\n') }],
+  ['another base URL', { 'content/site.yaml': config('baseUrl: /portal/\n') }],
+  ['an API', { 'content/site.yaml': WITH_API, 'openapi/offers.yaml': SPEC }],
+  ['a page that is gone', { 'content/a.md': '---\ndraft: true\n---\n# A\n' }],
+])('%s changes what is kept', async (_, changed) => {
+  const build = builds()
+  await build(PAGES)
+  await build({ ...PAGES, ...changed })
+  await build(PAGES)
+})
+
+test('texts of a page are in one chunk if they fit in one, and a long page is cut', () => {
+  const cuts = [
+    ...cutTexts([
+      { subjects: [2], sizes: [9000, 1000] },
+      { subjects: [1, 2], sizes: [7000, 1, 4000] },
+      { subjects: [3], sizes: [9000, 9000, 9000] },
+    ]),
+  ]
+  expect(cuts.map(({ ranges }) => ranges.map(({ part, from, to }) => `${part}: ${from}-${to}`))).toEqual([
+    ['0: 0-2', '1: 0-1'],
+    ['1: 1-3'],
+    ['2: 0-2'],
+    ['2: 2-3'],
+  ])
+})
