@@ -6,6 +6,8 @@ import type { MdastParser } from './mdast.ts'
 export type MarkdownOptions = AddressOptions & {
   parseMdast: MdastParser
   highlighter: Highlighter
+  /** The fast pipeline writes what it knows; the reference writes everything, to the same bytes. */
+  pipeline: 'fast' | 'reference'
 }
 
 /** The options that determine a page's title and the targets of its links. */

@@ -7,13 +7,15 @@ const MAX_LENGTH = 160
 /** The text of the page's first paragraph, cut at a word. */
 export function firstParagraph(tree: Root): string {
   for (const child of tree.children) {
-    const text = isElement(child, 'p') ? textOf(child).replace(/\s+/g, ' ').trim() : ''
-    if (text !== '') return shorten(text)
+    const description = isElement(child, 'p') ? descriptionFrom(textOf(child)) : ''
+    if (description !== '') return description
   }
   return ''
 }
 
-function shorten(text: string): string {
+/** The text of a paragraph as a description. */
+export function descriptionFrom(paragraph: string): string {
+  const text = paragraph.replace(/\s+/g, ' ').trim()
   if (text.length <= MAX_LENGTH) return text
   const room = text.slice(0, MAX_LENGTH)
   const end = room.lastIndexOf(' ')

@@ -6,24 +6,25 @@ import { takeExplicitId } from './transforms/heading.ts'
 import { replacedTextOf } from './variables.ts'
 
 /**
- * Returns the title of a page: from front matter, else from the `# heading` at its start, else from the file name. The
- * theme shows the title, so a heading with the same text is removed from the body.
+ * Takes the `# heading` at the start of a page and returns its text: the theme shows the title. A heading stays if front
+ * matter says otherwise.
  */
-export function takeTitle(tree: Root, written: string | undefined, context: TextContext): string {
-  const heading = takeHeading(tree, context, written)
-  return written ?? heading ?? titleFromPath(context.source)
-}
-
-function takeHeading(tree: Root, context: TextContext, written: string | undefined): string | undefined {
+export function takeTitle(tree: Root, written: string | undefined, context: TextContext): string | undefined {
   const index = tree.children.findIndex((child) => !isBlank(child))
   const first = tree.children[index]
   if (!isElement(first, 'h1')) return undefined
-  takeExplicitId(first)
-  const title = replacedTextOf(first, context).trim()
-  if (title === '' || (written !== undefined && written !== title)) return undefined
+  const heading = structuredClone(first)
+  takeExplicitId(heading)
+  const silent = { ...context, problems: [] }
+  const title = replacedTextOf(heading, silent).trim()
+  if (!isTitle(title, written)) return undefined
+  context.problems.push(...silent.problems)
   tree.children.splice(index, 1)
   return title
 }
+
+export const isTitle = (text: string, written: string | undefined): boolean =>
+  text !== '' && (written === undefined || written === text)
 
 /** `content/docs/getting-started.md` is "Getting started". */
 export function titleFromPath(source: SourcePath): string {

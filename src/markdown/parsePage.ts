@@ -8,13 +8,10 @@ import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
 import { inOrder } from './inOrder.ts'
 import { limitMarkers } from './nesting.ts'
 import type { MarkdownOptions } from './options.ts'
-import { firstParagraph } from './pageDescription.ts'
-import { takeTitle } from './pageTitle.ts'
-import { safeTree } from './safeTree.ts'
+import { titleFromPath } from './pageTitle.ts'
+import { pipelineFor } from './pipelineFor.ts'
 import { sectionsOf } from './sections.ts'
-import { stringify } from './stringify.ts'
-import { transformTree } from './transforms/transformTree.ts'
-import { writeMarkdown } from './writer/writeMarkdown.ts'
+import { surveyTree } from './survey.ts'
 
 /**
  * Parses a Markdown file to a page. Depends only on its arguments, so that the page can be cached.
@@ -27,16 +24,16 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
   const text = limitMarkers(split.value.body)
   const context = createContext({ options, text, start: startOf(file.path), source: file.path, route, idPrefix: '' })
 
-  const tree = safeTree(context)
-  const title = takeTitle(tree, frontMatter.value.title, context)
-  transformTree(tree, context)
+  const mdast = options.parseMdast(text)
+  const survey = surveyTree(mdast, context)
+  const rendered = pipelineFor(survey, options).page(mdast, survey, context, frontMatter.value.title)
 
   const page: Page = {
     key,
     source: file.path,
     route,
-    title,
-    description: frontMatter.value.description ?? firstParagraph(tree),
+    title: frontMatter.value.title ?? rendered.title ?? titleFromPath(file.path),
+    description: frontMatter.value.description ?? rendered.description(),
     frontMatter: frontMatter.value,
     headings: context.headings,
     links: context.links,
@@ -46,6 +43,6 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
     names: context.names,
   }
   const sections = sectionsOf(context.words, context.headings, context.headingWords)
-  const value = { page, text: { body: stringify(tree), markdown: writeMarkdown(tree), sections } }
+  const value = { page, text: { body: rendered.body, markdown: rendered.markdown, sections } }
   return { value, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
 }

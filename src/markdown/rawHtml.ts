@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import type { Raw } from 'mdast-util-to-hast'
 import type { Plugin } from 'unified'
+import { isComment } from './comment.ts'
 import type { TextContext } from './context.ts'
 import { asRoot } from './hastElement.ts'
 import { tooDeep } from './nesting.ts'
@@ -12,6 +13,7 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
   const raws: Raw[] = []
   collectRaw(tree, raws)
   if (raws.length === 0) return tree
+  if (raws.every(({ value }) => isComment(value))) return withoutRaw(tree)
   const parsed = parsedOrTooDeep(() => asRoot(raw(tree, { file })))
   if (!parsed || isDeeperThan(MAX_DEPTH, parsed)) {
     context.problems.push(tooDeep(context.placeOf(raws[0] ?? tree)))

@@ -1,26 +1,16 @@
-import type { Nodes, Root, Text } from 'mdast'
+import type { Text } from 'mdast'
 import { warning } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import type { TextContext } from './context.ts'
 
-/** Warns about syntax that was meant as markup and became text. */
-export function reportUnresolvedSyntax(root: Root, context: TextContext): void {
-  const labels = lazyLabels(root)
-  for (const node of nodesOf(root)) {
-    if (node.type !== 'text') continue
-    if (node.value.includes(':::')) reportDirectives(node, context)
-    if (node.value.includes('][')) reportReferences(node, labels, context)
-    if (node.value.includes('[^')) reportFootnotes(node, context)
-    if (node.value.includes('](api:')) reportSpacedLinks(node, context)
-  }
-}
-
-function* nodesOf(root: Root): Generator<Nodes> {
-  const open: Nodes[] = [root]
-  for (let node = open.pop(); node; node = open.pop()) {
-    yield node
-    if ('children' in node) for (const child of node.children.toReversed()) open.push(child)
-  }
+/** Warns about syntax that was meant as markup and became text. `labels` gives those of all link references. */
+export function reportUnresolvedSyntax(node: Text, labels: () => string[], context: TextContext): void {
+  const { value } = node
+  if (value.includes(':::')) reportDirectives(node, context)
+  if (!value.includes('[') && !value.includes(']')) return
+  if (value.includes('][')) reportReferences(node, labels, context)
+  if (value.includes('[^')) reportFootnotes(node, context)
+  if (value.includes('](api:')) reportSpacedLinks(node, context)
 }
 
 /** All matches in the source of a text node, with their offsets in the whole text; escaped ones are meant as text. */
@@ -79,14 +69,6 @@ function openingBracket(text: string, closing: number): number {
     else if (text[at] === '\n' && text[at - 1] === '\n') return -1
   }
   return -1
-}
-
-function lazyLabels(root: Root): () => string[] {
-  let labels: string[] | undefined
-  return () => {
-    labels ??= [...nodesOf(root)].flatMap((node) => (node.type === 'definition' ? [node.label ?? node.identifier] : []))
-    return labels
-  }
 }
 
 /** `[^1]` without a line `[^1]: text`. */

@@ -1,11 +1,13 @@
 import type { Element, Nodes } from 'hast'
+import type { Nodes as MdastNodes } from 'mdast'
 import { replaceVariables, unknownVariable } from '../model/variables.ts'
 import { replaceBroken } from './cleanText.ts'
 import type { TextContext } from './context.ts'
 import { textOf } from './hastElement.ts'
 
 /** Replaces variables in the text of a node. A value is plain text and never parsed as Markdown or HTML. */
-export function replaceInText(text: string, node: Nodes, context: TextContext): string {
+export function replaceInText(text: string, node: Nodes | MdastNodes, context: TextContext): string {
+  if (!text.includes('{{')) return text
   const { variables } = context.options
   const start = node.position?.start.offset
   let from = start ?? 0

@@ -19,7 +19,7 @@ export type MarkdownEngines = {
   languagesIn(file: SourceFile): Iterable<string>
 }
 
-type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter'>
+type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter' | 'pipeline'>
 
 export function markdownEngines(): MarkdownEngines {
   const loaded = new Map<string, Promise<Engines>>()
@@ -41,13 +41,19 @@ export function markdownEngines(): MarkdownEngines {
 
 /** Also their modules are loaded now: a build whose pages are all known needs none of them. */
 async function loadEngines(languages: string[]): Promise<Engines> {
-  const [{ loadParser }, { loadHighlighter }] = await Promise.all([
+  const pipeline = pipelineWanted()
+  const [{ loadParser, referenceParser }, { loadHighlighter }] = await Promise.all([
     import('../markdown/mdast.ts'),
     import('../markdown/code/loadHighlighter.ts'),
   ])
-  const [parseMdast, highlighter] = await Promise.all([loadParser(), loadHighlighter(languages)])
-  return { parseMdast, highlighter }
+  const parser = pipeline === 'fast' ? loadParser() : referenceParser()
+  const [parseMdast, highlighter] = await Promise.all([parser, loadHighlighter(languages)])
+  return { parseMdast, highlighter, pipeline }
 }
+
+/** `PORTALGEN_PIPELINE=reference` renders all with unified. The bytes are the same, so what is cached stays valid. */
+const pipelineWanted = (): MarkdownOptions['pipeline'] =>
+  process.env['PORTALGEN_PIPELINE'] === 'reference' ? 'reference' : 'fast'
 
 /** Markdown as a build needs it: what it is set up with, and how to load it. */
 export type Markdown = {

@@ -20,6 +20,7 @@ export const options: MarkdownOptions = {
   allowSchemes: ['slack'],
   hasApis: true,
   parseMdast: await loadParser(),
+  pipeline: 'fast',
   highlighter: await loadHighlighter(['bash', 'ts', 'json', 'diff']),
 }
 

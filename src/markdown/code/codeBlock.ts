@@ -1,4 +1,5 @@
-import type { Element } from 'hast'
+import type { Element, Nodes } from 'hast'
+import type { Nodes as MdastNodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
 import { type CodeBlock, codeMarkup } from '../../model/codeMarkup.ts'
 import type { TextContext } from '../context.ts'
@@ -19,21 +20,25 @@ export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
   const [code, ...others] = pre.children
   if (!isElement(code, 'code') || others.length > 0) return undefined
   // The last line break ends the last line.
-  const text = replaceInCode(textOf(code), context).replace(/\n$/, '')
-  const language = languageOf(pre, code, context)
-  const meta = readFenceMeta(String(pre.properties['dataMeta'] ?? ''))
-  const title = meta.title && replaceInText(meta.title, pre, context)
-  const highlighted = { language, lines: context.options.highlighter.highlight(text, language) }
-  const display = { ...meta, title }
-  context.words.push(text, '\n')
-  return { type: 'raw', value: codeMarkup(highlighted, display), data: { block: { code: highlighted, display } } }
+  const text = textOf(code).replace(/\n$/, '')
+  const language = String(pre.properties['dataLanguage'] ?? languageClass(code) ?? '')
+  const block = readBlock({ text, language, meta: String(pre.properties['dataMeta'] ?? '') }, pre, context)
+  return { type: 'raw', value: codeMarkup(block.code, block.display), data: { block } }
 }
 
-function languageOf(pre: Element, code: Element, { options, placeOf, problems }: TextContext): string {
-  const written = String(pre.properties['dataLanguage'] ?? languageClass(code) ?? '')
-  const known = knownLanguage(written, options.highlighter, () => placeOf(pre))
-  problems.push(...known.problems)
-  return known.value
+/** Code as it is written, with the info string of its fence. */
+type WrittenCode = { text: string; language: string; meta: string }
+
+/** Highlights code and reads the options of its fence. */
+export function readBlock(written: WrittenCode, node: Nodes | MdastNodes, context: TextContext): CodeBlock {
+  const { highlighter } = context.options
+  const text = replaceInCode(written.text, context)
+  const { value: language, problems } = knownLanguage(written.language, highlighter, () => context.placeOf(node))
+  context.problems.push(...problems)
+  const meta = readFenceMeta(written.meta)
+  const title = meta.title && replaceInText(meta.title, node, context)
+  context.words.push(text, '\n')
+  return { code: { language, lines: highlighter.highlight(text, language) }, display: { ...meta, title } }
 }
 
 function languageClass({ properties }: Element): string | undefined {

@@ -3,9 +3,7 @@ import type { LinkTarget } from '../../model/page.ts'
 import type { TextContext } from '../context.ts'
 import { textOf } from '../hastElement.ts'
 import { ADDRESS_ATTRIBUTES } from '../sanitize/allowList.ts'
-import { badLink, judged } from './badLink.ts'
-import { classifyLink } from './classifyLink.ts'
-import { decode } from './decode.ts'
+import { type AddressUse, type Rewritten, rewriteAddress } from './rewriteAddress.ts'
 import { readSrcset, writeSrcset } from './srcset.ts'
 
 /**
@@ -25,9 +23,6 @@ export function rewriteAddresses(element: Element, context: TextContext): LinkTa
   return target
 }
 
-/** The address that is written to the page, and its target. */
-type Rewritten = { value: string; to?: LinkTarget }
-
 function rewriteSrcset(srcset: string, element: Element, context: TextContext): Rewritten | undefined {
   const candidates = readSrcset(srcset)
   const rewritten = candidates.flatMap(({ address, descriptor }) => {
@@ -37,21 +32,11 @@ function rewriteSrcset(srcset: string, element: Element, context: TextContext): 
   return rewritten.length === 0 ? undefined : { value: writeSrcset(rewritten) }
 }
 
-function rewrite(written: string, element: Element, context: TextContext): Rewritten | undefined {
-  const isLink = element.tagName === 'a'
-  const classified = classifyLink(written, isLink ? 'link' : 'media', context)
-  if ('doubt' in classified) context.problems.push(judged(classified.doubt, context.placeOf(element)))
-  switch (classified.kind) {
-    case 'inline':
-      return { value: written }
-    case 'empty':
-    case 'refused':
-      context.problems.push(badLink(classified, context.placeOf(element), `this <${element.tagName}> has no address`))
-      return undefined
-    case 'link': {
-      const text = isLink ? textOf(element).trim() : String(element.properties['alt'] ?? '')
-      context.links.push({ target: decode(written), place: context.placeOf(element), text, ...classified.to })
-      return { value: classified.href, to: classified.to }
-    }
-  }
+const rewrite = (written: string, element: Element, context: TextContext): Rewritten | undefined =>
+  rewriteAddress(written, useOf(element, context), context)
+
+function useOf(element: Element, { placeOf }: TextContext): AddressUse {
+  const { tagName, properties } = element
+  const text = tagName === 'a' ? textOf(element).trim() : String(properties['alt'] ?? '')
+  return { tagName, text, place: placeOf(element) }
 }

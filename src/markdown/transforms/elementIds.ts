@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import type { Place } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
 import { claimId, harmlessId } from '../ids.ts'
 
@@ -17,10 +18,14 @@ export function claimIds(node: Element, context: TextContext): void {
   else node.properties['name'] = claim(name, node, context)
 }
 
-function claim(written: string, node: Element, context: TextContext): string {
-  const id = prefixed(harmlessId(written.normalize('NFC')), context.idPrefix)
-  const problem = claimId(context.ids, id, context.placeOf(node))
-  if (problem) context.problems.push(problem)
+const claim = (written: string, node: Element, context: TextContext): string =>
+  claimElementId(written, context.placeOf(node), context)
+
+/** The id that an element gets for the one that its author chose; a problem if the text has it already. */
+export function claimElementId(written: string, place: Place, { ids, idPrefix, problems }: TextContext): string {
+  const id = prefixed(harmlessId(written.normalize('NFC')), idPrefix)
+  const problem = claimId(ids, id, place)
+  if (problem) problems.push(problem)
   return id
 }
 

@@ -16,20 +16,36 @@ export function findHeading(node: Element, context: TextContext, from: number): 
 /** Gives a heading its id and permalink. */
 export function finishHeading({ node, text, place }: FoundHeading, context: TextContext): void {
   const { id: chosen } = node.properties
-  const id = typeof chosen === 'string' ? chosen : makeId(context.ids, text, context.idPrefix, place)
+  const level = Number(node.tagName.slice(1))
+  const id = recordHeading({ id: typeof chosen === 'string' ? chosen : undefined, level, text, place }, context)
   node.properties['id'] = id
-  node.children.push(element('a', { className: ['permalink'], href: `#${id}`, ariaLabel: `Link to “${text}”` }, []))
-  context.headings.push({ level: Number(node.tagName.slice(1)), id, text, place })
+  node.children.push(element('a', { className: ['permalink'], href: `#${id}`, ariaLabel: permalinkLabel(text) }, []))
 }
+
+type HeadingFacts = { id: string | undefined; level: number; text: string; place: Place }
+
+/** Returns the heading's id, which is made of its text if its author chose none. */
+export function recordHeading({ id: chosen, level, text, place }: HeadingFacts, context: TextContext): string {
+  const id = chosen ?? makeId(context.ids, text, context.idPrefix, place)
+  context.headings.push({ level, id, text, place })
+  return id
+}
+
+export const permalinkLabel = (text: string): string => `Link to “${text}”`
 
 /** Removes `{#id}` from the end of a heading. */
 export function takeExplicitId(node: Element): string | undefined {
   const last = node.children.at(-1)
-  if (last?.type !== 'text') return undefined
-  const value = last.value.trimEnd()
+  const found = last?.type === 'text' ? explicitIdIn(last.value) : undefined
+  if (last?.type === 'text' && found) last.value = found.before
+  return found?.id
+}
+
+/** The id `{#id}` at the end of a text, and what is before it. */
+export function explicitIdIn(text: string): { id: string; before: string } | undefined {
+  const value = text.trimEnd()
   const start = value.lastIndexOf('{#')
   const id = value.slice(start + 2, -1)
   if (start < 0 || !value.endsWith('}') || !/^[^\s{}#]+$/.test(id)) return undefined
-  last.value = value.slice(0, start).trimEnd()
-  return id
+  return { id, before: value.slice(0, start).trimEnd() }
 }

@@ -6,7 +6,7 @@ import { isElement } from '../hastElement.ts'
 export function footnoteReference({ properties }: Element): string | undefined {
   if ('dataFootnoteBackref' in properties) return ''
   if (!('dataFootnoteRef' in properties)) return undefined
-  const label = labelOf(fragmentIn(String(properties['href'] ?? '')))
+  const label = footnoteLabel(fragmentIn(String(properties['href'] ?? '')))
   return label && `[^${label}]`
 }
 
@@ -22,14 +22,14 @@ export function footnotesIn(
   const list = children.find((child) => isElement(child, 'ol'))
   if (!isElement(list, 'ol')) return undefined
   return list.children.flatMap((item) => {
-    const label = isElement(item, 'li') ? labelOf(String(item.properties['id'] ?? '')) : undefined
+    const label = isElement(item, 'li') ? footnoteLabel(String(item.properties['id'] ?? '')) : undefined
     if (label === undefined || !isElement(item, 'li')) return []
     return [prefixed(blocksOf(item.children).join('\n\n'), `[^${label}]: `, '    ')]
   })
 }
 
 /** The label that the writer gave it, after the prefix that ids of the text have. Raw HTML may spell any id. */
-function labelOf(id: string): string | undefined {
+export function footnoteLabel(id: string): string | undefined {
   const [, prefix = '', label] = /^(.*?)fn-(.+)$/.exec(id) ?? []
   return label && (prefix + label).replace(/[^\p{L}\p{N}._~:%-]/gu, '-')
 }

@@ -11,7 +11,6 @@ import { replaceSpecVariables } from './specVariables.ts'
 import { readSpecVersion } from './specVersion.ts'
 import { asWritten } from './swagger/asWritten.ts'
 import { upgradeSwagger } from './swagger/upgradeSwagger.ts'
-import { withoutInternal } from './withoutInternal.ts'
 
 export type ReadDocument = {
   document: ApiDocument
@@ -38,14 +37,13 @@ export function readDocument(
   const { value: version, problems: versionProblems } = readSpecVersion(replaced.root)
   if (!version) return { value: undefined, problems: [...problems, ...versionProblems] }
   const isSwagger = version === '2.0'
-  const shown = withoutInternal(replaced.root)
-  const root = isSwagger ? upgradeSwagger(shown) : shown
+  const root = isSwagger ? upgradeSwagger(replaced.root) : replaced.root
   const source = openDocument(root, isSwagger ? '3.0' : version, replaced.written)
   return {
     value: {
       document: readApiDocument(source),
       root,
-      written: isSwagger ? yaml.value : replaced.root,
+      written: isSwagger ? yaml.value : root,
       files: [file, ...bundled.files],
       asWritten: isSwagger ? asWritten : (problem) => problem,
     },

@@ -1,0 +1,85 @@
+import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
+import { noteName, noteSample } from './codeSamples.ts'
+import type { TextContext } from './context.ts'
+import { noteIgnore } from './ignoreComments.ts'
+import { MAX_DEPTH, tooDeep } from './nesting.ts'
+import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
+import { type Inside, isKnown, NOWHERE, within } from './walk/known.ts'
+
+/** What both pipelines have to know of a text before they render it. */
+export type Survey = {
+  /** By their identifiers; the first one counts. */
+  definitions: Map<string, Definition>
+  footnotes: Map<string, FootnoteDefinition>
+  /** The level of the highest heading, that of the footnotes included; infinite without any. */
+  highest: number
+  /** Whether the fast pipeline knows all that the text contains. */
+  isKnown: boolean
+}
+
+/**
+ * The one look at a tree before it is rendered: removes what is nested too deeply, since what follows walks trees
+ * recursively; notes code, names and comments; and finds out which pipeline can render it.
+ */
+export function surveyTree(root: Root, context: TextContext): Survey {
+  const survey: Survey = { definitions: new Map(), footnotes: new Map(), highest: Infinity, isKnown: true }
+  const lines = lazily(() => context.text.split('\n'))
+  const labels = lazily(() => definitionsIn(root).map(({ label, identifier }) => label ?? identifier))
+  function visit(node: Nodes, depth: number, inside: Inside): void {
+    if (survey.isKnown && !isKnown(node, inside)) survey.isKnown = false
+    switch (node.type) {
+      case 'text':
+        reportUnresolvedSyntax(node, labels, context)
+        return
+      case 'inlineCode':
+        noteName(node, context)
+        return
+      case 'code':
+        noteSample(node, lines, context)
+        return
+      case 'html':
+        noteIgnore(node, lines, context)
+        return
+      case 'definition':
+        addFirst(survey.definitions, node)
+        return
+      case 'footnoteDefinition':
+        addFirst(survey.footnotes, node)
+        break
+      case 'heading':
+        survey.highest = Math.min(survey.highest, node.depth)
+        break
+      case 'footnoteReference':
+        // What is only in a footnote that nobody refers to is not shown.
+        if (!inside.footnote) survey.highest = Math.min(survey.highest, 2)
+    }
+    if (!('children' in node)) return
+    if (depth >= MAX_DEPTH) {
+      context.problems.push(tooDeep(context.placeOf(node)))
+      node.children = []
+      survey.isKnown = false
+    }
+    const deeper = within(node, inside)
+    for (const child of node.children) visit(child, depth + 1, deeper)
+  }
+  visit(root, 0, NOWHERE)
+  return survey
+}
+
+function lazily<T>(compute: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
+}
+
+function addFirst<T extends { identifier: string }>(found: Map<string, T>, node: T): void {
+  const key = node.identifier.toUpperCase()
+  if (!found.has(key)) found.set(key, node)
+}
+
+function definitionsIn(node: Nodes): Definition[] {
+  if (node.type === 'definition') return [node]
+  return 'children' in node ? node.children.flatMap(definitionsIn) : []
+}

@@ -1,0 +1,71 @@
+import type { Blockquote, Nodes } from 'mdast'
+import { isComment } from '../comment.ts'
+
+/** In what a node stands that decides whether the walk knows it. */
+export type Inside = { heading: boolean; link: boolean; footnote: boolean }
+
+export const NOWHERE: Inside = { heading: false, link: false, footnote: false }
+
+export function within({ type }: Nodes, inside: Inside): Inside {
+  switch (type) {
+    case 'heading':
+      return { ...inside, heading: true }
+    case 'link':
+    case 'linkReference':
+      return { ...inside, link: true }
+    case 'footnoteDefinition':
+      return { ...inside, footnote: true }
+    default:
+      return inside
+  }
+}
+
+/**
+ * Whether the walk writes a node as the reference does. This is the one place where it is decided; what is not listed, and
+ * whatever is rare or needs the sanitiser, is left to the reference.
+ */
+export function isKnown(node: Nodes, inside: Inside): boolean {
+  switch (node.type) {
+    case 'root':
+    case 'paragraph':
+    case 'thematicBreak':
+    case 'list':
+    case 'listItem':
+    case 'code':
+    case 'table':
+    case 'tableRow':
+    case 'tableCell':
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'inlineCode':
+    case 'image':
+    case 'imageReference':
+    case 'definition':
+      return true
+    case 'blockquote':
+      return !isAlert(node)
+    case 'text':
+      // Without a position, a problem in it is placed where the latest one was looked for.
+      return node.position !== undefined || !node.value.includes('{{')
+    case 'heading':
+      return !inside.footnote
+    case 'link':
+    case 'linkReference':
+      return !inside.link
+    case 'footnoteReference':
+      return !inside.link && !inside.heading
+    case 'footnoteDefinition':
+      return /^[\w-]+$/.test(node.identifier) && node.children.at(-1)?.type === 'paragraph'
+    case 'break':
+      return !inside.heading
+    case 'html':
+      return !inside.heading && isComment(node.value)
+    default:
+      return false
+  }
+}
+
+/** A callout in GitHub's spelling. */
+const isAlert = ({ children: [first] }: Blockquote): boolean =>
+  first?.type === 'paragraph' && first.children[0]?.type === 'text' && first.children[0].value.startsWith('[!')

@@ -1,0 +1,61 @@
+import type { Html, Nodes, Root } from 'mdast'
+import type { TextContext } from '../context.ts'
+import { descriptionFrom } from '../pageDescription.ts'
+import { isTitle } from '../pageTitle.ts'
+import type { Pipeline } from '../rendered.ts'
+import { levelIn, pointLinksWithin, pointWithin } from '../sharedPage.ts'
+import { replaceInCode, replaceInText } from '../variables.ts'
+import { withoutExplicitId } from './blocks.ts'
+import { trimLines } from './trimLines.ts'
+import { walkTree } from './walkTree.ts'
+
+/** One walk from Markdown to markup, for texts of which it knows everything. */
+export const walkPipeline: Pipeline = {
+  page({ children }, survey, context, written) {
+    const titled = titleIn(children, written, context)
+    const nodes = titled ? children.with(titled.index, NOTHING) : children
+    const settings = { levelOf: (depth: number): number => depth, pointTo: undefined }
+    const { blocks, markup, markdown } = walkTree(nodes, survey, context, settings)
+    return {
+      title: titled?.title,
+      description: () => blocks.map(({ text = '' }) => descriptionFrom(text)).find((text) => text !== '') ?? '',
+      body: markup,
+      markdown,
+    }
+  },
+  text({ children }, survey, context, shared) {
+    const pointTo = pointWithin(context, shared)
+    const rendered = walkTree(children, survey, context, { levelOf: levelIn(survey.highest, shared), pointTo })
+    pointLinksWithin(context, shared)
+    return rendered
+  },
+}
+
+/** In the place of a heading that the theme shows. */
+const NOTHING: Html = { type: 'html', value: '' }
+
+/** The title and where its heading is, if a page begins with it. */
+function titleIn(
+  children: Root['children'],
+  written: string | undefined,
+  context: TextContext,
+): { title: string; index: number } | undefined {
+  const index = children.findIndex(({ type }) => !UNSEEN.has(type))
+  const first = children[index]
+  if (first?.type !== 'heading' || first.depth !== 1) return undefined
+  const silent = { ...context, problems: [] }
+  const title = textOf(withoutExplicitId(first).children, silent).trim()
+  if (!isTitle(title, written)) return undefined
+  context.problems.push(...silent.problems)
+  return { title, index }
+}
+
+const UNSEEN: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'html'])
+
+const textOf = (nodes: Nodes[], context: TextContext): string => nodes.map((node) => textOfNode(node, context)).join('')
+
+function textOfNode(node: Nodes, context: TextContext): string {
+  if (node.type === 'text') return replaceInText(trimLines(node.value), node, context)
+  if (node.type === 'inlineCode') return replaceInCode(node.value, context)
+  return 'children' in node ? textOf(node.children, context) : ''
+}
