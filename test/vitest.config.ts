@@ -7,6 +7,9 @@ const shared = { root: fileURLToPath(new URL('..', import.meta.url)) }
 /** Milliseconds after which a test counts as hung: no test is judged by its time, and a busy machine takes ten times as long. */
 const NET = 300_000
 
+/** Loading the modules anew for each file takes longer than most of its tests, and no module of the program has a state. */
+const SHARED_MODULES = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+
 /** The program runs as it is published: compiled, and with the React of production. */
 const compiled = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/lib\/[^/]+\.js$/] } } }
 
@@ -18,11 +21,9 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        // Stages are pure functions, and no module has a state: all files share the modules of their worker.
         test: {
+          ...SHARED_MODULES,
           name: 'unit',
-          isolate: false,
-          unstubGlobals: true,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/cli/**', 'test/soak/*.test.ts'],
           testTimeout: NET,
@@ -33,6 +34,7 @@ export default defineConfig({
         ...shared,
         // Tests of whole commands: slower, and each with folders of its own.
         test: {
+          ...SHARED_MODULES,
           ...compiled,
           name: 'cli',
           include: ['test/cli/**/*.test.ts'],
@@ -44,6 +46,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...SHARED_MODULES,
           ...compiled,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],

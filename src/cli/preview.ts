@@ -8,7 +8,7 @@ export async function previewCommand(options: PreviewOptions, context: CommandCo
   const { terminal } = context
   const { host, port } = options
   const server = await workspaceOf(options, context).preview({ host, port })
+  stopOnSignal(server)
   if (port !== 0 && server.port !== port) terminal.tell(`port ${port} is in use`)
   terminal.tell(`serving ${options.out}/ at ${server.address} (Ctrl-C stops)`)
-  stopOnSignal(server)
 }

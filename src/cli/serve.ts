@@ -72,13 +72,13 @@ function startSession({ server, update, close }: LiveSite, options: ServeOptions
     { open, rebuild: () => void update(), quit: () => void stop().then(() => process.exit(0)) },
     terminal,
   )
+  stopOnSignal({ close: stop })
   if (options.port !== 0 && server.port !== options.port) terminal.tell(`port ${options.port} is in use`)
   // The time since the process started.
   const seconds = (performance.now() / 1000).toFixed(2)
   terminal.tell(`serving at ${server.address} after ${seconds} s (${terminal.clear ? KEYS_HELP : 'Ctrl-C stops'})`)
   for (const address of server.others) terminal.tell(`also reachable from the network at ${address}`)
   if (options.open) open()
-  stopOnSignal({ close: stop })
 }
 
 /** @param withStack for debugging portalgen */

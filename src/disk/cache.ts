@@ -27,6 +27,8 @@ export function cacheKey(...parts: string[]): string {
 /** A cache that records which values were used. */
 export type MemoryCache = Cache & {
   used: ReadonlyMap<string, unknown>
+  /** True if nothing is known from earlier builds. */
+  isEmpty: boolean
   /** Tells whether the used values differ from the stored ones: a value is new, or one is no longer used. */
   isStale(): boolean
 }
@@ -39,6 +41,7 @@ export function memoryCache(
   return {
     used,
     texts,
+    isEmpty: known.size === 0,
     isStale: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
     get<T>(key: string) {
       const value = used.get(key) ?? known.get(key)

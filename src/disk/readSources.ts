@@ -19,17 +19,24 @@ type Found = {
   problems: Problem[]
   visited: Set<string>
   known: KnownFiles
+  onPages: (count: number) => void
 }
 
 /** The files of an earlier read: one with the same size and times is not read again. */
 export type KnownFiles = Map<string, { stamp: string; file: SourceFile }>
 
+export type ReadOptions = {
+  known?: KnownFiles | undefined
+  /** Receives how many pages have been read. */
+  onPages?: ((count: number) => void) | undefined
+}
+
 /**
  * Reads the files under `content/`. Names that begin with `_` or `.` are never published; the configuration is not an
  * asset. Synchronous, since this is several times faster for many small files.
  */
-export function readSources(root: string, config: SourcePath, known: KnownFiles = new Map()): Sources {
-  const found = nothingFound(root, known)
+export function readSources(root: string, config: SourcePath, options: ReadOptions = {}): Sources {
+  const found = nothingFound(root, options)
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
   const { pages, assets, problems } = found
   return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)) }
@@ -37,12 +44,12 @@ export function readSources(root: string, config: SourcePath, known: KnownFiles 
 
 /** Reads single pages again; undefined if one of them cannot be read. */
 export function readPages(root: string, paths: SourcePath[], known: KnownFiles): SourceFile[] | undefined {
-  const found = nothingFound(root, known)
+  const found = nothingFound(root, { known })
   const files = paths.map((path) => readText(found, path)).filter((file) => file !== undefined)
   return files.length === paths.length && found.problems.length === 0 ? files : undefined
 }
 
-const nothingFound = (root: string, known: KnownFiles): Found => ({
+const nothingFound = (root: string, { known = new Map(), onPages = () => undefined }: ReadOptions): Found => ({
   root,
   reader: sourceReader(root),
   pages: [],
@@ -50,6 +57,7 @@ const nothingFound = (root: string, known: KnownFiles): Found => ({
   problems: [],
   visited: new Set(),
   known,
+  onPages,
 })
 
 /** Reads each file once, and reports its problems once. */
@@ -99,7 +107,7 @@ function leadsToFolder(found: Found, path: SourcePath): boolean | undefined {
 function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
   if (/\.md$/i.test(path)) {
     const page = readText(found, path, isPlain)
-    if (page) found.pages.push(page)
+    if (page) found.onPages(found.pages.push(page))
     return
   }
   try {

@@ -32,6 +32,8 @@ export type OpenRequest = {
   settings: Settings
   tools: Pick<Tools, 'cache' | 'threads'>
   withDrafts: boolean
+  /** Whether its pages will be rendered in threads. */
+  renders?: boolean
   /** Sends requests to other sites, if requested. */
   checkExternal?: LoadRequest['checkExternal']
   /** Of an earlier reading, in a process that reads more than once. */
@@ -47,10 +49,12 @@ export type ReadSite = {
   textOf: OpenedSite['textOf']
 }
 
+type OnPages = (count: number) => void
+
 /** @throws UsageError when there is no configuration, or it contradicts the options */
-export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'memory'>): ReadSite {
+export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'memory'>, onPages?: OnPages): ReadSite {
   const { folders, shown } = settings
-  const sources = readSources(folders.root, folders.config, memory?.files)
+  const sources = readSources(folders.root, folders.config, { known: memory?.files, onPages })
   const file = sources.readFile(folders.config)
   if (!file) {
     const reason = sources.problems.find((problem) => problem.file === folders.config)?.message
@@ -67,7 +71,7 @@ export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'm
 
 export async function openSite(request: OpenRequest): Promise<OpenedSite> {
   const { tools, withDrafts, checkExternal, memory } = request
-  const { sources, config, problems, build, textOf } = readSite(request)
+  const { sources, config, problems, build, textOf } = readSite(request, expecting(request))
   const { inRepository } = request.settings.folders
   if (!config) {
     const found = [...sources.problems, ...problems]
@@ -108,6 +112,12 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
     unasked: checkExternal ? 0 : loaded.external,
     textOf,
   }
+}
+
+/** Without a cache, all pages will be parsed: threads are started for them while they are read. */
+function expecting({ settings, tools, renders }: OpenRequest): OnPages | undefined {
+  if (!tools.cache.isEmpty) return undefined
+  return (count) => tools.threads.expect(count, renders ? settings.theme.module : undefined)
 }
 
 const NOTHING_CHECKED: CheckCounts = { pages: 0, links: 0, external: 0 }

@@ -11,7 +11,7 @@ import type { OutputStep, PageStep } from './outputPlan.ts'
 import type { PageToRender } from './threads/messages.ts'
 import type { ThreadPool, WorkerThread } from './threads/pool.ts'
 import { sentSite } from './threads/sentSite.ts'
-import { shareWork } from './threads/shareWork.ts'
+import { endTurns, type Turns, takenOf, takeTurns, turnsFor } from './threads/turns.ts'
 
 export type WriteRequest = {
   site: Site
@@ -62,28 +62,50 @@ async function linkFiles(stamps: FileStamp[], { staging, threads, shown }: Write
 
 const isPage = (step: OutputStep): step is PageStep => step.kind === 'page'
 
+/** Each thread makes the pages that it takes, this one after all that comes first. */
 async function makePages(
   steps: PageStep[],
-  { site, theme, bundle, staging, texts, threads, shown }: WriteRequest,
+  request: WriteRequest,
   inMain: (step: PageStep) => void,
   first: () => Promise<void>,
 ): Promise<void> {
-  const pages = steps.map((step) => ({ step, page: toRender(site, step.route, texts) }))
-  // Where the disk took no texts they are held in memory, out of the reach of other threads.
-  const workers = pages.every(({ page }) => page) ? threads.workersFor(steps.length) : []
-  const sent = workers.length > 0 ? sentSite(site) : undefined
-  const opened = workers.map((worker) => sent && worker.ask({ kind: 'site', site: sent, theme: theme.module, bundle }))
-  const inWorker = async (worker: WorkerThread, batch: typeof pages): Promise<void> => {
-    const asked = batch.flatMap(({ page }) => page ?? [])
-    const made = await worker.ask({ kind: 'render', pages: asked, staging: staging.folder, shown })
-    for (const [index, files] of made.entries()) staging.adopt(batch[index]?.step.key ?? '', files)
+  const { onProgress } = request.threads
+  const turns = turnsFor(steps.length)
+  const own = async (): Promise<void> => {
+    await first()
+    for (const taken of takeTurns(turns)) {
+      const step = steps[taken]
+      if (step) inMain(step)
+      onProgress?.write(takenOf(turns), steps.length)
+      await pause()
+    }
   }
-  const { takesPart, onProgress } = threads
-  const progress = onProgress ? { onProgress: onProgress.write } : {}
-  await Promise.all([
-    ...opened,
-    shareWork(pages, { workers, takesPart, inWorker, first, inMain: ({ step }) => inMain(step), ...progress }),
-  ])
+  try {
+    await Promise.all([makePagesInWorkers(steps, turns, request), own()])
+    onProgress?.write(steps.length, steps.length)
+  } finally {
+    // After a failure, nobody makes more.
+    endTurns(turns)
+  }
+}
+
+async function makePagesInWorkers(
+  steps: PageStep[],
+  turns: Turns,
+  { site, theme, bundle, staging, texts, threads, shown }: WriteRequest,
+): Promise<void> {
+  const pages = steps.flatMap(({ route }) => toRender(site, route, texts) ?? [])
+  // Where the disk took no texts they are held in memory, out of the reach of other threads.
+  const workers = pages.length === steps.length ? threads.workersFor(pages.length) : []
+  if (workers.length === 0) return
+  const sent = sentSite(site)
+  const render = async (worker: WorkerThread): Promise<void> => {
+    const opened = worker.ask({ kind: 'site', site: sent, theme: theme.module, bundle })
+    const rendered = worker.ask({ kind: 'render', pages, turns, staging: staging.folder, shown })
+    const [made] = await Promise.all([rendered, opened])
+    for (const { page, files } of made) staging.adopt(steps[page]?.key ?? '', files)
+  }
+  await Promise.all(workers.map(render))
 }
 
 /** Undefined when the page's text is not on the disk. */
@@ -100,6 +122,8 @@ const STEPS_WITHOUT_PAUSE = 50
 async function eachWithPauses<T>(items: T[], step: (item: T) => void): Promise<void> {
   for (const [index, item] of items.entries()) {
     step(item)
-    if (index % STEPS_WITHOUT_PAUSE === 0) await new Promise((resolve) => setImmediate(resolve))
+    if (index % STEPS_WITHOUT_PAUSE === 0) await pause()
   }
 }
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { folderWith, writeFiles } from '../disk/folder.ts'
 import { type Fault, withFault } from './failingDisk.ts'
 import { expectRecovered, FILES, killBuilds, prepared, siteIn, VERSIONS } from './killedBuilds.ts'
@@ -75,12 +75,21 @@ test('four builds at once are right, all of them, one after the other', async ()
 
 test('a build waits for another one, and says who it is when that does not end', async () => {
   const { folder, trees } = await prepared()
-  writeFileSync(join(folder, '.dist.portalgen-lock'), String(process.pid))
+  writeFileSync(join(folder, '.dist.portalgen-lock'), String(process.ppid))
   writeFiles(folder, VERSIONS[0] ?? {})
-  expect(portalgenProcess(folder, ['build', '--quiet'])).toMatchObject({
-    code: 1,
-    err: `portalgen: cannot build into dist: process ${process.pid} is building into the folder\n`,
+  // With each look at the clock a second has passed.
+  const { now } = Date
+  let passed = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    passed += 1
+    return now() + 1000 * passed
   })
+  expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({
+    code: 1,
+    err: `portalgen: cannot build into dist: process ${process.ppid} is building into the folder\n`,
+  })
+  expect(passed).toBeGreaterThan(10)
+  clock.mockRestore()
   expect(treeHash(join(folder, 'dist'))).toBe(trees[1])
   writeFileSync(join(folder, '.dist.portalgen-lock'), '999999999')
   expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)

@@ -37,7 +37,7 @@ test('the default theme was bundled when the program was compiled: a build start
 })
 
 test('the output holds the pages, the theme and the files beside them', async () => {
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   const names = filesBelow(join(folder, 'dist')).map((path) => path.replace(/-([0-9a-f]{10}|[0-9A-Z]{8})\./, '-HASH.'))
   expect([...new Set(names)].toSorted()).toEqual([
     '.portalgen',
@@ -88,16 +88,16 @@ test('a folder that portalgen did not make is refused, and nothing in it is touc
 })
 
 test("another site's root is no output folder, although it has a cache", async () => {
-  const other = await builtSite()
+  const other = builtSite()
   const before = treeHash(other.folder)
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   expect(existsSync(join(other.folder, '.portalgen'))).toBe(true)
   expect((await portalgen(folder, ['build', '--out', other.folder])).code).toBe(1)
   expect(treeHash(other.folder)).toBe(before)
 })
 
 test('an empty folder, and one that portalgen made, may be replaced', async () => {
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   mkdirSync(join(folder, 'empty'))
   expect((await portalgen(folder, ['build', '--quiet', '--out', 'empty'])).code).toBe(0)
   writeFiles(folder, { 'dist/stale.html': 'old' })
@@ -107,7 +107,7 @@ test('an empty folder, and one that portalgen made, may be replaced', async () =
 })
 
 test('an output folder below a file cannot be made', async () => {
-  const { folder, expectUntouched } = await builtSite()
+  const { folder, expectUntouched } = builtSite()
   writeFileSync(join(folder, 'file'), '')
   const { code, err } = await portalgen(folder, ['build', '--out', 'file/dist'])
   expect({ code, err }).toEqual({
@@ -120,7 +120,7 @@ test('an output folder below a file cannot be made', async () => {
 const isRoot = process.getuid?.() === 0
 
 test.skipIf(process.platform === 'win32')('a folder that may not be written to', async () => {
-  const { folder, expectUntouched } = await builtSite()
+  const { folder, expectUntouched } = builtSite()
   writeFileSync(join(folder, 'content', 'guide.md'), '# Changed')
   chmodSync(join(folder, '.portalgen', 'cache'), 0o555)
   chmodSync(folder, 0o555)
@@ -131,7 +131,7 @@ test.skipIf(process.platform === 'win32')('a folder that may not be written to',
 })
 
 test.skipIf(process.platform === 'win32')('files and folders that may not be read', async () => {
-  const { folder, expectUntouched } = await builtSite()
+  const { folder, expectUntouched } = builtSite()
   writeFiles(folder, { 'content/secret.md': '# Secret', 'content/closed/a.md': '# A', 'content/b.png': 'x' })
   for (const name of ['secret.md', 'closed', 'b.png']) chmodSync(join(folder, 'content', name), 0)
   chmodSync(folder, 0o777)
@@ -144,7 +144,7 @@ test.skipIf(process.platform === 'win32')('files and folders that may not be rea
 })
 
 test.skipIf(process.platform === 'win32')('a named pipe, wherever a file is read, hangs no build', async () => {
-  const { folder, expectUntouched } = await builtSite()
+  const { folder, expectUntouched } = builtSite()
   execFileSync('mkfifo', [join(folder, 'content', 'pipe.md')])
   expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({
     code: 1,
@@ -217,7 +217,7 @@ function fillUp(path: string): void {
 }
 
 test('a cache that cannot be written costs no build', async () => {
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   const blocked = folderWith({ ...SITE, '.portalgen': 'a file' })
   const { code, err } = await portalgen(blocked, ['build'])
   expect(code).toBe(0)
@@ -240,7 +240,7 @@ test('nor of a large site, whose pages other threads would make', async () => {
 })
 
 test('a damaged cache is no cache', async () => {
-  const { folder, expectUntouched } = await builtSite()
+  const { folder, expectUntouched } = builtSite()
   writeFileSync(join(folder, '.portalgen', 'cache', 'build.bin'), 'damaged')
   expect(await portalgen(folder, ['build', '--quiet'])).toEqual({ code: 0, signal: null, out: '', err: '' })
   expectUntouched()
@@ -319,7 +319,7 @@ test('a build that is killed at any moment leaves a whole site, and the next bui
 })
 
 test('the old site comes back when a build was killed between its two renames', async () => {
-  const { folder, expectUntouched } = await builtSite()
+  const { folder, expectUntouched } = builtSite()
   execFileSync('mv', ['dist', '.dist.portalgen-old-999999999'], { cwd: folder })
   mkdirSync(join(folder, '.dist.portalgen-staging-999999999'))
   writeFileSync(join(folder, '.portalgen', 'cache', 'build.bin.999999999'), '')
@@ -348,7 +348,7 @@ test('two builds of the same content are the same to the byte, whatever the mach
 })
 
 test('the base URL stands in every address', async () => {
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   expect((await portalgen(folder, ['build', '--quiet', '--base-url', 'portal'])).code).toBe(0)
   const html = readFileSync(join(folder, 'dist', 'guide', 'index.html'), 'utf8')
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '')

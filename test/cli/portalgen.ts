@@ -1,23 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished } from 'vitest'
 import type { Terminal } from '../../src/cli/terminal.ts'
-import { type AtEnd, type Files, folderWith, writeFiles } from '../disk/folder.ts'
+import { type AtEnd, folderWith } from '../disk/folder.ts'
+
+export { SITE } from './smallSite.ts'
 
 export const packageRoot = resolve(import.meta.dirname, '..', '..')
 
 export const PROGRAM = join(packageRoot, 'bin', 'portalgen')
-
-/** The smallest site that builds without a problem. */
-export const SITE: Files = {
-  'content/site.yaml': 'title: Portal\nurl: https://developer.example.com\n',
-  'content/index.md': '# Home\n\nGo to [the guide](./guide.md).\n',
-  'content/guide.md': '# Guide\n\nText.\n',
-}
 
 export type Ended = { code: number | null; signal: string | null; out: string; err: string }
 
@@ -116,25 +110,10 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .toSorted()
 
-/** The smallest site, built; made once for the tests of a file, each of which gets a copy. */
-const original = { folder: '' }
-
-afterAll(() => {
-  if (original.folder !== '') rmSync(original.folder, { recursive: true, force: true })
-})
-
-async function originalSite(): Promise<string> {
-  if (original.folder !== '') return original.folder
-  original.folder = mkdtempSync(join(tmpdir(), 'portalgen-cli-'))
-  writeFiles(original.folder, SITE)
-  expect(await portalgen(original.folder, ['build', '--quiet'])).toEqual({ code: 0, signal: null, out: '', err: '' })
-  return original.folder
-}
-
 /** The smallest site, built, in a folder of its own. */
-export async function builtSite(atEnd?: AtEnd): Promise<{ folder: string; expectUntouched: () => void }> {
+export function builtSite(atEnd?: AtEnd): { folder: string; expectUntouched: () => void } {
   const folder = folderWith({}, atEnd)
-  cpSync(await originalSite(), folder, { recursive: true })
+  cpSync(inject('builtSite'), folder, { recursive: true })
   const before = treeHash(join(folder, 'dist'))
   const expectUntouched = () => {
     expect(treeHash(join(folder, 'dist'))).toBe(before)

@@ -4,7 +4,7 @@ import { builtSite, PROGRAM, portalgen, run, SITE } from './portalgen.ts'
 
 /** What `build` says about a site that was fine before these files came; the old output must stay. */
 async function failedBuild(changes: Files, ...args: string[]): Promise<{ out: string; err: string }> {
-  const { folder, expectUntouched } = await builtSite()
+  const { folder, expectUntouched } = builtSite()
   writeFiles(folder, changes)
   const { code, out, err } = await portalgen(folder, ['build', ...args])
   expect(code).toBe(1)

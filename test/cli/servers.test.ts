@@ -30,7 +30,7 @@ function ask(
 
 /** A server of the smallest site, once it says where it listens. */
 async function serving(command: 'serve' | 'preview', atEnd?: AtEnd) {
-  const { folder } = await builtSite(atEnd)
+  const { folder } = builtSite(atEnd)
   const running = start(folder, [command, '--port', '0'], {}, atEnd)
   return { ...running, folder, port: await portOf(running.text) }
 }
@@ -124,7 +124,7 @@ describe.each(['serve', 'preview'] as const)('%s', (command) => {
     await new Promise((resolve) => other.once('listening', resolve))
     onTestFinished(() => void other.close())
     const address = other.address() as AddressInfo
-    const { folder } = await builtSite()
+    const { folder } = builtSite()
     const { child, ended, text } = start(folder, [command, '--port', String(address.port)])
     const port = await portOf(text)
     expect(port).toBeGreaterThan(address.port)
@@ -181,7 +181,7 @@ test('serve outlives a configuration that is broken or gone, and files that are 
 })
 
 test('preview follows a new build, and outlives one that is gone', async () => {
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   const port = await previewing(folder)
   writeFileSync(join(folder, 'content', 'a & ü+b.md'), '# Signs')
   expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
@@ -215,7 +215,7 @@ test('preview leads on as hosts do, and lets browsers keep what never changes', 
 })
 
 test('preview compresses texts for those who take it, and no part of one', async () => {
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   const port = await previewing(folder)
   writeFileSync(join(folder, 'dist', 'long.txt'), 'Text. '.repeat(1000))
   const gzip = { more: 'Accept-Encoding: gzip\r\n' }

@@ -45,7 +45,7 @@ test('the configuration must lie in the site', async () => {
 })
 
 test('a port or host that cannot be is wrong usage', async () => {
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   expect(await portalgen(folder, ['preview', '--port', 'http'])).toEqual(
     usageError(
       "error: option '--port <port>' argument 'http' is invalid. A port is a number from 0 (any free port) to 65535.\n",
@@ -114,7 +114,7 @@ test('init in a folder that cannot hold a site says so', async () => {
 })
 
 test('the program runs from any folder', async () => {
-  const { folder } = await builtSite()
+  const { folder } = builtSite()
   expect(portalgenProcess(packageRoot, ['check-links', '--root', folder])).toEqual({
     code: 0,
     signal: null,

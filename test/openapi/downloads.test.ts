@@ -162,3 +162,27 @@ test.each([connect, ...names.filter((name) => name !== 'stripe.yaml').map((name)
     }
   },
 )
+
+test('each media type of JSON has a file of its own, and the first keeps the short name', async () => {
+  const media = (name: string) => `{ schema: { type: object, properties: { ${name}: { type: string } } } }`
+  const { value } = await readDocument(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: create
+      requestBody: { content: { text/plain: {}, application/json: ${media('a')}, application/merge-patch+json: ${media('b')} } }
+      responses: { 200: { description: Fine } }
+`)
+  const files = value?.downloads.filter(({ path }) => path.startsWith('schemas/')) ?? []
+  expect(files.map(({ path, content }) => [path, Object.keys(JSON.parse(String(content)).properties)])).toEqual([
+    ['schemas/create.body.json', ['a']],
+    ['schemas/create.body.application-merge-patch-json.json', ['b']],
+  ])
+  const shown = value?.view.groups[0]?.operations[0]?.body?.media.map(({ jsonSchema }) => jsonSchema)
+  expect(shown).toEqual([
+    undefined,
+    '/api/schemas/create.body.json',
+    '/api/schemas/create.body.application-merge-patch-json.json',
+  ])
+})

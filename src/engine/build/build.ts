@@ -22,6 +22,7 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     settings,
     tools,
     withDrafts: false,
+    renders: true,
   })
   const theme = site && (await bundleTheme(settings.theme, site.config, tools.cache))
   const problems = [...opened.problems, ...(theme ? checkThemeFiles(site, theme.bundle.files) : [])]

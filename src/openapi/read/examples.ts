@@ -17,9 +17,11 @@ export type Example = {
 
 /** Those with names, or the single one. */
 export function readExamples(reader: Reader, node: YamlNode): Example[] {
-  const named = entriesOf(reader.under(node, 'examples')).flatMap(({ key, value }) => readNamed(reader, key, value))
+  const named = entriesOf(reader.under(node, 'examples') ?? reader.under(node, 'x-examples')).flatMap(
+    ({ key, value }) => readNamed(reader, key, value),
+  )
   if (named.length > 0) return named
-  const value = reader.under(node, 'example')
+  const value = reader.under(node, 'example') ?? reader.under(node, 'x-example')
   return value ? [unnamed(value)] : []
 }
 

@@ -1,5 +1,21 @@
 import type { Operation } from './operations.ts'
 
-/** What an operation is called in lists. */
-export const titleOf = ({ summary, operationId, method, path }: Operation): string =>
-  summary ?? operationId ?? `${method} ${path}`
+type Named = Pick<Operation, 'summary' | 'operationId' | 'method' | 'path'>
+
+/** What an operation is called: by its summary, else by its operationId in words, else by its method and path. */
+export const titleOf = ({ summary, operationId, method, path }: Named): string =>
+  summary?.trim() || inWords(operationId ?? '') || `${method} ${path}`
+
+/** `listOrderItems`, `list_order_items` and `orders.list-items` as a sentence would have them: "List order items". */
+function inWords(id: string): string {
+  const words = id
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}\p{M}]+|\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
+    .join(' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+const isAcronym = (word: string): boolean => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word)

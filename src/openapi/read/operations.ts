@@ -1,5 +1,6 @@
 import type { Place } from '../../model/problem.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { type CodeSample, readCodeSamples } from './codeSamples.ts'
 import { type MediaType, readContent } from './content.ts'
 import { chainOf } from './document.ts'
 import { type Address, readDocs } from './info.ts'
@@ -46,9 +47,6 @@ export type Security = { requirements: Requirement[]; own: boolean }
 /** Each expression is the path of its operations. */
 export type Callback = { name: string; expressions: string[]; operations: Operation[] }
 
-/** `x-codeSamples`, an extension that most tools support. */
-export type CodeSample = { language: string; label: string; source: string }
-
 /** What operations take from the document around them. */
 export type Surroundings = { schemes: SecurityScheme[]; security: Requirement[] }
 
@@ -62,8 +60,8 @@ export const readOperations = (reader: Reader, around: Surroundings): Operation[
 
 /** The operations that the API itself calls, each at the reader's own address: their paths are the names of the webhooks. */
 export const readWebhooks = (reader: Reader, around: Surroundings): Operation[] =>
-  entriesOf(childOf(reader.document.root, 'webhooks')).flatMap(({ key, value }) =>
-    operationsOfPath(reader, around, key, value, () => []),
+  entriesOf(childOf(reader.document.root, 'webhooks') ?? childOf(reader.document.root, 'x-webhooks')).flatMap(
+    ({ key, value }) => operationsOfPath(reader, around, key, value, () => []),
   )
 
 type ReadCallbacks = (reader: Reader, around: Surroundings, operation: YamlNode) => Callback[]
@@ -139,12 +137,3 @@ function readCallbacks(reader: Reader, around: Surroundings, operation: YamlNode
     }
   })
 }
-
-/** Older documents spell the extension with a dash. */
-const readCodeSamples = (operation: YamlNode): CodeSample[] =>
-  itemsOf(childOf(operation, 'x-codeSamples') ?? childOf(operation, 'x-code-samples')).flatMap((sample) => {
-    const language = scalarText(childOf(sample, 'lang')) ?? ''
-    const source = scalarText(childOf(sample, 'source'))
-    const label = scalarText(childOf(sample, 'label')) ?? language
-    return source === undefined ? [] : [{ language, label, source: source.trimEnd() }]
-  })

@@ -11,6 +11,7 @@ import { replaceSpecVariables } from './specVariables.ts'
 import { readSpecVersion } from './specVersion.ts'
 import { asWritten } from './swagger/asWritten.ts'
 import { upgradeSwagger } from './swagger/upgradeSwagger.ts'
+import { withoutInternal } from './withoutInternal.ts'
 
 export type ReadDocument = {
   document: ApiDocument
@@ -37,13 +38,14 @@ export function readDocument(
   const { value: version, problems: versionProblems } = readSpecVersion(replaced.root)
   if (!version) return { value: undefined, problems: [...problems, ...versionProblems] }
   const isSwagger = version === '2.0'
-  const root = isSwagger ? upgradeSwagger(replaced.root) : replaced.root
+  const shown = withoutInternal(replaced.root)
+  const root = isSwagger ? upgradeSwagger(shown) : shown
   const source = openDocument(root, isSwagger ? '3.0' : version, replaced.written)
   return {
     value: {
       document: readApiDocument(source),
       root,
-      written: isSwagger ? yaml.value : root,
+      written: isSwagger ? yaml.value : replaced.root,
       files: [file, ...bundled.files],
       asWritten: isSwagger ? asWritten : (problem) => problem,
     },

@@ -18,7 +18,7 @@ export function bodySchema(
   { type, schema: root }: MediaType,
   direction: Direction,
 ): OutputFile | undefined {
-  if (!root || !/[/+]json\b/i.test(type)) return undefined
+  if (!root || !isJson(type)) return undefined
   const definitions = new Map<string, { name: string; schema: JsonSchema }>()
   const open: string[] = []
   const refFor = (reference: string): string => {
@@ -45,6 +45,8 @@ export function bodySchema(
   }
   return { path: `schemas/${name}.json`, content: `${JSON.stringify(whole, undefined, 2)}\n` }
 }
+
+export const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
 
 const pointerTo = (name: string): string =>
   `#/$defs/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`

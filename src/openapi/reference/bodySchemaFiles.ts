@@ -5,7 +5,7 @@ import type { Operation } from '../read/operations.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { slugOf } from '../read/slug.ts'
 import { anchorName } from './anchorName.ts'
-import { bodySchema } from './bodySchema.ts'
+import { bodySchema, isJson } from './bodySchema.ts'
 import { type Owner, ownerOf, ownerOfCall } from './owner.ts'
 
 /** The schemas of JSON bodies, a file each. */
@@ -32,11 +32,18 @@ export function bodySchemaFiles(document: ApiDocument): Map<MediaType, OutputFil
   )
 }
 
+/** The first keeps the short name, so that a second media type never moves it. */
+const isFirstOfJson = (content: MediaType[], index: number): boolean =>
+  content.findIndex(({ type }) => isJson(type)) === index
+
 type Body = { media: MediaType; name: string; direction: Direction }
 
 function bodiesOf({ body, responses = [] }: Operation, owner: Owner, sent: Direction, received: Direction): Body[] {
   const named = (content: MediaType[], direction: Direction, part: string): Body[] =>
-    content.map((media) => ({ media, name: [...owner.path, part].map(slugOf).join('.'), direction }))
+    content.map((media, index) => {
+      const name = [...owner.path, part, ...(isFirstOfJson(content, index) ? [] : [media.type])]
+      return { media, name: name.map(slugOf).join('.'), direction }
+    })
   return [
     ...named(body?.content ?? [], sent, 'body'),
     ...responses.flatMap(({ status, content }) => named(content, received, status)),

@@ -114,7 +114,7 @@ function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner): 
   )
   const others = keywords.otherProperties
   if (others?.kind !== 'keywords') return patterns
-  const field = openField(context, 'other', 'any other name', others, owner)
+  const field = openField(context, 'other', keywords.otherPropertiesName ?? 'any other name', others, owner)
   // "Map of string" is already complete.
   const isPlainMap = !keywords.has('properties') && patterns.length === 0
   return isPlainMap && saysNothing(field) ? patterns : [...patterns, field]

@@ -11,5 +11,5 @@ export const webhookName = ({ path, method }: Operation, all: Operation[]): stri
 /** A request that the API sends to an address of the reader's. */
 export const webhookView = (context: Context, webhook: Operation, all: Operation[]): OperationView => ({
   ...callView(context, webhook, ownerOf('webhook', webhookName(webhook, all)), 'api'),
-  title: webhook.summary ?? webhook.path,
+  title: webhook.summary?.trim() || webhook.path,
 })

@@ -16,6 +16,7 @@ function keysOf({ name: scheme, credential }: SecurityScheme, apiTitle: string):
   }
   switch (credential.kind) {
     case 'mutualTLS':
+    case 'unknown':
       return []
     case 'apiKey': {
       const { place, name } = credential
@@ -23,7 +24,15 @@ function keysOf({ name: scheme, credential }: SecurityScheme, apiTitle: string):
     }
     case 'basic':
       return [key('basic', '', 'user'), key('basic', '', 'password')]
+    case 'http':
+      return [key('header', 'Authorization', 'credentials', `${schemeName(credential.scheme)} `)]
     default:
       return [key('header', 'Authorization', 'token', 'Bearer ')]
   }
 }
+
+/** As its specification writes it: https://www.iana.org/assignments/http-authschemes */
+const schemeName = (written: string): string =>
+  SCHEMES.find((name) => name.toLowerCase() === written.toLowerCase()) ?? written
+
+const SCHEMES = ['Concealed', 'Digest', 'DPoP', 'GNAP', 'HOBA', 'Mutual', 'Negotiate', 'OAuth', 'PrivateToken', 'vapid']

@@ -1,5 +1,6 @@
 import type { Snippet } from '../../model/requestModel.ts'
-import type { CodeSample, Operation } from '../read/operations.ts'
+import type { CodeSample } from '../read/codeSamples.ts'
+import type { Operation } from '../read/operations.ts'
 import { SNIPPET_LANGUAGES } from './snippets/languages.ts'
 import type { SampleRequest } from './snippets/sampleRequest.ts'
 

@@ -8,13 +8,17 @@ import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { MarkdownSetup } from '../markdownOptions.ts'
 import type { KeyedFile } from '../pageKeys.ts'
+import type { Turns } from './turns.ts'
 
 /** The requests to a thread, which it answers in order. */
 export type Request =
+  /** Loads what parsing needs, and the theme if pages will be rendered. */
+  | { kind: 'prepare'; theme: string | undefined }
   | { kind: 'parse'; setup: MarkdownSetup; files: KeyedFile[]; folder: string; segment: string }
   /** Prepares the thread for rendering pages of this site. `theme`: the path of its module. */
   | { kind: 'site'; site: SentSite; theme: string; bundle: Omit<Bundle, 'files'> }
-  | { kind: 'render'; pages: PageToRender[]; staging: string; shown: string }
+  /** Each thread is sent all pages, and makes those that it takes. */
+  | { kind: 'render'; pages: PageToRender[]; turns: Turns; staging: string; shown: string }
   /** Unchanged files of the old site. */
   | { kind: 'link'; stamps: FileStamp[]; old: string; staging: string; shown: string }
   | { kind: 'remove'; folder: string }
@@ -32,11 +36,14 @@ export type SentSite = Omit<Site, 'texts'>
 /** `text`: where the page's text lies, for pages that have one. */
 export type PageToRender = { route: Route; text: { key: string; at: TextPlace } | undefined }
 
+/** The files of a page, by its place among the pages that were sent. */
+export type RenderedInThread = { page: number; files: FileStamp[] }
+
 export type Replies = {
+  prepare: undefined
   parse: ParsedInThread[]
   site: undefined
-  /** The files of each page, in their order. */
-  render: FileStamp[][]
+  render: RenderedInThread[]
   link: undefined
   remove: undefined
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { availableCores } from '../../disk/cores.ts'
 import { DiskError } from '../../disk/diskError.ts'
 import { DamagedCache } from '../../disk/segments.ts'
 import type { Failure, Replies, Request } from './messages.ts'
@@ -18,6 +18,11 @@ export type Progress = (done: number, total: number) => void
 export type ThreadPool = {
   /** @param items how many pages are to be parsed or rendered */
   workersFor(items: number): WorkerThread[]
+  /**
+   * Starts threads that will have work soon, so that they load what they need while this one reads.
+   * @param theme the path of its module, if pages will be rendered
+   */
+  expect(items: number, theme?: string): void
   /** False if this thread must stay free while the workers run. */
   takesPart: boolean
   /** A thread for files; undefined if none may be started. */
@@ -56,6 +61,12 @@ export function threadPool({ takesPart = true, onProgress, entry = ENTRY }: Pool
   return {
     takesPart,
     ...(onProgress ? { onProgress } : {}),
+    expect(items, theme) {
+      const running = started.length
+      start(Math.min(most, Math.floor(items / FEWEST_ITEMS)))
+      // What goes wrong shows when there is work.
+      for (const { thread } of started.slice(running)) thread.ask({ kind: 'prepare', theme }).catch(() => undefined)
+    },
     workersFor(items) {
       start(Math.min(most, Math.floor(items / FEWEST_ITEMS)))
       return items < FEWEST_ITEMS ? [] : started.map(({ thread }) => thread)
@@ -74,6 +85,7 @@ export function threadPool({ takesPart = true, onProgress, entry = ENTRY }: Pool
 /** Used if there are few pages, or if the program is not compiled. */
 export const noThreads: ThreadPool = {
   takesPart: true,
+  expect: () => undefined,
   workersFor: () => [],
   workerForFiles: () => undefined,
   running: () => [],
@@ -83,9 +95,7 @@ export const noThreads: ThreadPool = {
 /** One thread for each core besides this one's. `PORTALGEN_THREADS` sets fewer on a shared machine; 0 means none. */
 function wantedThreads(takesPart: boolean): number {
   const wanted = process.env['PORTALGEN_THREADS']
-  return wanted === undefined
-    ? Math.min(MOST_THREADS, availableParallelism() - (takesPart ? 1 : 0))
-    : Number(wanted) || 0
+  return wanted === undefined ? Math.min(MOST_THREADS, availableCores() - (takesPart ? 1 : 0)) : Number(wanted) || 0
 }
 
 // Each holds a parser and all grammars.

@@ -1,4 +1,3 @@
-import type { FileStamp } from '../../disk/outputRecord.ts'
 import { type SegmentReader, segmentReader } from '../../disk/segments.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
@@ -7,7 +6,8 @@ import { framesOf } from '../../render/blocks/frames.ts'
 import type { Renderer } from '../../render/renderer.ts'
 import { loadTheme } from '../loadTheme.ts'
 import { pageFiles } from '../pageFiles.ts'
-import type { PageToRender, Request } from './messages.ts'
+import type { PageToRender, RenderedInThread, Request } from './messages.ts'
+import { takeTurns } from './turns.ts'
 
 type Asked<K extends Request['kind']> = Extract<Request, { kind: K }>
 
@@ -20,12 +20,17 @@ export function rendererInWorker() {
       const loaded = await loadTheme({ module: theme })
       renderer = { site: { ...site, texts: texts.of }, theme: loaded, frameOf: framesOf(loaded), bundle }
     },
-    render({ pages, staging, shown }: Asked<'render'>): FileStamp[][] {
+    render({ pages, turns, staging, shown }: Asked<'render'>): RenderedInThread[] {
       const opened = renderer
       if (!opened) throw new Error('a thread was asked for a page before it had a site')
       texts.lieAt(pages)
       const files = stagedFiles(staging, shown)
-      return pages.map(({ route }) => pageFiles(opened, route).map(files.write))
+      const made: RenderedInThread[] = []
+      for (const page of takeTurns(turns)) {
+        const asked = pages[page]
+        if (asked) made.push({ page, files: pageFiles(opened, asked.route).map(files.write) })
+      }
+      return made
     },
   }
 }

@@ -1,16 +1,14 @@
 import type { Progress, WorkerThread } from './pool.ts'
 
-/** The number of items that a thread takes at once, and that this one processes between messages. */
-const BATCH = 8
-const OWN_BATCH = 2
+/** The most and the fewest items that a thread is sent at once. */
+const LARGEST_BATCH = 32
+const SMALLEST_BATCH = 4
 
 export type Sharing<T> = {
   workers: WorkerThread[]
   /** Whether this thread does some, too; it does all where there are no others. */
   takesPart: boolean
   inWorker: (worker: WorkerThread, items: T[]) => Promise<void>
-  /** What this thread does before it takes part. */
-  first?: () => Promise<void>
   inMain: (item: T) => Promise<void> | void
   onProgress?: Progress
 }
@@ -18,7 +16,7 @@ export type Sharing<T> = {
 /** Processes each item in one of several threads, including this one. Faster threads process more items. */
 export async function shareWork<T>(
   items: T[],
-  { workers, takesPart, inWorker, first, inMain, onProgress }: Sharing<T>,
+  { workers, takesPart, inWorker, inMain, onProgress }: Sharing<T>,
 ): Promise<void> {
   let next = 0
   let done = 0
@@ -31,18 +29,22 @@ export async function shareWork<T>(
     next += taken.length
     return taken
   }
+  // Batches get smaller at the end, so that all threads are done at about the same time.
+  const batchSize = (): number => {
+    const share = Math.ceil((items.length - next) / (4 * (workers.length + 1)))
+    return Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, share))
+  }
   const lane = async (worker: WorkerThread): Promise<void> => {
-    for (let batch = take(BATCH); batch.length > 0; batch = take(BATCH)) {
+    for (let batch = take(batchSize()); batch.length > 0; batch = take(batchSize())) {
       await inWorker(worker, batch)
       tell(batch.length)
     }
   }
   const own = async (): Promise<void> => {
-    await first?.()
     if (!takesPart && workers.length > 0) return
-    for (let batch = take(OWN_BATCH); batch.length > 0; batch = take(OWN_BATCH)) {
-      for (const item of batch) await inMain(item)
-      tell(batch.length)
+    for (let [item] = take(1); item !== undefined; [item] = take(1)) {
+      await inMain(item)
+      tell(1)
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

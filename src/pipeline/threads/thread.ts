@@ -23,6 +23,8 @@ port.on('message', (request: Request) => {
 
 async function answer(request: Request): Promise<unknown> {
   switch (request.kind) {
+    case 'prepare':
+      return prepare(request.theme)
     case 'parse':
       return (await parse())(request)
     case 'site':
@@ -37,6 +39,14 @@ async function answer(request: Request): Promise<unknown> {
     case 'remove':
       return removeFolder(request.folder)
   }
+}
+
+async function prepare(theme: string | undefined): Promise<void> {
+  await parse()
+  await (await import('../../markdown/mdast.ts')).loadParser()
+  if (theme === undefined) return
+  await render()
+  await (await import('../loadTheme.ts')).loadTheme({ module: theme })
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

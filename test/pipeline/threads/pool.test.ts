@@ -46,3 +46,22 @@ test('a question that cannot be sent does not take the answer of the next', asyn
   await expect(thread.ask(unsendable)).rejects.toThrow('could not be cloned')
   await expect(thread.ask({ kind: 'remove', folder: 'b' })).resolves.toBe('b')
 })
+
+test('threads that are expected to have work prepare themselves, and are the ones that get it', async () => {
+  vi.stubEnv('PORTALGEN_THREADS', '1')
+  const script = `import { parentPort } from 'node:worker_threads'
+    const kinds = []
+    parentPort.on('message', ({ kind }) => parentPort.postMessage({ reply: kinds.push(kind) && [...kinds] }))`
+  const pool = threadPool({ entry: pathToFileURL(join(folderWith({ 'thread.mjs': script }), 'thread.mjs')) })
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await pool.close()
+  })
+  pool.expect(199)
+  expect(pool.running()).toEqual([])
+  pool.expect(200)
+  pool.expect(201)
+  const [thread, ...more] = pool.workersFor(1000)
+  expect(more).toEqual([])
+  expect(await thread?.ask({ kind: 'remove', folder: 'a' })).toEqual(['prepare', 'remove'])
+})

@@ -7,8 +7,8 @@ import { valueText } from './valueText.ts'
 export type AllowedValue = { value: string; description: string }
 
 /**
- * Returns the allowed values with their meanings: from `x-enumDescriptions` (a mapping or a list), or from alternatives
- * that are one value each with a description.
+ * Returns the allowed values with their meanings: from `x-enumDescriptions` (a mapping or a list) and
+ * `x-enum-varnames`, or from alternatives that are one value each with a description.
  */
 export function allowedValues(keywords: Keywords): AllowedValue[] {
   const values = keywords.enum
@@ -16,7 +16,9 @@ export function allowedValues(keywords: Keywords): AllowedValue[] {
   const meanings = keywords.enumDescriptions
   return values.map((node, index) => {
     const value = valueText(node)
-    return { value, description: textOf(meaningAt(meanings, index, value)) ?? '' }
+    const name = textOf(meaningAt(keywords.enumNames, index, value))
+    const meaning = textOf(meaningAt(meanings, index, value))
+    return { value, description: [name === value ? undefined : name, meaning].filter(Boolean).join(': ') }
   })
 }
 

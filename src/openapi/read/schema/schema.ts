@@ -136,12 +136,22 @@ export class Keywords {
 
   /** `example`, which OpenAPI had before. */
   get example(): YamlNode | undefined {
-    return this.written.get('example')
+    return this.written.get('example') ?? this.written.get('x-example')
   }
 
   /** What the values of `enum` mean: a mapping or a list. */
   get enumDescriptions(): YamlNode | undefined {
     return this.written.get('x-enumDescriptions') ?? this.written.get('x-enum-descriptions')
+  }
+
+  /** What the values of `enum` are called in code. */
+  get enumNames(): YamlNode | undefined {
+    return this.written.get('x-enum-varnames') ?? this.written.get('x-enumNames')
+  }
+
+  /** What a name of another property is, as in a mapping of currencies to amounts. */
+  get otherPropertiesName(): string | undefined {
+    return textOf(this.written.get('x-additionalPropertiesName'))
   }
 
   get required(): string[] {

@@ -41,7 +41,7 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
       return flat
     },
     types: types.filter((type) => type !== 'null'),
-    nullable: types.includes('null') || isTrue(keywords.get('nullable')),
+    nullable: types.includes('null') || isTrue(keywords.get('nullable') ?? keywords.get('x-nullable')),
     kind: kindOf(node),
     never: isNever(node),
   }

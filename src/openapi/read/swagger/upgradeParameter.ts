@@ -1,4 +1,4 @@
-import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
+import { childOf, type YamlEntry, type YamlMap, type YamlNode } from '../../../yaml/node.ts'
 import { scalarText } from '../nodes.ts'
 import { child, joined, kept, list, map, scalar } from './build.ts'
 import { withReference } from './references.ts'
@@ -27,7 +27,17 @@ export function spelledSchema(node: YamlNode, upgrade: Upgrade): YamlNode {
 /** A parameter in path, query or header, or a header of a response. */
 export function upgradeParameter(node: YamlNode, upgrade: Upgrade): YamlNode {
   if (node.kind !== 'map' || child(node, '$ref')) return withReference(node)
-  const own = kept(node, 'name', 'in', 'description', 'required', 'allowEmptyValue', 'deprecated')
+  const own = kept(
+    node,
+    'name',
+    'in',
+    'description',
+    'required',
+    'allowEmptyValue',
+    'deprecated',
+    'x-example',
+    'x-examples',
+  )
   const isExtension = ({ key }: YamlEntry): boolean => key === 'x-nullable'
   return joined(
     own.filter((entry) => !isExtension(entry)),
@@ -57,8 +67,12 @@ export const typesOr = (node: YamlNode | undefined, fallback = JSON_TYPE): strin
 /** A parameter `in: body` as the body of the request. */
 export function bodyOf(node: YamlNode, consumes: string[], upgrade: Upgrade): YamlNode {
   const schema = child(node, 'schema')
-  const media = map(node.place, { schema: schema && upgrade(schema) })
-  const content = map(node.place, Object.fromEntries(consumes.map((type) => [type, media])))
+  const media = (type: string): YamlNode =>
+    map(node.place, {
+      schema: schema && upgrade(schema),
+      example: childOf(childOf(node, 'x-examples'), type) ?? childOf(node, 'x-example'),
+    })
+  const content = map(node.place, Object.fromEntries(consumes.map((type) => [type, media(type)])))
   return joined(kept(node, 'description', 'required'), map(node.place, { content }))
 }
 

@@ -64,7 +64,7 @@ test('links inside the reference lead to the page that has their target', async 
   expect(linksIn(page, 'a schema')).toEqual(['/api/schemas/o/#schema-Offer'])
   expect(linksIn(page, 'itself')).toEqual(['#operation-getOffer'])
   expect(linksIn(page, 'Schemas: Z')).toEqual(['/api/schemas/z/#section-schemas-z'])
-  expect(page).toContain('<title>getOffer | Portal</title>')
+  expect(page).toContain('<title>Get offer | Portal</title>')
 })
 
 test('guides are led to the page, and the address from when all was one page still counts as fine', async () => {
@@ -94,7 +94,7 @@ test('a file has the contents of all pages with their addresses', async () => {
   ])
   expect(groups[0]?.items[1]).toEqual({
     id: 'operation-putOffer',
-    label: 'putOffer',
+    label: 'Put offer',
     href: '/api/offers-co-ltd/putoffer/#operation-putOffer',
     method: 'PUT',
     path: '/offers/{id}',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { curl } from '../../../../src/openapi/request/snippets/curl.ts'
 import { soundApi } from '../../readApi.ts'
+import { snippetsOf } from './snippetsOf.ts'
 
 /** The snippet of the first operation, as it goes to the highlighter. */
 async function snippetOf(text: string): Promise<string[]> {
@@ -140,4 +141,20 @@ test('nothing in a document can break out of the quotes', () => {
       body: undefined,
     }),
   ).toBe(`curl '$(rm -rf ~)\`id\`"'\\''\\' \\\n  -H "x: \\$(rm -rf ~)\\\`id\\\`\\"'\\\\$KEY"`)
+})
+
+test.each([
+  ['{ type: http, scheme: digest }', '  -H "Authorization: Digest $SCHEME_CREDENTIALS"'],
+  ['{ type: http, scheme: ApiToken }', '  -H "Authorization: ApiToken $SCHEME_CREDENTIALS"'],
+  ['{ type: http, scheme: Bearer }', '  -H "Authorization: Bearer $SCHEME_TOKEN"'],
+  ['{ type: oauth2, flows: {} }', '  -H "Authorization: Bearer $SCHEME_TOKEN"'],
+  ['{ type: mutualTLS }', undefined],
+])('a scheme %s', async (scheme, header) => {
+  const snippets = await snippetsOf(`openapi: 3.1.0
+info: { title: Scheme, version: '1' }
+security: [{ own: [] }]
+paths: { /a: { get: {} } }
+components: { securitySchemes: { own: ${scheme} } }
+`)
+  expect(snippets.get('curl')?.[0]?.split('\n')[1]).toBe(header)
 })
