@@ -41,13 +41,13 @@ test('a module that is no theme is named', async () => {
   onTestFinished(() => workspace.close())
   await expect(workspace.build()).rejects.toThrow(`${join(theme, 'theme.js')} exports no "theme"`)
 })
-/** What a folder holds, by path, but for the files of the given names. */
-function filesIn(folder: string, without: RegExp): [string, string][] {
+/** The files of a folder whose names match, by path. */
+function filesIn(folder: string, names: RegExp): [string, string][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   return paths
     .toSorted()
-    .filter((path) => !without.test(path))
+    .filter((path) => names.test(path))
     .map((path) => [path, readFileSync(path, 'latin1')])
 }
 
@@ -64,8 +64,8 @@ test('another theme draws blocks of pages that are known already, and changes ne
     expect(await workspace.build()).toMatchObject({ outcome: 'built', problems: [] })
     return {
       page: readFileSync(join(root, 'dist/index.html'), 'utf8'),
-      others: filesIn(join(root, 'dist'), /\.html$|\.portalgen/),
-      pages: filesIn(join(root, '.portalgen/cache'), /\/(?:build|output)[^/]*$/),
+      others: filesIn(join(root, 'dist'), /\.(?:md|txt|json|xml)$/),
+      pages: filesIn(join(root, '.portalgen/cache'), /\/texts-\w+$/),
     }
   }
   const first = await built('({ kind, title }) => [kind, ": ", title]')
