@@ -157,7 +157,7 @@ function unreadable(path: SourcePath, cause: unknown): Problem {
   if (reason === undefined) throw cause
   const { rule = 'unreadable-file', fix = undefined } = cause instanceof RefusedFile ? cause : {}
   const message = rule === 'unreadable-file' ? `the file cannot be read: ${reason}` : reason
-  return error(rule, startOf(path), { message, ...(fix ? { fix } : {}) })
+  return error(rule, startOf(path), { message, reason, ...(fix ? { fix } : {}) })
 }
 
 /** Sorts by code units, so that the order on disk and the locale have no effect on the output. */

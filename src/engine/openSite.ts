@@ -57,10 +57,8 @@ export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'm
   const sources = readSources(folders.root, folders.config, { known: memory?.files, onPages })
   const file = sources.readFile(folders.config)
   if (!file) {
-    const reason = sources.problems.find((problem) => problem.file === folders.config)?.message
-    throw new UsageError(
-      `the configuration "${shown.config}" cannot be read${reason ? `: ${reason.replace('the file cannot be read: ', '')}` : ''}`,
-    )
+    const reason = sources.problems.find((problem) => problem.file === folders.config)?.reason
+    throw new UsageError(`the configuration "${shown.config}" cannot be read${reason ? `: ${reason}` : ''}`)
   }
   const { value: config, problems } = readConfig(file, settings)
   if (settings.strict && config?.lenient)

@@ -63,6 +63,8 @@ export type Problem = Place & {
   pointer?: string
   /** Problems of a rule with the same text here are reported once, at the first place and with their count. */
   once?: string
+  /** Why a file cannot be read, for a message that says itself that it cannot. */
+  reason?: string
   /** The site cannot be written in spite of it, so neither `--lenient` nor a baseline excuses it. */
   fatal?: boolean
 }
@@ -70,7 +72,7 @@ export type Problem = Place & {
 /** A value, and the problems that were found while it was computed. */
 export type Checked<T> = { value: T; problems: Problem[] }
 
-export type ProblemDetails = Pick<Problem, 'message' | 'fix' | 'target' | 'replacement' | 'once' | 'fatal'>
+export type ProblemDetails = Pick<Problem, 'message' | 'fix' | 'target' | 'replacement' | 'once' | 'reason' | 'fatal'>
 
 export const error = (rule: Rule, place: Place, details: ProblemDetails): Problem =>
   problem('error', rule, place, details)
