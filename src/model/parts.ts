@@ -100,6 +100,4 @@ type SampleTabsProps = {
   /** Sets with the same group are selected together. */
   group?: string
   className?: string
-  /** A class for all but the first, which are left out where the page is told as text. */
-  leaveOut?: string
 }

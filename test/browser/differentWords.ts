@@ -18,11 +18,11 @@ export async function differentWords(page: Page, dist: string, routes: string[])
   return different
 }
 
-/** Runs in the browser: what the page says, without what only a screen or a script has a use for. */
+/** Runs in the browser: what the page says with each request in its first language, without what only a screen or a script needs. */
 function wordsOfPage(html: string): string {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
   const unsaid =
-    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .other-language, .api-server'
+    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .api-snippets > .tab-panel ~ .tab-panel, .api-server'
   for (const element of main?.querySelectorAll(unsaid) ?? []) element.remove()
   return (main?.textContent ?? '').replace(/[\s:]+/g, '')
 }

@@ -4,15 +4,11 @@ import type { PropsOf } from '../../src/model/parts.ts'
  * Samples of which one is looked at: tabs like those of the guides, which are chosen together with them. Without script
  * each but the first is a fold.
  */
-export function SampleTabs({ samples, group, className = '', leaveOut = '', parts }: PropsOf<'SampleTabs'>) {
+export function SampleTabs({ samples, group, className = '', parts }: PropsOf<'SampleTabs'>) {
   return (
     <div className={`tabs ${className}`.trim()} data-group={group}>
       {samples.map((sample, index) => (
-        <section
-          key={`${index} ${sample.label}`}
-          className={`tab-panel ${index === 0 ? '' : leaveOut}`.trim()}
-          data-label={sample.label}
-        >
+        <section key={`${index} ${sample.label}`} className="tab-panel" data-label={sample.label}>
           <details open={index === 0}>
             <summary className="tab-label">{sample.label}</summary>
             <parts.Prose html={sample.description?.html} parts={parts} />

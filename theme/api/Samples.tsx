@@ -17,13 +17,7 @@ export function Samples({ operation: { servers, snippets, body, responses }, par
         <>
           <p className="api-samples-title">Request</p>
           <ServerChoices servers={servers} />
-          <parts.SampleTabs
-            samples={snippets}
-            group="language"
-            className="api-snippets"
-            leaveOut="other-language"
-            parts={parts}
-          />
+          <parts.SampleTabs samples={snippets} group="language" className="api-snippets" parts={parts} />
           <button type="button" className="api-fill" aria-expanded="false">
             Fill in your own values
           </button>
