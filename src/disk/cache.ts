@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { memoryTexts, type TextStore } from './textStore.ts'
 
 /**
@@ -19,9 +19,7 @@ export type Cache = {
 
 /** Computes the key of a value from everything it depends on. */
 export function cacheKey(...parts: string[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(`${part.length}:`).update(part)
-  return hash.digest('base64')
+  return hash('sha256', parts.map((part) => `${part.length}:${part}`).join(''), 'base64')
 }
 
 /** A cache that records which values were used. */

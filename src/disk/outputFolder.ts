@@ -16,9 +16,9 @@ export type Staging = {
   write(file: OutputFile): void
   /** Takes a file from the old site that is named by its content, by the key of that. @returns its path */
   take(key: string): string | undefined
-  writePieces(path: string, pieces: Iterable<string>): void
-  /** Returns the text of a file that was written before. */
-  read(path: string): string
+  writePieces(path: string, pieces: Iterable<string | Uint8Array>): void
+  /** Returns a file that was written before. */
+  read(path: string): Uint8Array
   copy(asset: Asset): void
   /** Takes the files of a step from the old site, if it has the step and nobody changed its files. @returns whether it did */
   keep(key: string): boolean

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /** The contents of an output folder after a build: the files that each step wrote, by the key of the step. */
@@ -44,30 +44,55 @@ export const spareFolder = (cache: string, out: string): string => join(cache, `
 /** Returns the record's file name; each output folder of a site has its own. */
 export const recordFile = (cache: string, out: string): string => join(cache, `output-${nameOf(out)}.json`)
 
-const nameOf = (out: string): string => createHash('sha256').update(out).digest('hex').slice(0, 12)
+const nameOf = (out: string): string => hash('sha256', out).slice(0, 12)
+
+/** Reads a record again only if another build has replaced it since. */
+export function recordReader(path: string, maker: string): () => OutputRecord {
+  let latest: { stamp: string; record: OutputRecord } | undefined
+  return () => {
+    const stamp = stampOf(path)
+    if (latest?.stamp !== stamp) latest = { stamp, record: readRecord(path, maker) }
+    return latest.record
+  }
+}
+
+/** Empty if the file cannot be read. */
+function stampOf(path: string): string {
+  try {
+    const { ino, size, mtimeMs } = statSync(path)
+    return `${ino} ${size} ${mtimeMs}`
+  } catch {
+    return ''
+  }
+}
 
 /** Returns no files if there is no record, if it is damaged, or if another version of the program wrote it. */
-export function readRecord(path: string, maker: string): OutputRecord {
+function readRecord(path: string, maker: string): OutputRecord {
   try {
-    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return isRecord(stored) && stored.maker === maker ? stored.record : EMPTY_RECORD
+    const [head, body] = split(readFileSync(path, 'utf8'))
+    const stored: unknown = head === headOf(maker, body) ? JSON.parse(body) : undefined
+    return isRecord(stored) ? stored : EMPTY_RECORD
   } catch {
     return EMPTY_RECORD
   }
 }
 
-type Stored = { maker: string; sum: string; record: OutputRecord }
+/** The first line identifies the rest and who wrote it. */
+const split = (text: string): [head: string, body: string] => {
+  const end = text.indexOf('\n')
+  return [text.slice(0, end), text.slice(end + 1)]
+}
 
-function isRecord(stored: unknown): stored is Stored {
-  if (typeof stored !== 'object' || stored === null || !('sum' in stored) || !('record' in stored)) return false
-  return stored.sum === sumOf(stored.record)
+const headOf = (maker: string, body: string): string => hash('sha256', `${maker}\n${body}`)
+
+function isRecord(stored: unknown): stored is OutputRecord {
+  return typeof stored === 'object' && stored !== null && 'steps' in stored && 'names' in stored && 'parts' in stored
 }
 
 export function writeRecord(path: string, maker: string, record: OutputRecord): void {
   const draft = `${path}.${process.pid}`
+  const body = JSON.stringify(record)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(draft, JSON.stringify({ maker, sum: sumOf(record), record } satisfies Stored))
+  writeFileSync(draft, `${headOf(maker, body)}\n${body}`)
   renameSync(draft, path)
 }
-
-const sumOf = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex')

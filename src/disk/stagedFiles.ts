@@ -21,12 +21,12 @@ import type { FileStamp } from './outputRecord.ts'
 export type StagedFiles = {
   write(file: OutputFile): FileStamp
   /** Writes a file piece by piece, if it is too large to hold in memory. */
-  writePieces(path: string, pieces: Iterable<string>): FileStamp
+  writePieces(path: string, pieces: Iterable<string | Uint8Array>): FileStamp
   /** Writes the contents of an open file. */
   copy(path: string, source: number): FileStamp
   /** Takes an unchanged file from the old site. */
   link(stamp: FileStamp, old: string): FileStamp
-  read(path: string): string
+  read(path: string): Uint8Array
   remove(path: string): void
 }
 
@@ -48,14 +48,14 @@ export function stagedFiles(folder: string, shown: string, known: Iterable<strin
       const [, size, modified] = put(path, [content])
       return named === 'by content' ? [path, size, modified, key] : [path, size, modified]
     },
-    writePieces: put,
-    copy: (path, source) => put(path, blocksOf(source)),
+    writePieces: (path, pieces) => put(path, blocksOf(pieces)),
+    copy: (path, source) => put(path, blocksIn(source)),
     link(stamp, old) {
       const [path] = stamp
       onDisk('write', join(shown, path), () => keep(join(old, path), prepare(path)))
       return stamp
     },
-    read: (path) => onDisk('read', join(shown, path), () => readFileSync(join(folder, path), 'utf8')),
+    read: (path) => onDisk('read', join(shown, path), () => readFileSync(join(folder, path))),
     remove: (path) => onDisk('write', join(shown, path), () => rmSync(join(folder, path))),
   }
 }
@@ -73,9 +73,25 @@ function keep(old: string, target: string): void {
 
 const BLOCK_BYTES = 1 << 18
 
-function* blocksOf(file: number): Generator<Uint8Array> {
+function* blocksIn(file: number): Generator<Uint8Array> {
   const block = Buffer.alloc(BLOCK_BYTES)
   for (let read = readSync(file, block); read > 0; read = readSync(file, block)) yield block.subarray(0, read)
+}
+
+/** Joins pieces into blocks: a write of many small ones takes the system longer than to copy them. */
+function* blocksOf(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array> {
+  let held: Uint8Array[] = []
+  let size = 0
+  for (const piece of pieces) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+    held.push(bytes)
+    size += bytes.length
+    if (size < BLOCK_BYTES) continue
+    yield Buffer.concat(held)
+    held = []
+    size = 0
+  }
+  yield Buffer.concat(held)
 }
 
 /**

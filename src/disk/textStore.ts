@@ -59,7 +59,8 @@ export type DiskTexts = TextStore & {
   close(): void
 }
 
-const INDEX = 'texts.bin'
+/** The file that says where the texts are. */
+export const textIndex = (folder: string): string => join(folder, 'texts.bin')
 
 const termsKey = (key: string): string => `${key} terms`
 
@@ -147,7 +148,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       used.clear()
       for (const [key, place] of kept) used.set(key, place)
       segments = []
-      writeStored(join(folder, INDEX), maker, used)
+      writeStored(textIndex(folder), maker, used)
       removeOthers(folder, used)
     },
     close() {
@@ -160,6 +161,6 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
 }
 
 function readIndex(folder: string, maker: string): Map<string, SegmentPlace> {
-  const stored = readStored<SegmentPlace>(join(folder, INDEX), maker)
+  const stored = readStored<SegmentPlace>(textIndex(folder), maker)
   return stillThere(folder, new Map([...stored].filter(([, { segment }]) => isKept(segment))))
 }

@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskError, onDisk } from '../disk/diskError.ts'
-import { EMPTY_RECORD, type OutputRecord, readRecord, recordFile, writeRecord } from '../disk/outputRecord.ts'
+import { EMPTY_RECORD, type OutputRecord, recordFile, recordReader, writeRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import { readStored, removeDrafts, writeStored } from '../disk/storedFile.ts'
-import { diskTexts } from '../disk/textStore.ts'
+import { diskTexts, textIndex } from '../disk/textStore.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
 import { isCompiled, packageRoot } from './packageRoot.ts'
 import type { Folders, Settings } from './settings.ts'
@@ -55,7 +55,7 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
         onWarning(`${error.message}; the next build starts without a cache`)
       }
     },
-    openRecord: () => (maker === undefined ? EMPTY_RECORD : readRecord(recordFile(folders.cache, folders.out), maker)),
+    openRecord: maker === undefined ? () => EMPTY_RECORD : recordReader(recordFile(folders.cache, folders.out), maker),
     onClose(step) {
       steps.add(step)
       return () => {
@@ -73,7 +73,9 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
 }
 
 /** Removes a damaged cache, so that the next tools start with an empty one. */
-export const removeCache = ({ folders }: Settings): void => rmSync(cacheFile(folders), { force: true })
+export function removeCache({ folders }: Settings): void {
+  for (const path of [cacheFile(folders), textIndex(folders.cache)]) rmSync(path, { force: true })
+}
 
 function progressOf({ onProgress }: Settings): PoolOptions {
   if (!onProgress) return {}

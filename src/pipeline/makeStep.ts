@@ -39,7 +39,7 @@ function filesOf(
 }
 
 function writeLlms(path: string, { site }: Renderer, staging: Staging): void {
-  const textOf = (route: Route): string => staging.read(textFileOf(route, site.config))
+  const textOf = (route: Route): Uint8Array => staging.read(textFileOf(route, site.config))
   if (path === LLMS_TXT) staging.write({ path, content: llmsTxt(site) })
   else staging.writePieces(path, llmsFullTxt(site, textOf))
 }

@@ -5,7 +5,6 @@ import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle, OutputFile } from '../model/output.ts'
 import { LLMS_FULL_TXT, LLMS_TXT, type Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
-import { stableJson } from './sharedParts.ts'
 
 /** Files with the same dependencies, all of which are in the key. */
 export type OutputStep = { key: string; name: string } & (
@@ -44,7 +43,7 @@ const pageStep = (site: Site, route: Route, content: RouteContent, shared: strin
   kind: 'page',
   name: route,
   route,
-  key: cacheKey('page', shared, route, stableJson(kindOf(content).dependsOn(content, site))),
+  key: cacheKey('page', shared, route, JSON.stringify(kindOf(content).dependsOn(content, site)) ?? ''),
 })
 
 /** The name changes with the content. */

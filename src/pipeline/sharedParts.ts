@@ -11,7 +11,7 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
     'the version of portalgen': build.version,
     'the theme': stableJson([theme, bundle.styles, bundle.script, bundle.preloads]),
     // Which pages there are, under which titles, in which order.
-    'the navigation': stableJson([
+    'the navigation': JSON.stringify([
       [...site.routes.keys()],
       [...pagesIn(site)].map(shownElsewhere),
       site.sidebars.map(({ id, label, items }) => [id, label, items.map(withoutDescription)]),

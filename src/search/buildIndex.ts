@@ -1,5 +1,5 @@
 import type { IndexedEntries, SearchEntry } from '../model/search.ts'
-import { indexEntries, readOccurrences } from './indexEntries.ts'
+import { indexEntries } from './indexEntries.ts'
 import { addOccurrences, emptyList, type PostingList, SEARCH_FIELDS } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
 
@@ -17,23 +17,21 @@ export const buildIndex = (entries: SearchEntry[]): SearchIndex =>
 export function mergeIndex(parts: IndexedEntries[]): SearchIndex {
   const known = new Map<string, PostingList[]>()
   const lengths: number[][] = SEARCH_FIELDS.map(() => [])
-  let first = 0
-  for (const part of parts) {
-    const lists = part.words === '' ? [] : part.words.split(' ').map((term) => listsOf(known, term))
-    let number = first
-    let field = 0
-    readOccurrences(part, {
-      field(entry, at, terms) {
-        number = first + entry
-        field = at
-        lengths[at]?.push(terms)
-      },
-      term(word, times) {
-        const list = lists[word]?.[field]
-        if (list) addOccurrences(list, number, times)
-      },
-    })
-    first += part.kinds.length
+  let entry = 0
+  for (const { words, occurrences } of parts) {
+    const lists = words === '' ? [] : words.split(' ').map((term) => listsOf(known, term))
+    // A loop over numbers and nothing else: there are hundreds of them for each entry.
+    for (let at = 0; at < occurrences.length; entry += 1) {
+      for (let field = 0; field < SEARCH_FIELDS.length; field += 1) {
+        const terms = occurrences[at] ?? 0
+        lengths[field]?.push(terms)
+        const end = at + 1 + terms * 2
+        for (at += 1; at < end; at += 2) {
+          const list = lists[occurrences[at] ?? 0]?.[field]
+          if (list) addOccurrences(list, entry, occurrences[at + 1] ?? 0)
+        }
+      }
+    }
   }
   return { terms: sorted(known), lengths, averages: lengths.map(average) }
 }

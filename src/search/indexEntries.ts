@@ -1,6 +1,5 @@
 import type { IndexedEntries, SearchEntry } from '../model/search.ts'
 import { TEXT_CHARACTERS } from './cutTexts.ts'
-import { SEARCH_FIELDS } from './wire/postings.ts'
 import type { Tokenizer } from './wire/tokenize.ts'
 
 /** Splits the entries of a page into terms. Apart from merging, this is all that the index needs of a page. */
@@ -32,22 +31,6 @@ export function indexEntries(entries: SearchEntry[], { termsOf }: Tokenizer): In
 export function fieldTexts({ kind, subject, title, context, names, text }: SearchEntry): [string, string, string] {
   const above = kind === subject.kind && title === subject.title ? '' : subject.title
   return [title, [above, context, names].join(' '), text]
-}
-
-/** Calls back with each term of each entry; both are counted from 0. */
-export function readOccurrences(
-  { kinds, occurrences }: IndexedEntries,
-  tell: { field(entry: number, field: number, terms: number): void; term(word: number, times: number): void },
-): void {
-  let at = 0
-  for (let entry = 0; entry < kinds.length; entry += 1) {
-    for (let field = 0; field < SEARCH_FIELDS.length; field += 1) {
-      const terms = occurrences[at] ?? 0
-      tell.field(entry, field, terms)
-      const end = at + 1 + terms * 2
-      for (at += 1; at < end; at += 2) tell.term(occurrences[at] ?? 0, occurrences[at + 1] ?? 0)
-    }
-  }
 }
 
 function subjectLengths(entries: SearchEntry[]): number[] {

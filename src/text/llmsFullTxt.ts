@@ -4,11 +4,12 @@ import { llmsHead } from './llmsTxt.ts'
 import { readingOrder } from './readingOrder.ts'
 
 /** All of the site for language models, in pieces, since it may be long: each page after the one that leads to it. */
-export function* llmsFullTxt(site: Site, textOf: (route: Route) => string): Generator<string> {
+export function* llmsFullTxt<Text>(site: Site, textOf: (route: Route) => Text): Generator<string | Text> {
   yield llmsHead(site)
   for (const { pages } of readingOrder(site)) {
     for (const { route } of pages) {
-      yield `\n---\n\nSource: ${site.config.url + hrefOf(route, site.config)}\n\n${textOf(route)}`
+      yield `\n---\n\nSource: ${site.config.url + hrefOf(route, site.config)}\n\n`
+      yield textOf(route)
     }
   }
 }

@@ -104,7 +104,7 @@ test('a record that is damaged costs time, and nothing else', async () => {
     'null',
     text.slice(0, -20),
     text.replace('index.html', 'other.html'),
-    text.replace(/"maker":"[^"]*"/, '"maker":"x"'),
+    text.replace(/^./, 'x'),
   ]) {
     writeFileSync(path, damaged)
     expect((await build()).code).toBe(0)

@@ -56,7 +56,7 @@ function memoryStaging(sources: Sources, before: Built | undefined) {
     write: ({ path, content }) => put(path, String(content)),
     writePieces: (path, pieces) => put(path, [...pieces].join('')),
     take: () => undefined,
-    read: (path) => files.get(path) ?? '',
+    read: (path) => Buffer.from(files.get(path) ?? ''),
     copy: ({ source, path }) => put(path, sources.readFile(source)?.text ?? ''),
     keep(key) {
       const kept = before?.steps.get(key)
