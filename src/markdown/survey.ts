@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
 import { noteName, noteSample } from './codeSamples.ts'
 import type { TextContext } from './context.ts'
+import { reportAlert, reportDirective } from './directives/reportDirective.ts'
 import { noteIgnore } from './ignoreComments.ts'
 import { MAX_DEPTH, tooDeep } from './nesting.ts'
 import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
@@ -48,6 +49,12 @@ export function surveyTree(root: Root, context: TextContext): Survey {
         break
       case 'heading':
         survey.highest = Math.min(survey.highest, node.depth)
+        break
+      case 'containerDirective':
+        reportDirective(node, context)
+        break
+      case 'blockquote':
+        reportAlert(node, context)
         break
       case 'footnoteReference':
         // What is only in a footnote that nobody refers to is not shown.

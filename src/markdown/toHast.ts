@@ -4,8 +4,7 @@ import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeHandler } from './code/codeHandler.ts'
 import type { TextContext } from './context.ts'
-import { alertHandler } from './directives/alert.ts'
-import { directiveHandler } from './directives/directive.ts'
+import { alertHandler, directiveHandler } from './directives/directive.ts'
 import { parseRawHtml } from './rawHtml.ts'
 
 /** Converts the text to a tree of HTML elements, not yet sanitised. */
@@ -14,7 +13,7 @@ export function toHast(tree: MdastRoot, context: TextContext): HastRoot {
     allowDangerousHtml: true,
     clobberPrefix: context.idPrefix,
     handlers: {
-      blockquote: alertHandler(context),
+      blockquote: alertHandler,
       code: codeHandler,
       containerDirective: directiveHandler(context),
     },

@@ -1,68 +1,101 @@
-import type { ElementContent } from 'hast'
-import type { Handler, State } from 'mdast-util-to-hast'
-import { warning } from '../../model/problem.ts'
-import { didYouMean } from '../../model/suggestion.ts'
+import type { Element, ElementContent } from 'hast'
+import type { List, ListItem, PhrasingContent } from 'mdast'
+import { defaultHandlers, type Handler, type State } from 'mdast-util-to-hast'
+import { blockElement, titleElement } from '../blocks/mark.ts'
 import type { TextContext } from '../context.ts'
-import { CALLOUT_KINDS, callout } from './callout.ts'
-import { cards } from './cards.ts'
-import { details } from './details.ts'
-import { type Directive, type DirectiveParts, type DirectiveRenderer, partsOf } from './directiveParts.ts'
-import { tab, tabs } from './tabs.ts'
+import { element, text, textOf } from '../hastElement.ts'
+import { replaceInCode } from '../variables.ts'
+import { alertIn } from './alert.ts'
+import { cardIn } from './card.ts'
+import { calloutTitle, DIRECTIVES, type DirectiveDrawing } from './directiveKinds.ts'
+import { type Directive, type DirectiveParts, partsOf } from './directiveParts.ts'
 
-/** All directives, with the attributes that they may have besides `id`. */
-const DIRECTIVES: ReadonlyMap<string, { attributes: string[]; render: DirectiveRenderer }> = new Map(
-  Object.entries({
-    ...Object.fromEntries(CALLOUT_KINDS.map((kind) => [kind, { attributes: [], render: callout(kind) }])),
-    details: { attributes: ['open'], render: details },
-    tabs: { attributes: ['group'], render: tabs },
-    tab: { attributes: [], render: tab },
-    cards: { attributes: [], render: cards },
-  }),
-)
-
-/** Turns `:::name[Label]{attribute=value}` … `:::` into elements. */
+/** Turns `:::name[Label]{attribute=value}` … `:::` into elements; one that is unknown shows what is in it. */
 export function directiveHandler(context: TextContext): Handler {
   return (state: State, node: Directive) => {
-    const parts = partsOf(state, node)
-    reportUnclosed(node, context)
-    const known = DIRECTIVES.get(node.name)
-    if (!known) return unknown(parts, context)
-    reportAttributes(node, known.attributes, context)
-    const rendered = known.render(parts, context)
-    if (!Array.isArray(rendered)) {
-      state.patch(node, rendered)
-      if (node.attributes?.['id']) rendered.properties['id'] = node.attributes['id']
+    const parts = partsOf(node)
+    const drawing = DIRECTIVES.get(node.name)?.drawing
+    if (drawing?.kind === 'cards') return parts.children.flatMap((child) => cardsIn(child, node, state))
+    if (!drawing) {
+      const label = state.all(paragraphOf(parts.label))
+      return [...(label.length > 0 ? [element('p', {}, label)] : []), ...childrenOf(parts, node, state)]
     }
-    return rendered
+    const drawn = drawnElement(drawing, parts, { node, state, context })
+    state.patch(node, drawn)
+    if (node.attributes?.['id']) drawn.properties['id'] = node.attributes['id']
+    return drawn
   }
 }
 
-function unknown({ node, label, children }: DirectiveParts, context: TextContext): ElementContent[] {
-  const fix = didYouMean(node.name, DIRECTIVES.keys()) ?? `known directives: ${[...DIRECTIVES.keys()].join(', ')}`
-  const message = `":::${node.name}" is not a directive`
-  context.problems.push(warning('unknown-directive', context.placeOf(node), { message, fix }))
-  return label.length > 0 ? [{ type: 'element', tagName: 'p', properties: {}, children: label }, ...children] : children
-}
+type Drawing = Extract<DirectiveDrawing, { kind: 'block' }>
 
-function reportAttributes(node: Directive, known: string[], context: TextContext): void {
-  for (const name of Object.keys(node.attributes ?? {})) {
-    if (name === 'id' || known.includes(name)) continue
-    const message = `":::${node.name}" has no attribute "${name}"`
-    const fix = didYouMean(name, known) ?? (known.length > 0 ? `known attributes: ${known.join(', ')}` : 'remove it')
-    context.problems.push(warning('unknown-directive', context.placeOf(node), { message, fix }))
+function drawnElement(
+  { title, block }: Drawing,
+  parts: DirectiveParts,
+  { node, state, context }: { node: Directive; state: State; context: TextContext },
+): Element {
+  const written = state.all(paragraphOf(parts.label))
+  const children = childrenOf(parts, node, state)
+  const shown = written.length > 0 ? written : [text(title ?? '')]
+  const { name, props } = block(node, replaceInCode(shown.map(textOf).join(''), context))
+  if (name === 'Details') {
+    return element('details', props.open ? { open: true } : {}, [element('summary', {}, shown), ...children])
   }
-}
-
-/** A directive that is never closed contains everything after it, which is never intended. */
-function reportUnclosed(node: Directive, context: TextContext): void {
-  const start = node.position?.start
-  const text = context.text.slice(start?.offset, node.position?.end.offset).trimEnd()
-  const lastLine = text.slice(text.lastIndexOf('\n') + 1)
-  if (/^[\s>]*:{3,}$/.test(lastLine) && text.includes('\n')) return
-  context.problems.push(
-    warning('unclosed-directive', context.placeOf(node), {
-      message: `":::${node.name}" is not closed`,
-      fix: `close it with a line of as many colons as it was opened with`,
-    }),
+  return blockElement(
+    name,
+    props,
+    TAGS[name] ?? 'div',
+    title === undefined ? children : [titleElement(shown), ...children],
   )
+}
+
+/** How the HTML parser nests a block. */
+const TAGS: Readonly<Record<string, string>> = { Callout: 'aside', Tabs: 'div', Tab: 'section' }
+
+const childrenOf = ({ children }: DirectiveParts, node: Directive, state: State): ElementContent[] =>
+  state.all({ ...node, children })
+
+const paragraphOf = (children: PhrasingContent[]): { type: 'paragraph'; children: PhrasingContent[] } => ({
+  type: 'paragraph',
+  children,
+})
+
+function cardsIn(child: DirectiveParts['children'][number], node: Directive, state: State): ElementContent[] {
+  if (child.type !== 'list' || child.ordered) return state.all({ ...node, children: [child] })
+  const list = blockElement(
+    'CardList',
+    {},
+    'ul',
+    child.children.map((item) => cardElement(item, child, state)),
+  )
+  state.patch(child, list)
+  return [list]
+}
+
+function cardElement(item: ListItem, _list: List, state: State): Element {
+  const { title, sentence, rest } = cardIn(item)
+  const written = state.all(paragraphOf(sentence))
+  const paragraph = written.length > 0 ? [element('p', {}, written)] : []
+  const card = [...(title ? titleLink(title, state) : []), ...paragraph, ...state.all({ ...item, children: rest })]
+  const drawn = blockElement('Card', {}, 'li', card)
+  state.patch(item, drawn)
+  return drawn
+}
+
+function titleLink(title: PhrasingContent, state: State): ElementContent[] {
+  const { properties } = blockElement('CardLink', {}, 'a', [])
+  return state
+    .all(paragraphOf([title]))
+    .map((link) => (link.type === 'element' ? { ...link, properties: { ...link.properties, ...properties } } : link))
+}
+
+/** Turns a quote that begins with `[!NOTE]` into a callout. */
+export const alertHandler: Handler = (state: State, node) => {
+  const alert = alertIn(node)
+  if (!alert?.kind) return defaultHandlers.blockquote(state, node)
+  const children: ElementContent[] = state.all({ ...node, children: alert.children })
+  const title = titleElement([text(calloutTitle(alert.kind))])
+  const callout = blockElement('Callout', { kind: alert.kind }, 'aside', [title, ...children])
+  state.patch(node, callout)
+  return callout
 }

@@ -1,26 +1,16 @@
-import type { Element, ElementContent } from 'hast'
-import type { RootContent } from 'mdast'
-import type { State } from 'mdast-util-to-hast'
-import type { TextContext } from '../context.ts'
+import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast'
 
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>
 
-/** A directive taken apart, its contents already elements. */
+/** A directive taken apart. */
 export type DirectiveParts = {
-  node: Directive
-  state: State
   /** The content of the brackets; empty without brackets. */
-  label: ElementContent[]
-  children: ElementContent[]
+  label: PhrasingContent[]
+  children: (BlockContent | DefinitionContent)[]
 }
 
-/** Makes the elements of one directive. */
-export type DirectiveRenderer = (parts: DirectiveParts, context: TextContext) => Element | ElementContent[]
-
-export function partsOf(state: State, node: Directive): DirectiveParts {
-  const [first, ...rest] = node.children
-  if (first?.type !== 'paragraph' || !first.data?.directiveLabel) {
-    return { node, state, label: [], children: state.all(node) }
-  }
-  return { node, state, label: state.all(first), children: state.all({ ...node, children: rest }) }
+export function partsOf({ children }: Directive): DirectiveParts {
+  const [first, ...rest] = children
+  if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return { label: [], children }
+  return { label: first.children, children: rest }
 }

@@ -4,6 +4,7 @@ import { claimElementId } from '../transforms/elementIds.ts'
 import { explicitIdIn, permalinkLabel } from '../transforms/heading.ts'
 import { joinWords } from '../writer/words.ts'
 import { writeCode } from './code.ts'
+import { writeAlert, writeDirective } from './directives.ts'
 import { hrefNow } from './hrefTo.ts'
 import { writeList } from './lists.ts'
 import { attributes } from './markup.ts'
@@ -12,30 +13,32 @@ import { writeTable } from './tables.ts'
 import { type BlockNode, type FoundHeading, type Walk, writeLater } from './walk.ts'
 import { type Block, onLines, paragraphOf, piecesOf, quoted } from './written.ts'
 
-/** Undefined for what only says something about others. */
-export function writeBlock(node: BlockNode, walk: Walk): Block | undefined {
+/** Nothing for what only says something about others; a directive may be several blocks. */
+export function writeBlock(node: BlockNode, walk: Walk): Block[] {
   switch (node.type) {
     case 'paragraph':
-      return writeParagraph(node, walk)
+      return [writeParagraph(node, walk)]
     case 'heading':
-      return writeHeading(node, walk)
+      return [writeHeading(node, walk)]
     case 'code':
-      return writeCode(node, walk)
+      return [writeCode(node, walk)]
     case 'list':
-      return writeList(node, walk)
+      return [writeList(node, walk)]
     case 'table':
-      return writeTable(node, walk)
+      return [writeTable(node, walk)]
     case 'blockquote':
-      return writeQuote(node, walk)
+      return [writeQuote(node, walk)]
+    case 'containerDirective':
+      return writeDirective(node, walk)
     case 'thematicBreak':
       walk.context.words.push('\n')
-      return { html: '<hr>', piece: { kind: 'blocks', texts: ['---'] } }
+      return [{ html: '<hr>', piece: { kind: 'blocks', texts: ['---'] } }]
     case 'html':
       // A comment, which no reader sees.
-      return { html: '', piece: undefined }
+      return [{ html: '', piece: undefined }]
     case 'definition':
     case 'footnoteDefinition':
-      return undefined
+      return []
     default:
       throw new Error(`the walk does not know "${node.type}"`)
   }
@@ -48,6 +51,8 @@ function writeParagraph({ children }: Paragraph, walk: Walk): Block {
 }
 
 function writeQuote(node: Blockquote, walk: Walk): Block {
+  const alert = writeAlert(node, walk)
+  if (alert) return alert
   const blocks = walk.writeBlocks(node.children)
   walk.context.words.push('\n')
   return { html: `<blockquote>${onLines(blocks)}</blockquote>`, piece: quoted(piecesOf(blocks)) }

@@ -1,5 +1,6 @@
-import type { Blockquote, Nodes } from 'mdast'
+import type { Nodes } from 'mdast'
 import { isComment } from '../comment.ts'
+import { DIRECTIVES } from '../directives/directiveKinds.ts'
 
 /** In what a node stands that decides whether the walk knows it. */
 export type Inside = { heading: boolean; link: boolean; footnote: boolean }
@@ -28,6 +29,7 @@ export function isKnown(node: Nodes, inside: Inside): boolean {
   switch (node.type) {
     case 'root':
     case 'paragraph':
+    case 'blockquote':
     case 'thematicBreak':
     case 'list':
     case 'listItem':
@@ -43,8 +45,8 @@ export function isKnown(node: Nodes, inside: Inside): boolean {
     case 'imageReference':
     case 'definition':
       return true
-    case 'blockquote':
-      return !isAlert(node)
+    case 'containerDirective':
+      return DIRECTIVES.has(node.name)
     case 'text':
       // Without a position, a problem in it is placed where the latest one was looked for.
       return node.position !== undefined || !node.value.includes('{{')
@@ -65,7 +67,3 @@ export function isKnown(node: Nodes, inside: Inside): boolean {
       return false
   }
 }
-
-/** A callout in GitHub's spelling. */
-const isAlert = ({ children: [first] }: Blockquote): boolean =>
-  first?.type === 'paragraph' && first.children[0]?.type === 'text' && first.children[0].value.startsWith('[!')

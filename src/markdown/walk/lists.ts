@@ -35,7 +35,7 @@ function writeItem(node: ListItem, isLoose: boolean, walk: Walk): Item {
   for (const [index, child] of node.children.entries()) {
     if (item.html !== '') walk.context.words.push('\n')
     if (child.type === 'paragraph') addParagraph(item, itemPhrase(child, index === 0 ? box : undefined, walk), isLoose)
-    else addBlock(item, walk.writeBlocks([child])[0])
+    else for (const block of walk.writeBlocks([child])) addBlock(item, block)
   }
   if (!item.isOpen) item.html += '\n'
   walk.context.words.push('\n')
@@ -75,8 +75,7 @@ function addParagraph(item: Item, written: Phrase, isLoose: boolean): void {
   item.isOpen = true
 }
 
-function addBlock(item: Item, block: Block | undefined): void {
-  if (!block) return
+function addBlock(item: Item, block: Block): void {
   addLine(item)
   item.html += block.html
   if (block.piece) item.pieces.push(block.piece)

@@ -25,7 +25,7 @@ export function walkTree(
     survey,
     levelOf,
     pointTo,
-    writeBlocks: (inner: BlockNode[]) => inner.flatMap((node) => writeBlock(node, walk) ?? []),
+    writeBlocks: (inner: BlockNode[]) => inner.flatMap((node) => writeBlock(node, walk)),
     headings: [],
     footnotes: { order: [], counts: new Map() },
     later: [],

@@ -1,0 +1,79 @@
+import type { Block, CalloutKind } from '../../model/blocks.ts'
+import type { Directive } from './directiveParts.ts'
+
+/** What a directive is. Both pipelines write it, and the survey checks it, by what stands here. */
+export type DirectiveKind = {
+  /** The attributes that it may have besides `id`. */
+  attributes: readonly string[]
+  drawing: DirectiveDrawing
+}
+
+export type DirectiveDrawing =
+  /** The lists in it become cards. */
+  | { kind: 'cards' }
+  | {
+      kind: 'block'
+      /** The title if its author gave none; undefined for a block without titles. */
+      title: string | undefined
+      /** The block as which it is drawn; `title` is its title as text. */
+      block(node: Directive, title: string): Block
+    }
+
+/** The kinds of callouts, also written `> [!KIND]`. */
+export const CALLOUT_KINDS: readonly CalloutKind[] = [
+  'note',
+  'tip',
+  'info',
+  'important',
+  'warning',
+  'caution',
+  'danger',
+]
+
+export const calloutTitle = (kind: CalloutKind): string => kind.charAt(0).toUpperCase() + kind.slice(1)
+
+/** `:::note[Title]` */
+const callout = (kind: CalloutKind): DirectiveKind => ({
+  attributes: [],
+  drawing: { kind: 'block', title: calloutTitle(kind), block: () => ({ name: 'Callout', props: { kind } }) },
+})
+
+/** `:::details[Summary]`, with `{open}` to start unfolded */
+const details: DirectiveKind = {
+  attributes: ['open'],
+  drawing: {
+    kind: 'block',
+    title: 'Details',
+    block: ({ attributes }) => ({
+      name: 'Details',
+      props: { open: attributes?.['open'] === undefined ? undefined : true },
+    }),
+  },
+}
+
+/** `::::tabs{group=language}` around `:::tab[Label]` */
+const tabs: DirectiveKind = {
+  attributes: ['group'],
+  drawing: {
+    kind: 'block',
+    title: undefined,
+    block: ({ attributes }) => ({ name: 'Tabs', props: attributes?.['group'] ? { group: attributes['group'] } : {} }),
+  },
+}
+
+/** `:::tab[curl]` */
+const tab: DirectiveKind = {
+  attributes: [],
+  drawing: { kind: 'block', title: 'Tab', block: (_, label) => ({ name: 'Tab', props: { label } }) },
+}
+
+/** `:::cards` around a list of `**[Title](link.md)** One sentence.` */
+const cards: DirectiveKind = { attributes: [], drawing: { kind: 'cards' } }
+
+export const DIRECTIVES: ReadonlyMap<string, DirectiveKind> = new Map([
+  ...CALLOUT_KINDS.map((kind): [string, DirectiveKind] => [kind, callout(kind)]),
+  ['details', details],
+  ['tabs', tabs],
+  ['tab', tab],
+  ['cards', cards],
+])

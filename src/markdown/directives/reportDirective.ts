@@ -1,0 +1,74 @@
+import type { Blockquote, Nodes } from 'mdast'
+import { type Place, warning } from '../../model/problem.ts'
+import { didYouMean } from '../../model/suggestion.ts'
+import type { TextContext } from '../context.ts'
+import { alertIn } from './alert.ts'
+import { CALLOUT_KINDS, DIRECTIVES } from './directiveKinds.ts'
+import { type Directive, partsOf } from './directiveParts.ts'
+
+/** Reports what is wrong about a directive itself. */
+export function reportDirective(node: Directive, context: TextContext): void {
+  const place = context.placeOf(node)
+  reportUnclosed(node, context)
+  const known = DIRECTIVES.get(node.name)
+  if (!known) {
+    const names = [...DIRECTIVES.keys()]
+    const fix = didYouMean(node.name, names) ?? `known directives: ${names.join(', ')}`
+    report(place, `":::${node.name}" is not a directive`, fix, context)
+    return
+  }
+  for (const name of Object.keys(node.attributes ?? {})) reportAttribute(name, known.attributes, node, context)
+  reportContent(node, context)
+}
+
+function reportAttribute(name: string, known: readonly string[], node: Directive, context: TextContext): void {
+  if (name === 'id' || known.includes(name)) return
+  const message = `":::${node.name}" has no attribute "${name}"`
+  const fix = didYouMean(name, known) ?? (known.length > 0 ? `known attributes: ${known.join(', ')}` : 'remove it')
+  report(context.placeOf(node), message, fix, context)
+}
+
+function reportContent(node: Directive, context: TextContext): void {
+  const { label, children } = partsOf(node)
+  if (node.name === 'cards' && !children.some((child) => child.type === 'list' && !child.ordered)) {
+    const fix = 'write each card as "- **[Title](page.md)** One sentence."'
+    report(context.placeOf(node), '":::cards" does not contain a list', fix, context)
+  }
+  if (node.name === 'tab' && label.length === 0) {
+    report(context.placeOf(node), '":::tab" has no label', 'write ":::tab[Label]"', context)
+  }
+  const stray = node.name === 'tabs' ? children.find(isStray) : undefined
+  if (stray) {
+    const fix = 'move the text into a ":::tab[Label]"'
+    report(context.placeOf(stray), '":::tabs" contains text outside its tabs', fix, context)
+  }
+}
+
+const isStray = (child: Nodes): boolean =>
+  child.type === 'containerDirective'
+    ? child.name !== 'tab'
+    : child.type !== 'definition' && child.type !== 'footnoteDefinition'
+
+/** A directive that is never closed contains everything after it, which is never intended. */
+function reportUnclosed(node: Directive, context: TextContext): void {
+  const start = node.position?.start
+  const text = context.text.slice(start?.offset, node.position?.end.offset).trimEnd()
+  const lastLine = text.slice(text.lastIndexOf('\n') + 1)
+  if (/^[\s>]*:{3,}$/.test(lastLine) && text.includes('\n')) return
+  const message = `":::${node.name}" is not closed`
+  const fix = 'close it with a line of as many colons as it was opened with'
+  context.problems.push(warning('unclosed-directive', context.placeOf(node), { message, fix }))
+}
+
+/** Reports `> [!KIND]` if there is no such callout. */
+export function reportAlert(node: Blockquote, context: TextContext): void {
+  const alert = alertIn(node)
+  if (!alert || alert.kind) return
+  const kinds = CALLOUT_KINDS.map((kind) => kind.toUpperCase())
+  const fix = didYouMean(alert.name, kinds) ?? `use one of  ${kinds.join(', ')}`
+  report(context.placeOf(node), `"[!${alert.name}]" is not a kind of callout`, fix, context)
+}
+
+const report = (place: Place, message: string, fix: string, { problems }: TextContext): void => {
+  problems.push(warning('unknown-directive', place, { message, fix }))
+}
