@@ -13,7 +13,7 @@ const SETTLE_MANY_MS = 120
 /** The longest delay before continuous changes are reported. */
 const LONGEST_SETTLE_MS = 3000
 
-/** Systems do not report every change in the first moments of a watch (seen: 10 ms on Linux). */
+/** Changes in the first moments of a watch may not be reported (seen: 10 ms on Linux), so the folders are read again. */
 const DEAF_MS = 500
 
 export type Watcher = {
@@ -31,15 +31,23 @@ export type WatchOptions = {
   folders: string[]
   /** Polls the files instead of watching them. */
   poll: boolean
-  tell(message: string): void
+  onWarning(message: string): void
 }
 
 /** Resolves once every later change is noticed. */
-export async function watchFolders({ root, folders, poll, tell }: WatchOptions): Promise<Watcher> {
+export async function watchFolders({ root, folders, poll, onWarning }: WatchOptions): Promise<Watcher> {
   const bursts = burstsOf()
-  const started = Date.now()
   let identities = folders.map((folder) => identityOf(join(root, folder)))
+  const late = new Set<NodeJS.Timeout>()
+  const lookAgain = (started: number): void => {
+    const timer = setTimeout(() => {
+      late.delete(timer)
+      if (folders.some((folder) => changedSince(join(root, folder), started))) bursts.add('')
+    }, DEAF_MS)
+    late.add(timer)
+  }
   const begin = async (usePolling: boolean): Promise<FSWatcher> => {
+    const started = Date.now()
     const watcher = watch(
       folders.map((folder) => join(root, folder)),
       {
@@ -64,6 +72,7 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
     })
     watcher.on('error', (cause) => void failed(cause, usePolling))
     await new Promise<void>((resolve) => watcher.once('ready', resolve))
+    lookAgain(started)
     return watcher
   }
   let isPolling = poll
@@ -76,18 +85,15 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
   const failed = async (cause: unknown, usedPolling: boolean): Promise<void> => {
     // A symbolic link to a parent folder is reported where the sources are read.
     if (hasCode(cause, 'ELOOP')) return
-    if (usedPolling || !hasCode(cause, ...LIMITS)) return tell(cause instanceof Error ? cause.message : String(cause))
+    if (usedPolling || !hasCode(cause, ...LIMITS))
+      return onWarning(cause instanceof Error ? cause.message : String(cause))
     if (isPolling) return
     isPolling = true
-    tell('the limit of watched files is reached, so changes are polled')
+    onWarning('the limit of watched files is reached, so changes are polled')
     await beginAgain()
     bursts.add('')
   }
   await watching
-  const late = setTimeout(
-    () => folders.some((folder) => changedSince(join(root, folder), started)) && bursts.add(''),
-    DEAF_MS,
-  )
   // A watch applies to a folder, not to its name: a folder that is moved away, or created later, is another one.
   const guard = setInterval(() => {
     const now = folders.map((folder) => identityOf(join(root, folder)))
@@ -103,10 +109,11 @@ export async function watchFolders({ root, folders, poll, tell }: WatchOptions):
   return {
     onChange: bursts.onBurst,
     close: async () => {
-      bursts.stop()
-      clearTimeout(late)
       clearInterval(guard)
-      await (await watching).close()
+      const watcher = await watching
+      bursts.stop()
+      for (const timer of late) clearTimeout(timer)
+      await watcher.close()
     },
   }
 }

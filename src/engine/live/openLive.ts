@@ -52,7 +52,7 @@ function watch({ folders, onWarning }: Settings, options: LiveOptions): Promise<
     root: folders.root,
     folders: ['content', 'openapi'],
     poll: options.watch === 'poll',
-    tell: (message) => onWarning(`cannot watch: ${message}`),
+    onWarning: (message) => onWarning(`cannot watch: ${message}`),
   })
 }
 
