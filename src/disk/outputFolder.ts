@@ -59,7 +59,7 @@ export type OutputPlace = {
   /** Where the site before the old one is kept; without it, every unchanged file is linked. */
   spare?: string | undefined
   /** Reports what killed builds left behind. */
-  tell(message: string): void
+  onNote(message: string): void
 }
 
 /**
@@ -67,9 +67,9 @@ export type OutputPlace = {
  * until the staging is discarded, even after a commit.
  * @throws DiskError when portalgen did not create the output folder, or when the disk fails
  */
-export async function stageOutput({ root, out, shown, keys, record, spare, tell }: OutputPlace): Promise<Staging> {
+export async function stageOutput({ root, out, shown, keys, record, spare, onNote }: OutputPlace): Promise<Staging> {
   guardOutput(root, out, shown)
-  const unlock = await lockOutput({ path: `${siblingPrefix(out)}${LOCK}`, shown, tell })
+  const unlock = await lockOutput({ path: `${siblingPrefix(out)}${LOCK}`, shown, onNote })
   const folder = `${siblingPrefix(out)}staging-${process.pid}`
   const discard = (): void => {
     try {

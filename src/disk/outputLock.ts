@@ -19,7 +19,7 @@ export type LockRequest = {
   path: string
   /** The output folder as shown in messages. */
   shown: string
-  tell(message: string): void
+  onNote(message: string): void
   patience?: number
 }
 
@@ -29,7 +29,7 @@ export type LockRequest = {
  * @returns a function that releases the lock
  * @throws DiskError when another build does not finish in time
  */
-export async function lockOutput({ path, shown, tell, patience = PATIENCE_MS }: LockRequest): Promise<() => void> {
+export async function lockOutput({ path, shown, onNote, patience = PATIENCE_MS }: LockRequest): Promise<() => void> {
   const self = thisProcess()
   const started = Date.now()
   let lastLife = started
@@ -40,7 +40,7 @@ export async function lockOutput({ path, shown, tell, patience = PATIENCE_MS }: 
     if (state === 'unseen' && (await showsLife(signOf(path)))) lastLife = Date.now()
     if (owner && (state === 'ended' || (state === 'unseen' && Date.now() - lastLife > FIRST_SIGN_MS))) {
       if (breakOpen(path, owner))
-        tell(`portalgen: removed a stale lock on ${shown}: process ${owner.pid} is no longer running`)
+        onNote(`portalgen: removed a stale lock on ${shown}: process ${owner.pid} is no longer running`)
     } else if (Date.now() - started > patience)
       throw new DiskError(`cannot build into ${shown}: ${held(owner, self, shown, path)}`)
     else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))

@@ -14,7 +14,7 @@ export type LiveReload = {
 
 export function liveReload(): LiveReload {
   const open = new Set<ServerResponse>()
-  const tell = (event: string, data: string): void => {
+  const send = (event: string, data: string): void => {
     for (const response of open) response.write(`event: ${event}\ndata: ${data}\n\n`)
   }
   return {
@@ -25,8 +25,8 @@ export function liveReload(): LiveReload {
       // A page may close while something is written to it.
       response.on('error', () => open.delete(response))
     },
-    changed: () => tell('change', ''),
-    visit: (path) => tell('visit', path),
+    changed: () => send('change', ''),
+    visit: (path) => send('visit', path),
     close: () => open.forEach((response) => void response.end()),
   }
 }

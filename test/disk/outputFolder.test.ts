@@ -12,7 +12,7 @@ test('a file that becomes a link before it is copied is not followed', async () 
   const root = folderWith({ 'content/a.txt': 'fine', '.env': 'SECRET' })
   const [asset] = readSources(root, sourcePath('content/site.yaml')).assets
   const out = join(root, 'dist')
-  const staging = await stageOutput({ root, out, shown: 'dist', keys: new Set(), tell: expect.fail })
+  const staging = await stageOutput({ root, out, shown: 'dist', keys: new Set(), onNote: expect.fail })
   onTestFinished(staging.discard)
   rmSync(join(root, 'content', 'a.txt'))
   symlinkSync('../.env', join(root, 'content', 'a.txt'))
@@ -26,7 +26,7 @@ test('a file that becomes a link before it is copied is not followed', async () 
 async function built(content: string, named: Pick<OutputFile, 'named'> = {}) {
   const root = folderWith({})
   const keys = new Set(['first'])
-  const place = { root, out: join(root, 'dist'), shown: 'dist', keys, tell: expect.fail }
+  const place = { root, out: join(root, 'dist'), shown: 'dist', keys, onNote: expect.fail }
   const staging = await stageOutput(place)
   staging.begin('first')
   staging.write({ path: 'a-1.css', content, ...named })

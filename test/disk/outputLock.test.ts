@@ -14,13 +14,13 @@ async function takeFrom(owner: Partial<ProcessIdentity> | number, prepare = (_lo
   const path = join(folder, '.dist.portalgen-lock')
   writeFileSync(path, JSON.stringify(typeof owner === 'number' ? owner : { ...thisProcess(), ...owner }))
   prepare(path)
-  const told: string[] = []
-  const tell = (message: string) => void told.push(message)
+  const notes: string[] = []
+  const onNote = (message: string) => void notes.push(message)
   try {
-    const unlock = await lockOutput({ path, shown: 'site/dist', tell, patience })
+    const unlock = await lockOutput({ path, shown: 'site/dist', onNote, patience })
     unlock()
     expect(readdirSync(folder)).toEqual([])
-    return told.join('\n')
+    return notes.join('\n')
   } catch (trouble) {
     return trouble instanceof Error ? trouble.message : ''
   }
@@ -32,7 +32,7 @@ const onLinux = test.skipIf(process.platform !== 'linux')
 
 test('a lock that is free is taken and given back', async () => {
   const folder = folderWith({})
-  const unlock = await lockOutput({ path: join(folder, 'lock'), shown: 'dist', tell: expect.fail })
+  const unlock = await lockOutput({ path: join(folder, 'lock'), shown: 'dist', onNote: expect.fail })
   expect(readdirSync(folder)).toContain('lock')
   unlock()
   expect(readdirSync(folder)).toEqual([])
@@ -78,9 +78,9 @@ onLinux('a container that runs keeps its lock', async () => {
 onLinux('in a folder with a long path, too', async () => {
   const folder = folderWith({ [`${'long/'.repeat(40)}x`]: '' })
   const path = join(folder, 'long/'.repeat(40), 'lock')
-  onTestFinished(await lockOutput({ path, shown: 'dist', tell: expect.fail }))
+  onTestFinished(await lockOutput({ path, shown: 'dist', onNote: expect.fail }))
   writeFileSync(path, JSON.stringify({ ...thisProcess(), namespace: 'pid:[1]' }))
-  await expect(lockOutput({ path, shown: 'dist', tell: expect.fail, patience: 1500 })).rejects.toThrow(
+  await expect(lockOutput({ path, shown: 'dist', onNote: expect.fail, patience: 1500 })).rejects.toThrow(
     `cannot build into dist: process ${process.pid} is building into the folder`,
   )
 })

@@ -9,7 +9,7 @@ import { addressFacts, moreFacts } from './addressFacts.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { operationView } from './operationView.ts'
-import { type Piece, pieceOf } from './piece.ts'
+import { type PageUnit, pageUnit } from './pageUnit.ts'
 import { schemaView } from './schemaView.ts'
 import { securitySchemeViews } from './security.ts'
 import { serverViews } from './serverViews.ts'
@@ -17,10 +17,10 @@ import { webhookView } from './webhookView.ts'
 
 /** The reference before it is laid out on pages. */
 export type ApiParts = {
-  opening: Piece<Opening>
+  opening: PageUnit<Opening>
   groups: GroupParts[]
   /** Undefined when there are no schemas. */
-  schemas: { contents: ContentsGroup; pieces: Piece<SchemaView>[] } | undefined
+  schemas: { contents: ContentsGroup; units: PageUnit<SchemaView>[] } | undefined
 }
 
 /** What stands before the operations. */
@@ -29,8 +29,8 @@ export type Opening = Omit<ApiView, 'directory' | 'contentsFile' | 'groups' | 's
 /** The operations of a tag. */
 export type GroupParts = {
   contents: ContentsGroup
-  head: Piece<GroupHead>
-  operations: Piece<OperationView>[]
+  head: PageUnit<GroupHead>
+  operations: PageUnit<OperationView>[]
 }
 
 export type GroupHead = Omit<GroupView, 'operations'>
@@ -39,7 +39,7 @@ export type GroupHead = Omit<GroupView, 'operations'>
 export function apiParts(context: Context, config: ApiConfig): ApiParts {
   const { groups, webhooks, schemas } = context.document
   return {
-    opening: pieceOf(context, () => openingOf(context, config)),
+    opening: pageUnit(context, () => openingOf(context, config)),
     groups: [
       ...groups.map((group) => groupParts(context, group)),
       ...(webhooks.length === 0 ? [] : [webhookParts(context, webhooks)]),
@@ -79,10 +79,10 @@ function sectionContents({ anchors }: Context, label: string, shown: boolean): C
 }
 
 function groupParts(context: Context, group: Group): GroupParts {
-  const head = pieceOf(context, () => groupHead(context, group))
+  const head = pageUnit(context, () => groupHead(context, group))
   return partsOf(
     head,
-    group.operations.map((operation) => pieceOf(context, () => operationView(context, operation))),
+    group.operations.map((operation) => pageUnit(context, () => operationView(context, operation))),
   )
 }
 
@@ -102,14 +102,14 @@ const WEBHOOKS = { title: 'Webhooks', above: [], facts: [] }
 
 function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
   const id = context.anchors.idOf('section', 'webhooks')
-  const head = pieceOf(context, () => ({ ...WEBHOOKS, id, href: addressOf(id), description: undefined }))
+  const head = pageUnit(context, () => ({ ...WEBHOOKS, id, href: addressOf(id), description: undefined }))
   return partsOf(
     head,
-    webhooks.map((webhook) => pieceOf(context, () => webhookView(context, webhook, webhooks))),
+    webhooks.map((webhook) => pageUnit(context, () => webhookView(context, webhook, webhooks))),
   )
 }
 
-function partsOf(head: Piece<GroupHead>, operations: Piece<OperationView>[]): GroupParts {
+function partsOf(head: PageUnit<GroupHead>, operations: PageUnit<OperationView>[]): GroupParts {
   const items = operations.map(({ view: { id, title, method, path, deprecated } }) => ({
     id,
     href: addressOf(id),
@@ -128,8 +128,8 @@ function partsOf(head: Piece<GroupHead>, operations: Piece<OperationView>[]): Gr
 
 function schemaParts(context: Context, schemas: Field[]): NonNullable<ApiParts['schemas']> {
   const id = context.anchors.idOf('section', 'schemas')
-  const pieces = schemas.map((schema) => pieceOf(context, () => schemaView(context, schema)))
-  const items = pieces.map(({ view }) => ({
+  const units = schemas.map((schema) => pageUnit(context, () => schemaView(context, schema)))
+  const items = units.map(({ view }) => ({
     id: view.id,
     href: addressOf(view.id),
     label: view.name,
@@ -137,7 +137,7 @@ function schemaParts(context: Context, schemas: Field[]): NonNullable<ApiParts['
     path: undefined,
     deprecated: view.deprecated,
   }))
-  return { contents: { id, href: addressOf(id), label: 'Schemas', level: 0, items }, pieces }
+  return { contents: { id, href: addressOf(id), label: 'Schemas', level: 0, items }, units }
 }
 
 const infoFacts = ({ contact, email, license, terms }: Info): FactView[] => [

@@ -73,7 +73,7 @@ function namesOf(operations: Reference['operations'], { schemas }: ApiParts): Ma
       ...(operationId === undefined ? [] : [[operationId, id] as [string, string]]),
       [`${method} ${path}`, id],
     ]),
-    ...(schemas?.pieces ?? []).flatMap(({ view }) => namesOfSchema(view)),
+    ...(schemas?.units ?? []).flatMap(({ view }) => namesOfSchema(view)),
   ]
   const first = new Map<string, string>()
   for (const [name, id] of names) if (!first.has(name)) first.set(name, id)

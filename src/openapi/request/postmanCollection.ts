@@ -4,7 +4,7 @@ import { examplesOf, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import { titleOf } from '../read/operationTitle.ts'
 import type { Requests } from './requests.ts'
-import type { Piece, SampleRequest } from './snippets/sampleRequest.ts'
+import type { SampleRequest, Segment } from './snippets/sampleRequest.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
@@ -32,7 +32,7 @@ export function postmanCollection({ info, groups, isLarge }: ApiDocument, reques
 
 function itemOf(operation: Operation, requests: Requests, variables: Set<string>) {
   const { sample: request } = requests.requestOf(operation)
-  const text = (pieces: Piece[]): string => pieces.map((piece) => written(piece, variables)).join('')
+  const text = (segments: Segment[]): string => segments.map((segment) => written(segment, variables)).join('')
   return {
     name: titleOf(operation),
     request: {
@@ -47,10 +47,10 @@ function itemOf(operation: Operation, requests: Requests, variables: Set<string>
   }
 }
 
-function written(piece: Piece, variables: Set<string>): string {
-  if (typeof piece === 'string') return piece
-  variables.add(piece.variable)
-  return `{{${piece.variable}}}`
+function written(segment: Segment, variables: Set<string>): string {
+  if (typeof segment === 'string') return segment
+  variables.add(segment.variable)
+  return `{{${segment.variable}}}`
 }
 
 /** Postman requires the address both as a whole and in parts. */

@@ -20,7 +20,7 @@ export async function shareWork<T>(
 ): Promise<void> {
   let next = 0
   let done = 0
-  const tell = (count: number): void => {
+  const countDone = (count: number): void => {
     done += count
     onProgress?.(done, items.length)
   }
@@ -37,14 +37,14 @@ export async function shareWork<T>(
   const lane = async (worker: WorkerThread): Promise<void> => {
     for (let batch = take(batchSize()); batch.length > 0; batch = take(batchSize())) {
       await inWorker(worker, batch)
-      tell(batch.length)
+      countDone(batch.length)
     }
   }
   const own = async (): Promise<void> => {
     if (!takesPart && workers.length > 0) return
     for (let [item] = take(1); item !== undefined; [item] = take(1)) {
       await inMain(item)
-      tell(1)
+      countDone(1)
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

@@ -41,12 +41,12 @@ export function addOccurrences(list: PostingList, entry: number, times: number):
 }
 
 /** Calls back with each entry in which a term occurs, and the number of occurrences. */
-export function readPostings(numbers: TermPostings[number], tell: (entry: number, times: number) => void): void {
+export function readPostings(numbers: TermPostings[number], onEntry: (entry: number, times: number) => void): void {
   let entry = -1
   for (let index = 0; index < numbers.length; index++) {
     const step = numbers[index] ?? 0
     entry += Math.abs(step)
     if (step < 0) index += 1
-    tell(entry, step < 0 ? (numbers[index] ?? 1) : 1)
+    onEntry(entry, step < 0 ? (numbers[index] ?? 1) : 1)
   }
 }

@@ -1,7 +1,7 @@
 import type { ApiView, ContentsGroup, ContentsItem, SchemaView } from '../../../model/apiView.ts'
 import { addressOf } from '../anchors.ts'
 import type { ApiParts, GroupParts } from '../apiParts.ts'
-import type { Piece } from '../piece.ts'
+import type { PageUnit } from '../pageUnit.ts'
 
 /** A run of the reference that gets a page of its own when one page is too small for all. */
 export type Chapter = {
@@ -10,8 +10,8 @@ export type Chapter = {
   contents: ContentsGroup
   /** The ids of its head. */
   ids: string[]
-  pieces: Piece<unknown>[]
-  /** The pieces from one index to another, as they are shown. */
+  units: PageUnit<unknown>[]
+  /** The units from one index to another, as they are shown. */
   show(from: number, to: number): Shown
 }
 
@@ -27,7 +27,7 @@ export function groupChapter({ contents, head, operations }: GroupParts): Chapte
     path: [contents.label],
     contents,
     ids: head.ids,
-    pieces: operations,
+    units: operations,
     show: (from, to) => {
       const shown = operations.slice(from, to).map(({ view }) => view)
       return { ...NOTHING_SHOWN, groups: [{ ...head.view, operations: shown }] }
@@ -38,30 +38,30 @@ export function groupChapter({ contents, head, operations }: GroupParts): Chapte
 type SchemaParts = NonNullable<ApiParts['schemas']>
 
 /** The schemas whose names begin with one letter. */
-export function schemaChapters({ contents, pieces }: SchemaParts): Chapter[] {
-  const byInitial = new Map<string, { items: ContentsItem[]; pieces: Piece<SchemaView>[] }>()
+export function schemaChapters({ contents, units }: SchemaParts): Chapter[] {
+  const byInitial = new Map<string, { items: ContentsItem[]; units: PageUnit<SchemaView>[] }>()
   for (const [index, item] of contents.items.entries()) {
     const initial = /[\p{L}\p{N}]/u.exec(item.label)?.[0].toLowerCase() ?? '_'
-    const chapter = byInitial.get(initial) ?? { items: [], pieces: [] }
+    const chapter = byInitial.get(initial) ?? { items: [], units: [] }
     byInitial.set(initial, chapter)
     chapter.items.push(item)
-    chapter.pieces.push(...pieces.slice(index, index + 1))
+    chapter.units.push(...units.slice(index, index + 1))
   }
-  return [...byInitial].map(([initial, chapter]) => schemaChapter(initial, chapter.items, chapter.pieces))
+  return [...byInitial].map(([initial, chapter]) => schemaChapter(initial, chapter.items, chapter.units))
 }
 
-function schemaChapter(initial: string, items: ContentsItem[], pieces: Piece<SchemaView>[]): Chapter {
+function schemaChapter(initial: string, items: ContentsItem[], units: PageUnit<SchemaView>[]): Chapter {
   const id = `${SCHEMAS.id}-${initial}`
   const title = { id, href: addressOf(id), text: `${SCHEMAS.text}: ${initial.toUpperCase()}` }
   return {
     path: [SCHEMAS.text, initial],
     contents: { id, href: title.href, label: title.text, level: 0, items },
     ids: [id],
-    pieces,
+    units,
     show: (from, to) => ({
       ...NOTHING_SHOWN,
       schemasTitle: title,
-      schemas: pieces.slice(from, to).map(({ view }) => view),
+      schemas: units.slice(from, to).map(({ view }) => view),
     }),
   }
 }

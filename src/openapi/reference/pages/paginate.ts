@@ -24,7 +24,7 @@ const LIMIT = 600_000
  */
 export function paginate(parts: ApiParts, at: Route, contentsFile: Href, limit = LIMIT): Pages {
   const { opening, groups, schemas } = parts
-  const size = opening.size + sizeOf([...groups.flatMap(({ operations }) => operations), ...(schemas?.pieces ?? [])])
+  const size = opening.size + sizeOf([...groups.flatMap(({ operations }) => operations), ...(schemas?.units ?? [])])
   const laid = size <= limit ? [wholePage(parts, at)] : severalPages(parts, at, contentsFile, limit)
   return {
     pages: laid.map(({ ids, ...page }) => page),
@@ -35,9 +35,9 @@ export function paginate(parts: ApiParts, at: Route, contentsFile: Href, limit =
 
 type LaidPage = ApiPage & { ids: string[] }
 
-const sizeOf = (pieces: Chapter['pieces']): number => pieces.reduce((sum, { size }) => sum + size, 0)
+const sizeOf = (units: Chapter['units']): number => units.reduce((sum, { size }) => sum + size, 0)
 
-const idsOf = (pieces: Chapter['pieces']): string[] => pieces.flatMap(({ ids }) => ids)
+const idsOf = (units: Chapter['units']): string[] => units.flatMap(({ ids }) => ids)
 
 const contentsOf = ({ opening, groups, schemas }: ApiParts): ContentsGroup[] => [
   ...opening.view.contents,
@@ -52,7 +52,7 @@ function wholePage(parts: ApiParts, at: Route): LaidPage {
     title: opening.view.title,
     ids: [
       ...idsOf([opening, ...groups.flatMap(({ head, operations }) => [head, ...operations])]),
-      ...(schemas ? [SCHEMAS.id, ...idsOf(schemas.pieces)] : []),
+      ...(schemas ? [SCHEMAS.id, ...idsOf(schemas.units)] : []),
     ],
     view: {
       ...opening.view,
@@ -61,7 +61,7 @@ function wholePage(parts: ApiParts, at: Route): LaidPage {
       directory: [],
       contentsFile: undefined,
       groups: groups.map(({ head, operations }) => ({ ...head.view, operations: operations.map(({ view }) => view) })),
-      schemas: schemas?.pieces.map(({ view }) => view) ?? [],
+      schemas: schemas?.units.map(({ view }) => view) ?? [],
     },
   }
 }
@@ -89,17 +89,17 @@ function severalPages(parts: ApiParts, at: Route, contentsFile: Href, limit: num
 }
 
 function chapterPages(chapter: Chapter, at: Route, base: ApiView, limit: number, free: FreeRoute): LaidPage[] {
-  const { ids, pieces, contents, show } = chapter
+  const { ids, units, contents, show } = chapter
   const { label, items } = contents
-  if (sizeOf(pieces) <= limit) {
-    return [{ route: at, title: label, ids: [...ids, ...idsOf(pieces)], view: { ...base, ...show(0, pieces.length) } }]
+  if (sizeOf(units) <= limit) {
+    return [{ route: at, title: label, ids: [...ids, ...idsOf(units)], view: { ...base, ...show(0, units.length) } }]
   }
   return [
     { route: at, title: label, ids, view: { ...base, ...show(0, 0), directory: [contents] } },
     ...items.map((item, index) => ({
       route: free(at, [item.id.replace(/^[a-z]+-/, '')]),
       title: item.label,
-      ids: pieces[index]?.ids ?? [],
+      ids: units[index]?.ids ?? [],
       view: { ...base, ...show(index, index + 1) },
     })),
   ]

@@ -1,8 +1,12 @@
 import type { ServerModel } from '../../../model/requestModel.ts'
-import type { Piece } from './sampleRequest.ts'
+import type { Segment } from './sampleRequest.ts'
 
 /** Where an API is called, with the values of variables filled in, without a slash at its end. */
-export function baseAddress(server: ServerModel | undefined, baseVariable: string, values: ServerValues = {}): Piece[] {
+export function baseAddress(
+  server: ServerModel | undefined,
+  baseVariable: string,
+  values: ServerValues = {},
+): Segment[] {
   const url = serverAddress(server, values).replace(/\/$/, '')
   // An address without a host is relative to wherever the API is.
   return /^https?:/i.test(url) ? [url] : [{ variable: baseVariable }, url]

@@ -3,12 +3,12 @@ import type { JsonValue } from '../../../yaml/node.ts'
 import { encode } from './encode.ts'
 import { headerText, pairTexts, pathText } from './parameterText.ts'
 import { parameterValue } from './parameterValue.ts'
-import type { Piece, SampleBody, SampleHeader, SampleRequest } from './sampleRequest.ts'
+import type { SampleBody, SampleHeader, SampleRequest, Segment } from './sampleRequest.ts'
 
 /** What fills a request: texts as they stand in the fields of a form. */
 export type RequestValues = {
   /** Where the API is called, without a slash at its end. */
-  base: Piece[]
+  base: Segment[]
   /** In the order of the model; what is missing is left out, or shown as `{name}` where it is required. */
   parameters: readonly (string | undefined)[]
   /** By the ids of keys; a variable of the environment stands for what is missing. */
@@ -53,7 +53,12 @@ function filledPath(path: string, given: Given[]): string {
   return path.replace(/\{([^{}]+)\}/g, (written, name: string) => filled.get(name) ?? written)
 }
 
-function pairsIn(place: 'query' | 'cookie', given: Given[], { keys }: RequestModel, values: RequestValues): Piece[][] {
+function pairsIn(
+  place: 'query' | 'cookie',
+  given: Given[],
+  { keys }: RequestModel,
+  values: RequestValues,
+): Segment[][] {
   const pairs = given.filter(({ parameter }) => parameter.place === place)
   const secrets = keys.filter((key) => key.place === place)
   return [
@@ -71,7 +76,7 @@ const headersOf = (given: Given[]): SampleHeader[] =>
     .filter(({ parameter }) => parameter.place === 'header')
     .map(({ parameter, value }) => ({ name: parameter.name, value: [headerText(parameter, value)] }))
 
-const secretOf = (key: KeyModel, { keys }: RequestValues): Piece => keys.get(key.id) ?? { variable: key.variable }
+const secretOf = (key: KeyModel, { keys }: RequestValues): Segment => keys.get(key.id) ?? { variable: key.variable }
 
 const headerKeys = ({ keys }: RequestModel, values: RequestValues): SampleHeader[] =>
   keys
@@ -90,5 +95,5 @@ function bodyOf({ isJson, required, text: example }: BodyModel, text: string | u
   return { file: isJson ? 'body.json' : 'body' }
 }
 
-const joined = (lists: Piece[][], start: string, separator: string): Piece[] =>
-  lists.flatMap((pieces, index) => [index === 0 ? start : separator, ...pieces])
+const joined = (lists: Segment[][], start: string, separator: string): Segment[] =>
+  lists.flatMap((segments, index) => [index === 0 ? start : separator, ...segments])

@@ -1,7 +1,7 @@
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
-import { concatenation, type Notation } from './pieces.ts'
 import type { SampleBody, SampleHeader, SampleRequest } from './sampleRequest.ts'
+import { concatenation, type Notation } from './segments.ts'
 
 /** The request as a program of one file, for .NET 7 and later. */
 export function csharp({ method, url, headers, basic, body }: SampleRequest): string {

@@ -1,7 +1,7 @@
 import { wellFormed } from './encode.ts'
 import { escapeHidden, hasHidden, isBlock } from './hiddenCharacters.ts'
-import { isText, mergeTexts } from './pieces.ts'
-import type { Piece, SampleBody, SampleRequest } from './sampleRequest.ts'
+import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
+import { isText, mergeTexts } from './segments.ts'
 
 /** The request as a command for a POSIX shell. */
 export function curl({ method, url, headers, basic, body }: SampleRequest): string {
@@ -26,11 +26,11 @@ function bodyOption(body: SampleBody): string {
   return `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(body.text, true)}`
 }
 
-function quote(pieces: Piece[]): string {
-  if (isText(pieces)) return shellText(pieces.join(''), true)
-  const merged = mergeTexts(pieces)
-  const inside = merged.map((piece, index) => {
-    return typeof piece === 'string' ? insideDouble(piece) : variable(piece.variable, merged[index + 1])
+function quote(segments: Segment[]): string {
+  if (isText(segments)) return shellText(segments.join(''), true)
+  const merged = mergeTexts(segments)
+  const inside = merged.map((segment, index) => {
+    return typeof segment === 'string' ? insideDouble(segment) : variable(segment.variable, merged[index + 1])
   })
   return `"${inside.join('')}"`
 }
@@ -54,5 +54,5 @@ function insideDouble(text: string): string {
 }
 
 /** Braces where the shell would read on. */
-const variable = (name: string, next: Piece | undefined): string =>
+const variable = (name: string, next: Segment | undefined): string =>
   typeof next === 'string' && /^(?:[\w[]|:[A-Za-z&])/.test(next) ? `\${${name}}` : `$${name}`

@@ -2,9 +2,9 @@ import { exactJson } from './exactJson.ts'
 import { indent } from './indent.ts'
 import {
   javascriptBlock,
+  javascriptExpression,
   javascriptKey,
   javascriptLiteral,
-  javascriptPieces,
   javascriptText,
 } from './javascriptNotation.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
@@ -15,9 +15,9 @@ type ReadVariable = (name: string) => string
 /** The statements that send the request with `fetch` and print what comes back. */
 export function fetchCall({ method, url, headers, basic, body }: SampleRequest, read: ReadVariable): string {
   const fields = [
-    ...headers.map(({ name, value }) => `${javascriptKey(name)}: ${javascriptPieces(value, read)},`),
+    ...headers.map(({ name, value }) => `${javascriptKey(name)}: ${javascriptExpression(value, read)},`),
     ...(basic
-      ? [`Authorization: \`Basic \${btoa(${javascriptPieces([basic.user, ':', basic.password], read)})}\`,`]
+      ? [`Authorization: \`Basic \${btoa(${javascriptExpression([basic.user, ':', basic.password], read)})}\`,`]
       : []),
   ]
   const options = [
@@ -25,7 +25,7 @@ export function fetchCall({ method, url, headers, basic, body }: SampleRequest, 
     ...(fields.length > 0 ? ['headers: {', ...fields.map((field) => indent(field, 2)), '},'] : []),
     ...(body ? [bodyOption(body)] : []),
   ]
-  const address = javascriptPieces(url, read)
+  const address = javascriptExpression(url, read)
   const list = options.length > 0 ? `, {\n${indent(options.join('\n'), 2)}\n}` : ''
   return [
     ...declarations(body),

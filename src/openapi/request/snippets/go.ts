@@ -1,12 +1,12 @@
 import { wellFormed } from './encode.ts'
 import { escapeCodePoint, escapeHidden, isBlock } from './hiddenCharacters.ts'
-import { concatenation, type Notation, readsVariables } from './pieces.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
+import { concatenation, type Notation, readsVariables } from './segments.ts'
 
 /** The request as a program of one file. */
 export function go(request: SampleRequest): string {
   const { method, url, headers, basic, body } = request
-  const credentials = basic && [basic.user, basic.password].map((piece) => concatenation([piece], '+', NOTATION))
+  const credentials = basic && [basic.user, basic.password].map((segment) => concatenation([segment], '+', NOTATION))
   const statements = [
     ...(body ? bodyStatements(body) : []),
     `request, err := http.NewRequest(${goText(method)}, ${concatenation(url, '+', NOTATION)}, ${body ? 'body' : 'nil'})`,

@@ -1,7 +1,7 @@
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
-import { concatenation, type Notation } from './pieces.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
+import { concatenation, type Notation } from './segments.ts'
 
 /** The request as a program: `java Main.java`, from Java 15 on. */
 export function java(request: SampleRequest): string {

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../yaml/node.ts'
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { nativeLiteral } from './nativeLiteral.ts'
-import { isText, mergeTexts } from './pieces.ts'
-import type { Piece } from './sampleRequest.ts'
+import type { Segment } from './sampleRequest.ts'
+import { isText, mergeTexts } from './segments.ts'
 
 /** A text in single quotes. */
 export const javascriptText = (text: string): string => `'${escapeHidden(text.replace(/['\\]/g, '\\$&'), escapeUnits)}'`
@@ -11,14 +11,14 @@ export const javascriptText = (text: string): string => `'${escapeHidden(text.re
 export const javascriptBlock = (text: string): string =>
   isBlock(text) ? `\`${insideTemplate(text)}\`` : javascriptText(text)
 
-/** The pieces as one text, in a template where they hold variables; `read` says how a variable is read. */
-export function javascriptPieces(pieces: Piece[], read: (name: string) => string): string {
-  const merged = mergeTexts(pieces)
+/** The segments as one text, in a template where they hold variables; `read` says how a variable is read. */
+export function javascriptExpression(segments: Segment[], read: (name: string) => string): string {
+  const merged = mergeTexts(segments)
   const [first] = merged
   if (isText(merged)) return javascriptText(merged.join(''))
   if (merged.length === 1 && typeof first === 'object') return read(first.variable)
-  const inside = merged.map((piece) =>
-    typeof piece === 'string' ? escapeHidden(insideTemplate(piece), escapeUnits) : `\${${read(piece.variable)}}`,
+  const inside = merged.map((segment) =>
+    typeof segment === 'string' ? escapeHidden(insideTemplate(segment), escapeUnits) : `\${${read(segment.variable)}}`,
   )
   return `\`${inside.join('')}\``
 }

@@ -1,8 +1,8 @@
 import { wellFormed } from './encode.ts'
 import { escapeHidden, hasHidden, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
-import { concatenation, type Notation } from './pieces.ts'
-import type { Piece, SampleBody, SampleRequest } from './sampleRequest.ts'
+import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
+import { concatenation, type Notation } from './segments.ts'
 
 /** The request as a script, for PHP 7.3 and later with its curl extension. */
 export function php(request: SampleRequest): string {
@@ -57,6 +57,6 @@ export function phpBlock(text: string): string {
 
 const escapeCodePoint = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
 
-const joined = (pieces: Piece[]): string => concatenation(pieces, '.', NOTATION)
+const joined = (segments: Segment[]): string => concatenation(segments, '.', NOTATION)
 
 const NOTATION: Notation = { text: phpText, variable: (name) => `getenv('${name}')` }

@@ -1,8 +1,8 @@
 import { exactJson } from './exactJson.ts'
 import { indent } from './indent.ts'
-import { readsVariables } from './pieces.ts'
-import { pythonBlock, pythonLiteral, pythonPieces, pythonText } from './pythonNotation.ts'
+import { pythonBlock, pythonExpression, pythonLiteral, pythonText } from './pythonNotation.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
+import { readsVariables } from './segments.ts'
 
 /**
  * The request as a script. It uses requests, which is what most integrators have: urllib of the standard library throws
@@ -34,11 +34,11 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DE
 
 function call({ method, url, headers, basic, body }: SampleRequest): string {
   const name = METHODS.has(method) ? method.toLowerCase() : 'request'
-  const fields = headers.map(({ name, value }) => `    ${pythonText(name)}: ${pythonPieces(value)},`)
+  const fields = headers.map(({ name, value }) => `    ${pythonText(name)}: ${pythonExpression(value)},`)
   const options = [
     ...(name === 'request' ? [pythonText(method)] : []),
-    pythonPieces(url),
-    ...(basic ? [`auth=(${pythonPieces([basic.user])}, ${pythonPieces([basic.password])})`] : []),
+    pythonExpression(url),
+    ...(basic ? [`auth=(${pythonExpression([basic.user])}, ${pythonExpression([basic.password])})`] : []),
     ...(fields.length > 0 ? [['headers={', ...fields, '}'].join('\n')] : []),
     ...(body ? [bodyOption(body)] : []),
     // Without it, requests waits for ever.

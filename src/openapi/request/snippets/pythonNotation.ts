@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../yaml/node.ts'
 import { escapeCodePoint, escapeHidden, isBlock } from './hiddenCharacters.ts'
 import { nativeLiteral } from './nativeLiteral.ts'
-import { concatenation, mergeTexts } from './pieces.ts'
-import type { Piece } from './sampleRequest.ts'
+import type { Segment } from './sampleRequest.ts'
+import { concatenation, mergeTexts } from './segments.ts'
 
 export const pythonText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeCodePoint)}"`
 
@@ -13,14 +13,14 @@ export function pythonBlock(text: string): string {
   return `"""${escaped}"""`
 }
 
-/** The pieces as one text, with variables of the environment. Braces would mean something inside of an f-string. */
-export function pythonPieces(pieces: Piece[]): string {
-  const merged = mergeTexts(pieces)
-  const isPlain = merged.every((piece) => typeof piece !== 'string' || !/[{}]/.test(piece))
+/** The segments as one text, with variables of the environment. Braces would mean something inside of an f-string. */
+export function pythonExpression(segments: Segment[]): string {
+  const merged = mergeTexts(segments)
+  const isPlain = merged.every((segment) => typeof segment !== 'string' || !/[{}]/.test(segment))
   if (merged.length < 2 || !isPlain) return concatenation(merged, '+', { text: pythonText, variable: pythonVariable })
   // Quotes of the other kind: before Python 3.12 an expression could not repeat those around it.
-  const inside = merged.map((piece) =>
-    typeof piece === 'string' ? pythonText(piece).slice(1, -1) : `{os.environ['${piece.variable}']}`,
+  const inside = merged.map((segment) =>
+    typeof segment === 'string' ? pythonText(segment).slice(1, -1) : `{os.environ['${segment.variable}']}`,
   )
   return `f"${inside.join('')}"`
 }

@@ -1,17 +1,17 @@
 /** A request as an example shows it, before it is written in any language. */
 export type SampleRequest = {
   method: string
-  url: Piece[]
+  url: Segment[]
   headers: SampleHeader[]
   /** User name and password of HTTP basic authentication. */
-  basic: { user: Piece; password: Piece } | undefined
+  basic: { user: Segment; password: Segment } | undefined
   body: SampleBody | undefined
 }
 
-export type SampleHeader = { name: string; value: Piece[] }
+export type SampleHeader = { name: string; value: Segment[] }
 
 /** A text, or the name of a variable that holds a secret. */
-export type Piece = string | { variable: string }
+export type Segment = string | { variable: string }
 
 /** A text, or the name of a file when there is no example to send. */
 export type SampleBody = { text: string } | { file: string }

@@ -1,6 +1,6 @@
 import { fetchCall } from './fetchCall.ts'
-import { readsVariables } from './pieces.ts'
 import type { SampleRequest } from './sampleRequest.ts'
+import { readsVariables } from './segments.ts'
 
 /**
  * The request as a module of Node in TypeScript. What types add is that a key may be missing, which the compiler does

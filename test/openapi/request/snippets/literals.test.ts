@@ -8,15 +8,15 @@ import { goBlock, goText } from '../../../../src/openapi/request/snippets/go.ts'
 import { javaBlock, javaText } from '../../../../src/openapi/request/snippets/java.ts'
 import {
   javascriptBlock,
+  javascriptExpression,
   javascriptLiteral,
-  javascriptPieces,
   javascriptText,
 } from '../../../../src/openapi/request/snippets/javascriptNotation.ts'
 import { phpBlock, phpText } from '../../../../src/openapi/request/snippets/php.ts'
 import {
   pythonBlock,
+  pythonExpression,
   pythonLiteral,
-  pythonPieces,
   pythonText,
 } from '../../../../src/openapi/request/snippets/pythonNotation.ts'
 import { HALVES, HOSTILE_TEXTS, randomTexts } from './hostileTexts.ts'
@@ -32,7 +32,7 @@ const expectedAround = TEXTS.map((text) => `${text}${VARIABLE.VALUE}${text}`)
 test('what JavaScript reads from a text is the text', async () => {
   const texts = [...TEXTS, ...HALVES]
   const literals = [...texts.map(javascriptText), ...texts.map(javascriptBlock)]
-  const joined = TEXTS.map((text) => javascriptPieces(around(text), (name) => `process.env.${name}`))
+  const joined = TEXTS.map((text) => javascriptExpression(around(text), (name) => `process.env.${name}`))
   const program = `console.log(JSON.stringify([${[...literals, ...joined].join(',\n')}]))`
   expect(JSON.parse(await run(process.execPath, ['-'], program, VARIABLE))).toEqual([
     ...texts,
@@ -44,7 +44,7 @@ test('what JavaScript reads from a text is the text', async () => {
 test.skipIf(!isThere('python3', '--version'))('what Python reads from a text is the text', async () => {
   const texts = [...TEXTS, ...HALVES]
   const literals = [...texts.map(pythonText), ...texts.map(pythonBlock)]
-  const joined = TEXTS.map((text) => pythonPieces(around(text)))
+  const joined = TEXTS.map((text) => pythonExpression(around(text)))
   const program = `import json, os\nprint(json.dumps([${[...literals, ...joined].join(',\n')}]))`
   expect(JSON.parse(await run('python3', ['-'], program, VARIABLE))).toEqual([...texts, ...texts, ...expectedAround])
 })

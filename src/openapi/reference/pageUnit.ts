@@ -5,7 +5,7 @@ import type { Prose } from '../../model/richText.ts'
 import type { Context } from './context.ts'
 
 /** A part of the reference that always stands on one page. */
-export type Piece<T> = {
+export type PageUnit<T> = {
   view: T
   /** The ids that it brings to its page. */
   ids: string[]
@@ -14,7 +14,7 @@ export type Piece<T> = {
 }
 
 /** Makes a part, with the ids in its view and in its texts. */
-export function pieceOf<T>({ texts }: Context, make: () => T): Piece<T> {
+export function pageUnit<T>({ texts }: Context, make: () => T): PageUnit<T> {
   const before = texts.found().ids.length
   const view = make()
   const inTexts = texts.found().ids.slice(before)
