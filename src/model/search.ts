@@ -31,7 +31,7 @@ export type IndexedEntries = {
   /** The distinct terms, separated by spaces. */
   words: string
   /** For each entry and field: the number of its terms, and for each the index of its word and the number of occurrences. */
-  occurrences: Uint32Array
+  occurrences: Uint16Array | Uint32Array
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { PostingsChunk, TermsChunk } from '../model/search.ts'
 import { bestPostings, MOST_POSTINGS } from './bestPostings.ts'
-import type { IndexedTerm, SearchIndex } from './buildIndex.ts'
+import type { PostingList, SearchIndex } from './buildIndex.ts'
 import { writeTerms } from './wire/termList.ts'
 
-/** `firsts` are the first terms of the chunks of terms. */
-type CutTerms = { firsts: string[]; terms: TermsChunk[]; postings: PostingsChunk[] }
+/** A piece of an index. `first` is the first term of a chunk of terms. */
+export type IndexPiece =
+  | { kind: 'postings'; chunk: PostingsChunk }
+  | { kind: 'terms'; first: string; chunk: TermsChunk }
 
 /** The number of terms in a chunk of the list of terms. */
 const MOST_TERMS = 8000
@@ -12,44 +14,39 @@ const MOST_TERMS = 8000
 /** The approximate size of a chunk of postings, in bytes; a term is never split. */
 const POSTINGS_BYTES = 16_000
 
-/** Cuts an index by ranges of terms: one list of chunks contains the terms, the other their postings. */
-export function cutTerms(index: SearchIndex): CutTerms {
-  const cut: CutTerms = { firsts: [], terms: [], postings: [] }
+/**
+ * Cuts an index by ranges of terms, piece by piece, since all of it may not fit in memory: the terms of a range follow
+ * their postings.
+ */
+export function* cutTerms(index: SearchIndex): Generator<IndexPiece> {
+  let chunks = 0
   for (let start = 0; start < index.terms.length; start += MOST_TERMS) {
     const range = index.terms.slice(start, start + MOST_TERMS)
-    const bounded = range.map((each) => bestPostings(each, index))
-    const { postings, breaks } = cutPostings(bounded)
-    cut.firsts.push(range[0]?.term ?? '')
-    cut.terms.push({
-      terms: writeTerms(range.map(({ term }) => term)),
-      counts: bounded.map(({ lists }) => countOf(lists)),
-      chunk: cut.postings.length,
-      breaks,
-      partial: range.flatMap(({ lists }, at) => (lists.some(({ length }) => length > MOST_POSTINGS) ? [at] : [])),
-    })
-    cut.postings.push(...postings)
-  }
-  return cut
-}
-
-const countOf = (lists: IndexedTerm['lists']): number => lists.reduce((sum, { length }) => sum + length, 0)
-
-function cutPostings(terms: IndexedTerm[]): { postings: PostingsChunk[]; breaks: number[] } {
-  let chunk: PostingsChunk = []
-  let bytes = 0
-  const postings = [chunk]
-  const breaks: number[] = []
-  for (const [index, { lists }] of terms.entries()) {
-    // A number and its comma take two to four bytes.
-    const size = countOf(lists) * 3
-    if (bytes > 0 && bytes + size > POSTINGS_BYTES) {
-      chunk = []
-      postings.push(chunk)
-      breaks.push(index)
-      bytes = 0
+    const terms: TermsChunk = { terms: writeTerms(range), counts: [], chunk: chunks, breaks: [], partial: [] }
+    let chunk: PostingsChunk = []
+    let bytes = 0
+    for (const [at, term] of range.entries()) {
+      const all = index.listsOf(term)
+      const lists = bestPostings(all, index)
+      const count = countOf(lists)
+      // A number and its comma take two to four bytes.
+      const size = count * 3
+      if (bytes > 0 && bytes + size > POSTINGS_BYTES) {
+        yield { kind: 'postings', chunk }
+        chunks += 1
+        terms.breaks.push(at)
+        chunk = []
+        bytes = 0
+      }
+      chunk.push(lists.map(({ numbers }) => [...numbers]))
+      bytes += size
+      terms.counts.push(count)
+      if (all.some(({ entries }) => entries > MOST_POSTINGS)) terms.partial.push(at)
     }
-    chunk.push(lists.map(({ numbers }) => numbers))
-    bytes += size
+    yield { kind: 'postings', chunk }
+    chunks += 1
+    yield { kind: 'terms', first: range[0] ?? '', chunk: terms }
   }
-  return { postings, breaks }
 }
+
+const countOf = (lists: PostingList[]): number => lists.reduce((sum, { entries }) => sum + entries, 0)

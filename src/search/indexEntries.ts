@@ -23,7 +23,7 @@ export function indexEntries(entries: SearchEntry[], { termsOf }: Tokenizer): In
     subjects: subjectLengths(entries),
     sizes: entries.map(({ title, text }) => title.length + Math.min(text.length, TEXT_CHARACTERS)),
     words: [...words.keys()].join(' '),
-    occurrences: Uint32Array.from(occurrences),
+    occurrences: isSmall(occurrences) ? Uint16Array.from(occurrences) : Uint32Array.from(occurrences),
   }
 }
 
@@ -32,6 +32,8 @@ export function fieldTexts({ kind, subject, title, context, names, text }: Searc
   const above = kind === subject.kind && title === subject.title ? '' : subject.title
   return [title, [above, context, names].join(' '), text]
 }
+
+const isSmall = (numbers: number[]): boolean => numbers.every((number) => number < 2 ** 16)
 
 function subjectLengths(entries: SearchEntry[]): number[] {
   const lengths: number[] = []

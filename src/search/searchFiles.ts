@@ -42,9 +42,15 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
     if (chunk) yield chunk
   }
   const index = mergeIndex(indexed)
-  const cut = cutTerms(index)
-  const terms = cut.terms.map((each) => chunkOf(each))
-  const postings = cut.postings.map((each) => chunkOf(each))
+  const terms: SearchHeader['terms'] = []
+  const postings: SearchHeader['postings'] = []
+  for (const piece of cutTerms(index)) {
+    const chunk = chunkOf(piece.chunk)
+    const hash = hashIn(chunk.path)
+    if (piece.kind === 'terms') terms.push({ first: piece.first, hash })
+    else postings.push(hash)
+    yield chunk
+  }
   const header: SearchHeader = {
     subjects: indexed.flatMap(({ subjects }) => subjects),
     kindNames: KINDS,
@@ -52,12 +58,11 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
     lengths: index.lengths.map((lengths) => lengths.map(roundLength)),
     averages: index.averages,
     prefix: SEARCH_CHUNKS,
-    terms: terms.map(({ path }, number) => ({ first: cut.firsts[number] ?? '', hash: hashIn(path) })),
-    postings: postings.map(({ path }) => hashIn(path)),
+    terms,
+    postings,
     texts,
   }
   const file = chunkOf(header)
-  for (const chunk of [...terms, ...postings]) yield chunk
   yield file
   const manifest: SearchManifest = { format: 1, header: file.path }
   yield { path: SEARCH_MANIFEST, content: JSON.stringify(manifest) }
