@@ -7,7 +7,7 @@ import type { Operation } from '../read/operations.ts'
 /** Links to further documentation. */
 export const moreFacts = (docs: Address): FactView[] => addressFacts('More', docs)
 
-/** A name that leads to an address; only to one that a browser may open. */
+/** A name that links to an address. Only addresses with http and https are linked. */
 export function addressFacts(label: string, { name, url }: Address): FactView[] {
   const text = name ?? url
   if (text === undefined) return []
@@ -16,7 +16,7 @@ export function addressFacts(label: string, { name, url }: Address): FactView[] 
 
 const isOpenable = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//i.test(url)
 
-/** The addresses that the reference shows, to be checked as links in texts are. */
+/** The addresses that the reference shows, which are checked like links in texts. */
 export const addressLinks = ({ info, docs, groups, webhooks }: ApiDocument): Link[] =>
   [
     info.contact,

@@ -3,22 +3,22 @@ import { placeholder } from '../../model/html.ts'
 import { slugOf } from '../read/slug.ts'
 
 /**
- * The ids of the reference page. Bookmarks and support tickets hold them, so the rules must not change:
+ * Assigns the ids of the reference. Bookmarks and support tickets contain them, so the rules must not change:
  *
  * - `operation-<operationId>`; without an operationId method and path: `operation-get-offer-offerId`
  * - parts of an operation: `<operation>.query.<name>` (`path`, `header`, `cookie`), `<operation>.body`,
  *   `<operation>.body.<field>`, `<operation>.response.<status>`
- * - `schema-<name>`, and its fields `schema-<name>.<field>`, `schema-<name>.<field>.<field>`; what stands in a list has
- *   the path of the list; the fields of an alternative have its number in their path
- * - `<operation>.callback.<name>.<method>` and its parts as those of an operation; `webhook-<name>` and its parts, with the
- *   method in the name of one that has several
+ * - `schema-<name>`, and its fields `schema-<name>.<field>`, `schema-<name>.<field>.<field>`; items have the path
+ *   of their list; the path of a field in an alternative contains the number of the alternative
+ * - `<operation>.callback.<name>.<method>`, with parts like those of an operation; `webhook-<name>`, likewise, followed by
+ *   the method if the webhook has several
  * - `security-<name>`, `tag-<name>`
  *
- * Letters, digits, `_`, `.` and `-` of a name stand as they are, whatever else it has becomes one `-`. An id that is
- * taken gets a number (`-2`). Names that need no change come first, so that a new name never moves the id of one of them.
+ * Letters, digits, `_`, `.` and `-` of a name are kept; each run of other characters becomes one `-`. An id that is taken
+ * gets a number (`-2`). Names that need no change are assigned first, so that a new name never changes their ids.
  */
 export type Anchors = {
-  /** The id of a thing, the same whenever it is asked for; `kind` and `path` tell things apart. */
+  /** The id of the element with this kind and path; repeated calls return the same id. */
   idOf(kind: AnchorKind, ...path: string[]): string
 }
 
@@ -40,19 +40,19 @@ export function createAnchors(): Anchors {
   }
 }
 
-/** Gives ids to many things at once: first to those whose names stand as they are. */
+/** Assigns ids to many names at once, first to those that need no change. */
 export function claimAll(anchors: Anchors, kind: AnchorKind, names: string[]): void {
   for (const name of names.filter(standsAsItIs)) anchors.idOf(kind, name)
   for (const name of names) anchors.idOf(kind, name)
 }
 
-/** The name under which an operation without an operationId has its id. */
+/** The name that the id of an operation without an operationId is made from. */
 export const fallbackName = (method: string, path: string): string => `${method.toLowerCase()} ${path}`
 
-/** The prefix of the ids of headings in the text about something. */
+/** The prefix of the ids of headings in the description of an element. */
 export const headingPrefix = (owner: string): string => `about-${owner}~`
 
-/** An address inside the reference, a placeholder until it is known which page shows it. */
+/** The address of an id, as a placeholder: which page shows the id is known later. */
 export const addressOf = (id: string): string =>
   placeholder({ kind: 'reference-href', argument: encodeURIComponent(id) })
 

@@ -23,7 +23,7 @@ export type ApiParts = {
   schemas: { contents: ContentsGroup; units: PageUnit<SchemaView>[] } | undefined
 }
 
-/** What stands before the operations. */
+/** The introduction, before the operations. */
 export type Opening = Omit<ApiView, 'directory' | 'contentsFile' | 'groups' | 'schemasTitle' | 'schemas'>
 
 /** The operations of a tag. */
@@ -35,7 +35,7 @@ export type GroupParts = {
 
 export type GroupHead = Omit<GroupView, 'operations'>
 
-/** Everything that the reference shows, computed. */
+/** Computes everything that the reference shows. */
 export function apiParts(context: Context, config: ApiConfig): ApiParts {
   const { groups, webhooks, schemas } = context.document
   return {

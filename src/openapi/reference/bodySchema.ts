@@ -5,12 +5,12 @@ import { schemaNameIn } from '../read/reference.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
 
-// A schema that leads to more others than this is of no use by itself.
+// A schema that refers to more schemas than this is of no use in a file of its own.
 const MAX_SCHEMAS = 150
 
 /**
  * The schema of a JSON body as JSON Schema 2020-12 in a file of its own: everything that it refers to is in its `$defs`.
- * Undefined for other media types, and for schemas that lead to too many others.
+ * Undefined for other media types, and for schemas that refer to too many others.
  */
 export function bodySchema(
   document: ApiDocument,

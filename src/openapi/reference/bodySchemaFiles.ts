@@ -8,10 +8,10 @@ import { anchorName } from './anchorName.ts'
 import { bodySchema, isJson } from './bodySchema.ts'
 import { type Owner, ownerOf, ownerOfCall } from './owner.ts'
 
-/** The schemas of JSON bodies, a file each. */
+/** The schemas of JSON bodies, one file each. */
 export function bodySchemaFiles(document: ApiDocument): Map<MediaType, OutputFile> {
   const { groups, isLarge } = document
-  // Hundreds of operations would repeat the same schemas in a thousand files.
+  // With hundreds of operations the same schemas would be repeated in a thousand files.
   if (isLarge) return new Map()
   const bodies = groups.flatMap(({ operations }) =>
     operations.flatMap((operation) => {
@@ -32,7 +32,7 @@ export function bodySchemaFiles(document: ApiDocument): Map<MediaType, OutputFil
   )
 }
 
-/** The first keeps the short name, so that a second media type never moves it. */
+/** The first media type gets the short name, so that adding a second one does not change it. */
 const isFirstOfJson = (content: MediaType[], index: number): boolean =>
   content.findIndex(({ type }) => isJson(type)) === index
 

@@ -11,7 +11,7 @@ import { responseView } from './responseView.ts'
 import { serverFacts } from './serverViews.ts'
 
 /**
- * The part of an operation that is the same for every caller: webhooks and callbacks have neither keys nor snippets.
+ * The part that operations have in common with webhooks and callbacks, which have neither keys nor snippets.
  */
 export function callView(
   context: Context,
@@ -21,7 +21,7 @@ export function callView(
 ): OperationView {
   const { method, path, deprecated, description, docs, responses = [] } = operation
   const id = context.anchors.idOf(owner.kind, ...owner.path)
-  // What the reader sends is a request; what the API sends, the reader receives.
+  // The body of a webhook or callback is received by the reader, not sent.
   const [sent, received] =
     calledBy === 'reader' ? (['request', 'response'] as const) : (['response', 'request'] as const)
   return {

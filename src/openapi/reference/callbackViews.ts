@@ -4,7 +4,7 @@ import { callView } from './callView.ts'
 import type { Context } from './context.ts'
 import { type Owner, ownerOfCall, within } from './owner.ts'
 
-/** What the API calls in the course of an operation. */
+/** The requests that the API sends during an operation. */
 export const callbackViews = (context: Context, { callbacks }: Operation, owner: Owner): CallbackView[] =>
   callbacks.map((callback) => {
     const { name, operations } = callback

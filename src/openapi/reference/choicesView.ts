@@ -6,7 +6,7 @@ import { type Owner, within } from './owner.ts'
 import { linkToSchema } from './schema/schemaLinks.ts'
 import { typeContent } from './schema/typeContent.ts'
 
-/** What stands inside a value of a schema. */
+/** The contents of a value of a schema. */
 type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
 
 export function choicesView(
@@ -46,6 +46,6 @@ function optionView(
   }
 }
 
-/** The words for its type name the alternatives, too; choices are shown when there is more to them. */
+/** The type already names the alternatives, so choices are shown only if they contain more than names. */
 export const saysMoreThanItsType = ({ options }: ChoicesView): boolean =>
   options.length > 5 || options.some(({ when, description, body }) => when || description || body)

@@ -5,8 +5,8 @@ import { type AnchorKind, type Anchors, claimAll } from './anchors.ts'
 import { webhookName } from './webhookView.ts'
 
 /**
- * Gives their ids to all things that have names, before anything refers to anything: so what has a plain name gets the
- * plain id, and texts find what they lead to.
+ * Assigns the ids of all named elements before any reference is resolved. Elements with plain names get plain ids, and
+ * links in descriptions find their targets.
  */
 export function claimIds(anchors: Anchors, document: ApiDocument): Addressed[] {
   const { groups, webhooks, schemas, securitySchemes } = document

@@ -11,7 +11,7 @@ import type { Anchors } from './anchors.ts'
 import type { SchemaLinks } from './schema/schemaLinks.ts'
 import type { Texts } from './texts.ts'
 
-/** What the views of a reference are made from. */
+/** The inputs of all views of a reference. */
 export type Context = {
   document: ApiDocument
   anchors: Anchors
@@ -21,13 +21,13 @@ export type Context = {
   schemaHrefs: ReadonlyMap<MediaType, Href>
 } & Given
 
-/** What is made of the document elsewhere. */
+/** Results of other stages on the same document. */
 export type Given = {
   /** Every example of a body. */
   bodyExamples(media: MediaType, direction: Direction): Example[]
-  /** An example for each case that a field decides. */
+  /** An example for each value of a discriminating field. */
   caseExamples(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
-  /** How an operation is called that readers call. */
+  /** The request of an operation, for operations that readers call. */
   requestOf(operation: Operation): OperationRequest
   /** The address of a file beside the reference. */
   hrefOf(path: string): Href

@@ -17,7 +17,7 @@ export const exampleViews = (
   }))
 
 function languageOf({ value, kind }: Example, mediaType: string, isLarge: boolean): string {
-  // In a large document generated examples are not highlighted: the markup of tokens would be most of the page.
+  // Generated examples of a large document are not highlighted: most of the page would be markup of tokens.
   if (isLarge && kind === 'made') return 'text'
   if (textOf(value) === undefined || /[/+]json\b/.test(mediaType)) return 'json'
   return /[/+]ya?ml\b/.test(mediaType) ? 'yaml' : 'text'

@@ -8,7 +8,7 @@ import { type Owner, within } from './owner.ts'
 import { exampleFacts, factsOf, limitsOf } from './schema/factContent.ts'
 import { typeContent } from './schema/typeContent.ts'
 
-/** A field without what stands inside it. */
+/** A field without its nested fields. */
 export function fieldHead(
   context: Context,
   field: FlatField,
@@ -38,11 +38,11 @@ function originContent({ anchors }: Context, field: string, schema: string): Inl
 type Described = Pick<FieldView, 'type' | 'deprecated' | 'direction' | 'description' | 'values'> & {
   limits: FactView[]
   examples: FactView[]
-  /** Of a list, what holds for each item. */
+  /** For a list, the facts about each item. */
   ofItems: FactView[]
 }
 
-/** The keywords about the values of properties with any name. */
+/** The keywords that describe properties of any name. */
 export function schemaFacts({ texts, links }: Context, schema: Schema | undefined, id: string): Described {
   const keywords = schema && keywordsOf(schema)
   const items = keywords?.schema('items')
@@ -62,14 +62,14 @@ export function schemaFacts({ texts, links }: Context, schema: Schema | undefine
 
 const FEW = 12
 
-/** A short list of values is worth repeating where a field has its type from a schema that has a name. */
+/** A short list of allowed values is repeated in fields whose type is a named schema. */
 function withFewValues(schema: Schema, keywords: Keywords): Keywords {
   const target = schema.target()
   if (!target || keywords.has('enum')) return keywords
   return target.keywords.enum.length <= FEW ? target.keywords : keywords
 }
 
-/** The keywords beside a reference, or those of the schema that stands here. */
+/** The keywords next to a reference, or those of an inline schema. */
 const keywordsOf = (schema: Schema): Keywords =>
   schema.reference === undefined ? schema.flat().keywords : schema.keywords
 

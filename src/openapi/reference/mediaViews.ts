@@ -10,13 +10,13 @@ import { limitsOf } from './schema/factContent.ts'
 import { typeContent } from './schema/typeContent.ts'
 import { innerBody } from './schemaBody.ts'
 
-/** The bodies of a request or response, one a media type. */
+/** The bodies of a request or response, one for each media type. */
 export function mediaViews(context: Context, content: MediaType[], owner: Owner, direction: Direction): MediaView[] {
   const { links, anchors, schemaHrefs, bodyExamples } = context
   return content.map((media) => {
     const { type, schema, itemSchema } = media
     const shown = schema ?? itemSchema
-    // Fields of one media type keep short ids; of several, each has its name in them.
+    // Ids of fields contain the media type only if there are several.
     const path = content.length === 1 ? owner.path : [...owner.path, type]
     const place: Owner = { ...owner, path, direction }
     return {

@@ -6,9 +6,9 @@ import type { AnchorKind } from './anchors.ts'
 export type Owner = {
   kind: AnchorKind
   path: string[]
-  /** Inside something without a name that a reference led to: what it refers to in turn is not laid out again. */
+  /** Inside an inlined reference target without a name of its own, whose references are not inlined again. */
   expanded: boolean
-  /** Which way the body goes; undefined where that is open, as in a schema that has a name. */
+  /** Whether the body is sent or received; undefined for a named schema, which may be both. */
   direction?: Direction
 }
 

@@ -4,16 +4,16 @@ import { blockMarkIn, MARK, placeholder, readOpenedBlock, readPlaceholder, split
 import type { Prose } from '../../model/richText.ts'
 import type { Context } from './context.ts'
 
-/** A part of the reference that always stands on one page. */
+/** A part of the reference that is never split between pages. */
 export type PageUnit<T> = {
   view: T
-  /** The ids that it brings to its page. */
+  /** The ids that it adds to its page. */
   ids: string[]
-  /** About how many characters of HTML it becomes. */
+  /** Its approximate length as HTML, in characters. */
   size: number
 }
 
-/** Makes a part, with the ids in its view and in its texts. */
+/** Creates a unit, with the ids in its view and in its texts. */
 export function pageUnit<T>({ texts }: Context, make: () => T): PageUnit<T> {
   const before = texts.found().ids.length
   const view = make()
@@ -24,8 +24,8 @@ export function pageUnit<T>({ texts }: Context, make: () => T): PageUnit<T> {
 }
 
 /**
- * The characters of a value as JSON, with code and descriptions as the markup that they become. Every `id` in it is added to `ids`. Addresses of
- * pages follow from sizes, so what is added to a view for others than the reader of its HTML must not count.
+ * The length of a value as JSON, with code and descriptions as the markup that they become. Adds every `id` in the value
+ * to `ids`. Routes of pages depend on these sizes, so data that is not part of the HTML must not count.
  */
 function measure(value: unknown, ids: string[]): number {
   if (Array.isArray(value))

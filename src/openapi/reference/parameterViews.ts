@@ -30,7 +30,7 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
   const place = within(owner, name)
   const id = context.anchors.idOf(place.kind, ...place.path)
   const { limits, examples, ofItems, ...described } = schemaFacts(context, schema, id)
-  // Those of the schema are shown where the parameter has none of its own.
+  // Examples of the schema are shown if the parameter has none.
   const own = parameter.examples
   return {
     ...described,

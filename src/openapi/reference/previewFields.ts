@@ -38,7 +38,7 @@ function levelOf(context: Context, schema: Schema, direction: Direction, path: s
         required: flat.required.has(field.name),
         deprecated: keywords.deprecated,
         summary: firstSentence(keywords.description?.text ?? ''),
-        // The fields of a field from another schema are shown where that is.
+        // Nested fields of another named schema are shown with that schema.
         fields:
           field.origin === undefined && own.length <= MAX_LEVELS
             ? inlineFields(context, field.schema, direction, own)
@@ -47,7 +47,7 @@ function levelOf(context: Context, schema: Schema, direction: Direction, path: s
     })
 }
 
-/** Fields of objects (and lists of them) that have no name of their own. */
+/** The fields of inline objects, and of lists of inline objects. */
 function inlineFields(context: Context, schema: Schema, direction: Direction, path: string[]): PreviewField[] {
   const { reference, keywords } = schema
   if (reference !== undefined) return []

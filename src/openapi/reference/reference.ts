@@ -66,7 +66,7 @@ export function makeReference(
   }
 }
 
-/** The first thing to have a name keeps it. */
+/** When several have the same name, the first keeps it. */
 function namesOf(operations: Reference['operations'], { schemas }: ApiParts): Map<string, string> {
   const names = [
     ...operations.flatMap(({ id, operation: { operationId, method, path } }): [string, string][] => [

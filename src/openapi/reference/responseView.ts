@@ -42,7 +42,7 @@ function linkView(context: Context, link: ResponseLink, owner: string): Response
 
 const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text }] })
 
-/** The operation that a link leads to, by its id or by where it stands in the document. */
+/** The target of a response link, given by operationId or by a reference. */
 function targetContent(context: Context, { operationId, operationRef }: ResponseLink): ResponseLinkView['target'] {
   const operation = context.document.operations.find(
     (each) =>

@@ -57,7 +57,7 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
   }
 }
 
-/** Alternatives that one field decides make a table, those that only require fields a sentence; the rest are choices. */
+/** Alternatives with a discriminating field become a table, those that only require fields a sentence, others choices. */
 function sortAlternatives(flat: FlatSchema) {
   const decided: Cases[] = []
   const choices: Alternatives[] = []
@@ -69,7 +69,7 @@ function sortAlternatives(flat: FlatSchema) {
     if (bySchema) decided.push(bySchema)
     if (cases) decided.push(cases)
     else if (note) notes.push(note)
-    // Alternatives that are values with a meaning are listed as values.
+    // Alternatives that are constants with a description are listed as values.
     else if (constantsAmong(each.schemas).length === 0) choices.push(each)
   }
   return { decided, choices, notes }
@@ -89,7 +89,7 @@ function fieldsOf(context: Context, flat: FlatSchema, cases: Cases[], owner: Own
 
 const fieldView = (context: Context, field: FlatField, owner: Owner, required: boolean): FieldView => ({
   ...fieldHead(context, field, owner, required),
-  // What stands inside an inherited field is described where it comes from.
+  // Nested fields of an inherited field are described with the schema that defines it.
   body: field.origin === undefined ? innerBody(context, field.schema, within(owner, field.name)) : undefined,
 })
 
@@ -107,7 +107,7 @@ function tableOf(
   return table && { ...table, examples: exampleViews(context, examples, 'application/json', id) }
 }
 
-/** Fields whose names the schema leaves open. */
+/** Properties that are not named in the schema: `additionalProperties` and `patternProperties`. */
 function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner): FieldView[] {
   const patterns = keywords.patternProperties.map(({ name, schema }) =>
     openField(context, 'pattern', name, schema, owner),

@@ -9,7 +9,7 @@ import { factsOf } from './schema/factContent.ts'
 import { typeContent } from './schema/typeContent.ts'
 import { schemaBody } from './schemaBody.ts'
 
-/** A schema of `components`, at its one place on the page. */
+/** The section of a schema of `components`. */
 export function schemaView(context: Context, { name, schema }: Field): SchemaView {
   const { anchors, texts, links } = context
   const id = anchors.idOf('schema', name)
@@ -29,7 +29,7 @@ export function schemaView(context: Context, { name, schema }: Field): SchemaVie
   }
 }
 
-/** The fields of a list are those of its items. */
+/** The fields of an object, or of the items of a list. */
 function itemsBehind(schema: Schema): Schema {
   const { keywords, reference } = schema
   const items = keywords.schema('items')
@@ -37,7 +37,7 @@ function itemsBehind(schema: Schema): Schema {
   return items.name === undefined ? itemsBehind(items) : schema
 }
 
-/** The ids of a schema and of its fields, by the names that texts give them: `Offer`, `Offer.issuer`. */
+/** The ids of a schema and its fields, by their names in `api:` links: `Offer`, `Offer.issuer`. */
 export const namesOfSchema = ({ name, id, body }: SchemaView): [name: string, id: string][] => [
   [name, id],
   ...namesInside(body, [name]),

@@ -87,7 +87,7 @@ function wayContent(anchors: Anchors, requirement: Requirement): InlineContent {
     const shown = scheme ? link : code(name)
     return names.length === 0 ? [shown] : [shown, ' with the scope ', ...listContent(names, ' and ')]
   })
-  // That all are needed, together, is what readers (and tools) overlook.
+  // Readers (and tools) overlook that all of them are needed together.
   const together = schemes.length > 2 ? ['all of '] : schemes.length === 2 ? ['both '] : []
   return [...together, ...listContent(schemes, ' and ')]
 }

@@ -8,6 +8,6 @@ export const snippetViews = ({ texts, document }: Context, { place }: Operation,
     label,
     generated: false,
     description: undefined,
-    // The marks of tokens are most of a snippet's size, and hundreds of operations would have eight each.
+    // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets.
     code: texts.read(code, document.isLarge && index > 0 ? 'text' : language, place),
   }))

@@ -2,8 +2,8 @@ import type { Serialization } from '../read/content.ts'
 import type { Schema } from '../read/schema/schema.ts'
 
 /**
- * How a list or an object is written into one parameter, in plain words; undefined for values that have one way only, and
- * where nothing is said. https://spec.openapis.org/oas/v3.1.1#style-values
+ * How a list or an object is serialised in a parameter, in words. Undefined for values that can be written in one way
+ * only, and if the document does not specify it. https://spec.openapis.org/oas/v3.1.1#style-values
  */
 export function styleContent(
   { style: written, explode: writtenExplode }: Serialization,

@@ -6,12 +6,12 @@ import type { SpecText } from '../read/text.ts'
 import type { Addresses } from './addresses/addresses.ts'
 import { headingPrefix } from './anchors.ts'
 
-/** The descriptions of a document as markup, each rendered once. */
+/** Renders the descriptions of a document, each once, and collects their links, ids and problems. */
 export type Texts = {
-  /** `owner` is the id of what it describes, `level` the highest its headings may have. */
+  /** `owner` is the id of the described element, `level` the highest level of its headings. */
   describe(text: SpecText | undefined, owner: string, level?: number): Prose | undefined
   read(code: string, language: string, place: Place): Code
-  /** What was in the texts so far. */
+  /** Everything found in the texts rendered so far. */
   found(): Readonly<FoundInTexts>
 }
 
@@ -19,11 +19,11 @@ export type FoundInTexts = { links: Link[]; ids: Anchor[]; ignores: IgnoreCommen
 
 export type TextRenderers = { renderText: RenderText; readCode: ReadCode }
 
-/** @param addresses what the addresses of other references mean, and what components of theirs stand for */
+/** @param addresses resolves addresses and components of other API references */
 export function createTexts({ renderText, readCode }: TextRenderers, addresses: Addresses): Texts {
   const rendered = new Map<SpecText, RichText>()
   const found: FoundInTexts = { links: [], ids: [], ignores: [], problems: [] }
-  // What is unknown in `{{…}}` belongs to the API.
+  // An unknown name in `{{…}}` is part of the API, not a variable of the site.
   const take = <T>({ value, problems }: Checked<T>): T => {
     found.problems.push(...problems.filter(({ rule }) => rule !== 'unknown-variable').map(asWarning))
     return value
@@ -32,7 +32,7 @@ export function createTexts({ renderText, readCode }: TextRenderers, addresses: 
     describe(text, owner, level = 5) {
       if (!text) return undefined
       const known = rendered.get(text)
-      // Ids must not repeat where a shared description is shown once more.
+      // A shared description is repeated without its ids, which must be unique.
       if (known) return proseOf({ ...known, html: known.repeated ?? known.html })
       const position: TextPosition = {
         headingPrefix: headingPrefix(owner),

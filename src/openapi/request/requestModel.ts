@@ -11,7 +11,7 @@ import { serverModels } from './serverModels.ts'
 /** The examples that a request body in one media type has. */
 export type BodyExamples = (media: MediaType) => Example[]
 
-/** All that a request to an operation may carry, filled with what the document has examples for. */
+/** The parameters, keys and bodies of a request to an operation, with the examples of the document. */
 export function requestModel(operation: Operation, apiTitle: string, examplesOf: BodyExamples): RequestModel {
   const keys = keyModels(operation, apiTitle)
   const body = bodyModel(operation, examplesOf)
@@ -25,7 +25,7 @@ export function requestModel(operation: Operation, apiTitle: string, examplesOf:
   }
 }
 
-/** Documents list headers as parameters, too, that follow from the keys, the cookies or the body. */
+/** Some documents list headers as parameters although keys, cookies or the body determine them. */
 function withoutSettled(parameters: ParameterModel[], keys: KeyModel[], body: BodyModel | undefined): ParameterModel[] {
   const settled = new Set([
     ...keys.map(({ place, name }) => (place === 'header' ? name.toLowerCase() : '')),

@@ -1,4 +1,4 @@
-/** What stands for a secret in a snippet: `subscription-key` of the Connect API is `CONNECT_SUBSCRIPTION_KEY`. */
+/** The environment variable of a secret: `subscription-key` of the Connect API is `CONNECT_SUBSCRIPTION_KEY`. */
 export function variableName(apiTitle: string, name: string): string {
   const words = `${/^\s*([A-Za-z]\w*)/.exec(apiTitle)?.[1] ?? 'api'} ${name}`
   return words.toUpperCase().replace(/[^A-Z\d]+/g, '_')

@@ -8,7 +8,7 @@ import type { Validator } from './validator.ts'
 
 type Fields = { [name: string]: JsonValue }
 
-/** One of the document, else one made for the case. Only what the schema accepts is shown. */
+/** An example of the document, or else a generated one. Only examples that match the schema are used. */
 export function caseExamples(schema: Schema, flat: FlatSchema, cases: Cases, validator: Validator): Example[] {
   return cases.cases.flatMap((each): Example[] => {
     const found = givenExample(schema, cases, each, validator) ?? madeExample(schema, flat, cases, each, validator)
@@ -65,7 +65,7 @@ function valuesFor({ field, decidedBy }: Cases, { value, absent }: Case, base: F
   return [{ [field]: value }, ...asJson]
 }
 
-/** With what the case requires, and without what it forbids. */
+/** Adds the properties that the case requires, and removes those that it forbids. */
 function adapted(flat: FlatSchema, base: Fields, { effect, absent }: Case, cases: Cases): Fields {
   const schemas = new Map([...flat.fields, ...effect.fields].map((field) => [field.name, field.schema]))
   const fields = new Map(Object.entries(base))

@@ -5,7 +5,7 @@ import type { ExampleOfSchema } from '../read/everyExample.ts'
 import { mismatch } from './mismatch.ts'
 import type { Validator } from './validator.ts'
 
-/** Judges every example of the document by its schema; what readers copy must work. */
+/** Validates every example of the document against its schema, since readers copy them. */
 export const checkExamples = (document: ApiDocument, validator: Validator): Problem[] =>
   document.everyExample().flatMap((example) => {
     const { value, schema } = example
@@ -13,7 +13,7 @@ export const checkExamples = (document: ApiDocument, validator: Validator): Prob
     return errors.length > 0 ? [mismatch(value, errors, 'the example')] : []
   })
 
-/** A text that stands for an object or a list is the body as it is sent, in XML for example. */
+/** A string where an object or a list is expected is a serialised body, for example XML. */
 function isTextOfSomething({ schema, value }: ExampleOfSchema): boolean {
   if (value.kind !== 'scalar' || typeof value.value !== 'string') return false
   const { types, fields } = schema.flat()

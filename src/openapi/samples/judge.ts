@@ -7,8 +7,8 @@ import { mismatch } from './mismatch.ts'
 import { createValidator } from './validator.ts'
 
 /**
- * What is wrong with a value by a schema; undefined when it is fine or cannot be judged. `what` names the whole value, as in
- * "the body".
+ * The error of a value that does not match a schema; undefined if it matches or cannot be validated. `what` names the
+ * whole value in the message, as in "the body".
  */
 export type Judge = (
   value: YamlNode,

@@ -11,7 +11,7 @@ const ATTEMPTS = [
   { optional: false, alternative: 1 },
 ]
 
-/** A value made from a schema that the schema accepts; undefined when none of the attempts is. */
+/** A generated value that is valid against its schema; undefined if no attempt is. */
 export type ProvenSample = (schema: Schema, direction: Direction) => JsonValue | undefined
 
 /** @param longest of a sample as JSON, in characters */
@@ -37,7 +37,7 @@ function firstProven(
     const value = sampleValue(schema, { direction, ...attempt })
     if (value === undefined || JSON.stringify(value).length > longest) continue
     const errors = validator.judge(schema, value, direction)
-    // A schema that cannot judge will not judge the next attempt either.
+    // A schema that cannot be used for one attempt cannot be used for the next.
     if (!errors) return undefined
     if (errors.length === 0) return value
   }

@@ -46,7 +46,7 @@ const CLASSES: [RegExp, string][] = [
   [/^[A-Za-z0-9_: -]/, ''],
 ]
 
-/** For patterns that are a row of character classes with counts, such as `^[A-Z]{3}-\d+$`; undefined for any other. */
+/** Supports sequences of character classes with counts, such as `^[A-Z]{3}-\d+$`; undefined for other patterns. */
 function simpleMatch(pattern: string): string | undefined {
   let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')
   let text = ''

@@ -5,18 +5,18 @@ import { sampleNumber, sampleText } from './sampleScalar.ts'
 
 export type SampleOptions = {
   direction: Direction | undefined
-  /** Whether fields that are not required are there. */
+  /** Whether optional fields are included. */
   optional: boolean
-  /** Which of several alternatives is followed; the last one where there are fewer. */
+  /** The index of the alternative to use; the last one if there are fewer. */
   alternative: number
 }
 
-/** No value, as for a schema that contains itself without an end. */
+/** No value, for example for a schema that always contains itself. */
 const NONE = Symbol('none')
 type Sampled = JsonValue | typeof NONE
 
 const MAX_DEPTH = 8
-// Schemas that lead to one another have more values than a sample can show.
+// The number of values is limited, since schemas that refer to one another can have very many.
 const MAX_VALUES = 300
 
 /**
@@ -54,7 +54,7 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
 
 const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additionalProperties')?.kind === 'keywords'
 
-/** A value that the document itself names. */
+/** A value from the document: a constant, an example, the default or the first of the allowed values. */
 function givenValue(schema: Schema): JsonValue | undefined {
   const { constant, example, examples, default: preset, enum: values } = schema.keywords
   const value = constant ?? example ?? examples[0] ?? preset ?? values[0]

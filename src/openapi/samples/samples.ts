@@ -9,15 +9,15 @@ import { caseExamples } from './caseExamples.ts'
 import { provenSamples } from './provenSample.ts'
 import type { Validator } from './validator.ts'
 
-/** Examples for readers to copy: those of the document, and where it has none, made ones that their schemas accept. */
+/** Examples for readers to copy: those of the document, or generated ones that match their schemas. */
 export type Samples = {
   /** Every example of a body. */
   ofBody(media: MediaType, direction: Direction): Example[]
-  /** One for each case that a field decides, as far as there is one; none in a document of hundreds of operations. */
+  /** One for each value of a discriminating field, where possible; none in a document of hundreds of operations. */
   ofCases(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
 }
 
-// A longer sample explains nothing.
+// A longer sample does not help readers.
 const MAX_LENGTH = 6000
 // Hundreds of operations would have hundreds of them.
 const MAX_LENGTH_OF_MANY = 500

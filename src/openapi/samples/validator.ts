@@ -7,7 +7,7 @@ import type { Schema } from '../read/schema/schema.ts'
 import { type Assumptions, assumptions } from './patterns/assumptions.ts'
 import { linearPatterns, type Patterns } from './patterns/linearPatterns.ts'
 
-/** Judges values by schemas of the document. */
+/** Validates values against schemas of the document. */
 export type Validator = {
   /**
    * What is wrong with a value: nothing when it is fine, or when that depends on a pattern that cannot be judged;
@@ -16,7 +16,7 @@ export type Validator = {
   judge(schema: Schema, value: JsonValue, direction: Direction | undefined): ErrorObject[] | undefined
 }
 
-/** The engines take 100 ms to start, so they are loaded when there is something for them to judge and not before. */
+/** Loading the engines takes 100 ms, so they are loaded when the first value is validated. */
 export async function createValidator(document: ApiDocument): Promise<Validator> {
   const [{ Ajv2020, formats }, patterns] = await Promise.all([
     import('./ajv.ts'),
@@ -49,7 +49,7 @@ export async function createValidator(document: ApiDocument): Promise<Validator>
 
 const PATTERN_KEYWORDS = new Set(['pattern', 'patternProperties'])
 
-/** Patterns as the engine of the schemas asks for them. It tells one from another by `toString`. */
+/** Adapts patterns to the interface of the validator, which identifies them by `toString`. */
 function regExpOf(patterns: Patterns | undefined, unjudged: Assumptions) {
   return (pattern: string) => {
     const matches = patterns?.(pattern)
@@ -65,7 +65,7 @@ type Compile = (schemas: ReadonlyMap<string, JsonSchema>, root: JsonSchema) => V
 
 const asObject = (schema: JsonSchema) => (typeof schema === 'boolean' ? { allOf: [schema] } : schema)
 
-// Schemas that lead to more others than this are a machine's; compiling them would take longer than all the rest.
+// Schemas that refer to more schemas than this are generated; compiling them would take longer than all other work.
 const MAX_SCHEMAS = 150
 
 type Converted = { schema: JsonSchema; references: string[] }
@@ -105,7 +105,7 @@ function judgeWith(judging: Judging, compile: Compile): Judge {
   }
 }
 
-/** All schemas that a schema leads to, by id; undefined when they are too many, or one is not there or endless. */
+/** All schemas that a schema refers to, by id; undefined if there are too many, or one is missing or a cycle. */
 function closureOf(
   { document }: Judging,
   root: Converted,
@@ -124,10 +124,10 @@ function closureOf(
   return schemas
 }
 
-/** As JSON, since a text that is no sound UTF-16 has no encoding. */
+/** As JSON, since lone surrogates cannot be encoded in a URI. */
 const idOf = (reference: string): string => `/${encodeURIComponent(JSON.stringify(reference))}`
 
-/** The engine refuses patterns and keywords that it cannot read; such a schema judges nothing. */
+/** The validator throws for patterns and keywords that it does not support; such a schema is not used. */
 function attempt(compile: () => ValidateFunction): ValidateFunction | undefined {
   try {
     return compile()

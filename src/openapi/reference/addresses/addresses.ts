@@ -5,7 +5,7 @@ import type { Anchors } from '../anchors.ts'
 import { headingsOf } from './headings.ts'
 import { replaceComponents } from './redocComponents.ts'
 
-/** What texts that were written for another reference mean in ours. */
+/** Resolves addresses that were written for another API reference. */
 export type Addresses = {
   read: ReadAddress
   /** The ids of the headings in texts about the API and its tags, also of those that come later. */

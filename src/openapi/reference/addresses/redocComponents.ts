@@ -5,8 +5,8 @@ const SECURITY =
   /<!--\s*ReDoc-Inject:\s*<security-definitions\s*\/?>\s*-->|<(?:SecurityDefinitions|security-definitions)\b[^<>]*\/?>/gi
 
 /**
- * Replaces the components of Redoc that stand in a text for a part of the reference by links to that part. Everything
- * behind them stays on its line.
+ * Replaces components of Redoc that embed a part of the reference by links to that part. The text behind them keeps its
+ * line numbers.
  */
 export function replaceComponents(markdown: string, hasSecurity: boolean): string {
   if (!/SchemaDefinition|security-?definitions/i.test(markdown)) return markdown

@@ -3,7 +3,7 @@ import { addressOf } from '../anchors.ts'
 import type { ApiParts, GroupParts } from '../apiParts.ts'
 import type { PageUnit } from '../pageUnit.ts'
 
-/** A run of the reference that gets a page of its own when one page is too small for all. */
+/** A section of the reference that gets a page of its own if the reference does not fit on one page. */
 export type Chapter = {
   /** The names that its address is made from. */
   path: string[]

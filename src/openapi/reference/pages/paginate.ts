@@ -6,7 +6,7 @@ import type { ApiParts } from '../apiParts.ts'
 import { type Chapter, groupChapter, NOTHING_SHOWN, SCHEMAS, schemaChapters } from './chapters.ts'
 
 export type Pages = {
-  /** The first stands where the reference does. */
+  /** The first has the route of the reference. */
   pages: ApiPage[]
   /** The page that has an id. */
   routeOf: ReadonlyMap<string, Route>
@@ -18,8 +18,8 @@ export type Pages = {
 const LIMIT = 600_000
 
 /**
- * Lays a reference out on pages. Where all of it is too much for one page, each tag gets one, and the schemas of each
- * initial; where that is too much, each operation or schema. The addresses follow from the names alone:
+ * Lays a reference out on pages. If it is too large for one page, each tag and each initial of the schemas gets a page;
+ * if one of these is too large, each of its operations or schemas does. The addresses follow from the names alone:
  * `<api>/<tag>/`, `<api>/<tag>/<operation>/`, `<api>/schemas/<initial>/`, `<api>/schemas/<initial>/<name>/`.
  */
 export function paginate(parts: ApiParts, at: Route, contentsFile: Href, limit = LIMIT): Pages {

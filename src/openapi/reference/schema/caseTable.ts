@@ -3,7 +3,7 @@ import type { Cases } from '../../read/schema/cases.ts'
 import type { Effect } from '../../read/schema/effect.ts'
 import type { FlatSchema } from '../../read/schema/schema.ts'
 
-// A longer table is no glance.
+// Longer tables cannot be taken in at a glance.
 const MAX_ROWS = 25
 
 /** "When priceType is fixed range no_price", by property. Undefined if all cases are equal. */
@@ -20,7 +20,7 @@ export function caseTable(
     .filter((name) => name !== deciding)
     .map((name) => ({
       field: name,
-      // What only a schema with a name has is described there.
+      // Fields that only a named schema has are described with that schema.
       href: decidedBy !== 'schema' || known.has(name) ? hrefOf(name) : undefined,
       cells: cases.map(({ effect }) => cell(name, effect, flat.required.has(name), known.has(name))),
     }))
@@ -30,7 +30,7 @@ export function caseTable(
     : { field: deciding, cases: cases.map(({ value }) => value), rows }
 }
 
-/** The fields that any case speaks of, in the order in which the schema has them. */
+/** The fields that differ in any case, in the order of the schema. */
 function namesIn(effects: Effect[], known: string[]): string[] {
   const mentioned = new Set(
     effects.flatMap(({ required, forbidden, fields }) => [

@@ -38,7 +38,7 @@ const orContent = (values: string[]): InlineContent =>
     ' or ',
   )
 
-/** What a schema demands of the fields, a sentence each. */
+/** The constraints of a schema on its fields, one sentence each. */
 export function demands(links: SchemaLinks, schema: Schema | undefined): InlineContent[] {
   const { fields, values, required, forbidden, closed } = effectOf(schema)
   const restricted = fields.filter(({ name }) => !values.has(name))

@@ -3,9 +3,9 @@ import type { ApiDocument } from '../../read/apiDocument.ts'
 import { pointerOf, schemaNameIn } from '../../read/reference.ts'
 import { type Anchors, addressOf } from '../anchors.ts'
 
-/** Leads from a reference to the place on the page where what it names is described. */
+/** Resolves a reference to the place on the page that describes its target. */
 export type SchemaLinks = {
-  /** Undefined for what has no place of its own. */
+  /** Undefined for a target without a place of its own. */
   linkTo(reference: string): Link | undefined
 }
 

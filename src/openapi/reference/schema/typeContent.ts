@@ -2,7 +2,7 @@ import type { InlineContent } from '../../../model/apiView.ts'
 import type { Schema } from '../../read/schema/schema.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
 
-// Lists of lists of … end somewhere, even when references make them endless.
+// References can make lists of lists endless, so the depth is limited.
 const MAX_DEPTH = 6
 const MAX_ALTERNATIVES = 5
 
@@ -44,7 +44,7 @@ function referenceContent(links: SchemaLinks, schema: Schema, depth: number): In
   return target ? typeContent(links, target, depth + 1) : ['any value']
 }
 
-/** The type that the other keywords speak of. */
+/** The type that the other keywords apply to. */
 function impliedType({ keywords }: Schema): string {
   if (['properties', 'additionalProperties', 'patternProperties'].some((key) => keywords.has(key))) return 'object'
   if (keywords.has('items') || keywords.has('prefixItems')) return 'array'
@@ -94,7 +94,7 @@ export function listContent(all: InlineContent[], last: string): InlineContent {
   )
 }
 
-/** Puts texts that follow one another into one. */
+/** Merges adjacent texts. */
 export function joinContent(words: InlineContent): InlineContent {
   const joined: InlineContent = []
   for (const word of words) {

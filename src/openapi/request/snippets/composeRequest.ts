@@ -5,18 +5,18 @@ import { headerText, pairTexts, pathText } from './parameterText.ts'
 import { parameterValue } from './parameterValue.ts'
 import type { SampleBody, SampleHeader, SampleRequest, Segment } from './sampleRequest.ts'
 
-/** What fills a request: texts as they stand in the fields of a form. */
+/** The values of a request, as texts in the fields of a form. */
 export type RequestValues = {
-  /** Where the API is called, without a slash at its end. */
+  /** The base URL, without a slash at its end. */
   base: Segment[]
-  /** In the order of the model; what is missing is left out, or shown as `{name}` where it is required. */
+  /** In the order of the model. A missing value is left out, or shown as `{name}` if it is required. */
   parameters: readonly (string | undefined)[]
-  /** By the ids of keys; a variable of the environment stands for what is missing. */
+  /** By the ids of keys. A missing key is read from an environment variable. */
   keys: ReadonlyMap<string, string>
   body: string | undefined
 }
 
-/** The one way from values to a request: for the examples of a page, and for what its reader fills in. */
+/** Composes a request from values: those of the examples, or those that a reader has entered. */
 export function composeRequest(model: RequestModel, values: RequestValues): SampleRequest {
   const given = givenParameters(model, values)
   const query = pairsIn('query', given, model, values)
@@ -37,7 +37,7 @@ export function composeRequest(model: RequestModel, values: RequestValues): Samp
 
 type Given = { parameter: ParameterModel; value: JsonValue; isMissing: boolean }
 
-/** What has a value or must have one. */
+/** The parameters that have a value or are required. */
 const givenParameters = ({ parameters }: RequestModel, values: RequestValues): Given[] =>
   parameters.flatMap((parameter, index) => {
     const text = values.parameters[index]
@@ -88,7 +88,7 @@ function basicOf({ keys }: RequestModel, values: RequestValues): SampleRequest['
   return user && password && { user: secretOf(user, values), password: secretOf(password, values) }
 }
 
-/** Where there is no example, a file stands for the body. */
+/** Without an example, the body is read from a file. */
 function bodyOf({ isJson, required, text: example }: BodyModel, text: string | undefined): SampleBody | undefined {
   if (text !== undefined) return { text }
   if (!required && example !== undefined) return undefined

@@ -33,7 +33,7 @@ function methodOf(method: string): string {
   return METHODS.has(name) ? `HttpMethod.${name}` : `new HttpMethod(${csharpText(method)})`
 }
 
-/** The media type goes in as a header: given as a text, a character set would be added to it. */
+/** The media type is given as a header value; given a string, `StringContent` would add a character set. */
 function contentOf(body: SampleBody, type: SampleHeader | undefined): string {
   const mediaType = type && `MediaTypeHeaderValue.Parse(${concatenation(type.value, '+', NOTATION)})`
   if ('text' in body)
@@ -48,7 +48,7 @@ function basicHeader({ user, password }: NonNullable<SampleRequest['basic']>): s
   return `request.Headers.Authorization = new AuthenticationHeaderValue("Basic", ${encoded});`
 }
 
-/** .NET keeps the headers that describe a body with the body, and refuses them elsewhere. */
+/** .NET sets headers that describe a body on the content, and throws if they are set on the request. */
 function headerCall(name: string, value: string, body: SampleBody | undefined): string {
   const owner = body && /^(content-|allow$|expires$|last-modified$)/i.test(name) ? 'request.Content' : 'request'
   return `${owner}.Headers.Add(${csharpText(name)}, ${value});`
@@ -58,7 +58,7 @@ const isHeader = (wanted: string, name: string): boolean => name.toLowerCase() =
 
 export const csharpText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeUnits)}"`
 
-/** A raw text has no escapes; more quotes around it than there are in it end it. */
+/** A raw string has no escapes; it is delimited by more quotes than it contains in a row. */
 export function csharpBlock(text: string): string {
   if (!isBlock(text)) return csharpText(text)
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))

@@ -35,7 +35,7 @@ function quote(segments: Segment[]): string {
   return `"${inside.join('')}"`
 }
 
-/** Single quotes keep everything as it is. A word that needs none is left alone where that is usual. */
+/** Quotes a text in single quotes, which preserve everything. Simple words stay unquoted where that is usual. */
 function shellText(text: string, always = false): string {
   const sound = wellFormed(text)
   if (!always && /^[\w.-]+$/.test(sound)) return sound
@@ -46,13 +46,13 @@ function shellText(text: string, always = false): string {
 const escapeBytes = (character: string): string =>
   [...new TextEncoder().encode(character)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')
 
-/** Variables need double quotes. An interactive shell takes "!" in them for a command of before. */
+/** Variables need double quotes, in which an interactive shell expands "!" from its history. */
 function insideDouble(text: string): string {
   const sound = wellFormed(text)
   if (hasHidden(sound)) return `"${shellText(sound)}"`
   return sound.replace(/["$`\\]/g, '\\$&').replace(/!+/g, `"'$&'"`)
 }
 
-/** Braces where the shell would read on. */
+/** The variable is put in braces if its name would otherwise continue with the next text. */
 const variable = (name: string, next: Segment | undefined): string =>
   typeof next === 'string' && /^(?:[\w[]|:[A-Za-z&])/.test(next) ? `\${${name}}` : `$${name}`

@@ -1,7 +1,7 @@
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** Half a character (a lone surrogate) cannot be sent: the mark that encoders put in its place. */
+/** The replacement character, which encoders write for a lone surrogate. */
 export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD')
 
-/** Percent-encodes a text for an address. Half a character has no encoding, and would throw. */
+/** Percent-encodes a text for an address. Lone surrogates are replaced, since encoding them would throw. */
 export const encode = (text: string): string => encodeURIComponent(wellFormed(text))

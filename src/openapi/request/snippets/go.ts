@@ -49,11 +49,11 @@ function bodyStatements(body: SampleBody): string[] {
   return [`file, err := os.ReadFile(${goText(body.file)})`, ...FAIL, 'body := bytes.NewReader(file)']
 }
 
-/** Texts are UTF-8, in which half a character cannot be written. */
+/** Strings are UTF-8, which cannot encode lone surrogates. */
 export const goText = (text: string): string =>
   `"${escapeHidden(wellFormed(text).replace(/["\\]/g, '\\$&'), escapeCodePoint)}"`
 
-/** A raw string has no escapes, so that it cannot contain a backquote. */
+/** A raw string has no escapes, so it cannot contain a backquote. */
 export const goBlock = (text: string): string => (isBlock(text) && !text.includes('`') ? `\`${text}\`` : goText(text))
 
 const NOTATION: Notation = { text: goText, variable: (name) => `os.Getenv("${name}")` }

@@ -1,5 +1,5 @@
-// What a reader cannot see, and what an editor, a terminal or the clipboard may change: controls, marks of direction,
-// odd line ends, halves of characters.
+// Characters that are invisible, or that an editor, a terminal or the clipboard may change: controls, direction marks,
+// unusual line ends, lone surrogates.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** The escapes that all of our languages share. */

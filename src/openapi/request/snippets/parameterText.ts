@@ -36,7 +36,7 @@ type Pair = [name: string, text: string]
 
 const isComposite = (value: JsonValue): value is Composite => typeof value === 'object' && value !== null
 
-/** The separator is no part of a value, and is therefore not encoded with it. */
+/** Separators are not part of a value, so they are not encoded. */
 function joined(value: JsonValue, explode: boolean, separator: string, write: (text: string) => string): string {
   if (!isComposite(value)) return write(String(value))
   const parts = Object.entries(value).map(([key, item]) => {
@@ -59,5 +59,5 @@ function deepPairs(name: string, value: JsonValue): Pair[] {
 /** The styles are defined only for lists and objects of plain values. */
 const plainText = (value: JsonValue): string => (isComposite(value) ? JSON.stringify(value) : String(value))
 
-/** Leaves reserved characters alone, but for those that would end the value. */
+/** Keeps reserved characters, except those that would end the value. */
 const encodeUnreserved = (text: string): string => encodeURI(wellFormed(text)).replace(/[#&+]/g, encodeURIComponent)

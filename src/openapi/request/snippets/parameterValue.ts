@@ -1,7 +1,7 @@
 import type { ParameterModel } from '../../../model/requestModel.ts'
 import type { JsonValue } from '../../../yaml/node.ts'
 
-/** The value that a text stands for: of a list each line is an item. A text that is no JSON is sent as it is. */
+/** The value of a text in a form. Each line is an item of a list; a text that is not valid JSON is sent unchanged. */
 export function parameterValue({ shape }: Pick<ParameterModel, 'shape'>, text: string): JsonValue {
   if (shape === 'list') return itemsIn(text)
   if (shape !== 'json' || isDeep(text)) return text

@@ -6,19 +6,19 @@ import { concatenation, mergeTexts } from './segments.ts'
 
 export const pythonText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeCodePoint)}"`
 
-/** A text of several lines stays one that can be read. */
+/** A text of several lines is written as a triple-quoted string. */
 export function pythonBlock(text: string): string {
   if (!isBlock(text)) return pythonText(text)
   const escaped = text.replaceAll('\\', '\\\\').replace(/"{3,}|"$/g, (quotes) => quotes.replaceAll('"', '\\"'))
   return `"""${escaped}"""`
 }
 
-/** The segments as one text, with variables of the environment. Braces would mean something inside of an f-string. */
+/** The segments as one expression. Texts with braces are concatenated, since braces have a meaning in an f-string. */
 export function pythonExpression(segments: Segment[]): string {
   const merged = mergeTexts(segments)
   const isPlain = merged.every((segment) => typeof segment !== 'string' || !/[{}]/.test(segment))
   if (merged.length < 2 || !isPlain) return concatenation(merged, '+', { text: pythonText, variable: pythonVariable })
-  // Quotes of the other kind: before Python 3.12 an expression could not repeat those around it.
+  // Before Python 3.12 an expression in an f-string could not contain the quotes around the f-string.
   const inside = merged.map((segment) =>
     typeof segment === 'string' ? pythonText(segment).slice(1, -1) : `{os.environ['${segment.variable}']}`,
   )

@@ -3,8 +3,8 @@ import type { SampleRequest } from './sampleRequest.ts'
 import { readsVariables } from './segments.ts'
 
 /**
- * The request as a module of Node in TypeScript. What types add is that a key may be missing, which the compiler does
- * not let pass.
+ * The request as a module of Node in TypeScript. Unlike in JavaScript, a missing environment variable has to be handled
+ * for the code to compile.
  */
 export function typescript(request: SampleRequest): string {
   const call = fetchCall(request, (name) => `env('${name}')`)

@@ -9,12 +9,12 @@ export type Assumptions = {
   certain<T>(validate: () => T[]): T[]
 }
 
-// Of more questions than six, not all answers are tried.
+// With more than six questions, not all combinations of answers are tried.
 const MOST_TRIES = 64
 
 export function assumptions(): Assumptions {
   const assumed = new Map<string, boolean>()
-  /** Takes back the last answer "yes" and what was asked after it. False when all answers were tried. */
+  /** Reverts the last answer "yes" and all later questions. Returns false when all combinations were tried. */
   const next = (): boolean => {
     for (const [question, answer] of [...assumed].reverse()) {
       assumed.delete(question)

@@ -24,7 +24,7 @@ export const SPACES: Range[] = [
   [0xfeff, 0xfeff],
 ]
 
-/** All code points but these, which are in order. */
+/** All other code points. The given ranges are sorted. */
 export function complement(ranges: Range[]): Range[] {
   const gaps: Range[] = []
   let next = 0
@@ -39,7 +39,7 @@ export function complement(ranges: Range[]): Range[] {
 /** The characters of a property, such as `\p{L}`; undefined for one that is not known. */
 export type UnicodeProperties = (written: string) => Range[] | undefined
 
-/** Asks the platform, whose tables have every name; each property is looked up once. */
+/** Looks properties up in the tables of the platform, each once. */
 export function unicodeProperties(): UnicodeProperties {
   const known = new Map<string, Range[] | undefined>()
   let texts: string[] | undefined
@@ -62,7 +62,7 @@ function compiled(source: string): RegExp | undefined {
   }
 }
 
-/** Within each of these, no two surrogates make a pair, and all characters have the same length. */
+/** Within each of these ranges, no two surrogates form a pair, and all characters have the same length. */
 const BLOCKS: Range[] = [
   [0, 0xd7ff],
   [0xd800, 0xdbff],

@@ -1,21 +1,20 @@
 import { unicodeProperties } from './characterRanges.ts'
 import { ECMA_VERSION, re2Syntax } from './re2Syntax.ts'
 
-/** Whether a text matches a pattern; undefined where that cannot be judged. */
+/** Whether a text matches a pattern; undefined if the pattern cannot be evaluated. */
 export type Matcher = (text: string) => boolean | undefined
 
-/** Compiles patterns of ECMAScript, each when it is first asked for a text. */
+/** Compiles ECMAScript patterns, each when it is first tested. */
 export type Patterns = (pattern: string) => Matcher
 
-// A step is an instruction of a compiled pattern that looks at a character: the longest that an automaton can take for
-// it. Compiling an instruction takes about as long as so many of them.
+// A step is one instruction of a compiled pattern applied to one character, the maximum work of the automaton. Compiling
+// an instruction takes about as long as this many steps.
 const MOST_STEPS = 2e8
 const STEPS_TO_COMPILE = 500
 
 /**
- * Judges by an automaton, whose time grows with the length of the text alone: no pattern can make it backtrack. What all
- * patterns of a document may cost together is counted in steps and not by a clock, so that every machine comes to the
- * same verdicts.
+ * Matches with an automaton, in time linear in the length of the text: no pattern can make it backtrack. The total work
+ * for the patterns of a document is limited in steps rather than in seconds, so that results do not depend on the machine.
  */
 export async function linearPatterns(): Promise<Patterns> {
   const [{ RE2JS, RE2JSException }, { RegExpParser }] = await Promise.all([
@@ -38,7 +37,7 @@ export async function linearPatterns(): Promise<Patterns> {
       const size = compiled.programSize()
       return (text) => (spend(size * (text.length + 1)) ? compiled.test(text) : undefined)
     } catch (cause) {
-      // Counts beyond its limits.
+      // RE2 limits the counts of repetitions.
       if (cause instanceof RE2JSException) return () => undefined
       throw cause
     }

@@ -13,7 +13,7 @@ import {
 /** A pattern in the syntax of RE2, and about how many instructions it compiles to. */
 export type Re2Pattern = { source: string; size: number }
 
-// The newest syntax that every supported Node reads, so that no verdict depends on the Node at hand.
+// The newest syntax that every supported Node reads, so that results do not depend on its version.
 export const ECMA_VERSION = 2024
 
 // Parsing recurses into groups, and compiling writes counted repetitions out.
@@ -22,9 +22,9 @@ const MOST_GROUPS = 200
 const LARGEST = 20_000
 
 /**
- * Translates a pattern of ECMAScript in Unicode mode, as JSON Schema has it. Only whether a text matches is kept: groups
- * do not capture. Undefined for invalid patterns, for those that look around or refer back, which RE2 has no equivalent
- * of, and for huge ones.
+ * Translates a pattern of ECMAScript in Unicode mode, as JSON Schema requires it. Groups do not capture, since only the
+ * match matters. Undefined for invalid patterns, for very large ones, and for look-around and back-references, which RE2
+ * does not support.
  */
 export function re2Syntax(
   pattern: string,
@@ -46,7 +46,7 @@ function parse(pattern: string, parser: RegExpParser): AST.Pattern | undefined {
   }
 }
 
-/** Every character is written by its number, so that nothing of the pattern can mean something else in RE2. */
+/** Writes characters as code points, so that none has a special meaning in RE2. */
 class Translation {
   private readonly properties: UnicodeProperties
 
@@ -138,14 +138,14 @@ function joined(parts: (Re2Pattern | undefined)[], separator: string): Re2Patter
 const one = (source: string | undefined): Re2Pattern | undefined =>
   source === undefined ? undefined : { source, size: 1 }
 
-/** The start and the end are those of the text: no pattern of a schema has the flag for lines. */
+/** `^` and `$` match at the ends of the text only: patterns of schemas have no multiline flag. */
 function assertion(node: AST.Assertion): string | undefined {
   if (node.kind === 'start') return '\\A'
   if (node.kind === 'end') return '\\z'
   return node.kind === 'word' ? (node.negate ? '\\B' : '\\b') : undefined
 }
 
-/** A class without characters is written as one that excludes all. */
+/** An empty class is written as one that excludes all characters. */
 function bracketed(ranges: Range[] | undefined, isNegated: boolean): string | undefined {
   if (!ranges) return undefined
   if (ranges.length === 0) return bracketed([ALL], !isNegated)
