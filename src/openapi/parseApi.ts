@@ -12,8 +12,8 @@ import { makeReference } from './reference/reference.ts'
 import { postmanCollection } from './request/postmanCollection.ts'
 import { planRequests } from './request/requests.ts'
 import { checkExamples } from './samples/checkExamples.ts'
-import { createSamples } from './samples/samples.ts'
-import { createValidator, type Validator } from './samples/validator.ts'
+import { createSamples, type Samples } from './samples/samples.ts'
+import { createValidator } from './samples/validator.ts'
 
 export type ApiOptions = {
   config: ApiConfig
@@ -38,7 +38,8 @@ export async function parseApi(
   const { document, root, written, files, asWritten } = read
   const validator = await createValidator(document)
   const faults = [...(await checkDocument(document, written)), ...checkExamples(document, validator)]
-  const { value: shown, problems: inTexts } = showDocument(document, validator, options)
+  const samples = await createSamples(document, validator)
+  const { value: shown, problems: inTexts } = showDocument(document, samples, options)
   const api: Api = {
     ...shown,
     config: options.config,
@@ -55,11 +56,13 @@ type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'json'>
 /** Samples go into requests, and both into the reference. */
 function showDocument(
   document: ApiDocument,
-  validator: Validator,
+  samples: Samples,
   { config, renderText, readCode, hrefOf }: ApiOptions,
 ): Checked<Shown> {
-  const samples = createSamples(document, validator)
-  const requests = planRequests(document, (media) => samples.ofBody(media, 'request'))
+  const requests = planRequests(document, {
+    ofBody: (media) => samples.ofBody(media, 'request'),
+    ofValue: samples.ofValue,
+  })
   const given = {
     bodyExamples: samples.ofBody,
     caseExamples: samples.ofCases,

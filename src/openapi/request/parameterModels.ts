@@ -1,24 +1,30 @@
 import type { ParameterModel, ParameterPlace, ParameterShape } from '../../model/requestModel.ts'
-import { type JsonValue, toValue } from '../../yaml/node.ts'
+import { type JsonValue, toNode, toValue } from '../../yaml/node.ts'
 import { type Example, examplesOf, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
 import { jsonText } from '../read/schema/valueText.ts'
+import type { RequestExamples } from './requestExamples.ts'
 import { valueRules } from './valueRules.ts'
 
 /** What an operation takes beside its body, and the examples of what it requires or has examples for. */
-export const parameterModels = ({ parameters }: Operation): ParameterModel[] =>
+export const parameterModels = ({ parameters }: Operation, made: Pick<RequestExamples, 'ofValue'>): ParameterModel[] =>
   parameters.flatMap((parameter) => {
     const place = PLACES.find((each) => each === parameter.position)
-    return place ? [parameterModel(parameter, place)] : []
+    return place ? [parameterModel(parameter, place, made)] : []
   })
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie']
 
-function parameterModel(parameter: Parameter, place: ParameterPlace): ParameterModel {
+function parameterModel(
+  parameter: Parameter,
+  place: ParameterPlace,
+  made: Pick<RequestExamples, 'ofValue'>,
+): ParameterModel {
   const { name, required, deprecated, allowReserved, content, schema } = parameter
   const style = parameter.style ?? (isPairs(place) ? 'form' : 'simple')
-  const example = required || !deprecated ? exampleOf(parameter) : undefined
+  const given = required || !deprecated ? exampleOf(parameter) : undefined
+  const example = given ?? (required || place === 'path' ? madeExample(parameter, made) : undefined)
   const flat = schema?.flat()
   const shape = content ? 'serialized' : shapeOf(example && toValue(example.value), flat?.types[0])
   return {
@@ -43,6 +49,15 @@ function exampleOf({ examples, content, schema }: Parameter): Example | undefine
     ...(content ? examplesOf(content) : []),
   ]
   return all.find(({ kind }) => kind !== 'external')
+}
+
+// What is sent where nothing is known of a value that is required.
+const ANY_VALUE = 'value'
+
+function madeExample({ schema, content, place }: Parameter, { ofValue }: Pick<RequestExamples, 'ofValue'>): Example {
+  const value = schema && ofValue(schema)
+  const kind = content && value !== undefined ? 'made' : 'value'
+  return { label: '', named: false, value: toNode(value ?? ANY_VALUE, place), kind, description: undefined }
 }
 
 /** Each line of a list is an item: what has line ends or more inside is written as JSON. */

@@ -1,25 +1,22 @@
 import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../model/requestModel.ts'
 import { toValue } from '../../yaml/node.ts'
-import type { MediaType } from '../read/content.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import { formText } from './formText.ts'
 import { keyModels } from './keyModels.ts'
 import { parameterModels } from './parameterModels.ts'
+import type { RequestExamples } from './requestExamples.ts'
 import { serverModels } from './serverModels.ts'
 
-/** The examples that a request body in one media type has. */
-export type BodyExamples = (media: MediaType) => Example[]
-
 /** The parameters, keys and bodies of a request to an operation, with the examples of the document. */
-export function requestModel(operation: Operation, apiTitle: string, examplesOf: BodyExamples): RequestModel {
+export function requestModel(operation: Operation, apiTitle: string, examples: RequestExamples): RequestModel {
   const keys = keyModels(operation, apiTitle)
-  const body = bodyModel(operation, examplesOf)
+  const body = bodyModel(operation, examples)
   return {
     method: operation.method,
     path: operation.path,
     servers: operation.servers && serverModels(operation.servers),
-    parameters: withoutSettled(parameterModels(operation), keys, body),
+    parameters: withoutSettled(parameterModels(operation, examples), keys, body),
     keys,
     body,
   }
@@ -37,12 +34,12 @@ function withoutSettled(parameters: ParameterModel[], keys: KeyModel[], body: Bo
 }
 
 /** The first example in the first media type; JSON before any other. */
-function bodyModel({ body, method }: Operation, examplesOf: BodyExamples): BodyModel | undefined {
+function bodyModel({ body, method }: Operation, examples: RequestExamples): BodyModel | undefined {
   const content = body?.content ?? []
   const media = content.find(({ type }) => isJson(type)) ?? content[0]
   if (!body || !media) return undefined
   const { type } = media
-  const example = examplesOf(media).find(({ kind }) => kind !== 'external')
+  const example = examples.ofBody(media).find(({ kind }) => kind !== 'external')
   // Generated documents often give GET a body that is never sent.
   if (!example && ['GET', 'HEAD'].includes(method)) return undefined
   return { type, isJson: isJson(type), required: body.required, text: example && bodyText(type, example) }

@@ -2,7 +2,8 @@ import type { OperationRequest, ServerModel } from '../../model/requestModel.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
 import { operationSnippets } from './operationSnippets.ts'
-import { type BodyExamples, requestModel } from './requestModel.ts'
+import type { RequestExamples } from './requestExamples.ts'
+import { requestModel } from './requestModel.ts'
 import { requestSample } from './requestSample.ts'
 import { serverModels } from './serverModels.ts'
 import { serverAddress } from './snippets/baseAddress.ts'
@@ -19,11 +20,11 @@ export type Requests = {
 
 export type PlannedRequest = OperationRequest & { sample: SampleRequest }
 
-export function planRequests({ info, servers, operations }: ApiDocument, examplesOf: BodyExamples): Requests {
+export function planRequests({ info, servers, operations }: ApiDocument, examples: RequestExamples): Requests {
   const title = info.title ?? ''
   const common = { baseVariable: variableName(title, 'url'), servers: serverModels(servers) }
   const plan = (operation: Operation): PlannedRequest => {
-    const model = requestModel(operation, title, examplesOf)
+    const model = requestModel(operation, title, examples)
     const sample = requestSample(model, common.servers, common.baseVariable)
     const choices = (model.servers ?? common.servers).map((server) => ({
       address: serverAddress(server),

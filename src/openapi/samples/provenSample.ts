@@ -1,45 +1,66 @@
 import type { JsonValue } from '../../yaml/node.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
-import { sampleValue } from './sampleValue.ts'
+import type { TextOfPattern } from './patterns/textOfPattern.ts'
+import { type SampleOptions, sampleValue } from './sampleValue.ts'
 import type { Validator } from './validator.ts'
+import { withoutFaults } from './withoutFaults.ts'
 
-const ATTEMPTS = [
-  { optional: true, alternative: 0 },
-  { optional: false, alternative: 0 },
-  { optional: true, alternative: 1 },
-  { optional: false, alternative: 1 },
+type Attempt = Omit<SampleOptions, 'direction' | 'textOfPattern'>
+
+// What is too long is made with fewer levels and values.
+const EXTENTS = [
+  { levels: 8, values: 300 },
+  { levels: 3, values: 60 },
+  { levels: 2, values: 25 },
+  { levels: 1, values: 10 },
+  { levels: 8, values: 8 },
 ]
+
+const ATTEMPTS: Attempt[] = [0, 1].flatMap((alternative) => [
+  ...EXTENTS.map((extent) => ({ ...extent, optional: true, alternative })),
+  { levels: 8, values: 300, optional: false, alternative },
+])
 
 /** A generated value that is valid against its schema; undefined if no attempt is. */
 export type ProvenSample = (schema: Schema, direction: Direction) => JsonValue | undefined
 
 /** @param longest of a sample as JSON, in characters */
-export function provenSamples(validator: Validator, longest: number): ProvenSample {
+export function provenSamples(
+  validator: Validator,
+  longest: number,
+  textOfPattern: TextOfPattern | undefined,
+): ProvenSample {
   const known = {
     request: new Map<Schema, JsonValue | undefined>(),
     response: new Map<Schema, JsonValue | undefined>(),
   }
+  const prove = (schema: Schema, direction: Direction): JsonValue | undefined => {
+    for (const attempt of ATTEMPTS) {
+      const value = sampleValue(schema, { direction, textOfPattern, ...attempt })
+      if (value === undefined || JSON.stringify(value).length > longest) continue
+      const errors = validator.judge(schema, value, direction)
+      // A schema that cannot judge will not judge the next attempt either.
+      if (!errors) return undefined
+      const proven = withoutFaults(value, (each) =>
+        each === value ? errors : validator.judge(schema, each, direction),
+      )
+      if (proven !== undefined && (!isEmpty(proven) || hasNothing(schema))) return proven
+    }
+    return undefined
+  }
   return (schema, direction) => {
     const samples = known[direction]
-    if (!samples.has(schema)) samples.set(schema, firstProven(schema, direction, validator, longest))
+    if (!samples.has(schema)) samples.set(schema, prove(schema, direction))
     return samples.get(schema)
   }
 }
 
-function firstProven(
-  schema: Schema,
-  direction: Direction,
-  validator: Validator,
-  longest: number,
-): JsonValue | undefined {
-  for (const attempt of ATTEMPTS) {
-    const value = sampleValue(schema, { direction, ...attempt })
-    if (value === undefined || JSON.stringify(value).length > longest) continue
-    const errors = validator.judge(schema, value, direction)
-    // A schema that cannot be used for one attempt cannot be used for the next.
-    if (!errors) return undefined
-    if (errors.length === 0) return value
-  }
-  return undefined
+const isEmpty = (value: JsonValue): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** Whether a schema has nothing that a sample could show. */
+function hasNothing(schema: Schema): boolean {
+  const { fields, alternatives, keywords } = schema.flat()
+  return fields.length === 0 && alternatives.length === 0 && !keywords.has('items') && !keywords.has('prefixItems')
 }

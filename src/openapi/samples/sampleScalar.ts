@@ -1,4 +1,5 @@
 import type { Keywords } from '../read/schema/schema.ts'
+import type { TextOfPattern } from './patterns/textOfPattern.ts'
 
 // Names and numbers that are kept free for examples: RFC 2606, RFC 5737, RFC 3849.
 const FORMATS = new Map([
@@ -24,17 +25,22 @@ const FORMATS = new Map([
 const WORD = 'text'
 
 /** A text of the right format and length; undefined for one that only a pattern describes. */
-export function sampleText(keywords: Keywords): string | undefined {
+export function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | undefined): string | undefined {
   const format = FORMATS.get(keywords.text('format') ?? '')
   if (format !== undefined) return format
   if (keywords.text('contentEncoding') === 'base64') return 'dGV4dA=='
-  if (keywords.has('contentMediaType')) return undefined
+  if (keywords.has('contentMediaType')) return 'binary'
   const pattern = keywords.text('pattern')
-  if (pattern !== undefined) return simpleMatch(pattern)
   const least = keywords.number('minLength') ?? 0
+  if (pattern !== undefined) return matching(pattern, least, textOfPattern)
   const most = keywords.number('maxLength') ?? Number.POSITIVE_INFINITY
   if (least > 1000) return undefined
   return WORD.repeat(Math.ceil(Math.max(least, 1) / WORD.length)).slice(0, Math.max(least, Math.min(WORD.length, most)))
+}
+
+function matching(pattern: string, least: number, textOfPattern: TextOfPattern | undefined): string | undefined {
+  const simple = simpleMatch(pattern)
+  return simple !== undefined && simple.length >= Math.max(1, least) ? simple : textOfPattern?.(pattern, least)
 }
 
 const CLASSES: [RegExp, string][] = [

@@ -1,6 +1,7 @@
 import { type JsonValue, toValue } from '../../yaml/node.ts'
 import { type Direction, goes } from '../read/schema/direction.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { sampleNumber, sampleText } from './sampleScalar.ts'
 
 export type SampleOptions = {
@@ -9,6 +10,10 @@ export type SampleOptions = {
   optional: boolean
   /** The index of the alternative to use; the last one if there are fewer. */
   alternative: number
+  /** How deep fields that are not required are followed, and how many values they may have in all. */
+  levels?: number
+  values?: number
+  textOfPattern?: TextOfPattern | undefined
 }
 
 /** No value, for example for a schema that always contains itself. */
@@ -24,12 +29,12 @@ const MAX_VALUES = 300
  * validated.
  */
 export function sampleValue(schema: Schema, options: SampleOptions): JsonValue | undefined {
-  const value = sample(schema, { ...options, budget: { left: MAX_VALUES } }, [])
+  const value = sample(schema, { ...options, budget: { left: MAX_VALUES, optional: options.values ?? MAX_VALUES } }, [])
   return value === NONE ? undefined : value
 }
 
 /** The options, and how many values may still be made. */
-type Sampling = SampleOptions & { budget: { left: number } }
+type Sampling = SampleOptions & { budget: { left: number; optional: number } }
 
 function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   options.budget.left -= 1
@@ -49,7 +54,7 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   if (type === 'array' || (type === undefined && flat.keywords.has('items'))) {
     return sampleList(flat, options, inside)
   }
-  return sampleScalar(type, flat)
+  return sampleScalar(type, flat, options)
 }
 
 const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additionalProperties')?.kind === 'keywords'
@@ -67,10 +72,12 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
   const fields: [string, JsonValue][] = []
   for (const field of flat.fields) {
     const required = flat.required.has(field.name)
-    if (!goes(field.schema, options.direction) || !(required || options.optional)) continue
+    if (!goes(field.schema, options.direction) || !(required || followsOptional(options, path))) continue
+    if (!required) options.budget.optional -= 1
     const value = sample(field.schema, options, path)
     if (value === NONE && required) return NONE
-    if (value !== NONE) fields.push([field.name, value])
+    if (value === NONE || (!required && showsNothing(value, field.schema))) continue
+    fields.push([field.name, value])
   }
   const others = merged.flatMap((each) => (isObject(each) ? Object.entries(each) : []))
   const known = new Set([...fields, ...others].map(([name]) => name))
@@ -85,6 +92,13 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
   return Object.fromEntries([...fields, ...others])
 }
 
+const followsOptional = ({ optional, levels = MAX_DEPTH, budget }: Sampling, path: Schema[]): boolean =>
+  optional && path.length <= levels && budget.optional > 0
+
+/** Whether nothing of the fields that there are was made. */
+const showsNothing = (value: JsonValue, schema: Schema): boolean =>
+  isObject(value) && Object.keys(value).length === 0 && schema.flat().fields.length > 0
+
 const isObject = (value: Sampled): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -97,7 +111,7 @@ function sampleList({ keywords }: FlatSchema, options: Sampling, path: Schema[])
   return listed.length > 0 || item === NONE ? listed : [item]
 }
 
-function sampleScalar(type: string | undefined, { keywords }: FlatSchema): Sampled {
+function sampleScalar(type: string | undefined, { keywords }: FlatSchema, { textOfPattern }: Sampling): Sampled {
   switch (type) {
     case 'integer':
     case 'number':
@@ -108,7 +122,7 @@ function sampleScalar(type: string | undefined, { keywords }: FlatSchema): Sampl
       return null
     case 'string':
     case undefined:
-      return sampleText(keywords) ?? NONE
+      return sampleText(keywords, textOfPattern) ?? NONE
     default:
       return NONE
   }

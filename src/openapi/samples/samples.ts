@@ -1,4 +1,4 @@
-import { toNode } from '../../yaml/node.ts'
+import { type JsonValue, toNode } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, examplesOf } from '../read/examples.ts'
@@ -6,6 +6,7 @@ import type { Cases } from '../read/schema/cases.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { caseExamples } from './caseExamples.ts'
+import { textOfPatterns } from './patterns/textOfPattern.ts'
 import { provenSamples } from './provenSample.ts'
 import type { Validator } from './validator.ts'
 
@@ -13,6 +14,8 @@ import type { Validator } from './validator.ts'
 export type Samples = {
   /** Every example of a body. */
   ofBody(media: MediaType, direction: Direction): Example[]
+  /** A value that a parameter may have. */
+  ofValue(schema: Schema): JsonValue | undefined
   /** One for each value of a discriminating field, where possible; none in a document of hundreds of operations. */
   ofCases(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
 }
@@ -20,10 +23,12 @@ export type Samples = {
 // A longer sample does not help readers.
 const MAX_LENGTH = 6000
 // Hundreds of operations would have hundreds of them.
-const MAX_LENGTH_OF_MANY = 500
+const MAX_LENGTH_OF_MANY = 400
 
-export function createSamples({ isLarge }: ApiDocument, validator: Validator): Samples {
-  const provenSample = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : MAX_LENGTH)
+export async function createSamples(document: ApiDocument, validator: Validator): Promise<Samples> {
+  const { isLarge } = document
+  const textOfPattern = document.uses(PATTERN) ? await textOfPatterns() : undefined
+  const provenSample = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : MAX_LENGTH, textOfPattern)
   return {
     ofBody(media, direction) {
       const given = examplesOf(media)
@@ -34,9 +39,12 @@ export function createSamples({ isLarge }: ApiDocument, validator: Validator): S
       const node = toNode(value, schema.place)
       return [{ label: 'Example', named: false, value: node, kind: 'made', description: undefined }]
     },
+    ofValue: (schema) => provenSample(schema, 'request'),
     ofCases: (schema, flat, cases) => (isLarge ? [] : caseExamples(schema, flat, cases, validator)),
   }
 }
+
+const PATTERN = new Set(['pattern'])
 
 /** Media types of which JSON is the text, or from which a form is made. */
 const isTextual = (type: string): boolean => /[/+]json\b|^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)

@@ -54,10 +54,10 @@ test('style and explode have the defaults of their place', async () => {
   expect(
     model?.parameters.map(({ name, style, explode, shape, example }) => [name, style, explode, shape, example]),
   ).toEqual([
-    ['id', 'simple', false, 'text', undefined],
+    ['id', 'simple', false, 'text', 'text'],
     ['q', 'form', true, 'list', '1\n2'],
     ['d', 'deepObject', false, 'json', undefined],
-    ['h', 'simple', false, 'text', undefined],
+    ['h', 'simple', false, 'text', 'text'],
     ['c', 'form', true, 'serialized', '{\n  "a": 1\n}'],
   ])
 })

@@ -61,6 +61,51 @@ test('of alternatives the first that can be made valid is shown', async () => {
   expect(await sampleOf("{ oneOf: [{ type: string, pattern: '(?=x)y' }, { type: integer }] }")).toBe(1)
 })
 
+test.each([
+  ['^(?:GB|IE)[0-9]{2}[A-Z]{4}\\d{14}$', 'GB11AAAA11111111111111'],
+  ['^[^@ ]+@[^@ ]+\\.[a-z]{2,}$', 'a@a.aa'],
+  ['^\\+?[1-9]\\d{1,14}$', '11'],
+  ['^\\p{Lu}\\p{Ll}*$', 'A'],
+  ['^#(?:[0-9a-f]{3}){1,2}$', '#aaa'],
+])('a text that matches %s is made', async (pattern, text) => {
+  expect(await sampleOf(`{ type: string, pattern: '${pattern}' }`)).toBe(text)
+})
+
+test('a text that matches a pattern is as long as it must be', async () => {
+  expect(await sampleOf("{ type: string, pattern: '^(?:[a-z]+-)*x$', minLength: 9 }")).toMatch(/^(?:[a-z]+-)*x$/)
+})
+
+const FIELDS =
+  '{ a: { type: string }, b: { type: string, pattern: "(?=x)y" }, c: { type: object, properties: { d: { const: 1 }, e: { type: integer, minimum: 5, maximum: 4 } } } }'
+
+test('a field that cannot be made leaves only itself out', async () => {
+  expect(await sampleOf(`{ type: object, properties: ${FIELDS} }`)).toEqual({ a: 'text', c: { d: 1 } })
+  expect(await sampleOf(`{ type: array, items: { type: object, properties: ${FIELDS} } }`)).toEqual([
+    { a: 'text', c: { d: 1 } },
+  ])
+})
+
+test('where a schema has fields, no sample is empty', async () => {
+  expect(
+    await sampleOf('{ type: object, properties: { e: { type: integer, minimum: 5, maximum: 4 } } }'),
+  ).toBeUndefined()
+  expect(await sampleOf('{ type: object }')).toEqual({})
+})
+
+test('a sample of a large document has as much as there is room for', async () => {
+  const levels = (depth: number): string =>
+    depth === 0
+      ? '{ type: string }'
+      : `{ type: object, properties: { ${[1, 2, 3, 4].map((name) => `field${name}: ${levels(depth - 1)}`).join(', ')} } }`
+  const operations = Array.from({ length: 101 }, (_, index) => `  /a${index}: { get: {} }\n`).join('')
+  const { pages } = await soundApi(body(levels(4)).replace('  /a:', `${operations}  /a:`))
+  const shown = pages.flatMap(({ view }) => view.groups.flatMap((group) => group.operations))
+  const [sample] = shown.find(({ path }) => path === '/a')?.body?.media[0]?.examples ?? []
+  const text = sample?.code.lines.map(textOfLine).join('\n') ?? ''
+  expect(text.length).toBeLessThan(1000)
+  expect(Object.keys(JSON.parse(text))).not.toEqual([])
+})
+
 test('a value that cannot be guessed has no sample', async () => {
   expect(await sampleOf("{ type: string, pattern: '(?=x)[^y]+' }")).toBeUndefined()
   expect(await sampleOf('{ type: integer, minimum: 5, maximum: 4 }')).toBeUndefined()

@@ -38,7 +38,7 @@ components:
     "curl -X PUT 'https://connect.example.com/subscription/a%2Fb?limit=20&state=open&state=it'\\''s' \\",
     '  -H "secret: $TEST_SECRET" \\',
     '  -H "subscription-key: $TEST_SUBSCRIPTION_KEY" \\',
-    "  -H 'X-Trace: {X-Trace}' \\",
+    "  -H 'X-Trace: text' \\",
     "  -H 'Content-Type: application/json' \\",
     "  --data '{",
     `  "note": "it'\\''s"`,
@@ -157,4 +157,24 @@ paths: { /a: { get: {} } }
 components: { securitySchemes: { own: ${scheme} } }
 `)
   expect(snippets.get('curl')?.[0]?.split('\n')[1]).toBe(header)
+})
+
+test('parameters that are required have values made from their schemas, and addresses have a scheme', async () => {
+  const snippets = await snippetsOf(`openapi: 3.1.0
+info: { title: Values, version: '1' }
+servers: [{ url: //api.example.com/v1 }]
+paths:
+  /orders/{id}/{day}/{kind}/{any}:
+    get:
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer, minimum: 10 } }
+        - { name: day, in: path, required: true, schema: { type: string, format: date } }
+        - { name: kind, in: path, required: true, schema: { enum: [buy, sell] } }
+        - { name: any, in: path, required: true, schema: { type: string, pattern: '(?=x)y' } }
+        - { name: filter, in: query, style: deepObject, required: true, schema: { type: object, properties: { state: { default: open } } } }
+        - { name: sort, in: query, schema: { type: string } }
+`)
+  expect(snippets.get('curl')?.[0]).toBe(
+    "curl 'https://api.example.com/v1/orders/10/2026-01-31/buy/value?filter%5Bstate%5D=open'",
+  )
 })

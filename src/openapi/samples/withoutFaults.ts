@@ -1,0 +1,53 @@
+import type { ErrorObject } from 'ajv'
+import type { JsonValue } from '../../yaml/node.ts'
+
+/** What is wrong with a value; undefined if that cannot be judged. */
+type JudgeValue = (value: JsonValue) => ErrorObject[] | undefined
+
+// Each attempt is a validation of the whole.
+const MOST_ATTEMPTS = 25
+
+/**
+ * A sample without the properties that its schema refuses, so that one property that cannot be made leaves only itself
+ * out. Undefined when nothing valid is left, or nothing can be judged.
+ */
+export function withoutFaults(sample: JsonValue, judge: JudgeValue): JsonValue | undefined {
+  let value: JsonValue | undefined = sample
+  for (let attempt = 0; attempt < MOST_ATTEMPTS && value !== undefined; attempt++) {
+    const errors = judge(value)
+    if (!errors) return undefined
+    // Errors of alternatives come before the one that says that none matches.
+    const last = errors.at(-1)
+    if (!last) return value
+    value = without(value, pathOf(last))
+  }
+  return undefined
+}
+
+function pathOf({ instancePath, params }: ErrorObject): string[] {
+  const path = instancePath.split('/').slice(1).map(unescaped)
+  const unexpected: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
+  return typeof unexpected === 'string' ? [...path, unexpected] : path
+}
+
+/** https://www.rfc-editor.org/rfc/rfc6901 */
+const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** Leaves out the property at a path; of a list, the list as a whole, since an empty one shows nothing. */
+function without(value: JsonValue, path: string[]): JsonValue | undefined {
+  const [key, ...rest] = path
+  if (key === undefined || typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) return withoutInList(value, Number(key), rest)
+  const entries = Object.entries(value).flatMap(([name, inside]): [string, JsonValue][] => {
+    if (name !== key) return [[name, inside]]
+    const left = rest.length === 0 ? undefined : without(inside, rest)
+    return left === undefined ? [] : [[name, left]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function withoutInList(items: JsonValue[], index: number, path: string[]): JsonValue[] | undefined {
+  const item = items[index]
+  const left = item === undefined || path.length === 0 ? undefined : without(item, path)
+  return left === undefined ? undefined : items.with(index, left)
+}
