@@ -19,7 +19,7 @@ import type { SpecVersion } from './specVersion.ts'
 import { readTagGroups, readTags, type Tag } from './tags.ts'
 import { usesKeyword } from './usesKeyword.ts'
 
-/** An OpenAPI document, read: every thing in it with its place in the text. */
+/** An OpenAPI document as nouns, each with its place in the text. */
 export type ApiDocument = {
   version: SpecVersion
   info: Info
@@ -31,13 +31,13 @@ export type ApiDocument = {
   security: Requirement[]
   /** Those that readers call. */
   operations: Operation[]
-  /** The same, by what they are about. */
+  /** The same operations in groups. */
   groups: Group[]
   /** Those that the API calls. */
   webhooks: Operation[]
   /** The schemas that have names. */
   schemas: Field[]
-  /** Whether there are so many operations that what is not needed to read them must be short. */
+  /** Whether there are so many operations that optional content has to be short. */
   isLarge: boolean
   cycles: ReferenceCycle[]
   /** Schemas through which validation would never end. */
@@ -48,9 +48,9 @@ export type ApiDocument = {
   everyReference(): WrittenReference[]
   everySchema(): WrittenSchema[]
   schemaFaults(): SchemaFault[]
-  /** Every name that it gives to something. */
+  /** Every name in the document. */
   names(): ReadonlySet<string>
-  /** Whether any of these keywords stands anywhere. */
+  /** Whether any mapping of the document has one of these keys. */
   uses(keywords: ReadonlySet<string>): boolean
 }
 

@@ -4,7 +4,7 @@ import { entriesOf, isTrue, scalarText } from './nodes.ts'
 import type { Reader } from './reader.ts'
 import type { Schema } from './schema/schema.ts'
 
-/** A body in one media type; also how the value of a parameter is written. */
+/** A body in one media type, or the serialisation of a parameter. */
 export type MediaType = {
   /** As `application/json`. */
   type: string

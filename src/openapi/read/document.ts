@@ -7,7 +7,7 @@ import type { SpecVersion } from './specVersion.ts'
 export type SpecDocument = {
   root: YamlNode
   version: SpecVersion
-  /** What a reference inside the document (`#/components/…`) leads to. */
+  /** The target of a reference inside the document (`#/components/…`). */
   find(reference: string): YamlNode | undefined
   /** A text as it was written, before variables were replaced in it. */
   writtenText(node: YamlNode): string | undefined
@@ -45,10 +45,10 @@ function indexedChildOf(): (node: YamlNode | undefined, key: string) => YamlNode
   }
 }
 
-// No real document has such a long chain; following it from each of its references would take quadratic time.
+// Following a long chain from each of its references would take quadratic time. Real documents have short ones.
 export const MAX_CHAIN = 100
 
-/** The node and what its `$ref` leads to, and so on: what stands earlier overrides what stands later. */
+/** The node, the target of its `$ref`, and so on. Values of earlier nodes override those of later ones. */
 export function chainOf(document: SpecDocument, node: YamlNode | undefined): YamlNode[] {
   const chain = new Set<YamlNode>()
   let next = node
@@ -60,7 +60,7 @@ export function chainOf(document: SpecDocument, node: YamlNode | undefined): Yam
   return [...chain]
 }
 
-/** The value under a key, in the node itself or in what it refers to. */
+/** The value under a key, in the node itself or in the target of its reference. */
 export function lookUp(document: SpecDocument, node: YamlNode | undefined, key: string): YamlNode | undefined {
   const own = childOf(node, key)
   if (own || referenceIn(node) === undefined) return own

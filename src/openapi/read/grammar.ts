@@ -1,4 +1,4 @@
-/** The sections of `components`, by which a thing is known that references can lead to. */
+/** The sections of `components`, which are the kinds of elements that can be referred to. */
 export type Component =
   | 'schemas'
   | 'responses'
@@ -11,13 +11,13 @@ export type Component =
   | 'callbacks'
   | 'pathItems'
 
-/** `object` is any other object of OpenAPI; in `data` nothing is a keyword. */
+/** `object` is any other object of OpenAPI; `data` contains no keywords. */
 export type PositionKind = Component | 'object' | 'data'
 
-/** What stands at a position of a document: one thing, or several in a list or under names that the writer chose. */
+/** The kind of a position in a document: one element, or several in a list or under names chosen by the author. */
 export type Position = { kind: PositionKind; shape: 'one' | 'list' | 'map' | 'listOrMap' }
 
-/** One thing of each kind: a large document has a million positions. */
+/** Shared instances: a large document has a million positions. */
 const ONE: Record<PositionKind, Position> = {
   schemas: { kind: 'schemas', shape: 'one' },
   responses: { kind: 'responses', shape: 'one' },
@@ -70,7 +70,7 @@ function each(shape: Position['shape'], kind: PositionKind, ...keys: string[]): 
   return keys.map((key) => [key, { kind, shape }])
 }
 
-/** What stands under a key. */
+/** The kind of the value under a key. */
 export function positionUnder({ kind, shape }: Position, key: string): Position {
   if (shape !== 'one') return ONE[kind]
   if (kind === 'data' || key.startsWith('x-')) return ONE.data
@@ -80,6 +80,6 @@ export function positionUnder({ kind, shape }: Position, key: string): Position 
   return IN_OBJECT.get(key) ?? ONE.object
 }
 
-/** What an item of a list is. */
+/** The kind of an item of a list. */
 export const positionOfItem = ({ kind, shape }: Position): Position =>
   shape === 'one' && kind !== 'data' ? ONE.object : ONE[kind]

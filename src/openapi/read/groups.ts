@@ -7,7 +7,7 @@ const UNTAGGED = 'Operations'
 // The number of operations without tags above which they are grouped by their paths.
 const MANY = 20
 
-/** Operations by their first tag, else by what their paths are about: in the order of the tags, then of their first use. */
+/** Groups operations by their first tag or else by resource, in the order of the tags, then of first use. */
 export function groupsOf(operations: Operation[], tags: Tag[], headings: TagGroup[]): Group[] {
   const groups = new Map<string, Group>(
     tags.map((tag) => [tag.name, { name: tag.name, title: tag.title, tag, operations: [], above: [] }]),
@@ -24,7 +24,7 @@ export function groupsOf(operations: Operation[], tags: Tag[], headings: TagGrou
   return orderAsTree(groups, headings)
 }
 
-/** What the path of an operation is about: `/v1/payment_intents/{id}` is about payment_intents. */
+/** The resource in the path of an operation: `payment_intents` in `/v1/payment_intents/{id}`. */
 function resourceOf({ path }: Operation): string {
   const parts = path.split('/').filter((part) => part !== '' && !part.startsWith('{'))
   return parts.find((part) => !/^(?:v\d[\w.]*|api|rest)$/i.test(part)) ?? UNTAGGED

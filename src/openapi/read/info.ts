@@ -16,7 +16,7 @@ export type Info = {
   terms: Address
 }
 
-/** A name that may lead to an address elsewhere. */
+/** A name, with an external address if it has one. */
 export type Address = { name: string | undefined; url: string | undefined; place: Place }
 
 export function readInfo(reader: Reader): Info {

@@ -3,7 +3,7 @@ import { textOf } from './nodes.ts'
 
 const LONGEST_NAME = 100
 
-/** Every name that a document gives to something: fields, values of enumerations, parameters, operations, schemas. */
+/** Every name in a document: of fields, values of enumerations, parameters, operations and schemas. */
 export function namesIn(root: YamlNode): ReadonlySet<string> {
   const names = new Set<string>()
   const open: YamlNode[] = [root]

@@ -34,7 +34,7 @@ export type Operation = {
   security: Security
   /** Its own or those of its path; undefined when they are those of the API. */
   servers: Server[] | undefined
-  /** What the API calls in its course; the callbacks of a callback are not read. */
+  /** The requests that the API sends during the operation. Callbacks of callbacks are not read. */
   callbacks: Callback[]
   codeSamples: CodeSample[]
 }
@@ -47,7 +47,7 @@ export type Security = { requirements: Requirement[]; own: boolean }
 /** Each expression is the path of its operations. */
 export type Callback = { name: string; expressions: string[]; operations: Operation[] }
 
-/** What operations take from the document around them. */
+/** The parts of the document that operations inherit. */
 export type Surroundings = { schemes: SecurityScheme[]; security: Requirement[] }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']

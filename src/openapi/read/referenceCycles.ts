@@ -4,11 +4,11 @@ import type { SpecDocument } from './document.ts'
 import { entriesOf, itemsOf, referenceIn } from './nodes.ts'
 import { walkSpec } from './walkSpec.ts'
 
-/** References that lead back to where they began, with nothing between them that would make following them end. */
+/** Reference cycles in which following the references would never end. */
 export type ReferenceCycle = {
   /** Whether a schema refers to itself for the same value: under "properties" or "items" it may. */
   ofSchemas: boolean
-  /** In their order; the last leads back to where the first stands. */
+  /** In order; the last refers back to the first. */
   references: Reference[]
 }
 
@@ -20,9 +20,9 @@ type Edge = { node: YamlNode; reference: Reference | undefined }
 type EdgesOf = (node: YamlNode) => Edge[]
 
 export type ReferenceCycles = {
-  /** The first hundred that are found; of those that share references, not each way round is one. */
+  /** The first hundred cycles. Cycles that share references are not listed in every combination. */
   listed: ReferenceCycle[]
-  /** What all of them come through: following references into a cycle, one comes upon one of these. */
+  /** Nodes of the cycles; following references into any cycle reaches one of these. */
   targets: ReadonlySet<YamlNode>
 }
 
@@ -76,7 +76,7 @@ function schemasOfSameValue(node: YamlNode): Edge[] {
 /** A node on the way from a start, how it was come to, and where to go from it. */
 type Step = Edge & { open: Edge[] }
 
-/** Searches in depth, without recursion since chains of references may be long, and tells of each edge that leads back. */
+/** Depth-first search that reports each back edge. It is iterative, since chains of references may be long. */
 function searchFrom(starts: YamlNode[], edgesOf: EdgesOf, onCycle: (path: () => Edge[], edge: Edge) => void): void {
   const seen = new Set<YamlNode>()
   for (const start of starts) {

@@ -3,13 +3,13 @@ import { childOf, type YamlMap, type YamlNode } from '../../yaml/node.ts'
 import { itemsOf } from './nodes.ts'
 import { walkSpec } from './walkSpec.ts'
 
-/** What in the schemas of a document cannot be read as what it is to be. */
+/** The invalid values of keywords in the schemas of a document. */
 export type SchemaFault =
-  /** `name` is undefined for what is no name at all. */
+  /** `name` is undefined if the value is not a string. */
   | { kind: 'unknownType'; place: Place; name: string | undefined }
   | { kind: 'wrongShape'; place: Place; keyword: string; expected: KeywordShape }
 
-/** What stands under a keyword. */
+/** The expected type of a value. */
 export type KeywordShape = 'schemasByName' | 'schemasByPattern' | 'names' | 'values' | 'schemas'
 
 export const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']

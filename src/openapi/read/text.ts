@@ -3,19 +3,19 @@ import type { YamlNode, YamlScalar } from '../../yaml/node.ts'
 import type { SpecDocument } from './document.ts'
 import { scalarText } from './nodes.ts'
 
-/** A text of the document that readers see: Markdown in a description. */
+/** A text that is shown to readers: Markdown if it is a description. */
 export type SpecText = {
-  /** With the values of variables in it. */
+  /** With its variables replaced. */
   text: string
-  /** As it was written, so that the value of a variable is never taken for Markdown. */
+  /** As written, so that values of variables are never interpreted as Markdown. */
   markdown: string
-  /** Where its first character stands. */
+  /** The place of its first character. */
   place: Place
   /** Whether the file spells it in another way (`\n` for a line break), so that it has no lines of its own there. */
   flat: boolean
 }
 
-/** The text of a node; the same object each time, so that what several share is rendered once. */
+/** The text of a node. Repeated calls return the same object, so that a shared text is rendered once. */
 export function createTextReader(document: SpecDocument): (node: YamlNode | undefined) => SpecText | undefined {
   const known = new Map<YamlNode, SpecText>()
   return (node) => {

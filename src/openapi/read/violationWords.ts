@@ -77,7 +77,7 @@ function excluded(schema: unknown): string {
 /** The properties that alternatives differ in: OpenAPI asks for one of several properties in this way. */
 const requiredByEach = (schemas: unknown): string[] => (Array.isArray(schemas) ? schemas.flatMap(required) : [])
 
-/** Known only where the validator reports schemas, too. */
+/** Available only if the validator reports schemas, too. */
 function required(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null || !('required' in schema)) return []
   return Array.isArray(schema.required) ? schema.required.map((name) => `"${name}"`) : []

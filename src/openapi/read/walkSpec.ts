@@ -3,7 +3,7 @@ import { type Position, positionOfItem, positionUnder, ROOT } from './grammar.ts
 
 type Step = { node: YamlNode; position: Position }
 
-/** Visits every mapping that is no data, each once even if aliases repeat it, in the order of the document. */
+/** Visits every mapping except data, each once even if aliases repeat it, in document order. */
 export function walkSpec(root: YamlNode, visit: (node: YamlMap, position: Position) => void): void {
   const seen = new Set<YamlNode>()
   const open: Step[] = [{ node: root, position: ROOT }]
@@ -11,7 +11,7 @@ export function walkSpec(root: YamlNode, visit: (node: YamlMap, position: Positi
     const { node, position } = next
     if (node.kind === 'scalar' || position.kind === 'data' || seen.has(node)) continue
     seen.add(node)
-    // The names in a mapping of things are the writer's, and no keywords.
+    // The keys of a map of elements are names chosen by the author, not keywords.
     if (node.kind === 'map' && position.shape === 'one') visit(node, position)
     for (const step of stepsFrom(node, position).reverse()) open.push(step)
   }

@@ -2,8 +2,8 @@ import { childOf, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, isTrue, itemsOf } from './nodes.ts'
 
 /**
- * The document without what `x-internal: true` keeps from readers: paths, operations, webhooks, parameters and tags. The
- * same node where there is nothing of the kind.
+ * Removes the elements with `x-internal: true` from a document: paths, operations, webhooks, parameters and tags. Returns
+ * the same node if there are none.
  */
 export function withoutInternal(root: YamlNode): YamlNode {
   return withEntries(root, ({ key, value }) => {
@@ -15,7 +15,7 @@ export function withoutInternal(root: YamlNode): YamlNode {
 
 const isInternal = (node: YamlNode): boolean => isTrue(childOf(node, 'x-internal'))
 
-/** A path or webhook; none if all that can be called there is internal. */
+/** A path or webhook; undefined if all of its operations are internal. */
 function publicItem(item: YamlNode): YamlNode | undefined {
   if (isInternal(item)) return undefined
   const shown = withEntries(item, ({ key, value }) => {

@@ -13,8 +13,8 @@ import type { Target } from './resolvePath.ts'
 export type Bundled = { root: YamlNode; files: SourceFile[] }
 
 /**
- * A document of several files as one: what its references name in other files stands once under `components`, and every
- * reference is one inside the document. Nothing is written out twice, and each node keeps its place in its own file.
+ * Bundles a document of several files into one: each target in another file is moved to `components`, once, and every
+ * reference becomes one inside the document. Each node keeps its place in its own file.
  */
 export function bundleFiles(root: YamlNode, readFile: ReadFile): Checked<Bundled> {
   if (!leadsOut(root)) return { value: { root, files: [] }, problems: [] }
@@ -25,7 +25,7 @@ export function bundleFiles(root: YamlNode, readFile: ReadFile): Checked<Bundled
   return { value: { root: bundled, files: files.read() }, problems }
 }
 
-/** Most documents are one file, and stay as they are. */
+/** Most documents are one file, which is returned unchanged. */
 function leadsOut(root: YamlNode): boolean {
   const seen = new Set<YamlNode>()
   const open = [root]

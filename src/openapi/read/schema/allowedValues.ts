@@ -27,7 +27,7 @@ const meaningAt = (meanings: YamlNode | undefined, index: number, value: string)
 
 const alternativesIn = (keywords: Keywords): Schema[] => keywords.schemas(keywords.has('oneOf') ? 'oneOf' : 'anyOf')
 
-/** The values of alternatives that are nothing but values; none when one of them is more. */
+/** The values of alternatives that are all constants; none if one of them is more than a constant. */
 export function constantsAmong(alternatives: Schema[]): AllowedValue[] {
   const constants = alternatives.flatMap(({ keywords }): AllowedValue[] => {
     const { constant, description, title } = keywords

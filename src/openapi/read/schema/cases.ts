@@ -3,22 +3,22 @@ import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
 import type { Alternatives, Discriminator, FlatSchema, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
-/** A field whose value decides over others, and what each of its values means for them. */
+/** A field whose value determines others, with the consequences of each value. */
 export type Cases = {
   field: string
   cases: Case[]
-  /** By what the field decides: its value, which of several schemas with names it selects, or that it is there. */
+  /** How the field determines others: by its value, by the named schema that it selects, or by its presence. */
   decidedBy: 'value' | 'schema' | 'presence'
 }
-/** `absent` marks the case in which the deciding field is not there. */
+/** `absent` marks the case in which the field is missing. */
 export type Case = { value: string; effect: Effect; absent: boolean }
 
 export const OTHERWISE = 'otherwise'
 export const NOT_GIVEN = 'not given'
 
-/** `oneOf` in which every alternative has its own value of one and the same field; undefined when it is not so. */
+/** A `oneOf` whose alternatives each have a different constant in the same field; undefined for any other. */
 export function casesOfAlternatives({ schemas }: Alternatives): Cases | undefined {
-  // What has a name is described under its name.
+  // Named schemas are described in sections of their own.
   if (schemas.some(({ reference }) => reference !== undefined)) return undefined
   const effects = schemas.map((schema) => effectOf(schema))
   const field = [...(effects[0]?.values.keys() ?? [])].find((name) => tellsApart(effects, name))
@@ -32,7 +32,7 @@ export function casesOfAlternatives({ schemas }: Alternatives): Cases | undefine
 // A wider table is not readable.
 const MAX_COLUMNS = 6
 
-/** Alternatives with names of which a discriminator selects one, as far as their fields differ. */
+/** Named alternatives that a discriminator selects from, with the fields in which they differ. */
 export function casesOfSchemas({ schemas, discriminator }: Alternatives): Cases | undefined {
   const field = discriminator?.propertyName
   if (field === undefined || schemas.length < 2 || schemas.length > MAX_COLUMNS) return undefined
@@ -60,7 +60,7 @@ function tellsApart(effects: Effect[], field: string): boolean {
   return new Set(values).size === values.length
 }
 
-/** Several `if` on the value of one field, taken together; what is left over are those that ask for something else. */
+/** Combines several `if` that test the value of the same field. The rest are those that test something else. */
 export function casesOfConditions(flat: FlatSchema): { cases: Cases[]; rest: Schema[] } {
   const asked = flat.conditions.map((schema) => ({ schema, question: questionOf(schema) }))
   const fields = new Set(asked.flatMap(({ question }) => question?.field ?? []))
@@ -76,10 +76,10 @@ export function casesOfConditions(flat: FlatSchema): { cases: Cases[]; rest: Sch
   return { cases, rest: asked.flatMap(({ schema, question }) => (question ? [] : [schema])) }
 }
 
-/** `presence` is whether the `if` also asks that the field is there; without that, a missing field fulfils it. */
+/** `presence`: whether the `if` also requires the field. Otherwise a missing field fulfils it, too. */
 type Question = { field: string; values: string[]; presence: boolean }
 
-/** An `if` that asks for the value of one field, and for nothing else. */
+/** An `if` that tests the value of one field, and nothing else. */
 function questionOf({ keywords }: Schema): Question | undefined {
   const { fields, values, required, forbidden } = effectOf(keywords.schema('if'))
   const [field] = fields
@@ -95,7 +95,7 @@ function possibleValues(flat: FlatSchema, name: string): string[] {
   return described ? described.keywords.enum.map(valueText) : []
 }
 
-/** What holds for a value of the deciding field; for undefined, what holds when the field is missing. */
+/** The consequences of a value of the field, or of its absence if the value is undefined. */
 function effectFor(about: { schema: Schema; question: Question }[], value: string | undefined): Effect {
   return about
     .map(({ schema, question }) => effectOf(schema.keywords.schema(fulfils(value, question) ? 'then' : 'else')))

@@ -4,7 +4,7 @@ import type { FlatSchema } from './schema.ts'
 
 const GIVEN = 'given'
 
-/** What it means for other fields that one is there: `dependentRequired` and `dependentSchemas`. */
+/** The constraints on other fields if a field is present: `dependentRequired` and `dependentSchemas`. */
 export function casesOfDependents({ keywords }: FlatSchema): Cases[] {
   const effects = new Map<string, Effect>()
   const add = (field: string, effect: Effect): void => {

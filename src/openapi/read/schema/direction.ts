@@ -1,10 +1,10 @@
 import { chainOfSchema } from './chain.ts'
 import type { Keywords, Schema } from './schema.ts'
 
-/** Which way a body goes. */
+/** Whether a body is sent or received. */
 export type Direction = 'request' | 'response'
 
-/** False for a field that is only sent the other way; undefined goes both ways. */
+/** False for a field that is only sent in the other direction. Undefined stands for both directions. */
 export function goes(field: Schema, direction: Direction | undefined): boolean {
   if (direction === undefined) return true
   const hidden = direction === 'request' ? 'read-only' : 'write-only'

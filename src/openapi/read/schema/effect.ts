@@ -1,15 +1,15 @@
 import type { FlatField, Keywords, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
-/** What a schema that applies under a condition demands of the fields of an object. */
+/** The constraints that a conditional schema puts on the fields of an object. */
 export type Effect = {
   required: ReadonlySet<string>
   forbidden: ReadonlySet<string>
-  /** The values that are left to a field. */
+  /** The values that remain allowed, by field. */
   values: ReadonlyMap<string, string[]>
-  /** The fields that it speaks of, those that it only forbids left out. */
+  /** The fields that it mentions, except those that it only forbids. */
   fields: FlatField[]
-  /** Whether fields that it does not speak of are forbidden. */
+  /** Whether all other fields are forbidden. */
   closed: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { YamlNode } from '../../../yaml/node.ts'
 import type { Alternatives, FlatField, FlatSchema, Keywords, Schema } from './schema.ts'
 
-// Inheritance deeper or wider than this is a machine's work; it is cut so that no document takes forever.
+// Inheritance deeper or wider than this is generated. It is cut off, so that the time to read a document is bounded.
 const MAX_MEMBERS = 100
 
 export function flatten(root: Schema): FlatSchema {
@@ -21,7 +21,7 @@ export function flatten(root: Schema): FlatSchema {
   return { ...flat.result(root), cut: open.length > 0 }
 }
 
-/** Most schemas bring nothing into themselves. */
+/** Most schemas have neither a `$ref` nor an `allOf`. */
 function flatAlone(schema: Schema): FlatSchema {
   const { types, nullable, keywords } = schema
   const not = keywords.schema('not')
@@ -44,7 +44,7 @@ const alternativesIn = (keywords: Keywords): Alternatives[] =>
     return schemas.length === 0 ? [] : [{ kind, schemas, discriminator: keywords.discriminator }]
   })
 
-/** The schemas that a value must follow beside this one. */
+/** The other schemas that a value must match. */
 function membersOf(schema: Schema): { schema: Schema; name: string | undefined }[] {
   const target = schema.target()
   const referred = target ? [{ schema: target, name: schema.name }] : []
@@ -76,7 +76,7 @@ class Collector {
     if (not) this.forbidden.push(not)
   }
 
-  /** A schema's own field replaces one that it has from another; among equals the first stays in its place. */
+  /** A schema's own field replaces an inherited one; otherwise the first is kept. */
   private addField(field: FlatField): void {
     const known = this.fields.get(field.name)
     if (!known || (known.origin !== undefined && field.origin === undefined)) this.fields.set(field.name, field)

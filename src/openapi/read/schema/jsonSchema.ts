@@ -8,9 +8,9 @@ import type { Schema, SchemaReader } from './schema.ts'
 export type JsonSchema = boolean | { [keyword: string]: unknown }
 
 export type Conversion = {
-  /** Which way the value goes: fields of the other way are not required. Undefined requires neither. */
+  /** Whether the value is sent or received: fields of the other direction are not required. Undefined requires neither. */
   direction: Direction | undefined
-  /** What stands in a `$ref` for a reference of the document. */
+  /** Converts a reference of the document to the value of `$ref`. */
   refFor(reference: string): string
 }
 

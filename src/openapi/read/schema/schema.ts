@@ -3,36 +3,36 @@ import type { YamlNode } from '../../../yaml/node.ts'
 import { entriesOf, isTrue, itemsOf, numberIn, textOf, textsIn } from '../nodes.ts'
 import type { SpecText } from '../text.ts'
 
-/** A schema as JSON Schema 2020-12 has it, whatever version of OpenAPI it was written in; its `$ref` is not followed. */
+/** A schema in the terms of JSON Schema 2020-12, whatever the version of the document. Its `$ref` is not followed. */
 export type Schema = {
   place: Place
   keywords: Keywords
   reference: string | undefined
   /** The name of the schema that it refers to, if that has one. */
   name: string | undefined
-  /** What it refers to; undefined without a reference, and when that leads nowhere. */
+  /** The target of its reference; undefined without a reference, or if the target does not exist. */
   target(): Schema | undefined
-  /** Laid out with what its `$ref` and `allOf` bring into it. */
+  /** Merged with the targets of its `$ref` and `allOf`. */
   flat(): FlatSchema
-  /** Without `null`; none when any type will do. */
+  /** Without `null`; empty if any type is allowed. */
   types: string[]
   nullable: boolean
-  /** `true` and `false` are schemas, too; whatever else is no mapping counts as `true`. */
+  /** `true` and `false` are schemas, too; any other value that is not a mapping counts as `true`. */
   kind: 'keywords' | 'true' | 'false'
-  /** No value will do: the schema `false`, also when written `not: {}`. */
+  /** Matches no value: `false` or `not: {}`. */
   never: boolean
 }
 
 export type Field = { name: string; schema: Schema }
 
-/** Which schema of several a value follows, by the value of one of its fields. */
+/** Selects one of several schemas by the value of a field. */
 export type Discriminator = {
   propertyName: string | undefined
   /** Names or references of schemas by the values that select them. */
   mapping: { value: string; target: string | undefined }[]
 }
 
-/** A schema with what its `$ref` and `allOf` bring into it, laid out flat. */
+/** A schema merged with the targets of its `$ref` and `allOf`. */
 export type FlatSchema = {
   types: string[]
   nullable: boolean
@@ -45,33 +45,33 @@ export type FlatSchema = {
   /** Schemas with `if`. */
   conditions: Schema[]
   forbidden: Schema[]
-  /** True when there is more in it than is laid out. */
+  /** True if it was too deep or too large to be merged completely. */
   cut: boolean
 }
 
 export type FlatField = {
   name: string
   schema: Schema
-  /** The name of the schema that the field comes from; undefined when it stands in this one. */
+  /** The name of the schema that the field is inherited from; undefined for a field of this schema. */
   origin: string | undefined
 }
 
 export type Alternatives = { kind: 'oneOf' | 'anyOf'; schemas: Schema[]; discriminator: Discriminator | undefined }
 
-/** What keywords need of their document. */
+/** The parts of the document that keywords need. */
 export type SchemaReader = {
   schema(node: YamlNode): Schema
   text(node: YamlNode | undefined): SpecText | undefined
 }
 
 /**
- * The keywords of a schema. Each is read when it is asked for: a large document has tens of thousands of schemas, and most
- * keywords of most of them are never needed. A keyword of the wrong kind is as if it were not there.
+ * The keywords of a schema. Each is read on demand, since a large document has tens of thousands of schemas, most of
+ * whose keywords are never needed. A keyword with a value of the wrong type is ignored.
  */
 export class Keywords {
   /** As they stand in the document. */
   readonly written: ReadonlyMap<string, YamlNode>
-  /** What reads schemas and texts of the same document. */
+  /** Reads other schemas and texts of the same document. */
   readonly reader: SchemaReader
 
   constructor(written: ReadonlyMap<string, YamlNode>, reader: SchemaReader) {
@@ -129,27 +129,27 @@ export class Keywords {
     return itemsOf(this.written.get('enum'))
   }
 
-  /** `examples`, which JSON Schema has. */
+  /** `examples` of JSON Schema. */
   get examples(): YamlNode[] {
     return itemsOf(this.written.get('examples'))
   }
 
-  /** `example`, which OpenAPI had before. */
+  /** `example` of OpenAPI, deprecated since 3.1. */
   get example(): YamlNode | undefined {
     return this.written.get('example') ?? this.written.get('x-example')
   }
 
-  /** What the values of `enum` mean: a mapping or a list. */
+  /** The meanings of the values of `enum`: a mapping or a list. */
   get enumDescriptions(): YamlNode | undefined {
     return this.written.get('x-enumDescriptions') ?? this.written.get('x-enum-descriptions')
   }
 
-  /** What the values of `enum` are called in code. */
+  /** The names of the values of `enum` in code. */
   get enumNames(): YamlNode | undefined {
     return this.written.get('x-enum-varnames') ?? this.written.get('x-enumNames')
   }
 
-  /** What a name of another property is, as in a mapping of currencies to amounts. */
+  /** A placeholder for the names of other properties, such as "currency" in a mapping of currencies to amounts. */
   get otherPropertiesName(): string | undefined {
     return textOf(this.written.get('x-additionalPropertiesName'))
   }
@@ -177,7 +177,7 @@ export class Keywords {
     }))
   }
 
-  /** What fields without a name of their own follow. */
+  /** The schema of properties that are not named. */
   get otherProperties(): Schema | undefined {
     return this.schema('additionalProperties') ?? this.schema('unevaluatedProperties')
   }

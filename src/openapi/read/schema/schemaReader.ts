@@ -7,7 +7,7 @@ import { flatten } from './flatten.ts'
 import { type FlatSchema, Keywords, type Schema, type SchemaReader } from './schema.ts'
 import { upgradeKeywords } from './upgradeKeywords.ts'
 
-/** Reads the schemas of a document, each once: most are asked for many times. */
+/** Reads the schemas of a document, each once, since most are used many times. */
 export function createSchemaReader(document: SpecDocument): SchemaReader {
   const known = new Map<YamlNode, Schema>()
   const reader: SchemaReader = {
@@ -48,7 +48,7 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
   return schema
 }
 
-/** What a reference to another host says is unknown, as if it were not there. */
+/** A reference to another host is ignored, since its target is not known. */
 function referenceInside(node: YamlNode): string | undefined {
   const reference = referenceIn(node)
   return reference?.startsWith('#') ? reference : undefined
@@ -64,7 +64,7 @@ function typesIn(type: YamlNode | undefined): string[] {
   return list.flatMap((each) => textOf(each) ?? (each?.kind === 'scalar' && each.value === null ? 'null' : []))
 }
 
-/** No value follows `false` or `not: {}`; writers forbid a field with either. */
+/** No value matches `false` or `not: {}`; authors forbid a field with either. */
 function isNever(node: YamlNode): boolean {
   if (node.kind === 'scalar') return node.value === false
   const not = childOf(node, 'not')

@@ -1,6 +1,6 @@
 import { type JsonValue, toValue, type YamlNode } from '../../../yaml/node.ts'
 
-/** A value as it is written in JSON, a text without its quotes. */
+/** A value as JSON; strings without quotes. */
 export const valueText = (node: YamlNode): string => textOfValue(toValue(node))
 
 export const textOfValue = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../model/problem.ts'
 import { writtenReferences } from './references.ts'
 
-/** A problem of an upgraded document in the words of the one that was written. */
+/** Rewrites a problem of the upgraded document in the terms of the original. */
 export function asWritten(problem: Problem): Problem {
   const { message, fix, target } = problem
   return {

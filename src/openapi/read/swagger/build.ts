@@ -27,7 +27,7 @@ export function kept(node: YamlNode, ...keys: string[]): YamlEntry[] {
   return node.entries.filter(({ key }) => keys.includes(key) || key.startsWith('x-'))
 }
 
-/** One mapping with the entries of both; the first to have a key keeps it. */
+/** Merges two mappings; entries of the first win. */
 export function joined(first: YamlEntry[], second: YamlMap): YamlMap {
   const names = new Set(first.map(({ key }) => key))
   return { ...second, entries: [...first, ...second.entries.filter(({ key }) => !names.has(key))] }

@@ -8,7 +8,7 @@ const SECTIONS: [before: string, after: string][] = [
   ['#/securityDefinitions/', '#/components/securitySchemes/'],
 ]
 
-/** The address that what a reference of 2.0 names has in the upgraded document. */
+/** Converts a reference of 2.0 to one in the upgraded document. */
 export function upgradedReference(reference: string): string {
   const section = SECTIONS.find(([before]) => reference.startsWith(before))
   return section ? section[1] + reference.slice(section[0].length) : reference
@@ -18,7 +18,7 @@ export function upgradedReference(reference: string): string {
 export const writtenReferences = (text: string): string =>
   SECTIONS.reduce((written, [before, after]) => written.replaceAll(after, before), text)
 
-/** The node with its `$ref` led to where things stand now. */
+/** The node with its `$ref` converted. */
 export function withReference(node: YamlNode): YamlNode {
   const reference = referenceIn(node)
   if (node.kind !== 'map' || reference === undefined) return node

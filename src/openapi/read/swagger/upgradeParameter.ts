@@ -58,7 +58,7 @@ function styleOf(node: YamlMap): Record<string, YamlNode> {
 
 const JSON_TYPE = 'application/json'
 
-/** The types that a body may have; without a word about it, JSON. */
+/** The media types of a body; JSON if none are specified. */
 export const typesOr = (node: YamlNode | undefined, fallback = JSON_TYPE): string[] => {
   const types = node?.kind === 'list' ? node.items.flatMap((item) => scalarText(item) ?? []) : []
   return types.length > 0 ? types : [fallback]

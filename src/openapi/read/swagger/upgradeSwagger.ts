@@ -8,8 +8,8 @@ import { typesOr, upgradeParameter } from './upgradeParameter.ts'
 import { schemaUpgrader } from './upgradeSchema.ts'
 
 /**
- * A document of Swagger 2.0 as one of OpenAPI 3.0, node by node: everything keeps its place in the file, and what the
- * writer did not write has the place of what it was made from. https://spec.openapis.org/oas/v2.0
+ * Converts a document of Swagger 2.0 to OpenAPI 3.0, node by node. Every node keeps its place in the file; a generated
+ * node has the place of its source. https://spec.openapis.org/oas/v2.0
  */
 export function upgradeSwagger(root: YamlNode): YamlNode {
   if (root.kind !== 'map') return root
@@ -56,7 +56,7 @@ function componentsOf(root: YamlMap, { upgrade, produces }: Surroundings): YamlN
   const parameters = section('parameters', (node) => upgradeParameter(node, upgrade))
   const made = map(root.place, {
     schemas: section('definitions', upgrade),
-    // A body among them is no parameter any more; each operation that refers to it has it as its own.
+    // A body is not a parameter in 3.0; each operation that refers to it gets its own copy.
     parameters: parameters && { ...parameters, ...withoutBodies(parameters) },
     responses: section('responses', (node) => upgradeResponse(node, typesOr(produces), upgrade)),
     securitySchemes: section('securityDefinitions', upgradeScheme),
