@@ -12,7 +12,7 @@ import { readCalls } from './calls/readCalls.ts'
 import { keysOf, missingKeys } from './operationKeys.ts'
 import { placedInCode } from './placeInCode.ts'
 
-/** What the calls of a code sample have that the API does not, or lack that it wants. */
+/** Reports differences between the calls of a code sample and the API: unknown and missing parts. */
 export function checkCalls(sample: CodeSample, contracts: ApiContract[]): Problem[] {
   return readCalls(sample.code, sample.language).flatMap((call) => {
     const meant = contracts.flatMap((contract) => {
@@ -110,7 +110,7 @@ function checkBody({ body }: Call, sample: CodeSample, contract: ApiContract, op
   if (!body || !expected || !value) return []
   const found = contract.judge(value, expected.schema, expected.direction, 'the body')
   if (!found) return []
-  // What was written in another notation has its places there, so that only its beginning is known.
+  // For a body converted from another notation, only the start is known.
   const at = sample.code.indexOf(body.text, body.at)
   return [{ ...found, ...(at < 0 ? placedInCode(sample, body.at) : placeWithin(sample, at, found)) }]
 }
@@ -122,7 +122,7 @@ function placeWithin(sample: CodeSample, offset: number, { line, column }: Place
   return { file: start.file, line: start.line + line - 1, column: column + sample.margin }
 }
 
-/** Where a name of a query stands: placeholders have moved what comes after them. */
+/** The place of a name in a query: placeholders change the offsets of what follows them. */
 function nameFrom(code: string, name: string, from: number): number {
   for (let at = code.indexOf(name, from); at >= 0; at = code.indexOf(name, at + 1)) {
     if (!/[\w-]/.test(code[at - 1] ?? '') && !/[\w-]/.test(code[at + name.length] ?? '')) return at

@@ -5,7 +5,7 @@ import type { ApiContract } from './apiContract.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkMarked } from './checkMarked.ts'
 
-/** What of a page does not agree with the APIs. */
+/** Reports where a page does not agree with the APIs. */
 export function checkGuide(page: Page, contracts: ApiContract[]): Problem[] {
   const namesOperation = page.links.some(({ kind }) => kind === 'api')
   return [
@@ -26,7 +26,7 @@ function unchecked({ place, margin }: CodeSample): Problem {
   return warning('unchecked-example', fence, { message: 'this JSON block is not linked to a schema', fix })
 }
 
-/** A name that is like one of the API and is none of it is probably mistyped; one that is like none is something else. */
+/** An unknown name that resembles one of the API is probably misspelt; any other unknown name is not one of the API. */
 function checkNames({ names }: Page, contracts: ApiContract[]): Problem[] {
   if (names.length === 0) return []
   const known = contracts.map(({ document }) => document.names())

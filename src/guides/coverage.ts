@@ -11,7 +11,7 @@ import { readCalls } from './calls/readCalls.ts'
 /** A page and what it says. */
 export type Guide = Page & PageText
 
-/** Reads the guides as a reader does: an operation is mentioned by a link, a marked block or a call, a value by its name. */
+/** Finds what no guide mentions. A link, a marked block or a call mentions an operation; its name mentions a value. */
 export function coverageOf(document: ApiDocument, pages: Guide[], leadsTo: LeadsTo): Coverage {
   const texts = pages.map(textOf).join('\n')
   const words = wordsIn(texts)
@@ -68,7 +68,7 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L
 
 const isWord = (value: string): boolean => /^[\p{L}\p{N}_-]+$/u.test(value)
 
-// Nobody writes about each country; that many of a list are missing is all there is to say.
+// Guides do not mention every country: for a long list, only the number of missing values is reported.
 const MOST_LISTED = 10
 
 function countValues(values: Value[], isCovered: (value: string) => boolean): Counted {

@@ -4,13 +4,13 @@ import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { fragmentHref, referenceHref } from './referenceLinks.ts'
 
-/** What completes the addresses of a route's text, which may be read anywhere. */
+/** Completes the addresses in the text of a route, which may be read outside the site. */
 export const addressesAt = (site: Site, route: Route) => ({
   page: site.config.url + hrefOf(route, site.config),
   fill: fillPlaceholder(site, route),
 })
 
-/** What stands in each placeholder of the document at a route. A target that is not there was reported by the link check. */
+/** Fills the placeholders of the document at a route. The link check reports missing targets. */
 export function fillPlaceholder(site: Site, route: Route): (placeholder: Placeholder) => string {
   const content = site.routes.get(route)
   return ({ kind, argument }) => {

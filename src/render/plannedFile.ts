@@ -5,7 +5,7 @@ import type { Renderer } from './renderer.ts'
 /** A file beside the pages, by its name; it is made when it is written. */
 export type PlannedFile = {
   path: string
-  /** What it holds, as messages name it. */
+  /** Its content, as named in messages. */
   what: string
   /** Where the user asked for it, if anywhere. */
   place?: Place

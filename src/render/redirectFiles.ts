@@ -16,12 +16,12 @@ export function redirectFiles(site: Site): PlannedFile[] {
     place: redirect.place,
     render: () => documentOf(site, redirect),
   }))
-  // Hosts take the first line that fits, which is the site's own.
+  // Hosts use the first matching line, so the site's own lines come first.
   const render = (): string => (own === undefined ? '' : `${own.trimEnd()}\n`) + redirectList(site)
   return [...documents, { path: REDIRECTS, what: 'the list of redirects', render }]
 }
 
-/** Where a redirect leads, as it stands in an `href`. */
+/** The target of a redirect, as the value of an `href`. */
 export function targetHref({ config }: Site, { to }: Redirect): Href | string {
   if (leavesSite(to)) return to
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []

@@ -21,7 +21,7 @@ export function renderView(renderer: Renderer, route: Route, view: PageView): st
   return fillDocument(renderDocument(theme, view), fillPlaceholder(site, route), frameOf)
 }
 
-/** What a route holds. */
+/** The content at a route. */
 export function contentAt({ site }: Renderer, route: Route): RouteContent {
   const content = site.routes.get(route)
   if (!content) throw new Error(`there is no route ${route}`)

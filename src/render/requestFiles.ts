@@ -3,7 +3,7 @@ import { besideReference, REQUESTS_FILE } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { PlannedFile } from './plannedFile.ts'
 
-/** What the request builder needs, a file for each API: in the page, every reader would pay for it. */
+/** The data of the request builder, one file for each API. In the page, every reader would have to download it. */
 export const requestFiles = ({ apis }: Site): PlannedFile[] => apis.map(requestFile)
 
 const requestFile = ({ config, requests, title }: Api): PlannedFile => ({

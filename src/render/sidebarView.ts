@@ -14,7 +14,7 @@ const WHOLE_SIDEBAR = 120
 const LONG_LIST = 60
 const NEIGHBOURS = 15
 
-/** Categories at the top are the way to everything else. */
+/** Categories at the top lead to all other pages. */
 const LONG_TOP = 250
 
 type Context = { site: Site; shown: Route; open: ReadonlySet<SidebarItem> | 'all' }

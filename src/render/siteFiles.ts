@@ -31,7 +31,7 @@ import { wholeSidebars } from './wholeSidebars.ts'
 export const siteFiles = (renderer: Renderer): OutputFile[] =>
   plannedFiles(renderer.site).map(({ path, render }) => ({ path, content: render(renderer) }))
 
-/** The same by their names, none of them made yet. The site's own `robots.txt` is taken in place of ours. */
+/** The same files, not generated yet. The site's own `robots.txt` replaces the generated one. */
 export function plannedFiles(site: Site): PlannedFile[] {
   return [
     { path: 'sitemap.xml', what: 'the sitemap', render: () => sitemap(site) },

@@ -4,7 +4,7 @@ import { routesIn } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import type { VersionsView } from '../model/view.ts'
 
-/** What a page says of the version that it belongs to, and where it is in the others. */
+/** The version that a page belongs to, and the same page in the other versions. */
 export function versionsView(site: Site, shown: Route): VersionsView | undefined {
   const { versions } = site.config
   const own = versionOf(versions, shown)

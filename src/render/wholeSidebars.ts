@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts'
 import type { SidebarEntry, WholeSidebar } from '../model/view.ts'
 import type { PlannedFile } from './plannedFile.ts'
 
-/** Its place among the others: a name in the configuration may be no name of a file. */
+/** By its index, since a name in the configuration may not be a valid file name. */
 const fileOf = ({ sidebars }: Site, sidebar: Sidebar): string => `sidebar-${sidebars.indexOf(sidebar) + 1}.json`
 
 /** Where script finds all of a large sidebar. */

@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts'
 import { llmsHead } from './llmsTxt.ts'
 import { readingOrder } from './readingOrder.ts'
 
-/** All of the site for language models, in pieces, since it may be long: each page after the one that leads to it. */
+/** The whole site for language models, in reading order and page by page, since it may be long. */
 export function* llmsFullTxt<Text>(site: Site, textOf: (route: Route) => Text): Generator<string | Text> {
   yield llmsHead(site)
   for (const { pages } of readingOrder(site)) {

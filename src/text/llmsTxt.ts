@@ -17,7 +17,7 @@ export function llmsTxt(site: Site): string {
   return llmsHead(site) + parts.join('')
 }
 
-/** What the site is. */
+/** The title and the tagline of the site. */
 export function llmsHead({ config }: Site): string {
   const name = [config.title, config.brand].filter(Boolean).join(' | ')
   return config.tagline ? `# ${name}\n\n> ${config.tagline}\n` : `# ${name}\n`

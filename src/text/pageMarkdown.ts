@@ -4,7 +4,7 @@ import type { PageView } from '../model/view.ts'
 import { type Addresses, withAddresses } from './addresses.ts'
 import { referenceText } from './reference/referenceText.ts'
 
-/** What a page says, as Markdown that can be read anywhere. `view` is that of the content. */
+/** The text of a page as Markdown that can be read outside the site. `view` is the view of its content. */
 export function pageMarkdown(content: RouteContent, view: PageView, addresses: Addresses): string {
   const text = kindOf(content).text(view.content, { navigation: view.navigation, reference: referenceText })
   return `${withAddresses(text, addresses)}\n`

@@ -27,7 +27,7 @@ export function readingOrder(site: Site): Reading[] {
   return readings.filter(({ pages }) => pages.length > 0)
 }
 
-/** What a reader would not read through is left out. */
+/** Pages that are not meant to be read through are left out. */
 function readingPage(route: Route, content: RouteContent): ReadingPage | undefined {
   const kind = kindOf(content)
   const description = kind.summary(content)

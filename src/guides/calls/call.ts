@@ -1,4 +1,4 @@
-/** A piece of a code sample, and its offset in the code. */
+/** A part of a code sample, and its offset in the code. */
 export type Part = { text: string; at: number }
 
 /** A call of an API in a code sample, as far as its text shows it. Unknown parts are left out, never guessed. */
@@ -12,7 +12,7 @@ export type Call = {
   headers: Part[]
   /** Whether there may be headers that the text does not show. */
   hasMoreHeaders: boolean
-  /** JSON that is sent as it stands there. */
+  /** JSON that is sent exactly as written. */
   body: Part | undefined
 }
 

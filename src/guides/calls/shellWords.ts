@@ -1,6 +1,6 @@
 import type { Part } from './call.ts'
 
-// Of `$(…)` in one another.
+// The maximum depth of nested `$(…)`.
 const DEEPEST = 8
 
 /** The commands of a shell text, each as its words without quotes; `$NAME` and `$(…)` become `{NAME}` and `{…}`. */
@@ -110,7 +110,7 @@ const endOfLine = (code: string, at: number): number => {
   return end < 0 ? code.length : end
 }
 
-/** Where the text of a here-document begins, how its lines are told from others, and where it ends. */
+/** The line that begins a here-document; the second group is the delimiter that ends it. */
 const HERE = /<<-?[ \t]*(["']?)(\w+)\1[^\n]*\n/g
 
 export type HereDocument = { at: number; text: Part; end: number }
@@ -133,7 +133,7 @@ export function hereDocuments(code: string): HereDocument[] {
   return found
 }
 
-/** They are data, and no commands. */
+/** Here-documents are data, not commands. */
 function withoutHereDocuments(code: string): string {
   let rest = code
   for (const { text, end } of hereDocuments(code))

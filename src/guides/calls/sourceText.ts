@@ -2,7 +2,7 @@ import type { Part } from './call.ts'
 
 export type Comment = '//' | '#'
 
-/** The end of what begins at an offset and is one thing: a string, a comment, a bracket with all inside it, or a character. */
+/** The end of the string, comment, bracketed expression or character that begins at an offset. */
 export function skip(code: string, at: number, comment: Comment): number {
   let depth = 0
   let end = at
@@ -22,7 +22,7 @@ function skipPiece(code: string, at: number, comment: Comment): number {
   return /["'`]/.test(code[at] ?? '') ? skipString(code, at) : at + 1
 }
 
-// Nobody writes a call that is longer; and each that stands in another one is read once more.
+// Longer calls are not read: nested calls are read repeatedly, which would take quadratic time.
 const LONGEST_ARGUMENTS = 10_000
 
 /** Calls of what a pattern names, with what stands in their brackets; not those in strings and comments. */
@@ -123,7 +123,7 @@ export function entriesIn(literal: Part, comment: Comment): { entries: Entry[]; 
 
 export type Entry = { name: Part; value: Part }
 
-/** The value that a name is given in the same text, when that is a literal in braces. */
+/** The value assigned to a name in the same text, if it is a literal in braces. */
 export function literalOf(name: string, code: string, comment: Comment): Part | undefined {
   const match = new RegExp(`(?:^|[;\\n{]\\s*|\\b(?:const|let|var)\\s+)${name}\\s*=\\s*(?=\\{)`).exec(code)
   if (!match) return undefined

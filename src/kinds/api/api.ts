@@ -19,7 +19,7 @@ export const api: PageKind<'api'> = {
   description: (content) => describe(content.page, content.api),
   isIndexed: () => true,
   summary: ({ page }) => page.view.summary,
-  // As if all stood on the first page.
+  // The links of a whole reference are attributed to its first page.
   links: ({ page, ...content }) => (isFirst(page, content.api) ? content.api.links : []),
   ids: (content, route) => idsOf(content.api, route),
   view(content, site) {

@@ -9,7 +9,7 @@ type FieldOwner = {
   hrefOf: (id: string) => string
 }
 
-/** Fields and what stands inside them, each where it is described: not where a schema repeats it. */
+/** Fields and their nested fields, each in the place that describes it, not where a schema repeats it. */
 export function fieldEntries(fields: FieldView[], owner: FieldOwner): SearchEntry[] {
   return fields.flatMap((field) => {
     const inside = fieldEntries(fieldsOfBody(field.body), owner)
@@ -19,7 +19,7 @@ export function fieldEntries(fields: FieldView[], owner: FieldOwner): SearchEntr
   })
 }
 
-/** Those of the alternatives, too. */
+/** Includes the fields of alternatives. */
 export function fieldsOfBody(body: SchemaBody | undefined): FieldView[] {
   if (!body) return []
   const options = body.choices.flatMap((choice) => choice.options)

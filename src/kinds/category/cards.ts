@@ -3,7 +3,7 @@ import type { SidebarItem } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
 import type { CardView } from '../../model/view.ts'
 
-/** A card for each entry. A category without a page of its own is shown by what it holds. */
+/** A card for each entry. A category without a page is replaced by its entries. */
 export const cardsOf = (items: SidebarItem[], site: Site): CardView[] => items.flatMap((item) => cardOf(item, site))
 
 function cardOf(item: SidebarItem, site: Site): CardView[] {

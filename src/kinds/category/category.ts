@@ -4,7 +4,7 @@ import { claims } from './claims.ts'
 import { searchEntries } from './searchEntries.ts'
 import { text } from './text.ts'
 
-/** What a category of a sidebar holds, where nobody has written a page for it. */
+/** The generated page of a sidebar category that has no page of its own. */
 export const category: PageKind<'category'> = {
   claims,
   title: (content) => content.category.label,

@@ -2,7 +2,7 @@ import type { SearchEntry } from '../../model/search.ts'
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
 
-/** The page that is made for a category which has none of its own. The one that lists the drafts is not found. */
+/** The generated page of a category. The list of drafts is not searched. */
 export function searchEntries({ label, description, items }: SidebarCategory, href: string, site: Site): SearchEntry[] {
   const listed = items.filter((item) => !isDraft(item, site))
   if (listed.length === 0) return []

@@ -2,6 +2,6 @@ import { escapeText, heading, joinBlocks, type MarkdownText, paragraph } from '.
 import { linkList } from '../../model/markdownLink.ts'
 import type { ContentView } from '../../model/view.ts'
 
-/** What a category holds. */
+/** The entries of a category. */
 export const text = ({ title, description, cards }: ContentView<'CategoryPage'>): MarkdownText =>
   joinBlocks([heading(1, escapeText(title)), paragraph(escapeText(description)), linkList(cards)])

@@ -3,7 +3,7 @@ import { startOf } from '../../model/problem.ts'
 import { healthOf } from './healthOf.ts'
 import { textOf } from './text.ts'
 
-/** The status of this build, where the site wants such a page. */
+/** The status of this build, if the site enables this page. */
 export const health: PageKind<'health'> = {
   claims: ({ config }) =>
     config.healthcheck ? [{ route: config.healthcheck, content: { kind: 'health' }, place: startOf(config.file) }] : [],

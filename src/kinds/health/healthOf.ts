@@ -2,7 +2,7 @@ import { hrefOf, type Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { HealthView } from '../../model/view.ts'
 
-/** The status of this build. That the page can be read is the proof that the site is up. */
+/** The status of this build. It is always "ok": a site that is down cannot serve it. */
 export function healthOf({ apis, build, config, routes }: Site): HealthView {
   return {
     status: 'ok',

@@ -3,7 +3,7 @@ import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
 import { NOT_FOUND } from '../../model/route.ts'
 
-/** What hosts show for unknown addresses. */
+/** The page that hosts show for unknown addresses. */
 export const notFound: PageKind<'not-found'> = {
   claims: ({ config }) => [{ route: NOT_FOUND, content: { kind: 'not-found' }, place: startOf(config.file) }],
   title: () => 'Page not found',

@@ -9,7 +9,7 @@ import { addressesOf } from './addresses.ts'
 import { searchEntries } from './searchEntries.ts'
 import { text } from './text.ts'
 
-/** What a Markdown file says. */
+/** A page written in Markdown. */
 export const page: PageKind<'page'> = {
   claims({ pages, sidebars }) {
     const sidebarOf = sidebarsByRoute(sidebars)

@@ -2,7 +2,7 @@ import type { Page, Section } from '../../model/page.ts'
 import type { SearchEntry, SearchSubject } from '../../model/search.ts'
 import type { Site } from '../../model/site.ts'
 
-/** A page, and each of its headings with the text below it. Drafts are not found. */
+/** A page, and each of its headings with the text below it. Drafts are not searched. */
 export function searchEntries(page: Page, site: Site, href: string, term: string | undefined): SearchEntry[] {
   const { title, frontMatter } = page
   if (frontMatter.draft) return []

@@ -3,7 +3,7 @@ import { linkList } from '../../model/markdownLink.ts'
 import type { TextParts } from '../../model/pageKind.ts'
 import type { ContentView, WrittenView } from '../../model/view.ts'
 
-/** What an author has written; a home page begins with the main parts of the site. */
+/** The text of the author; on the home page, after links to the main parts of the site. */
 export function text(view: ContentView<'DocPage' | 'HomePage'>, { navigation }: TextParts): MarkdownText {
   const { markdown } = view
   if (view.kind === 'doc') return titled(view, [markdown])

@@ -11,6 +11,6 @@ export function breadcrumbList(origin: string, crumbs: LinkView[]): HeadTag[] {
     item: origin + href,
   }))
   const json = JSON.stringify({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement })
-  // A title may hold "</script>": inside JSON every "<" can be written as an escape.
+  // A title may contain "</script>", so every "<" is written as an escape of JSON.
   return [{ tag: 'json-ld', json: json.replaceAll('<', '\\u003c') }]
 }

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
 import { socialTags } from './socialTags.ts'
 
-/** What a page's head says, from the site's title to the security policy. */
+/** The head of a page, from its title to the security policy. */
 export function headView(renderer: Renderer, route: Route, content: RouteContent, crumbs: LinkView[]): HeadView {
   const { site } = renderer
   const title = documentTitle(site, route, content)
@@ -56,7 +56,7 @@ function descriptionTags(description: string, content: RouteContent): HeadTag[] 
   ]
 }
 
-/** Search engines are told the one address of a page; a page that is not meant for them has none. */
+/** The canonical address; undefined for a page that search engines must not index. */
 function addressTags({ config }: Site, canonical: string, content: RouteContent): HeadTag[] {
   if (!kindOf(content).isIndexed(content)) return [meta('robots', 'noindex')]
   return [

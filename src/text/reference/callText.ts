@@ -9,7 +9,7 @@ export function endpointText({ method, path, calledBy, deprecated }: OperationVi
   return spaced([address, ...marks({ deprecated })])
 }
 
-/** What is sent and what is answered, whoever calls. `level` is that of its headings. */
+/** The request and its responses, whoever the caller is. `level` is the level of the headings. */
 export function callText(operation: OperationView, level: number): string[] {
   const { calledBy, description, security, facts, parameters, body, responses } = operation
   return [
@@ -40,6 +40,6 @@ const responseText = (
   ...(links.length > 0 ? [label('Links'), list(links.map(responseLink))] : []),
 ]
 
-/** Where values of the response lead. */
+/** The links of a response. */
 const responseLink = ({ name, target, description, facts }: ResponseLinkView): string =>
   itemOf([paragraph(`${codeSpan(name)} leads to ${sentence(target)}`), description?.markdown ?? '', factList(facts)])

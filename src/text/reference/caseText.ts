@@ -4,7 +4,7 @@ import { link } from '../../model/markdownLink.ts'
 import { samplesText } from './samplesText.ts'
 import { label, plain } from './words.ts'
 
-/** What the value of one field means for the others. */
+/** How the value of one field affects the others. */
 export function caseText({ field, cases, rows, examples }: CaseTable): string[] {
   const head = [`When ${codeSpan(field)} is`, ...cases.map(codeSpan)]
   const lines = rows.map((row) => {

@@ -20,7 +20,7 @@ export function operationText(operation: OperationView): string[] {
   ]
 }
 
-/** What the API sends in the course of an operation. */
+/** The requests that the API sends during an operation. */
 const callbackText = ({ name, operations }: CallbackView): string[] => [
   codeSpan(name),
   ...operations.flatMap((operation) => [

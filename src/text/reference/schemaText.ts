@@ -19,7 +19,7 @@ export function schemaText({ name, title, type, deprecated, ...schema }: SchemaV
   ]
 }
 
-/** What can stand inside a value. */
+/** The contents of a value. */
 export const bodyText = ({ cases, fields, choices, conditions, notes }: SchemaBody): string[] => [
   ...cases.flatMap(caseText),
   fieldList(fields),

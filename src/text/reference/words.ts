@@ -5,7 +5,7 @@ import { link } from '../../model/markdownLink.ts'
 /** Text of a document, as one line. */
 export const plain = (text: string): string => escapeText(oneLine(text).trim())
 
-/** What a summary says that folds something on the page. */
+/** The label of a section that is folded on the page. */
 export const label = (text: string): string => (text === '' ? '' : `**${text}**`)
 
 /** InlineContent in which names may be links or code. */
@@ -20,7 +20,7 @@ export const sentence = (words: InlineContent): string =>
 export const factList = (facts: FactView[]): string =>
   list(facts.map(({ label: name, value }) => `**${plain(name)}:** ${sentence(value)}`))
 
-/** Whether something must be there, should not be used, and which way it travels. */
+/** Whether a field is required or deprecated, and in which direction it is sent. */
 export const marks = ({
   required = false,
   deprecated = false,
@@ -31,7 +31,7 @@ export const marks = ({
   ...(direction === 'both' ? [] : [`*${direction}*`]),
 ]
 
-/** Parts of a line that are there. */
+/** Joins the non-empty parts of a line. */
 export const spaced = (parts: string[]): string => parts.filter((part) => part !== '').join(' ')
 
 /** Blocks of an item: lists come right below the line that they belong to. */
