@@ -1,8 +1,8 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /**
- * What stands on pages of its own, as a list. Its entries have the ids that the things themselves have on their pages, so
- * that an address from when all was one page leads at least to the right entry, and with script to the thing.
+ * A list of operations or schemas that have pages of their own. The entries have the same ids as on those pages, so that
+ * an address from the time when all was one page leads to the entry, and with script to the page.
  */
 export function ApiDirectory({ groups, titled, parts }: PropsOf<'ApiDirectory'>) {
   return groups.map(({ id, href, label, items }) => (

@@ -1,7 +1,7 @@
 import type { InlineContent } from '../../src/model/apiView.ts'
 import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
-/** Rules of the kind "when this, then that", in words. */
+/** Conditional rules ("if …, then …") in words. */
 export function Conditions({ conditions, parts }: PropsOf<'Conditions'>) {
   return conditions.map(({ when, demands, otherwise }, index) => (
     <div key={`${index} ${when.length}`} className="api-condition">

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** Whether a field must be there, should not be used, and in which direction it is sent. */
+/** Whether a field is required or deprecated, and in which direction it is sent. */
 export function Marks({ required, deprecated, direction = 'both' }: PropsOf<'Marks'>) {
   return (
     <>
@@ -11,7 +11,7 @@ export function Marks({ required, deprecated, direction = 'both' }: PropsOf<'Mar
   )
 }
 
-/** The space is for readers of the text alone: copied, spoken, without style sheet. */
+/** The space separates the words when the text is copied, read aloud, or shown without CSS. */
 const Mark = ({ className, children }: { className: string; children: string }) => (
   <>
     {' '}

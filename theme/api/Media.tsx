@@ -1,7 +1,7 @@
 import type { MediaView, PreviewField } from '../../src/model/apiView.ts'
 import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
-/** The bodies of a request or response: one a media type, of which one is looked at. */
+/** The bodies of a request or response, one for each media type; one is shown at a time. */
 export function Media({ media, open = false, parts }: PropsOf<'Media'>) {
   const [only, ...others] = media
   if (only && others.length === 0) return <Shape media={only} open={open} parts={parts} />

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** The guides that lead to an operation. */
+/** The guides that link to an operation. */
 export function Mentions({ mentions }: PropsOf<'Mentions'>) {
   if (mentions.length === 0) return null
   return (

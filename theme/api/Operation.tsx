@@ -33,7 +33,7 @@ export function Endpoint({ operation: { method, path, calledBy, deprecated }, pa
   )
 }
 
-/** What is sent and what is answered, whoever calls. */
+/** The request and its responses, whoever the caller is. */
 export function Call({ operation, parts }: PropsOf<'Call'>) {
   const { calledBy, description, security, facts, parameters, body, responses } = operation
   return (

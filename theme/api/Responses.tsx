@@ -30,7 +30,7 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
   )
 }
 
-/** Where the values of a response lead. */
+/** The links of a response to other operations. */
 function ResponseLinks({ links, parts }: { links: ResponseLinkView[]; parts: Parts }) {
   if (links.length === 0) return null
   return (

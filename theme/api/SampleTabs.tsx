@@ -1,8 +1,8 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /**
- * Samples of which one is looked at: tabs like those of the guides, which are chosen together with them. Without script
- * each but the first is a fold.
+ * Samples, shown one at a time: tabs like those of the guides, which are selected together with them. Without script,
+ * all but the first are folded.
  */
 export function SampleTabs({ samples, group, className = '', parts }: PropsOf<'SampleTabs'>) {
   return (

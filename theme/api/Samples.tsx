@@ -2,7 +2,7 @@ import type { SampleView } from '../../src/model/apiView.ts'
 import type { Parts, PropsOf } from '../../src/model/parts.ts'
 import type { ServerChoice } from '../../src/model/requestModel.ts'
 
-/** The request as code and every example of a body, folded but for the first answer. */
+/** The request as code, and every example of a body. All but the first response are folded. */
 export function Samples({ operation: { servers, snippets, body, responses }, parts }: PropsOf<'Samples'>) {
   const bodies = body?.media.flatMap(({ examples }) => examples) ?? []
   const answers = responses
@@ -42,7 +42,7 @@ export function Samples({ operation: { servers, snippets, body, responses }, par
   )
 }
 
-/** One example gives the fold its name; of several each has its own tab. */
+/** A single example labels the section; several have a tab each. */
 const titleOf = (examples: SampleView[], meaning: string): string =>
   examples.length === 1 && examples[0] ? examples[0].label : meaning
 
@@ -59,7 +59,7 @@ function Answer({ examples, parts }: { examples: SampleView[]; parts: Parts }) {
   return <parts.SampleTabs samples={examples} parts={parts} />
 }
 
-/** For script alone: where there is something to choose. */
+/** Needs script, and is shown only if there are several servers or variables to choose. */
 function ServerChoices({ servers }: { servers: ServerChoice[] }) {
   const hasVariables = servers.some((server) => server.hasVariables)
   if (servers.length < 2 && !hasVariables) return null

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** What can stand inside a value. */
+/** The contents of a value: fields, alternatives, conditions. */
 export function SchemaBody({ body, parts }: PropsOf<'SchemaBody'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** The way from the home page to this one. A category without a page is text. */
+/** The path from the home page to this one. A category without a page is not a link. */
 export function Breadcrumbs({ crumbs }: PropsOf<'Breadcrumbs'>) {
   if (crumbs.length < 2) return null
   const last = crumbs.length - 1

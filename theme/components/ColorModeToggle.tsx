@@ -2,7 +2,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 import { ColorModeSwitch } from '../islands/ColorModeSwitch.tsx'
 import { Island } from '../islands/Island.tsx'
 
-/** The button that changes the colour mode, where the site lets its readers do so. */
+/** The button that switches the colour mode, if the site enables it. */
 export function ColorModeToggle({ colorMode }: PropsOf<'ColorModeToggle'>) {
   if (!colorMode.switch) return null
   const { default: standard, respectSystem } = colorMode

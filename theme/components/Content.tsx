@@ -1,7 +1,7 @@
 import type { ContentParts, Parts, PropsOf } from '../../src/model/parts.ts'
 import type { ContentPart, ContentView, PageView } from '../../src/model/view.ts'
 
-/** What fills the main part: drawn by the part that the content names. */
+/** The main content, rendered by the part for its kind. */
 export const Content = ({ view, parts }: PropsOf<'Content'>) => draw(view.content, view, parts)
 
 function draw<Name extends ContentPart>(content: ContentView<Name>, view: PageView, parts: Parts) {

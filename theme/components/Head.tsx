@@ -2,9 +2,9 @@ import type { PropsOf } from '../../src/model/parts.ts'
 import type { HeadTag } from '../../src/model/view.ts'
 
 /**
- * The page is painted when its style sheet is there, so that is asked for before all that a page can be read without.
+ * The style sheet is requested first, since the page is not painted before it is loaded.
  * React moves metadata before scripts and style sheets and keeps its order, so that the security policy always stands
- * before what it governs. An `async` script it would move to the very front: a module waits for the document anyway.
+ * before what it governs. Scripts have no `async`, since React would move them to the front; modules are deferred anyway.
  */
 export function Head({ head, site }: PropsOf<'Head'>) {
   return (

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 import type { SiteView } from '../../src/model/view.ts'
 
-/** The way home: the mark and the site's title. */
+/** The logo and the site's title, linked to the home page. */
 export function Logo({ site: { home, title, logo } }: PropsOf<'Logo'>) {
   return (
     <a className="logo" href={home}>

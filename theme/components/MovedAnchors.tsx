@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /**
- * What stood on this page and stands elsewhere now. Only the one that an address names is shown; script follows it at once.
+ * Links to sections that have moved to other pages. Only the one named in the address is shown; script follows it at once.
  */
 export const MovedAnchors = ({ anchors }: PropsOf<'MovedAnchors'>) =>
   anchors.map(({ id, href }) => (

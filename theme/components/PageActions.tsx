@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** The page as text: to copy, which needs script, and to look at. */
+/** Copies the page as Markdown, which needs script, and links to it. */
 export function PageActions({ text }: PropsOf<'PageActions'>) {
   return (
     <p className="page-actions">

@@ -51,7 +51,7 @@ function Page({ item }: { item: Extract<SidebarItemView, { kind: 'link' }> }) {
   )
 }
 
-/** A category with a page of its own is a link; the fold beside it is separate, so that each does one thing. */
+/** A category with a page is a link. The button that unfolds it is a separate element. */
 function Category({ item: { label, href, current, open, items } }: { item: CategoryItem }) {
   if (href === undefined) {
     return (

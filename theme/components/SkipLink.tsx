@@ -1,4 +1,4 @@
-/** The first thing that the keyboard reaches; seen only while it has the focus. */
+/** The first link in the tab order; visible only while it has the focus. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#content">

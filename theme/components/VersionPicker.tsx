@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** The version that is read, and the same page in the others. */
+/** The current version, and links to the same page in the others. */
 export function VersionPicker({ versions: { label, all } }: PropsOf<'VersionPicker'>) {
   return (
     <details className="version-picker">

@@ -11,7 +11,7 @@ const parser = new DOMParser()
 /** The last page that the server sent, and its address. */
 let served: { path: string; page: Document } | undefined
 
-/** The problems that the server told last. */
+/** The latest problems from the server. */
 let problems: ShownProblem[] = []
 
 void load().then((page) => {

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** What a category holds. */
+/** The entries of a category. */
 export function CategoryPage({ content: { title, description, cards }, view, parts }: PropsOf<'CategoryPage'>) {
   return (
     <article className="doc doc-wide">

@@ -51,7 +51,7 @@ export function searchBox(): SearchBox {
     pressed = target
   })
   dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && close())
-  // Also when a result was followed: the page changes beneath. Where that is not told, a place in it is.
+  // Also closes when a result was followed, by navigation or by a jump within the page.
   closeOnBack(dialog, () => dialog.open, close)
   addEventListener('hashchange', close)
   // A page that comes back from the browser's cache must not come back with its search open.
