@@ -4,7 +4,8 @@ import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskError, onDisk } from '../disk/diskError.ts'
 import { EMPTY_RECORD, type OutputRecord, recordFile, recordReader, writeRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
-import { readStored, removeDrafts, writeStored } from '../disk/storedFile.ts'
+import { removeDrafts } from '../disk/storedFile.ts'
+import { noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
 import { diskTexts, textIndex } from '../disk/textStore.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
 import { isCompiled, packageRoot } from './packageRoot.ts'
@@ -35,15 +36,16 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
   const threads = threadPool({ ...progressOf(settings), ...pool })
   const steps = new Set<() => void>()
   const texts = diskTexts(folders.cache, maker)
-  const stored = maker === undefined ? new Map<string, unknown>() : readStored(cacheFile(folders), maker)
+  const known = maker === undefined ? noGroups() : readGroups(cacheFile(folders), maker)
+  let { stored } = known
   const write = (known: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
     removeDrafts(folders.cache)
     if (kept.isStale() || texts.isStale()) texts.keep()
-    if (kept.isStale()) writeStored(cacheFile(folders), known, kept.used)
+    if (kept.isStale()) stored = writeGroups(cacheFile(folders), known, kept.used, stored)
     if (record) writeRecord(recordFile(folders.cache, folders.out), known, record)
   }
   const tools: Tools = {
-    cache: memoryCache(stored, texts),
+    cache: memoryCache(known.values, texts),
     threads,
     keep(kept) {
       if (maker === undefined) return

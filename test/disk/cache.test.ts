@@ -26,7 +26,7 @@ test('only what was used is kept', () => {
   ])
 })
 
-const stored = () => join(folderWith({}), 'cache', 'build.bin')
+const stored = () => join(folderWith({}), 'cache', 'texts.bin')
 
 test('what is stored comes back', () => {
   const path = stored()
@@ -57,5 +57,5 @@ test('the draft of a process that is gone is removed; that of a running one stay
   writeFileSync(`${path}.999999999`, '')
   writeFileSync(`${path}.${process.ppid}`, '')
   removeDrafts(join(path, '..'))
-  expect(readdirSync(join(path, '..')).toSorted()).toEqual(['build.bin', `build.bin.${process.ppid}`])
+  expect(readdirSync(join(path, '..')).toSorted()).toEqual(['texts.bin', `texts.bin.${process.ppid}`])
 })

@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
+import { reasonOf } from './diskError.ts'
+
+/**
+ * Values in a file, in groups: a group of which nothing has changed is copied, so that storing costs what has changed, and
+ * takes the memory of one group. Values are immutable by their keys.
+ */
+export type StoredValues = { values: Map<string, unknown>; stored: StoredGroups }
+
+/** `list` stands at the end of the file and identifies its content. */
+export type StoredGroups = { groups: Group[]; list: string }
+
+type Group = { keys: string[]; at: number; size: number; sum: number }
+
+/** The number of values that are serialised again when one of them changes. */
+const GROUP_VALUES = 64
+
+/** Reads the values of an earlier run; none if there are none, if the file is damaged, or if another maker stored them. */
+export function readGroups(path: string, maker: string): StoredValues {
+  try {
+    const bytes = readFileSync(path)
+    const list = listIn(bytes, maker)
+    const found: StoredValues = { values: new Map(), stored: { groups: [], list } }
+    let at = 0
+    for (const [size, sum] of sizesIn(list)) {
+      const body = bytes.subarray(at, at + size)
+      const values: unknown = crc32(body) === sum ? deserialize(body) : undefined
+      if (!(values instanceof Map)) return noGroups()
+      found.stored.groups.push({ keys: [...values.keys()], at, size, sum })
+      for (const [key, value] of values) found.values.set(key, value)
+      at += size
+    }
+    return found
+  } catch {
+    return noGroups()
+  }
+}
+
+export const noGroups = (): StoredValues => ({ values: new Map(), stored: { groups: [], list: '' } })
+
+/** Stores values. The rename makes the write atomic, so that concurrent builds do not mix their values. */
+export function writeGroups(
+  path: string,
+  maker: string,
+  values: ReadonlyMap<string, unknown>,
+  before: StoredGroups,
+): StoredGroups {
+  mkdirSync(dirname(path), { recursive: true })
+  const draft = `${path}.${process.pid}`
+  try {
+    const stored = writeDraft(draft, path, maker, values, before)
+    renameSync(draft, path)
+    return stored
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+function writeDraft(
+  draft: string,
+  path: string,
+  maker: string,
+  values: ReadonlyMap<string, unknown>,
+  before: StoredGroups,
+): StoredGroups {
+  const old = openSame(path, maker, before.list)
+  const file = openSync(draft, 'w')
+  try {
+    const groups: Group[] = []
+    const append = (keys: string[], bytes: Uint8Array): void => {
+      const { at = 0, size = 0 } = groups.at(-1) ?? {}
+      writeWhole(file, bytes)
+      groups.push({ keys, at: at + size, size: bytes.length, sum: crc32(bytes) })
+    }
+    const left = new Set(values.keys())
+    for (const group of before.groups) {
+      if (old === undefined || !group.keys.every((key) => left.has(key))) continue
+      const bytes = readAt(old, group)
+      if (crc32(bytes) !== group.sum) continue
+      append(group.keys, bytes)
+      for (const key of group.keys) left.delete(key)
+    }
+    const rest = [...left]
+    for (let at = 0; at < rest.length; at += GROUP_VALUES) {
+      const keys = rest.slice(at, at + GROUP_VALUES)
+      append(keys, serialize(new Map(keys.map((key) => [key, values.get(key)]))))
+    }
+    const list = JSON.stringify(groups.map(({ size, sum }) => [size, sum]))
+    writeWhole(file, endOf(list, maker))
+    return { groups, list }
+  } finally {
+    closeSync(file)
+    if (old !== undefined) closeSync(old)
+  }
+}
+
+/** The list of groups is followed by its checksum and its length. */
+const SUM_CHARACTERS = 64
+const LENGTH_CHARACTERS = 12
+
+const endOf = (list: string, maker: string): Buffer =>
+  Buffer.from(`${list}${hash('sha256', `${maker}\n${list}`)}${String(list.length).padStart(LENGTH_CHARACTERS)}`)
+
+/** @throws Error when the file is damaged or of another maker */
+function listIn(bytes: Buffer, maker: string): string {
+  const end = bytes.length - LENGTH_CHARACTERS - SUM_CHARACTERS
+  const length = Number(bytes.toString('latin1', bytes.length - LENGTH_CHARACTERS))
+  const list = bytes.toString('latin1', end - length, end)
+  if (!endOf(list, maker).equals(bytes.subarray(end - length))) throw new Error('the list of groups is damaged')
+  return list
+}
+
+function sizesIn(list: string): [size: number, sum: number][] {
+  const sizes: unknown = JSON.parse(list)
+  return Array.isArray(sizes) ? sizes : []
+}
+
+/** Opens the file if it is still the one that was read; another build may have replaced it. */
+function openSame(path: string, maker: string, list: string): number | undefined {
+  if (list === '') return undefined
+  try {
+    const end = endOf(list, maker)
+    const at = sizesIn(list).reduce((sum, [size]) => sum + size, 0)
+    const file = openSync(path, 'r')
+    if (readAt(file, { at, size: end.length + 1 }).equals(end)) return file
+    closeSync(file)
+    return undefined
+  } catch (error) {
+    if (reasonOf(error) === undefined) throw error
+    return undefined
+  }
+}
+
+function readAt(file: number, { at, size }: Pick<Group, 'at' | 'size'>): Buffer {
+  const bytes = Buffer.allocUnsafe(size)
+  return bytes.subarray(0, readSync(file, bytes, 0, size, at))
+}
+
+/** A single write may take fewer bytes than it is given. */
+function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
+}
