@@ -4,7 +4,8 @@ import type { Raw } from 'mdast-util-to-hast'
 import type { Plugin } from 'unified'
 import { isComment } from './comment.ts'
 import type { TextContext } from './context.ts'
-import { asRoot } from './hastElement.ts'
+import { asRoot, element } from './hastElement.ts'
+import { isLineBreak, MOST_ISLANDS, readIsland } from './islands.ts'
 import { tooDeep } from './nesting.ts'
 import { reportUnsafe } from './sanitize/reportUnsafe.ts'
 
@@ -13,7 +14,10 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
   const raws: Raw[] = []
   collectRaw(tree, raws)
   if (raws.length === 0) return tree
-  if (raws.every(({ value }) => isComment(value))) return withoutRaw(tree)
+  if (isMadeOfIslands(tree, raws)) {
+    const children = childrenWithIslands(tree, context)
+    if (children) return withoutRaw({ ...tree, children })
+  }
   const parsed = parsedOrTooDeep(() => asRoot(raw(tree, { file })))
   if (!parsed || isDeeperThan(MAX_DEPTH, parsed)) {
     context.problems.push(tooDeep(context.placeOf(raws[0] ?? tree)))
@@ -22,6 +26,27 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
   fixColumns(parsed, prefixesByLine(raws, context.text))
   reportUnsafe(parsed, context)
   return parsed
+}
+
+/** Whether each piece is a comment, a line break, or stands in nothing else. */
+function isMadeOfIslands({ children }: Root, raws: Raw[]): boolean {
+  const atRoot = new Set<Nodes>(children)
+  const islands = raws.filter((each) => atRoot.has(each))
+  return (
+    islands.length <= MOST_ISLANDS &&
+    raws.every((each) => atRoot.has(each) || isComment(each.value) || isLineBreak(each.value))
+  )
+}
+
+function childrenWithIslands({ children }: Root, context: TextContext): Root['children'] | undefined {
+  const found: Root['children'] = []
+  for (const child of children) {
+    const island = child.type === 'raw' && !isComment(child.value) ? readIsland(child, context)?.children : [child]
+    if (!island) return undefined
+    found.push(...island)
+  }
+  reportUnsafe({ type: 'root', children: found }, context)
+  return found
 }
 
 /**
@@ -54,10 +79,14 @@ function collectRaw(node: Nodes, found: Raw[]): void {
   else if ('children' in node) for (const child of node.children) collectRaw(child, found)
 }
 
+/** The tree without comments, and with line breaks for those that are written in HTML. */
 function withoutRaw<T extends Nodes>(node: T): T {
   if ('children' in node) {
-    const kept = node.children.filter((child) => child.type !== 'raw')
-    for (const child of kept) withoutRaw(child)
+    const kept = node.children.flatMap((child) => {
+      if (child.type !== 'raw') return [withoutRaw(child)]
+      const { position } = child
+      return isLineBreak(child.value) ? [{ ...element('br', {}, []), ...(position ? { position } : {}) }] : []
+    })
     node.children = kept as typeof node.children
   }
   return node

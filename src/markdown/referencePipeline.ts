@@ -5,7 +5,7 @@ import { takeTitle } from './pageTitle.ts'
 import type { Pipeline } from './rendered.ts'
 import { sanitizeTree } from './sanitize/sanitizeTree.ts'
 import { leadsWithin, levelIn, pointLinksWithin, pointWithin, type SharedPage } from './sharedPage.ts'
-import { stringify } from './stringify.ts'
+import { stringify, withoutIds } from './stringify.ts'
 import { toHast } from './toHast.ts'
 import { EXTERNAL_REL } from './transforms/link.ts'
 import { transformTree } from './transforms/transformTree.ts'
@@ -49,12 +49,6 @@ function pointAnchorsWithin(tree: Root, context: TextContext, shared: SharedPage
 function elementsOf(node: Nodes, ...tagNames: string[]): Element[] {
   const found = node.type === 'element' && tagNames.includes(node.tagName) ? [node] : []
   return 'children' in node ? [...found, ...node.children.flatMap((child) => elementsOf(child, ...tagNames))] : found
-}
-
-function withoutIds<T extends Nodes>(node: T): T {
-  if (node.type === 'element') delete node.properties['id']
-  if ('children' in node) node.children.forEach(withoutIds)
-  return node
 }
 
 const levelOf = ({ tagName }: Element): number => Number(tagName.slice(1))

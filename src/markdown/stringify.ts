@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { Nodes, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { type Html, html } from '../model/html.ts'
@@ -11,6 +11,13 @@ export const SIZE_ATTRIBUTE = 'dataImageSize'
 export function stringify(root: Root): Html {
   const markup = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(writeBlocks(root))
   return html(restorePlaceholders(markup))
+}
+
+/** Takes the ids out of a tree. */
+export function withoutIds<T extends Nodes>(node: T): T {
+  if (node.type === 'element') delete node.properties['id']
+  if ('children' in node) node.children.forEach(withoutIds)
+  return node
 }
 
 const REFERENCE = /&#x([0-9A-F]+);/g

@@ -1,17 +1,22 @@
-import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
+import type { Root as HtmlRoot } from 'hast'
+import type { Definition, FootnoteDefinition, Html, Nodes, Root } from 'mdast'
 import { noteName, noteSample } from './codeSamples.ts'
 import type { TextContext } from './context.ts'
 import { reportAlert, reportDirective } from './directives/reportDirective.ts'
 import { noteIgnore } from './ignoreComments.ts'
+import { MOST_ISLANDS } from './islands.ts'
 import { MAX_DEPTH, tooDeep } from './nesting.ts'
 import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
 import { type Inside, isKnown, NOWHERE, within } from './walk/known.ts'
+import { knownIsland } from './walk/knownIsland.ts'
 
 /** What both pipelines have to know of a text before they render it. */
 export type Survey = {
   /** By their identifiers; the first one counts. */
   definitions: Map<string, Definition>
   footnotes: Map<string, FootnoteDefinition>
+  /** Raw HTML that stands for itself, parsed. */
+  islands: Map<Html, HtmlRoot>
   /** The level of the highest heading, that of the footnotes included; infinite without any. */
   highest: number
   /** Whether the fast pipeline knows all that the text contains. */
@@ -23,11 +28,17 @@ export type Survey = {
  * recursively; notes code, names and comments; and finds out which pipeline can render it.
  */
 export function surveyTree(root: Root, context: TextContext): Survey {
-  const survey: Survey = { definitions: new Map(), footnotes: new Map(), highest: Infinity, isKnown: true }
+  const survey: Survey = {
+    definitions: new Map(),
+    footnotes: new Map(),
+    islands: new Map(),
+    highest: Infinity,
+    isKnown: true,
+  }
   const lines = lazily(() => context.text.split('\n'))
   const labels = lazily(() => definitionsIn(root).map(({ label, identifier }) => label ?? identifier))
   function visit(node: Nodes, depth: number, inside: Inside): void {
-    if (survey.isKnown && !isKnown(node, inside)) survey.isKnown = false
+    if (survey.isKnown && !isKnown(node, inside) && !isKnownIsland(node, depth)) survey.isKnown = false
     switch (node.type) {
       case 'text':
         reportUnresolvedSyntax(node, labels, context)
@@ -68,6 +79,11 @@ export function surveyTree(root: Root, context: TextContext): Survey {
     }
     const deeper = within(node, inside)
     for (const child of node.children) visit(child, depth + 1, deeper)
+  }
+  function isKnownIsland(node: Nodes, depth: number): boolean {
+    const island = node.type === 'html' && depth === 1 ? knownIsland(node, context) : undefined
+    if (island && node.type === 'html') survey.islands.set(node, island)
+    return island !== undefined && survey.islands.size <= MOST_ISLANDS
   }
   visit(root, 0, NOWHERE)
   return survey

@@ -3,6 +3,7 @@ import { raw } from 'hast-util-raw'
 import { expect, test } from 'vitest'
 import { referenceParser } from '../../src/markdown/mdast.ts'
 import { cpuSeconds } from '../cpuSeconds.ts'
+import { hostile, J } from './hostileTexts.ts'
 import { bodyOf, parse, problemsOf, textOf } from './parse.ts'
 
 const ACTIVE =
@@ -39,81 +40,13 @@ function isUnsafe(address: string): boolean {
   return !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)
 }
 
-const J = 'javascript:alert(1)'
-
-const hostile = [
-  '<script>alert(1)</script>',
-  '<scr<script>ipt>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="x" ONERROR="alert(1)">',
-  '<img/src=x/onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><script href="data:text/javascript,alert(1)"/></svg>',
-  '<svg><a href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><use href="https://evil.example/x.svg#a"/></svg>',
-  '<svg><use xlink:href="data:image/svg+xml,x#a"/></svg>',
-  '<svg><animate attributeName="href" values="javascript:alert(1)"/></svg>',
-  '<svg><a><set attributeName="href" to="javascript:alert(1)"/></a></svg>',
-  '<svg><foreignObject><iframe src="javascript:alert(1)"></iframe></foreignObject></svg>',
-  '<svg><style>*{background:url(//evil.example)}</style></svg>',
-  '<svg><rect fill="url(https://evil.example/x)"/></svg>',
-  '<svg><rect fill="ur\\6c(https://evil.example/x)"/></svg>',
-  '<svg><title><style><a id="</style><img src=1 onerror=alert(1)>"></title></svg>',
-  '<svg><desc><noscript><p title="</noscript><img src=x onerror=alert(1)>"></desc></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<title><img src="</title><img src=x onerror=alert(1)>"></title>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
-  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
-  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)"><link rel="stylesheet" href="//evil.example">',
-  '<div style="background:url(javascript:alert(1))">x</div>',
-  '<a data-footnote-ref href="#x"><svg><a href="javascript:alert(1)"><text>x</text></a></svg></a>',
-  '<a href="java&#10;script:alert(1)">x</a>',
-  '<a href="&#1;javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
-  '<a href="vbscript:x" ping="https://evil.example">x</a>',
-  '<video src="javascript:alert(1)" poster="javascript:alert(1)"><source src="javascript:alert(1)" srcset="javascript:alert(1) 1x">',
-  '<img srcset="javascript:alert(1) 1x, data:text/html,x 2x">',
-  '<img src="data:text/html,<script>alert(1)</script>">',
-  `[x](${J})`,
-  '[x](<java\tscript:alert(1)>)',
-  '[x](&#x6A;avascript&#58;alert(1))',
-  '[x](javascript&colon;alert(1))',
-  '[x](\\javascript:alert(1))',
-  '[x](data:text/html;base64,PHNjcmlwdD4=)',
-  `![x](${J})`,
-  `[r]\n\n[r]: ${J} "t"`,
-  `<${J}>`,
-  '[x](x.md "&quot; onmouseover=alert(1) x=&quot;")',
-  '![" onerror="alert(1)](x.png)',
-  '```js"onmouseover="alert(1)\nx\n```',
-  '```js title=""><script>alert(1)</script>"\nx\n```',
-  ':::tab["><script>alert(1)</script>]\nx\n:::',
-  ":::tabs{group='\"><script>alert(1)</script>'}\n:::",
-  '## x {#"><script>alert(1)</script>}',
-  '[x](term:"><script>alert(1)</script>)',
-  '[x](<api:"><script>alert(1)</script>>)',
-  'a[^"><script>]\n\n[^"><script>]: x',
-  '| <script>alert(1)</script> |\n|---|\n| <img src=x onerror=alert(1)> |',
-  '> <scr\n> ipt>alert(1)</script>',
-  '<!-- --><script>alert(1)</script><!-- -->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<p/onclick=alert(1)//>',
-  '\0<script\0>alert(1)</script>',
-  '<x onclick=alert(1)>y</x>',
-  '<plaintext><script>alert(1)</script>',
-]
+const PIPELINES = ['fast', 'reference'] as const
 
 test.each(hostile)('nothing dangerous is left of %j', (text) => {
-  expect(dangersIn(bodyOf(text))).toEqual([])
-  expect(dangersIn(bodyOf(`- > ${text.replaceAll('\n', '\n  > ')}`))).toEqual([])
+  for (const pipeline of PIPELINES) {
+    expect(dangersIn(bodyOf(text, { pipeline }))).toEqual([])
+    expect(dangersIn(bodyOf(`- > ${text.replaceAll('\n', '\n  > ')}`, { pipeline }))).toEqual([])
+  }
 })
 
 test('the judge of these tests sees what is dangerous', () => {

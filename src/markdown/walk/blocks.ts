@@ -6,6 +6,7 @@ import { joinWords } from '../writer/words.ts'
 import { writeCode } from './code.ts'
 import { writeAlert, writeDirective } from './directives.ts'
 import { hrefNow } from './hrefTo.ts'
+import { writeIsland } from './island.ts'
 import { writeList } from './lists.ts'
 import { attributes } from './markup.ts'
 import { phrase } from './phrase.ts'
@@ -32,10 +33,9 @@ export function writeBlock(node: BlockNode, walk: Walk): Block[] {
       return writeDirective(node, walk)
     case 'thematicBreak':
       walk.context.words.push('\n')
-      return [{ html: '<hr>', piece: { kind: 'blocks', texts: ['---'] } }]
+      return [{ html: '<hr>', pieces: [{ kind: 'blocks', texts: ['---'] }] }]
     case 'html':
-      // A comment, which no reader sees.
-      return [{ html: '', piece: undefined }]
+      return [writeIsland(node, walk)]
     case 'definition':
     case 'footnoteDefinition':
       return []
@@ -55,7 +55,7 @@ function writeQuote(node: Blockquote, walk: Walk): Block {
   if (alert) return alert
   const blocks = walk.writeBlocks(node.children)
   walk.context.words.push('\n')
-  return { html: `<blockquote>${onLines(blocks)}</blockquote>`, piece: quoted(piecesOf(blocks)) }
+  return { html: `<blockquote>${onLines(blocks)}</blockquote>`, pieces: [quoted(piecesOf(blocks))] }
 }
 
 /** A heading, whose id and permalink are written when all ids that authors chose are known. */
@@ -73,7 +73,7 @@ function writeHeading(node: Heading, walk: Walk): Block {
   const idLater = writeLater(walk, () => ({ shown: attributes({ id: found.id }), repeated: '' }))
   return {
     html: `<h${level}${idLater}>${html}${permalink(found, walk)}</h${level}>`,
-    piece: { kind: 'blocks', texts: [heading(level, joinWords(words))] },
+    pieces: [{ kind: 'blocks', texts: [heading(level, joinWords(words))] }],
   }
 }
 

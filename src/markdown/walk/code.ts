@@ -9,6 +9,6 @@ export function writeCode(node: Code, { context }: Walk): Block {
   const block = readBlock({ text: node.value, language: node.lang ?? '', meta: node.meta ?? '' }, node, context)
   return {
     html: codeMarkup(block.code, block.display),
-    piece: { kind: 'blocks', texts: [blockTitle(block), blockFence(block)], isCode: true },
+    pieces: [{ kind: 'blocks', texts: [blockTitle(block), blockFence(block)], isCode: true }],
   }
 }

@@ -54,7 +54,7 @@ function writePart(
       : writeId(walk, opening(part, id, slots), opening(part, undefined, slots))
   const html = `${opened}${title ? title.html + NEXT_SLOT : ''}${htmlOf(content)}${CLOSE_BLOCK}`
   const pieces = [...(title ? [titlePiece(title)] : []), ...piecesOf(content)]
-  return { html, piece: part.name === 'Callout' ? quoted(pieces) : { kind: 'blocks', texts: blocksFrom(pieces) } }
+  return { html, pieces: [part.name === 'Callout' ? quoted(pieces) : { kind: 'blocks', texts: blocksFrom(pieces) }] }
 }
 
 /** Other elements may have an id as well; those that are in a block have it among its props. */
@@ -84,7 +84,7 @@ function writeCardList({ children }: List, walk: Walk): Block {
   walk.context.words.push('\n')
   return {
     html: block('CardList', {}, { children: cards.map(({ html }) => html).join('') }),
-    piece: { kind: 'list', ordered: false, start: 1, items: cards.map(({ pieces }) => pieces) },
+    pieces: [{ kind: 'list', ordered: false, start: 1, items: cards.map(({ pieces }) => pieces) }],
   }
 }
 

@@ -27,7 +27,7 @@ export function writeFootnotes(walk: Walk): Block | undefined {
   const list = `<ol>\n${items.map(({ html }) => html).join('\n')}\n</ol>`
   return {
     html: `<section data-footnotes class="footnotes">${label}\n${list}\n</section>`,
-    piece: { kind: 'blocks', texts: items.map(({ markdown }) => markdown) },
+    pieces: [{ kind: 'blocks', texts: items.map(({ markdown }) => markdown) }],
   }
 }
 

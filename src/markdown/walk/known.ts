@@ -1,16 +1,20 @@
 import type { Nodes } from 'mdast'
 import { isComment } from '../comment.ts'
 import { DIRECTIVES } from '../directives/directiveKinds.ts'
+import { isLineBreak } from '../islands.ts'
 
 /** In what a node stands that decides whether the walk knows it. */
-export type Inside = { heading: boolean; link: boolean; footnote: boolean }
+export type Inside = { heading: boolean; line: boolean; link: boolean; footnote: boolean }
 
-export const NOWHERE: Inside = { heading: false, link: false, footnote: false }
+export const NOWHERE: Inside = { heading: false, line: false, link: false, footnote: false }
 
 export function within({ type }: Nodes, inside: Inside): Inside {
   switch (type) {
     case 'heading':
       return { ...inside, heading: true }
+    case 'paragraph':
+    case 'tableCell':
+      return { ...inside, line: true }
     case 'link':
     case 'linkReference':
       return { ...inside, link: true }
@@ -62,7 +66,7 @@ export function isKnown(node: Nodes, inside: Inside): boolean {
     case 'break':
       return !inside.heading
     case 'html':
-      return !inside.heading && isComment(node.value)
+      return !inside.heading && (isComment(node.value) || (inside.line && isLineBreak(node.value)))
     default:
       return false
   }

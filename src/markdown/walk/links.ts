@@ -2,6 +2,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Nodes } fr
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { placeholder } from '../../model/html.ts'
 import { addressOf } from '../../model/markdownLink.ts'
+import { isComment } from '../comment.ts'
 import type { TextContext } from '../context.ts'
 import { type Rewritten, rewriteAddress } from '../links/rewriteAddress.ts'
 import { leadsWithin } from '../sharedPage.ts'
@@ -68,7 +69,8 @@ export function writeLink(
 }
 
 const saysSomething = ({ children }: Link | LinkReference, { text }: Phrase): boolean =>
-  text.trim() !== '' || children.some(({ type }) => type !== 'text' && type !== 'html')
+  text.trim() !== '' ||
+  children.some((child) => child.type !== 'text' && !(child.type === 'html' && isComment(child.value)))
 
 function opening(facts: LinkFacts, { open }: LinkMarkup, walk: Walk): string {
   const { pointTo } = walk

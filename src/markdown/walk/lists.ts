@@ -19,7 +19,7 @@ export function writeList(node: List, walk: Walk): Block {
   const html = items.map((item) => `${item.html}\n`).join('')
   return {
     html: `<${tagName}${marks}>\n${html}</${tagName}>`,
-    piece: { kind: 'list', ordered: Boolean(node.ordered), start, items: items.map(({ pieces }) => pieces) },
+    pieces: [{ kind: 'list', ordered: Boolean(node.ordered), start, items: items.map(({ pieces }) => pieces) }],
   }
 }
 
@@ -78,7 +78,7 @@ function addParagraph(item: Item, written: Phrase, isLoose: boolean): void {
 function addBlock(item: Item, block: Block): void {
   addLine(item)
   item.html += block.html
-  if (block.piece) item.pieces.push(block.piece)
+  item.pieces.push(...block.pieces)
   item.isOpen = false
 }
 

@@ -1,5 +1,6 @@
 import type { PhrasingContent, Text } from 'mdast'
 import { codeSpan } from '../../model/markdown.ts'
+import { isLineBreak } from '../islands.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
 import { around, joinWords, LINE_BREAK, wordsOf } from '../writer/words.ts'
 import { writeFootnoteReference } from './footnoteReference.ts'
@@ -33,8 +34,8 @@ function writeNode(node: PhrasingContent, to: Phrase, walk: Walk, isAfterBreak: 
     writeLink(node, () => phrase(node.children, walk, isAfterBreak), to, walk)
   else if (node.type === 'image' || node.type === 'imageReference') writeImage(node, to, walk)
   else if (node.type === 'footnoteReference') writeFootnoteReference(node, to, walk)
-  // A comment is for no reader.
-  else if (node.type !== 'html') throw new Error(`the walk does not know "${node.type}"`)
+  else if (node.type === 'html') writeHtml(node.value, to, walk)
+  else throw new Error(`the walk does not know "${node.type}"`)
 }
 
 function writeText(written: string, node: Text, to: Phrase, walk: Walk): void {
@@ -57,6 +58,14 @@ function writeMarked(tagName: string, mark: '*' | '**' | '~~', inner: Phrase, to
   to.html += `<${tagName}>${inner.html}</${tagName}>`
   to.text += inner.text
   to.words.push(around(mark, joinWords(inner.words)))
+}
+
+/** A line break; any other is a comment, which is for no reader. */
+function writeHtml(html: string, to: Phrase, { context }: Walk): void {
+  if (!isLineBreak(html)) return
+  context.words.push('\n')
+  to.html += '<br>'
+  to.words.push(LINE_BREAK)
 }
 
 function writeBreak(to: Phrase, { context }: Walk): void {

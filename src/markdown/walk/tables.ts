@@ -19,7 +19,7 @@ export function writeTable({ children, align }: Table, walk: Walk): Block {
   const cells = [head, ...rows].map((row) => row?.cells ?? [])
   return {
     html: block('TableFrame', {}, { children: markup }),
-    piece: { kind: 'blocks', texts: [table(cells, aligned.map(alignmentOf))] },
+    pieces: [{ kind: 'blocks', texts: [table(cells, aligned.map(alignmentOf))] }],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Html, Nodes, Root } from 'mdast'
+import { isComment } from '../comment.ts'
 import type { TextContext } from '../context.ts'
 import { descriptionFrom } from '../pageDescription.ts'
 import { isTitle } from '../pageTitle.ts'
@@ -40,7 +41,7 @@ function titleIn(
   written: string | undefined,
   context: TextContext,
 ): { title: string; index: number } | undefined {
-  const index = children.findIndex(({ type }) => !UNSEEN.has(type))
+  const index = children.findIndex((node) => !isUnseen(node))
   const first = children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
   const silent = { ...context, problems: [] }
@@ -50,7 +51,8 @@ function titleIn(
   return { title, index }
 }
 
-const UNSEEN: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'html'])
+const isUnseen = (node: Nodes): boolean =>
+  node.type === 'definition' || node.type === 'footnoteDefinition' || (node.type === 'html' && isComment(node.value))
 
 const textOf = (nodes: Nodes[], context: TextContext): string => nodes.map((node) => textOfNode(node, context)).join('')
 

@@ -12,7 +12,7 @@ import { tableText } from './tableText.ts'
 /** Blocks of Markdown, one after the other. */
 export const blocksOf = (nodes: RootContent[]): string[] => blocksFrom(nodes.map(pieceOf))
 
-function pieceOf(node: RootContent): Piece {
+export function pieceOf(node: RootContent): Piece {
   if (node.type === 'raw' && node.data?.block) {
     return { kind: 'blocks', texts: [blockTitle(node.data.block), blockFence(node.data.block)], isCode: true }
   }
@@ -22,7 +22,7 @@ function pieceOf(node: RootContent): Piece {
 }
 
 /** An inline element may lie around blocks, as a link around a card. */
-const holdsBlocks = (node: RootContent): boolean =>
+export const holdsBlocks = (node: RootContent): boolean =>
   node.type === 'raw'
     ? node.data?.block !== undefined
     : node.type === 'element' && (isBlock(node) || node.children.some(holdsBlocks))

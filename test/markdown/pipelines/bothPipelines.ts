@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { cleanText } from '../../../src/markdown/cleanText.ts'
 import { createContext } from '../../../src/markdown/context.ts'
+import { splitFrontMatter } from '../../../src/markdown/frontMatter/splitFrontMatter.ts'
 import { limitMarkers } from '../../../src/markdown/nesting.ts'
 import { parsePage } from '../../../src/markdown/parsePage.ts'
 import { renderText } from '../../../src/markdown/renderText.ts'
@@ -11,7 +13,7 @@ import { options } from '../parse.ts'
 const path = sourcePath('content/docs/guide/intro.md')
 
 /** A text rendered by a pipeline: as a page, as a description, and as one that was written for another site. */
-export function rendered(text: string, pipeline: 'fast' | 'reference'): unknown {
+function rendered(text: string, pipeline: 'fast' | 'reference'): unknown {
   const each = { ...options, pipeline }
   const place = { file: 'openapi/api.yaml', line: 7, column: 5 }
   const described = {
@@ -34,8 +36,8 @@ export function rendered(text: string, pipeline: 'fast' | 'reference'): unknown 
 }
 
 /** Whether the fast pipeline knows all of a text. */
-export function isFast(text: string): boolean {
-  const cleaned = limitMarkers(cleanText(text))
+function isFast(text: string): boolean {
+  const cleaned = limitMarkers(splitFrontMatter(path, cleanText(text)).value.body)
   const context = createContext({
     options,
     text: cleaned,
@@ -45,4 +47,11 @@ export function isFast(text: string): boolean {
     idPrefix: '',
   })
   return surveyTree(options.parseMdast(cleaned), context).isKnown
+}
+
+/** How many texts the fast pipeline takes, and those of them that the two render differently. */
+export function differences(texts: string[]): { fast: number; different: string[] } {
+  const fast = texts.filter(isFast)
+  const different = fast.filter((text) => !isDeepStrictEqual(rendered(text, 'fast'), rendered(text, 'reference')))
+  return { fast: fast.length, different }
 }

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { isFast, rendered } from './bothPipelines.ts'
+import { differences } from './bothPipelines.ts'
 import { randomDocument } from './randomDocument.ts'
 
-const SEEDS = Array.from({ length: 1000 }, (_, index) => index + 1)
+const documents = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => randomDocument(from + index))
 
-test('the fast pipeline and the reference render 1,000 random documents to the same bytes', {
-  timeout: 120_000,
-}, () => {
-  const fast = SEEDS.map((seed) => ({ seed, text: randomDocument(seed) })).filter(({ text }) => isFast(text))
-  for (const { seed, text } of fast) {
-    expect(rendered(text, 'fast'), `seed ${seed}: ${JSON.stringify(text)}`).toEqual(rendered(text, 'reference'))
-  }
-  // The others are rendered by the reference either way.
-  expect(fast.length).toBeGreaterThan(150)
+test('both pipelines render 1,000 random documents to the same bytes', { timeout: 240_000 }, () => {
+  const { fast, different } = differences(documents(1, 1000))
+  expect(different).toEqual([])
+  // What else they contain is rendered by the reference either way.
+  expect(fast).toBeGreaterThan(250)
 })

@@ -46,6 +46,24 @@ const WORDS = [
   '$&',
 ]
 
+const HTML = [
+  '<p>a <b>b</b> {{brand}} <a href="./other.md">c</a></p>',
+  '<p>unclosed',
+  '<p id="x" onclick="y">a</p>',
+  '<figure id="setup"><svg viewBox="0 0 1 1"><title>T {{unknown}}</title><path d="M0 0"/></svg><figcaption>c</figcaption></figure>',
+  '<p>a</p>\n<p>b</p>\n',
+  '<p>a</p> tail',
+  '<table><tr><td>a</td></tr></table>',
+  '<div><p>a</div>',
+  '<ul><li>a<li>b</ul>',
+  '</p>',
+  '<img src="pic.png">',
+  '<blockquote>a & b < c</blockquote>',
+  '<p><a href="#setup">x</a><a href="term:x">t</a><a href="javascript:x">j</a></p>',
+  '<script>alert(1)</script>',
+  '<p>x<!-- y --></p>',
+]
+
 const URLS = [
   './other.md#part',
   '/docs/x/',
@@ -129,7 +147,7 @@ function span(chance: Chance, depth: number): string {
     case 15:
       return `${word(chance)}<!-- ${word(chance)} -->`.replace(/\n/g, ' ')
     case 16:
-      return chance.is(0.2) ? `<b>${inner()}</b>` : word(chance)
+      return chance.is(0.05) ? `<b>${inner()}</b>` : `${word(chance)}${chance.oneOf(['<br>', '<br/>', '<BR />'])}`
     default:
       return word(chance)
   }
@@ -141,7 +159,7 @@ const title = (chance: Chance): string =>
 function block(chance: Chance, depth: number): string {
   const inner = (): string =>
     depth > 2 ? inline(chance, 2) : chance.times(1, 3, () => block(chance, depth + 1)).join('\n\n')
-  switch (chance.below(22)) {
+  switch (chance.below(23)) {
     case 0:
     case 1:
       return `${'#'.repeat(1 + chance.below(6))} ${oneLine(chance, 1)}${chance.oneOf(['', '', ' {#setup}', ' {#x-y}', ' ##', ' {# bad}'])}`
@@ -175,8 +193,10 @@ function block(chance: Chance, depth: number): string {
       return cards(chance)
     case 15:
       return tabs(chance, inner)
+    case 17:
+      return chance.oneOf(HTML)
     case 16:
-      return chance.is(0.3) ? `<div class="x">\n\n${inner()}\n\n</div>` : inline(chance, 0)
+      return chance.is(0.1) ? `<div class="x">\n\n${inner()}\n\n</div>` : inline(chance, 0)
     default:
       return inline(chance, 0)
   }
