@@ -204,3 +204,27 @@ test('without trailing slashes links are written and checked without them', asyn
 test('links are counted', async () => {
   expect((await site({ 'content/index.md': '[a](#) [b](https://example.org) ![c](/x.png)' })).links).toBe(3)
 })
+
+test('a version needs a page below its route, and pictures of site.yaml may be named without a slash', async () => {
+  const configuration = config(
+    'versions: [{ id: "2", to: /new/ }, { id: "1", to: /old/ }]\nlogo: { light: img/gone.svg }\n',
+  )
+  expect(await problemsOf({ 'content/site.yaml': configuration, 'content/new/deep/a.md': '# A' })).toBe(
+    'content/site.yaml:3:51  error  broken-link\n' +
+      '  "/old/" does not exist\n' +
+      'content/site.yaml:4:7  error  broken-asset\n' +
+      '  "img/gone.svg" does not exist',
+  )
+})
+
+test('a stray percent sign is named where it is the likely reason, and a page of a folder by its file', async () => {
+  const files = { 'content/index.md': '[a](./100%.md) [b](./guide/index.md)', 'content/guides/index.md': '# Guides' }
+  expect(await problemsOf(files)).toBe(
+    'content/index.md:1:1  error  broken-link\n' +
+      '  "./100%.md" does not exist\n' +
+      '  fix: write a percent sign as "%25"\n' +
+      'content/index.md:1:16  error  broken-link\n' +
+      '  "./guide/index.md" does not exist\n' +
+      '  fix: did you mean "./guides/index.md"?',
+  )
+})

@@ -185,3 +185,42 @@ test('the address that links of a document start from is one', () => {
   fix: write the address of the pages that the document was written for, as in "https://docs.example.com/api"`,
   )
 })
+
+test.each(['ftp://example.com', 'nonsense'])('a url that is no address of a site, such as %s, is reported', (url) => {
+  expect(reportOf(`title: x\nurl: ${url}`)).toBe(
+    'content/site.yaml:2:6  error  invalid-config\n' +
+      `  "url" must be an origin without a path, found "${url}"\n` +
+      '  fix: write it like "https://developer.example.com"',
+  )
+})
+
+test('an empty configuration says what it needs', () => {
+  expect(reportOf('')).toBe(
+    'content/site.yaml:1:1  error  invalid-config\n' +
+      '  the file is empty\n' +
+      '  fix: add at least "title: …" and "url: https://…"',
+  )
+})
+
+test('levels of contents from which none is left are reported', () => {
+  expect(reportOf(`${MINIMAL}toc: { min: 4, max: 3 }`)).toBe(
+    'content/site.yaml:3:6  error  invalid-config\n  "min" (4) must not be greater than "max" (3)',
+  )
+  expect(reportOf(`${MINIMAL}toc: { min: 3, max: 3 }`)).toBe('')
+})
+
+test('a navigation item without a target is reported, and one with any is not', () => {
+  const items = '[{ label: A }, { label: B, to: /b/ }, { label: C, href: "https://c.example.com/" }]'
+  expect(reportOf(`${MINIMAL}navigation: ${items}`)).toBe(
+    'content/site.yaml:3:14  error  invalid-config\n' +
+      '  the item has no target\n' +
+      '  fix: add "sidebar: …", "to: …" or "href: …"',
+  )
+})
+
+test('an API needs a document and a route', () => {
+  expect(reportOf(`${MINIMAL}apis: [{ spec: openapi/a.yaml }, { route: /api/ }]`)).toBe(
+    'content/site.yaml:3:8  error  invalid-config\n  "route" is missing\n  fix: add "route: …"\n' +
+      'content/site.yaml:3:34  error  invalid-config\n  "spec" is missing\n  fix: add "spec: …"',
+  )
+})

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { escapeHtml } from '../../src/render/escapeHtml.ts'
+import { mergeHeaders } from '../../src/render/mergeHeaders.ts'
 import { config, SPEC, site } from '../site.ts'
 
 const FILES = {
@@ -55,4 +57,37 @@ test('the status of the build is a page and a file, with the same facts', async 
   })
   expect(health.apis[0].sha256).toMatch(/^[0-9a-f]{64}$/)
   expect(html('/healthcheck/')).toContain(health.apis[0].sha256)
+})
+
+test('an address that has moved has a document that leads on, and a line for hosts', async () => {
+  const { file } = await site({
+    'content/site.yaml': config(
+      'language: de\nredirects: { /old/: /new/, /out/: "https://out.example.com/?a=1&b=2" }\n',
+    ),
+    'content/new.md': '# New',
+  })
+  expect(file('old/index.html')).toBe(
+    '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>This page has moved</title>' +
+      '<link rel="canonical" href="https://developer.example.com/new/"><meta name="robots" content="noindex">' +
+      '<meta http-equiv="refresh" content="0; url=/new/">' +
+      '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
+      '<body><p>This page has moved to <a href="/new/">/new/</a>.</p></body></html>\n',
+  )
+  expect(file('out/index.html')).toContain('<link rel="canonical" href="https://out.example.com/?a=1&amp;b=2">')
+  expect(file('_redirects')).toBe(
+    '/old/ /new/ 301\n/old /new/ 301\n' +
+      '/out/ https://out.example.com/?a=1&b=2 301\n/out https://out.example.com/?a=1&b=2 301\n',
+  )
+})
+
+test('the site’s own headers replace generated ones of the same path and name', () => {
+  const generated = '/a\n  X: 1\n  Y: 2\n/b\n  X: 1\n'
+  expect(mergeHeaders(generated, undefined)).toBe(generated)
+  expect(mergeHeaders(generated, '/a\n  X: 9\n\n# comment\n/b\n  x: 3\n')).toBe(
+    '/a\n  Y: 2\n/a\n  X: 9\n\n# comment\n/b\n  x: 3\n',
+  )
+})
+
+test('text and attribute values are escaped, for HTML and for XML', () => {
+  expect(escapeHtml(`<a b="c" d='e'>&amp;`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;amp;')
 })

@@ -174,3 +174,9 @@ test.each([
 ])('%j is fixed so', (text, fix) => {
   expect(fixesOf(text)).toEqual([fix])
 })
+
+test('a file that is larger than 20 MB is not read', () => {
+  const megabytes = 20 * 1024 * 1024
+  expect(troubleIn('#'.repeat(megabytes))).toEqual([])
+  expect(troubleIn('#'.repeat(megabytes + 1))).toEqual(['1:1 the file is larger than 20 MB'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { site } from '../../site.ts'
+
+const CONFIG = `title: Portal
+url: https://example.com
+sidebars:
+  docs:
+    label: Docs
+    items:
+      - category: Money
+        route: /money/
+        items:
+          - pay.md
+          - { category: Abroad, items: [far.md] }
+          - { category: Banks, route: /banks/, items: [far.md] }
+          - { category: Rates, route: /rates/, items: [far.md, pay.md] }
+          - { href: https://rates.example.com/, label: Elsewhere }
+`
+
+test('the page of a category has a card for each entry; a category without a page is replaced by its entries', async () => {
+  const { view } = await site({
+    'content/site.yaml': CONFIG,
+    'content/pay.md': '---\ndescription: How to pay.\n---\n# Pay',
+    'content/far.md': '# Far',
+  })
+  expect(view('/money/').content).toEqual({
+    part: 'CategoryPage',
+    kind: 'category',
+    title: 'Money',
+    description: '',
+    cards: [
+      { label: 'Pay', href: '/pay/', description: 'How to pay.', external: false },
+      { label: 'Far', href: '/far/', description: '', external: false },
+      { label: 'Banks', href: '/banks/', description: '1 page', external: false },
+      { label: 'Rates', href: '/rates/', description: '2 pages', external: false },
+      { label: 'Elsewhere', href: 'https://rates.example.com/', description: '', external: true },
+    ],
+  })
+})
