@@ -9,9 +9,8 @@ import type { Site } from '../src/model/site.ts'
 import type { Sources } from '../src/model/sources.ts'
 import type { PageView } from '../src/model/view.ts'
 import { pageFiles } from '../src/pipeline/pageFiles.ts'
-import { framesOf } from '../src/render/blocks/frames.ts'
 import { pageView } from '../src/render/pageView.ts'
-import type { Renderer } from '../src/render/renderer.ts'
+import { openRenderer, type Renderer } from '../src/render/renderer.ts'
 import { renderRoute } from '../src/render/renderRoute.ts'
 import { siteFiles } from '../src/render/siteFiles.ts'
 import { defaultTheme } from '../theme/theme.ts'
@@ -56,12 +55,11 @@ export async function site(
   if (!config) throw new Error(`the configuration cannot be used:\n${textOf(problems)}`)
   const build = { version: '1.2.3', commit: undefined }
   const loaded = await loadSite({ sources, config, build, cache: memoryCache(), withDrafts })
-  const renderer: Renderer = {
+  const renderer = openRenderer({
     site: loaded.site,
     theme,
-    frameOf: framesOf(theme),
     bundle: { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads },
-  }
+  })
   return {
     site: loaded.site,
     problems: textOf([...problems, ...loaded.problems]),

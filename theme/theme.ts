@@ -6,6 +6,7 @@ import { inlineScript } from './inline/inlineScript.ts'
 /** The default theme with some of its parts replaced. */
 export const createTheme = (replaced: Partial<Parts> = {}): Theme => ({
   parts: { ...defaultParts, ...replaced },
+  own: Object.keys(replaced),
   styles: 'styles/main.css',
   client: 'client/main.ts',
   inlineScript,

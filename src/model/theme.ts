@@ -4,6 +4,8 @@ import type { Parts } from './parts.ts'
 export type Theme = {
   /** Everything that renders, by name. */
   parts: Parts
+  /** The names of the parts that a site brings, which may use all of React; absent if all of them may. */
+  own?: string[]
   /** The entries of the style sheet and of the browser's script: paths relative to the folder of the theme. */
   styles: string
   client: string

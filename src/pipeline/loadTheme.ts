@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Theme } from '../model/theme.ts'
+import { drawnByReact } from '../render/renderDocument.ts'
 
 /** Where a theme lies, as absolute paths. */
 export type ThemePlace = {
@@ -11,9 +12,12 @@ export type ThemePlace = {
   prepared?: string
 }
 
-/** Imports a theme. A module is loaded once in each thread, however often it is asked for. */
+/**
+ * Imports a theme. A module is loaded once in each thread, however often it is asked for. With `PORTALGEN_PIPELINE=reference`
+ * React renders all of it.
+ */
 export async function loadTheme({ module }: Pick<ThemePlace, 'module'>): Promise<Theme> {
   const exported: { theme?: Theme } = await import(pathToFileURL(module).href)
   if (!exported.theme) throw new Error(`${module} exports no "theme"`)
-  return exported.theme
+  return process.env['PORTALGEN_PIPELINE'] === 'reference' ? drawnByReact(exported.theme) : exported.theme
 }

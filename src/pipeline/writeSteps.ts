@@ -4,7 +4,7 @@ import type { TextStore } from '../disk/textStore.ts'
 import type { Bundle } from '../model/output.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { framesOf } from '../render/blocks/frames.ts'
+import { openRenderer } from '../render/renderer.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 import { makeStep } from './makeStep.ts'
 import type { OutputStep, PageStep } from './outputPlan.ts'
@@ -29,7 +29,7 @@ export type WriteRequest = {
 export async function writeSteps(request: WriteRequest): Promise<void> {
   const { site, bundle, plan, staging } = request
   const theme = await loadTheme(request.theme)
-  const renderer = { site, theme, frameOf: framesOf(theme), bundle }
+  const renderer = openRenderer({ site, theme, bundle })
   const make = (step: OutputStep): void => makeStep(step, renderer, request)
   const keepOrMake = (steps: OutputStep[]) =>
     eachWithPauses(steps, (step) => {

@@ -4,7 +4,6 @@ import type { PageView } from '../model/view.ts'
 import { fillDocument } from './blocks/fillDocument.ts'
 import { fillPlaceholder } from './fillPlaceholder.ts'
 import { pageView } from './pageView.ts'
-import { renderDocument } from './renderDocument.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The document at one route. The one way to make a page, for `build` and for `serve`. */
@@ -17,8 +16,8 @@ export const viewAt = (renderer: Renderer, route: Route): PageView =>
 
 /** The document of what is shown at a route. */
 export function renderView(renderer: Renderer, route: Route, view: PageView): string {
-  const { site, theme, frameOf } = renderer
-  return fillDocument(renderDocument(theme, view), fillPlaceholder(site, route), frameOf)
+  const { site, draw, frameOf } = renderer
+  return fillDocument(draw(view), fillPlaceholder(site, route), frameOf)
 }
 
 /** The content at a route. */

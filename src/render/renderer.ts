@@ -1,13 +1,21 @@
 import type { Bundle } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
-import type { FrameOf } from './blocks/frames.ts'
+import { type FrameOf, framesOf } from './blocks/frames.ts'
+import { type Draw, drawWith } from './renderDocument.ts'
+
+type Materials = { site: Site; theme: Theme; bundle: Omit<Bundle, 'files'> }
 
 /** Everything that a page is made from. */
-export type Renderer = {
-  site: Site
-  theme: Theme
+export type Renderer = Materials & {
+  /** Draws documents, and remembers what is the same on many pages. */
+  draw: Draw
   /** What the theme draws around the blocks of Markdown, remembered from page to page. */
   frameOf: FrameOf
-  bundle: Omit<Bundle, 'files'>
 }
+
+export const openRenderer = <Given extends Materials>(given: Given): Given & Renderer => ({
+  ...given,
+  draw: drawWith(given.theme),
+  frameOf: framesOf(given.theme),
+})

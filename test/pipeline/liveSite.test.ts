@@ -6,7 +6,7 @@ import type { Site } from '../../src/model/site.ts'
 import { type LiveSite, withEditedPages, withParsedPage } from '../../src/pipeline/liveSite.ts'
 import { markdownEngines } from '../../src/pipeline/markdownOptions.ts'
 import { outlineSite } from '../../src/pipeline/outlineSite.ts'
-import { framesOf } from '../../src/render/blocks/frames.ts'
+import { openRenderer } from '../../src/render/renderer.ts'
 import { renderRoute } from '../../src/render/renderRoute.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { site } from '../site.ts'
@@ -16,7 +16,7 @@ const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', pr
 const SOURCES = { pages: [], assets: [], problems: [], readFile: () => undefined }
 
 const htmlAt = (shown: Site, at: string): string =>
-  renderRoute({ site: shown, theme: defaultTheme, frameOf: framesOf(defaultTheme), bundle: BUNDLE }, route(at))
+  renderRoute(openRenderer({ site: shown, theme: defaultTheme, bundle: BUNDLE }), route(at))
 
 const pageText = (n: number): string => `# Page ${n}\n\n## Part\n\nText of ${n}.\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../../src/model/site.ts'
-import { framesOf } from '../../src/render/blocks/frames.ts'
+import { openRenderer } from '../../src/render/renderer.ts'
 import { siteAnswers } from '../../src/serve/siteAnswers.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { config, site } from '../site.ts'
 
 const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [], files: [] }
 
-const serve = (served: Site) =>
-  siteAnswers({ site: served, theme: defaultTheme, frameOf: framesOf(defaultTheme), bundle: BUNDLE })
+const serve = (served: Site) => siteAnswers(openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE }))
 
 test('serve answers with the search index of the site as it is', async () => {
   const { site: served } = await site({ 'content/site.yaml': config('baseUrl: /portal/\n'), 'content/a.md': '# A' })

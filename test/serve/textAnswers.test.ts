@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../../src/model/site.ts'
-import { framesOf } from '../../src/render/blocks/frames.ts'
+import { openRenderer } from '../../src/render/renderer.ts'
 import { siteAnswers } from '../../src/serve/siteAnswers.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { config, site } from '../site.ts'
@@ -9,12 +9,7 @@ const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', pr
 
 /** What `serve` answers at an address; files of the site's own by their source. */
 function answer(served: Site, address: string): string | undefined {
-  const found = siteAnswers({
-    site: served,
-    theme: defaultTheme,
-    frameOf: framesOf(defaultTheme),
-    bundle: BUNDLE,
-  }).answerTo(address)
+  const found = siteAnswers(openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE })).answerTo(address)
   if (found?.kind === 'file') return found.source
   return found?.kind === 'text' ? found.render() : undefined
 }

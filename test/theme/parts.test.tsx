@@ -5,7 +5,7 @@ import type { Theme } from '../../src/model/theme.ts'
 import type { ContentView, PageView } from '../../src/model/view.ts'
 import { fillDocument } from '../../src/render/blocks/fillDocument.ts'
 import { framesOf } from '../../src/render/blocks/frames.ts'
-import { renderDocument } from '../../src/render/renderDocument.ts'
+import { drawWith } from '../../src/render/renderDocument.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
 import { createTheme } from '../../theme/theme.ts'
 import { soundApi } from '../openapi/readApi.ts'
@@ -39,8 +39,7 @@ const BLOCKS = [
   block('TableFrame', {}, { children: '' }),
 ].join('')
 
-const draw = (theme: Theme, page: PageView): string =>
-  fillDocument(renderDocument(theme, page), () => '', framesOf(theme))
+const draw = (theme: Theme, page: PageView): string => fillDocument(drawWith(theme)(page), () => '', framesOf(theme))
 
 async function everyPage(): Promise<PageView[]> {
   const { view: api } = await soundApi(DOCUMENT)
@@ -76,5 +75,5 @@ test('a replaced part draws others, the replaced ones among them', () => {
     Logo: ({ parts }: PropsOf<'Logo'>) => <parts.Tags tags={['beta']} parts={parts} />,
     Tags: ({ tags }: PropsOf<'Tags'>) => <b>{tags.join()}</b>,
   })
-  expect(renderDocument(theme, view())).toContain('<b>beta</b>')
+  expect(drawWith(theme)(view())).toContain('<b>beta</b>')
 })

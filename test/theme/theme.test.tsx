@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { html } from '../../src/model/html.ts'
 import type { ContentView, HeadTag, PageView } from '../../src/model/view.ts'
-import { renderDocument } from '../../src/render/renderDocument.ts'
+import { drawWith } from '../../src/render/renderDocument.ts'
 import { AnnouncementBanner } from '../../theme/islands/AnnouncementBanner.tsx'
 import { ColorModeSwitch } from '../../theme/islands/ColorModeSwitch.tsx'
 import { createTheme, defaultTheme } from '../../theme/theme.ts'
@@ -40,7 +40,7 @@ const CONTENTS: ContentView[] = [
 ]
 
 const render = (content?: ContentView, parts?: Partial<PageView>): string =>
-  renderDocument(defaultTheme, view(content, parts))
+  drawWith(defaultTheme)(view(content, parts))
 
 const count = (markup: string, pattern: RegExp): number => [...markup.matchAll(pattern)].length
 
@@ -210,7 +210,7 @@ test('text from the site is text, wherever it stands', () => {
 
 test('a site replaces single parts', () => {
   const theme = createTheme({ SkipLink: () => <a href="#content">Hop</a>, NavigationLinks: () => <p>Links</p> })
-  const markup = renderDocument(theme, view(DOC, FULL))
+  const markup = drawWith(theme)(view(DOC, FULL))
   expect(markup).toContain('<a href="#content">Hop</a>')
   expect(count(markup, /<p>Links<\/p>/g)).toBe(4)
   expect(markup).toContain('<h1>Paging</h1>')

@@ -1,10 +1,11 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 import { AnnouncementBanner } from '../islands/AnnouncementBanner.tsx'
+import { AnnouncementText } from '../islands/AnnouncementText.tsx'
 import { Island } from '../islands/Island.tsx'
 
 /** The announcement above the page. One that cannot be dismissed has no state and needs no script. */
 export function AnnouncementBar({ announcement }: PropsOf<'AnnouncementBar'>) {
-  if (!announcement.dismissible) return <AnnouncementBanner {...announcement} />
+  if (!announcement.dismissible) return <AnnouncementText text={announcement.text} />
   const { id, text, dismissible } = announcement
   return <Island name="announcement" component={AnnouncementBanner} props={{ id, text, dismissible }} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { AnnouncementText } from './AnnouncementText.tsx'
 import { ANNOUNCEMENT_KEY, followStored, readStored, store } from './storage.ts'
 
 type AnnouncementProps = { id: string; text: string; dismissible: boolean }
@@ -32,13 +33,12 @@ export function AnnouncementBanner({ id, text, dismissible }: AnnouncementProps)
     store(ANNOUNCEMENT_KEY, id)
   }
   return (
-    <section className="announcement" aria-label="Announcement">
-      <p>{text}</p>
+    <AnnouncementText text={text}>
       {dismissible && (
         <button type="button" className="icon-button announcement-dismiss" aria-label="Dismiss" onClick={dismiss}>
           <span className="icon icon-close" />
         </button>
       )}
-    </section>
+    </AnnouncementText>
   )
 }

@@ -11,7 +11,7 @@ import { type LiveSite, withEditedPages, withParsedPage } from '../../pipeline/l
 import type { ThemePlace } from '../../pipeline/loadTheme.ts'
 import { outlineSite } from '../../pipeline/outlineSite.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
-import { framesOf } from '../../render/blocks/frames.ts'
+import { openRenderer } from '../../render/renderer.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
 import { type SiteAnswers, siteAnswers } from '../../serve/siteAnswers.ts'
 import { type Memory, openSite, readSite } from '../openSite.ts'
@@ -126,7 +126,7 @@ function stateOf(
   const { site, outlines } = live
   const addresses = known ?? addressesOf(site, bundle, outlines === undefined)
   const siteWith = outlines && ((route: Parameters<typeof withParsedPage>[1]) => withParsedPage(live, route))
-  const answers = siteAnswers({ site, theme, frameOf: framesOf(theme), bundle, siteWith }, addresses)
+  const answers = siteAnswers(openRenderer({ site, theme, bundle, siteWith }), addresses)
   return { ...kept, answers, read: { live, sources, bundle, addresses } }
 }
 

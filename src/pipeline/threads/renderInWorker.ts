@@ -2,8 +2,8 @@ import { type SegmentReader, segmentReader } from '../../disk/segments.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
 import type { Page, PageText } from '../../model/page.ts'
-import { framesOf } from '../../render/blocks/frames.ts'
 import type { Renderer } from '../../render/renderer.ts'
+import { openRenderer } from '../../render/renderer.ts'
 import { loadTheme } from '../loadTheme.ts'
 import { pageFiles } from '../pageFiles.ts'
 import type { PageToRender, RenderedInThread, Request } from './messages.ts'
@@ -18,7 +18,7 @@ export function rendererInWorker() {
   return {
     async open({ site, theme, bundle }: Asked<'site'>): Promise<void> {
       const loaded = await loadTheme({ module: theme })
-      renderer = { site: { ...site, texts: texts.of }, theme: loaded, frameOf: framesOf(loaded), bundle }
+      renderer = openRenderer({ site: { ...site, texts: texts.of }, theme: loaded, bundle })
     },
     render({ pages, turns, staging, shown }: Asked<'render'>): RenderedInThread[] {
       const opened = renderer

@@ -1,0 +1,6 @@
+/** Something that only React knows how to render: then it renders all. */
+export class OnlyReactKnows extends Error {}
+
+export function onlyReactKnows(): never {
+  throw new OnlyReactKnows()
+}
