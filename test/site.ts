@@ -42,12 +42,18 @@ export type TestSite = {
 
 const HOME: Files = { 'content/index.md': '# Home' }
 
-const NONE: string[] = []
+const NOTHING: Pick<Renderer['bundle'], 'inline' | 'preloads'> = { inline: [], preloads: [] }
 
 /** A site from files in memory, through the whole of the program but the disk. It has a home page anyway. */
 export async function site(
   files: Files,
-  { withDrafts = false, withHome = true, preloads = NONE, theme = defaultTheme } = {},
+  {
+    withDrafts = false,
+    withHome = true,
+    inline = NOTHING.inline,
+    preloads = NOTHING.preloads,
+    theme = defaultTheme,
+  } = {},
 ): Promise<TestSite> {
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
   const sources = sourcesOf(all)
@@ -58,7 +64,7 @@ export async function site(
   const renderer = openRenderer({
     site: loaded.site,
     theme,
-    bundle: { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads },
+    bundle: { styles: 'assets/portal-0.css', inline, script: 'assets/portal-0.js', preloads },
   })
   return {
     site: loaded.site,

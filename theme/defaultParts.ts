@@ -51,6 +51,7 @@ import { Pager } from './components/Pager.tsx'
 import { SearchButton } from './components/SearchButton.tsx'
 import { Sidebar } from './components/Sidebar.tsx'
 import { SkipLink } from './components/SkipLink.tsx'
+import { StyleSheet } from './components/StyleSheet.tsx'
 import { Tags } from './components/Tags.tsx'
 import { Toc } from './components/Toc.tsx'
 import { VersionBanner } from './components/VersionBanner.tsx'
@@ -67,6 +68,7 @@ export const defaultParts: Parts = {
   Document,
   Head,
   SkipLink,
+  StyleSheet,
   AnnouncementBar,
   Navbar,
   Logo,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { BuildOptions, OutputFile as Built } from 'esbuild'
-import type { OutputFile } from '../model/output.ts'
+import type { InlineStyle, OutputFile } from '../model/output.ts'
+import { bundleStyles } from './style/bundleStyles.ts'
 
 /** Paths of the entry files. */
 export type ClientEntries = { script: string; styles: string }
@@ -10,7 +11,13 @@ export type ClientEntries = { script: string; styles: string }
  * The finished files: `script` is the path of the module that a page loads, `preloads` are those that it needs at once,
  * and the rest of `scripts` it loads later.
  */
-export type ClientBundle = { script: string; preloads: string[]; scripts: OutputFile[]; styles: string }
+export type ClientBundle = {
+  script: string
+  preloads: string[]
+  scripts: OutputFile[]
+  styles: string
+  inline: InlineStyle[]
+}
 
 const FOLDER = 'assets'
 
@@ -19,8 +26,8 @@ export async function bundleClient({ script, styles }: ClientEntries): Promise<C
   // Loaded when a theme is bundled, which most builds do not need.
   const { build } = await import('esbuild')
   const [scripts, sheets] = await Promise.all([
-    build({ ...SHARED, ...SCRIPT, absWorkingDir: dirname(script), entryPoints: [script] }),
-    build({ ...SHARED, entryPoints: [styles], target: ['chrome120', 'firefox121', 'safari17'] }),
+    build({ ...SCRIPT, absWorkingDir: dirname(script), entryPoints: [script] }),
+    bundleStyles(styles),
   ])
   const [entry, facts] =
     Object.entries(scripts.metafile.outputs).find(([, { entryPoint }]) => isOf(script, entryPoint)) ?? []
@@ -29,13 +36,16 @@ export async function bundleClient({ script, styles }: ClientEntries): Promise<C
     script: entry,
     preloads: facts.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
     scripts: scripts.outputFiles.map(asFile),
-    styles: sheets.outputFiles[0]?.text ?? '',
+    ...sheets,
   }
 }
 
-const SHARED = { bundle: true, minify: true, write: false, logLevel: 'silent', legalComments: 'none' } as const
-
 const SCRIPT = {
+  bundle: true,
+  minify: true,
+  write: false,
+  logLevel: 'silent',
+  legalComments: 'none',
   format: 'esm',
   target: 'es2022',
   jsx: 'automatic',

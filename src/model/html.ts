@@ -21,6 +21,10 @@ export type Placeholder =
   | { kind: 'term-href'; argument: string }
   /** The short meaning of a glossary term, as text. */
   | { kind: 'term-meaning'; argument: string }
+  /** What the document needs of the style sheet to be painted; several parts are several elements. */
+  | { kind: 'page-style'; argument: '' }
+  /** The sources of it in a security policy. */
+  | { kind: 'page-style-sources'; argument: '' }
 
 /** U+0000 cannot occur in Markdown (the parser replaces it) or in YAML, so text cannot be mistaken for a placeholder. */
 export const MARK = '\0'
@@ -99,6 +103,9 @@ export function readPlaceholder(text: string): Placeholder {
     case 'term-href':
     case 'term-meaning':
       return { kind, argument }
+    case 'page-style':
+    case 'page-style-sources':
+      return { kind, argument: '' }
     default:
       throw new Error(`unknown placeholder "${kind}" `)
   }

@@ -10,6 +10,18 @@ export type OutputFile = {
 
 /**
  * The style sheet and script of the theme, with a hash in their names. `preloads` are modules that the script needs at
- * once; `files` also contains those that it loads later.
+ * once; `files` also contains those that it loads later. `inline` is what pages need of the sheet to be painted.
  */
-export type Bundle = { styles: string; script: string; preloads: string[]; files: OutputFile[] }
+export type Bundle = {
+  styles: string
+  inline: InlineStyle[]
+  script: string
+  preloads: string[]
+  files: OutputFile[]
+}
+
+/** A part of a style sheet that stands in the pages that need it; `hash` is what a security policy names it by. */
+export type InlineStyle = { css: string; hash: string; shownBy: ShownBy }
+
+/** Lists of names (`.navbar`, `table`): shown by a page that has all names of one of them. */
+export type ShownBy = string[][]

@@ -23,6 +23,7 @@ type FrameParts = {
   Document: Part<OfPage>
   Head: Part<{ head: View.HeadView; site: View.SiteView }>
   SkipLink: Part<Nothing>
+  StyleSheet: Part<{ href: Href }>
   AnnouncementBar: Part<{ announcement: View.AnnouncementView }>
   Navbar: Part<OfPage>
   Logo: Part<{ site: View.SiteView }>
@@ -57,7 +58,8 @@ export type BlockParts = {
 
 /** The parts of an API reference. */
 type ApiParts = {
-  ApiReference: Part<{ api: Api.ApiView; requests?: View.RequestsView; actions?: ReactNode }>
+  /** `sheet` stands below the head of the page. */
+  ApiReference: Part<{ api: Api.ApiView; requests?: View.RequestsView; actions?: ReactNode; sheet?: ReactNode }>
   ApiContents: Part<{ groups: Api.ContentsGroup[]; file: Href | undefined }>
   ApiContentsLink: Part<{ item: Api.ContentsItem }>
   ApiDownloads: Part<Pick<Api.ApiView, 'downloads'>>

@@ -36,7 +36,10 @@ export type SiteView = {
   announcement: AnnouncementView | undefined
   colorMode: ColorModeConfig
   footer: NavigationView[]
-  /** Style sheet and script of the theme; the script is a module, `preloads` are modules that it needs at once. */
+  /**
+   * Style sheet and script of the theme; the script is a module, `preloads` are modules that it needs at once. Neither is
+   * needed to paint the page.
+   */
   styles: Href
   script: Href
   preloads: Href[]
@@ -70,6 +73,8 @@ export type HeadView = {
   tags: HeadTag[]
   /** Runs before the first paint; the Content-Security-Policy contains its hash. */
   inlineScript: string
+  /** What the page needs of the style sheet to be painted: the content of a style element; empty if that is nothing. */
+  style: Html
 }
 
 export type HeadTag =

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleClient, type ClientBundle, hashedFile } from '../bundle/bundleClient.ts'
+import { styleOf } from '../bundle/style/inlineStyles.ts'
 import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Bundle } from '../model/output.ts'
@@ -16,8 +17,10 @@ export type PreparedTheme = { key: string; client: ClientBundle }
 export async function bundleTheme(place: ThemePlace, { apis }: SiteConfig, cache: Cache): Promise<BundledTheme> {
   const { key, client } = preparedAt(place) ?? (await prepareTheme(place, cache))
   const { script, preloads, scripts, styles } = client
-  const sheet = hashedFile('portal', 'css', styles + apiColors(apis))
-  return { key, bundle: { script, preloads, styles: sheet.path, files: [...scripts, sheet] } }
+  const colors = apiColors(apis)
+  const sheet = hashedFile('portal', 'css', styles + colors)
+  const inline = colors === '' ? client.inline : [...client.inline, styleOf(colors, [['.api']])]
+  return { key, bundle: { script, preloads, styles: sheet.path, inline, files: [...scripts, sheet] } }
 }
 
 /** What was bundled when the program was compiled. */

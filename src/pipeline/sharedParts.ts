@@ -9,7 +9,7 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
   return {
     'the configuration': stableJson(config),
     'the version of portalgen': build.version,
-    'the theme': stableJson([theme, bundle.styles, bundle.script, bundle.preloads]),
+    'the theme': stableJson([theme, bundle.styles, bundle.inline, bundle.script, bundle.preloads]),
     // Which pages there are, under which titles, in which order.
     'the navigation': JSON.stringify([
       [...site.routes.keys()],

@@ -1,4 +1,4 @@
-import type { Placeholder } from '../model/html.ts'
+import { type Placeholder, placeholder } from '../model/html.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -27,6 +27,10 @@ export function fillPlaceholder(site: Site, route: Route): (placeholder: Placeho
         return termHref(site, argument)
       case 'term-meaning':
         return escapeHtml(site.terms.get(argument)?.description ?? '')
+      // The document must be whole first.
+      case 'page-style':
+      case 'page-style-sources':
+        return placeholder({ kind, argument: '' })
     }
   }
 }

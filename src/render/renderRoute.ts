@@ -3,6 +3,7 @@ import type { RouteContent } from '../model/site.ts'
 import type { PageView } from '../model/view.ts'
 import { fillDocument } from './blocks/fillDocument.ts'
 import { fillPlaceholder } from './fillPlaceholder.ts'
+import { withStyles } from './pageStyle.ts'
 import { pageView } from './pageView.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -16,8 +17,9 @@ export const viewAt = (renderer: Renderer, route: Route): PageView =>
 
 /** The document of what is shown at a route. */
 export function renderView(renderer: Renderer, route: Route, view: PageView): string {
-  const { site, draw, frameOf } = renderer
-  return fillDocument(draw(view), fillPlaceholder(site, route), frameOf)
+  const { site, draw, frameOf, bundle } = renderer
+  const document = fillDocument(draw(view), fillPlaceholder(site, route), frameOf)
+  return withStyles(document, view.site.styles, bundle.inline)
 }
 
 /** The content at a route. */

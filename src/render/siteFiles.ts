@@ -16,7 +16,7 @@ import {
 } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import { contentSecurityPolicy } from './head/contentSecurityPolicy.ts'
+import { contentSecurityPolicy, styleSources } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { mergeHeaders } from './mergeHeaders.ts'
 import type { PlannedFile } from './plannedFile.ts'
@@ -105,9 +105,9 @@ function robots({ config }: Site): string {
 }
 
 /** Response headers in the format that Netlify and Cloudflare Pages read; for other hosts a list to copy. */
-function headers({ site, theme }: Renderer): string {
+function headers({ site, theme, bundle }: Renderer): string {
   const scripts = ['/', '/any-other/'].map((at): Route => route(at)).map((at) => inlineScriptOf({ site, theme }, at))
-  const policy = `${contentSecurityPolicy(scripts)}; frame-ancestors 'none'`
+  const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline))}; frame-ancestors 'none'`
   const { baseUrl } = site.config
   return [
     `${baseUrl}*`,

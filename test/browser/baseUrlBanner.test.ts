@@ -19,6 +19,13 @@ const test = base.extend('serveAt', async ({ browser }, { onCleanup }) => {
 
 const bannerOf = (page: Page) => page.getByRole('alert')
 
+/** None while the page is loaded again for what it lost. */
+const sentencesOf = (page: Page): Promise<string[]> =>
+  bannerOf(page)
+    .locator('p')
+    .allInnerTexts()
+    .catch(() => [])
+
 const IN_VIEW = { above: 0, below: 0 }
 
 /** How far the page is scrolled, and how much of the banner lies above and below the window, in pixels. */
@@ -35,23 +42,27 @@ async function placeOf(page: Page): Promise<{ scrolled: number; above: number; b
 test('a portal built for /portal/ and served at / says so on its home page', async ({ newReader, serveAt }) => {
   const reader = await newReader({ address: await serveAt('nested', '/') })
   const page = await reader.open('/')
-  expect(await bannerOf(page).locator('p').allInnerTexts()).toEqual([
-    'Your site did not load properly',
-    'Neither its style sheet nor its script could be loaded. The most common reason is a wrong base URL.',
-    'Configured base URL: /portal/',
-    'Suggested base URL: /',
-  ])
+  await expect
+    .poll(() => sentencesOf(page))
+    .toEqual([
+      'Your site did not load properly',
+      'Neither its style sheet nor its script could be loaded. The most common reason is a wrong base URL.',
+      'Configured base URL: /portal/',
+      'Suggested base URL: /',
+    ])
 })
 
 test('a portal built for / and served at /portal/ says so on its home page', async ({ newReader, serveAt }) => {
   const reader = await newReader({ address: await serveAt('portal', '/portal/') })
   const page = await reader.open('/')
-  expect(await bannerOf(page).locator('p').allInnerTexts()).toEqual([
-    'Your site did not load properly',
-    'Neither its style sheet nor its script could be loaded. The most common reason is a wrong base URL.',
-    'Configured base URL: / (the default)',
-    'Suggested base URL: /portal/',
-  ])
+  await expect
+    .poll(() => sentencesOf(page))
+    .toEqual([
+      'Your site did not load properly',
+      'Neither its style sheet nor its script could be loaded. The most common reason is a wrong base URL.',
+      'Configured base URL: / (the default)',
+      'Suggested base URL: /portal/',
+    ])
 })
 
 describe.for([1280, 1440, 390])('in a window %i pixels wide the banner lies in view', (width) => {
@@ -113,7 +124,7 @@ test('it does not show while the script is slow, nor when it comes at last', asy
   const release = await holdScripts(reader.context)
   const page = await reader.context.newPage()
   await page.goto(inject('portal').address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.readyState === 'interactive')
+  await page.waitForFunction(() => document.readyState === 'complete')
   expect(await bannerOf(page).count()).toBe(0)
   release()
   await untilAlive(page)
@@ -125,6 +136,6 @@ test('it does not show when the script alone is missing: the page can be read', 
   const reader = await newReader()
   await reader.context.route('**/*.js', (route) => route.abort())
   const page = await reader.open('/')
+  await page.locator('.tab-panel').last().waitFor()
   expect(await bannerOf(page).count()).toBe(0)
-  expect(await page.locator('.tab-panel').last().isVisible()).toBe(true)
 })

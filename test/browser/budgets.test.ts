@@ -50,6 +50,41 @@ test('the style sheets of a page are at most 15 KB', () => {
   expect(sizes.filter(([, size]) => size === 0)).toEqual([])
 })
 
+test('the style that stands in a page is at most 5 KB', () => {
+  const sizes = pages.map(({ route, html }): [string, number] => [
+    route,
+    sizeOf([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')),
+  ])
+  expect(tooLarge(sizes, 5)).toEqual([])
+  expect(sizes.filter(([, size]) => size < KB)).toEqual([])
+})
+
+test('a page loads nothing before it is painted but its document and, of its scripts, at most 25 KB before it is idle', async ({
+  newReader,
+}) => {
+  for (const path of Object.values(PAGE_KINDS)) {
+    const reader = await newReader()
+    // Nobody is ever idle here.
+    await reader.context.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    const page = await reader.open(path)
+    await page.waitForFunction(() => window.portalgen !== undefined)
+    const { paint, scripts } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({ name: new URL(name).pathname, startTime })),
+    }))
+    expect(scripts.length).toBeGreaterThan(0)
+    expect({ path, early: scripts.filter(({ startTime }) => !(startTime > paint)) }).toEqual({ path, early: [] })
+    const sizes = scripts.map(({ name }): [string, number] => [name, sizeOf(read(name))])
+    expect(tooLarge([[`${path}, with ${listOf(sizes)}`, sum(sizes.map(([, size]) => size))]], 25)).toEqual([])
+    expect(scripts.filter(({ name }) => /hydrateIslands/.test(name))).toEqual([])
+  }
+})
+
 test('a page loads and runs at most 75 KB of scripts, those that wait for idle time included', async ({
   newReader,
 }) => {
@@ -73,13 +108,12 @@ test('a page loads and runs at most 75 KB of scripts, those that wait for idle t
   }
 })
 
-test('no script is in the way of the page', () => {
-  const blocking = pages.flatMap(({ route, html }) =>
-    scriptsOf(html)
-      .filter(({ src, type }) => src && type !== 'module')
-      .map(({ src }) => `${route}: ${src}`),
-  )
-  expect(blocking).toEqual([])
+test('no script is in the way of the page, and nothing is preloaded', () => {
+  const early = pages.flatMap(({ route, html }) => [
+    ...scriptsOf(html).flatMap(({ src }) => (src ? [`${route}: ${src}`] : [])),
+    ...tagsOf(html, 'link').flatMap(({ rel, href }) => (rel?.includes('preload') ? [`${route}: ${href}`] : [])),
+  ])
+  expect(early).toEqual([])
 })
 
 type Script = { src: string | undefined; type: string | undefined; code: string }

@@ -283,12 +283,16 @@ test('tabs, copy buttons and the marked heading work on a page that was swapped 
   await page.locator('.toc a[aria-current]').waitFor()
 })
 
-/** All that a page tells of itself, in the head and in the frame. */
+/** All that a page tells of itself, in the head and in the frame; its policy and style belong to the document. */
 const factsOf = (page: Page) =>
   page.evaluate(() => ({
     url: location.href,
     title: document.title,
-    head: [...document.head.querySelectorAll('meta, link:not([rel=modulepreload]), script[type="application/ld+json"]')]
+    head: [
+      ...document.head.querySelectorAll(
+        'meta:not([http-equiv]), link:not([rel=modulepreload]), script[type="application/ld+json"]',
+      ),
+    ]
       .map(({ outerHTML }) => outerHTML)
       .sort(),
     current: [...document.querySelectorAll('#menu [aria-current], .navbar-links [aria-current]')].map(

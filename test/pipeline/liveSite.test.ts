@@ -12,7 +12,7 @@ import { defaultTheme } from '../../theme/theme.ts'
 import { site } from '../site.ts'
 
 const CONFIG = 'title: Portal\nurl: https://developer.example.com\n'
-const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [] }
+const BUNDLE = { styles: 'assets/portal-0.css', inline: [], script: 'assets/portal-0.js', preloads: [] }
 const SOURCES = { pages: [], assets: [], problems: [], readFile: () => undefined }
 
 const htmlAt = (shown: Site, at: string): string =>
@@ -54,9 +54,7 @@ const edit = (live: LiveSite, path: string, text: string, cache = memoryCache())
 test('a page shows before the others are parsed, among their titles and with colours', async () => {
   const html = htmlAt(await withParsedPage(outlinedSite(), route('/p/page-7/')), '/p/page-7/')
   expect(html).toContain('<p>Text of 7.</p>')
-  expect(html).toContain(
-    '<span class="line"><span class="tok-keyword">let</span> a = <span class="tok-constant">1</span></span>',
-  )
+  expect(html).toContain('<code><span class="tok-keyword">let</span> a = <span class="tok-constant">1</span>')
   expect(html).toContain('href="#part"')
   expect(html).toContain('>Page 8</a>')
   expect(html).not.toContain('Text of 8.')

@@ -15,7 +15,13 @@ const CONFIG = sourcePath('content/site.yaml')
 /** A site as a build leaves it: its files, what it said, and what the next build may use of it. */
 export type Built = { files: Map<string, string>; problems: string; cache: MemoryCache; steps: Map<string, string[]> }
 
-const BUNDLE: Bundle = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [], files: [] }
+const BUNDLE: Bundle = {
+  styles: 'assets/portal-0.css',
+  inline: [],
+  script: 'assets/portal-0.js',
+  preloads: [],
+  files: [],
+}
 
 /** The path of the default theme, as a workspace has it. */
 const THEME = { module: join(import.meta.dirname, '../../theme/theme.ts'), folder: '' }

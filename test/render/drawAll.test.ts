@@ -13,7 +13,12 @@ import { defaultTheme } from '../../theme/theme.ts'
 import { folderWith } from '../disk/folder.ts'
 import { portal, siteAt } from '../search/memory.ts'
 
-const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: ['assets/a.js', 'assets/b.js'] }
+const BUNDLE = {
+  styles: 'assets/portal-0.css',
+  inline: [{ css: 'a{color:red}', hash: 'x', shownBy: [[]] }],
+  script: 'assets/portal-0.js',
+  preloads: ['assets/a.js', 'assets/b.js'],
+}
 const SHARED = join(import.meta.dirname, '../../../shared')
 
 /** The routes whose documents differ from those that React renders, and how many are the same. */

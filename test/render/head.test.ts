@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { InlineStyle } from '../../src/model/output.ts'
 import { config, type Files, SPEC, site } from '../site.ts'
 
 const headAt = async (at: string, files: Files, options = {}): Promise<string> => {
@@ -89,7 +90,8 @@ test('what search engines should not keep says so and has no canonical address',
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-const inlineScriptOf = (document: string): string => /<script>([\s\S]*?)<\/script>/.exec(document)?.[1] ?? ''
+const inlineScriptOf = (document: string): string =>
+  /<script data-module[^>]*>([\s\S]*?)<\/script>/.exec(document)?.[1] ?? ''
 
 test('the security policy allows the inline script of its page by its hash, and no other', async () => {
   const hostile = config(`announcement: { id: "</script><b>'\\\\", text: News }\n`)
@@ -120,20 +122,50 @@ test('structured data cannot end its own script element', async () => {
   })
 })
 
-test('the style sheet is asked for before every script and preload, and the security policy before all', async () => {
+const STYLES: InlineStyle[] = [
+  { css: 'body{margin:0}', hash: 'Zm9yIGFsbA==', shownBy: [[]] },
+  { css: '.callout{color:red}', hash: 'Y2FsbG91dA==', shownBy: [['.callout']] },
+  { css: 'table td{color:red}', hash: 'dGFibGU=', shownBy: [['table', 'td']] },
+]
+
+test('a page has the style for what it shows, allowed by its hash in the page and in the headers', async () => {
+  const files = { 'content/a.md': '# A\n\n:::note\nText\n:::', 'content/b.md': '# B\n\n| A |\n|---|\n| b |' }
+  const { html, file } = await site(files, { inline: STYLES })
+  const stylesAt = (at: string) => [...html(at).matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css)
+  const sourcesAt = (at: string) =>
+    html(at)
+      .replaceAll('&#x27;', "'")
+      .match(/style-src (.*?);/)?.[1]
+  expect(stylesAt('/')).toEqual(['body{margin:0}'])
+  expect(stylesAt('/a/')).toEqual(['body{margin:0}', '.callout{color:red}'])
+  expect(stylesAt('/b/')).toEqual(['body{margin:0}', 'table td{color:red}'])
+  expect(sourcesAt('/')).toBe("'self' 'sha256-Zm9yIGFsbA=='")
+  expect(sourcesAt('/a/')).toBe("'self' 'sha256-Zm9yIGFsbA==' 'sha256-Y2FsbG91dA=='")
+  expect(valueIn(file('_headers'), /style-src (.*?);/)).toBe(
+    "'self' 'sha256-Zm9yIGFsbA==' 'sha256-Y2FsbG91dA==' 'sha256-dGFibGU='",
+  )
+})
+
+test('a reference has no style for what stands below the whole style sheet', async () => {
+  const below: InlineStyle = { css: '.api-operation{color:red}', hash: 'YXBp', shownBy: [['.api-operation']] }
+  const head: InlineStyle = { css: '.api-head{color:red}', hash: 'aGVhZA==', shownBy: [['.api-head']] }
+  const document = (await site(FILES, { inline: [below, head] })).html('/api/')
+  expect([...document.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css)).toEqual(['.api-head{color:red}'])
+  expect(document.indexOf('<link rel="stylesheet"')).toBeLessThan(document.indexOf('class="api-operation"'))
+})
+
+test('in the head the security policy stands first, and nothing is loaded', async () => {
   const preloads = ['assets/part-0.js', 'assets/part-1.js']
-  const head = await headAt('/docs/guide/', FILES, { preloads })
-  const loaded = [...head.matchAll(/<meta http-equiv="([^"]*)"|<link rel="(stylesheet|modulepreload)"|<(script)\b/g)]
-  expect(loaded.map(([, policy, link, script]) => policy ?? link ?? script)).toEqual([
+  const head = await headAt('/docs/guide/', FILES, { preloads, inline: STYLES })
+  const found = [...head.matchAll(/<meta http-equiv="([^"]*)"|<link rel="(stylesheet|\w*preload)"|<(script|style)\b/g)]
+  expect(found.map(([, policy, link, element]) => policy ?? link ?? element)).toEqual([
     'Content-Security-Policy',
-    'stylesheet',
     'script',
     'script',
-    'script',
-    'modulepreload',
-    'modulepreload',
+    'style',
   ])
-  expect(head.match(/<link rel="modulepreload"[^>]*>/g)).toEqual(
-    preloads.map((path) => `<link rel="modulepreload" href="/portal/${path}" fetchPriority="low"/>`),
+  expect(head).not.toMatch(/<script[^>]* src=/)
+  expect(head).toContain(
+    '<script data-module="/portal/assets/portal-0.js" data-preloads="/portal/assets/part-0.js /portal/assets/part-1.js">',
   )
 })

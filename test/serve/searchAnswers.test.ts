@@ -5,7 +5,7 @@ import { siteAnswers } from '../../src/serve/siteAnswers.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { config, site } from '../site.ts'
 
-const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [], files: [] }
+const BUNDLE = { styles: 'assets/portal-0.css', inline: [], script: 'assets/portal-0.js', preloads: [], files: [] }
 
 const serve = (served: Site) => siteAnswers(openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE }))
 

@@ -5,7 +5,7 @@ import { siteAnswers } from '../../src/serve/siteAnswers.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { config, site } from '../site.ts'
 
-const BUNDLE = { styles: 'assets/portal-0.css', script: 'assets/portal-0.js', preloads: [], files: [] }
+const BUNDLE = { styles: 'assets/portal-0.css', inline: [], script: 'assets/portal-0.js', preloads: [], files: [] }
 
 /** What `serve` answers at an address; files of the site's own by their source. */
 function answer(served: Site, address: string): string | undefined {

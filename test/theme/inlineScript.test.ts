@@ -25,11 +25,17 @@ class FakeElement {
   readonly children: (FakeElement | string)[] = []
   own = ''
   id = ''
+  noModule = false
+  onload: (() => void) | undefined
+  onerror: (() => void) | undefined
   setAttribute(name: string, value: string): void {
     this.attributes[name] = value
   }
   removeAttribute(name: string): void {
     delete this.attributes[name]
+  }
+  getAttribute(name: string): string | null {
+    return this.attributes[name] ?? null
   }
   appendChild(child: FakeElement | string): void {
     this.children.push(child)
@@ -48,11 +54,13 @@ class FakeElement {
   }
 }
 
-/** Runs the script as a browser would, up to the load event when `load` is called. */
+/** Runs the script as a browser would in a tab that nobody sees, up to the load event when `load` is called. */
 function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   const root = new FakeElement()
-  const body = new FakeElement()
+  const [head, body, own] = [new FakeElement(), new FakeElement(), new FakeElement()]
+  own.attributes['data-module'] = '/assets/portal.js'
   const listeners: (() => void)[] = []
+  const whenRead: (() => void)[] = []
   const warnings: string[] = []
   const kept: Record<string, string> = {}
   let reloads = 0
@@ -63,7 +71,12 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   const window: Record<string, unknown> = {
     document: {
       documentElement: root,
+      head,
       body,
+      currentScript: own,
+      hidden: true,
+      readyState: 'loading',
+      addEventListener: (_: 'DOMContentLoaded', listener: () => void) => whenRead.push(listener),
       createElement: () => new FakeElement(),
       createTextNode: (text: string) => text,
       querySelector: () => ({ href: '/assets/portal.css' }),
@@ -84,11 +97,21 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   }
   window['window'] = window
   runInNewContext(inlineScript({ ...FACTS, ...facts }), window)
+  const read = (): void => {
+    for (const listener of whenRead.splice(0)) listener()
+  }
+  const [scripts] = [head.children]
   const load = (): void => {
+    read()
     if (browser.scriptRan) window['portalgen'] = {}
+    for (const script of scripts) {
+      if (typeof script === 'string') continue
+      if (browser.scriptRan) script.onload?.()
+      else script.onerror?.()
+    }
     for (const listener of listeners) listener()
   }
-  return { attributes: root.attributes, body, load, warnings, reloads: () => reloads }
+  return { attributes: root.attributes, body, head, read, load, warnings, reloads: () => reloads }
 }
 
 const themeOf = (colorMode: Partial<InlineScriptFacts['colorMode']>, browser?: Browser): (string | undefined)[] => {
@@ -133,6 +156,19 @@ test('an announcement is hidden when this id was dismissed, and shown when anoth
     'dismissed'
   expect(hidden('v2')).toBe(true)
   expect(hidden('v1')).toBe(false)
+})
+
+test('the script of the site is asked for when the page has been read, and not before', () => {
+  const { head, read } = run({})
+  expect(head.children).toEqual([])
+  read()
+  expect(head.children).toMatchObject([{ attributes: { type: 'module', src: '/assets/portal.js' } }])
+})
+
+test('the mark for script stays however slow the script is', () => {
+  const { attributes, read } = run({})
+  read()
+  expect(attributes['data-script']).toBe('')
 })
 
 test('the mark for script goes away again when the script of the site could not be loaded', () => {
@@ -189,7 +225,7 @@ test('no value can close the script element or end its line', () => {
   expect(attributes['data-announcement']).toBe('dismissed')
 })
 
-test('a style sheet whose error came before the script is missed at the load event, once', () => {
+test('a style sheet that is another file is missed at the load event, once', () => {
   const without = run({}, { styled: false, scriptRan: true })
   without.load()
   without.load()

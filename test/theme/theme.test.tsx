@@ -85,14 +85,14 @@ test('the frame of a page is far below its budget of 12 KB, even before compress
   expect(render(DOC, FULL).length).toBeLessThan(6000)
 })
 
-test('in the head the security policy stands before all that it governs, and the style sheet before all scripts', () => {
+test('in the head the security policy stands before all that it governs, the inline script before the style', () => {
   const tags: HeadTag[] = [
     { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: "script-src 'self'" } },
     { tag: 'meta', attributes: { name: 'description', content: 'Say "more" <here>' } },
     { tag: 'link', attributes: { rel: 'alternate', hreflang: 'en', href: 'https://x.example/' } },
     { tag: 'json-ld', json: '{"@type":"BreadcrumbList"}' },
   ]
-  const markup = render(DOC, { head: { title: 'A & B', tags, inlineScript: 'run("<")' } })
+  const markup = render(DOC, { head: { title: 'A & B', tags, inlineScript: 'run("<")', style: html('a{b:c}') } })
   const head = markup.slice(markup.indexOf('<head>'), markup.indexOf('</head>'))
   const order = [
     '<meta charSet="utf-8"/>',
@@ -101,10 +101,9 @@ test('in the head the security policy stands before all that it governs, and the
     '<meta name="description" content="Say &quot;more&quot; &lt;here&gt;"/>',
     '<link rel="alternate" hrefLang="en" href="https://x.example/"/>',
     '<title>A &amp; B</title>',
-    '<link rel="stylesheet" href="/assets/portal.css"/>',
     '<script type="application/ld+json">{"@type":"BreadcrumbList"}</script>',
-    '<script>run("<")</script>',
-    '<script type="module" src="/assets/portal.js"></script>',
+    '<script data-module="/assets/portal.js">run("<")</script>',
+    '<style>a{b:c}</style>',
   ]
   const places = order.map((part) => head.indexOf(part))
   expect(places).not.toContain(-1)

@@ -68,7 +68,7 @@ export const FULL: Partial<PageView> = {
 export function view(content: ContentView = DOC, parts: Partial<PageView> = {}): PageView {
   return {
     site: SITE,
-    head: { title: 'Paging | Developer Portal | Acme', tags: [], inlineScript: '' },
+    head: { title: 'Paging | Developer Portal | Acme', tags: [], inlineScript: '', style: html('') },
     navigation: [],
     sidebar: undefined,
     breadcrumbs: [],

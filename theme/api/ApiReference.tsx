@@ -1,7 +1,10 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** A page of the reference of an API: complete without script, every part with an address of its own. */
-export function ApiReference({ api, requests, actions, parts }: PropsOf<'ApiReference'>) {
+/**
+ * A page of the reference of an API: complete without script, every part with an address of its own. Its head is painted
+ * before the style sheet is there, which has the style of the rest.
+ */
+export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'ApiReference'>) {
   return (
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
@@ -15,6 +18,7 @@ export function ApiReference({ api, requests, actions, parts }: PropsOf<'ApiRefe
           <parts.Facts facts={api.facts} parts={parts} />
           <parts.ApiDownloads downloads={api.downloads} parts={parts} />
         </header>
+        {sheet}
         <parts.Servers servers={api.servers} parts={parts} />
         <parts.Authentication schemes={api.security} parts={parts} />
         {api.groups.map((group) => (

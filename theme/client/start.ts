@@ -4,7 +4,7 @@ import { ownPages } from '../navigation/ownPages.ts'
 import { pageSource } from '../navigation/pageSource.ts'
 import { prefetch } from '../navigation/prefetch.ts'
 import { progressBar } from '../navigation/progressBar.ts'
-import { swapPage } from '../navigation/swapPage.ts'
+import { keepStyleSheet, swapPage } from '../navigation/swapPage.ts'
 import { announcer } from './announcer.ts'
 import { apiContents } from './apiContents.ts'
 import type { BrowserParts } from './browserParts.ts'
@@ -38,13 +38,36 @@ export function start(address: string, parts: BrowserParts): void {
   const announce = announcer()
   const status = pageStatus(state, announce)
   const links = prefetch(source, pages)
-  const page = livePage([...behavioursOf(parts), links.watch], state)
-  exposeUpdate((change) => {
+  const page = livePage(
+    [
+      movedAnchors,
+      tabs,
+      unfoldedContents,
+      sidebarBranches,
+      sidebarFolds,
+      sidebarPosition,
+      copyButtons,
+      wrapButtons,
+      lazyRequestForm(),
+      scrollSpy,
+      apiContents,
+      notFoundHelp(parts.nearest),
+      versions,
+      links.watch,
+    ],
+    state,
+  )
+
+  // Signals to the inline script that the site's files can be loaded, and exposes the page update that `serve` uses.
+  const update = (change: () => void): void => {
     source.forget()
     page.leave()
     change()
     page.arrive()
-  })
+  }
+  Object.defineProperty(window, 'portalgen', { value: Object.freeze({ update }) })
+
+  keepStyleSheet()
   menu()
   passOverLayers()
   lazySearch(parts.search)
@@ -67,26 +90,4 @@ export function start(address: string, parts: BrowserParts): void {
     const islands = await loadChunk('islands', parts.islands).catch(() => undefined)
     islands?.hydrateIslands(state, status)
   })
-}
-
-/** What happens on every page, in this order. */
-const behavioursOf = ({ nearest }: BrowserParts) => [
-  movedAnchors,
-  tabs,
-  unfoldedContents,
-  sidebarBranches,
-  sidebarFolds,
-  sidebarPosition,
-  copyButtons,
-  wrapButtons,
-  lazyRequestForm(),
-  scrollSpy,
-  apiContents,
-  notFoundHelp(nearest),
-  versions,
-]
-
-/** Makes the update of a page available to `serve`, which also tells the inline script that the site's files can be loaded. */
-function exposeUpdate(update: (change: () => void) => void): void {
-  Object.defineProperty(window, 'portalgen', { value: Object.freeze({ update }) })
 }

@@ -18,6 +18,7 @@ export function Document({ view, parts }: PropsOf<'Document'>) {
             <parts.Content view={view} parts={parts} />
           </main>
         </div>
+        {content.kind !== 'api' && <parts.StyleSheet href={site.styles} parts={parts} />}
         <parts.Footer view={view} parts={parts} />
       </body>
     </html>

@@ -2,33 +2,28 @@ import type { PropsOf } from '../../src/model/parts.ts'
 import type { HeadTag } from '../../src/model/view.ts'
 
 /**
- * The style sheet is requested first, since the page is not painted before it is loaded.
- * React moves metadata before scripts and style sheets and keeps its order, so that the security policy always stands
- * before what it governs. Scripts have no `async`, since React would move them to the front; modules are deferred anyway.
+ * All that the page needs to be painted is in it. The style sheet stands below, and the inline script starts the script of
+ * the site when the page is painted. React moves metadata before scripts and styles and keeps its order, so that the
+ * security policy always stands before what it governs.
  */
 export function Head({ head, site }: PropsOf<'Head'>) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <link rel="stylesheet" href={site.styles} />
       {head.tags.map((tag, index) => (
         <Tag key={`${index} ${tag.tag}`} tag={tag} />
       ))}
       <title>{head.title}</title>
-      {head.inlineScript !== '' && <script dangerouslySetInnerHTML={{ __html: head.inlineScript }} />}
-      <script type="module" src={site.script} />
-      {site.preloads.map((href) => (
-        <ModulePreload key={href} href={href} />
-      ))}
+      <script
+        data-module={site.script}
+        data-preloads={site.preloads.length > 0 ? site.preloads.join(' ') : undefined}
+        dangerouslySetInnerHTML={{ __html: head.inlineScript }}
+      />
+      {head.style !== '' && <style dangerouslySetInnerHTML={{ __html: head.style }} />}
     </head>
   )
 }
-
-/** React leaves a link with a handler where it is; the handler itself is never written. */
-const ModulePreload = ({ href }: { href: string }) => (
-  <link rel="modulepreload" href={href} fetchPriority="low" onError={() => undefined} />
-)
 
 function Tag({ tag }: { tag: HeadTag }) {
   switch (tag.tag) {

@@ -4,6 +4,7 @@ import { baseUrlScript } from './baseUrlScript.ts'
 import { colorModeScript } from './colorModeScript.ts'
 import { literal } from './literal.ts'
 import { lostAssetScript } from './lostAssetScript.ts'
+import { startScript } from './startScript.ts'
 
 // ES5 without a build step: it has to run in browsers that cannot run the rest, and the Content-Security-Policy
 // contains its hash.
@@ -14,22 +15,17 @@ export function inlineScript({ announcementId, colorMode, baseUrlBanner }: Inlin
     '(function(){',
     'var root=document.documentElement;',
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
-    SCRIPT_MARK,
     lostAssetScript(),
+    startScript(),
     colorModeScript(colorMode),
     announcementId === undefined ? '' : announcementScript(announcementId),
-    baseUrlBanner ? baseUrlScript(baseUrlBanner.configured) : '',
+    baseUrlBanner ? baseUrlScript(baseUrlBanner.configured) : NOTHING_MORE,
     '})()',
   ].join('')
 }
 
-/**
- * From here on the style sheet may assume that script runs; if the script cannot be loaded, the page is shown as
- * without script.
- */
-const SCRIPT_MARK =
-  'root.setAttribute("data-script","");' +
-  'addEventListener("load",function(){if(!window.portalgen)root.removeAttribute("data-script")});'
+/** The end of what is done where the script of the site cannot be loaded. */
+const NOTHING_MORE = 'function scriptless(){}'
 
 /** Hides the announcement that was dismissed. It compares the id, so that a new announcement shows at once. */
 const announcementScript = (id: string): string =>

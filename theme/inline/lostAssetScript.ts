@@ -6,8 +6,7 @@ import { STYLES_MARK } from './stylesMark.ts'
  * Reloads the page, once for each file and tab, if a style sheet or script cannot be loaded: it was most likely
  * replaced by a new deployment. After that, when offline, and if the browser denies storage, the page is shown without
  * the file. The code is inline, since the missing script may be the page's own.
- * The style sheet comes before this script, so its error event may be missed; it is checked again when the page has
- * loaded.
+ * A browser may take another file for the style sheet without an error; it is checked again when the page has loaded.
  */
 export const lostAssetScript = (): string => `
 var known={};

@@ -1,12 +1,11 @@
 import { frameOf } from '../navigation/frame.ts'
+import { parsePage } from '../navigation/parsePage.ts'
 import { markLinks } from './markLinks.ts'
 import { type ShownProblem, showProblems } from './overlay.ts'
 import { syncNode } from './syncNode.ts'
 
 /** The parts of the page that an edit may change; everything else stays until the page is reloaded. */
 const PARTS = ['.version', '.navbar-links', '#menu', '#content', '.footer']
-
-const parser = new DOMParser()
 
 /** The last page that the server sent, and its address. */
 let served: { path: string; page: Document } | undefined
@@ -53,7 +52,7 @@ if ('navigation' in window) {
 async function load(): Promise<{ path: string; page: Document } | undefined> {
   const path = location.pathname
   const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined)
-  return response && { path, page: parser.parseFromString(await response.text(), 'text/html') }
+  return response && { path, page: parsePage(await response.text()) }
 }
 
 async function update(): Promise<void> {

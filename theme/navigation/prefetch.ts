@@ -52,7 +52,13 @@ export function prefetch(source: PageSource, pages: OwnPages): Prefetch {
     if (address && !isSlow()) void source.prefetch(address)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, atOnce, { passive: true })
-  return { watch: (signal) => whenIdle(() => signal.aborted || watch(signal)) }
+  return { watch: (signal) => whenLoaded(() => whenIdle(() => signal.aborted || watch(signal))) }
+}
+
+/** What the page itself needs comes first. */
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work, { once: true })
 }
 
 /** Prefetching is disabled if the reader saves data. Safari and Firefox do not report this. */

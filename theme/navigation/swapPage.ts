@@ -1,4 +1,5 @@
 import { frameOf } from './frame.ts'
+import { parsePage } from './parsePage.ts'
 
 /** The parts of the document that differ from page to page. Listeners are attached to elements that stay. */
 const FRAME = ['.version', '.navbar-links', '#menu', '.footer']
@@ -8,8 +9,21 @@ const HEAD_TAGS =
 
 /** Parses an answer; undefined if the document cannot be shown within this one. */
 export function readPage(html: string): Document | undefined {
-  const next = new DOMParser().parseFromString(html, 'text/html')
-  return frameOf(next) === frameOf(document) && next.getElementById('content') ? next : undefined
+  const next = parsePage(html)
+  const isAlike = frameOf(next) === frameOf(document) && hasStyleSheet() && next.getElementById('content')
+  // The one of this document is there to stay.
+  for (const sheet of next.querySelectorAll('#content link[rel=stylesheet]')) sheet.remove()
+  return isAlike ? next : undefined
+}
+
+/** The style sheet has what any page needs; until it is there, this document has what its own page needs. */
+const hasStyleSheet = (): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
+
+/** Takes the style sheet out of the page, which stands after what is painted without it, into the frame. */
+export function keepStyleSheet(): void {
+  const sheet = document.querySelector('#content link[rel=stylesheet]')
+  if (sheet) document.head.append(sheet.cloneNode())
 }
 
 /** Replaces the current page. `status` belongs to this document and stays first in the main part. */

@@ -1,4 +1,5 @@
 import { kindOf } from '../../kinds/kinds.ts'
+import { html, placeholder } from '../../model/html.ts'
 import { fileHref, type Href, hrefOf, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
@@ -10,9 +11,14 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
 import { socialTags } from './socialTags.ts'
 
+// Known when all of the page is: it depends on what the page shows.
+const PAGE_STYLE = html(placeholder({ kind: 'page-style', argument: '' }))
+const PAGE_STYLE_SOURCES = placeholder({ kind: 'page-style-sources', argument: '' })
+
 /** The head of a page, from its title to the security policy. */
 export function headView(renderer: Renderer, route: Route, content: RouteContent, crumbs: LinkView[]): HeadView {
-  const { site } = renderer
+  const { site, bundle } = renderer
+  const style = bundle.inline.length === 0 ? html('') : PAGE_STYLE
   const title = documentTitle(site, route, content)
   const description = kindOf(content).description(content, site)
   const inlineScript = inlineScriptOf(renderer, route)
@@ -20,10 +26,14 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
   return {
     title,
     inlineScript,
+    style,
     tags: [
       {
         tag: 'meta',
-        attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy([inlineScript]) },
+        attributes: {
+          'http-equiv': 'Content-Security-Policy',
+          content: contentSecurityPolicy([inlineScript], style === '' ? '' : PAGE_STYLE_SOURCES),
+        },
       },
       ...descriptionTags(description, content),
       { tag: 'meta', attributes: { name: 'generator', content: `portalgen ${site.build.version}` } },

@@ -1,0 +1,37 @@
+import { placeholder } from '../model/html.ts'
+import type { InlineStyle } from '../model/output.ts'
+import type { Href } from '../model/route.ts'
+import { styleSources } from './head/contentSecurityPolicy.ts'
+
+const STYLE = placeholder({ kind: 'page-style', argument: '' })
+const SOURCES = placeholder({ kind: 'page-style-sources', argument: '' })
+
+/** A document with what it needs of the style sheet to be painted, and with a security policy that allows that. */
+export function withStyles(document: string, sheet: Href, inline: InlineStyle[]): string {
+  if (inline.length === 0) return document
+  const styles = stylesOf(document, sheet, inline)
+  return document
+    .replace(SOURCES, () => styleSources(styles))
+    .replace(STYLE, () => styles.map(({ css }) => css).join('</style><style>'))
+}
+
+/** The parts for what stands before the style sheet itself, which browsers wait for where it stands. */
+function stylesOf(document: string, sheet: Href, inline: InlineStyle[]): InlineStyle[] {
+  const end = document.indexOf(`<link rel="stylesheet" href="${sheet}"`)
+  const names = namesIn(end === -1 ? document : document.slice(0, end))
+  return inline.filter(({ shownBy }) => shownBy.some((needed) => needed.every((name) => names.has(name))))
+}
+
+const TAG = /<([a-z][a-z0-9]*)(?:[^>]*? class="([^"]*)")?/g
+
+/** The elements of markup, and the classes with their dot. */
+function namesIn(markup: string): ReadonlySet<string> {
+  const classes = new Set<string>()
+  const names = new Set<string>()
+  for (const [, element = '', written] of markup.matchAll(TAG)) {
+    names.add(element)
+    if (written !== undefined) classes.add(written)
+  }
+  for (const written of classes) for (const name of written.split(' ')) names.add(`.${name}`)
+  return names
+}

@@ -1,0 +1,32 @@
+/**
+ * Starts the script of the site when the page has been read and painted, so that it competes with neither; in a tab that
+ * nobody sees, which is not painted, when it has been read. Its modules are asked for together.
+ * From here on the style sheet may assume that script runs; if the script cannot be loaded, the page is shown as without
+ * script, but not before that is certain.
+ */
+export const startScript = (): string => `
+root.setAttribute("data-script","");
+var own=document.currentScript,started=false;
+function ended(){
+if(window.portalgen)return;
+root.removeAttribute("data-script");
+if(document.readyState==="complete")scriptless();
+else addEventListener("load",scriptless)}
+function add(name,attributes){
+var element=document.createElement(name);
+for(var key in attributes)element.setAttribute(key,attributes[key]);
+element.onload=element.onerror=name==="script"?ended:null;
+document.head.appendChild(element);
+return element}
+function start(){
+if(started)return;
+started=true;
+var preloads=own.getAttribute("data-preloads");
+if(!("noModule" in add("script",{type:"module",src:own.getAttribute("data-module")})))ended();
+if(preloads)preloads.split(" ").forEach(function(href){add("link",{rel:"modulepreload",href:href})})}
+document.addEventListener("DOMContentLoaded",function(){
+var kinds=window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];
+if(document.hidden)start();
+else if(kinds.indexOf("paint")>=0)new PerformanceObserver(start).observe({type:"paint",buffered:true});
+else requestAnimationFrame(function(){setTimeout(start)})});
+`
