@@ -27,17 +27,20 @@ const PLAIN: CodeDisplay = {
   firstNumber: undefined,
 }
 
-/** The markup of code: its lines with their coloured tokens, in a block that the theme frames. */
+/**
+ * The markup of code: its lines with their coloured tokens, in a block that the theme frames. A line is an element only
+ * where something is said of lines: pages have many thousands of them.
+ */
 export function codeMarkup({ language, lines }: Code, display = PLAIN): string {
   const numbered = display.firstNumber === undefined ? undefined : true
   const title = display.title ? escapeCode(display.title) : undefined
-  const shown = lines.map((line, index) => lineMarkup(line, index, display)).join('\n')
+  const { highlighted, inserted, deleted } = display
+  const hasLines = numbered || highlighted.length + inserted.length + deleted.length > 0
+  const shown = lines.map(hasLines ? (line, index) => lineMarkup(line, index, display) : tokensMarkup).join('\n')
   return block('CodeBlock', { language, numbered }, { title, children: `<code>${shown}</code>` })
 }
 
 function lineMarkup(tokens: Token[], index: number, display: CodeDisplay): string {
-  let content = ''
-  for (const token of tokens) content += tokenMarkup(token)
   const number = index + 1
   const classes = [
     isWithin(number, display.highlighted) ? ' highlighted' : '',
@@ -45,7 +48,13 @@ function lineMarkup(tokens: Token[], index: number, display: CodeDisplay): strin
     isWithin(number, display.deleted) ? ' deleted' : '',
   ].join('')
   const shown = display.firstNumber === undefined ? '' : ` data-line="${display.firstNumber + index}"`
-  return `<span class="line${classes}"${shown}>${content}</span>`
+  return `<span class="line${classes}"${shown}>${tokensMarkup(tokens)}</span>`
+}
+
+function tokensMarkup(tokens: Token[]): string {
+  let content = ''
+  for (const token of tokens) content += tokenMarkup(token)
+  return content
 }
 
 const tokenMarkup = ({ text, kind }: Token): string =>

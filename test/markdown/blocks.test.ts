@@ -51,7 +51,7 @@ test('blocks nest: code in tabs in a callout in details in a list', () => {
       '<aside class="callout callout-note" role="note"><p class="callout-title">Note</p>' +
       '<div class="tabs"><section class="tab-panel" aria-label="A" data-label="A"><p class="tab-label">A</p>' +
       '<figure class="code" data-language="json"><pre tabindex="0"><code>' +
-      '<span class="line"><span class="tok-constant">1</span></span></code></pre>' +
+      '<span class="tok-constant">1</span></code></pre>' +
       '<button class="copy" type="button" hidden>Copy</button></figure>' +
       '</section></div></aside></details>\n</li>\n</ul>',
   )

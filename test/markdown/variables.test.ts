@@ -6,7 +6,7 @@ test('variables are replaced in text, code and the texts of images, as text', ()
   expect(bodyOf('![{{brand}}](https://x.y/z.png "{{product}}")')).toContain(
     '<img alt="Meridian" src="https://x.y/z.png" title="Connect <b>"',
   )
-  expect(bodyOf('```\n{{product}}\n```')).toContain('<span class="line">Connect &lt;b&gt;</span>')
+  expect(bodyOf('```\n{{product}}\n```')).toContain('<code>Connect &lt;b&gt;</code>')
   expect(bodyOf('<div>{{brand}}</div>')).toBe('<div>Meridian</div>')
 })
 

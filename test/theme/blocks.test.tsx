@@ -39,7 +39,7 @@ test('a replaced callout changes pages, in guides and in the reference, and noth
   expect(usual.html('/guide/')).toContain('<aside class="callout callout-tip" role="note">')
   expect(other.html('/guide/')).toContain(
     '<section class="hint tip"><p>Text with <a href="/api/#operation-listOffers">an address</a>.</p>' +
-      '<pre data-of="json"><code><span class="line"><span class="tok-constant">1</span></span></code></pre>' +
+      '<pre data-of="json"><code><span class="tok-constant">1</span></code></pre>' +
       '<h6>Mind the <em>gap</em></h6></section>',
   )
   expect(other.html('/api/')).toContain('<section class="hint note"><p>In the API, too.</p><h6>Note</h6></section>')

@@ -1,7 +1,7 @@
 import { SNIPPET_LANGUAGES } from '../../src/openapi/request/snippets/languages.ts'
 import { type OperationFormState, type RequestForm, requestOf, serversOf, serverUse } from './requestForm.ts'
 import { showServer } from './serverRow.ts'
-import { showCode } from './showCode.ts'
+import { linesOf, showCode } from './showCode.ts'
 
 /** An operation on the page. */
 export type OperationPart = {
@@ -23,7 +23,7 @@ export function showRequest(
     const code = samples.querySelector(`.api-snippets > [data-label="${label}"] code`)
     const text = write(request)
     if (!code || code.textContent === text) continue
-    const lines = written.get(label) ?? [...code.querySelectorAll('.line')]
+    const lines = written.get(label) ?? linesOf(code)
     written.set(label, lines)
     showCode(code, lines, text)
   }

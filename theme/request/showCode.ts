@@ -1,16 +1,28 @@
 import { element } from '../dom.ts'
+
+/** The lines of highlighted code, each in an element of its own; no token is longer than a line. */
+export function linesOf(code: Element): Element[] {
+  const lines = [element('span')]
+  for (const node of [...code.cloneNode(true).childNodes]) {
+    const [first = '', ...others] = node instanceof Text ? node.data.split('\n') : [node]
+    lines.at(-1)?.append(first)
+    for (const text of others) lines.push(element('span', {}, text))
+  }
+  return lines
+}
+
 /** Shows another text in highlighted code. Unchanged lines, and unchanged parts of lines, keep their colours. */
 export function showCode(code: Element, written: Element[], text: string): void {
   const known = new Map(written.map((line) => [line.textContent, line]))
   const lines = text
     .split('\n')
     .map((line, index) => known.get(line)?.cloneNode(true) ?? lineLike(written[index], line))
-  code.replaceChildren(...lines.flatMap((line) => ['\n', line]).slice(1))
+  code.replaceChildren(...lines.flatMap((line) => ['\n', ...line.childNodes]).slice(1))
 }
 
 /** Builds a line from one with the same tokens at both ends; the text between them is highlighted like the original. */
 function lineLike(like: Element | undefined, text: string): Element {
-  const line = element('span', { class: 'line' })
+  const line = element('span')
   const tokens = [...(like?.cloneNode(true).childNodes ?? [])]
   const end: Node[] = []
   let rest = text
