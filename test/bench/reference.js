@@ -96,12 +96,12 @@ function build(name, spec) {
 async function figuresOf(address, { open, shown }) {
   const visits = []
   // Large documents are too much for some: the tab crashes, or shows nothing for as long as anybody waits.
-  const failed = (error) => ({ trouble: error.message.split('\n', 1)[0] })
+  const failed = (error) => ({ error: error.message.split('\n', 1)[0] })
   for (let index = 0; index < Number(options.runs); index += 1) {
     visits.push(await visit(address + open, shown).catch(failed))
   }
-  const [trouble] = visits.flatMap((each) => each.trouble ?? [])
-  if (trouble) return { 'readable, ms': trouble }
+  const [error] = visits.flatMap((each) => each.error ?? [])
+  if (error) return { 'readable, ms': error }
   const middle = (key) => Math.round(median(visits.map((each) => each[key])))
   return { 'readable, ms': middle('readable'), 'blocking, ms': middle('blocking'), KB: middle('kilobytes') }
 }

@@ -17,7 +17,7 @@ async function visit(reader: Reader, address: string, paths: string[]): Promise<
 const ONE_OF_EACH_KIND = Object.values({ ...PAGE_KINDS, 'not found': '/404.html' })
 
 // For a new reader all pages are visited in sweep.test.ts.
-describe('no page says a word in the console, fails to load a file or asks another host', () => {
+describe('no page logs to the console, fails to load a file or requests another host', () => {
   test('for a reader who chose dark and dismissed the announcement', async ({ newReader }) => {
     const reader = await newReader({ width: 390, colorScheme: 'dark' })
     await reader.context.addInitScript(() => {
@@ -37,7 +37,7 @@ describe('no page says a word in the console, fails to load a file or asks anoth
   })
 })
 
-test('an unknown address says no more than that it is not there', async ({ newReader }) => {
+test('an unknown address logs only that it is missing', async ({ newReader }) => {
   const reader = await newReader()
   await reader.openAlive(PAGE_KINDS['not found'])
   expect(reader.noticed).toEqual([

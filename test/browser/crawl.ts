@@ -29,7 +29,7 @@ export async function crawl(page: Page, address: string, siteUrl: string, others
       if (isBelow(base, to)) queue.push(withoutHash(to))
     }
   }
-  const broken = references.flatMap((reference) => trouble(reference, base, statuses, idsByPage) ?? [])
+  const broken = references.flatMap((reference) => brokenPromise(reference, base, statuses, idsByPage) ?? [])
   return { pages: [...idsByPage.keys()].map((url) => `/${url.slice(base.href.length)}`), broken: [...new Set(broken)] }
 }
 
@@ -48,7 +48,7 @@ async function linksOf(page: Page, answer: Response): Promise<{ ids: string[]; l
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, part]) => part ?? [])
 
-function trouble(
+function brokenPromise(
   { from, to, kind }: Reference,
   base: URL,
   statuses: Map<string, number>,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from './browserTest.ts'
-import { focusTrouble } from './focusTrouble.ts'
+import { focusProblem } from './focusProblem.ts'
 import { PAGE_KINDS } from './routes.ts'
 
 test.for(Object.entries(PAGE_KINDS))(
@@ -26,11 +26,11 @@ test.for([
 ] as const)('%s: whatever has the focus shows it, and nothing covers it', async ([, path, width], { newReader }) => {
   const reader = await newReader({ width, reducedMotion: 'reduce' })
   const page = await reader.openAlive(path)
-  const troubles: string[] = []
+  const problems: string[] = []
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
-    const trouble = await page.evaluate(focusTrouble)
-    if (trouble) troubles.push(trouble)
+    const problem = await page.evaluate(focusProblem)
+    if (problem) problems.push(problem)
   }
-  expect(troubles).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -5,7 +5,7 @@ export function notice(page: Page, address: string, noticed: string[]): void {
   const { origin } = new URL(address)
   const where = (): string => new URL(page.url()).pathname
   page.on('console', (message) => noticed.push(`${where()} console ${message.type()}: ${message.text()}`))
-  page.on('pageerror', (trouble) => noticed.push(`${where()} uncaught: ${trouble.message}`))
+  page.on('pageerror', (error) => noticed.push(`${where()} uncaught: ${error.message}`))
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (asked !== origin && protocol !== 'data:') noticed.push(`${where()} asked another host: ${request.url()}`)

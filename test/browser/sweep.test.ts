@@ -36,7 +36,7 @@ const test = base.extend('visit', { scope: 'file' }, async ({ browser }, { onCle
 })
 
 test.for([...ROUTES, '/404.html'])(
-  '%s says no word in the console, loads all its files from here, and does not scroll sideways',
+  '%s logs nothing, loads all its files from this site, and does not scroll sideways',
   async (path, { visit }) => {
     await visit.to(path)
     await loadLazyPictures(visit.page)
@@ -46,7 +46,7 @@ test.for([...ROUTES, '/404.html'])(
   },
 )
 
-test('nor does the page at an unknown address, which is accessible, too', async ({ visit }) => {
+test('the page at an unknown address does not scroll sideways, and is accessible', async ({ visit }) => {
   await visit.to(NO_PAGE)
   await expectNoOverflow(visit.page, NO_PAGE)
   await expectAccessible(visit.page)

@@ -52,7 +52,7 @@ describe('--fix', () => {
     'content/site.yaml': `${String(SITE['content/site.yaml'])}navigation:\n  - { label: One, to: /Deep/one/ }\n`,
   }
 
-  test('mends what is certain, shows it, and tells the rest', async () => {
+  test('fixes what is certain, shows it, and reports the rest', async () => {
     const { folder, code, out, err } = await checked(broken, '--fix')
     expect(code).toBe(1)
     expect(err).toBe(`--- content/guide.md

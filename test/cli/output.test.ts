@@ -172,9 +172,9 @@ async function asAnyone(folder: string, args: string[]): Promise<{ code: number 
 function runNode(args: string[], cwd: string): { code: number | null; out: string; err: string } {
   try {
     return { code: 0, out: execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: 'pipe' }), err: '' }
-  } catch (trouble) {
-    if (!(trouble instanceof Error && 'status' in trouble && 'stdout' in trouble && 'stderr' in trouble)) throw trouble
-    return { code: Number(trouble.status), out: String(trouble.stdout), err: String(trouble.stderr) }
+  } catch (error) {
+    if (!(error instanceof Error && 'status' in error && 'stdout' in error && 'stderr' in error)) throw error
+    return { code: Number(error.status), out: String(error.stdout), err: String(error.stderr) }
   }
 }
 

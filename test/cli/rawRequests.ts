@@ -7,9 +7,7 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
     let text = ''
     socket.setTimeout(60_000, () => reject(new Error(`still open after ${bytes.slice(0, 80)}: ${text.slice(0, 80)}`)))
     socket.on('data', (chunk) => (text += chunk))
-    socket.on('error', (trouble: NodeJS.ErrnoException) =>
-      trouble.code === 'ECONNRESET' ? resolve(text) : reject(trouble),
-    )
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(text) : reject(error)))
     socket.on('close', () => resolve(text))
     socket.write(bytes)
   })

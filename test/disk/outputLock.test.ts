@@ -21,8 +21,8 @@ async function takeFrom(owner: Partial<ProcessIdentity> | number, prepare = (_lo
     unlock()
     expect(readdirSync(folder)).toEqual([])
     return notes.join('\n')
-  } catch (trouble) {
-    return trouble instanceof Error ? trouble.message : ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
   }
 }
 

@@ -76,7 +76,7 @@ describe('a redirect', () => {
     expect(verdict).toEqual(fine({ kind: 'moved', to: expect.stringMatching(/^http:\/\/site\.test:\d+\/new\?x#y$/) }))
   })
 
-  test.each([302, 303, 307])('row 80: %i is followed and not told', async (status) => {
+  test.each([302, 303, 307])('row 80: %i is followed and not reported', async (status) => {
     expect((await judged(byPath({ '/': to(status, '/new'), '/new': answering(200) }))).verdict).toEqual(fine())
   })
 

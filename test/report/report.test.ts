@@ -178,7 +178,7 @@ test('junit gives two problems of a rule in one place different names', () => {
   expect(names.map(([, name]) => name)).toEqual(['empty-link 3:1', 'empty-link 3:1 (2)'])
 })
 
-test('github is told first how many problems there are if it shows only some of them', () => {
+test('the github format begins with the number of problems if it shows only some of them', () => {
   const many = Array.from({ length: 11 }, (_, index) =>
     error('broken-link', { file: 'a.md', line: index + 1, column: 1 }, { message: 'x' }),
   )

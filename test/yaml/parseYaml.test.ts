@@ -12,7 +12,7 @@ function read(text: string): JsonValue | undefined {
 
 const fixesOf = (text: string): (string | undefined)[] => parse(text).problems.map(({ fix }) => fix)
 
-const troubleIn = (text: string): string[] =>
+const problemsIn = (text: string): string[] =>
   parse(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
 test('scalars follow the core schema of YAML 1.2, so that "no" and a version stay texts', () => {
@@ -137,7 +137,7 @@ test.each([
   ['a\n---\nb', '1:1 the file contains more than one YAML document'],
   [`${'['.repeat(5000)}`, '1:100 lists and mappings are nested too deep'],
 ])('%j is a problem with its place', (text, problem) => {
-  expect(troubleIn(text)).toEqual([problem])
+  expect(problemsIn(text)).toEqual([problem])
 })
 
 test('an empty file is no value and no problem', () => {
@@ -149,7 +149,7 @@ test('aliases that expand to millions of values are refused before anybody walks
     const items = row === 0 ? Array(10).fill('x') : Array(10).fill(`*a${row - 1}`)
     return `a${row}: &a${row} [${items.join(', ')}]`
   })
-  expect(troubleIn(rows.join('\n'))).toEqual(['6:9 aliases expand to more than 1,000,000 values'])
+  expect(problemsIn(rows.join('\n'))).toEqual(['6:9 aliases expand to more than 1,000,000 values'])
 })
 
 test.each([
@@ -177,6 +177,6 @@ test.each([
 
 test('a file that is larger than 20 MB is not read', () => {
   const megabytes = 20 * 1024 * 1024
-  expect(troubleIn('#'.repeat(megabytes))).toEqual([])
-  expect(troubleIn('#'.repeat(megabytes + 1))).toEqual(['1:1 the file is larger than 20 MB'])
+  expect(problemsIn('#'.repeat(megabytes))).toEqual([])
+  expect(problemsIn('#'.repeat(megabytes + 1))).toEqual(['1:1 the file is larger than 20 MB'])
 })

@@ -1,5 +1,5 @@
 /** Runs in a page. What is wrong with the element that the keyboard has reached, if anything is. */
-export function focusTrouble(): string | undefined {
+export function focusProblem(): string | undefined {
   const element = document.activeElement
   if (!element || element === document.body) return undefined
   const name = element.outerHTML.slice(0, 120)

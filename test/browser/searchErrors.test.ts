@@ -8,7 +8,7 @@ import { dialog, hits, input, searchFor } from './searchDialog.ts'
 const GUIDE = PAGE_KINDS.guide
 
 describe('failures', () => {
-  const trouble = (page: Page) => dialog(page).getByRole('alert')
+  const failure = (page: Page) => dialog(page).getByRole('alert')
 
   test('a search that cannot be loaded says so, and Retry loads it', async ({ newReader }) => {
     const reader = await newReader()
@@ -20,9 +20,9 @@ describe('failures', () => {
     const page = await reader.openAlive(GUIDE)
     await page.keyboard.press('/')
     await page.keyboard.type('webhooks')
-    expect(await trouble(page).innerText()).toContain('The search could not be loaded. The site did not answer.')
+    expect(await failure(page).innerText()).toContain('The search could not be loaded. The site did not answer.')
     lost = false
-    await trouble(page).getByRole('button', { name: 'Retry' }).click()
+    await failure(page).getByRole('button', { name: 'Retry' }).click()
     await hits(page).first().waitFor()
   })
 
@@ -43,11 +43,11 @@ describe('failures', () => {
       const page = await reader.openAlive(GUIDE)
       await page.keyboard.press('/')
       await page.keyboard.type('webhooks')
-      expect(await trouble(page).innerText()).toContain(reason)
+      expect(await failure(page).innerText()).toContain(reason)
       broken = false
-      await trouble(page).getByRole('button', { name: 'Retry' }).click()
+      await failure(page).getByRole('button', { name: 'Retry' }).click()
       await hits(page).first().waitFor()
-      expect(await trouble(page).count()).toBe(0)
+      expect(await failure(page).count()).toBe(0)
     },
   )
 
@@ -62,11 +62,11 @@ describe('failures', () => {
       broken ? route.fulfill({ status: 404 }) : route.continue(),
     )
     await input(page).fill('idempotency')
-    expect(await trouble(page).innerText()).toContain('answered 404')
+    expect(await failure(page).innerText()).toContain('answered 404')
     expect(await hits(page).count()).toBe(0)
     broken = false
-    await trouble(page).getByRole('button', { name: 'Retry' }).click()
-    await trouble(page).waitFor({ state: 'hidden' })
+    await failure(page).getByRole('button', { name: 'Retry' }).click()
+    await failure(page).waitFor({ state: 'hidden' })
     expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
@@ -94,6 +94,6 @@ describe('failures', () => {
     await page.locator('.search-hint').waitFor()
     await reader.context.setOffline(true)
     await page.keyboard.type('webhooks')
-    expect(await trouble(page).innerText()).toContain('You are offline.')
+    expect(await failure(page).innerText()).toContain('You are offline.')
   })
 })
