@@ -5,14 +5,15 @@ export const MAX_DEPTH = 100
 
 const MARKER = '(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t])))'
 
+const TOO_MANY = new RegExp(`^(${MARKER}{${MAX_DEPTH + 1}})(${MARKER}+)`, 'gm')
+
 /**
  * Removes markers from lines that open more quotes and lists than a parser can follow. One more than allowed is kept,
  * so that it is reported.
  */
 export function limitMarkers(text: string): string {
   if (text.length <= MAX_DEPTH) return text
-  const tooMany = new RegExp(`^(${MARKER}{${MAX_DEPTH + 1}})(${MARKER}+)`, 'gm')
-  return text.replace(tooMany, (_, kept: string, rest: string) => kept + ' '.repeat(rest.length))
+  return text.replace(TOO_MANY, (_, kept: string, rest: string) => kept + ' '.repeat(rest.length))
 }
 
 export function tooDeep(place: Place): Problem {

@@ -13,5 +13,9 @@ export function sectionsOf(words: string[], headings: Heading[], cuts: HeadingWo
   return [lead, ...sections]
 }
 
-/** The words of a text in one line. */
-export const plainText = (words: string[]): string => words.join('').replace(/\s+/g, ' ').trim()
+/** The words of a text in one line. A single space, as most are, needs no replacing. */
+export const plainText = (words: string[]): string =>
+  words
+    .join('')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim()
