@@ -41,7 +41,10 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
     forgetBefore(cut.ranges.at(-1)?.part ?? 0)
     if (chunk) yield chunk
   }
-  const index = mergeIndex(indexed)
+  const subjects = indexed.flatMap((part) => part.subjects)
+  const kinds = indexed.flatMap((part) => part.kinds.map((kind) => KINDS.indexOf(kind)))
+  // Nobody else holds the terms of the parts, which are as large as the index.
+  const index = mergeIndex(indexed.splice(0))
   const terms: SearchHeader['terms'] = []
   const postings: SearchHeader['postings'] = []
   for (const piece of cutTerms(index)) {
@@ -52,9 +55,9 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
     yield chunk
   }
   const header: SearchHeader = {
-    subjects: indexed.flatMap(({ subjects }) => subjects),
+    subjects,
     kindNames: KINDS,
-    kinds: indexed.flatMap(({ kinds }) => kinds.map((kind) => KINDS.indexOf(kind))),
+    kinds,
     lengths: index.lengths.map((lengths) => lengths.map(roundLength)),
     averages: index.averages,
     prefix: SEARCH_CHUNKS,
