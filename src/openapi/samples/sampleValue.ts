@@ -1,6 +1,7 @@
 import { type JsonValue, toValue } from '../../yaml/node.ts'
+import { discriminatorValues } from '../read/schema/cases.ts'
 import { type Direction, goes } from '../read/schema/direction.ts'
-import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+import type { Alternatives, Discriminator, FlatSchema, Schema } from '../read/schema/schema.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { sampleNumber, sampleText } from './sampleScalar.ts'
 
@@ -44,17 +45,30 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   if (given !== undefined) return given
   const flat = schema.flat()
   const inside = [...path, schema]
-  const chosen = flat.alternatives.map(({ schemas }) => schemas[Math.min(options.alternative, schemas.length - 1)])
-  const merged: Sampled[] = chosen.flatMap((each) => (each ? [sample(each, options, inside)] : []))
+  const merged = flat.alternatives.map((each) => sampleChoice(each, options, inside))
   const [type] = flat.types
   if (type === 'object' || (type === undefined && (flat.fields.length > 0 || isMap(flat)))) {
-    return sampleObject(flat, options, inside, merged)
+    const value = sampleObject(flat, options, inside, merged)
+    return flat.alternatives.length > 0 ? value : withSelector(value, schema, flat.keywords.discriminator)
   }
   if (merged.length > 0) return merged[0] ?? NONE
   if (type === 'array' || (type === undefined && flat.keywords.has('items'))) {
     return sampleList(flat, options, inside)
   }
   return sampleScalar(type, flat, options)
+}
+
+/** The value of a discriminator is the one that selects the alternative. */
+function sampleChoice({ schemas, discriminator }: Alternatives, options: Sampling, path: Schema[]): Sampled {
+  const chosen = schemas[Math.min(options.alternative, schemas.length - 1)]
+  return chosen ? withSelector(sample(chosen, options, path), chosen, discriminator) : NONE
+}
+
+function withSelector(value: Sampled, schema: Schema, discriminator: Discriminator | undefined): Sampled {
+  const property = discriminator?.propertyName
+  const [selecting] = discriminatorValues(schema, discriminator)
+  if (property === undefined || selecting === undefined || !isObject(value)) return value
+  return typeof value[property] === 'string' ? { ...value, [property]: selecting } : value
 }
 
 const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additionalProperties')?.kind === 'keywords'

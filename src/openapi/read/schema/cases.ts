@@ -44,14 +44,17 @@ export function casesOfSchemas({ schemas, discriminator }: Alternatives): Cases 
 }
 
 /** The values from the mapping; without one, the schema's name is the value. */
-export function discriminatorValue(
-  { reference }: Schema,
-  discriminator: Discriminator | undefined,
-): string | undefined {
-  if (reference === undefined) return undefined
+export function discriminatorValue(schema: Schema, discriminator: Discriminator | undefined): string | undefined {
+  const values = discriminatorValues(schema, discriminator)
+  return values.length > 0 ? values.join(', ') : undefined
+}
+
+/** Each of them. */
+export function discriminatorValues({ reference }: Schema, discriminator: Discriminator | undefined): string[] {
+  if (reference === undefined) return []
   const name = schemaNameIn(reference)
   const mapped = (discriminator?.mapping ?? []).filter(({ target }) => [reference, name].includes(target))
-  return mapped.length > 0 ? mapped.map(({ value }) => value).join(', ') : name
+  return mapped.length > 0 ? mapped.map(({ value }) => value) : name === undefined ? [] : [name]
 }
 
 function tellsApart(effects: Effect[], field: string): boolean {

@@ -14,6 +14,7 @@ export function flatten(root: Schema): FlatSchema {
     if (seen.has(schema)) continue
     seen.add(schema)
     flat.add(schema, origin)
+    flat.addHeirs(schema, seen)
     for (const member of membersOf(schema).reverse()) {
       open.push({ schema: member.schema, origin: member.name ?? origin })
     }
@@ -31,7 +32,7 @@ function flatAlone(schema: Schema): FlatSchema {
     keywords,
     fields: keywords.properties.map((field) => ({ ...field, origin: undefined })),
     required: new Set(keywords.required),
-    alternatives: alternativesIn(keywords),
+    alternatives: [...alternativesIn(keywords), ...heirsIn(schema)],
     conditions: keywords.has('if') ? [schema] : [],
     forbidden: not ? [not] : [],
     cut: false,
@@ -43,6 +44,18 @@ const alternativesIn = (keywords: Keywords): Alternatives[] =>
     const schemas = keywords.schemas(kind)
     return schemas.length === 0 ? [] : [{ kind, schemas, discriminator: keywords.discriminator }]
   })
+
+/**
+ * A discriminator without alternatives chooses among the schemas that extend its own:
+ * https://spec.openapis.org/oas/v3.1.1#models-with-polymorphism-support
+ */
+function heirsIn(schema: Schema): Alternatives[] {
+  const { keywords } = schema
+  const { discriminator } = keywords
+  if (!discriminator || keywords.has('oneOf') || keywords.has('anyOf')) return []
+  const schemas = keywords.reader.heirsOf(schema)
+  return schemas.length === 0 ? [] : [{ kind: 'oneOf', schemas, discriminator }]
+}
 
 /** The other schemas that a value must match. */
 function membersOf(schema: Schema): { schema: Schema; name: string | undefined }[] {
@@ -74,6 +87,18 @@ class Collector {
     if (keywords.has('if')) this.conditions.push(schema)
     const not = keywords.schema('not')
     if (not) this.forbidden.push(not)
+  }
+
+  /** Not if the schema that is laid out is one of them. @param around the schemas that lead to it */
+  addHeirs(schema: Schema, around: ReadonlySet<Schema>): void {
+    const choices = heirsIn(schema)
+    const isOneOfThem = choices.some(({ schemas }) =>
+      schemas.some((each) => {
+        const target = each.target()
+        return target !== undefined && around.has(target)
+      }),
+    )
+    if (!isOneOfThem) this.alternatives.push(...choices)
   }
 
   /** A schema's own field replaces an inherited one; otherwise the first is kept. */

@@ -61,6 +61,8 @@ export type Alternatives = { kind: 'oneOf' | 'anyOf'; schemas: Schema[]; discrim
 /** The parts of the document that keywords need. */
 export type SchemaReader = {
   schema(node: YamlNode): Schema
+  /** The named schemas that extend one by `allOf`, each as a reference. */
+  heirsOf(schema: Schema): Schema[]
   text(node: YamlNode | undefined): SpecText | undefined
 }
 

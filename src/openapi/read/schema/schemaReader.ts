@@ -4,18 +4,29 @@ import { isTrue, itemsOf, referenceIn, textOf } from '../nodes.ts'
 import { schemaNameIn } from '../reference.ts'
 import { createTextReader } from '../text.ts'
 import { flatten } from './flatten.ts'
+import { createHeirs } from './heirs.ts'
 import { type FlatSchema, Keywords, type Schema, type SchemaReader } from './schema.ts'
 import { upgradeKeywords } from './upgradeKeywords.ts'
 
 /** Reads the schemas of a document, each once, since most are used many times. */
 export function createSchemaReader(document: SpecDocument): SchemaReader {
   const known = new Map<YamlNode, Schema>()
+  const nodes = new Map<Schema, YamlNode>()
+  const heirs = new Map<Schema, Schema[]>()
+  const heirsOf = createHeirs(document)
   const reader: SchemaReader = {
     text: createTextReader(document),
     schema(node) {
       const schema = known.get(node) ?? read(node, document, reader)
       known.set(node, schema)
+      nodes.set(schema, node)
       return schema
+    },
+    heirsOf(schema) {
+      const node = nodes.get(schema)
+      const found = heirs.get(schema) ?? (node ? heirsOf(node).map((each) => reader.schema(each)) : [])
+      heirs.set(schema, found)
+      return found
     },
   }
   return reader

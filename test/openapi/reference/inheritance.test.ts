@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { textOfLine } from '../../../src/model/code.ts'
+import { bodyOutline } from '../plainWords.ts'
+import { soundApi } from '../readApi.ts'
+
+const document = (mapping: string, schema = "{ $ref: '#/components/schemas/Pet' }"): string => `paths:
+  /pets:
+    post:
+      requestBody: { content: { application/json: { schema: ${schema} } } }
+components:
+  schemas:
+    Pet:
+      type: object
+      required: [kind, name]
+      properties: { kind: { type: string }, name: { type: string } }
+      discriminator: { propertyName: kind${mapping} }
+    Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, required: [lives], properties: { lives: { type: integer, example: 9 } } }] }
+    Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }], properties: { breed: { type: string } } }
+    Puppy: { allOf: [{ $ref: '#/components/schemas/Dog' }], properties: { weeks: { type: integer } } }
+    Fish: { type: object, properties: { pet: { $ref: '#/components/schemas/Pet' } } }
+`
+
+async function sampleOf(text: string): Promise<unknown> {
+  const { view } = await soundApi(text)
+  const [sample] = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  return JSON.parse(sample?.code.lines.map(textOfLine).join('\n') ?? '')
+}
+
+test('the schemas that extend one with a discriminator are its alternatives', async () => {
+  const { view } = await soundApi(document(''))
+  const choices = (name: string) => {
+    const schema = view.schemas.find((each) => each.name === name)
+    return (schema?.body.choices ?? []).flatMap((each) =>
+      bodyOutline({ fields: [], notes: [], cases: [], conditions: [], choices: [each] }),
+    )
+  }
+  expect(choices('Pet')).toEqual([
+    'Exactly one of:',
+    '- [Cat](#schema-Cat) when `kind` is `Cat`',
+    '- [Dog](#schema-Dog) when `kind` is `Dog`',
+    '- [Puppy](#schema-Puppy) when `kind` is `Puppy`',
+  ])
+  expect(choices('Cat')).toEqual([])
+  expect(choices('Puppy')).toEqual([])
+})
+
+test('a mapping gives them their values', async () => {
+  const { view } = await soundApi(document(", mapping: { cat: '#/components/schemas/Cat', dog: Dog }"))
+  const options = view.schemas[0]?.body.choices[0]?.options ?? []
+  expect(
+    options.map(({ when }) => when?.map((word) => (typeof word === 'string' ? word : word.text)).join('')),
+  ).toEqual(['when kind is cat', 'when kind is dog', 'when kind is Puppy'])
+})
+
+test('a sample is one of a real child', async () => {
+  expect(await sampleOf(document(''))).toEqual({ kind: 'Cat', name: 'text', lives: 9 })
+  expect(await sampleOf(document(', mapping: { cat: Cat }'))).toEqual({ kind: 'cat', name: 'text', lives: 9 })
+  const inAllOf = "{ allOf: [{ $ref: '#/components/schemas/Pet' }], description: The pet }"
+  expect(await sampleOf(document('', inAllOf))).toEqual({ kind: 'Cat', name: 'text', lives: 9 })
+  expect(await sampleOf(document('', "{ $ref: '#/components/schemas/Puppy' }"))).toEqual({
+    kind: 'Puppy',
+    name: 'text',
+    breed: 'text',
+    weeks: 1,
+  })
+})
+
+test('the sample of alternatives has the value that selects it', async () => {
+  const { view } = await soundApi(`paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }]
+              discriminator: { propertyName: type, mapping: { first: A } }
+components:
+  schemas:
+    A: { type: object, properties: { type: { type: string }, a: { type: boolean } } }
+    B: { type: object, required: [b], properties: { type: { type: string }, b: { type: boolean } } }
+`)
+  const [sample] = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  expect(JSON.parse(sample?.code.lines.map(textOfLine).join('\n') ?? '')).toEqual({ type: 'first', a: true })
+})
