@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { allowedValues, mostSpecificErrors } from '../../../src/openapi/check/mostSpecificErrors.ts'
+import { allowedValues, missingProperties, mostSpecificErrors } from '../../../src/openapi/check/mostSpecificErrors.ts'
 
 const at = (instancePath: string, keyword: string, more: Partial<ErrorObject> = {}): ErrorObject => ({
   instancePath,
@@ -45,7 +45,12 @@ describe('of an error and what follows from it', () => {
     const inner = at('/a', 'type')
     const choices = ['if', 'oneOf', 'anyOf', '$ref', 'not'].map((keyword) => at('/a', keyword))
     expect(mostSpecificErrors([...choices, inner])).toEqual([inner])
-    for (const choice of choices) expect(mostSpecificErrors([choice])).toEqual([choice])
+    for (const choice of choices) {
+      expect(mostSpecificErrors([choice])).toEqual([choice])
+      expect(mostSpecificErrors([{ ...choice, instancePath: '/b' }, inner])).toEqual([inner])
+    }
+    expect(mostSpecificErrors([missing('/b', '$ref'), inner])).toEqual([inner])
+    expect(mostSpecificErrors([at('/b', 'pattern', { propertyName: 'b c' }), inner])).toEqual([inner])
   })
 })
 
@@ -75,6 +80,16 @@ describe('at one place', () => {
     ])
     expect(others).toEqual([])
     expect(both && allowedValues(both)).toEqual(['x', 'y', 'z'])
+  })
+
+  test('properties of which one would do are named together, those of different choices are not', () => {
+    const one = missing('/a', 'name', '#/$defs/x/oneOf/0/required')
+    const other = missing('/a', 'identifier', '#/$defs/x/oneOf/1/required')
+    const third = missing('/a', 'url', '#/$defs/x/oneOf/2/required')
+    const merged = mostSpecificErrors([one, other, third])
+    expect(merged.map(missingProperties)).toEqual([['name', 'identifier', 'url']])
+    for (const path of ['#/$defs/y/oneOf/1/required', '#/$defs/x/oneOf/1/required/0', '#/$defs/x/oneOf/1/not/required'])
+      expect(mostSpecificErrors([one, missing('/a', 'identifier', path)]).map(missingProperties)).toEqual([['name']])
   })
 
   test('a key that is known is not unexpected: what stands under it is wrong', () => {
