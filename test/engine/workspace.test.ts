@@ -59,7 +59,9 @@ test('steps that are asked for at once are done one after the other', async () =
 })
 
 test('a check fixes what is certain, and says what it changed', async () => {
-  const { workspace, read } = workspaceOf({ ...SITE, 'content/index.md': '# Home\n\n[Guide](./Guide.md)\n' })
+  const page = '# Home\n\n[Guide](./Guide.md)\n'
+  // Paths are reported from the top of the repository.
+  const { workspace, read } = workspaceOf({ ...SITE, 'content/index.md': page, '.git/HEAD': 'ref: refs/heads/main\n' })
   const { fixed, problems } = await workspace.check({ fix: true })
   expect(fixed).toEqual({
     links: 1,
