@@ -44,7 +44,7 @@ test.each<[what: string, schema: string, text: string]>([
   [
     'references are links',
     "{ properties: { x: { $ref: '#/components/schemas/Other' } } }",
-    `object\n\n- \`x\` [Other](${HERE}#schema-Other)\n`,
+    `object\n\n- \`x\` [Other](${HERE}#schema-Other), string\n`,
   ],
   [
     'values have their meanings',
@@ -115,7 +115,7 @@ API key in the header \`key\`
 **curl**
 
 \`\`\`bash
-curl -X POST "$OFFERS_URL/offers/{id}" \\
+curl -X POST "$OFFERS_URL/offers/text" \\
   -H "key: $OFFERS_KEY" \\
   -H 'Content-Type: application/json' \\
   --data '{

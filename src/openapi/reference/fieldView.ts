@@ -48,8 +48,9 @@ export function schemaFacts({ texts, links }: Context, schema: Schema | undefine
   const items = keywords?.schema('items')
   const ofItems = items && items.reference === undefined ? keywordsOf(items) : undefined
   const values = schema && keywords ? allowedValues(withFewValues(schema, keywords)) : []
+  const scalar = schema && scalarBehind(schema)
   return {
-    type: typeContent(links, schema),
+    type: scalar ? [...typeContent(links, schema), ', ', ...typeContent(links, scalar)] : typeContent(links, schema),
     deprecated: keywords?.deprecated ?? false,
     direction: keywords ? directionOf(keywords) : 'both',
     description: texts.describe(keywords?.description, id),
@@ -69,8 +70,25 @@ function withFewValues(schema: Schema, keywords: Keywords): Keywords {
   return target.keywords.enum.length <= FEW ? target.keywords : keywords
 }
 
-/** The keywords next to a reference, or those of an inline schema. */
-const keywordsOf = (schema: Schema): Keywords =>
-  schema.reference === undefined ? schema.flat().keywords : schema.keywords
+/** The keywords next to a reference, or those of an inline schema or a single value. */
+function keywordsOf(schema: Schema): Keywords {
+  if (schema.reference === undefined) return schema.flat().keywords
+  const scalar = scalarBehind(schema)
+  if (!scalar) return schema.keywords
+  // A list of allowed values is repeated only if it is short.
+  const inherited = [...scalar.keywords.written].filter(([name]) => name !== 'enum')
+  return schema.keywords.with(new Map([...inherited, ...schema.keywords.written]))
+}
+
+const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean'])
+
+/** The named schema of a single value: nothing is hidden behind it that would not fit into a field. */
+function scalarBehind(schema: Schema): Schema | undefined {
+  const target = schema.reference === undefined ? undefined : schema.target()
+  if (target?.reference !== undefined || !target) return undefined
+  const { types, alternatives, keywords } = target.flat()
+  const isScalar = types.length === 1 && types.every((type) => SCALARS.has(type))
+  return isScalar && alternatives.length === 0 && !keywords.has('allOf') ? target : undefined
+}
 
 const asItemFact = ({ label, value }: FactView): FactView => ({ label: `Each item: ${label.toLowerCase()}`, value })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOutline, plain } from '../plainWords.ts'
+import { bodyOutline, outline, plain } from '../plainWords.ts'
 import { lines, readDocument, soundApi } from '../readApi.ts'
 
 /** The fields of the schema `A`, a line each. */
@@ -215,4 +215,26 @@ test('a reference to a field leads to the field', async () => {
   const fields = await fieldsOf(`A: { properties: { issuer: { $ref: '#/components/schemas/B/properties/issuer' } } }
 B: { properties: { issuer: { type: object, properties: { name: { type: string } } } } }`)
   expect(fields).toEqual(['issuer: [B.issuer](#schema-B.issuer)'])
+})
+
+test('a field with the schema of a single value shows it like a field of its own', async () => {
+  const { view } = await soundApi(`components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        id: { $ref: '#/components/schemas/Id' }
+        state: { $ref: '#/components/schemas/State', description: Where it is }
+        price: { $ref: '#/components/schemas/Price' }
+    Id: { type: string, format: uuid, maxLength: 36, description: The id }
+    State: { type: string, enum: [open, closed], default: open }
+    Price: { type: object, properties: { amount: { type: number } } }
+`)
+  const fields = view.schemas[0]?.body.fields ?? []
+  expect(outline(fields)).toEqual([
+    'id: [Id](#schema-Id), string (uuid); Length: at most 36 characters',
+    'state: [State](#schema-State), string; one of open closed; Default: `open`',
+    'price: [Price](#schema-Price)',
+  ])
+  expect(fields.map(({ description }) => description?.text)).toEqual(['The id', 'Where it is', undefined])
 })
