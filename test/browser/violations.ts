@@ -14,16 +14,20 @@ export async function violationsAtAllWidths(page: Page, rules: Rules = 'all'): P
   return found
 }
 
-/** All rules of axe, or those of a category: `cat.color` are the only ones whose result can differ in dark. */
-export type Rules = 'all' | 'cat.color'
+/** All rules of axe that are on by default, or those of them whose result can differ in dark. */
+export type Rules = 'all' | 'colors'
+
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** What axe, which must be in the page, finds in a part of it. */
 async function violationsIn(page: Page, part: string, rules: Rules): Promise<string[]> {
-  const runOnly = rules === 'all' ? [] : [rules]
   const { violations } = await page.evaluate(
-    ([each, tags]) =>
-      window.axe.run(each, { resultTypes: ['violations'], ...(tags.length > 0 ? { runOnly: tags } : {}) }),
-    [part, runOnly] as const,
+    ([each, values]) =>
+      window.axe.run(each, {
+        resultTypes: ['violations'],
+        ...(values.length > 0 ? { runOnly: { type: 'rule', values } } : {}),
+      }),
+    [part, rules === 'all' ? [] : COLOR_RULES] as const,
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 5).map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
