@@ -1,0 +1,50 @@
+import type { Json } from './read/json.ts'
+
+/** The files of another generator's documentation; paths are relative to its folder, with `/`. */
+export type SourceTree = {
+  files: readonly string[]
+  /** The text of a file; undefined if there is no such file. */
+  text(path: string): string | undefined
+}
+
+/** A page of the other site. */
+export type ForeignPage = {
+  /** The file in the tree. */
+  source: string
+  /** The address that it is published at, without the base URL: `/docs/intro`, `/guide/x.html`. */
+  address: string
+  /** The front matter as values, and the text after it, whose first line is `firstLine` of the file. */
+  frontMatter: { [key: string]: Json }
+  body: string
+  firstLine: number
+}
+
+/** A file that is copied as it is. */
+export type ForeignAsset = { source: string; address: string }
+
+export type ForeignItem =
+  | { kind: 'page'; source: string; label: string | undefined }
+  | { kind: 'link'; href: string; label: string }
+  | { kind: 'category'; label: string; items: ForeignItem[] }
+
+export type ForeignSidebar = { id: string; label: string; items: ForeignItem[] }
+
+export type ForeignNavigation = { label: string; position: 'left' | 'right' } & ({ sidebar: string } | { href: string })
+
+/** What another generator publishes, as far as its files say so. */
+export type ForeignSite = {
+  title: string
+  tagline: string
+  /** The origin; empty if the configuration names none. */
+  url: string
+  baseUrl: string
+  language: string
+  /** False if pages are published as `<route>.html`. */
+  trailingSlash: boolean
+  pages: ForeignPage[]
+  assets: ForeignAsset[]
+  navigation: ForeignNavigation[]
+  sidebars: ForeignSidebar[]
+  /** From an address to another, both without the base URL. */
+  redirects: [from: string, to: string][]
+}

@@ -1,0 +1,37 @@
+import type { ForeignAsset, ForeignPage, SourceTree } from './foreignSite.ts'
+import { below, isIn, isMarkdown } from './paths.ts'
+import { splitForeign } from './read/frontMatter.ts'
+import type { Tally } from './tally.ts'
+
+/** Reads a page; a file that is gone is an empty one. */
+export function readPage(tree: SourceTree, source: string, address: string, tally: Tally): ForeignPage {
+  const { frontMatter, body, firstLine, problem } = splitForeign(tree.text(source) ?? '')
+  if (problem !== undefined) tally.note(problem, 'left', { file: source, line: 1 })
+  return { source, address, frontMatter, body, firstLine }
+}
+
+/** The files of a folder that are copied to an address. */
+export const assetsIn = (tree: SourceTree, folder: string, address = '/'): ForeignAsset[] =>
+  tree.files
+    .filter((path) => isIn(path, folder) && !/(?:^|\/)\.(?!well-known|nojekyll)/.test(below(path, folder)))
+    .map((source) => ({ source, address: address + below(source, folder) }))
+
+/** The files beside pages that pages show or link to: pictures and downloads. */
+export const filesBeside = (tree: SourceTree, folder: string, address = '/'): ForeignAsset[] =>
+  assetsIn(tree, folder, address).filter(
+    ({ source }) =>
+      !isMarkdown(source) &&
+      !/\.(?:jsx?|tsx?|mjs|cjs|vue|astro|css|scss|json|ya?ml|toml|lock)$|(?:^|\/)[_.]|node_modules\//.test(
+        below(source, folder),
+      ),
+  )
+
+/** The origin and the path of an address: `https://x.org/docs/` is `https://x.org` and `/docs/`. */
+export function splitUrl(address: string | undefined): { url: string; baseUrl: string } {
+  if (address === undefined || !URL.canParse(address)) return { url: '', baseUrl: '/' }
+  const { origin, pathname } = new URL(address)
+  return { url: origin, baseUrl: slashes(pathname) }
+}
+
+/** A base URL begins and ends with a slash. */
+export const slashes = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')

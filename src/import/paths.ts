@@ -1,0 +1,50 @@
+/** The folder of a path; empty at the top. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Joins paths and resolves `.` and `..`; those that lead above the top stay at it. */
+export function joined(...parts: string[]): string {
+  const segments: string[] = []
+  for (const segment of parts.join('/').split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+export const withoutExtension = (path: string): string => path.replace(/\.(?:mdx?|markdown)$/i, '')
+
+export const isMarkdown = (path: string): boolean => /\.(?:mdx?|markdown)$/i.test(path)
+
+/** Whether a path is in a folder, which may be the top. */
+export const isIn = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`)
+
+/** The path from a folder that it is in. */
+export const below = (path: string, folder: string): string => (folder === '' ? path : path.slice(folder.length + 1))
+
+/** An address in the form in which addresses are compared: decoded, without `.html`, `index` and slashes at its ends. */
+export function normalAddress(address: string): string {
+  const path = address.replace(/[?#].*$/s, '')
+  return decoded(path)
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.html?$/, '')
+    .replace(/(?:^|\/)index$/, '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The path to a file from another, as links in Markdown have it. */
+export function relativeLink(from: string, to: string): string {
+  const [here, there] = [folderOf(from).split('/').filter(Boolean), to.split('/')]
+  let shared = 0
+  while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared += 1
+  const up = here.slice(shared).map(() => '..')
+  return [...(up.length === 0 ? ['.'] : up), ...there.slice(shared)].join('/')
+}

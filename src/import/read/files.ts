@@ -1,0 +1,24 @@
+import type { SourceTree } from '../foreignSite.ts'
+import { folderOf, joined } from '../paths.ts'
+import type { Tally } from '../tally.ts'
+import { type ModuleFiles, readModule } from './javascript.ts'
+import type { Json } from './json.ts'
+
+/** The first of several files that there is. */
+export const firstFile = (tree: SourceTree, paths: string[]): string | undefined =>
+  paths.find((path) => tree.files.includes(path))
+
+/** The default export of a module; what cannot be read statically is noted. */
+export function moduleValue(tree: SourceTree, path: string, tally: Tally): Json | undefined {
+  const files: ModuleFiles = { textOf: tree.text, resolve: (from, specifier) => resolveModule(tree, from, specifier) }
+  const { value, unreadable } = readModule(path, files)
+  for (const { what, line } of unreadable) tally.note(`configuration: ${what}`, 'left', { file: path, line })
+  return value
+}
+
+export function resolveModule(tree: SourceTree, from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const path = joined(folderOf(from), specifier)
+  const ends = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js']
+  return firstFile(tree, [...ends.map((end) => path + end), path.replace(/\.js$/, '.ts')])
+}
