@@ -1,0 +1,99 @@
+import { calloutKind } from './callouts.ts'
+
+/** What becomes of a component: a directive around its contents, its contents alone, a text in its place, or nothing. */
+export type Treatment =
+  | { kind: 'directive'; name: string; label: string | undefined }
+  | { kind: 'contents'; before?: string; after?: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'left' }
+
+export type Attributes = { readonly [name: string]: string }
+
+/** What Docusaurus, Starlight and VitePress sites write as components, and what the team says of its own. */
+export function treatmentOf(
+  name: string,
+  attributes: Attributes,
+  inside: string,
+  own: ReadonlyMap<string, string>,
+): Treatment {
+  const wanted = own.get(name)
+  if (wanted === 'remove') return { kind: 'text', text: '' }
+  if (wanted === 'contents') return { kind: 'contents' }
+  if (wanted !== undefined) return { kind: 'directive', name: wanted, label: attributes['title'] }
+  return KNOWN[name]?.(attributes, inside) ?? { kind: 'left' }
+}
+
+type Known = (attributes: Attributes, inside: string) => Treatment
+
+const contents: Known = () => ({ kind: 'contents' })
+
+const callout: Known = ({ type = 'note', title }) => ({
+  kind: 'directive',
+  name: calloutKind(type) ?? 'note',
+  label: title,
+})
+
+const tab: Known = ({ label, value = 'Tab', title }) => ({
+  kind: 'directive',
+  name: 'tab',
+  label: label ?? title ?? value,
+})
+
+const tabs: Known = ({ groupId, syncKey }) => {
+  const group = groupId ?? syncKey
+  return { kind: 'directive', name: group ? `tabs{group=${group.replace(/[^\w-]+/g, '-')}}` : 'tabs', label: undefined }
+}
+
+const link: Known = ({ to, href = to ?? '' }, inside) => ({
+  kind: 'text',
+  text: `[${inside.trim() || href}](${href})`,
+})
+
+const card: Known = ({ title, href }) => ({
+  kind: 'directive',
+  name: 'info',
+  label: href ? `[${title ?? href}](${href})` : title,
+})
+
+const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
+  kind: 'text',
+  text: `- **[${title || href}](${href})**${description ? ` ${description}` : ''}`,
+})
+
+/** A listing of a book, with its file and its caption. */
+const listing: Known = ({ number, 'file-name': file, caption }) => ({
+  kind: 'contents',
+  before: file ? `**Filename: ${file}**\n` : '',
+  after: number || caption ? `\n*${[number && `Listing ${number}`, caption].filter(Boolean).join(': ')}*` : '',
+})
+
+const KNOWN: { readonly [name: string]: Known } = {
+  Tabs: tabs,
+  TabItem: tab,
+  Tab: tab,
+  Admonition: callout,
+  Aside: callout,
+  Callout: callout,
+  Details: ({ summary }) => ({ kind: 'directive', name: 'details', label: summary }),
+  Steps: contents,
+  Listing: listing,
+  FileTree: contents,
+  CardGrid: contents,
+  Cards: contents,
+  CardGroup: contents,
+  Card: card,
+  LinkCard: linkCard,
+  LinkButton: link,
+  Link: link,
+  CodeGroup: tabs,
+  Badge: ({ text, type }, inside) => ({ kind: 'text', text: `**${text ?? (inside.trim() || (type ?? ''))}**` }),
+  YouTube: ({ id = '', videoId = id, title = 'Video' }) => ({
+    kind: 'text',
+    text: `[${title}](https://www.youtube.com/watch?v=${videoId})`,
+  }),
+  Icon: () => ({ kind: 'text', text: '' }),
+  Head: () => ({ kind: 'text', text: '' }),
+  Translate: contents,
+  Fragment: contents,
+  TOCInline: () => ({ kind: 'text', text: '' }),
+}

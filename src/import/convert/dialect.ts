@@ -1,0 +1,26 @@
+import type { Tally } from '../tally.ts'
+import type { Edited } from './edits.ts'
+
+/** What a step needs to know besides the text of a page. */
+export type Conversion = {
+  /** The file of the page in the other site's tree. */
+  source: string
+  tally: Tally
+  /** The text of another file, relative to the page's folder or, with `/` at its start, to the tree. */
+  include(path: string): { path: string; text: string } | undefined
+  /** The address to write for a link of the page; undefined if it leads nowhere. */
+  linkTo(target: string): string | undefined
+  /** What the team makes of its own components: a directive, `contents`, or `remove`. */
+  components: ReadonlyMap<string, string>
+}
+
+/** One syntax of another generator becomes ours. */
+export type Step = (text: Edited, conversion: Conversion) => Edited
+
+/** How the pages of a generator are written. */
+export type Dialect = {
+  /** In their order; each works on what the one before has left. */
+  steps: Step[]
+  /** Returns the id that the generator makes of the text of a heading; a new one for each page. */
+  slugger(): (text: string) => string
+}

@@ -1,0 +1,184 @@
+import type { Code, Nodes, Root } from 'mdast'
+import type { Conversion } from './dialect.ts'
+import type { Edit } from './edits.ts'
+
+type Marks = {
+  title: string | undefined
+  lines: string[]
+  ins: string[]
+  del: string[]
+  numbers: boolean
+  rest: string[]
+}
+
+/** Writes the marks of fenced code as they are written here: title, marked lines, line numbers. */
+export function fenceEdits(root: Root, text: string, lines: number[], conversion: Conversion): Edit[] {
+  return [...codeIn(root)].flatMap((node) => {
+    const start = node.position?.start.offset ?? 0
+    const end = node.position?.end.offset ?? 0
+    const source = text.slice(start, end)
+    const info = /^(`{3,}|~{3,})([^\n]*)/.exec(source)
+    if (!info) return []
+    const first = lines[(node.position?.start.line ?? 1) - 1] ?? 1
+    const written = (info[2] ?? '').trim()
+    const { language, marks } = readInfo(written)
+    const inCode = marksInCode(source, start, marks)
+    const wanted = writeInfo(language, marks)
+    const isPackages = marks.rest.some((mark) => /^npm2yarn/.test(mark))
+    if (wanted === written && inCode.length === 0 && !isPackages) return []
+    conversion.tally.note('marks on fenced code', 'converted', { file: conversion.source, line: first })
+    if (isPackages) return [{ start, end, text: packageTabs(node, /[^\n]*$/.exec(text.slice(0, start))?.[0] ?? '') }]
+    const from = start + (info[1]?.length ?? 3)
+    return [{ start: from, end: from + (info[2]?.length ?? 0), text: wanted }, ...inCode]
+  })
+}
+
+export function* codeIn(root: Root): Generator<Code> {
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'code') yield node
+    if ('children' in node) open.push(...node.children)
+  }
+}
+
+/** `js{1,3}`, `js:line-numbers`, `rust,ignore`, `js [file.js]`, `py title="x" hl_lines="2 3" linenums="1"`, `{linenos=true}`. */
+function readInfo(written: string): { language: string; marks: Marks } {
+  const [, language = '', after = ''] = /^\{?\.?([\w+#./-]*)(.*)$/s.exec(written) ?? []
+  const marks: Marks = { title: undefined, lines: [], ins: [], del: [], numbers: false, rest: [] }
+  const words = after.matchAll(
+    /\{([^}]*)\}|\[([^\]]+)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|\[([^\]]*)\]|([^\s,}]+))|:?([\w-]+)/g,
+  )
+  for (const [whole, braces, brackets, key, ...values] of words) {
+    const value = values.slice(0, 5).find((each) => each !== undefined) ?? ''
+    const bare = values[5]
+    if (braces !== undefined) readBraces(braces, marks)
+    else if (brackets !== undefined) marks.title ??= brackets
+    else if (key !== undefined) readPair(key, value, marks)
+    else if (bare === 'showLineNumbers' || bare === 'line-numbers' || bare === 'lines') marks.numbers = true
+    else if (
+      !/^(?:no-line-numbers|ignore|no_run|should_panic|compile_fail|editable|edition\d+|noplayground|runnable|copy|norun|noplaypen|twoslash|live|wrap)$/.test(
+        bare ?? '',
+      )
+    )
+      marks.rest.push(whole.replace(/^:/, ''))
+  }
+  return { language, marks }
+}
+
+function readBraces(braces: string, marks: Marks): void {
+  if (/^[\d,\s-]+$/.test(braces)) marks.lines.push(braces.replace(/\s/g, ''))
+  else
+    for (const [, key = '', value = ''] of braces.matchAll(/([\w_]+)=(\[[^\]]*\]|"[^"]*"|[^\s,]+)/g))
+      readPair(key, value.replace(/^["[]|["\]]$/g, ''), marks)
+}
+
+function readPair(key: string, value: string, marks: Marks): void {
+  const list = value
+    .replace(/["']/g, '')
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (key === 'title' || key === 'filename' || key === 'name') marks.title ??= value
+  else if (key === 'hl_lines' || key === 'mark') marks.lines.push(...list)
+  else if (key === 'ins') marks.ins.push(...list)
+  else if (key === 'del') marks.del.push(...list)
+  else if (key === 'linenums' || key === 'linenos' || key === 'showLineNumbers') marks.numbers = value !== 'false'
+  else if (['api', 'schema', 'file', 'lines', 'region'].includes(key)) marks.rest.push(`${key}="${value}"`)
+}
+
+function writeInfo(language: string, { title, lines, ins, del, numbers, rest }: Marks): string {
+  const words = [
+    language || (title || lines.length > 0 ? 'text' : ''),
+    ...(title === undefined ? [] : [`title="${title.replaceAll('"', "'")}"`]),
+    ...(lines.length > 0 ? [`{${uniqueLines(lines)}}`] : []),
+    ...(ins.length > 0 ? [`ins={${uniqueLines(ins)}}`] : []),
+    ...(del.length > 0 ? [`del={${uniqueLines(del)}}`] : []),
+    ...(numbers ? ['lines'] : []),
+    ...rest.filter((mark) => mark.includes('=')),
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+const uniqueLines = (lines: string[]): string =>
+  [...new Set(lines.flatMap((each) => each.split(',')))]
+    .toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+    .join(',')
+
+const LINE_MARK =
+  /[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*\[!code ([\w+-]+)(?::(\d+))?\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/
+/** MkDocs numbers its annotations; with `!` the marker of the comment is not shown. */
+const ANNOTATION = /\(\d+\)!$/
+const NEXT = /^[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:-->|\*\/\}?)?[ \t]*$/
+
+/** `// [!code ++]` and `// highlight-next-line`: taken out of the code, the lines are marked on the fence. */
+function marksInCode(source: string, start: number, marks: Marks): Edit[] {
+  const edits: Edit[] = []
+  let at = start
+  let number = 0
+  let open = false
+  for (const [index, line] of source.split('\n').entries()) {
+    const from = at
+    at += line.length + 1
+    if (index === 0) continue
+    const next = NEXT.exec(line)
+    if (next) {
+      if (next[1] === 'next-line') marks.lines.push(String(number + 1))
+      else open = next[1] === 'start'
+      edits.push({ start: from, end: at, text: '' })
+      continue
+    }
+    number += 1
+    if (open) marks.lines.push(String(number))
+    const annotation = ANNOTATION.exec(line)
+    if (annotation) edits.push({ start: at - 2, end: at - 1, text: '' })
+    const mark = LINE_MARK.exec(line)
+    if (!mark) continue
+    const to = mark[2] === undefined ? String(number) : `${number}-${number + Number(mark[2]) - 1}`
+    const list = mark[1] === '++' ? marks.ins : mark[1] === '--' ? marks.del : marks.lines
+    list.push(to)
+    edits.push({ start: from + mark.index, end: from + line.length, text: '' })
+  }
+  return edits
+}
+
+const MANAGERS: [name: string, words: (command: string) => string][] = [
+  ['npm', (command) => command],
+  ['Yarn', (command) => translated(command, 'yarn')],
+  ['pnpm', (command) => translated(command, 'pnpm')],
+]
+
+/** Tabs with the same commands for each package manager. */
+function packageTabs({ value, lang }: Code, indent: string): string {
+  const tab = ([name, words]: (typeof MANAGERS)[number]): string[] => [
+    `:::tab[${name}]`,
+    `\`\`\`${lang ?? 'bash'}`,
+    ...value.split('\n').map(words),
+    '```',
+    ':::',
+  ]
+  return ['::::tabs{group=package-manager}', ...MANAGERS.flatMap(tab), '::::'].join(`\n${indent}`)
+}
+
+function translated(command: string, manager: 'yarn' | 'pnpm'): string {
+  const [, indent = '', verb = '', rest = ''] = /^(\s*)npm (\S+)(.*)$/.exec(command) ?? []
+  if (verb === '') return command.replace(/^(\s*)npx /, manager === 'yarn' ? '$1yarn dlx ' : '$1pnpm dlx ')
+  const isInstall = verb === 'install' || verb === 'i' || verb === 'add'
+  const packages = rest
+    .trim()
+    .split(/\s+/)
+    .some((word) => word !== '' && !word.startsWith('-'))
+  const word = isInstall
+    ? packages
+      ? 'add'
+      : 'install'
+    : verb === 'uninstall'
+      ? 'remove'
+      : verb === 'ci'
+        ? 'install --frozen-lockfile'
+        : verb
+  const flags = rest
+    .replace(/--save-dev\b/, '-D')
+    .replace(/\s--save\b/, '')
+    .replace(/\s(?:--global|-g)\b/, manager === 'pnpm' ? ' -g' : '')
+  return `${indent}${manager} ${word === 'run' && manager === 'yarn' ? flags.trim() : `${word}${flags}`}`
+}

@@ -1,0 +1,105 @@
+import { asList, asText, at, isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
+import type { Conversion } from './dialect.ts'
+
+/** Keys that say nothing that a page shows here. */
+const DROPPED = new Set(
+  `id slug url aliases redirect_from permalink date lastmod lastUpdated last_update publishDate published pubDate author authors
+   editLink editUrl edit_url custom_edit_url hide_title pagination_label displayed_sidebar sidebar_class_name sidebar_custom_props
+   template hide head navbar aside footer pageClass type linkTitle menuTitle sidebar_label sidebar_position weight order nav_order
+   outline hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents pagination_next pagination_prev prev
+   next lang outputs bookToc toc hero features layout icon status categories category tags keywords image banner
+   search comments translationKey markup isCJKLanguage summary params cascade menu _build build`.split(/\s+/),
+)
+
+/** The keys that a page has here, from those that it had. */
+export function convertFrontMatter(keys: JsonObject, conversion: Conversion): JsonObject {
+  const label =
+    textAt(keys, 'sidebar_label') ??
+    textAt(keys, 'sidebar', 'label') ??
+    textAt(keys, 'linkTitle') ??
+    textAt(keys, 'menuTitle')
+  const position = numberOf(
+    keys['sidebar_position'] ??
+      at(keys, 'sidebar', 'order') ??
+      at(keys, 'sidebar', 'position') ??
+      keys['weight'] ??
+      keys['nav_order'] ??
+      keys['order'],
+  )
+  const sidebar = { ...(label === undefined ? {} : { label }), ...(position === undefined ? {} : { position }) }
+  const image = asText(keys['image'])
+  const converted: JsonObject = {
+    ...pick(keys, 'title', 'description'),
+    ...(textAt(keys, 'layout') === 'home' || textAt(keys, 'template') === 'splash' ? { layout: 'home' } : {}),
+    ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
+    ...(keys['draft'] === true ? { draft: true } : {}),
+    ...texts('tags', keys),
+    ...texts('keywords', keys),
+    ...(image === undefined || conversion.linkTo(image) === undefined
+      ? {}
+      : { image: conversion.linkTo(image) ?? image }),
+    ...tocOf(keys),
+    ...pagerOf('previous', 'pagination_prev' in keys ? keys['pagination_prev'] : keys['prev'], conversion),
+    ...pagerOf('next', 'pagination_next' in keys ? keys['pagination_next'] : keys['next'], conversion),
+  }
+  noteKeys(keys, converted, conversion)
+  return converted
+}
+
+function noteKeys(keys: JsonObject, converted: JsonObject, { tally, source }: Conversion): void {
+  for (const key of Object.keys(keys)) {
+    if (key in converted && keys[key] === converted[key]) continue
+    const isKnown = DROPPED.has(key) || ['title', 'description', 'draft', 'sidebar'].includes(key)
+    tally.note(`front matter: ${key}`, isKnown ? 'converted' : 'left', { file: source, line: 1 })
+  }
+}
+
+const numberOf = (value: Json | undefined): number | undefined =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
+      ? Number(value)
+      : undefined
+
+const pick = (keys: JsonObject, ...names: string[]): JsonObject =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const text = asText(keys[name])?.replace(/\s+/g, ' ').trim()
+      return text ? [[name, text]] : []
+    }),
+  )
+
+function texts(name: 'tags' | 'keywords', keys: JsonObject): JsonObject {
+  const written = keys[name]
+  const list = typeof written === 'string' ? written.split(',').map((word) => word.trim()) : asList(written)
+  const words = list
+    .flatMap((each) => asText(isObject(each) ? (each['label'] ?? each['name']) : each) ?? [])
+    .filter(Boolean)
+  return words.length > 0 ? { [name]: words } : {}
+}
+
+/** `outline: deep`, `outline: [2, 4]`, `toc_max_heading_level: 4`, `tableOfContents: false`, `hide_table_of_contents: true`. */
+function tocOf(keys: JsonObject): JsonObject {
+  const outline = keys['outline'] ?? keys['tableOfContents']
+  const isHidden = keys['hide_table_of_contents'] === true || outline === false || keys['toc'] === false
+  const hides = asList(keys['hide']).includes('toc') || keys['bookToc'] === false
+  if (isHidden || hides) return { toc: false }
+  if (outline === 'deep') return { toc: { min: 2, max: 6 } }
+  const [first, second] = asList(outline).map(numberOf)
+  const min = level(first ?? numberOf(keys['toc_min_heading_level']) ?? numberOf(at(outline, 'minHeadingLevel')))
+  const max = level(
+    second ?? first ?? numberOf(keys['toc_max_heading_level']) ?? numberOf(at(outline, 'maxHeadingLevel')),
+  )
+  if (min === undefined && max === undefined) return {}
+  return { toc: { min: min ?? 2, max: Math.max(min ?? 2, max ?? 3) } }
+}
+
+const level = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.min(6, Math.max(2, value))
+
+function pagerOf(name: 'previous' | 'next', written: Json | undefined, { linkTo }: Conversion): JsonObject {
+  if (written === false || written === null) return { [name]: false }
+  const target = asText(isObject(written) ? written['link'] : written)
+  const to = target === undefined || target === '' ? undefined : (linkTo(target) ?? linkTo(`/${target}`))
+  return to === undefined ? {} : { [name]: to }
+}

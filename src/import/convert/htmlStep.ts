@@ -1,0 +1,94 @@
+import type { Html, Nodes, Root } from 'mdast'
+import { referenceParser } from '../../markdown/mdast.ts'
+import { directive } from './callouts.ts'
+import { treatmentOf } from './components.ts'
+import type { Conversion, Step } from './dialect.ts'
+import { applyEdits, type Edit, type Edited } from './edits.ts'
+import { type Tag, tagsIn } from './tags.ts'
+
+/** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are written anew. */
+export const htmlStep: Step = (edited, conversion) => {
+  const tags = [...htmlIn(referenceParser()(edited.text))].flatMap((node) =>
+    tagsIn(edited.text.slice(node.position?.start.offset, node.position?.end.offset), node.position?.start.offset ?? 0),
+  )
+  return applyEdits(
+    edited,
+    tags.flatMap((tag, index) => tagEdits(tag, tags.slice(index + 1), edited, conversion)),
+  )
+}
+
+function* htmlIn(root: Root): Generator<Html> {
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'html') yield node
+    if ('children' in node) open.push(...node.children.toReversed())
+  }
+}
+
+/** Names with a capital or a hyphen are components; HTML has neither. */
+const isComponent = (name: string): boolean => /[A-Z-]/.test(name)
+
+function tagEdits(tag: Tag, after: Tag[], edited: Edited, conversion: Conversion): Edit[] {
+  if (tag.kind === 'close') return []
+  if (!isComponent(tag.name)) return addressEdits(tag, edited.text, conversion)
+  const close = tag.kind === 'open' ? closingOf(tag, after) : undefined
+  return componentEdits(tag, close, edited, conversion)
+}
+
+function closingOf({ name }: Tag, after: Tag[]): Tag | undefined {
+  let depth = 0
+  for (const tag of after) {
+    if (tag.name !== name) continue
+    if (tag.kind === 'open') depth += 1
+    if (tag.kind === 'close' && depth-- === 0) return tag
+  }
+  return undefined
+}
+
+function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
+  const mark = 'markdown' in tag.attributes ? / markdown(?:="[^"]*")?/.exec(text.slice(tag.start, tag.end)) : null
+  const plain = mark ? [{ start: tag.start + mark.index, end: tag.start + mark.index + mark[0].length, text: '' }] : []
+  const addresses = ['href', 'src'].flatMap((name) => {
+    const address = tag.attributes[name]
+    const target = address === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address) ? undefined : linkTo(address)
+    const at = address === undefined ? -1 : text.indexOf(address, tag.start + tag.name.length)
+    if (target === undefined || target === address || at < 0 || at > tag.end) return []
+    return [{ start: at, end: at + (address?.length ?? 0), text: target }]
+  })
+  return [...plain, ...addresses]
+}
+
+function componentEdits(tag: Tag, close: Tag | undefined, { text, lines }: Edited, conversion: Conversion): Edit[] {
+  const inside = close ? text.slice(tag.end, close.start) : ''
+  const treatment = treatmentOf(tag.name, tag.attributes, inside, conversion.components)
+  const line = text.slice(0, tag.start).split('\n').length - 1
+  const at = { file: conversion.source, line: lines[line] ?? line + 1 }
+  conversion.tally.note(`<${tag.name}>`, treatment.kind === 'left' ? 'left' : 'converted', at)
+  const open = { start: tag.start, end: tag.end }
+  switch (treatment.kind) {
+    case 'text':
+      return [{ start: tag.start, end: close?.end ?? tag.end, text: treatment.text }]
+    case 'contents':
+      return [
+        { ...open, text: treatment.before ?? '' },
+        ...(close ? [{ start: close.start, end: close.end, text: treatment.after ?? '' }] : []),
+      ]
+    case 'directive': {
+      const marks = directive(treatment.name, treatment.label, 0)
+      if (!close) return [{ ...open, text: `${marks.open}\n${marks.close}` }]
+      return [
+        { ...open, text: `${marks.open}${inside.startsWith('\n') ? '' : '\n'}` },
+        { start: close.start, end: close.end, text: `${inside.endsWith('\n') ? '' : '\n'}${marks.close}` },
+      ]
+    }
+    case 'left': {
+      const source = text.slice(tag.start, tag.end).replace(/\s+/g, ' ')
+      if (close)
+        return [
+          { ...open, text: `<!-- not imported: ${source.replaceAll('--', '- -')} -->` },
+          { start: close.start, end: close.end, text: '' },
+        ]
+      return [{ ...open, text: `\`${source}\`` }]
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { Delete, Nodes, Root, RootContent, Text } from 'mdast'
+import { referenceParser } from '../../markdown/mdast.ts'
+import type { Conversion, Step } from './dialect.ts'
+import { applyEdits, type Edit } from './edits.ts'
+
+/** A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. */
+export type InlineConstruct = { name: string; pattern: RegExp; text: (match: RegExpExecArray) => string | undefined }
+
+const html =
+  (tag: string) =>
+  ([, inner = '']: RegExpExecArray): string =>
+    `<${tag}>${inner}</${tag}>`
+
+export const INLINE = {
+  contents: { name: '[[toc]]', pattern: /^\[\[?_?toc_?\]?\]$/gi, text: () => '' },
+  mark: { name: '==mark==', pattern: /==(?=\S)([^=\n]+?)(?<=\S)==/g, text: html('mark') },
+  insert: { name: '^^insert^^', pattern: /\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, text: html('ins') },
+  superscript: { name: 'x^2^', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]+)\^/gu, text: html('sup') },
+  keys: {
+    name: '++ctrl+c++',
+    pattern: /\+\+([\w"+-]+?)\+\+/g,
+    text: ([, keys = '']) =>
+      keys
+        .split('+')
+        .map((key) => `<kbd>${key.replaceAll('"', '')}</kbd>`)
+        .join('+'),
+  },
+  icon: {
+    name: ':material-icon:',
+    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ ]?/g,
+    text: () => '',
+  },
+  attributes: {
+    name: '{ .class }',
+    pattern: /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?)(?:[ ]+(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?))*[ ]*\}/g,
+    text: () => '',
+  },
+  braces: { name: '{{ expression }}', pattern: /\{\{[^}\n]*\}\}|\{%[^%\n]*%\}/g, text: () => undefined },
+  wikiLink: { name: '[[Wiki link]]', pattern: /\[\[(?!_?toc_?\])[^\][\n]+\]\]/gi, text: () => undefined },
+} satisfies { [name: string]: InlineConstruct }
+
+export type InlineOptions = {
+  constructs: InlineConstruct[]
+  /** `H~2~O`: a single tilde is a subscript, and not a deletion. */
+  subscript?: boolean
+  definitionLists?: boolean
+}
+
+/** Constructs inside text, but not in code; also lists of definitions. */
+export const inlineStep =
+  ({ constructs, subscript = false, definitionLists = false }: InlineOptions): Step =>
+  (edited, conversion) => {
+    const root = referenceParser()(edited.text)
+    const note = noterOf(edited.lines, conversion)
+    const context: Context = { text: edited.text, note, headingEnds: new Set([...nodesIn(root)].flatMap(headingEnd)) }
+    const inText = [...nodesIn(root)].flatMap((node) => {
+      if (node.type === 'text') return constructs.flatMap((construct) => matchesOf(construct, node, context))
+      if (node.type === 'delete' && subscript) return subscriptEdits(node, context)
+      return node.type === 'heading' ? headingIdEdits(node, context) : []
+    })
+    return applyEdits(edited, [...inText, ...(definitionLists ? definitionEdits(root.children, context) : [])])
+  }
+
+type Context = {
+  text: string
+  /** Where headings end; what stands in braces there is an id. */
+  headingEnds: ReadonlySet<number>
+  note: (name: string, outcome: 'converted' | 'left', node: Positioned) => void
+}
+type Positioned = { position?: Nodes['position'] }
+
+const headingEnd = (node: Nodes): number[] => (node.type === 'heading' ? [node.position?.end.offset ?? 0] : [])
+
+const noterOf =
+  (lines: number[], { tally, source }: Conversion): Context['note'] =>
+  (name, outcome, { position }) => {
+    const line = position?.start.line ?? 1
+    tally.note(name, outcome, { file: source, line: lines[line - 1] ?? line })
+  }
+
+function* nodesIn(root: Root): Generator<Nodes> {
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node
+    if ('children' in node) open.push(...node.children.toReversed())
+  }
+}
+
+function matchesOf({ name, pattern, text }: InlineConstruct, node: Text, context: Context): Edit[] {
+  const start = node.position?.start.offset ?? 0
+  const source = context.text.slice(start, node.position?.end.offset)
+  return [...source.matchAll(pattern)].flatMap((match): Edit[] => {
+    const end = start + match.index + match[0].length
+    const isId = name === INLINE.attributes.name && context.headingEnds.has(end)
+    if (isId || context.text[start + match.index - 1] === '\\') return []
+    const replacement = text(match)
+    context.note(name, replacement === undefined ? 'left' : 'converted', node)
+    const range = { start: start + match.index, end: start + match.index + match[0].length }
+    return replacement === undefined ? [{ ...range, text: `\`${match[0]}\`` }] : [{ ...range, text: replacement }]
+  })
+}
+
+function subscriptEdits(node: Delete, { text, note }: Context): Edit[] {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? 0
+  if (text.startsWith('~~', start)) return []
+  note('H~2~O', 'converted', node)
+  return [{ start, end, text: `<sub>${text.slice(start + 1, end - 1)}</sub>` }]
+}
+
+/** `## Title { #id .class }` has its id in our spelling, also `{: #id }`. */
+function headingIdEdits(node: Extract<Nodes, { type: 'heading' }>, { text, note }: Context): Edit[] {
+  const start = node.position?.start.offset ?? 0
+  const source = text.slice(start, node.position?.end.offset)
+  const match = /[ \t]*\{:?[ \t]*([^}\n]*?)[ \t]*\}[ \t]*$/.exec(source)
+  if (!match) return []
+  const id = /(?:^|\s)#([^\s}]+)/.exec(match[1] ?? '')?.[1] ?? /(?:^|\s)id="?([^\s"}]+)/.exec(match[1] ?? '')?.[1]
+  const wanted = id === undefined ? '' : ` {#${id}}`
+  if (wanted === match[0] || (id === undefined && !/[.=]/.test(match[1] ?? ''))) return []
+  note('{ #id } on a heading', 'converted', node)
+  return [{ start: start + match.index, end: start + match.index + match[0].length, text: wanted }]
+}
+
+/** `term` and below it `: meaning`, as Markdown in a list of HTML. */
+function definitionEdits(blocks: RootContent[], context: Context): Edit[] {
+  return blocks.flatMap((node, index): Edit[] => {
+    if (node.type !== 'paragraph') return []
+    const start = node.position?.start.offset ?? 0
+    const end = node.position?.end.offset ?? 0
+    const source = context.text.slice(start, end)
+    if (!/\n:[ \t]+\S/.test(source)) return []
+    context.note('definition list', 'converted', node)
+    const after = blocks[index + 1]
+    // A further paragraph of a meaning is indented, and so code in Markdown.
+    const more =
+      after?.type === 'code' && !/^[`~]/.test(context.text.slice(after.position?.start.offset)) ? after : undefined
+    const whole = more ? `${source}\n${more.value}` : source
+    return [{ start, end: more?.position?.end.offset ?? end, text: definitionList(whole) }]
+  })
+}
+
+function definitionList(source: string): string {
+  const items = source.split(/\n(?=[^\n:][^\n]*\n:[ \t])/).flatMap((entry) => {
+    const [term = '', ...meanings] = entry.split(/\n:[ \t]+/)
+    const shown = meanings.map((meaning) => `<dd>\n\n${meaning.replace(/\n[ \t]+/g, '\n').trim()}\n\n</dd>`)
+    return [`<dt>\n\n${term.trim()}\n\n</dt>`, ...shown]
+  })
+  return `<dl>\n${items.join('\n')}\n</dl>`
+}

@@ -1,0 +1,25 @@
+/** A line of a text with where it starts, and whether it is inside fenced code. */
+export type Line = { start: number; text: string; indent: number; inCode: boolean }
+
+/** Cuts a text into lines and follows its fences, also indented ones. */
+export function linesOf(text: string): Line[] {
+  let start = 0
+  let fence: { mark: string; indent: number } | undefined
+  return text.split('\n').map((line) => {
+    const own = { start, text: line, indent: widthOf(/^[ \t]*/.exec(line)?.[0] ?? '') }
+    start += line.length + 1
+    const mark = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line)
+    if (!fence) {
+      if (mark?.[1] && !(mark[1].startsWith('`') && mark[2]?.includes('`')))
+        fence = { mark: mark[1], indent: own.indent }
+      return { ...own, inCode: fence !== undefined }
+    }
+    const closes = mark?.[1]?.startsWith(fence.mark) && mark[2]?.trim() === ''
+    // Code ends with the block that it is indented in.
+    const isOutside = line.trim() !== '' && own.indent < fence.indent && !mark
+    if (closes || isOutside) fence = undefined
+    return { ...own, inCode: !isOutside }
+  })
+}
+
+const widthOf = (white: string): number => [...white].reduce((width, each) => width + (each === '\t' ? 4 : 1), 0)

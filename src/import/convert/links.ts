@@ -1,0 +1,45 @@
+import type { Definition, Image, Link, Nodes, Root } from 'mdast'
+import type { Conversion } from './dialect.ts'
+import type { Edit } from './edits.ts'
+
+type Addressed = Link | Image | Definition
+
+/** Writes links to other pages and files as they are written here; those that lead nowhere are noted. */
+export function linkEdits(root: Root, text: string, lines: number[], conversion: Conversion): Edit[] {
+  return [...addressedIn(root)].flatMap((node) => {
+    const place = addressIn(node, text)
+    const line = node.position?.start.line ?? 1
+    const at = { file: conversion.source, line: lines[line - 1] ?? line }
+    if (node.url === '' || (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(node.url) && !/^pathname:/.test(node.url))) return []
+    const target = conversion.linkTo(node.url)
+    if (target === undefined) {
+      conversion.tally.note('link to a missing page or file', 'left', at)
+      return []
+    }
+    if (target === node.url || !place) return []
+    conversion.tally.note('link', 'converted', at)
+    return [{ ...place, text: /[\s()<>]/.test(target) ? `<${target}>` : target }]
+  })
+}
+
+function* addressedIn(root: Root): Generator<Addressed> {
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') yield node
+    if ('children' in node) open.push(...node.children)
+  }
+}
+
+/** Where the address stands in the text; undefined for one that is written with escapes, or found in plain text. */
+function addressIn(node: Addressed, text: string): Pick<Edit, 'start' | 'end'> | undefined {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? 0
+  const last = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined
+  const mark = node.type === 'definition' ? ']:' : ']('
+  const from = text.indexOf(mark, last ?? start)
+  if (from < 0 || from >= end) return undefined
+  const at = text.indexOf(node.url, from + mark.length)
+  if (at < 0 || at + node.url.length > end) return undefined
+  const isBracketed = text[at - 1] === '<' && text[at + node.url.length] === '>'
+  return isBracketed ? { start: at - 1, end: at + node.url.length + 1 } : { start: at, end: at + node.url.length }
+}
