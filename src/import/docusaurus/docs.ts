@@ -1,0 +1,120 @@
+import type { ForeignAsset, ForeignPage, SourceTree } from '../foreignSite.ts'
+import { filesBeside, readPage } from '../pages.ts'
+import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
+import { CALLEE } from '../read/javascript.ts'
+import { asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
+import type { Tally } from '../tally.ts'
+
+export type DocsPlugin = { id: string; path: string; route: string; sidebarPath: string | undefined }
+export type BlogPlugin = { path: string; route: string }
+
+/** The pages of a docs plugin, by their ids; sidebars and links name them so. */
+export type DocsSet = {
+  plugin: DocsPlugin
+  pages: ForeignPage[]
+  assets: ForeignAsset[]
+  byId: ReadonlyMap<string, ForeignPage>
+}
+
+type Plugins = { docs: DocsPlugin[]; blogs: BlogPlugin[]; redirects: Json[] }
+
+/** The plugins of a configuration: those of the classic preset, and those that it lists itself. */
+export function pluginsOf(config: Json): Plugins {
+  const presets = listAt(config, 'presets').map(named)
+  const classic = presets.find(({ name }) => /classic/.test(name))?.options
+  const others = listAt(config, 'plugins').map(named)
+  const docs = others.filter(({ name }) => /plugin-content-docs$/.test(name)).map(({ options }) => docsPlugin(options))
+  const blogs = others.filter(({ name }) => /plugin-content-blog$/.test(name)).map(({ options }) => blogPlugin(options))
+  return {
+    docs: [...(classic && classic['docs'] === false ? [] : [docsPlugin(inside(classic, 'docs'))]), ...docs],
+    blogs: [...(classic && classic['blog'] !== false ? [blogPlugin(inside(classic, 'blog'))] : []), ...blogs],
+    redirects: others.filter(({ name }) => /client-redirects$/.test(name)).map(({ options }) => options),
+  }
+}
+
+/** `'name'`, `['name', options]` or a call. */
+function named(entry: Json): { name: string; options: JsonObject } {
+  const [name, options] = Array.isArray(entry) ? entry : [entry, {}]
+  if (isObject(entry) && CALLEE in entry)
+    return { name: asText(entry[CALLEE]) ?? '', options: inside(entry, 'options') }
+  return { name: asText(name) ?? '', options: isObject(options) ? options : {} }
+}
+
+function inside(value: JsonObject | undefined, key: string): JsonObject {
+  const found = value?.[key]
+  return isObject(found) ? found : {}
+}
+
+const docsPlugin = (options: JsonObject): DocsPlugin => ({
+  id: textAt(options, 'id') ?? 'default',
+  path: joined(textAt(options, 'path') ?? 'docs'),
+  route: joined(textAt(options, 'routeBasePath') ?? 'docs'),
+  sidebarPath: textAt(options, 'sidebarPath'),
+})
+
+const blogPlugin = (options: JsonObject): BlogPlugin => ({
+  path: joined(textAt(options, 'path') ?? 'blog'),
+  route: joined(textAt(options, 'routeBasePath') ?? 'blog'),
+})
+
+/** `01-intro` is `intro`; a version or a date keeps its numbers. */
+export const withoutNumber = (name: string): string =>
+  /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
+
+/** The pages of a plugin; of several versions, the latest has the address without a version. */
+export function docsOf(tree: SourceTree, plugin: DocsPlugin, tally: Tally): DocsSet {
+  const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`
+  const versions = versionsOf(tree, `${prefix}versions.json`)
+  const [latest] = versions
+  const sets = [
+    pagesIn(tree, plugin.path, latest === undefined ? plugin.route : joined(plugin.route, 'next'), tally),
+    ...versions.map((version) =>
+      pagesIn(
+        tree,
+        `${prefix}versioned_docs/version-${version}`,
+        version === latest ? plugin.route : joined(plugin.route, version),
+        tally,
+      ),
+    ),
+  ]
+  const shown = latest === undefined ? sets[0] : sets[1]
+  const assets = filesBeside(tree, plugin.path, `/${joined(plugin.route)}/`.replace('//', '/'))
+  return {
+    plugin,
+    pages: sets.flatMap((set) => set.map(({ page }) => page)),
+    assets,
+    byId: new Map((shown ?? []).flatMap(({ page, ids }) => ids.map((id) => [id, page]))),
+  }
+}
+
+function versionsOf(tree: SourceTree, file: string): string[] {
+  const text = tree.text(file)
+  if (text === undefined) return []
+  const list: unknown = JSON.parse(text)
+  return Array.isArray(list) ? list.map(String) : []
+}
+
+type Found = { page: ForeignPage; ids: string[] }
+
+function pagesIn(tree: SourceTree, folder: string, route: string, tally: Tally): Found[] {
+  return tree.files
+    .filter((path) => isIn(path, folder) && isMarkdown(path) && !/(?:^|\/)_/.test(below(path, folder)))
+    .map((source) => {
+      const page = readPage(tree, source, '', tally)
+      const own = withoutExtension(below(source, folder))
+      const path = own.split('/').map(withoutNumber).join('/')
+      const name = textAt(page.frontMatter, 'id')
+      const id = name === undefined ? path : joined(folderOf(path), name)
+      const address = `/${joined(route, slugOf(page, path, name))}`
+      return { page: { ...page, address }, ids: [...new Set([id, path, own])] }
+    })
+}
+
+function slugOf({ frontMatter, source }: ForeignPage, path: string, id: string | undefined): string {
+  const slug = textAt(frontMatter, 'slug')
+  if (slug !== undefined) return slug.startsWith('/') ? slug : joined(folderOf(path), slug)
+  const name = nameOf(path).toLowerCase()
+  const isIndex = /^(?:index|readme)$/.test(name) || name === nameOf(folderOf(path)).toLowerCase()
+  if (isIndex && isMarkdown(source)) return folderOf(path)
+  return id === undefined ? path : joined(folderOf(path), id)
+}

@@ -1,0 +1,21 @@
+import type { Dialect } from './convert/dialect.ts'
+import type { ForeignPage, ForeignSite, SourceTree } from './foreignSite.ts'
+import type { Tally } from './tally.ts'
+
+export type ReadSite = {
+  site: ForeignSite
+  dialectOf(page: ForeignPage): Dialect
+  /** The folders that a path with `/` at its start may begin at, for links to sources and for includes. */
+  roots: string[]
+}
+
+/** Another generator: how to recognise its files, and what they publish. */
+export type Generator = {
+  kind: Kind
+  /** Tells whether a folder is one of its sites. */
+  owns(tree: SourceTree): boolean
+  read(tree: SourceTree, tally: Tally): ReadSite
+}
+
+export const KINDS = ['docusaurus', 'vitepress', 'starlight', 'mkdocs', 'hugo', 'mdbook'] as const
+export type Kind = (typeof KINDS)[number]

@@ -1,0 +1,103 @@
+import { convertPage } from './convert/convertPage.ts'
+import type { Conversion } from './convert/dialect.ts'
+import type { ForeignPage, SourceTree } from './foreignSite.ts'
+import type { Generator, ReadSite } from './generator.ts'
+import { type Layout, layOut } from './layout.ts'
+import { normalAddress } from './paths.ts'
+import { asList, asText } from './read/json.ts'
+import { resolver } from './resolver.ts'
+import { addressesIn } from './sitemap.ts'
+import { createTally, type Tally, type TallyRow } from './tally.ts'
+import { siteYaml } from './write/siteYaml.ts'
+
+export type ImportRequest = {
+  tree: SourceTree
+  generator: Generator
+  /** The old site's sitemap: each of its addresses must be covered. */
+  sitemap?: string | undefined
+  components: ReadonlyMap<string, string>
+}
+
+/** A file below the folder of the new site. */
+export type ImportedFile = { path: string } & ({ kind: 'text'; text: string } | { kind: 'copy'; source: string })
+
+export type ImportedSite = {
+  files: ImportedFile[]
+  rows: TallyRow[]
+  pages: number
+  /** The number of files with something left. */
+  unfinished: number
+}
+
+/** Converts another generator's site. Depends only on the request, so that a second import gives the same. */
+export function importSite({ tree, generator, sitemap, components }: ImportRequest): ImportedSite {
+  const tally = createTally()
+  const read = generator.read(tree, tally)
+  const site = { ...read.site, redirects: [...read.site.redirects, ...read.site.pages.flatMap(aliasesOf)] }
+  const layout = layOut(site, tally)
+  const { linkTo, include } = resolver(site, layout, read.roots, tree)
+  const pages = [...layout.pathOf].map(([page, path]): ImportedFile => {
+    const conversion: Conversion = {
+      source: page.source,
+      tally,
+      components,
+      linkTo: (target) => linkTo(page, target),
+      include: (target) => include(page, target),
+    }
+    return { kind: 'text', path: `content/${path}`, text: convertPage(page, read.dialectOf(page), conversion) }
+  })
+  if (sitemap !== undefined) noteUncovered(sitemap, { ...read, site }, layout, tally)
+  const config: ImportedFile = {
+    kind: 'text',
+    path: 'content/site.yaml',
+    text: siteYaml(site, layout, 'configuration', tally),
+  }
+  const assets = [...layout.assets].map(
+    ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),
+  )
+  const home = layout.byAddress.has('') ? [] : [homePage(read.site, layout)]
+  const rows = tally.rows()
+  const unfinished = new Set(rows.flatMap(({ places }) => places.map(({ file }) => file))).size
+  return { files: [config, ...home, ...pages, ...assets].toSorted(byPath), rows, pages: pages.length, unfinished }
+}
+
+const byPath = (a: ImportedFile, b: ImportedFile): number => (a.path < b.path ? -1 : 1)
+
+/** `aliases` and `redirect_from` of front matter. */
+function aliasesOf({ frontMatter, address }: ForeignPage): [string, string][] {
+  const written = [...asList(frontMatter['aliases']), ...asList(frontMatter['redirect_from'])]
+  return written.flatMap((each) => {
+    const from = asText(each)
+    if (from === undefined || from === '') return []
+    return [[from.startsWith('/') ? from : `${address.replace(/[^/]*\/?$/, '')}${from}`, address]]
+  })
+}
+
+function noteUncovered(sitemap: string, { site }: ReadSite, layout: Layout, tally: Tally): void {
+  const redirected = new Set(site.redirects.map(([from]) => normalAddress(from)))
+  for (const address of addressesIn(sitemap, site.baseUrl)) {
+    const name = normalAddress(address)
+    const isCovered =
+      layout.byAddress.has(name) || layout.assetsByAddress.has(name) || redirected.has(name) || name === ''
+    tally.note('address of the sitemap', isCovered ? 'converted' : 'left', { file: address, line: 1 })
+  }
+}
+
+/** A home page that was a program leads to what the navigation leads to. */
+function homePage({ title, tagline, pages, navigation }: ReadSite['site'], layout: Layout): ImportedFile {
+  const first = pages.find(({ address }) => normalAddress(address) !== '')
+  const targets = [
+    ...(first ? [{ label: 'Start here', href: first.address }] : []),
+    ...navigation.flatMap((item) => ('href' in item ? [item] : [])),
+  ]
+  const cards = targets.flatMap(({ label, href }) => {
+    const page = layout.byAddress.get(normalAddress(href))
+    const path = page && layout.pathOf.get(page)
+    return path === undefined ? [] : [`- **[${label}](./${path})**`]
+  })
+  const parts = [tagline, ...(cards.length > 0 ? [`:::cards\n${[...new Set(cards)].join('\n')}\n:::`] : [])].filter(
+    Boolean,
+  )
+  const text = `---\ntitle: ${JSON.stringify(title)}\nlayout: home\n---\n\n${parts.join('\n\n')}\n`
+  return { kind: 'text', path: 'content/index.md', text }
+}

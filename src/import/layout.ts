@@ -1,0 +1,58 @@
+import type { ForeignAsset, ForeignPage, ForeignSite } from './foreignSite.ts'
+import { nameOf, normalAddress, withoutExtension } from './paths.ts'
+import type { Tally } from './tally.ts'
+
+/** Where the pages and files of a site go, below `content/`. */
+export type Layout = {
+  pathOf: ReadonlyMap<ForeignPage, string>
+  assets: ReadonlyMap<ForeignAsset, string>
+  bySource: ReadonlyMap<string, ForeignPage>
+  byAddress: ReadonlyMap<string, ForeignPage>
+  assetsBySource: ReadonlyMap<string, string>
+  assetsByAddress: ReadonlyMap<string, string>
+}
+
+/** Puts each page where its old address is its new one; of two with one address, the first is kept. */
+export function layOut({ pages, assets }: ForeignSite, tally: Tally): Layout {
+  const pathOf = new Map<ForeignPage, string>()
+  const byAddress = new Map<string, ForeignPage>()
+  const taken = new Set<string>()
+  const folders = new Set(pages.flatMap((page) => foldersOf(normalAddress(page.address))))
+  for (const page of pages) {
+    const address = normalAddress(page.address)
+    const path = pathFor(address, page.source, folders.has(address))
+    const route = path.replace(/(?:^|\/)index\.md$|\.md$/, '').toLowerCase()
+    if (taken.has(route)) {
+      tally.note('two pages with one address', 'left', { file: page.source, line: 1 })
+      continue
+    }
+    taken.add(route)
+    pathOf.set(page, path)
+    byAddress.set(address, page)
+  }
+  const placed = new Map(assets.map((asset) => [asset, asset.address.replace(/^\/+/, '')]))
+  return {
+    pathOf,
+    assets: placed,
+    bySource: new Map([...pathOf.keys()].map((page) => [page.source, page])),
+    byAddress,
+    assetsBySource: new Map([...placed].map(([{ source }, path]) => [source, path])),
+    assetsByAddress: new Map([...placed.values()].map((path) => [normalAddress(path), path])),
+  }
+}
+
+/** Names that begin with `_` or `.` are not published, so that such an address loses the character. */
+function pathFor(address: string, source: string, isFolder: boolean): string {
+  const safe = address
+    .split('/')
+    .map((segment) => segment.replace(/^[_.]+/, ''))
+    .filter(Boolean)
+    .join('/')
+  if (safe === '') return 'index.md'
+  const isIndex = isFolder || /^(?:index|readme|_index)$/i.test(withoutExtension(nameOf(source)))
+  return isIndex ? `${safe}/index.md` : `${safe}.md`
+}
+
+/** `a`, `a/b` of the address `a/b/c`. */
+const foldersOf = (address: string): string[] =>
+  [...address.matchAll(/\//g)].map(({ index }) => address.slice(0, index))

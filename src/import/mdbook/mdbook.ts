@@ -1,0 +1,115 @@
+import type { List, ListItem, Nodes, Root } from 'mdast'
+import { referenceParser } from '../../markdown/mdast.ts'
+import type { Dialect } from '../convert/dialect.ts'
+import { textOf } from '../convert/headings.ts'
+import { htmlStep } from '../convert/htmlStep.ts'
+import { INLINE, inlineStep } from '../convert/inlineStep.ts'
+import type { ForeignItem } from '../foreignSite.ts'
+import type { Generator } from '../generator.ts'
+import { filesBeside, readPage, slashes } from '../pages.ts'
+import { joined, withoutExtension } from '../paths.ts'
+import { tomlValue } from '../read/frontMatter.ts'
+import { objectAt, textAt } from '../read/json.ts'
+import { preprocessStep } from './preprocessStep.ts'
+
+/** https://rust-lang.github.io/mdBook/format/configuration/ */
+export const mdbook: Generator = {
+  kind: 'mdbook',
+  owns: (tree) => tree.files.includes('book.toml'),
+  read(tree, tally) {
+    const config = tomlValue(tree.text('book.toml') ?? '')
+    if (config === undefined) tally.note('configuration that cannot be read', 'left', { file: 'book.toml', line: 1 })
+    const folder = joined(textAt(config, 'book', 'src') ?? 'src')
+    const items = summaryItems(tree.text(joined(folder, 'SUMMARY.md')) ?? '', folder)
+    const sources = [...new Set(pagesOf(items))].filter((path) => tree.files.includes(path))
+    return {
+      site: {
+        title: textAt(config, 'book', 'title') ?? 'Book',
+        tagline: textAt(config, 'book', 'description') ?? '',
+        url: '',
+        baseUrl: slashes(textAt(config, 'output', 'html', 'site-url') ?? '/'),
+        language: textAt(config, 'book', 'language') ?? 'en',
+        trailingSlash: false,
+        pages: sources.map((source) => readPage(tree, source, addressOf(source, folder), tally)),
+        assets: filesBeside(tree, folder),
+        navigation: [],
+        sidebars: items.length === 0 ? [] : [{ id: 'book', label: 'Contents', items }],
+        redirects: Object.entries(objectAt(config, 'output', 'html', 'redirect')).flatMap(
+          ([from, to]): [string, string][] =>
+            typeof to === 'string' ? [[from, /^https?:/.test(to) ? to : `/${joined(from, '..', to)}`]] : [],
+        ),
+      },
+      roots: [folder, ''],
+      dialectOf: () => DIALECT,
+    }
+  },
+}
+
+/** `README.md` is the index of its folder; every other page is a file with its name. */
+function addressOf(source: string, folder: string): string {
+  const stem = withoutExtension(source.slice(folder.length)).replace(/(^|\/)(?:README|index)$/i, '$1')
+  return stem.endsWith('/') ? stem : `${stem}.html`
+}
+
+/** The chapters of `SUMMARY.md`: links outside lists, headings that begin a part, and lists of chapters. */
+function summaryItems(summary: string, folder: string): ForeignItem[] {
+  const root: Root = referenceParser()(summary)
+  const items: ForeignItem[] = []
+  let part: Extract<ForeignItem, { kind: 'category' }> | undefined
+  for (const node of root.children) {
+    if (node.type === 'heading') {
+      const label = textOf(node)
+      if (items.length === 0 && node.depth === 1 && /^summary$/i.test(label)) continue
+      part = { kind: 'category', label, items: [] }
+      items.push(part)
+    } else if (node.type === 'list')
+      (part?.items ?? items).push(...node.children.flatMap((item) => chapter(item, folder)))
+    else if (node.type === 'paragraph') items.push(...node.children.flatMap((child) => linkOf(child, folder)))
+    else if (node.type === 'thematicBreak') part = undefined
+  }
+  return items
+}
+
+function chapter(item: ListItem, folder: string): ForeignItem[] {
+  const own = item.children.flatMap((child) =>
+    child.type === 'paragraph' ? child.children.flatMap((each) => linkOf(each, folder)) : [],
+  )
+  const lists = item.children.filter((child): child is List => child.type === 'list')
+  const inner = lists.flatMap((list) => list.children.flatMap((each) => chapter(each, folder)))
+  const label = own[0] && 'label' in own[0] ? own[0].label : undefined
+  return inner.length === 0 ? own : [{ kind: 'category', label: label ?? 'Chapter', items: [...own, ...inner] }]
+}
+
+/** A chapter without an address is a draft. */
+const linkOf = (node: Nodes, folder: string): ForeignItem[] =>
+  node.type === 'link' && node.url !== ''
+    ? [{ kind: 'page', source: joined(folder, decodeURI(node.url)), label: textOf(node) }]
+    : []
+
+const pagesOf = (items: ForeignItem[]): string[] =>
+  items.flatMap((item) => (item.kind === 'page' ? [item.source] : item.kind === 'category' ? pagesOf(item.items) : []))
+
+const DIALECT: Dialect = {
+  steps: [
+    preprocessStep,
+    htmlStep,
+    inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink], definitionLists: true }),
+  ],
+  slugger() {
+    const known = new Map<string, number>()
+    return (text) => {
+      const slug = mdbookSlug(text)
+      const count = known.get(slug) ?? 0
+      known.set(slug, count + 1)
+      return count === 0 ? slug : `${slug}-${count}`
+    }
+  },
+}
+
+/** Letters, digits, `_` and `-` stay; each space is a hyphen; everything else goes. */
+const mdbookSlug = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^\p{L}\p{N}_-]/gu, '')

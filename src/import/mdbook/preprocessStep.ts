@@ -1,0 +1,70 @@
+import type { Conversion, Step } from '../convert/dialect.ts'
+import { applyEdits, type Edit, lineAt } from '../convert/edits.ts'
+import { linesOf } from '../convert/lines.ts'
+
+const TOKEN = /(\\?)\{\{#(\w+)(?:[ \t]+([^}]*?))?[ \t]*\}\}/g
+
+/** `{{#include file:2:5}}` and its relatives are inlined, and hidden lines of Rust are left out. */
+export const preprocessStep: Step = (edited, conversion) => {
+  const edits = [...edited.text.matchAll(TOKEN)].map((match): Edit => {
+    const [whole, backslash, name = '', args = ''] = match
+    const range = { start: match.index, end: match.index + whole.length }
+    if (backslash) return { ...range, text: whole.slice(1) }
+    const text = textOf(name, args.trim(), conversion)
+    const line = edited.lines[lineAt(edited.text, match.index)] ?? 1
+    conversion.tally.note(`{{#${name}}}`, text === undefined ? 'left' : 'converted', { file: conversion.source, line })
+    return { ...range, text: text ?? `\`${whole}\`` }
+  })
+  const inlined = applyEdits(edited, edits)
+  return applyEdits(inlined, hiddenLines(inlined.text))
+}
+
+function textOf(name: string, args: string, conversion: Conversion): string | undefined {
+  const [path = '', ...part] = (args.split(/\s+/, 1)[0] ?? '').split(':')
+  switch (name) {
+    case 'include':
+    case 'rustdoc_include': {
+      const file = conversion.include(path)
+      return file && partOf(file.text.replace(/\n$/, ''), part)
+    }
+    case 'playground':
+    case 'playpen': {
+      const file = conversion.include(path)
+      return file && `\`\`\`rust\n${partOf(file.text.trimEnd(), [])}\n\`\`\``
+    }
+    case 'title':
+      return ''
+    default:
+      return undefined
+  }
+}
+
+/** `:2`, `:2:5`, `::5` or `:anchor`. */
+function partOf(text: string, [first = '', last]: string[]): string {
+  const lines = text.split('\n')
+  const isAnchorLine = (line: string): boolean => /\bANCHOR(?:_END)?:\s*[\w-]+/.test(line)
+  if (first !== '' && !/^\d+$/.test(first)) {
+    const start = lines.findIndex((line) => new RegExp(`\\bANCHOR:\\s*${first.replace(/[^\w-]/g, '')}\\b`).test(line))
+    const end = lines.findIndex((line) => new RegExp(`\\bANCHOR_END:\\s*${first.replace(/[^\w-]/g, '')}\\b`).test(line))
+    if (start >= 0 && end >= 0)
+      return lines
+        .slice(start + 1, end)
+        .filter((line) => !isAnchorLine(line))
+        .join('\n')
+  }
+  const from = first === '' ? 0 : Number(first) - 1
+  const to = last === undefined ? (first === '' ? lines.length : from + 1) : last === '' ? lines.length : Number(last)
+  const chosen = /^\d*$/.test(first) ? lines.slice(from, to) : lines
+  return chosen.filter((line) => !isAnchorLine(line)).join('\n')
+}
+
+/** In Rust, lines that begin with `# ` are compiled but not shown. */
+function hiddenLines(text: string): Edit[] {
+  let isRust = false
+  return linesOf(text).flatMap(({ start, text: line, inCode }): Edit[] => {
+    const fence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([^\s,{]*)/.exec(line)
+    if (fence || !inCode) isRust = inCode && (fence?.[1] ?? '') === 'rust'
+    const isHidden = isRust && !fence && /^[ \t]*#(?: |$)/.test(line)
+    return isHidden ? [{ start, end: start + line.length + 1, text: '' }] : []
+  })
+}

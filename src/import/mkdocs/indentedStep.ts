@@ -1,0 +1,155 @@
+import { calloutKind } from '../convert/callouts.ts'
+import type { Conversion, Step } from '../convert/dialect.ts'
+import { linesOf } from '../convert/lines.ts'
+
+type Numbered = { text: string; line: number }
+
+const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w -]*?)?(?:[ \t]+"(.*)")?[ \t]*$/
+const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
+const SNIPPET = /^([ \t]*);?-+8<-+[ \t]+"([^"]+)"[ \t]*$/
+
+/** `!!! note "Title"`, `??? note` and `=== "Tab"` with the indented text below them become directives; snippets are inlined. */
+export const indentedStep: Step = ({ text, lines }, conversion) => {
+  const numbered = text.split('\n').map((line, index) => ({ text: line, line: lines[index] ?? index + 1 }))
+  const converted = convert(numbered, conversion, 0)
+  return { text: converted.map((each) => each.text).join('\n'), lines: converted.map((each) => each.line) }
+}
+
+// Deeper indentation is hardly meant.
+const DEEPEST = 20
+
+function convert(lines: Numbered[], conversion: Conversion, depth: number): Numbered[] {
+  if (depth > DEEPEST) return lines
+  const code = linesOf(lines.map(({ text }) => text).join('\n'))
+  const output: Numbered[] = []
+  for (let index = 0; index < lines.length; ) {
+    const current = lines[index]
+    if (!current) break
+    const snippet = SNIPPET.exec(current.text)
+    if (snippet) {
+      output.push(...included(snippet[2] ?? '', snippet[1] ?? '', current, conversion, depth))
+      index += 1
+      continue
+    }
+    const isText = !code[index]?.inCode
+    const tab = isText ? TAB.exec(current.text) : null
+    const admonition = isText ? ADMONITION.exec(current.text) : null
+    if (tab) {
+      const end = endOfTabs(lines, index, tab[1] ?? '')
+      output.push(...tabs(lines.slice(index, end), tab[1] ?? '', conversion, depth))
+      index = end
+    } else if (admonition) {
+      const end = endOfBody(lines, index + 1, admonition[1] ?? '')
+      output.push(...callout(admonition, current, lines.slice(index + 1, end), conversion, depth))
+      index = end
+    } else {
+      output.push(current)
+      index += 1
+    }
+  }
+  return output
+}
+
+const widthOf = (text: string): number => (/^[ \t]*/.exec(text)?.[0] ?? '').replaceAll('\t', '    ').length
+
+/** The index after the last line that is indented by four more than the opening; blank lines at the end are not part. */
+function endOfBody(lines: Numbered[], from: number, margin: string): number {
+  let end = from
+  for (let index = from; index < lines.length; index += 1) {
+    const text = lines[index]?.text ?? ''
+    if (text.trim() === '') continue
+    if (widthOf(text) < widthOf(margin) + 4) break
+    end = index + 1
+  }
+  return end
+}
+
+function endOfTabs(lines: Numbered[], from: number, margin: string): number {
+  let end = from
+  for (let index = from; index < lines.length; ) {
+    const tab = TAB.exec(lines[index]?.text ?? '')
+    if (!tab || tab[1] !== margin) break
+    end = endOfBody(lines, index + 1, margin)
+    index = end
+    while (lines[index]?.text.trim() === '') index += 1
+  }
+  return end
+}
+
+/** Four columns less; a tab is four. */
+const dedented = (lines: Numbered[]): Numbered[] =>
+  lines.map(({ text, line }) => ({ text: text.replace(/^(?: {4}| {0,3}\t)/, ''), line }))
+
+function tabs(lines: Numbered[], margin: string, conversion: Conversion, depth: number): Numbered[] {
+  const first = lines[0]?.line ?? 1
+  const output: Numbered[] = [{ text: `${margin}:::tabs`, line: first }]
+  for (let index = 0; index < lines.length; ) {
+    const current = lines[index]
+    const tab = TAB.exec(current?.text ?? '')
+    if (!current || !tab) {
+      index += 1
+      continue
+    }
+    const end = endOfBody(lines, index + 1, margin)
+    conversion.tally.note('=== "Tab"', 'converted', { file: conversion.source, line: current.line })
+    const body = convert(dedented(lines.slice(index + 1, end)), conversion, depth + 1)
+    output.push({ text: `${margin}:::tab[${tab[2]}]`, line: current.line }, ...body, {
+      text: `${margin}:::`,
+      line: current.line,
+    })
+    index = end
+  }
+  return [...output, { text: `${margin}:::`, line: first }]
+}
+
+function callout(
+  [, margin = '', mark = '', type = '', title]: RegExpExecArray,
+  { line }: Numbered,
+  body: Numbered[],
+  conversion: Conversion,
+  depth: number,
+): Numbered[] {
+  const isFolded = mark.startsWith('?')
+  conversion.tally.note(isFolded ? '??? note' : '!!! note', 'converted', { file: conversion.source, line })
+  const kind = calloutKind(type) ?? 'note'
+  const shown =
+    title === undefined || title === '' ? (calloutKind(type) === type.toLowerCase() ? '' : capitalised(type)) : title
+  const label = shown === '' && !isFolded ? '' : `[${shown || capitalised(type)}]`
+  const name = isFolded ? 'details' : kind
+  const open = isFolded && mark.endsWith('+') ? '{open}' : ''
+  const inner = convert(dedented(body), conversion, depth + 1)
+  return [{ text: `${margin}:::${name}${label}${open}`, line }, ...inner, { text: `${margin}:::`, line }]
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+function included(
+  written: string,
+  margin: string,
+  { text, line }: Numbered,
+  conversion: Conversion,
+  depth: number,
+): Numbered[] {
+  const at = { file: conversion.source, line }
+  if (/^[ \t]*;/.test(text)) return [{ text: text.replace(';', ''), line }]
+  const [, path = '', part] = /^([^:]+(?::\/\/[^:]*)?)(?::(.*))?$/.exec(written) ?? []
+  const file = conversion.include(`/${path}`) ?? conversion.include(path)
+  conversion.tally.note('--8<-- "snippet"', file ? 'converted' : 'left', at)
+  if (!file) return [{ text: `${margin}\`${text.trim()}\``, line }]
+  const chosen = partOf(file.text.replace(/\n$/, '').split('\n'), part)
+  return convert(
+    chosen.map((each) => ({ text: margin + each, line })),
+    conversion,
+    depth + 1,
+  )
+}
+
+/** `4:6` are lines, `name` is a section between `--8<-- [start:name]` and `[end:name]`. */
+function partOf(lines: string[], part: string | undefined): string[] {
+  if (part === undefined) return lines
+  const range = /^(\d*):?(\d*)$/.exec(part)
+  if (range) return lines.slice(Number(range[1] || 1) - 1, Number(range[2] || lines.length))
+  const start = lines.findIndex((line) => line.includes(`[start:${part}]`))
+  const end = lines.findIndex((line) => line.includes(`[end:${part}]`))
+  return start < 0 || end < 0 ? lines : lines.slice(start + 1, end)
+}

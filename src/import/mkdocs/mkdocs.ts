@@ -1,0 +1,156 @@
+import type { Dialect } from '../convert/dialect.ts'
+import { htmlStep } from '../convert/htmlStep.ts'
+import { INLINE, inlineStep } from '../convert/inlineStep.ts'
+import type { ForeignItem, ForeignNavigation, ForeignSidebar } from '../foreignSite.ts'
+import type { Generator } from '../generator.ts'
+import { filesBeside, readPage, splitUrl } from '../pages.ts'
+import { below, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
+import { firstFile } from '../read/files.ts'
+import { yamlValue } from '../read/frontMatter.ts'
+import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { indentedStep } from './indentedStep.ts'
+
+const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
+
+/** https://www.mkdocs.org/user-guide/configuration/ */
+export const mkdocs: Generator = {
+  kind: 'mkdocs',
+  owns: (tree) => firstFile(tree, CONFIGS) !== undefined,
+  read(tree, tally) {
+    const file = firstFile(tree, CONFIGS) ?? ''
+    const config = yamlValue(tree.text(file) ?? '')
+    if (config === undefined) tally.note('configuration that cannot be read', 'left', { file, line: 1 })
+    const folder = joined(textAt(config, 'docs_dir') ?? 'docs')
+    const isPretty = at(config, 'use_directory_urls') !== false
+    const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path))
+    const pages = sources.map((source) => readPage(tree, source, addressOf(below(source, folder), isPretty), tally))
+    const nav = listAt(config, 'nav').flatMap((item) => itemsOf(item, folder))
+    return {
+      site: {
+        title: textAt(config, 'site_name') ?? 'Documentation',
+        tagline: textAt(config, 'site_description') ?? '',
+        ...splitUrl(textAt(config, 'site_url')),
+        language: textAt(config, 'theme', 'language') ?? 'en',
+        trailingSlash: isPretty,
+        pages,
+        assets: filesBeside(tree, folder),
+        navigation: sectionsOf(nav),
+        sidebars: sidebarsOf(nav),
+        redirects: redirectsOf(config ?? {}, isPretty),
+      },
+      roots: [folder, '', ...snippetFolders(config ?? {})],
+      dialectOf: () => DIALECT,
+    }
+  },
+}
+
+function addressOf(path: string, isPretty: boolean): string {
+  const stem = withoutExtension(path).replace(/(^|\/)(?:index|README)$/, '$1')
+  return isPretty ? `/${stem}/`.replace(/\/+/g, '/') : stem === '' || stem.endsWith('/') ? `/${stem}` : `/${stem}.html`
+}
+
+/** `page.md`, `Label: page.md`, `Section: [ … ]` or an address. */
+function itemsOf(item: Json, folder: string): ForeignItem[] {
+  if (typeof item === 'string') return [targetItem(item, undefined, folder)]
+  if (!isObject(item)) return []
+  return Object.entries(item).map(([label, value]): ForeignItem => {
+    if (Array.isArray(value)) return { kind: 'category', label, items: value.flatMap((each) => itemsOf(each, folder)) }
+    return targetItem(asText(value) ?? '', label, folder)
+  })
+}
+
+const targetItem = (target: string, label: string | undefined, folder: string): ForeignItem =>
+  isMarkdown(target)
+    ? { kind: 'page', source: joined(folder, target), label }
+    : { kind: 'link', href: /^https?:/.test(target) ? target : `/${joined(target)}`, label: label ?? target }
+
+/** The sections at the top are tabs of the bar, each with a sidebar of its own. */
+function sidebarsOf(nav: ForeignItem[]): ForeignSidebar[] {
+  const sections = nav.flatMap((item) => (item.kind === 'category' ? [item] : []))
+  if (sections.length < 2) return nav.length === 0 ? [] : [{ id: 'docs', label: 'Documentation', items: nav }]
+  const loose = nav.filter((item) => item.kind !== 'category')
+  return [
+    ...(loose.length > 0 ? [{ id: 'start', label: 'Start', items: loose }] : []),
+    ...sections.map(({ label, items }, index) => ({ id: idOf(label, index), label, items })),
+  ]
+}
+
+const idOf = (label: string, index: number): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || `section-${index + 1}`
+
+const sectionsOf = (nav: ForeignItem[]): ForeignNavigation[] => {
+  const sections = nav.flatMap((item) => (item.kind === 'category' ? [item] : []))
+  return sections.length < 2
+    ? []
+    : sections.map(({ label }, index) => ({ label, position: 'left', sidebar: idOf(label, index) }))
+}
+
+/** https://github.com/mkdocs/mkdocs-redirects */
+function redirectsOf(config: Json, isPretty: boolean): [string, string][] {
+  const maps = listAt(config, 'plugins').map((plugin) => objectAt(plugin, 'redirects', 'redirect_maps'))
+  return maps.flatMap((map) =>
+    Object.entries(map).flatMap(([from, written]): [string, string][] => {
+      const [, to = '', anchor = ''] = /^([^#]*)(.*)$/.exec(asText(written) ?? '') ?? []
+      return [[addressOf(from, isPretty), /^https?:/.test(to) ? to + anchor : addressOf(to, isPretty) + anchor]]
+    }),
+  )
+}
+
+function snippetFolders(config: Json): string[] {
+  const extensions = listAt(config, 'markdown_extensions')
+  return extensions.flatMap((each) => {
+    const base = at(each, 'pymdownx.snippets', 'base_path')
+    return (Array.isArray(base) ? base : [base ?? []].flat())
+      .flatMap((path) => asText(path) ?? [])
+      .map((path) => joined(path))
+  })
+}
+
+const { mark, insert, superscript, keys, icon, attributes, contents, braces, wikiLink } = INLINE
+
+const DIALECT: Dialect = {
+  steps: [
+    indentedStep,
+    htmlStep,
+    inlineStep({
+      constructs: [
+        { ...contents, pattern: /^\[TOC\]$/g, name: '[TOC]' },
+        icon,
+        attributes,
+        mark,
+        insert,
+        keys,
+        superscript,
+        braces,
+        wikiLink,
+      ],
+      subscript: true,
+      definitionLists: true,
+    }),
+  ],
+  slugger() {
+    const known = new Set<string>()
+    return (text) => unique(pythonSlug(text), known)
+  },
+}
+
+/** As Python-Markdown makes it: ASCII only, and hyphens in a row are one. */
+const pythonSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{ASCII}]/gu, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-')
+
+/** The second of a slug has `_1` at its end. */
+function unique(slug: string, known: Set<string>): string {
+  let id = slug
+  for (let count = 1; known.has(id) || id === ''; count += 1) id = `${slug}_${count}`
+  known.add(id)
+  return id
+}

@@ -1,0 +1,89 @@
+import type { ForeignPage, ForeignSite, SourceTree } from './foreignSite.ts'
+import type { Layout } from './layout.ts'
+import { folderOf, joined, normalAddress, relativeLink } from './paths.ts'
+
+export type Resolver = {
+  linkTo(page: ForeignPage, target: string): string | undefined
+  include(page: ForeignPage, path: string): { path: string; text: string } | undefined
+}
+
+/** Finds what links and includes mean: a source, an address of the old site, or a file. */
+export function resolver(site: ForeignSite, layout: Layout, roots: string[], tree: SourceTree): Resolver {
+  const redirects = new Map(site.redirects.map(([from, to]) => [normalAddress(from), to]))
+  const found = (page: ForeignPage, path: string): ForeignPage | string | undefined => {
+    const sources = sourcesFor(page, path, roots)
+    for (const source of sources) {
+      const target = layout.bySource.get(source) ?? layout.assetsBySource.get(source)
+      if (target !== undefined) return target
+    }
+    for (const address of addressesFor(page, path, site.baseUrl)) {
+      const target = layout.byAddress.get(address) ?? layout.assetsByAddress.get(address)
+      if (target !== undefined) return target
+    }
+    return undefined
+  }
+  return {
+    linkTo(page, written) {
+      const target = written.replace(/^pathname:\/\//, '')
+      if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(target)) return target
+      const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
+      if (path === '') return target
+      const direct = found(page, path)
+      const redirect = direct === undefined ? redirects.get(normalAddress(path.startsWith('/') ? path : '')) : undefined
+      const to = direct ?? (redirect === undefined ? undefined : found(page, redirect))
+      if (to === undefined) return undefined
+      if (typeof to === 'string') return `/${to}${suffix}`
+      return to === page && suffix.startsWith('#')
+        ? suffix
+        : relativeLink(layout.pathOf.get(page) ?? '', layout.pathOf.get(to) ?? '') + suffix
+    },
+    include(page, written) {
+      const path = written.replace(/^!!raw-loader!/, '')
+      const candidates = path.startsWith('/')
+        ? roots.map((root) => joined(root, path))
+        : [
+            path.startsWith('@site/') ? path.slice('@site/'.length) : joined(folderOf(page.source), path),
+            ...roots.map((root) => joined(root, path)),
+          ]
+      for (const candidate of candidates) {
+        const text = tree.text(candidate)
+        if (text !== undefined) return { path: candidate, text: text.replace(/\r\n?/g, '\n') }
+      }
+      return undefined
+    },
+  }
+}
+
+/** The files that a path may name: with an extension, or that of a folder's index. */
+function sourcesFor(page: ForeignPage, written: string, roots: string[]): string[] {
+  const path = decoded(written)
+  const bases = path.startsWith('@site/')
+    ? [path.slice('@site/'.length)]
+    : path.startsWith('/')
+      ? roots.map((root) => joined(root, path))
+      : [joined(folderOf(page.source), path), ...(path.startsWith('.') ? [] : roots.map((root) => joined(root, path)))]
+  return bases.flatMap((base) => {
+    const stem = base.replace(/\.(?:html?|mdx?)$/, '')
+    const names = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README.md', '/_index.md'].map(
+      (end) => stem + end,
+    )
+    return [base, ...names]
+  })
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The addresses that a path may mean; a relative one starts at the page or beside it, as servers with and without a slash do. */
+function addressesFor({ address }: ForeignPage, path: string, baseUrl: string): string[] {
+  if (path.startsWith('/')) {
+    const inside = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path
+    return [normalAddress(inside), normalAddress(path)]
+  }
+  return [joined(folderOf(address.replace(/\/$/, '')), path), joined(address, path)].map(normalAddress)
+}

@@ -1,0 +1,79 @@
+import type { Step } from '../convert/dialect.ts'
+import { applyEdits, type Edit, unedited } from '../convert/edits.ts'
+import { linesOf } from '../convert/lines.ts'
+
+const CODE = /^([ \t]*)<<<[ \t]*(\S+?)(?:#([\w*-]+))?(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/
+const PART = /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#[\w-]+)?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
+const BLOCK = /^<(script|style)\b/
+
+// Parts may include one another; deeper than this they go in a circle.
+const DEEPEST = 8
+
+/** `<<< @/file{2-3}` and `<!--@include: part.md-->` are inlined; scripts and styles of a page are left out. */
+export const includeStep: Step = (edited, conversion) => {
+  const lines = linesOf(edited.text)
+  const edits: Edit[] = []
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index]
+    if (!line || line.inCode) continue
+    const at = { file: conversion.source, line: edited.lines[index] ?? index + 1 }
+    const range = { start: line.start, end: line.start + line.text.length }
+    const code = CODE.exec(line.text)
+    const part = PART.exec(line.text)
+    const tag = BLOCK.exec(line.text)?.[1]
+    if (code) {
+      const text = codeText(code, conversion.include)
+      conversion.tally.note('<<< @/file', text === undefined ? 'left' : 'converted', at)
+      edits.push({ ...range, text: text ?? `\`${line.text.trim()}\`` })
+    } else if (part) {
+      const file = conversion.include(part[1] ?? '')
+      conversion.tally.note('<!--@include: …-->', file ? 'converted' : 'left', at)
+      edits.push({ ...range, text: file ? partText(file, part[2], conversion, 0) : `\`${part[1]}\`` })
+    } else if (tag) {
+      const last = lines.findIndex((each, other) => other >= index && each.text.includes(`</${tag}>`))
+      const end = lines[last < 0 ? index : last] ?? line
+      conversion.tally.note(`<${tag}> of a page`, 'converted', at)
+      edits.push({ start: line.start, end: end.start + end.text.length, text: '' })
+      index = Math.max(index, last)
+    }
+  }
+  return applyEdits(edited, edits)
+}
+
+type Conversion = Parameters<Step>[1]
+
+function codeText([, margin = '', path = '', region, marks, title]: RegExpExecArray, include: Conversion['include']) {
+  const file = include(path.replace(/^@\//, '/'))
+  if (!file) return undefined
+  const [, lines = '', language] = /^([\d,\s-]*)\s*([\w-]*)/.exec(marks ?? '') ?? []
+  const info = [
+    language || (/\.(\w+)$/.exec(path)?.[1] ?? 'text'),
+    ...(title ? [`[${title}]`] : []),
+    ...(lines.trim() ? [`{${lines.trim()}}`] : []),
+  ].join(' ')
+  const code = regionOf(file.text.replace(/\n+$/, ''), region)
+  return [`\`\`\`${info}`, ...code.split('\n'), '```'].map((line) => margin + line).join('\n')
+}
+
+/** What stands between `#region name` and `#endregion`. */
+function regionOf(text: string, name: string | undefined): string {
+  if (name === undefined) return text
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => new RegExp(`#?region\\s+${name.replace(/[^\w-]/g, '')}\\b`).test(line))
+  const end = lines.findIndex((line, index) => index > start && /#?endregion\b/.test(line))
+  return start < 0 || end < 0 ? text : lines.slice(start + 1, end).join('\n')
+}
+
+function partText(
+  file: { path: string; text: string },
+  range: string | undefined,
+  conversion: Conversion,
+  depth: number,
+): string {
+  const [from, to] = (range ?? '').split(',')
+  const body = file.text.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')
+  const lines = range ? body.slice(Number(from || 1) - 1, Number(to || body.length)) : body
+  const text = lines.join('\n').trim()
+  if (depth >= DEEPEST || !PART.test(text)) return text
+  return includeStep(unedited(text, 1), { ...conversion, source: file.path }).text
+}

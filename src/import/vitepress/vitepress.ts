@@ -1,0 +1,149 @@
+import { colonStep } from '../blocks/colonStep.ts'
+import type { Dialect } from '../convert/dialect.ts'
+import { htmlStep } from '../convert/htmlStep.ts'
+import { INLINE, inlineStep } from '../convert/inlineStep.ts'
+import type { ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import type { Generator } from '../generator.ts'
+import { assetsIn, filesBeside, readPage, slashes, splitUrl } from '../pages.ts'
+import { below, isIn, joined, withoutExtension } from '../paths.ts'
+import { moduleValue } from '../read/files.ts'
+import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { includeStep } from './includeStep.ts'
+
+const configOf = (tree: SourceTree): string | undefined =>
+  tree.files.find((path) => /(?:^|\/)\.vitepress\/config(?:\/index)?\.[mc]?[jt]s$/.test(path))
+
+/** https://vitepress.dev/reference/site-config */
+export const vitepress: Generator = {
+  kind: 'vitepress',
+  owns: (tree) => configOf(tree) !== undefined,
+  read(tree, tally) {
+    const file = configOf(tree) ?? ''
+    const root = file.slice(0, file.indexOf('.vitepress')).replace(/\/$/, '')
+    const config = moduleValue(tree, file, tally) ?? {}
+    const folder = joined(root, textAt(config, 'srcDir') ?? '.')
+    const isClean = at(config, 'cleanUrls') === true
+    const sources = tree.files.filter(
+      (path) => isIn(path, folder) && path.endsWith('.md') && isPage(below(path, folder), config),
+    )
+    const rewrites = objectAt(config, 'rewrites')
+    const pages = sources.map((source) => {
+      const path = asText(rewrites[below(source, folder)]) ?? below(source, folder)
+      return readPage(tree, source, addressOf(path, isClean), tally)
+    })
+    const publicFolder = joined(folder, 'public')
+    return {
+      site: {
+        title: textAt(config, 'title') ?? 'Documentation',
+        tagline: textAt(config, 'description') ?? '',
+        url: splitUrl(textAt(config, 'sitemap', 'hostname')).url,
+        baseUrl: slashes(textAt(config, 'base') ?? '/'),
+        language: textAt(config, 'lang') ?? 'en',
+        // Both forms are files with the name of the address.
+        trailingSlash: false,
+        pages,
+        assets: [
+          ...assetsIn(tree, publicFolder),
+          ...filesBeside(tree, folder).filter(
+            ({ source }) => !isIn(source, publicFolder) && !/(?:^|\/)\.vitepress\//.test(source),
+          ),
+        ],
+        navigation: listAt(config, 'themeConfig', 'nav').flatMap((item) => navigationOf(item)),
+        sidebars: sidebarsOf(at(config, 'themeConfig', 'sidebar'), folder, tree),
+        redirects: [],
+      },
+      roots: [folder, publicFolder],
+      dialectOf: () => DIALECT,
+    }
+  },
+}
+
+const isPage = (path: string, config: Json): boolean => {
+  const excluded = listAt(config, 'srcExclude').flatMap((each) => asText(each) ?? [])
+  return (
+    !/(?:^|\/)(?:node_modules|\.vitepress|public)\//.test(path) &&
+    !excluded.some((pattern) => globOf(pattern).test(path))
+  )
+}
+
+const globOf = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^$()|[\]\\]/g, '\\$&')
+      .replace(/\*\*\/?/g, '\u0000')
+      .replace(/\*/g, '[^/]*')
+      .replaceAll('\u0000', '.*')
+      .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`,
+  )
+
+function addressOf(path: string, isClean: boolean): string {
+  const stem = `/${withoutExtension(path)}`.replace(/\/index$/, '/')
+  return stem.endsWith('/') || isClean ? stem : `${stem}.html`
+}
+
+function navigationOf(item: Json): ForeignNavigation[] {
+  const [label, href] = [textAt(item, 'text'), textAt(item, 'link')]
+  const own: ForeignNavigation[] = label !== undefined && href !== undefined ? [{ label, href, position: 'left' }] : []
+  return [...own, ...listAt(item, 'items').flatMap(navigationOf)]
+}
+
+/** One list for all pages, or one for each folder; an object may hold its list and the folder that its links start at. */
+function sidebarsOf(sidebar: Json | undefined, folder: string, tree: SourceTree): ForeignSidebar[] {
+  const read = (value: Json, id: string, label: string): ForeignSidebar => {
+    const base = textAt(value, 'base') ?? ''
+    const items = isObject(value) ? listAt(value, 'items') : Array.isArray(value) ? value : []
+    return { id, label, items: items.flatMap((item) => itemOf(item, base, folder, tree)) }
+  }
+  if (Array.isArray(sidebar)) return [read(sidebar, 'docs', 'Documentation')]
+  if (!isObject(sidebar)) return []
+  return Object.entries(sidebar).map(([path, value]) => {
+    const id = path.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'docs'
+    return read(value, id, id.charAt(0).toUpperCase() + id.slice(1))
+  })
+}
+
+function itemOf(item: Json, outer: string, folder: string, tree: SourceTree): ForeignItem[] {
+  const base = textAt(item, 'base') ?? outer
+  const [label = '', link] = [textAt(item, 'text'), textAt(item, 'link')]
+  const inner = listAt(item, 'items').flatMap((each) => itemOf(each, base, folder, tree))
+  const own = link === undefined ? [] : [linkItem(base + link, label, folder, tree)]
+  return inner.length > 0 ? [{ kind: 'category', label, items: [...own, ...inner] }] : own
+}
+
+function linkItem(link: string, label: string, folder: string, tree: SourceTree): ForeignItem {
+  if (/^https?:/.test(link)) return { kind: 'link', href: link, label }
+  const path = joined(folder, link.replace(/[?#].*$/, '').replace(/\.(?:html|md)$/, ''))
+  const source = [`${path}.md`, joined(path, 'index.md')].find((each) => tree.files.includes(each))
+  return source === undefined ? { kind: 'link', href: link, label } : { kind: 'page', source, label }
+}
+
+const DIALECT: Dialect = {
+  steps: [
+    includeStep,
+    colonStep,
+    htmlStep,
+    inlineStep({ constructs: [INLINE.contents, INLINE.braces, INLINE.wikiLink] }),
+  ],
+  slugger() {
+    const known = new Map<string, number>()
+    return (text) => numbered(vitepressSlug(text), known)
+  },
+}
+
+/** Accents go, every other mark is a hyphen, and a leading digit gets an underscore. */
+const vitepressSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase()
+
+/** The second of a slug has `-1` at its end. */
+function numbered(slug: string, known: Map<string, number>): string {
+  const count = known.get(slug) ?? 0
+  known.set(slug, count + 1)
+  return count === 0 ? slug : `${slug}-${count}`
+}

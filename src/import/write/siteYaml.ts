@@ -1,0 +1,97 @@
+import { dump } from 'js-yaml'
+import type { ForeignItem, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
+import type { Layout } from '../layout.ts'
+import { normalAddress } from '../paths.ts'
+import type { Json, JsonObject } from '../read/json.ts'
+import type { Tally } from '../tally.ts'
+
+/** The address of a site whose configuration names none. */
+const NO_URL = 'https://docs.example.com'
+
+/** Writes `content/site.yaml`: what the other configuration said, with paths as they are now. */
+export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, tally: Tally): string {
+  const context: Context = { site, layout, note: (what) => tally.note(what, 'left', { file: configFile, line: 1 }) }
+  if (site.url === '') context.note('no address of the site in the configuration')
+  const sidebars = Object.fromEntries(
+    site.sidebars.flatMap(({ id, label, items }) => {
+      const written = items.flatMap((item) => itemOf(item, context))
+      return written.length === 0 ? [] : [[id, { label, items: written }]]
+    }),
+  )
+  const navigation = site.navigation.flatMap((item) => navigationOf(item, Object.keys(sidebars), context))
+  const redirects = Object.fromEntries(site.redirects.flatMap((redirect) => redirectOf(redirect, context)))
+  return dump(
+    {
+      title: site.title,
+      ...(site.tagline ? { tagline: site.tagline } : {}),
+      url: site.url || NO_URL,
+      ...(site.baseUrl === '/' ? {} : { baseUrl: site.baseUrl }),
+      ...(site.language === 'en' ? {} : { language: site.language }),
+      ...(site.trailingSlash ? {} : { trailingSlash: false }),
+      ...(navigation.length > 0 ? { navigation } : {}),
+      ...(Object.keys(sidebars).length > 0 ? { sidebars } : {}),
+      ...(Object.keys(redirects).length > 0 ? { redirects } : {}),
+    },
+    { lineWidth: -1, noRefs: true },
+  )
+}
+
+type Context = { site: ForeignSite; layout: Layout; note: (what: string) => void }
+
+function itemOf(item: ForeignItem, context: Context): Json[] {
+  switch (item.kind) {
+    case 'page': {
+      const page = context.layout.bySource.get(item.source)
+      const path = page && context.layout.pathOf.get(page)
+      if (path === undefined) {
+        context.note(`sidebar entry without a page: ${item.source}`)
+        return []
+      }
+      return [item.label === undefined ? path : { page: path, label: item.label }]
+    }
+    case 'link': {
+      const target = targetOf(item.href, context)
+      return target ? [{ ...target, label: item.label }] : []
+    }
+    case 'category': {
+      const items = item.items.flatMap((each) => itemOf(each, context))
+      return items.length === 0 ? [] : [{ category: item.label, items }]
+    }
+  }
+}
+
+/** An address of this site, or another one; undefined if it leads nowhere. */
+function targetOf(href: string, { site, layout, note }: Context): JsonObject | undefined {
+  if (/^(?:https?:|mailto:)/.test(href)) return { href }
+  const inside = site.baseUrl !== '/' && href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
+  const page = layout.byAddress.get(normalAddress(inside))
+  const path = page && layout.pathOf.get(page)
+  if (path !== undefined)
+    return { to: `/${path.replace(/(?:^|\/)index\.md$/, '/').replace(/\.md$/, '/')}`.replace(/^\/\/+/, '/') }
+  if (normalAddress(inside) === '') return { to: '/' }
+  note(`navigation to a missing page: ${href}`)
+  return undefined
+}
+
+function navigationOf(item: ForeignNavigation, sidebars: string[], context: Context): Json[] {
+  const { label, position } = item
+  if ('sidebar' in item) return sidebars.includes(item.sidebar) ? [{ label, sidebar: item.sidebar, position }] : []
+  const target = targetOf(item.href, context)
+  return target ? [{ label, ...target, position }] : []
+}
+
+/** A redirect from a page that exists, or to one that does not, is left out. */
+function redirectOf([from, to]: [string, string], { layout, note }: Context): [string, string][] {
+  if (layout.byAddress.has(normalAddress(from)) || layout.assetsByAddress.has(normalAddress(from))) return []
+  if (/^https?:/.test(to)) return [[from, to]]
+  const page = layout.byAddress.get(normalAddress(to))
+  const path = page && layout.pathOf.get(page)
+  if (path === undefined) {
+    note(`redirect to a missing page: ${to}`)
+    return []
+  }
+  const anchor = /#.*$/s.exec(to)?.[0] ?? ''
+  return [[slashed(from), slashed(path.replace(/(?:^|\/)index\.md$|\.md$/, '')) + anchor]]
+}
+
+const slashed = (address: string): string => `/${normalAddress(address)}/`.replace('//', '/')
