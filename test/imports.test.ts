@@ -40,13 +40,14 @@ const ALLOWED: Record<string, string[]> = {
   fix: ['model'],
   ledger: KINDS,
   reporting: STAGE,
+  import: [...STAGE, 'markdown'],
   bundle: EDGE,
   disk: EDGE,
   external: ['model'],
   serve: [...EDGE, 'disk', 'bundle'],
   pipeline: [...EDGE, 'disk', 'bundle'],
   'build.ts': [...EDGE, 'disk', 'bundle', 'pipeline'],
-  engine: [...EDGE, 'external', 'disk', 'bundle', 'pipeline', 'serve', 'build.ts'],
+  engine: [...EDGE, 'import', 'external', 'disk', 'bundle', 'pipeline', 'serve', 'build.ts'],
   'index.ts': ['model', 'serve', 'engine'],
   cli: ['model', 'engine'],
 }
@@ -68,6 +69,7 @@ const PURE = new Set([
   'fix',
   'ledger',
   'reporting',
+  'import',
 ])
 const COMPUTING = ['node:crypto', 'node:path']
 

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { BuildOptions, CheckOptions, LedgerOptions } from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
+import type { ImportCommandOptions } from './import.ts'
 import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
 
@@ -66,6 +67,19 @@ export function createProgram(context: CommandContext): Command {
     .option('--forget', 'remove addresses that no longer exist and are not redirected')
     .action(async (options: CommonOptions & LedgerOptions) =>
       (await import('./ledger.ts')).ledgerUpdateCommand(options, context),
+    )
+
+  program
+    .command('import')
+    .argument('<generator>', 'docusaurus, vitepress, starlight, mkdocs, hugo, mdbook, or auto to recognise it')
+    .argument('<dir>', 'folder of the other site, which is not changed')
+    .description("make a site of another generator's documentation")
+    .option('--into <dir>', 'folder of the new site', '.')
+    .option('--sitemap <file>', "check that each address of the old site's sitemap is covered")
+    .option('--components <file>', 'YAML file that says what becomes of own components')
+    .option('--all', 'print every place where something is left')
+    .action(async (kind: string, dir: string, options: ImportCommandOptions) =>
+      (await import('./import.ts')).importCommand(kind, dir, options, context),
     )
 
   program

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { onDisk } from '../disk/diskError.ts'
+import type { SourceTree } from '../import/foreignSite.ts'
+import { KINDS } from '../import/generator.ts'
+import { GENERATORS, generatorOf } from '../import/generators.ts'
+import { type ImportedFile, type ImportedSite, importSite } from '../import/importSite.ts'
+import { yamlValue } from '../import/read/frontMatter.ts'
+import { isObject } from '../import/read/json.ts'
+import { UsageError } from './errors.ts'
+
+export type ImportOptions = {
+  /** The generator, or `auto` to recognise it. */
+  kind: string
+  /** The folder of the other site; nothing in it is changed. */
+  dir: string
+  /** The folder of the new site. */
+  into: string
+  /** The old site's `sitemap.xml`. */
+  sitemap?: string
+  /** A YAML file that says what becomes of the site's own components. */
+  components?: string
+}
+
+/** The list of the files that an import wrote, with their hashes; it is not published. */
+const MANIFEST = 'content/_import.json'
+
+/**
+ * Imports another generator's site.
+ * @throws UsageError when there is no such site, or the new one would overwrite what an import has not written
+ */
+export function importInto(cwd: string, options: ImportOptions): ImportedSite & { kind: string } {
+  const [from, into] = [resolve(cwd, options.dir), resolve(cwd, options.into)]
+  if (!existsSync(from) || !statSync(from).isDirectory()) throw new UsageError(`there is no folder "${options.dir}"`)
+  const content = join(into, 'content')
+  if (isInside(content, from) || isInside(from, content))
+    throw new UsageError(
+      `"${options.into}" overlaps with "${options.dir}", which must not change; set another folder with --into`,
+    )
+  const tree = readTree(from)
+  const generator = options.kind === 'auto' ? generatorOf(tree) : GENERATORS.find(({ kind }) => kind === options.kind)
+  if (!generator || (options.kind !== 'auto' && !generator.owns(tree))) {
+    const known = options.kind === 'auto' || generator ? '' : `; known: ${KINDS.join(', ')}`
+    throw new UsageError(
+      `"${options.dir}" contains no ${options.kind === 'auto' ? 'site that can be imported' : `${options.kind} site`}${known}`,
+    )
+  }
+  const sitemap = options.sitemap === undefined ? undefined : readText(resolve(cwd, options.sitemap), options.sitemap)
+  const imported = importSite({ tree, generator, sitemap, components: componentsIn(cwd, options.components) })
+  write(imported.files, from, into, options.into)
+  return { ...imported, kind: generator.kind }
+}
+
+const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
+
+function readText(path: string, shown: string): string {
+  if (!existsSync(path)) throw new UsageError(`there is no file "${shown}"`)
+  return onDisk('read', shown, () => readFileSync(path, 'utf8'))
+}
+
+function componentsIn(cwd: string, path: string | undefined): Map<string, string> {
+  if (path === undefined) return new Map()
+  const value = yamlValue(readText(resolve(cwd, path), path))
+  const components = isObject(value) && isObject(value['components']) ? value['components'] : undefined
+  if (!components) throw new UsageError(`"${path}" has no mapping "components"`)
+  return new Map(Object.entries(components).map(([name, use]) => [name, String(use)]))
+}
+
+/** Folders that hold what generators make, and not what people write. */
+const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', 'dist', 'build', 'public/.cache', '.astro'])
+
+function readTree(root: string): SourceTree {
+  const files: string[] = []
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (SKIPPED.has(entry.name)) continue
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) visit(path)
+      else if (entry.isFile()) files.push(relative(root, path).split(sep).join('/'))
+    }
+  }
+  onDisk('read', root, () => visit(root))
+  const known = new Set(files)
+  const texts = new Map<string, string>()
+  return {
+    files: files.toSorted(),
+    text(path) {
+      if (!known.has(path)) return undefined
+      const text = texts.get(path) ?? onDisk('read', path, () => readFileSync(join(root, path), 'utf8'))
+      texts.set(path, text)
+      return text
+    },
+  }
+}
+
+function write(files: ImportedFile[], from: string, into: string, shown: string): void {
+  const before = manifestIn(into)
+  if (!before && existsSync(join(into, 'content')) && readdirSync(join(into, 'content')).length > 0)
+    throw new UsageError(`"${shown}" already contains "content", which no import wrote; set another folder with --into`)
+  const edited = Object.entries(before ?? {}).find(
+    ([path, hash]) => existsSync(join(into, path)) && hashOf(readFileSync(join(into, path))) !== hash,
+  )
+  if (edited) throw new UsageError(`"${edited[0]}" was edited after the last import; nothing was written`)
+  for (const path of Object.keys(before ?? {})) rmSync(join(into, path), { force: true })
+  for (const file of files) {
+    onDisk('write', file.path, () => {
+      const path = join(into, file.path)
+      mkdirSync(dirname(path), { recursive: true })
+      if (file.kind === 'text') writeFileSync(path, file.text)
+      else copyFileSync(join(from, file.source), path)
+    })
+  }
+  const hashes = Object.fromEntries(files.map(({ path }) => [path, hashOf(readFileSync(join(into, path)))]))
+  onDisk('write', MANIFEST, () =>
+    writeFileSync(join(into, MANIFEST), `${JSON.stringify({ version: 1, files: hashes }, null, 2)}\n`),
+  )
+}
+
+function manifestIn(into: string): { [path: string]: string } | undefined {
+  const path = join(into, MANIFEST)
+  if (!existsSync(path)) return undefined
+  const value = yamlValue(readFileSync(path, 'utf8'))
+  const files = isObject(value) && isObject(value['files']) ? value['files'] : {}
+  return Object.fromEntries(Object.entries(files).map(([name, hash]) => [name, String(hash)]))
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)

@@ -1,0 +1,29 @@
+import type { SourceTree } from '../../src/import/foreignSite.ts'
+import type { Generator } from '../../src/import/generator.ts'
+import { importSite } from '../../src/import/importSite.ts'
+import { type Files, site } from '../site.ts'
+
+export const treeOf = (files: Files): SourceTree => ({
+  files: Object.keys(files).toSorted(),
+  text: (path) => files[path],
+})
+
+type Options = { sitemap?: string; components?: ReadonlyMap<string, string> }
+
+/** What an import makes of a tree: the new files, what was left, and the site that is built of them. */
+export async function imported(generator: Generator, files: Files, { sitemap, components = new Map() }: Options = {}) {
+  const tree = treeOf(files)
+  const result = importSite({ tree, generator, sitemap, components })
+  const written: Files = Object.fromEntries(
+    result.files.map((file) => [file.path, file.kind === 'text' ? file.text : (files[file.source] ?? '')]),
+  )
+  return {
+    ...result,
+    written,
+    page: (path: string): string => written[`content/${path}`] ?? `no page among\n${Object.keys(written).join('\n')}`,
+    left: result.rows.flatMap(({ construct, places }) =>
+      places.map(({ file, line }) => `${construct} at ${file}:${line}`),
+    ),
+    built: () => site(written),
+  }
+}

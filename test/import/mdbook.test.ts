@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest'
+import { mdbook } from '../../src/import/mdbook/mdbook.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+const SITE: Files = {
+  'book.toml': `[book]
+title = "The Book"
+authors = ["A"]
+language = "en"
+description = "A book"
+[output.html]
+site-url = "/book/"
+git-repository-url = "https://github.com/b"
+[output.html.redirect]
+"/old.html" = "ch01-intro.html"
+`,
+  'src/SUMMARY.md': `# Summary
+
+[Preface](preface.md)
+
+# Part One
+
+- [Intro](ch01-intro.md)
+  - [Sub](ch01/sub.md)
+- [Draft]()
+- [Readme](ch02/README.md)
+
+---
+
+[End](end.md)
+`,
+  'src/preface.md': `# Preface
+
+<img src="img/x.png" class="center" />
+`,
+  'src/ch01-intro.md': `# Intro
+
+{{#title Other title}}
+
+See [sub](ch01/sub.md#hash-maps--more), [html](ch01/sub.html), [dir](ch02/index.html) and [none](none.md).
+
+<Listing number="1-1" file-name="src/main.rs" caption="A program">
+
+\`\`\`rust,ignore,does_not_compile
+{{#include ../listings/main.rs:2:3}}
+\`\`\`
+
+</Listing>
+
+\`\`\`rust
+# fn main() {
+let x = 1;
+# }
+\`\`\`
+
+\`\`\`rust
+{{#rustdoc_include ../listings/main.rs:part}}
+\`\`\`
+
+{{#playground ../listings/main.rs}}
+
+{{#include part.md}}
+
+{{#quiz a.toml}}
+
+\\{{#include x}}
+
+Term
+: Def
+
+> [!TIP]
+> hi
+
+<span class="filename">Filename: src/main.rs</span>
+
+Math \\\\( x \\\\)
+`,
+  'src/part.md': `Part text.
+`,
+  'src/ch01/sub.md': `# Sub
+
+## Hash Maps & More
+
+### \`code\` it
+
+[up](../ch01-intro.md)
+`,
+  'src/ch02/README.md': `# Two
+
+x
+`,
+  'src/end.md': `# End
+`,
+  'src/img/x.png': `x`,
+  'listings/main.rs': `fn main() {
+    // ANCHOR: part
+    println!("a");
+    // ANCHOR_END: part
+}
+`,
+}
+
+/** Imported once for all tests, which only look at it. */
+const RESULT = imported(mdbook, SITE)
+
+test('ch01-intro.md of an mdBook site', async () => {
+  expect((await RESULT).written['content/ch01-intro.md']).toBe(`# Intro
+
+
+
+See [sub](./ch01/sub.md#hash-maps--more), [html](./ch01/sub.md), [dir](./ch02/index.md) and [none](none.md).
+
+**Filename: src/main.rs**
+
+
+\`\`\`rust
+    println!("a");
+\`\`\`
+
+
+*Listing 1-1: A program*
+
+\`\`\`rust
+let x = 1;
+\`\`\`
+
+\`\`\`rust
+    println!("a");
+\`\`\`
+
+\`\`\`rust
+fn main() {
+    println!("a");
+}
+\`\`\`
+
+Part text.
+
+\`{{#quiz a.toml}}\`
+
+{{#include x}}
+
+<dl>
+<dt>
+
+Term
+
+</dt>
+<dd>
+
+Def
+
+</dd>
+</dl>
+
+> [!TIP]
+> hi
+
+<span class="filename">Filename: src/main.rs</span>
+
+Math \\\\( x \\\\)
+`)
+})
+
+test('ch01/sub.md of an mdBook site', async () => {
+  expect((await RESULT).written['content/ch01/sub.md']).toBe(`# Sub
+
+## Hash Maps & More
+
+### \`code\` it
+
+[up](../ch01-intro.md)
+`)
+})
+
+test('ch02/index.md of an mdBook site', async () => {
+  expect((await RESULT).written['content/ch02/index.md']).toBe(`# Two
+
+x
+`)
+})
+
+test('end.md of an mdBook site', async () => {
+  expect((await RESULT).written['content/end.md']).toBe(`# End
+`)
+})
+
+test('index.md of an mdBook site', async () => {
+  expect((await RESULT).written['content/index.md']).toBe(`---
+title: "The Book"
+layout: home
+---
+
+A book
+
+:::cards
+- **[Start here](./preface.md)**
+:::
+`)
+})
+
+test('preface.md of an mdBook site', async () => {
+  expect((await RESULT).written['content/preface.md']).toBe(`# Preface
+
+<img src="/img/x.png" class="center" />
+`)
+})
+
+test('site.yaml of an mdBook site', async () => {
+  expect((await RESULT).written['content/site.yaml']).toBe(`title: The Book
+tagline: A book
+url: https://docs.example.com
+baseUrl: /book/
+trailingSlash: false
+sidebars:
+  book:
+    label: Contents
+    items:
+      - page: preface.md
+        label: Preface
+      - category: Part One
+        items:
+          - category: Intro
+            items:
+              - page: ch01-intro.md
+                label: Intro
+              - page: ch01/sub.md
+                label: Sub
+          - page: ch02/index.md
+            label: Readme
+      - page: end.md
+        label: End
+redirects:
+  /old/: /ch01-intro/
+`)
+})
+
+test('other files of an mdBook site are copied to their addresses', async () => {
+  const { written } = await RESULT
+  expect(Object.keys(written).filter((path) => !/\.(?:md|yaml)$/.test(path))).toEqual(['content/img/x.png'])
+})
+
+test('what an mdBook site has left is listed with its places', async () => {
+  expect((await RESULT).left).toEqual([
+    'link to a missing page or file at src/ch01-intro.md:5',
+    'no address of the site in the configuration at configuration:1',
+    '{{#quiz}} at src/ch01-intro.md:29',
+  ])
+})
+
+test('the site that an mdBook site becomes builds, but for what was wrong before', async () => {
+  const { problems } = await (await RESULT).built()
+  expect(problems).toBe(`content/ch01-intro.md:5:93  error  broken-link
+  "none.md" does not exist`)
+})

@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest'
+import { starlight } from '../../src/import/starlight/starlight.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+const SITE: Files = {
+  'astro.config.mjs': `import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({ site: 'https://star.example', base: '/docs', redirects: {'/old': '/guides/example/', '/x/[id]': '/y'},
+ integrations: [starlight({ title: 'Star', description: 'Shiny', social: [{icon: 'github', label: 'GitHub', href: 'https://github.com/s'}],
+ sidebar: [ { label: 'Guides', items: [{ label: 'Example', slug: 'guides/example' }, 'guides/other'] }, { label: 'Reference', autogenerate: { directory: 'reference' } }, { label: 'Ext', link: 'https://x.example' } ] })] });`,
+  'src/content/docs/index.mdx': `---
+title: Welcome
+template: splash
+hero:
+  tagline: Congrats
+  actions:
+    - text: Example Guide
+      link: /docs/guides/example/
+---
+import { Card, CardGrid, LinkCard } from '@astrojs/starlight/components';
+
+<CardGrid stagger>
+	<Card title="Update" icon="pencil">
+		Edit \`src\`.
+	</Card>
+	<LinkCard title="Ref" href="/docs/reference/api/" description="All." />
+</CardGrid>
+`,
+  'src/content/docs/guides/example.mdx': `---
+title: Example
+sidebar:
+  order: 2
+  badge: New
+tableOfContents: false
+head:
+  - tag: title
+    content: X
+---
+import { Tabs, TabItem, Steps, FileTree, Aside, Badge, Icon, Code, LinkButton } from '@astrojs/starlight/components';
+import img from '../../../assets/house.png';
+
+## First
+
+<Tabs syncKey="pkg">
+  <TabItem label="npm" icon="seti:npm">npm i</TabItem>
+  <TabItem label="pnpm">
+  pnpm i
+  </TabItem>
+</Tabs>
+
+<Steps>
+
+1. One
+
+   \`\`\`sh
+   run
+   \`\`\`
+
+2. Two
+
+</Steps>
+
+<FileTree>
+
+- src/
+  - index.ts **important**
+- package.json
+
+</FileTree>
+
+<Aside type="caution" title="Watch">Careful *now*.</Aside>
+
+:::tip[Did you know?]
+Yes.
+:::
+
+:::danger
+No.
+:::
+
+<Badge text="beta" variant="tip" /> <Icon name="star" />
+
+<LinkButton href="/docs/guides/other/">Go</LinkButton>
+
+![House](../../../assets/house.png)
+
+<img src={img.src} alt="h" />
+
+\`\`\`js title="a.js" {2-3} ins={1} del={4} "mark" frame="none"
+a
+b
+\`\`\`
+
+[Other](/docs/guides/other/#part) [rel](../other/) [bad](/docs/none/)
+
+<Custom client:load />
+`,
+  'src/content/docs/guides/other.md': `---
+title: Other
+description: o
+draft: true
+slug: guides/other
+---
+
+## Part
+
+Text, <kbd>x</kbd>.
+`,
+  'src/content/docs/reference/api.md': `---
+title: API
+sidebar:
+  label: The API
+lastUpdated: 2024-01-01
+editUrl: false
+---
+
+Text
+`,
+  'src/assets/house.png': `png`,
+  'public/favicon.svg': `<svg/>`,
+}
+
+/** Imported once for all tests, which only look at it. */
+const RESULT = imported(starlight, SITE)
+
+test('guides/example.md of a Starlight site', async () => {
+  expect((await RESULT).written['content/guides/example.md']).toBe(`---
+title: Example
+sidebar:
+  position: 2
+toc: false
+---
+
+## First
+
+::::tabs{group=pkg}
+:::tab[npm]
+npm i
+:::
+:::tab[pnpm]
+pnpm i
+:::
+::::
+
+
+
+1. One
+
+   \`\`\`sh
+   run
+   \`\`\`
+
+2. Two
+
+
+
+
+
+- src/
+  - index.ts **important**
+- package.json
+
+
+
+:::caution[Watch]
+Careful *now*.
+:::
+
+:::tip[Did you know?]
+Yes.
+:::
+
+:::danger
+No.
+:::
+
+**beta** 
+
+[Go](./other.md)
+
+![House](/assets-of-pages/house.png)
+
+<img src="/assets-of-pages/house.png" alt="h" />
+
+\`\`\`js title="a.js" {2-3} ins={1} del={4}
+a
+b
+\`\`\`
+
+[Other](./other.md#part) [rel](./other.md) [bad](/docs/none/)
+
+:::caution[Not imported]
+\`<Custom client:load />\`
+:::
+`)
+})
+
+test('guides/other.md of a Starlight site', async () => {
+  expect((await RESULT).written['content/guides/other.md']).toBe(`---
+title: Other
+description: o
+draft: true
+---
+
+## Part
+
+Text, <kbd>x</kbd>.
+`)
+})
+
+test('index.md of a Starlight site', async () => {
+  expect((await RESULT).written['content/index.md']).toBe(`---
+title: Welcome
+layout: home
+---
+
+Congrats
+
+[Example Guide](./guides/example.md)
+
+
+
+
+:::info[Update]
+Edit \`src\`.
+:::
+- **[Ref](./reference/api.md)** All.
+`)
+})
+
+test('reference/api.md of a Starlight site', async () => {
+  expect((await RESULT).written['content/reference/api.md']).toBe(`---
+title: API
+sidebar:
+  label: The API
+---
+
+Text
+`)
+})
+
+test('site.yaml of a Starlight site', async () => {
+  expect((await RESULT).written['content/site.yaml']).toBe(`title: Star
+tagline: Shiny
+url: https://star.example
+baseUrl: /docs/
+sidebars:
+  docs:
+    label: Documentation
+    items:
+      - category: Guides
+        items:
+          - page: guides/example.md
+            label: Example
+          - guides/other.md
+      - category: Reference
+        items:
+          - page: reference/api.md
+            label: The API
+      - href: https://x.example
+        label: Ext
+redirects:
+  /old/: /guides/example/
+`)
+})
+
+test('other files of a Starlight site are copied to their addresses', async () => {
+  const { written } = await RESULT
+  expect(Object.keys(written).filter((path) => !/\.(?:md|yaml)$/.test(path))).toEqual([
+    'content/assets-of-pages/house.png',
+    'content/favicon.svg',
+  ])
+})
+
+test('what a Starlight site has left is listed with its places', async () => {
+  expect((await RESULT).left).toEqual([
+    '<Custom> at src/content/docs/guides/example.mdx:68',
+    'link to a missing page or file at src/content/docs/guides/example.mdx:66',
+  ])
+})
+
+test('the site that a Starlight site becomes builds, but for what was wrong before', async () => {
+  const { problems } = await (await RESULT).built()
+  expect(problems).toBe(`content/guides/example.md:53:1  error  broken-link
+  "./other.md" links to "content/guides/other.md", which is a draft and not part of this build
+  fix: publish it by removing "draft: true" from content/guides/other.md
+content/guides/example.md:64:1  error  broken-link
+  "./other.md#part" links to "content/guides/other.md", which is a draft and not part of this build
+  fix: publish it by removing "draft: true" from content/guides/other.md
+content/guides/example.md:64:26  error  broken-link
+  "./other.md" links to "content/guides/other.md", which is a draft and not part of this build
+  fix: publish it by removing "draft: true" from content/guides/other.md
+content/guides/example.md:64:44  error  broken-link
+  "/docs/none/" does not exist`)
+})

@@ -1,0 +1,322 @@
+import { expect, test } from 'vitest'
+import { vitepress } from '../../src/import/vitepress/vitepress.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+const SITE: Files = {
+  'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress'
+import { sidebar } from './sidebar'
+export default defineConfig({
+  title: 'Vue Thing', description: 'A thing', base: '/thing/', lang: 'en-US', lastUpdated: true,
+  sitemap: { hostname: 'https://thing.example/thing/' },
+  themeConfig: { nav: [{ text: 'Guide', link: '/guide/intro' }, { text: 'More', items: [{ text: 'Repo', link: 'https://github.com/x/y' }] }],
+    sidebar }
+})`,
+  'docs/.vitepress/sidebar.ts': `export const sidebar = { '/guide/': [{ text: 'Basics', collapsed: false, items: [{ text: 'Intro', link: '/guide/intro' }, { text: 'API', link: '/guide/api.html' }] }], '/': { base: '/guide/', items: [{text: 'Intro', link: 'intro'}] } }`,
+  'docs/index.md': `---
+layout: home
+hero:
+  name: Thing
+  text: It does things
+  tagline: Quickly
+  actions:
+    - theme: brand
+      text: Start
+      link: /guide/intro
+features:
+  - title: Fast
+    details: Very fast.
+  - title: Small
+    details: Tiny.
+    link: /guide/api
+---
+`,
+  'docs/guide/intro.md': `---
+outline: [2, 4]
+prev: false
+next:
+  text: API
+  link: /guide/api
+---
+<script setup>
+import Demo from './Demo.vue'
+</script>
+
+# Intro
+
+[[toc]]
+
+See [API](./api#build-target), [abs](/guide/api.html), [rel](api.md) and [dir](../). ![x](./pic.png) ![y](/logo.svg)
+
+## build.target
+
+Text <Badge type="tip" text="new" /> and {{ version }} here.
+
+::: tip Title here
+Tip.
+:::
+
+::: details Click {open}
+Hidden
+:::
+
+:::: warning
+::: info
+nested
+:::
+::::
+
+::: v-pre
+{{ raw }}
+:::
+
+::: code-group
+\`\`\`js [config.js]
+export default {}
+\`\`\`
+
+\`\`\`ts [config.ts] {1}
+export default {} as X
+\`\`\`
+:::
+
+\`\`\`js{1,3}
+a
+b
+c
+\`\`\`
+
+\`\`\`ts:line-numbers {1}
+const a = 1 // [!code focus]
+const b = 2 // [!code --]
+const c = 3 // [!code ++]
+\`\`\`
+
+> [!NOTE]
+> Alert.
+
+<<< @/snippets/code.ts#part{1 ts} [code.ts]
+
+<!--@include: ./part.md-->
+
+<Demo />
+
+<CustomBox color="x">
+Inside
+</CustomBox>
+
+## 10 things & Ünïcode (here)
+
+<a href="/thing/guide/api">html</a>
+
+:tada: done
+`,
+  'docs/guide/part.md': `Included *text*.
+`,
+  'docs/guide/api.md': `# API
+
+## build.target
+
+X [gone](./gone)
+
+## Same
+
+## Same
+
+## Custom {#my-id}
+`,
+  'docs/snippets/code.ts': `// #region part
+const x = 1
+// #endregion part
+const y = 2
+`,
+  'docs/guide/pic.png': `p`,
+  'docs/public/logo.svg': `<svg/>`,
+}
+
+/** Imported once for all tests, which only look at it. */
+const RESULT = imported(vitepress, SITE)
+
+test('guide/api.md of a VitePress site', async () => {
+  expect((await RESULT).written['content/guide/api.md']).toBe(`# API
+
+## build.target {#build-target}
+
+X [gone](./gone)
+
+## Same
+
+## Same
+
+## Custom {#my-id}
+`)
+})
+
+test('guide/intro.md of a VitePress site', async () => {
+  expect((await RESULT).written['content/guide/intro.md']).toBe(`---
+toc:
+  min: 2
+  max: 4
+previous: false
+next: ./api.md
+---
+
+# Intro
+
+
+
+See [API](./api.md#build-target), [abs](./api.md), [rel](./api.md) and [dir](../index.md). ![x](/guide/pic.png) ![y](/logo.svg)
+
+## build.target {#build-target}
+
+Text **new** and \`{{ version }}\` here.
+
+:::tip[Title here]
+Tip.
+:::
+
+:::details[Click]{open}
+Hidden
+:::
+
+::::warning
+:::info
+nested
+:::
+::::
+
+
+\`{{ raw }}\`
+
+
+::::tabs
+:::tab[config.js]
+\`\`\`js
+export default {}
+\`\`\`
+:::
+
+:::tab[config.ts]
+\`\`\`ts {1}
+export default {} as X
+\`\`\`
+:::
+::::
+
+\`\`\`js {1,3}
+a
+b
+c
+\`\`\`
+
+\`\`\`ts {1} ins={3} del={2} lines
+const a = 1
+const b = 2
+const c = 3
+\`\`\`
+
+> [!NOTE]
+> Alert.
+
+\`\`\`ts title="code.ts" {1}
+const x = 1
+\`\`\`
+
+Included *text*.
+
+\`<Demo />\`
+
+<!-- not imported: <CustomBox color="x"> -->
+Inside
+
+
+## 10 things & Ünïcode (here) {#_10-things-unicode-here}
+
+<a href="./api.md">html</a>
+
+:tada: done
+`)
+})
+
+test('guide/part.md of a VitePress site', async () => {
+  expect((await RESULT).written['content/guide/part.md']).toBe(`Included *text*.
+`)
+})
+
+test('index.md of a VitePress site', async () => {
+  expect((await RESULT).written['content/index.md']).toBe(`---
+title: Thing
+layout: home
+---
+
+It does things
+
+Quickly
+
+[Start](./guide/intro.md)
+
+:::cards
+- **Fast** Very fast.
+- **[Small](./guide/api.md)** Tiny.
+:::
+`)
+})
+
+test('site.yaml of a VitePress site', async () => {
+  expect((await RESULT).written['content/site.yaml']).toBe(`title: Vue Thing
+tagline: A thing
+url: https://thing.example
+baseUrl: /thing/
+language: en-US
+trailingSlash: false
+navigation:
+  - label: Guide
+    to: /guide/intro/
+    position: left
+  - label: Repo
+    href: https://github.com/x/y
+    position: left
+sidebars:
+  guide:
+    label: Guide
+    items:
+      - category: Basics
+        items:
+          - page: guide/intro.md
+            label: Intro
+          - page: guide/api.md
+            label: API
+  docs:
+    label: Docs
+    items:
+      - page: guide/intro.md
+        label: Intro
+`)
+})
+
+test('other files of a VitePress site are copied to their addresses', async () => {
+  const { written } = await RESULT
+  expect(Object.keys(written).filter((path) => !/\.(?:md|yaml)$/.test(path))).toEqual([
+    'content/guide/pic.png',
+    'content/logo.svg',
+  ])
+})
+
+test('what a VitePress site has left is listed with its places', async () => {
+  expect((await RESULT).left).toEqual([
+    '{{ expression }} at docs/guide/intro.md:20',
+    '{{ expression }} at docs/guide/intro.md:37',
+    '<CustomBox> at docs/guide/intro.md:71',
+    '<Demo> at docs/guide/intro.md:69',
+    'link to a missing page or file at docs/guide/api.md:5',
+  ])
+})
+
+test('the site that a VitePress site becomes builds, but for what was wrong before', async () => {
+  const { problems } = await (await RESULT).built()
+  expect(problems).toBe(`content/guide/api.md:5:3  error  broken-link
+  "./gone" does not exist
+content/guide/part.md:1:1  warning  orphan-page
+  no page and no navigation links to "/guide/part/"
+  fix: link to it, add it to a sidebar in content/site.yaml, or begin its file name with "_" to leave it out`)
+})
