@@ -9,6 +9,7 @@ import { checkRedirects } from './checkRedirects.ts'
 import { foreignAnchors } from './foreignAnchors.ts'
 import { idsOfFiles } from './idsOfFiles.ts'
 import { inDescription } from './inDescription.ts'
+import { repeatedTitles } from './repeatedTitles.ts'
 import type { SiteLinks } from './siteLinks.ts'
 
 /** Checks every link of the site against the routes, files and ids that the site publishes. */
@@ -19,6 +20,7 @@ export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readF
     ...[...site.routes].flatMap(([at, content]) => checkContent(judge, content, links.pages.get(at) ?? [])),
     ...[...links.documents, ...links.config].flatMap((link) => checkLink(judge, link)),
     ...checkOrphans(site, links),
+    ...repeatedTitles(site),
     ...checkRedirects(judge),
   ]
 }

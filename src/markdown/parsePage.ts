@@ -3,6 +3,8 @@ import { type Checked, startOf } from '../model/problem.ts'
 import { routeOf } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
 import { createContext } from './context.ts'
+import { reportFaults } from './foreign/reportFaults.ts'
+import { reportForeign, withoutFollowUps } from './foreign/reportForeign.ts'
 import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
 import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
 import { inOrder } from './inOrder.ts'
@@ -25,6 +27,8 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
   const context = createContext({ options, text, start: startOf(file.path), source: file.path, route, idPrefix: '' })
 
   const mdast = options.parseMdast(text)
+  reportForeign(mdast, context)
+  reportFaults(mdast, context)
   const survey = surveyTree(mdast, context)
   const rendered = pipelineFor(survey, options).page(mdast, survey, context, frontMatter.value.title)
 
@@ -44,5 +48,8 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
   }
   const sections = sectionsOf(context.words, context.headings, context.headingWords)
   const value = { page, text: { body: rendered.body, markdown: rendered.markdown, sections } }
-  return { value, problems: inOrder([...split.problems, ...frontMatter.problems, ...context.problems]) }
+  return {
+    value,
+    problems: inOrder([...split.problems, ...frontMatter.problems, ...withoutFollowUps(context.problems)]),
+  }
 }

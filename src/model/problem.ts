@@ -41,6 +41,13 @@ export type Rule =
   | 'no-content'
   | 'no-home'
   | 'stale-baseline'
+  | 'foreign-syntax'
+  | 'empty-page'
+  | 'repeated-title'
+  | 'second-title'
+  | 'missing-alt'
+  | 'unclosed-fence'
+  | 'unknown-mark'
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']
 

@@ -24,7 +24,7 @@ test('orphans that lead to each other stay orphans', async () => {
 test('a page is found through links, terms, front matter, navigation, a footer, a version and the generated sidebar', async () => {
   const files = {
     'content/index.md': '[a](a.md) [t](term:offer)',
-    'content/a.md': '---\nnext: ./b.md\n---\n',
+    'content/a.md': '---\nnext: ./b.md\n---\n\nText.',
     'content/b.md': '# B',
     'content/c.md': '# C',
     'content/d.md': '# D',

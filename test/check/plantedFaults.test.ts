@@ -59,7 +59,7 @@ function plantedSite(seed: number): Planted {
   const faults: string[] = []
   for (let page = 0; page < PAGES; page += 1) {
     const path = `content/docs/page-${page}.md`
-    const lines = ['# Page', '', '## Setup', '']
+    const lines = [`# Page ${page}`, '', '## Setup', '']
     const chosen = new Set<number>()
     while (chosen.size < FAULTS_A_PAGE) chosen.add(random(LINKS_A_PAGE))
     for (let link = 0; link < LINKS_A_PAGE; link += 1) {
@@ -81,7 +81,7 @@ test('of 2,000 links on 50 pages, 200 faults of 20 kinds are found where they ar
     ...files,
     'content/site.yaml': config('glossary: terms\napis: [{ spec: openapi/offers.yaml, route: /api/ }]\n'),
     'content/terms/offer.md': '# Offer',
-    'content/docs/draft.md': '---\ndraft: true\n---\n',
+    'content/docs/draft.md': '---\ndraft: true\n---\n\nText.',
     'content/img/x.png': 'x',
     'content/img/icons.svg': '<svg><g id="one"/></svg>',
     'openapi/offers.yaml': SPEC,

@@ -179,7 +179,7 @@ describe('the truth table of links', () => {
   })
 
   test('row 35: front matter is checked at its line', async () => {
-    expect(await verdicts('---\ntitle: X\nnext: ./nope.md\nimage: ../img/nope.png\n---\n')).toEqual([
+    expect(await verdicts('---\ntitle: X\nnext: ./nope.md\nimage: ../img/nope.png\n---\n\nText.')).toEqual([
       '3:7 error broken-link',
       '4:8 error broken-asset',
     ])

@@ -13,7 +13,7 @@ const SITE: Files = {
 
 function workspaceOf(files: Files, options: WorkspaceOptions = {}) {
   const root = folderWith(files)
-  const workspace = openWorkspace({ root, options })
+  const workspace = openWorkspace({ root, cwd: root, options })
   onTestFinished(() => workspace.close())
   return { root, workspace, read: (path: string) => readFileSync(join(root, path), 'utf8') }
 }

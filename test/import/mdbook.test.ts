@@ -252,5 +252,11 @@ test('what an mdBook site has left is listed with its places', async () => {
 test('the site that an mdBook site becomes builds, but for what was wrong before', async () => {
   const { problems } = await (await RESULT).built()
   expect(problems).toBe(`content/ch01-intro.md:5:93  error  broken-link
-  "none.md" does not exist`)
+  "none.md" does not exist
+content/ch01-intro.md:35:1  warning  foreign-syntax
+  "{{#include x}}" is an include of mdBook, which is printed as text
+  fix: write the text of the file here
+content/preface.md:3:1  warning  missing-alt
+  this image has no alternative text
+  fix: add alt="…", which is empty for decoration`)
 })

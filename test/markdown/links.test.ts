@@ -203,7 +203,7 @@ const problems: [string, string[]][] = [
     ['1:1 error unsafe-link: "https://***@host/a" contains a user name or password → write "https://host/a"'],
   ],
   ['[x]()', ['1:1 warning empty-link: this <a> has no address → add an address']],
-  ['![]()', ['1:1 warning empty-link: this <img> has no address → add an address']],
+  ['![x]()', ['1:1 warning empty-link: this <img> has no address → add an address']],
   ['[](x.md)', ['1:1 warning empty-link: this link has no text → describe the target between the brackets']],
   [
     'See [the *text*][instal]\n\n[install]: x.md',

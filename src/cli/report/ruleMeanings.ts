@@ -37,5 +37,12 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'too-complex': 'Text is nested too deeply.',
   'no-content': 'The site has no pages.',
   'no-home': 'The site has no home page.',
+  'foreign-syntax': 'Syntax of another generator is printed as text or removed.',
+  'empty-page': 'A page publishes no text.',
+  'repeated-title': 'Many pages have one title.',
+  'second-title': 'A page has more than one heading of the first level.',
+  'missing-alt': 'An image has no alternative text.',
+  'unclosed-fence': 'A code block is not closed.',
+  'unknown-mark': 'A mark of a code block is not known.',
   'stale-baseline': 'An entry of the baseline matches no problem.',
 }

@@ -1,0 +1,123 @@
+import type { Code, Nodes, Root } from 'mdast'
+import { type Rule, warning } from '../../model/problem.ts'
+import { didYouMean } from '../../model/suggestion.ts'
+import type { TextContext } from '../context.ts'
+
+/** Warns about what is valid Markdown in a page, and hardly meant. */
+export function reportFaults(root: Root, context: TextContext): void {
+  let titles = 0
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'heading' && node.depth === 1 && titles++ > 0) reportSecondTitle(node, context)
+    else if (node.type === 'code') reportFence(node, root, context)
+    else if (node.type === 'image') {
+      reportAddress(node, context)
+      if (!node.alt?.trim()) reportSilentImage(node, node.url, context)
+    } else if (node.type === 'link' || node.type === 'definition') reportAddress(node, context)
+    else if (node.type === 'html') reportSilentTags(node, context)
+    else if (node.type === 'text' && node.value.includes('] (')) reportSpacedLink(node, context)
+    else if (node.type === 'containerDirective') reportColons(node, context)
+    if ('children' in node) open.push(...node.children.toReversed())
+  }
+  if (publishesNothing(root))
+    report(
+      'empty-page',
+      root,
+      context,
+      'this page publishes no text',
+      'write something, or begin its file name with "_"',
+    )
+}
+
+function report(rule: Rule, node: Nodes, context: TextContext, message: string, fix: string, target?: string): void {
+  context.problems.push(
+    warning(rule, context.placeOf(node), { message, fix, ...(target === undefined ? {} : { target }) }),
+  )
+}
+
+const reportSecondTitle = (node: Nodes, context: TextContext): void =>
+  report('second-title', node, context, 'this page has a title already', 'begin the heading with "##"')
+
+const reportSilentImage = (node: Nodes, target: string, context: TextContext): void =>
+  report('missing-alt', node, context, 'this image has no alternative text', 'describe it between the brackets', target)
+
+function reportSilentTags(node: Extract<Nodes, { type: 'html' }>, context: TextContext): void {
+  if (/<img\b(?![^>]*\balt\s*=)[^>]*>/i.test(node.value))
+    report(
+      'missing-alt',
+      node,
+      context,
+      'this image has no alternative text',
+      'add alt="…", which is empty for decoration',
+    )
+}
+
+/** `https://x/<VERSION>/y`, `/users/{id}` and `${host}` are addresses of nothing. */
+function reportAddress(node: Extract<Nodes, { url: string }>, context: TextContext): void {
+  const left = /\$\{[^}]*\}|\{[^}]*\}|<[^>]*>/.exec(node.url)?.[0]
+  if (left === undefined) return
+  const fix = `write the address itself, or mark "${node.url}" as code`
+  report('doubtful-link', node, context, `"${left}" is left in the address "${node.url}"`, fix, node.url)
+}
+
+function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextContext): void {
+  const start = node.position?.start.offset ?? 0
+  const source = context.text.slice(start, node.position?.end.offset)
+  for (const { index } of source.matchAll(/\[[^\][\n]+\] \(/g)) {
+    const at = start + index
+    // The address itself is a link, and so not part of the text.
+    const written = SPACED_LINK.exec(context.text.slice(at, at + LONGEST_LINK))?.[0]
+    if (written === undefined || context.text[at - 1] === '\\') continue
+    const fix = `write "${written.replace('] (', '](')}"`
+    const details = { message: `"${written}" is not a link`, fix, target: written }
+    context.problems.push(warning('doubtful-link', context.placeAt(at), details))
+  }
+}
+
+const SPACED_LINK = /^\[[^\][\n]+\] \((?:https?:\/\/|\.{0,2}\/|#)[^\s)]*\)/
+const LONGEST_LINK = 1000
+
+const MARKS = ['title', 'ins', 'del', 'lines', 'api', 'schema', 'file', 'region', 'name']
+
+function reportFence(node: Code, root: Root, context: TextContext): void {
+  const start = node.position?.start.offset ?? 0
+  const source = context.text.slice(start, node.position?.end.offset)
+  if (!/^(?:`{3}|~{3})/.test(source)) return
+  for (const [, key = ''] of (node.meta ?? '')
+    .replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, '""')
+    .matchAll(/(?:^|\s)([\w-]+)=/g)) {
+    if (MARKS.includes(key)) continue
+    const fix = didYouMean(key, MARKS) ?? `known marks: ${MARKS.join(', ')}`
+    report('unknown-mark', node, context, `"${key}=" is not a mark of a code block`, fix, key)
+  }
+  const last = source.slice(source.lastIndexOf('\n') + 1)
+  const isClosed = source.includes('\n') && /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(last)
+  const isRest = (node.position?.end.offset ?? 0) >= context.text.trimEnd().length
+  if (isClosed || !isRest || !root.children.includes(node)) return
+  report(
+    'unclosed-fence',
+    node,
+    context,
+    'this code block is not closed, so that the rest of the page is code',
+    'close it with a line like the one that opens it',
+  )
+}
+
+type Directive = Extract<Nodes, { type: 'containerDirective' }>
+
+/** A directive ends at the first line with as many colons, which is that of a directive inside it. */
+function reportColons(node: Directive, context: TextContext): void {
+  const own = colonsOf(node, context)
+  const inner = node.children.find((child) => child.type === 'containerDirective' && colonsOf(child, context) >= own)
+  if (inner?.type !== 'containerDirective') return
+  const colons = ':'.repeat(colonsOf(inner, context) + 1)
+  const message = `":::${node.name}" ends with the first ":::${inner.name}" inside it, since it has no more colons`
+  report('unknown-directive', node, context, message, `write "${colons}${node.name}", and close it with "${colons}"`)
+}
+
+const colonsOf = (node: Directive, { text }: TextContext): number =>
+  /^:+/.exec(text.slice(node.position?.start.offset))?.[0].length ?? 0
+
+/** Whether there is nothing but comments and definitions. */
+const publishesNothing = ({ children }: Root): boolean =>
+  children.every((node) => node.type === 'definition' || (node.type === 'html' && /^<!--/.test(node.value)))

@@ -1,0 +1,74 @@
+import type { Html, Nodes, Root, Text } from 'mdast'
+import { type Problem, warning } from '../../model/problem.ts'
+import type { TextContext } from '../context.ts'
+import { CONSTRUCTS, MAYBE_FOREIGN } from './constructs.ts'
+
+/** Warns about what other generators would make something of, and what is printed as text, or removed, here. */
+export function reportForeign(root: Root, context: TextContext): void {
+  if (!MAYBE_FOREIGN.test(context.text)) return
+  const open: { node: Nodes; inHeading: boolean }[] = [{ node: root, inHeading: false }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, inHeading } = next
+    if (node.type === 'text') reportText(node, inHeading, context)
+    if (node.type === 'html') reportComponents(node, context)
+    if ('children' in node)
+      for (const child of node.children) open.push({ node: child, inHeading: inHeading || node.type === 'heading' })
+  }
+}
+
+function reportText(node: Text, inHeading: boolean, context: TextContext): void {
+  const start = node.position?.start.offset
+  if (start === undefined) return
+  const source = context.text.slice(start, node.position?.end.offset)
+  const taken: { from: number; to: number }[] = []
+  for (const { name, pattern, fix } of CONSTRUCTS) {
+    for (const { 0: written, index } of source.matchAll(pattern)) {
+      const isId = inHeading && /^\{#[^\s}]+\}$/.test(written)
+      const isTaken = taken.some(({ from, to }) => index < to && index + written.length > from)
+      if (isId || isTaken || context.text[start + index - 1] === '\\') continue
+      taken.push({ from: index, to: index + written.length })
+      report(context, start + index, written.trim(), `is ${name}, which is printed as text`, fix)
+    }
+  }
+}
+
+const COMPONENT = /<([A-Z][\w.]*|[a-z]+(?:-[a-z]+)+)(?=[\s/>])/g
+
+/** Names with a capital or a hyphen are components, which are removed while their contents are kept. */
+function reportComponents(node: Html, context: TextContext): void {
+  const start = node.position?.start.offset ?? 0
+  if (/^<!--/.test(node.value)) return
+  for (const { 0: written, 1: name = '', index } of node.value.matchAll(COMPONENT)) {
+    const fix = FIXES[name] ?? 'write a directive or Markdown in its place'
+    report(context, start + index, `${written}>`, 'is a component, which is removed', fix)
+  }
+}
+
+const FIXES: { readonly [name: string]: string } = {
+  Tabs: 'write "::::tabs"',
+  TabItem: 'write ":::tab[Label]" inside "::::tabs"',
+  Admonition: 'write ":::note[Title]"',
+  Aside: 'write ":::note[Title]"',
+  Card: 'write ":::cards" with a list inside',
+  CardGrid: 'write ":::cards" with a list inside',
+  Details: 'write ":::details[Summary]"',
+}
+
+function report(context: TextContext, offset: number, written: string, what: string, fix: string): void {
+  const target = written.length > LONGEST ? `${written.slice(0, LONGEST)}…` : written
+  const details = { message: `"${target}" ${what}`, fix, target }
+  context.problems.push(warning('foreign-syntax', context.placeAt(offset), details))
+}
+
+const LONGEST = 60
+
+/** A component that is named is not reported as unsafe, too. */
+export function withoutFollowUps(problems: Problem[]): Problem[] {
+  const named = problems.filter(({ rule, target }) => rule === 'foreign-syntax' && target?.startsWith('<'))
+  if (named.length === 0) return problems
+  const known = new Set(named.map(({ line, target = '' }) => `${line} ${target.slice(0, -1).toLowerCase()}`))
+  return problems.filter(({ rule, line, message }) => {
+    const element = /^(?:the attribute "[^"]*" of )?(<[\w.-]+)>/.exec(message)?.[1]
+    return rule !== 'unsafe-html' || element === undefined || !known.has(`${line} ${element}`)
+  })
+}

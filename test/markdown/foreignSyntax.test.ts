@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { problemsOf } from './parse.ts'
+
+const told = (text: string): string[] => problemsOf(text).filter((problem) => problem.includes('foreign-syntax'))
+
+describe('what other generators would make something of is named with its place and its fix', () => {
+  test.each([
+    ["import Tabs from '@theme/Tabs'\n\n# T", '1:1', 'an import of MDX'],
+    ["Text\n\nexport const x = 'y'", '3:1', 'an export of MDX'],
+    ['Text {/* comment */} here', '1:6', 'a comment of MDX'],
+    ['{{< note >}}\nText\n{{< /note >}}', '1:1', 'a shortcode of Hugo'],
+    ['Text {{% ref "x" %}}', '1:6', 'a shortcode of Hugo'],
+    ['{{#include ../x.rs:2}}', '1:1', 'an include of mdBook'],
+    ['Version {{ $frontmatter.title }}', '1:9', 'an expression of a template'],
+    ['Jinja {{ x | upper }}', '1:7', 'an expression of a template'],
+    ['{% include "x.md" %}', '1:1', 'a tag of a template'],
+    ['!!! note "T"\n\n    Text', '1:1', 'an admonition of MkDocs'],
+    ['Text\n\n??? tip\n    More', '3:1', 'an admonition of MkDocs'],
+    ['=== "Tab"\n\n    Text', '1:1', 'a tab of MkDocs'],
+    ['<<< @/x.ts{2}', '1:1', 'an included file of VitePress'],
+    ['--8<-- "x.md"', '1:1', 'a snippet of MkDocs'],
+    ['See [[Other page]].', '1:5', 'a wiki link'],
+    ['[Button](#a){ .md-button }\n\n## A', '1:13', 'an attribute list'],
+    ['Text {: .cls }', '1:6', 'an attribute list'],
+    ['A $$x^2$$ formula', '1:3', 'a formula'],
+  ])('%j', (text, place, name) => {
+    const [first] = told(text)
+    expect(first).toMatch(
+      new RegExp(`^${place} warning foreign-syntax: ".*" is ${name}, which is printed as text → .+`),
+    )
+  })
+
+  test('a component, once, and not as unsafe HTML, too', () => {
+    expect(problemsOf('<Tabs>\n\nText\n\n</Tabs>')).toEqual([
+      '1:1 warning foreign-syntax: "<Tabs>" is a component, which is removed → write "::::tabs"',
+    ])
+    expect(problemsOf('Text <script>alert(1)</script>')).toEqual([
+      '1:6 warning unsafe-html: <script> is not allowed and was removed',
+    ])
+  })
+})
+
+test.each([
+  '`{{< note >}}` and ``!!! note``',
+  '```jinja\n{{ x | y }}\n{% if %}\n!!! note\n[[a]]\n```',
+  '## Heading {#id}',
+  'An array[0][1], a path /users/{id} and {braces}.',
+  'Prices from $5 to $10.',
+  '\\{{ x.y }} and \\[[not a link]]',
+  'It imports from "x".',
+  'A == B, and a === "b" in a sentence.',
+])('%j is what it is', (text) => {
+  expect(told(text)).toEqual([])
+})
+
+test.each([
+  ['# A\n\n# B', '3:1 warning second-title: this page has a title already → begin the heading with "##"'],
+  [
+    '![](https://x.example/a.png)',
+    '1:1 warning missing-alt: this image has no alternative text → describe it between the brackets',
+  ],
+  [
+    '[x](https://x.example/<VERSION>/y)',
+    '1:1 warning doubtful-link: "<VERSION>" is left in the address "https://x.example/<VERSION>/y" → write the address itself, or mark "https://x.example/<VERSION>/y" as code',
+  ],
+  [
+    'See [text] (https://x.example).',
+    '1:5 warning doubtful-link: "[text] (https://x.example)" is not a link → write "[text](https://x.example)"',
+  ],
+  [
+    '```bash titel="x"\nls\n```',
+    '1:1 warning unknown-mark: "titel=" is not a mark of a code block → did you mean "title"?',
+  ],
+  [
+    'Text\n\n```bash\nls\n\n## Lost\n',
+    '3:1 warning unclosed-fence: this code block is not closed, so that the rest of the page is code → close it with a line like the one that opens it',
+  ],
+])('%j is hardly meant', (text, problem) => {
+  expect(problemsOf(text)).toContain(problem)
+})
+
+test('tabs with too few colons are told how many they need', () => {
+  expect(problemsOf(':::tabs\n:::tab[A]\nText\n:::\n:::\n')[0]).toBe(
+    '1:1 warning unknown-directive: ":::tabs" ends with the first ":::tab" inside it, since it has no more colons → write "::::tabs", and close it with "::::"',
+  )
+})
