@@ -43,12 +43,13 @@ type Described = Pick<FieldView, 'type' | 'deprecated' | 'direction' | 'descript
 }
 
 /** The keywords that describe properties of any name. */
-export function schemaFacts({ texts, links }: Context, schema: Schema | undefined, id: string): Described {
-  const keywords = schema && keywordsOf(schema)
+export function schemaFacts({ texts, links, document }: Context, schema: Schema | undefined, id: string): Described {
+  // Hundreds of operations would repeat the same schemas in thousands of fields.
+  const scalar = schema && !document.isLarge ? scalarBehind(schema) : undefined
+  const keywords = schema && keywordsOf(schema, scalar)
   const items = keywords?.schema('items')
-  const ofItems = items && items.reference === undefined ? keywordsOf(items) : undefined
+  const ofItems = items && items.reference === undefined ? keywordsOf(items, undefined) : undefined
   const values = schema && keywords ? allowedValues(withFewValues(schema, keywords)) : []
-  const scalar = schema && scalarBehind(schema)
   return {
     type: scalar ? [...typeContent(links, schema), ', ', ...typeContent(links, scalar)] : typeContent(links, schema),
     deprecated: keywords?.deprecated ?? false,
@@ -71,9 +72,8 @@ function withFewValues(schema: Schema, keywords: Keywords): Keywords {
 }
 
 /** The keywords next to a reference, or those of an inline schema or a single value. */
-function keywordsOf(schema: Schema): Keywords {
+function keywordsOf(schema: Schema, scalar: Schema | undefined): Keywords {
   if (schema.reference === undefined) return schema.flat().keywords
-  const scalar = scalarBehind(schema)
   if (!scalar) return schema.keywords
   // A list of allowed values is repeated only if it is short.
   const inherited = [...scalar.keywords.written].filter(([name]) => name !== 'enum')
