@@ -286,7 +286,7 @@ Two
 </dd>
 </dl>
 
-*[HTML]: Hyper Text
+
 
 A note[^1].
 

@@ -16,6 +16,7 @@ export const INLINE = {
   mark: { name: '==mark==', pattern: /==(?=\S)([^=\n]+?)(?<=\S)==/g, text: html('mark') },
   insert: { name: '^^insert^^', pattern: /\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, text: html('ins') },
   superscript: { name: 'x^2^', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]+)\^/gu, text: html('sup') },
+  abbreviation: { name: '*[HTML]: abbreviation', pattern: /(?<=^|\n)\*\[[^\]\n]+\]: [^\n]*/g, text: () => '' },
   keys: {
     name: '++ctrl+c++',
     pattern: /\+\+([\w"+-]+?)\+\+/g,

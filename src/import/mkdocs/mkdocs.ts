@@ -109,7 +109,7 @@ function snippetFolders(config: Json): string[] {
   })
 }
 
-const { mark, insert, superscript, keys, icon, attributes, contents, braces, wikiLink } = INLINE
+const { abbreviation, mark, insert, superscript, keys, icon, attributes, contents, braces, wikiLink } = INLINE
 
 const DIALECT: Dialect = {
   steps: [
@@ -118,6 +118,7 @@ const DIALECT: Dialect = {
     inlineStep({
       constructs: [
         { ...contents, pattern: /^\[TOC\]$/g, name: '[TOC]' },
+        abbreviation,
         icon,
         attributes,
         mark,

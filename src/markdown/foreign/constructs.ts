@@ -73,9 +73,30 @@ export const CONSTRUCTS: ForeignConstruct[] = [
       /(?<=[\])`*\w][ \t]?|^)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+="[^"\n]*")(?:[ \t]+(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?))*[ \t]*\}/g,
     fix: 'remove it; only headings have ids, written "{#id}"',
   },
+  {
+    name: 'an abbreviation',
+    pattern: new RegExp(`${LINE}\\*\\[[^\\]\\n]+\\]:[ \\t]+[^\\n]+`, 'g'),
+    fix: 'write the meaning where the word is first used',
+  },
+  {
+    name: 'a meaning in a definition list',
+    pattern: /(?<=\n[ \t>]*):[ \t]+\S[^\n]*/g,
+    fix: 'write a list: "- **term**: meaning"',
+  },
+  {
+    name: 'an icon',
+    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
+    fix: 'remove it',
+  },
+  {
+    name: 'a table of contents',
+    pattern: new RegExp(`${LINE}\\[(?:TOC|\\[toc\\])\\]$`, 'g'),
+    fix: 'remove it; pages have one',
+  },
+  { name: 'marked text', pattern: /==(?=[^\s=])[^=\n]*[^\s=]==/g, fix: 'write "<mark>text</mark>"' },
   { name: 'a formula', pattern: /\$\$[^$]+\$\$/g, fix: 'mark it as code, or show it as an image' },
 ]
 
 /** A text that matches nothing of this needs no closer look. */
 export const MAYBE_FOREIGN =
-  /\{\{|\{%|\{\/\*|\{[ \t]*[:.#]|\{[a-z-]+="|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|<<<)|8<-|\$\$|\[\[|<[A-Z]|^[ \t>]*<[a-z]+-/m
+  /\{\{|\{%|\{\/\*|\{[ \t]*[:.#]|\{[a-z-]+="|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|<<<)|8<-|\$\$|\[\[|\[TOC\]|^[ \t>]*:[ \t]|\*\[|==\S|:(?:material|fontawesome|octicons|simple)-|<[A-Z]|^[ \t>]*<[a-z]+-/m
