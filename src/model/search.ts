@@ -5,7 +5,7 @@ export type SearchKind = 'page' | 'heading' | 'term' | 'operation' | 'parameter'
  * The unit by which results are grouped: a page with its headings, an operation with its parameters, a schema with its
  * properties.
  */
-export type SearchSubject = { kind: SearchKind; title: string; href: string }
+export type SearchSubject = { kind: SearchKind; title: string; href: string; deprecated?: true }
 
 /** One searchable item. */
 export type SearchEntry = {
@@ -19,6 +19,8 @@ export type SearchEntry = {
   /** Further words that match but are not shown: keywords, ids. */
   names: string
   text: string
+  /** Queries that name exactly this entry: `GET /offer`, `/offer`, `listOffers`. */
+  exact?: string[]
 }
 
 /** Entries as the index needs them: their terms, and not their texts. */

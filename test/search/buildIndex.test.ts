@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
 import type { SearchEntry, SearchHeader, TermPostings } from '../../src/model/search.ts'
 import { buildIndex } from '../../src/search/buildIndex.ts'
-import { fieldTexts } from '../../src/search/indexEntries.ts'
+import { fieldTerms } from '../../src/search/indexEntries.ts'
 import { searchEntries, searchFiles } from '../../src/search/searchFiles.ts'
 import { readPostings, roundLength, SEARCH_FIELDS } from '../../src/search/wire/postings.ts'
 import { readTerms } from '../../src/search/wire/termList.ts'
@@ -18,16 +18,16 @@ function referenceOf(all: SearchEntry[]) {
   const { termsOf } = createTokenizer()
   const reference = new MiniSearch({
     fields: [...SEARCH_FIELDS],
-    tokenize: termsOf,
+    tokenize: (terms) => (terms === '' ? [] : terms.split(' ')),
     processTerm: (term: string) => term,
   })
-  reference.addAll(all.map((entry, id) => ({ id, ...textsByField(entry) })))
+  reference.addAll(
+    all.map((entry, id) => {
+      const [title, about, text] = fieldTerms(entry, termsOf).map((terms) => terms.join(' '))
+      return { id, title, about, text }
+    }),
+  )
   return reference.toJSON()
-}
-
-function textsByField(entry: SearchEntry) {
-  const [title, about, text] = fieldTexts(entry)
-  return { title, about, text }
 }
 
 /** The postings of a term as MiniSearch writes them: by field and entry; fields that do not have it are left out. */

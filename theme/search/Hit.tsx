@@ -4,6 +4,7 @@ import type { SearchPartProps } from './parts.ts'
 /** One result. The part that its group already shows is only for screen readers. */
 export function Hit({ hit, group, id, isActive, activate, followed }: SearchPartProps<'Hit'>) {
   const { kind, title, href, excerpt, context } = hit
+  const isDeprecated = group.deprecated === true && kind === group.kind
   const isSaid = group.kind === 'operation' || context === group.title
   return (
     <a
@@ -17,7 +18,13 @@ export function Hit({ hit, group, id, isActive, activate, followed }: SearchPart
       onClick={followed}
     >
       <span className="search-hit-title">
-        <MarkedText text={title} />
+        {isDeprecated ? (
+          <s>
+            <MarkedText text={title} />
+          </s>
+        ) : (
+          <MarkedText text={title} />
+        )}
         {context !== undefined && <span className={isSaid ? 'sr-only' : 'search-hit-context'}> {context}</span>}
       </span>
       {kind !== 'page' && kind !== 'heading' && <span className="search-hit-kind">{NAMES[kind]}</span>}

@@ -40,11 +40,11 @@ export function Results({ groups, query, isBusy, active, setActive, followed, pa
 }
 
 /** An operation is the same for all of its hits, so its method and path are shown once, as in the API reference. */
-function GroupTitle({ group: { kind, title, hits } }: { group: SearchGroup }) {
+function GroupTitle({ group: { kind, title, deprecated, hits } }: { group: SearchGroup }) {
   const [method = '', path] = (kind === 'operation' ? hits[0]?.context : '')?.split(' ', 2) ?? []
   return (
     <p className="search-group-title" aria-hidden="true">
-      {title}
+      {deprecated ? <s>{title}</s> : title}
       {path !== undefined && (
         <span className="search-request">
           <Method name={method} />

@@ -12,6 +12,7 @@ export type SearchGroup = {
   title: string
   href: string
   kind: SearchKind
+  deprecated?: true
   hits: SearchHit[]
 }
 

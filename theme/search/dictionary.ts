@@ -1,4 +1,5 @@
 import type { TermsChunk } from '../../src/model/search.ts'
+import { isExactTerm } from '../../src/search/wire/exactTerm.ts'
 import { readTerms } from '../../src/search/wire/termList.ts'
 import type { Chunks } from './chunks.ts'
 import { lowerBound } from './lowerBound.ts'
@@ -85,7 +86,7 @@ function affordable(terms: FoundTerm[]): FoundTerm[] {
 function meantBy(word: string, ranges: Range[]): MeantTerm[] {
   const found = ranges.flatMap((range) =>
     range.terms.flatMap((term, index) => {
-      const match = mistyped(word, term)
+      const match = isExactTerm(term) ? 0 : mistyped(word, term)
       return match === 0 ? [] : [{ ...foundAt(range, index), begins: match === 1 }]
     }),
   )

@@ -4,7 +4,7 @@ import { createDictionary } from './dictionary.ts'
 import { createHitLoader } from './hitLoader.ts'
 import { createMatchers } from './matcher.ts'
 import { loadPostings } from './postings.ts'
-import { planQuery, queryWords } from './query.ts'
+import { namedBy, planQuery, queryWords } from './query.ts'
 import { groupBySubject, rank } from './rank.ts'
 
 const DEFAULTS: SearchOptions = { limit: 8 }
@@ -21,11 +21,13 @@ export async function openSearch(manifest: URL, fetchJson: FetchJson): Promise<S
       const words = queryWords(query)
       if (words.length === 0) return NOTHING
       const plan = await planQuery(words, dictionary)
+      const named = await namedBy(query, dictionary)
       signal?.throwIfAborted()
-      const postings = await loadPostings(chunks, plan.terms)
+      const postings = await loadPostings(chunks, new Map([...plan.terms, ...named]))
       signal?.throwIfAborted()
-      const results = matcherFor(postings).match(plan.words)
-      const ranked = rank(results, plan.spelt, chunks.header)
+      const matcher = matcherFor(postings)
+      const results = matcher.match(plan.words)
+      const ranked = rank(results, plan.spelt, chunks.header, matcher.entriesWith([...named.keys()]))
       const groups = groupBySubject(ranked, hitLoader.subjectOf)
       return { groups: await hitLoader.show(groups.slice(0, limit)), total: results.length }
     },

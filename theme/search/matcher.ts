@@ -7,6 +7,8 @@ import type { PlannedWord } from './query.ts'
 type Matcher = {
   /** Returns the entries that contain all words; if there are none, those with the most significant words. */
   match(words: PlannedWord[]): SearchResult[]
+  /** The entries that have one of the terms. */
+  entriesWith(terms: string[]): ReadonlySet<number>
 }
 
 /** Makes matchers; while a query grows letter by letter, the latest one mostly has the terms for the next. */
@@ -43,6 +45,8 @@ function matcherOf(index: MiniSearch): Matcher {
       const ids = new Set(found.map(({ id }) => id))
       return search('OR', words, ({ id }) => ids.has(id))
     },
+    entriesWith: (terms) =>
+      new Set(terms.flatMap((term) => index.search(term, { prefix: false }).map(({ id }) => Number(id)))),
   }
 }
 

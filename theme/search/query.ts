@@ -1,4 +1,5 @@
 import type { Query } from 'minisearch'
+import { exactTerm } from '../../src/search/wire/exactTerm.ts'
 import { createTokenizer, WORD } from '../../src/search/wire/tokenize.ts'
 import type { Dictionary, FoundTerm, Meaning } from './dictionary.ts'
 
@@ -48,6 +49,13 @@ export async function planQuery(words: QueryWord[], dictionary: Dictionary): Pro
     plan.words.push({ query: wordQuery(looked, words[index]), count, isPartial: looked.some(isPartial) })
   }
   return plan
+}
+
+/** The term of the entries that the whole query names: `GET /offer`. */
+export async function namedBy(query: string, { look }: Dictionary): Promise<Map<string, FoundTerm>> {
+  const wanted = exactTerm(query)
+  const { known } = wanted === undefined ? { known: [] } : await look(wanted)
+  return new Map(known.filter(({ term }) => term === wanted).map((each) => [each.term, each]))
 }
 
 type Looked = { term: string } & Meaning

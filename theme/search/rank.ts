@@ -23,16 +23,36 @@ const KIND_BOOST: Record<SearchKind, number> = {
 /** For a title that is equal to the query. */
 const WHOLE_TITLE_BOOST = 2
 
-export function rank(results: SearchResult[], wanted: ReadonlySet<string>, header: SearchHeader): RankedEntry[] {
+/** For a title that has all words of the query: they say more than the same words in a text. */
+const NAMED_BOOST = 2
+
+/**
+ * Best first.
+ * @param wanted the terms of the query
+ * @param named the entries that the query names exactly, which come before all others
+ */
+export function rank(
+  results: SearchResult[],
+  wanted: ReadonlySet<string>,
+  header: SearchHeader,
+  named: ReadonlySet<number>,
+): RankedEntry[] {
   const length = roundLength(wanted.size)
   const ranked = results.map(({ id, score, match }): RankedEntry => {
     const entry = Number(id)
     const kind = header.kindNames[header.kinds[entry] ?? 0] ?? 'page'
     const inTitle = Object.keys(match).filter((term) => wanted.has(term) && match[term]?.includes('title'))
-    const isWhole = inTitle.length === wanted.size && header.lengths[0]?.[entry] === length
-    return { entry, score: score * KIND_BOOST[kind] * (isWhole ? WHOLE_TITLE_BOOST : 1), terms: Object.keys(match) }
+    const isNamed = inTitle.length === wanted.size
+    const isWhole = isNamed && header.lengths[0]?.[entry] === length
+    const boost = (isNamed ? NAMED_BOOST : 1) * (isWhole ? WHOLE_TITLE_BOOST : 1)
+    return { entry, score: score * KIND_BOOST[kind] * boost, terms: Object.keys(match) }
   })
-  return ranked.sort((one, other) => other.score - one.score || one.entry - other.entry)
+  const found = new Set(ranked.map(({ entry }) => entry))
+  // Words that are in too many entries may not have led to the entry that all of them name.
+  const missing = [...named].filter((entry) => !found.has(entry))
+  const all = [...ranked, ...missing.map((entry) => ({ entry, score: 0, terms: [...wanted] }))]
+  const isFirst = ({ entry }: RankedEntry): number => (named.has(entry) ? 1 : 0)
+  return all.sort((one, other) => isFirst(other) - isFirst(one) || other.score - one.score || one.entry - other.entry)
 }
 
 export function groupBySubject(ranked: RankedEntry[], subjectOf: (entry: number) => number): RankedSubject[] {

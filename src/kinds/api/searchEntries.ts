@@ -30,7 +30,7 @@ function overview({ title, version, summary, description, groups, security }: Ap
 
 function pageEntry(title: string, href: string, names: string, text: string): SearchEntry {
   const subject: SearchSubject = { kind: 'page', title, href }
-  return { ...subject, subject, context: '', names, text }
+  return entryOf(subject, { context: '', names, text })
 }
 
 const textOfGroups = ({ groups }: ApiView): string => groups.map(({ description }) => textOf(description)).join(' ')
@@ -39,17 +39,17 @@ const textOfScheme = ({ kind, description, facts }: SecuritySchemeView): string 
   [textOfInline(kind), textOf(description), ...facts.map(({ value }) => textOfInline(value))].join(' ').trim()
 
 function operationEntries(operation: OperationView, page: string): SearchEntry[] {
-  const { id, title, method, path, description, parameters, body, responses } = operation
+  const { id, title, method, path, deprecated, description, parameters, body, responses } = operation
   const context = `${method} ${path}`
   const hrefOf = (part: string): string => `${page}#${encodeURIComponent(part)}`
-  const subject: SearchSubject = { kind: 'operation', title, href: hrefOf(id) }
+  const subject: SearchSubject = { kind: 'operation', title, href: hrefOf(id), ...(deprecated && { deprecated }) }
   const names = id.replace(/^operation-/, '')
   const fields = [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap((media) =>
     fieldsOfBody(media.detail),
   )
   const headers = responses.flatMap((response) => response.headers)
   return [
-    { ...subject, subject, context, names, text: textOf(description) },
+    entryOf(subject, { context, names, text: textOf(description), exact: [context, path, names] }),
     ...parameters.flatMap((group) => fieldEntries(group.fields, { kind: 'parameter', subject, context, hrefOf })),
     ...fieldEntries([...fields, ...headers], { kind: 'field', subject, context, hrefOf }),
     ...responses.map((response): SearchEntry => {
@@ -60,12 +60,22 @@ function operationEntries(operation: OperationView, page: string): SearchEntry[]
   ]
 }
 
-function schemaEntries({ id, name, title, description, values, body }: SchemaView, page: string): SearchEntry[] {
+/** The entry of a subject itself. */
+const entryOf = (
+  subject: SearchSubject,
+  entry: Pick<SearchEntry, 'context' | 'names' | 'text' | 'exact'>,
+): SearchEntry => {
+  const { kind, title, href } = subject
+  return { kind, title, href, subject, ...entry }
+}
+
+function schemaEntries(schema: SchemaView, page: string): SearchEntry[] {
+  const { id, name, title, deprecated, description, values, body } = schema
   const hrefOf = (part: string): string => `${page}#${encodeURIComponent(part)}`
-  const subject: SearchSubject = { kind: 'schema', title: name, href: hrefOf(id) }
+  const subject: SearchSubject = { kind: 'schema', title: name, href: hrefOf(id), ...(deprecated && { deprecated }) }
   const text = [textOf(description), textOfValues(values)].filter(Boolean).join(' ')
   return [
-    { ...subject, subject, context: '', names: title === name ? '' : title, text },
+    entryOf(subject, { context: '', names: title === name ? '' : title, text, exact: [name] }),
     ...fieldEntries(fieldsOfBody(body), { kind: 'field', subject, context: name, hrefOf }),
   ]
 }

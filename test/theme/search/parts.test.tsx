@@ -20,10 +20,10 @@ const GROUP: SearchGroup = {
   ],
 }
 
-const resultsWith = (parts: typeof searchParts): string =>
+const resultsWith = (parts: typeof searchParts, group = GROUP): string =>
   renderToStaticMarkup(
     <parts.Results
-      groups={[GROUP]}
+      groups={[group]}
       query="off"
       isBusy={false}
       active={0}
@@ -43,4 +43,16 @@ test('a part of the search can be replaced alone', () => {
   expect(resultsWith({ ...searchParts, Hit })).toContain(
     '<p class="search-group-title" aria-hidden="true">Paging</p><b>/paging/#offset</b>',
   )
+})
+
+test('what is deprecated is struck through in the results', () => {
+  const subject: SearchGroup = { ...GROUP, kind: 'operation', title: 'Old', deprecated: true, hits: [] }
+  const hits: SearchGroup['hits'] = [
+    { kind: 'operation', title: [{ text: 'Old', marked: true }], href: '/api/#old', excerpt: [], context: 'GET /old' },
+    { kind: 'parameter', title: [{ text: 'size', marked: true }], href: '/api/#old.size', excerpt: [] },
+  ]
+  const shown = resultsWith(searchParts, { ...subject, hits })
+  expect(shown).toContain('<p class="search-group-title" aria-hidden="true"><s>Old</s>')
+  expect(shown).toContain('<s><mark>Old</mark></s>')
+  expect(shown).not.toContain('<s><mark>size</mark></s>')
 })
