@@ -13,7 +13,7 @@ import { requirePackages } from './packages.js'
  */
 export async function compile(root) {
   const stamp = join(root, 'lib', 'stamp')
-  const sources = ['src', 'theme', 'package.json'].map((name) => join(root, name))
+  const sources = ['src', 'theme', 'package.json'].map((name) => join(root, name)).filter((path) => existsSync(path))
   // Installers set arbitrary file times.
   if (existsSync(stamp) && root.split(sep).includes('node_modules')) return
   if (existsSync(stamp) && Math.max(...sources.map(newest)) <= statSync(stamp).mtimeMs) return
@@ -93,8 +93,10 @@ function swapIn(fresh, lib) {
  * @returns {number} when the newest file at or below the path was changed, in ms
  */
 function newest(path) {
-  if (!existsSync(path)) return 0
   const stats = statSync(path)
-  if (!stats.isDirectory()) return stats.mtimeMs
-  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+  const below = stats.isDirectory() ? readdirSync(path, { withFileTypes: true }) : []
+  return below.reduce((latest, entry) => {
+    const entryPath = join(path, entry.name)
+    return Math.max(latest, entry.isDirectory() ? newest(entryPath) : statSync(entryPath).mtimeMs)
+  }, stats.mtimeMs)
 }

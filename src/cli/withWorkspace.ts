@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { Progress } from '../engine/options.ts'
 import { openWorkspace, type Workspace } from '../engine/workspace.ts'
 import type { CommandContext } from './context.ts'
@@ -22,8 +23,11 @@ export async function withWorkspace<T>(
 }
 
 /** The site that a command is about. */
-export const workspaceOf = (options: CommonOptions, { cwd, terminal }: CommandContext): Workspace =>
-  openWorkspace({ root: options.root, cwd, options: reportingTo(terminal, options) })
+export function workspaceOf(options: CommonOptions, { cwd, terminal }: CommandContext): Workspace {
+  // A large site is held for long: the heap grows by a fifth at a time, and not to twice its size. Measured, it costs no time.
+  setFlagsFromString('--heap-growing-percent=20')
+  return openWorkspace({ root: options.root, cwd, options: reportingTo(terminal, options) })
+}
 
 /** Returns the callbacks that report progress and warnings on the terminal. */
 function reportingTo(terminal: Terminal, options: CommonOptions) {

@@ -88,4 +88,9 @@ export type BodyModel = {
   required: boolean
   /** Undefined if there is no example: a file is sent instead. */
   text: string | undefined
+  /** The parts of a `multipart/form-data` body, which are sent while there is no text. */
+  parts: PartModel[] | undefined
 }
+
+/** A part of a form: a text, or a file by its name. `type` is its media type, if that is not the usual one. */
+export type PartModel = { name: string; type: string | undefined } & ({ text: string } | { file: string })

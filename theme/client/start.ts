@@ -38,34 +38,13 @@ export function start(address: string, parts: BrowserParts): void {
   const announce = announcer()
   const status = pageStatus(state, announce)
   const links = prefetch(source, pages)
-  const page = livePage(
-    [
-      movedAnchors,
-      tabs,
-      unfoldedContents,
-      sidebarBranches,
-      sidebarFolds,
-      sidebarPosition,
-      copyButtons,
-      wrapButtons,
-      lazyRequestForm(),
-      scrollSpy,
-      apiContents,
-      notFoundHelp(parts.nearest),
-      versions,
-      links.watch,
-    ],
-    state,
-  )
-
-  // Signals to the inline script that the site's files can be loaded, and exposes the page update that `serve` uses.
-  const update = (change: () => void): void => {
+  const page = livePage([...behavioursOf(parts), links.watch], state)
+  exposeUpdate((change) => {
     source.forget()
     page.leave()
     change()
     page.arrive()
-  }
-  Object.defineProperty(window, 'portalgen', { value: Object.freeze({ update }) })
+  })
 
   keepStyleSheet()
   menu()
@@ -90,4 +69,26 @@ export function start(address: string, parts: BrowserParts): void {
     const islands = await loadChunk('islands', parts.islands).catch(() => undefined)
     islands?.hydrateIslands(state, status)
   })
+}
+
+/** What happens on every page, in this order. */
+const behavioursOf = ({ nearest }: BrowserParts) => [
+  movedAnchors,
+  tabs,
+  unfoldedContents,
+  sidebarBranches,
+  sidebarFolds,
+  sidebarPosition,
+  copyButtons,
+  wrapButtons,
+  lazyRequestForm(),
+  scrollSpy,
+  apiContents,
+  notFoundHelp(nearest),
+  versions,
+]
+
+/** Makes the update of a page available to `serve`, which also tells the inline script that the site's files can be loaded. */
+function exposeUpdate(update: (change: () => void) => void): void {
+  Object.defineProperty(window, 'portalgen', { value: Object.freeze({ update }) })
 }

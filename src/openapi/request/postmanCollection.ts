@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../model/output.ts'
+import type { PartModel } from '../../model/requestModel.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import { examplesOf, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
@@ -82,6 +83,7 @@ const basicAuth = (username: string, password: string) => ({
 function bodyOf({ body, headers }: SampleRequest) {
   if (!body) return {}
   const type = headers.find(({ name }) => name === 'Content-Type')?.value.join('') ?? ''
+  if ('parts' in body) return { body: { mode: 'formdata', formdata: body.parts.map(formField) } }
   if ('file' in body) return { body: { mode: 'file', file: {} } }
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const pairs = body.text.split('&').map((pair) => pairOf(pair))
@@ -96,6 +98,12 @@ function bodyOf({ body, headers }: SampleRequest) {
   const language = /[/+]json\b/.test(type) ? { options: { raw: { language: 'json' } } } : {}
   return { body: { mode: 'raw', raw: body.text, ...language } }
 }
+
+const formField = (part: PartModel) => ({
+  key: part.name,
+  ...('file' in part ? { type: 'file', src: part.file } : { type: 'text', value: part.text }),
+  ...(part.type === undefined ? {} : { contentType: part.type }),
+})
 
 /** Every example of an answer, saved with its status. */
 const responsesOf = ({ responses = [] }: Operation) =>

@@ -5,6 +5,7 @@ import type { Operation } from '../read/operations.ts'
 import { formText } from './formText.ts'
 import { keyModels } from './keyModels.ts'
 import { parameterModels } from './parameterModels.ts'
+import { partModels } from './partModels.ts'
 import type { RequestExamples } from './requestExamples.ts'
 import { serverModels } from './serverModels.ts'
 
@@ -42,7 +43,10 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
   const example = examples.ofBody(media).find(({ kind }) => kind !== 'external')
   // Generated documents often give GET a body that is never sent.
   if (!example && ['GET', 'HEAD'].includes(method)) return undefined
-  return { type, isJson: isJson(type), required: body.required, text: example && bodyText(type, example) }
+  const parts = /^multipart\/form-data\b/i.test(type) ? partModels(media, examples) : []
+  if (parts.length > 0) return { type, isJson: false, required: body.required, text: undefined, parts }
+  const text = example && bodyText(type, example)
+  return { type, isJson: isJson(type), required: body.required, text, parts: undefined }
 }
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)

@@ -49,7 +49,7 @@ test('characters are counted as readers do', () => {
 })
 
 test('a body of JSON is checked for its syntax, any other is not', () => {
-  const body = { type: 'application/json', isJson: true, required: true, text: undefined }
+  const body = { type: 'application/json', isJson: true, required: true, text: undefined, parts: undefined }
   expect(bodyError(body, '')).toBe('A value is required.')
   expect(bodyError(body, '{')).toBe('Line 1, column 2: a name in double quotes or "}" is expected.')
   expect(bodyError({ ...body, isJson: false }, '{')).toBe('')

@@ -6,6 +6,7 @@ import { type Component, type Position, positionOfItem, positionUnder, ROOT } fr
 import { entriesOf, referenceIn, textOf } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { slugOf } from '../slug.ts'
+import { AddedComponents } from './addedComponents.ts'
 import { createFiles, type Files, type ReadFile } from './documentFiles.ts'
 import { referredText } from './referredText.ts'
 import type { Target } from './resolvePath.ts'
@@ -41,9 +42,7 @@ function leadsOut(root: YamlNode): boolean {
 class Bundler {
   /** The address in the document of what was found at a place of another file. */
   private readonly addresses = new Map<string, string>()
-  private readonly added = new Map<Component, YamlEntry[]>()
-  private readonly taken: ReadonlyMap<string, Set<string>>
-  private readonly waiting: { kind: Component; entry: YamlEntry }[] = []
+  private readonly components: AddedComponents
   // Aliases share their node, and keep sharing it.
   private readonly done = new Map<YamlNode, YamlNode>()
   private readonly inlined: string[] = []
@@ -54,19 +53,14 @@ class Bundler {
   constructor(root: YamlNode, files: Files) {
     this.root = root
     this.files = files
-    const sections = entriesOf(childOf(root, 'components'))
-    this.taken = new Map(sections.map(({ key, value }) => [key, new Set(entriesOf(value).map((entry) => entry.key))]))
-    this.keepNames(sections)
+    this.components = new AddedComponents(root)
+    this.keepNames(entriesOf(childOf(root, 'components')))
   }
 
   bundle(): YamlNode {
     const root = this.copy(this.root, ROOT)
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      const { kind, entry } = next
-      const value = this.copy(entry.value, { kind, shape: 'one' })
-      this.added.set(kind, [...(this.added.get(kind) ?? []), { ...entry, value }])
-    }
-    return this.added.size === 0 ? root : withComponents(root, this.added)
+    this.components.copyAll((node, kind) => this.copy(node, { kind, shape: 'one' }))
+    return this.components.into(root)
   }
 
   /** A component that is nothing but a reference to a file gives the file's content its name. */
@@ -152,21 +146,9 @@ class Bundler {
     if (outer !== undefined) return this.files.find(target) ? outer + pointer : this.files.lost(target, from)
     const node = this.files.find(target)
     if (!node) return this.files.lost(target, from)
-    const name = this.freeName(kind, nameOf(target))
-    const address = `#/components/${kind}/${name}`
+    const address = this.components.add(kind, nameOf(target), node)
     this.addresses.set(keyOf(target), address)
-    this.waiting.push({ kind, entry: { key: name, keyPlace: node.place, value: node } })
     return address
-  }
-
-  private freeName(kind: Component, wanted: string): string {
-    const names = this.taken.get(kind) ?? new Set()
-    const added = new Set(this.waiting.filter((each) => each.kind === kind).map(({ entry }) => entry.key))
-    for (const { key } of this.added.get(kind) ?? []) added.add(key)
-    const isTaken = (name: string): boolean => names.has(name) || added.has(name)
-    let name = wanted
-    for (let number = 2; isTaken(name); number++) name = `${wanted}-${number}`
-    return name
   }
 
   /** A path item or a whole section stands where it is referred to: OpenAPI 3.0 has no components of that kind. */
@@ -214,27 +196,4 @@ function nameOf({ file, pointer }: Target): string {
   const last = pointerOf(`#${pointer}`)?.at(-1)
   const base = (file as SourcePath).slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   return slugOf(last ?? base).replace(/[^\w.-]+/g, '-')
-}
-
-function withComponents(root: YamlNode, added: ReadonlyMap<Component, YamlEntry[]>): YamlNode {
-  if (root.kind !== 'map') return root
-  const components = childOf(root, 'components')
-  const sections = entriesOf(components)
-  const merged = [...added].map(([kind, entries]): YamlEntry => {
-    const section = sections.find(({ key }) => key === kind)
-    const place = section?.value.place ?? entries[0]?.value.place ?? root.place
-    return {
-      key: kind,
-      keyPlace: section?.keyPlace ?? place,
-      value: { kind: 'map', place, entries: [...entriesOf(section?.value), ...entries] },
-    }
-  })
-  const kept = sections.filter(({ key }) => !merged.some((each) => each.key === key))
-  const place = components?.place ?? root.place
-  const entry: YamlEntry = {
-    key: 'components',
-    keyPlace: place,
-    value: { kind: 'map', place, entries: [...kept, ...merged] },
-  }
-  return { ...root, entries: [...root.entries.filter(({ key }) => key !== 'components'), entry] }
 }

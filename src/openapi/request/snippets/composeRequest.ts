@@ -24,7 +24,8 @@ export function composeRequest(model: RequestModel, values: RequestValues): Samp
   const body = model.body && bodyOf(model.body, values.body)
   const followed: SampleHeader[] = [
     ...(cookies.length > 0 ? [{ name: 'Cookie', value: joined(cookies, '', '; ') }] : []),
-    ...(model.body && body ? [{ name: 'Content-Type', value: [model.body.type] }] : []),
+    // The type of a form names what separates its parts, which only the sender knows.
+    ...(model.body && body && !('parts' in body) ? [{ name: 'Content-Type', value: [model.body.type] }] : []),
   ]
   return {
     method: model.method,
@@ -89,8 +90,12 @@ function basicOf({ keys }: RequestModel, values: RequestValues): SampleRequest['
 }
 
 /** Without an example, the body is read from a file. */
-function bodyOf({ isJson, required, text: example }: BodyModel, text: string | undefined): SampleBody | undefined {
+function bodyOf(
+  { isJson, required, text: example, parts }: BodyModel,
+  text: string | undefined,
+): SampleBody | undefined {
   if (text !== undefined) return { text }
+  if (parts) return { parts }
   if (!required && example !== undefined) return undefined
   return { file: isJson ? 'body.json' : 'body' }
 }

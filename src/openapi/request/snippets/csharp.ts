@@ -1,3 +1,4 @@
+import type { PartModel } from '../../../model/requestModel.ts'
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
 import type { SampleBody, SampleHeader, SampleRequest } from './sampleRequest.ts'
@@ -8,9 +9,10 @@ export function csharp({ method, url, headers, basic, body }: SampleRequest): st
   const type = body ? headers.find(({ name }) => isHeader('content-type', name)) : undefined
   const others = headers.filter((header) => header !== type)
   return [
-    ...usings(type, basic),
+    ...usings(type ?? typedPart(body), basic),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(${methodOf(method)}, ${concatenation(url, '+', NOTATION)});`,
+    ...(body && 'parts' in body ? formStatements(body.parts) : []),
     ...(body ? [`request.Content = ${contentOf(body, type)};`] : []),
     ...(basic ? [basicHeader(basic)] : []),
     ...others.map(({ name, value }) => headerCall(name, concatenation(value, '+', NOTATION), body)),
@@ -21,7 +23,27 @@ export function csharp({ method, url, headers, basic, body }: SampleRequest): st
   ].join('\n')
 }
 
-function usings(type: SampleHeader | undefined, basic: SampleRequest['basic']): string[] {
+const typedPart = (body: SampleBody | undefined): PartModel | undefined =>
+  body && 'parts' in body ? body.parts.find(({ type }) => type !== undefined) : undefined
+
+function formStatements(parts: PartModel[]): string[] {
+  return [
+    'using var form = new MultipartFormDataContent();',
+    ...parts.map(
+      (part) =>
+        `form.Add(${[partContent(part), csharpText(part.name), ...('file' in part ? [csharpText(part.file)] : [])].join(', ')});`,
+    ),
+  ]
+}
+
+function partContent(part: PartModel): string {
+  const type = part.type === undefined ? undefined : `MediaTypeHeaderValue.Parse(${csharpText(part.type)})`
+  if ('text' in part) return `new StringContent(${[csharpBlock(part.text), ...(type ? [type] : [])].join(', ')})`
+  const content = `new ByteArrayContent(File.ReadAllBytes(${csharpText(part.file)}))`
+  return type ? `${content} { Headers = { ContentType = ${type} } }` : content
+}
+
+function usings(type: SampleHeader | PartModel | undefined, basic: SampleRequest['basic']): string[] {
   const lines = [...(type || basic ? ['using System.Net.Http.Headers;'] : []), ...(basic ? ['using System.Text;'] : [])]
   return lines.length > 0 ? [...lines, ''] : []
 }
@@ -36,6 +58,7 @@ function methodOf(method: string): string {
 /** The media type is given as a header value; given a string, `StringContent` would add a character set. */
 function contentOf(body: SampleBody, type: SampleHeader | undefined): string {
   const mediaType = type && `MediaTypeHeaderValue.Parse(${concatenation(type.value, '+', NOTATION)})`
+  if ('parts' in body) return 'form'
   if ('text' in body)
     return `new StringContent(${[csharpBlock(body.text), ...(mediaType ? [mediaType] : [])].join(', ')})`
   const content = `new ByteArrayContent(File.ReadAllBytes(${csharpText(body.file)}))`

@@ -1,3 +1,4 @@
+import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
 import { escapeHidden, hasHidden, isBlock } from './hiddenCharacters.ts'
 import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
@@ -9,7 +10,7 @@ export function curl({ method, url, headers, basic, body }: SampleRequest): stri
     ['curl', ...methodOption(method, body), quote(url)].join(' '),
     ...(basic ? [`-u ${quote([basic.user, ':', basic.password])}`] : []),
     ...headers.map(({ name, value }) => `-H ${quote([`${name}: `, ...value])}`),
-    ...(body ? [bodyOption(body)] : []),
+    ...(body ? bodyOptions(body) : []),
   ]
   return parts.join(' \\\n  ')
 }
@@ -21,9 +22,19 @@ function methodOption(method: string, body: SampleBody | undefined): string[] {
 }
 
 /** `--data` would read a file when the text begins with "@", and drop the line ends of a file. */
-function bodyOption(body: SampleBody): string {
-  if ('file' in body) return `--data-binary @${body.file}`
-  return `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(body.text, true)}`
+function bodyOptions(body: SampleBody): string[] {
+  if ('parts' in body) return body.parts.map(partOption)
+  if ('file' in body) return [`--data-binary @${body.file}`]
+  return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(body.text, true)}`]
+}
+
+/** `-F` would read a file for "@" and "<" at the start of a value, and end it at ";" unless it stands in quotes. */
+function partOption(part: PartModel): string {
+  const type = part.type === undefined ? '' : `;type=${part.type}`
+  if ('file' in part) return `-F ${shellText(`${part.name}=@${part.file}${type}`, true)}`
+  if (type === '')
+    return `${/^[@<"]|;/.test(part.text) ? '--form-string' : '-F'} ${shellText(`${part.name}=${part.text}`, true)}`
+  return `-F ${shellText(`${part.name}="${part.text.replace(/["\\]/g, '\\$&')}"${type}`, true)}`
 }
 
 function quote(segments: Segment[]): string {

@@ -1,3 +1,4 @@
+import type { PartModel } from '../../../model/requestModel.ts'
 import { exactJson } from './exactJson.ts'
 import { indent } from './indent.ts'
 import {
@@ -44,10 +45,30 @@ function declarations(body: SampleBody | undefined): string[] {
       '',
       `const body = await readFile(${javascriptText(body.file)});`,
     ]
+  if ('parts' in body) return formStatements(body.parts)
   return exactJson(body.text) === undefined ? [`const body = ${javascriptBlock(body.text)};`] : []
 }
 
+/** A part with a media type of its own is a blob. */
+function formStatements(parts: PartModel[]): string[] {
+  const files = parts.some((part) => 'file' in part)
+  return [
+    ...(files ? [`import { readFile } from ${javascriptText('node:fs/promises')};`, ''] : []),
+    'const form = new FormData();',
+    ...parts.map((part) => `form.append(${[javascriptText(part.name), ...valueOfPart(part)].join(', ')});`),
+    '',
+  ]
+}
+
+function valueOfPart(part: PartModel): string[] {
+  const type = part.type === undefined ? '' : `, { type: ${javascriptText(part.type)} }`
+  if ('file' in part)
+    return [`new Blob([await readFile(${javascriptText(part.file)})]${type})`, javascriptText(part.file)]
+  return [type === '' ? javascriptText(part.text) : `new Blob([${javascriptBlock(part.text)}]${type})`]
+}
+
 function bodyOption(body: SampleBody): string {
+  if ('parts' in body) return 'body: form,'
   const value = 'text' in body ? exactJson(body.text) : undefined
   return value === undefined ? 'body,' : `body: JSON.stringify(${javascriptLiteral(value)}),`
 }

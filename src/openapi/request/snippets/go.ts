@@ -1,7 +1,8 @@
+import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
 import { escapeCodePoint, escapeHidden, isBlock } from './hiddenCharacters.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
-import { concatenation, type Notation, readsVariables } from './segments.ts'
+import { concatenation, type Notation, readsFiles, readsVariables } from './segments.ts'
 
 /** The request as a program of one file. */
 export function go(request: SampleRequest): string {
@@ -9,9 +10,10 @@ export function go(request: SampleRequest): string {
   const credentials = basic && [basic.user, basic.password].map((segment) => concatenation([segment], '+', NOTATION))
   const statements = [
     ...(body ? bodyStatements(body) : []),
-    `request, err := http.NewRequest(${goText(method)}, ${concatenation(url, '+', NOTATION)}, ${body ? 'body' : 'nil'})`,
+    `request, err := http.NewRequest(${goText(method)}, ${concatenation(url, '+', NOTATION)}, ${body ? bodyName(body) : 'nil'})`,
     ...FAIL,
     ...(credentials ? [`request.SetBasicAuth(${credentials.join(', ')})`] : []),
+    ...(body && 'parts' in body ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
     ...headers.map(({ name, value }) => `request.Header.Set(${goText(name)}, ${concatenation(value, '+', NOTATION)})`),
     '',
     'response, err := http.DefaultClient.Do(request)',
@@ -32,21 +34,60 @@ const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}']
 function imports(request: SampleRequest): string[] {
   const { body } = request
   const isFile = body && 'file' in body
+  const parts = body && 'parts' in body ? body.parts : undefined
   const names = [
-    ...(isFile ? ['bytes'] : []),
+    ...(isFile || parts ? ['bytes'] : []),
     'fmt',
     'io',
     'log',
+    ...(parts ? ['mime/multipart'] : []),
     'net/http',
-    ...(isFile || readsVariables(request) ? ['os'] : []),
-    ...(body && !isFile ? ['strings'] : []),
+    ...(parts?.some(isTyped) ? ['net/textproto'] : []),
+    ...((body && readsFiles(body)) || readsVariables(request) ? ['os'] : []),
+    ...(body && 'text' in body ? ['strings'] : []),
   ]
   return ['import (', ...names.map((name) => `\t"${name}"`), ')']
 }
 
 function bodyStatements(body: SampleBody): string[] {
+  if ('parts' in body)
+    return [
+      'var body bytes.Buffer',
+      'form := multipart.NewWriter(&body)',
+      ...body.parts.flatMap(partStatements),
+      'form.Close()',
+    ]
   if ('text' in body) return [`body := strings.NewReader(${goBlock(body.text)})`]
   return [`file, err := os.ReadFile(${goText(body.file)})`, ...FAIL, 'body := bytes.NewReader(file)']
+}
+
+const bodyName = (body: SampleBody): string => ('parts' in body ? '&body' : 'body')
+
+const isTyped = ({ type }: PartModel): boolean => type !== undefined
+
+/** Each part in a block of its own, so that their names do not repeat. */
+function partStatements(part: PartModel): string[] {
+  const fail = FAIL.map((line) => `\t${line}`)
+  const isFile = 'file' in part
+  return [
+    '{',
+    ...(isFile ? [`\tfile, err := os.ReadFile(${goText(part.file)})`, ...fail] : []),
+    `\tpart, err := ${partWriter(part)}`,
+    ...fail,
+    `\tpart.Write(${isFile ? 'file' : `[]byte(${goText(part.text)})`})`,
+    '}',
+  ]
+}
+
+function partWriter(part: PartModel): string {
+  const { name, type } = part
+  const isFile = 'file' in part
+  if (type === undefined && !isFile) return `form.CreateFormField(${goText(name)})`
+  if (type === undefined && isFile) return `form.CreateFormFile(${goText(name)}, ${goText(part.file)})`
+  const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+  const disposition = `form-data; name=${quoted(name)}${isFile ? `; filename=${quoted(part.file)}` : ''}`
+  const fields = [`"Content-Disposition": {${goText(disposition)}}`, `"Content-Type": {${goText(type ?? '')}}`]
+  return `form.CreatePart(textproto.MIMEHeader{${fields.join(', ')}})`
 }
 
 /** Strings are UTF-8, which cannot encode lone surrogates. */

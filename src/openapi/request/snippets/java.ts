@@ -1,7 +1,8 @@
+import type { PartModel } from '../../../model/requestModel.ts'
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
-import { concatenation, type Notation } from './segments.ts'
+import { concatenation, type Notation, readsFiles } from './segments.ts'
 
 /** The request as a program: `java Main.java`, from Java 15 on. */
 export function java(request: SampleRequest): string {
@@ -10,31 +11,35 @@ export function java(request: SampleRequest): string {
 
 function imports({ basic, body }: SampleRequest): string[] {
   const names = [
+    ...(body && 'parts' in body ? ['java.io.ByteArrayOutputStream'] : []),
     'java.net.URI',
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
-    ...(body && 'file' in body ? ['java.nio.file.Path'] : []),
+    ...(body && 'parts' in body && readsFiles(body) ? ['java.nio.file.Files'] : []),
+    ...(body && readsFiles(body) ? ['java.nio.file.Path'] : []),
     ...(basic ? ['java.util.Base64'] : []),
   ]
   return names.map((name) => `import ${name};`)
 }
 
 function mainMethod(request: SampleRequest): string {
-  const { url, headers, basic } = request
+  const { url, headers, basic, body } = request
   const credentials = basic ? concatenation([basic.user, ':', basic.password], '+', NOTATION) : ''
   const calls = [
     `URI.create(${concatenation(url, '+', NOTATION)}))`,
     ...(basic
       ? [`.header("Authorization", "Basic " + Base64.getEncoder().encodeToString((${credentials}).getBytes()))`]
       : []),
+    ...(body && 'parts' in body ? [`.header("Content-Type", "multipart/form-data; boundary=${BOUNDARY}")`] : []),
     ...headers.map(({ name, value }) => `.header(${javaText(name)}, ${concatenation(value, '+', NOTATION)})`),
     ...methodCall(request),
     '.build();',
   ]
   const [address, ...others] = calls
+  const form = body && 'parts' in body ? `${indent(formStatements(body.parts).join('\n'), 2)}\n` : ''
   return `public static void main(String[] args) throws Exception {
-  HttpRequest request = HttpRequest.newBuilder(${address}
+${form}  HttpRequest request = HttpRequest.newBuilder(${address}
 ${indent(others.join('\n'), 6)}
   HttpResponse<String> response =
       HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
@@ -52,8 +57,41 @@ function methodCall({ method, body }: SampleRequest): string[] {
   return [own ? `.${method}(${publisher})` : `.method(${javaText(method)}, ${publisher})`]
 }
 
-const publisherOf = (body: SampleBody): string =>
-  'file' in body ? `ofFile(Path.of(${javaText(body.file)}))` : `ofString(${javaBlock(body.text)})`
+function publisherOf(body: SampleBody): string {
+  if ('parts' in body) return 'ofByteArray(form.toByteArray())'
+  return 'file' in body ? `ofFile(Path.of(${javaText(body.file)}))` : `ofString(${javaBlock(body.text)})`
+}
+
+const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
+
+/** Java has nothing of its own for forms: https://www.rfc-editor.org/rfc/rfc7578 */
+function formStatements(parts: PartModel[]): string[] {
+  return [
+    'var form = new ByteArrayOutputStream();',
+    ...parts.flatMap((part) => [
+      `form.write(${javaText(headOf(part))}.getBytes("UTF-8"));`,
+      `form.write(${contentOf(part)});`,
+      'form.write("\\r\\n".getBytes());',
+    ]),
+    `form.write("--${BOUNDARY}--\\r\\n".getBytes());`,
+  ]
+}
+
+const contentOf = (part: PartModel): string =>
+  'file' in part ? `Files.readAllBytes(Path.of(${javaText(part.file)}))` : `${javaText(part.text)}.getBytes("UTF-8")`
+
+function headOf(part: PartModel): string {
+  const quoted = (text: string): string => `"${text.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')}"`
+  const isFile = 'file' in part
+  const type = part.type ?? (isFile ? 'application/octet-stream' : undefined)
+  const disposition = `form-data; name=${quoted(part.name)}${isFile ? `; filename=${quoted(part.file)}` : ''}`
+  const lines = [
+    `--${BOUNDARY}`,
+    `Content-Disposition: ${disposition}`,
+    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
 
 export const javaText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeUnits)}"`
 

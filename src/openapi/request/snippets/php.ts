@@ -1,3 +1,4 @@
+import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
 import { escapeHidden, hasHidden, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
@@ -37,8 +38,21 @@ function methodOption(method: string, body: SampleBody | undefined): string[] {
   return method === 'HEAD' ? ['CURLOPT_NOBODY => true,'] : [`CURLOPT_CUSTOMREQUEST => ${phpText(method)},`]
 }
 
-const bodyOf = (body: SampleBody): string =>
-  'file' in body ? `file_get_contents(${phpText(body.file)})` : phpBlock(body.text)
+function bodyOf(body: SampleBody): string {
+  if ('parts' in body)
+    return ['[', ...body.parts.map((part, index) => `    ${entryOf(part, index, body.parts)},`), ']'].join('\n')
+  return 'file' in body ? `file_get_contents(${phpText(body.file)})` : phpBlock(body.text)
+}
+
+/** An array has each name once, so that those of a list have their place in it. */
+function entryOf(part: PartModel, index: number, all: PartModel[]): string {
+  const isList = all.filter(({ name }) => name === part.name).length > 1
+  const before = all.slice(0, index).filter(({ name }) => name === part.name).length
+  const key = phpText(isList ? `${part.name}[${before}]` : part.name)
+  if ('text' in part) return `${key} => ${phpText(part.text)}`
+  const type = part.type === undefined ? [] : [phpText(part.type)]
+  return `${key} => new CURLFile(${[phpText(part.file), ...type].join(', ')})`
+}
 
 /** Single quotes, unless something must be written as an escape. */
 export function phpText(text: string): string {

@@ -1,8 +1,9 @@
+import type { PartModel } from '../../../model/requestModel.ts'
 import { exactJson } from './exactJson.ts'
 import { indent } from './indent.ts'
 import { pythonBlock, pythonExpression, pythonLiteral, pythonText } from './pythonNotation.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
-import { readsVariables } from './segments.ts'
+import { readsFiles, readsVariables } from './segments.ts'
 
 /**
  * The request as a script. It uses requests, which is what most integrators have: urllib of the standard library throws
@@ -25,7 +26,7 @@ function imports(request: SampleRequest): string[] {
   const { body } = request
   const standard = [
     ...(readsVariables(request) ? ['import os'] : []),
-    ...(body && 'file' in body ? ['from pathlib import Path'] : []),
+    ...(body && readsFiles(body) ? ['from pathlib import Path'] : []),
   ]
   return [...standard, ...(standard.length > 0 ? [''] : []), 'import requests']
 }
@@ -55,9 +56,20 @@ function bodyDeclaration(body: SampleBody): string[] {
 }
 
 function bodyOption(body: SampleBody): string {
+  if ('parts' in body) return ['files=[', ...body.parts.map((part) => `    ${tupleOf(part)},`), ']'].join('\n')
   if ('file' in body) return `data=Path(${pythonText(body.file)}).read_bytes()`
   const value = nativeValue(body.text)
   return value === undefined ? 'data=body.encode()' : `json=${pythonLiteral(value)}`
+}
+
+/** Parts without a file have no name of one, so that all are sent as one form. */
+function tupleOf(part: PartModel): string {
+  const type = part.type === undefined ? [] : [pythonText(part.type)]
+  const content =
+    'file' in part
+      ? [pythonText(part.file), `Path(${pythonText(part.file)}).read_bytes()`]
+      : ['None', pythonText(part.text)]
+  return `(${pythonText(part.name)}, (${[...content, ...type].join(', ')}))`
 }
 
 /** `json=None` would send no body. */

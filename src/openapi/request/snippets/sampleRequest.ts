@@ -1,3 +1,5 @@
+import type { PartModel } from '../../../model/requestModel.ts'
+
 /** A request as an example shows it, before it is written in any language. */
 export type SampleRequest = {
   method: string
@@ -14,4 +16,4 @@ export type SampleHeader = { name: string; value: Segment[] }
 export type Segment = string | { variable: string }
 
 /** A text, or the name of a file when there is no example to send. */
-export type SampleBody = { text: string } | { file: string }
+export type SampleBody = { text: string } | { file: string } | { parts: PartModel[] }

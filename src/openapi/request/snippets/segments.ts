@@ -1,4 +1,4 @@
-import type { SampleRequest, Segment } from './sampleRequest.ts'
+import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
 
 /** How a language writes a text and reads a variable of the environment. */
 export type Notation = { text(text: string): string; variable(name: string): string }
@@ -17,6 +17,10 @@ export function mergeTexts(segments: Segment[]): Segment[] {
 
 /** A text without variables. */
 export const isText = (segments: Segment[]): boolean => segments.every((segment) => typeof segment === 'string')
+
+/** Whether the body comes from files, as a whole or in parts. */
+export const readsFiles = (body: SampleBody): boolean =>
+  'file' in body || ('parts' in body && body.parts.some((part) => 'file' in part))
 
 /** Whether there is anything to read from the environment. */
 export const readsVariables = ({ url, headers, basic }: SampleRequest): boolean =>

@@ -1,0 +1,79 @@
+import type { PartModel } from '../../model/requestModel.ts'
+import { type JsonValue, toValue } from '../../yaml/node.ts'
+import type { Encoding, MediaType } from '../read/content.ts'
+import { goes } from '../read/schema/direction.ts'
+import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
+import { jsonText } from '../read/schema/valueText.ts'
+import type { RequestExamples } from './requestExamples.ts'
+
+/** The parts of a form, field by field: https://spec.openapis.org/oas/v3.1.1#encoding-multipart-media-types */
+export function partModels(media: MediaType, examples: RequestExamples): PartModel[] {
+  if (!media.schema) return []
+  const flat = media.schema.flat()
+  const given = givenValues(media, examples)
+  return flat.fields
+    .filter(({ name, schema }) => goes(schema, 'request') && (flat.required.has(name) || !schema.keywords.deprecated))
+    .flatMap((field) => {
+      const encoding = media.encodings.find(({ name }) => name === field.name)
+      if (isFile(field.schema, encoding)) return [filePart(field.name, field.schema, encoding)]
+      const value = given[field.name] ?? sampleFor(field, flat.required.has(field.name), examples)
+      return value === undefined ? [] : textParts(field.name, value, encoding)
+    })
+}
+
+function givenValues(media: MediaType, examples: RequestExamples): { [name: string]: JsonValue } {
+  const example = examples.ofBody(media).find(({ kind }) => kind !== 'external')
+  const value = example && toValue(example.value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+const sampleFor = ({ schema }: FlatField, isRequired: boolean, { ofValue }: RequestExamples): JsonValue | undefined =>
+  ofValue(schema) ?? (isRequired ? 'value' : undefined)
+
+const keywordsOf = (schema: Schema): Keywords => schema.flat().keywords
+
+const isBinary = (keywords: Keywords): boolean => keywords.has('contentMediaType') && !keywords.has('contentEncoding')
+
+/** A file, or a list of files, of which one is shown. */
+function isFile(schema: Schema, encoding: Encoding | undefined): boolean {
+  const keywords = keywordsOf(schema)
+  const items = keywords.schema('items')
+  if (isBinary(keywords) || keywords.text('format') === 'binary') return true
+  if (items && (isBinary(keywordsOf(items)) || keywordsOf(items).text('format') === 'binary')) return true
+  const isUntyped = schema.flat().types.length === 0 && schema.flat().fields.length === 0
+  return (
+    isUntyped && /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip)$/.test(encoding?.types[0] ?? '')
+  )
+}
+
+const ENDINGS: [type: RegExp, ending: string][] = [
+  [/^image\/(?:png|\*)/, '.png'],
+  [/^image\/jpeg/, '.jpg'],
+  [/^application\/pdf/, '.pdf'],
+  [/[/+]json\b/, '.json'],
+  [/[/+]xml\b/, '.xml'],
+  [/^text\/csv/, '.csv'],
+  [/^text\//, '.txt'],
+  [/^application\/zip/, '.zip'],
+]
+
+function filePart(name: string, schema: Schema, encoding: Encoding | undefined): PartModel {
+  const [type = keywordsOf(schema).text('contentMediaType') ?? ''] = encoding?.types ?? []
+  const ending = ENDINGS.find(([each]) => each.test(type))?.[1] ?? ''
+  const isGiven = type !== '' && !type.includes('*') && type !== 'application/octet-stream'
+  return { name, type: isGiven ? type : undefined, file: `${name.replace(/[^\w.-]+/g, '-')}${ending}` }
+}
+
+/** A list is sent as one part for each item. */
+function textParts(name: string, value: JsonValue, encoding: Encoding | undefined): PartModel[] {
+  const [type] = encoding?.types ?? []
+  if (Array.isArray(value) && type === undefined) return value.flatMap((item) => textParts(name, item, encoding))
+  const isComposite = typeof value === 'object' && value !== null
+  return [
+    {
+      name,
+      type: type ?? (isComposite ? 'application/json' : undefined),
+      text: isComposite ? jsonText(value) : String(value),
+    },
+  ]
+}
