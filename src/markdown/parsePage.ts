@@ -13,6 +13,7 @@ import type { MarkdownOptions } from './options.ts'
 import { titleFromPath } from './pageTitle.ts'
 import { pipelineFor } from './pipelineFor.ts'
 import { sectionsOf } from './sections.ts'
+import { readMarkdown } from './spellings/readMarkdown.ts'
 import { surveyTree } from './survey.ts'
 
 /**
@@ -23,10 +24,9 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
   const route = routeOf(file.path)
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const frontMatter = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
-  const text = limitMarkers(split.value.body)
+  const { text, root: mdast } = readMarkdown(limitMarkers(split.value.body), options.parseMdast)
   const context = createContext({ options, text, start: startOf(file.path), source: file.path, route, idPrefix: '' })
 
-  const mdast = options.parseMdast(text)
   reportForeign(mdast, context)
   reportFaults(mdast, context)
   const survey = surveyTree(mdast, context)

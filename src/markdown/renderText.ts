@@ -8,6 +8,7 @@ import { limitMarkers } from './nesting.ts'
 import type { MarkdownOptions } from './options.ts'
 import { pipelineFor } from './pipelineFor.ts'
 import { plainText } from './sections.ts'
+import { readMarkdown } from './spellings/readMarkdown.ts'
 import { surveyTree } from './survey.ts'
 
 export type RenderTextOptions = MarkdownOptions &
@@ -30,10 +31,9 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     linkBase,
     flat,
   } = options
-  const text = limitMarkers(cleanText(markdown))
+  const { text, root: mdast } = readMarkdown(limitMarkers(cleanText(markdown)), options.parseMdast)
   const context = createContext({ options, text, start: at, source, route: page, linkBase, flat, idPrefix })
 
-  const mdast = options.parseMdast(text)
   const survey = surveyTree(mdast, context)
   const shared = { headingLevel, idMeantBy: options.idMeantBy }
   const { markup, repeated, markdown: written } = pipelineFor(survey, options).text(mdast, survey, context, shared)

@@ -86,14 +86,7 @@ const problems: [string, string[]][] = [
   [
     ':::zzzzzzzzz\nText\n:::',
     [
-      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, tab, cards',
-    ],
-  ],
-  [
-    'Text\n\n:::note Title\nText\n:::',
-    [
-      '3:1 warning unknown-directive: ":::note Title" is not a directive → write ":::note[Title]"',
-      '5:1 warning unknown-directive: ":::" is not a directive → remove it, or open a directive with ":::name" before it',
+      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards',
     ],
   ],
   [

@@ -61,6 +61,12 @@ const tabs: DirectiveKind = {
   },
 }
 
+/** `:::code-group` around fences, each of which is a tab. */
+const codeGroup: DirectiveKind = {
+  attributes: [],
+  drawing: { kind: 'block', title: undefined, block: () => ({ name: 'Tabs', props: {} }) },
+}
+
 /** `:::tab[curl]` */
 const tab: DirectiveKind = {
   attributes: [],
@@ -74,6 +80,7 @@ export const DIRECTIVES: ReadonlyMap<string, DirectiveKind> = new Map([
   ...CALLOUT_KINDS.map((kind): [string, DirectiveKind] => [kind, callout(kind)]),
   ['details', details],
   ['tabs', tabs],
+  ['code-group', codeGroup],
   ['tab', tab],
   ['cards', cards],
 ])

@@ -37,10 +37,11 @@ function reportContent(node: Directive, context: TextContext): void {
   if (node.name === 'tab' && label.length === 0) {
     report(context.placeOf(node), '":::tab" has no label', 'write ":::tab[Label]"', context)
   }
-  const stray = node.name === 'tabs' ? children.find(isStray) : undefined
+  const isTabs = node.name === 'tabs' || node.name === 'code-group'
+  const stray = isTabs ? children.find(isStray) : undefined
   if (stray) {
-    const fix = 'move the text into a ":::tab[Label]"'
-    report(context.placeOf(stray), '":::tabs" contains text outside its tabs', fix, context)
+    const fix = node.name === 'tabs' ? 'move the text into a ":::tab[Label]"' : 'write only code blocks in it'
+    report(context.placeOf(stray), `":::${node.name}" contains text outside its tabs`, fix, context)
   }
 }
 
@@ -53,6 +54,8 @@ const isStray = (child: Nodes): boolean =>
 function reportUnclosed(node: Directive, context: TextContext): void {
   const start = node.position?.start
   const text = context.text.slice(start?.offset, node.position?.end.offset).trimEnd()
+  // A tab of a code group is written as a fence.
+  if (!text.startsWith(':')) return
   const lastLine = text.slice(text.lastIndexOf('\n') + 1)
   if (/^[\s>]*:{3,}$/.test(lastLine) && text.includes('\n')) return
   const message = `":::${node.name}" is not closed`

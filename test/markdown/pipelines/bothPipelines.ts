@@ -5,6 +5,7 @@ import { splitFrontMatter } from '../../../src/markdown/frontMatter/splitFrontMa
 import { limitMarkers } from '../../../src/markdown/nesting.ts'
 import { parsePage } from '../../../src/markdown/parsePage.ts'
 import { renderText } from '../../../src/markdown/renderText.ts'
+import { readMarkdown } from '../../../src/markdown/spellings/readMarkdown.ts'
 import { surveyTree } from '../../../src/markdown/survey.ts'
 import { startOf } from '../../../src/model/problem.ts'
 import { route, sourcePath } from '../../../src/model/route.ts'
@@ -37,7 +38,8 @@ function rendered(text: string, pipeline: 'fast' | 'reference'): unknown {
 
 /** Whether the fast pipeline knows all of a text. */
 function isFast(text: string): boolean {
-  const cleaned = limitMarkers(splitFrontMatter(path, cleanText(text)).value.body)
+  const { body } = splitFrontMatter(path, cleanText(text)).value
+  const { text: cleaned, root } = readMarkdown(limitMarkers(body), options.parseMdast)
   const context = createContext({
     options,
     text: cleaned,
@@ -46,7 +48,7 @@ function isFast(text: string): boolean {
     route: route('/'),
     idPrefix: '',
   })
-  return surveyTree(options.parseMdast(cleaned), context).isKnown
+  return surveyTree(root, context).isKnown
 }
 
 /** How many texts the fast pipeline takes, and those of them that the two render differently. */

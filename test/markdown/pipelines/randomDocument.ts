@@ -192,7 +192,7 @@ function block(chance: Chance, depth: number): string {
     case 14:
       return cards(chance)
     case 15:
-      return tabs(chance, inner)
+      return chance.is(0.3) ? codeGroup(chance) : tabs(chance, inner)
     case 17:
       return chance.oneOf(HTML)
     case 16:
@@ -230,10 +230,24 @@ function fence(chance: Chance): string {
     'diff ins={1} del={2}',
     'text lines=4',
     'js&#x20;x',
+    'ts{1,2} [a & b.ts]',
+    'rust,ignore',
+    '{.python linenums="3" hl_lines="1 2"}',
   ])
   const ticks = chance.oneOf(['```', '~~~', '`````'])
-  return `${ticks}${info}\n${chance.times(0, 4, () => word(chance)).join('\n')}\n${ticks}`
+  return `${ticks}${info}\n${chance.times(0, 4, () => codeLine(chance)).join('\n')}\n${ticks}`
 }
+
+const codeLine = (chance: Chance): string =>
+  chance.is(0.2)
+    ? chance.oneOf([
+        'x // [!code ++]',
+        '# [!code --]',
+        '// highlight-next-line',
+        'x # (1)!',
+        '<!-- highlight-start -->',
+      ])
+    : word(chance)
 
 function table(chance: Chance): string {
   const columns = 1 + chance.below(3)
@@ -249,6 +263,8 @@ function directive(chance: Chance, inner: () => string): string {
   const label = chance.is(0.5) ? `[${oneLine(chance, 2).replace(/[[\]]/g, '')}]` : ''
   const attributes = chance.oneOf(['', '', '', '{open}', '{#box}', '{group=a}', '{.c}'])
   const colons = ':'.repeat(3 + chance.below(4))
+  const title = chance.oneOf(['', '', '', oneLine(chance, 2)])
+  if (title !== '') return `${colons}${chance.oneOf(['', ' '])}${name} ${title}${attributes}\n${inner()}\n${colons}`
   return `${colons}${name}${label}${attributes}\n${inner()}\n${chance.is(0.95) ? colons : ''}`
 }
 
@@ -268,6 +284,9 @@ function cards(chance: Chance): string {
   )
   return `:::::::cards\n${items.join(chance.oneOf(['\n', '\n\n']))}\n:::::::`
 }
+
+const codeGroup = (chance: Chance): string =>
+  `:::::: code-group\n${chance.times(1, 3, () => fence(chance)).join('\n\n')}\n::::::`
 
 const frontMatter = (chance: Chance): string =>
   `---\ntitle: ${chance.oneOf(['Setup', 'offer', '"{{brand}}"'])}\n${chance.is(0.3) ? 'description: Text\n' : ''}---`

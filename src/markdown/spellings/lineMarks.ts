@@ -1,0 +1,71 @@
+import type { Code } from 'mdast'
+
+type Kind = 'marked' | 'inserted' | 'deleted'
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  '++': 'inserted',
+  '--': 'deleted',
+  highlight: 'marked',
+  hl: 'marked',
+  focus: 'marked',
+  warning: 'marked',
+  error: 'marked',
+}
+
+const MAYBE_MARKED = /\[!!?code |highlight-(?:next-line|start)|\(\d+\)!/
+
+const OPEN = String.raw`(?:\/\/|\/\*|<!--|\{\/\*|--|#|%|;)`
+const CLOSE = String.raw`(?:\*\/\}|\*\/|-->)?`
+const MARK = new RegExp(String.raw`${OPEN}\s*\[!code (\+\+|--|[a-z]+)(?::(\d+))?\]\s*${CLOSE}\s*$`)
+const DIRECTION = new RegExp(String.raw`^\s*${OPEN}\s*highlight-(next-line|start|end)\s*${CLOSE}\s*$`)
+const ANNOTATION = new RegExp(String.raw`(${OPEN}\s*(?:\(\d+\)!?\s*)*\(\d+\))!(?=\s*${CLOSE}\s*$)`)
+
+/** Takes the comments that mark lines (`// [!code ++]`, `# highlight-next-line`) out of code and notes them on its fence. */
+export function takeLineMarks(node: Code): void {
+  if (!MAYBE_MARKED.test(node.value)) return
+  const read: Reading = { kept: [], found: { marked: [], inserted: [], deleted: [] }, inBlock: false, isNext: false }
+  for (const line of node.value.split('\n')) readLine(line, read)
+  const { marked, inserted, deleted } = read.found
+  const marks = [rangesOf('', marked), rangesOf('ins=', inserted), rangesOf('del=', deleted)]
+  node.value = read.kept.join('\n')
+  node.meta = [node.meta ?? '', ...marks].filter((part) => part !== '').join(' ') || null
+}
+
+/** The lines without marks, and the numbers of those that are marked. */
+type Reading = { kept: string[]; found: Record<Kind, number[]>; inBlock: boolean; isNext: boolean }
+
+function readLine(written: string, read: Reading): void {
+  const direction = DIRECTION.exec(written)?.[1]
+  if (direction === 'next-line') read.isNext = true
+  else if (direction !== undefined) read.inBlock = direction === 'start'
+  if (direction !== undefined) return
+  const number = read.kept.length + 1
+  const { line, kind, count } = markOn(written)
+  if (kind !== undefined) for (let each = 0; each < count; each++) read.found[kind].push(number + each)
+  // A mark on a line of its own is for those below it.
+  if (kind !== undefined && line.trim() === '') return
+  if (read.inBlock || read.isNext) read.found.marked.push(number)
+  read.isNext = false
+  read.kept.push(line)
+}
+
+function markOn(written: string): { line: string; kind: Kind | undefined; count: number } {
+  const [mark, name = '', count] = MARK.exec(written) ?? []
+  const kind = KINDS[name]
+  if (mark === undefined || kind === undefined) {
+    // `[!!code ++]` shows the mark itself, and the number of an annotation is that of the list below.
+    const line = written.replaceAll('[!!code ', '[!code ').replace(ANNOTATION, '$1')
+    return { line, kind: undefined, count: 0 }
+  }
+  return {
+    line: written.slice(0, written.length - mark.length).trimEnd(),
+    kind,
+    count: Math.min(Number(count ?? 1), LONGEST),
+  }
+}
+
+/** A mark for more lines than any code has would only cost time. */
+const LONGEST = 10_000
+
+const rangesOf = (key: string, lines: number[]): string =>
+  lines.length === 0 ? '' : `${key}{${[...new Set(lines)].join(',')}}`

@@ -1,0 +1,18 @@
+import type { Root } from 'mdast'
+import type { MdastParser } from '../mdast.ts'
+import { respellDirectives } from './respellDirectives.ts'
+import { unifySpellings } from './unifySpellings.ts'
+
+/** A tree and the text that its positions are in. */
+export type ReadMarkdown = { text: string; root: Root }
+
+/**
+ * Parses a text in which constructs may be spelled as other generators spell them. The tree has one spelling of each, so
+ * that nothing after this step needs to know of others. Lines keep their numbers.
+ */
+export function readMarkdown(written: string, parseMdast: MdastParser): ReadMarkdown {
+  const text = respellDirectives(written, parseMdast)
+  const root = parseMdast(text)
+  unifySpellings(root)
+  return { text, root }
+}

@@ -1,0 +1,81 @@
+import type { Nodes, Root } from 'mdast'
+import { DIRECTIVES } from '../directives/directiveKinds.ts'
+import type { MdastParser } from '../mdast.ts'
+
+const LOOSE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w-]*)([ \t]*)([^\n]*)$/gm
+
+const MAYBE_LOOSE = /:::[ \t]+[A-Za-z]|:::[A-Za-z][\w-]*[ \t]+\S|:::[A-Za-z][^\n]*\{[^\n]*title=/
+
+/** Writes `::: tip Title`, `:::tip Title` and `:::tip{title="Title"}` as `:::tip[Title]`, except in code and HTML. */
+export function respellDirectives(text: string, parseMdast: MdastParser): string {
+  if (!MAYBE_LOOSE.test(text)) return text
+  const verbatim = verbatimLines(parseMdast(text))
+  let line = 1
+  let counted = 0
+  return text.replace(LOOSE, (whole, margin, colons, gap, name, space, rest: string, at: number) => {
+    for (; counted < at; counted++) if (text[counted] === '\n') line++
+    if (verbatim.has(line)) return whole
+    const written = respelled(name, rest.trim(), gap !== '' || space !== '')
+    return written === undefined ? whole : `${margin}${colons}${written}`
+  })
+}
+
+/** The lines of code and HTML, which show directives as they are written. */
+function verbatimLines(root: Root): Set<number> {
+  const lines = new Set<number>()
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    const { position } = node
+    const isVerbatim = node.type === 'code' || node.type === 'html' || node.type === 'inlineCode'
+    if (isVerbatim && position) {
+      const { start, end } = position
+      // Code within a line has text before it, unless it begins on a line of its own.
+      const first = node.type === 'inlineCode' ? start.line + 1 : start.line
+      for (let line = first; line <= end.line; line++) lines.add(line)
+    }
+    if ('children' in node) open.push(...node.children)
+  }
+  return lines
+}
+
+/** The directive as we spell it; undefined for one that we do not have, or that is spelled so already. */
+function respelled(name: string, rest: string, isLoose: boolean): string | undefined {
+  const drawing = DIRECTIVES.get(name)?.drawing
+  if (!drawing) return undefined
+  const { label, title, attributes } = partsIn(rest)
+  const hasTitle = drawing.kind === 'block' && drawing.title !== undefined
+  if (title !== '' && !hasTitle) return undefined
+  if (!isLoose && title === '') return undefined
+  return `${name}${label || (title === '' ? '' : `[${balanced(title)}]`)}${attributes}`
+}
+
+type Parts = {
+  /** `[Title]`, as it is written. */
+  label: string
+  /** A title that is written otherwise. */
+  title: string
+  /** `{open}`, as it is written, without the title. */
+  attributes: string
+}
+
+function partsIn(rest: string): Parts {
+  const label = /^\[(?:[^[\]]|\[[^[\]]*\])*\]/.exec(rest)?.[0] ?? ''
+  const opening = rest.endsWith('}') ? rest.lastIndexOf('{') : -1
+  const written = opening < label.length ? '' : rest.slice(opening)
+  const words = rest.slice(label.length, rest.length - written.length).trim()
+  const titled = /(?:^|[\s{])title=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(written)
+  const left = titled ? written.replace(titled[0], titled[0].startsWith('{') ? '{' : '') : written
+  const attributes = /^\{\s*\}$/.test(left) ? '' : left
+  if (label !== '' && words !== '') return { label: '', title: `${label} ${words}`, attributes }
+  return { label, title: words || (titled?.[1] ?? titled?.[2] ?? titled?.[3] ?? ''), attributes }
+}
+
+/** Brackets that have no other half would end the label. */
+function balanced(title: string): string {
+  let depth = 0
+  for (const character of title) {
+    if (character === '[') depth++
+    else if (character === ']' && depth-- === 0) break
+  }
+  return depth === 0 ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bodyOf, problemsOf } from '../parse.ts'
+
+test.each([
+  ['```ts{1,3}\na\nb\nc\n```', '```ts {1,3}\na\nb\nc\n```'],
+  ['```ts{1, 3} [a.ts]\na\nb\nc\n```', '```ts {1, 3} title="a.ts"\na\nb\nc\n```'],
+  ['```ts [src/a "b".ts]\na\n```', '```ts title=\'src/a "b".ts\'\na\n```'],
+  ['```bash,ignore\na\n```', '```bash\na\n```'],
+  ['```bash,no_run,edition2021\na\n```', '```bash\na\n```'],
+  ['```ts:line-numbers {1}\na\n```', '```ts lines {1}\na\n```'],
+  ['```ts showLineNumbers=5\na\n```', '```ts lines=5\na\n```'],
+  ['``` {.bash title="x" linenums="2" hl_lines="1 3-4"}\na\n```', '```bash title="x" lines=2 {1,3-4}\na\n```'],
+  ['```ts mark={2}\na\nb\n```', '```ts {2}\na\nb\n```'],
+])('the info string of %j is that of %j', (written, ours) => {
+  expect(bodyOf(written)).toBe(bodyOf(ours))
+  expect(problemsOf(written)).toEqual([])
+})
+
+test.each([
+  ['const a = 1 // [!code ++]\nb', 'ts ins={1}', 'const a = 1\nb'],
+  ['a # [!code --]\nb', 'bash del={1}', 'a\nb'],
+  ['a // [!code highlight:2]\nb\nc', 'ts {1,2}', 'a\nb\nc'],
+  ['<p> <!-- [!code focus] -->', 'ts {1}', '<p>'],
+  ['// [!code highlight]\na', 'ts {1}', 'a'],
+  ['a\n// highlight-next-line\nb\nc', 'ts {2}', 'a\nb\nc'],
+  ['a\n# highlight-start\nb\nc\n# highlight-end\nd', 'bash {2,3}', 'a\nb\nc\nd'],
+  ['{/* highlight-next-line */}\na', 'ts {1}', 'a'],
+  ['a # (1)!\nb', 'bash', 'a # (1)\nb'],
+  ['a // [!!code ++]', 'ts', 'a // [!code ++]'],
+  ['a // [!code unknown]', 'ts', 'a // [!code unknown]'],
+])('comments that mark lines: %j', (code, info, shown) => {
+  const [language = ''] = info.split(' ', 1)
+  const expected = shown.includes('[!code') ? undefined : bodyOf(`\`\`\`${info}\n${shown}\n\`\`\``)
+  const body = bodyOf(`\`\`\`${language}\n${code}\n\`\`\``)
+  if (expected === undefined) expect(body).toContain('[!code ')
+  else expect(body).toBe(expected)
+})
