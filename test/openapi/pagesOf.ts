@@ -1,0 +1,64 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterMap['node']
+type Element = DefaultTreeAdapterMap['element']
+
+/** What the pages of a reference show, read from their markup alone. */
+export type Shown = {
+  operations: ShownOperation[]
+  schemas: string[]
+  sections: string[]
+}
+
+/** A request with what is said of it; `path` is also the name of a webhook, or the address of a callback. */
+export type ShownOperation = { method: string; path: string; names: string[]; statuses: string[]; types: string[] }
+
+export function readPages(pages: string[]): Shown {
+  const elements = pages.flatMap((page) => elementsIn(parse(page)))
+  const callbacks = elements.filter(hasClass('api-callback')).flatMap((each) => elementsIn(each).filter(isFold))
+  return {
+    operations: [...elements.filter(hasClass('api-operation')), ...callbacks].flatMap(readOperation),
+    schemas: elements.filter(hasClass('api-schema')).flatMap((each) => headings(each, 'h3').slice(0, 1)),
+    sections: elements.filter(hasClass('api-section')).flatMap((each) => headings(each, 'h2').slice(0, 1)),
+  }
+}
+
+function readOperation(section: Element): ShownOperation[] {
+  const inside = elementsIn(section)
+  const endpoint = inside.find(hasClass('api-endpoint'))
+  const [method, ...rest] = endpoint ? elementsIn(endpoint).slice(1) : []
+  const path = rest.map(textOf)[0]?.replace(/^sent to you: /, '')
+  if (!method || path === undefined) return []
+  const textsOf = (name: string): string[] => inside.filter(hasClass(name)).map(textOf)
+  const types = inside.filter(hasClass('api-media-type')).flatMap((each) => elementsIn(each).slice(1, 2).map(textOf))
+  return [{ method: textOf(method), path, names: textsOf('api-name'), statuses: textsOf('api-status'), types }]
+}
+
+const isFold = (element: Element): boolean =>
+  element.tagName === 'details' && elementsIn(element).some(hasClass('api-endpoint'))
+
+const hasClass =
+  (name: string) =>
+  ({ attrs }: Element): boolean =>
+    attrs.some((each) => each.name === 'class' && each.value.split(' ').includes(name))
+
+/** The texts of headings, without their permalinks. */
+const headings = (section: Element, tagName: string): string[] =>
+  elementsIn(section)
+    .filter((each) => each.tagName === tagName)
+    .map(({ childNodes }) =>
+      childNodes
+        .filter((node) => node.nodeName === '#text')
+        .map(textOf)
+        .join(''),
+    )
+
+function elementsIn(node: Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : []
+  return 'attrs' in node ? [node, ...children] : children
+}
+
+function textOf(node: Node): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
