@@ -13,6 +13,8 @@ export type Example = {
   /** What the value is: itself, the text that is sent, an address where it stands, or one made from a schema. */
   kind: 'value' | 'serialized' | 'external' | 'made'
   description: SpecText | undefined
+  /** What is sent, where that is not the value as JSON. */
+  text?: string
 }
 
 /** Those with names, or the single one. */
@@ -65,7 +67,8 @@ export function schemaExamples(schema: Schema | undefined): Example[] {
 }
 
 /** A text is the body as it stands; any other value is written as JSON. */
-export function exampleText({ value, kind }: Example): string {
+export function exampleText({ value, kind, text }: Example): string {
+  if (text !== undefined) return text
   const plain = toValue(value)
   return typeof plain === 'string' && kind !== 'made' ? plain.trimEnd() : jsonText(plain)
 }

@@ -19,6 +19,7 @@ export const exampleViews = (
 function languageOf({ value, kind }: Example, mediaType: string, isLarge: boolean): string {
   // Generated examples of a large document are not highlighted: most of the page would be markup of tokens.
   if (isLarge && kind === 'made') return 'text'
+  if (/[/+]xml\b/i.test(mediaType)) return 'xml'
   if (textOf(value) === undefined || /[/+]json\b/.test(mediaType)) return 'json'
   return /[/+]ya?ml\b/.test(mediaType) ? 'yaml' : 'text'
 }

@@ -1,4 +1,4 @@
-import { type JsonValue, toNode } from '../../yaml/node.ts'
+import { type JsonValue, toNode, toValue } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, examplesOf } from '../read/examples.ts'
@@ -9,6 +9,7 @@ import { caseExamples } from './caseExamples.ts'
 import { textOfPatterns } from './patterns/textOfPattern.ts'
 import { provenSamples } from './provenSample.ts'
 import type { Validator } from './validator.ts'
+import { xmlText } from './xmlText.ts'
 
 /** Examples for readers to copy: those of the document, or generated ones that match their schemas. */
 export type Samples = {
@@ -31,13 +32,14 @@ export async function createSamples(document: ApiDocument, validator: Validator)
   const provenSample = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : MAX_LENGTH, textOfPattern)
   return {
     ofBody(media, direction) {
-      const given = examplesOf(media)
       const { schema, type } = media
-      if (given.length > 0 || !schema || !isTextual(type)) return given
+      const given = examplesOf(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
+      if (given.length > 0 || !schema || !(isTextual(type) || isXml(type))) return given
       const value = provenSample(schema, direction)
       if (value === undefined) return []
       const node = toNode(value, schema.place)
-      return [{ label: 'Example', named: false, value: node, kind: 'made', description: undefined }]
+      const made: Example = { label: 'Example', named: false, value: node, kind: 'made', description: undefined }
+      return [isXml(type) ? asXml(made, schema) : made]
     },
     ofValue: (schema) => provenSample(schema, 'request'),
     ofCases: (schema, flat, cases) => (isLarge ? [] : caseExamples(schema, flat, cases, validator)),
@@ -48,3 +50,13 @@ const PATTERN = new Set(['pattern'])
 
 /** Media types of which JSON is the text, or from which a form is made. */
 const isTextual = (type: string): boolean => /[/+]json\b|^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)
+
+const isXml = (type: string): boolean => /[/+]xml\b/i.test(type)
+
+/** A text is what is sent, as it stands. */
+function asXml(example: Example, schema: Schema | undefined): Example {
+  const { kind, value } = example
+  const isText = value.kind === 'scalar' && typeof value.value === 'string'
+  if (!schema || kind === 'external' || kind === 'serialized' || (isText && kind === 'value')) return example
+  return { ...example, text: xmlText(toValue(value), schema) }
+}

@@ -1,0 +1,154 @@
+import type { JsonValue } from '../../yaml/node.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { isTrue, textOf } from '../read/nodes.ts'
+import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+
+/** A value as an XML document, by the `xml` of its schemas: https://spec.openapis.org/oas/v3.2.0#xml-object */
+export function xmlText(value: JsonValue, schema: Schema): string {
+  const { name = schema.name ?? 'root' } = xmlOf(schema)
+  const written = Array.isArray(value)
+    ? listElements(name, value, { schema, isRoot: true })
+    : contentOf(name, value, schema)
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...written.elements.flatMap(linesOf)].join('\n')
+}
+
+/** How a value is written; the name may be that of an element or of an attribute. */
+type XmlRules = {
+  name: string | undefined
+  prefix: string | undefined
+  namespace: string | undefined
+  kind: 'element' | 'attribute' | 'text' | 'cdata' | 'none'
+  wrapped: boolean
+}
+
+type XmlElement = { name: string; attributes: [name: string, value: string][]; text: string; elements: XmlElement[] }
+
+/** What a field adds to the element around it. */
+type XmlContent = Pick<XmlElement, 'attributes' | 'text' | 'elements'>
+
+const NOTHING: XmlContent = { attributes: [], text: '', elements: [] }
+
+function contentOf(name: string, value: JsonValue, schema: Schema | undefined): XmlContent {
+  const rules = xmlOf(schema)
+  const tag = tagOf(rules.name ?? name, rules)
+  if (Array.isArray(value)) return listElements(name, value, { schema, isRoot: false })
+  const isComposite = typeof value === 'object' && value !== null
+  if (rules.kind === 'attribute' && !isComposite) return attribute(tag, String(value), rules)
+  if (rules.kind === 'text' && !isComposite) return { ...NOTHING, text: escaped(String(value)) }
+  if (rules.kind === 'cdata' && !isComposite) return { ...NOTHING, text: cdata(String(value)) }
+  const inside = isComposite ? fieldsContent(value, schema) : { ...NOTHING, text: textIn(value) }
+  if (rules.kind === 'none' && isComposite) return inside
+  const attributes = [...declaration(rules), ...inside.attributes]
+  return { ...NOTHING, elements: [{ ...inside, name: tag, attributes }] }
+}
+
+function attribute(name: string, value: string, rules: XmlRules): XmlContent {
+  // The default namespace is not that of attributes.
+  const declared = rules.prefix === undefined ? [] : declaration(rules)
+  return { ...NOTHING, attributes: [...declared, [name, value]] }
+}
+
+function fieldsContent(value: { [name: string]: JsonValue }, schema: Schema | undefined): XmlContent {
+  const contents = Object.entries(value).map(([name, field]) => contentOf(name, field, fieldSchema(schema, name)))
+  const attributes = contents.flatMap((each) => each.attributes)
+  return {
+    // Two attributes may declare the same prefix.
+    attributes: [...new Map(attributes)],
+    text: contents.map(({ text }) => text).join(''),
+    elements: contents.flatMap(({ elements }) => elements),
+  }
+}
+
+/** Items have their own name, or that of the list, which counts only for one that is wrapped. */
+function listElements(
+  name: string,
+  items: JsonValue[],
+  { schema, isRoot }: { schema: Schema | undefined; isRoot: boolean },
+): XmlContent {
+  const rules = xmlOf(schema)
+  const isWrapped = rules.wrapped || isRoot
+  const around = isWrapped ? (rules.name ?? name) : name
+  const keywords = schema?.flat().keywords
+  const first = keywords?.schemas('prefixItems') ?? []
+  const elements = items.flatMap((item, index) => {
+    return contentOf(around, item, first[index] ?? keywords?.schema('items')).elements
+  })
+  if (!isWrapped) return { ...NOTHING, elements }
+  const wrapper = { name: tagOf(around, rules), attributes: declaration(rules), text: '', elements }
+  return { ...NOTHING, elements: [wrapper] }
+}
+
+/** The rules of a schema, or of the one that it refers to; not of those that it extends. */
+function xmlOf(schema: Schema | undefined): XmlRules {
+  const node = schema && xmlNode(schema)
+  const given = textOf(childOf(node, 'nodeType'))
+  const kind = KINDS.find((each) => each === given)
+  return {
+    name: textOf(childOf(node, 'name')),
+    prefix: textOf(childOf(node, 'prefix')),
+    namespace: textOf(childOf(node, 'namespace')),
+    kind: kind ?? (isTrue(childOf(node, 'attribute')) ? 'attribute' : 'element'),
+    wrapped: isTrue(childOf(node, 'wrapped')) || kind === 'element',
+  }
+}
+
+const KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const
+
+/** References in a circle end somewhere. */
+const MOST_REFERENCES = 20
+
+function xmlNode(schema: Schema): YamlNode | undefined {
+  let at: Schema | undefined = schema
+  for (let step = 0; at && step < MOST_REFERENCES; step += 1) {
+    const node = at.keywords.written.get('xml')
+    if (node) return node
+    at = at.target()
+  }
+  return undefined
+}
+
+/** Alternatives inside alternatives may be those around them. */
+const DEEPEST_ALTERNATIVE = 4
+
+function fieldSchema(schema: Schema | undefined, name: string, depth = 0): Schema | undefined {
+  if (!schema || depth > DEEPEST_ALTERNATIVE) return undefined
+  const flat = schema.flat()
+  return (
+    flat.fields.find((field) => field.name === name)?.schema ??
+    inAlternatives(flat, name, depth) ??
+    flat.keywords.schema('additionalProperties')
+  )
+}
+
+function inAlternatives({ alternatives }: FlatSchema, name: string, depth: number): Schema | undefined {
+  for (const each of alternatives.flatMap(({ schemas }) => schemas)) {
+    const found = fieldSchema(each, name, depth + 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+const tagOf = (name: string, { prefix }: XmlRules): string =>
+  prefix ? `${nameOf(prefix)}:${nameOf(name)}` : nameOf(name)
+
+/** Characters that no name may have are underscores. */
+const nameOf = (written: string): string =>
+  written.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?=[\p{N}.-])|^$/u, '_')
+
+const declaration = ({ prefix, namespace }: XmlRules): [string, string][] =>
+  namespace === undefined ? [] : [[prefix ? `xmlns:${nameOf(prefix)}` : 'xmlns', namespace]]
+
+function linesOf({ name, attributes, text, elements }: XmlElement): string[] {
+  const start = [
+    name,
+    ...attributes.map(([key, value]) => `${key}="${escaped(value).replaceAll('"', '&quot;')}"`),
+  ].join(' ')
+  if (elements.length === 0) return [text === '' ? `<${start}/>` : `<${start}>${text}</${name}>`]
+  return [`<${start}>${text}`, ...elements.flatMap(linesOf).map((line) => `  ${line}`), `</${name}>`]
+}
+
+const textIn = (value: string | number | boolean | null): string => (value === null ? '' : escaped(String(value)))
+
+const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
