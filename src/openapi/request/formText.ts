@@ -1,16 +1,35 @@
 import type { JsonValue } from '../../yaml/node.ts'
-import { encode } from './snippets/encode.ts'
+import type { Encoding } from '../read/content.ts'
+import { pairTexts } from './snippets/parameterText.ts'
 
 /**
- * An object as `application/x-www-form-urlencoded`: lists repeat their name, objects inside are JSON, which are the
- * defaults of https://spec.openapis.org/oas/v3.1.1#encoding-object
+ * An object as `application/x-www-form-urlencoded`: lists repeat their name, and objects inside are JSON, unless the
+ * encoding of the field says otherwise: https://spec.openapis.org/oas/v3.1.1#encoding-object
  */
-export function formText(value: { [name: string]: JsonValue }): string {
-  const pairs = Object.entries(value).flatMap(([name, field]) =>
-    (Array.isArray(field) ? field : [field]).map((item) => [name, textOf(item)]),
-  )
-  return pairs.map((pair) => pair.map(encode).join('=')).join('&')
+export const formText = (value: { [name: string]: JsonValue }, encodings: Encoding[]): string =>
+  Object.entries(value)
+    .flatMap(([name, field]) =>
+      fieldPairs(
+        name,
+        field,
+        encodings.find((each) => each.name === name),
+      ),
+    )
+    .join('&')
+
+function fieldPairs(name: string, value: JsonValue, encoding: Encoding | undefined): string[] {
+  const { style = 'form', explode = style === 'form', allowReserved = false } = encoding ?? {}
+  const write = (text: JsonValue): string[] => pairTexts({ name, style, explode, allowReserved }, text)
+  // A style has precedence over media types.
+  if (isSerialized(encoding)) return write(value)
+  if (isJson(encoding)) return write(JSON.stringify(value))
+  return (Array.isArray(value) ? value : [value]).flatMap((item) => write(textOf(item)))
 }
+
+const isSerialized = (encoding: Encoding | undefined): boolean =>
+  encoding?.style !== undefined || encoding?.explode !== undefined || encoding?.allowReserved === true
+
+const isJson = (encoding: Encoding | undefined): boolean => /[/+]json\b/.test(encoding?.types[0] ?? '')
 
 const textOf = (value: JsonValue): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)

@@ -1,5 +1,6 @@
 import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../model/requestModel.ts'
 import { toValue } from '../../yaml/node.ts'
+import type { MediaType } from '../read/content.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import { formText } from './formText.ts'
@@ -45,15 +46,15 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
   if (!example && ['GET', 'HEAD'].includes(method)) return undefined
   const parts = /^multipart\/form-data\b/i.test(type) ? partModels(media, examples) : []
   if (parts.length > 0) return { type, isJson: false, required: body.required, text: undefined, parts }
-  const text = example && bodyText(type, example)
+  const text = example && bodyText(media, example)
   return { type, isJson: isJson(type), required: body.required, text, parts: undefined }
 }
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)
 
-function bodyText(mediaType: string, example: Example): string {
+function bodyText({ type, encodings }: MediaType, example: Example): string {
   const value = toValue(example.value)
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(mediaType)
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isForm && isObject ? formText(value) : exampleText(example)
+  return isForm && isObject ? formText(value, encodings) : exampleText(example)
 }

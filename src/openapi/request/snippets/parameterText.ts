@@ -12,8 +12,10 @@ export function pathText(parameter: ParameterModel, value: JsonValue): string {
 
 const afterSemicolon = (pair: string): string => `;${pair}`
 
+type Serialized = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowReserved'>
+
 /** A value as the `name=value` pairs of a query or of cookies, encoded. */
-export function pairTexts({ name, style, explode, allowReserved }: ParameterModel, value: JsonValue): string[] {
+export function pairTexts({ name, style, explode, allowReserved }: Serialized, value: JsonValue): string[] {
   const write = allowReserved ? encodeUnreserved : encode
   const isDeep = style === 'deepObject' && !Array.isArray(value)
   if (!isComposite(value) || !(explode || isDeep)) {
