@@ -16,7 +16,7 @@ export function outlinePage(file: SourceFile, key: string, options: AddressOptio
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const { value: frontMatter } = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(split.value.body)?.[1]
-  const title = heading && replaceVariables(heading.replace(/[*_`]|\{#[^}]*\}/g, '').trim(), options.variables)
+  const title = heading && replaceVariables(heading.replace(/[*_`]|\{:?[ \t]*#[^}]*\}/g, '').trim(), options.variables)
   return {
     key,
     source: file.path,

@@ -23,7 +23,7 @@ test('every kind of callout is known in both spellings', () => {
 })
 
 test('a quote stays a quote', () => {
-  expect(bodyOf('> [!NOTE] x')).toBe('<blockquote>\n<p>[!NOTE] x</p>\n</blockquote>')
+  expect(bodyOf('> [!NOTE]x')).toBe('<blockquote>\n<p>[!NOTE]x</p>\n</blockquote>')
   expect(bodyOf('> said so')).toBe('<blockquote>\n<p>said so</p>\n</blockquote>')
 })
 

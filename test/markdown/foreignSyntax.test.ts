@@ -26,8 +26,6 @@ describe('what other generators would make something of is named with its place 
     ['HTML\n\n*[HTML]: Hyper Text', '3:1', 'an abbreviation'],
     ['Term\n: Meaning', '2:1', 'a meaning in a definition list'],
     ['A :material-home: icon', '1:3', 'an icon'],
-    ['[TOC]', '1:1', 'a table of contents'],
-    ['A ==marked== word', '1:3', 'marked text'],
   ])('%j', (text, place, name) => {
     const [first] = told(text)
     expect(first).toMatch(

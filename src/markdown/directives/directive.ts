@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from 'hast'
 import type { List, ListItem, PhrasingContent } from 'mdast'
 import { defaultHandlers, type Handler, type State } from 'mdast-util-to-hast'
+import type { Block } from '../../model/blocks.ts'
 import { blockElement, titleElement } from '../blocks/mark.ts'
 import type { TextContext } from '../context.ts'
 import { element, text, textOf } from '../hastElement.ts'
 import { replaceInCode } from '../variables.ts'
-import { alertIn } from './alert.ts'
+import { alertBlock, alertIn } from './alert.ts'
 import { cardIn } from './card.ts'
 import { calloutTitle, DIRECTIVES, type DirectiveDrawing } from './directiveKinds.ts'
 import { type Directive, type DirectiveParts, partsOf } from './directiveParts.ts'
@@ -37,16 +38,20 @@ function drawnElement(
   const written = state.all(paragraphOf(parts.label))
   const children = childrenOf(parts, node, state)
   const shown = written.length > 0 ? written : [text(title ?? '')]
-  const { name, props } = block(node, replaceInCode(shown.map(textOf).join(''), context))
-  if (name === 'Details') {
-    return element('details', props.open ? { open: true } : {}, [element('summary', {}, shown), ...children])
+  const drawn = block(node, replaceInCode(shown.map(textOf).join(''), context))
+  return blockWith(drawn, title === undefined ? undefined : shown, children)
+}
+
+/** A block around its title and its content. */
+function blockWith(drawn: Block, title: ElementContent[] | undefined, children: ElementContent[]): Element {
+  if (drawn.name === 'Details') {
+    return element('details', drawn.props.open ? { open: true } : {}, [
+      element('summary', {}, title ?? []),
+      ...children,
+    ])
   }
-  return blockElement(
-    name,
-    props,
-    TAGS[name] ?? 'div',
-    title === undefined ? children : [titleElement(shown), ...children],
-  )
+  const content = title === undefined ? children : [titleElement(title), ...children]
+  return blockElement(drawn.name, drawn.props, TAGS[drawn.name] ?? 'div', content)
 }
 
 /** How the HTML parser nests a block. */
@@ -93,9 +98,11 @@ function titleLink(title: PhrasingContent, state: State): ElementContent[] {
 export const alertHandler: Handler = (state: State, node) => {
   const alert = alertIn(node)
   if (!alert?.kind) return defaultHandlers.blockquote(state, node)
+  // The title first: footnotes are numbered in the order in which they are seen.
+  const written = state.all(paragraphOf(alert.title))
   const children: ElementContent[] = state.all({ ...node, children: alert.children })
-  const title = titleElement([text(calloutTitle(alert.kind))])
-  const callout = blockElement('Callout', { kind: alert.kind }, 'aside', [title, ...children])
+  const shown = written.length > 0 ? written : [text(calloutTitle(alert.kind))]
+  const callout = blockWith(alertBlock(alert.kind, alert), shown, children)
   state.patch(node, callout)
   return callout
 }

@@ -88,15 +88,9 @@ export const CONSTRUCTS: ForeignConstruct[] = [
     pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
     fix: 'remove it',
   },
-  {
-    name: 'a table of contents',
-    pattern: new RegExp(`${LINE}\\[(?:TOC|\\[toc\\])\\]$`, 'g'),
-    fix: 'remove it; pages have one',
-  },
-  { name: 'marked text', pattern: /==(?=[^\s=])[^=\n]*[^\s=]==/g, fix: 'write "<mark>text</mark>"' },
   { name: 'a formula', pattern: /\$\$[^$]+\$\$/g, fix: 'mark it as code, or show it as an image' },
 ]
 
 /** A text that matches nothing of this needs no closer look. */
 export const MAYBE_FOREIGN =
-  /\{\{|\{%|\{\/\*|\{[ \t]*[:.#]|\{[a-z-]+="|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|<<<)|8<-|\$\$|\[\[|\[TOC\]|^[ \t>]*:[ \t]|\*\[|==\S|:(?:material|fontawesome|octicons|simple)-|<[A-Z]|^[ \t>]*<[a-z]+-/m
+  /\{\{|\{%|\{\/\*|\{[ \t]*[:.#]|\{[a-z-]+="|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|<<<)|8<-|\$\$|\[\[|^[ \t>]*:[ \t]|\*\[|:(?:material|fontawesome|octicons|simple)-|<[A-Z]|^[ \t>]*<[a-z]+-/m

@@ -108,6 +108,8 @@ type Directive = Extract<Nodes, { type: 'containerDirective' }>
 /** A directive ends at the first line with as many colons, which is that of a directive inside it. */
 function reportColons(node: Directive, context: TextContext): void {
   const own = colonsOf(node, context)
+  // A tab of a code group is written as a fence.
+  if (own === 0) return
   const inner = node.children.find((child) => child.type === 'containerDirective' && colonsOf(child, context) >= own)
   if (inner?.type !== 'containerDirective') return
   const colons = ':'.repeat(colonsOf(inner, context) + 1)

@@ -23,7 +23,7 @@ function reportText(node: Text, inHeading: boolean, context: TextContext): void 
   const taken: { from: number; to: number }[] = []
   for (const { name, pattern, fix } of CONSTRUCTS) {
     for (const { 0: written, index } of source.matchAll(pattern)) {
-      const isId = inHeading && /^\{#[^\s}]+\}$/.test(written)
+      const isId = inHeading && /^\{:?[ \t]*#[^\s}]+[ \t]*\}$/.test(written)
       const isTaken = taken.some(({ from, to }) => index < to && index + written.length > from)
       if (isId || isTaken || context.text[start + index - 1] === '\\') continue
       taken.push({ from: index, to: index + written.length })

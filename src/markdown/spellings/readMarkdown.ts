@@ -13,6 +13,6 @@ export type ReadMarkdown = { text: string; root: Root }
 export function readMarkdown(written: string, parseMdast: MdastParser): ReadMarkdown {
   const text = respellDirectives(written, parseMdast)
   const root = parseMdast(text)
-  unifySpellings(root)
+  unifySpellings(root, text)
   return { text, root }
 }

@@ -41,11 +41,10 @@ export function takeExplicitId(node: Element): string | undefined {
   return found?.id
 }
 
-/** The id `{#id}` at the end of a text, and what is before it. */
+/** The id `{#id}` or `{ #id }` at the end of a text, and what is before it. */
 export function explicitIdIn(text: string): { id: string; before: string } | undefined {
   const value = text.trimEnd()
-  const start = value.lastIndexOf('{#')
-  const id = value.slice(start + 2, -1)
-  if (start < 0 || !value.endsWith('}') || !/^[^\s{}#]+$/.test(id)) return undefined
-  return { id, before: value.slice(0, start).trimEnd() }
+  const start = value.lastIndexOf('{')
+  const id = start < 0 ? undefined : /^\{:?[ \t]*#([^\s{}#]+)[ \t]*\}$/.exec(value.slice(start))?.[1]
+  return id === undefined ? undefined : { id, before: value.slice(0, start).trimEnd() }
 }

@@ -1,7 +1,7 @@
 import type { Blockquote, List, ListItem } from 'mdast'
 import type { Block as PartBlock } from '../../model/blocks.ts'
 import { block, CLOSE_BLOCK, NEXT_SLOT, openBlock } from '../../model/html.ts'
-import { type Alert, alertIn } from '../directives/alert.ts'
+import { type Alert, alertBlock, alertIn } from '../directives/alert.ts'
 import { cardIn } from '../directives/card.ts'
 import { calloutTitle, DIRECTIVES } from '../directives/directiveKinds.ts'
 import { type Directive, partsOf } from '../directives/directiveParts.ts'
@@ -70,9 +70,9 @@ function titlePiece({ words }: Phrase): Piece {
 export function writeAlert(node: Blockquote, walk: Walk): Block | undefined {
   const alert: Alert | undefined = alertIn(node)
   if (!alert?.kind) return undefined
-  const title = titleOf([], calloutTitle(alert.kind), walk)
+  const title = titleOf(alert.title, calloutTitle(alert.kind), walk)
   const content = walk.writeBlocks(alert.children)
-  return writePart({ name: 'Callout', props: { kind: alert.kind } }, undefined, title, content, walk)
+  return writePart(alertBlock(alert.kind, alert), undefined, title, content, walk)
 }
 
 function writeCards(child: Parameters<Walk['writeBlocks']>[0][number], walk: Walk): Block[] {

@@ -26,7 +26,8 @@ function writeNode(node: PhrasingContent, to: Phrase, walk: Walk, isAfterBreak: 
   if (node.type === 'text')
     writeText(isAfterBreak ? withoutIndent(trimLines(node.value)) : trimLines(node.value), node, to, walk)
   else if (node.type === 'inlineCode') writeCode(isAfterBreak ? withoutIndent(node.value) : node.value, to, walk)
-  else if (node.type === 'emphasis') writeMarked('em', '*', phrase(node.children, walk, isAfterBreak), to)
+  else if (node.type === 'emphasis')
+    writeMarked(node.data?.hName ?? 'em', node.data?.hName ? '' : '*', phrase(node.children, walk, isAfterBreak), to)
   else if (node.type === 'strong') writeMarked('strong', '**', phrase(node.children, walk, isAfterBreak), to)
   else if (node.type === 'delete') writeMarked('del', '~~', phrase(node.children, walk, isAfterBreak), to)
   else if (node.type === 'break') writeBreak(to, walk)
@@ -54,10 +55,10 @@ function writeCode(written: string, to: Phrase, { context }: Walk): void {
   to.words.push(codeSpan(code))
 }
 
-function writeMarked(tagName: string, mark: '*' | '**' | '~~', inner: Phrase, to: Phrase): void {
+function writeMarked(tagName: string, mark: '' | '*' | '**' | '~~', inner: Phrase, to: Phrase): void {
   to.html += `<${tagName}>${inner.html}</${tagName}>`
   to.text += inner.text
-  to.words.push(around(mark, joinWords(inner.words)))
+  to.words.push(mark === '' ? joinWords(inner.words) : around(mark, joinWords(inner.words)))
 }
 
 /** A line break; any other is a comment, which is for no reader. */

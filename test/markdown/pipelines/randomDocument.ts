@@ -37,6 +37,8 @@ const WORDS = [
   '---',
   '==',
   'amountRequested',
+  '==marked {{brand}}==',
+  '[[toc]]',
   '{#not-an-id',
   '\u00a0nbsp\u2003',
   'x'.repeat(80),
@@ -162,14 +164,14 @@ function block(chance: Chance, depth: number): string {
   switch (chance.below(23)) {
     case 0:
     case 1:
-      return `${'#'.repeat(1 + chance.below(6))} ${oneLine(chance, 1)}${chance.oneOf(['', '', ' {#setup}', ' {#x-y}', ' ##', ' {# bad}'])}`
+      return `${'#'.repeat(1 + chance.below(6))} ${oneLine(chance, 1)}${chance.oneOf(['', '', ' {#setup}', ' {#x-y}', ' ##', ' {# bad}', ' { #y }'])}`
     case 2:
       return `${oneLine(chance, 2)}\n${chance.oneOf(['===', '---'])}`
     case 3:
       return indent(inner(), '> ', '> ')
     case 4:
       return indent(
-        `[!${chance.oneOf(['NOTE', 'tip', 'WARNING', 'NOPE'])}]${chance.oneOf(['\n', '\n\n', '  \n'])}${inner()}`,
+        `[!${chance.oneOf(['NOTE', 'tip', 'WARNING', 'NOPE'])}]${chance.oneOf(['\n', '\n\n', '  \n', '- ', '+\n', ' '])}${inner()}`,
         '> ',
         '> ',
       )
