@@ -57,7 +57,12 @@ export type FrontMatter = {
   toc: TocLevels | false | undefined
   previous: PagerOverride
   next: PagerOverride
+  /** Other addresses of the page, which are redirected to it. */
+  aliases: Alias[]
 }
+
+/** `yields`: gives way to a page that has this address itself. */
+export type Alias = { from: Route; place: Place; yields: boolean }
 
 /** Undefined follows the sidebar; false shows no link. */
 export type PagerOverride = Link | false | undefined

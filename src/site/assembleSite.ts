@@ -4,6 +4,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { HostFiles } from '../model/hostFiles.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../model/problem.ts'
+import type { Redirect } from '../model/redirect.ts'
 import { besideReference, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { collectRedirects } from './collectRedirects.ts'
@@ -46,13 +47,21 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
       .map((api) => api.route),
     texts: parts.texts,
     mentions: mentionsOf(apis, pages),
-    redirects: collectRedirects(config.redirects),
+    redirects: collectRedirects([...aliasesOf(pages, routes.value), ...config.redirects]),
     downloads: new Set(apis.flatMap(downloadsOf)),
     hostFiles: parts.hostFiles,
     build,
   }
   return { value: site, problems: [...checkPages(parts.pages, site), ...sidebars.problems, ...routes.problems] }
 }
+
+/** Redirects from the addresses that pages name in their front matter; those of the configuration win. */
+const aliasesOf = (pages: Page[], routes: Site['routes']): Redirect[] =>
+  pages.flatMap(({ route: to, frontMatter }) =>
+    frontMatter.aliases
+      .filter(({ from, yields }) => !yields || !routes.has(from))
+      .map(({ from, place }) => ({ from, to, place })),
+  )
 
 /** Reports a site without pages, or without a page at `/`, where links and readers look for one. */
 function checkPages(pages: Page[], { routes }: Site): Problem[] {

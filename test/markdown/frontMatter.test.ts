@@ -31,7 +31,49 @@ Text
     toc: { min: 2, max: 4 },
     previous: undefined,
     next: undefined,
+    aliases: [],
   })
+})
+
+test('keys of other generators have their meaning', () => {
+  const { value, problems } = parse(
+    '---\nsidebar_label: Short {{brand}}\nsidebar_position: 3\nslug: start\naliases: [/old/, ../older.html]\nhide_table_of_contents: true\n---\n',
+  )
+  expect(problems).toEqual([])
+  expect(value.frontMatter).toMatchObject({
+    sidebarLabel: 'Short Meridian',
+    sidebarPosition: 3,
+    toc: false,
+    aliases: [
+      { from: '/docs/guide/start/', yields: true },
+      { from: '/old/', yields: false },
+      { from: '/docs/older/', yields: false },
+    ],
+  })
+})
+
+test.each([
+  ['linkTitle: A\nweight: 2', { sidebarLabel: 'A', sidebarPosition: 2 }],
+  ['menuTitle: A\nweight: 0', { sidebarLabel: 'A', sidebarPosition: undefined }],
+  ['sidebar: { label: Ours, position: 1 }\nlinkTitle: A\nweight: 2', { sidebarLabel: 'Ours', sidebarPosition: 1 }],
+  ['outline: deep', { toc: { min: 2, max: 6 } }],
+  ['outline: [2, 4]', { toc: { min: 2, max: 4 } }],
+  ['outline: 3', { toc: { min: 3, max: 3 } }],
+  ['outline: false', { toc: false }],
+  ['toc_max_heading_level: 5', { toc: { min: 2, max: 5 } }],
+  ['redirect_from: /a', { aliases: [{ from: '/a/', yields: false, place: { line: 2, column: 16 } }] }],
+  ['url: /docs/guide/intro/', { aliases: [] }],
+  ['aliases: [../../../../etc, "https://x.example/", "a#b"]', { aliases: [] }],
+])('%j', (yaml, expected) => {
+  const { value, problems } = parse(`---\n${yaml}\n---\n`)
+  expect(problems).toEqual([])
+  expect(value.frontMatter).toMatchObject(expected)
+})
+
+test('a value of another generator that cannot be is reported with its place', () => {
+  expect(problemsOf('---\nweight: heavy\n---\n')).toEqual([
+    '2:9 error invalid-front-matter: expected a number, found the string "heavy"',
+  ])
 })
 
 test.each(['2.0', '1.10', '007', '1e3', '0x10', 'yes', 'on', 'null', 'true', '2026-01-01'])(

@@ -6,34 +6,37 @@ import { readShape } from '../../yaml/shape.ts'
 import { badLink, judged } from '../links/badLink.ts'
 import { classifyLink, type LinkBase, type LinkUse } from '../links/classifyLink.ts'
 import { frontMatterShape } from './frontMatterShape.ts'
+import { NO_OTHER_KEYS, type OtherKeys, readOtherKeys } from './otherKeys.ts'
 
 /** Reads front matter; invalid values are errors, unknown keys warnings, and both are ignored. */
 export function readFrontMatter(yaml: string, base: LinkBase): Checked<FrontMatter> {
   const { value: node, problems } = parseYaml({ path: base.source, text: yaml }, { firstLine: 2 })
-  if (!node) return { value: withDefaults(undefined, { base, problems }), problems }
-  const read = readShape(node, frontMatterShape, 'invalid-front-matter', 'warning')
-  const found = [...problems, ...read.problems]
-  return { value: withDefaults(read.value, { base, problems: found }), problems: found }
+  if (!node) return { value: withDefaults(undefined, NO_OTHER_KEYS, { base, problems }), problems }
+  const { ours, others, problems: ofOthers } = readOtherKeys(node, base.route)
+  const read = readShape(ours, frontMatterShape, 'invalid-front-matter', 'warning')
+  const found = [...problems, ...read.problems, ...ofOthers]
+  return { value: withDefaults(read.value, others, { base, problems: found }), problems: found }
 }
 
 type Written = NonNullable<ReturnType<typeof frontMatterShape>>
 type PlacedText = { value: string; place: Place }
 type Reading = { base: LinkBase; problems: Problem[] }
 
-function withDefaults(written: Partial<Written> = {}, reading: Reading): FrontMatter {
+function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading: Reading): FrontMatter {
   return {
     title: textOf(written.title, reading),
     description: textOf(written.description, reading),
     layout: written.layout ?? 'doc',
-    sidebarLabel: textOf(written.sidebar?.label, reading),
-    sidebarPosition: written.sidebar?.position,
+    sidebarLabel: textOf(written.sidebar?.label ?? others.label, reading),
+    sidebarPosition: written.sidebar?.position ?? others.position,
     draft: written.draft ?? false,
     tags: written.tags ?? [],
     keywords: written.keywords ?? [],
     image: linkOf(written.image, 'media', reading),
-    toc: written.toc,
+    toc: written.toc ?? others.toc,
     previous: written.previous === false ? false : linkOf(written.previous, 'link', reading),
     next: written.next === false ? false : linkOf(written.next, 'link', reading),
+    aliases: others.aliases,
   }
 }
 

@@ -1,0 +1,110 @@
+import type { TocLevels } from '../../model/config.ts'
+import type { Alias } from '../../model/page.ts'
+import type { Place, Problem } from '../../model/problem.ts'
+import { type Route, route } from '../../model/route.ts'
+import type { YamlMap, YamlNode } from '../../yaml/node.ts'
+import {
+  boolean,
+  choice,
+  fields,
+  integer,
+  listOf,
+  number,
+  placed,
+  readShape,
+  type Shape,
+  text,
+} from '../../yaml/shape.ts'
+import { folderOf, resolvePath } from '../links/sitePath.ts'
+
+type PlacedText = { value: string; place: Place }
+
+const oneOrMore: Shape<PlacedText[]> = choice((node) => (node.kind === 'list' ? listOf(placed(text)) : only))
+
+const only: Shape<PlacedText[]> = (node, report) => {
+  const read = placed(text)(node, report)
+  return read && [read]
+}
+
+/** `outline: deep`, `3`, `[2, 4]` or `false`. */
+const outline: Shape<TocLevels | boolean> = (node, report) => {
+  if (node.kind === 'list') {
+    const [min, max] = node.items.map((item) => integer(2, 6)(item, report))
+    return min === undefined || max === undefined || min > max ? undefined : { min, max }
+  }
+  if (node.kind !== 'scalar') return undefined
+  if (node.value === 'deep') return { min: 2, max: 6 }
+  if (typeof node.value === 'boolean') return node.value
+  const level = integer(2, 6)(node, report)
+  return level === undefined ? undefined : { min: level, max: level }
+}
+
+const SHAPES = {
+  sidebar_label: placed(text),
+  linkTitle: placed(text),
+  menuTitle: placed(text),
+  sidebar_position: number,
+  weight: number,
+  slug: placed(text),
+  url: placed(text),
+  aliases: oneOrMore,
+  redirect_from: oneOrMore,
+  outline,
+  hide_table_of_contents: boolean,
+  toc_min_heading_level: integer(2, 6),
+  toc_max_heading_level: integer(2, 6),
+}
+
+const shape = fields(SHAPES)
+
+/** What front matter says in keys of other generators; keys of ours win. */
+export type OtherKeys = {
+  label: PlacedText | undefined
+  position: number | undefined
+  toc: TocLevels | false | undefined
+  aliases: Alias[]
+}
+
+export const NO_OTHER_KEYS: OtherKeys = { label: undefined, position: undefined, toc: undefined, aliases: [] }
+
+/** Reads the keys that other generators have for what ours say, and returns the node without them. */
+export function readOtherKeys(node: YamlNode, own: Route): { ours: YamlNode; others: OtherKeys; problems: Problem[] } {
+  if (node.kind !== 'map' || !node.entries.some(isOther)) return { ours: node, others: NO_OTHER_KEYS, problems: [] }
+  const theirs: YamlMap = { ...node, entries: node.entries.filter(isOther) }
+  const { value, problems } = readShape(theirs, shape, 'invalid-front-matter')
+  const ours: YamlMap = { ...node, entries: node.entries.filter((entry) => !isOther(entry)) }
+  return { ours, others: value ? meaningOf(value, own) : NO_OTHER_KEYS, problems }
+}
+
+const isOther = ({ key }: { key: string }): boolean => Object.hasOwn(SHAPES, key)
+
+type Written = NonNullable<ReturnType<typeof shape>>
+
+const meaningOf = (written: Written, own: Route): OtherKeys => ({
+  label: written.sidebar_label ?? written.linkTitle ?? written.menuTitle,
+  // A weight of 0 is no weight.
+  position: written.sidebar_position ?? (written.weight || undefined),
+  toc: tocOf(written),
+  aliases: [
+    ...[written.slug, written.url].flatMap((each) => aliasOf(each, own, true)),
+    ...[...(written.aliases ?? []), ...(written.redirect_from ?? [])].flatMap((each) => aliasOf(each, own, false)),
+  ],
+})
+
+function tocOf(written: Written): TocLevels | false | undefined {
+  if (written.hide_table_of_contents || written.outline === false) return false
+  if (typeof written.outline === 'object') return written.outline
+  const { toc_min_heading_level: least, toc_max_heading_level: most } = written
+  if (least === undefined && most === undefined) return undefined
+  const min = least ?? 2
+  return { min, max: Math.max(min, most ?? 3) }
+}
+
+/** An address of the page, relative to its folder; nothing if it is the one that it has anyway. */
+function aliasOf(written: PlacedText | undefined, own: Route, yields: boolean): Alias[] {
+  if (!written || /^[a-z][a-z\d+.-]*:|[#?\\]/i.test(written.value)) return []
+  const folder = written.value.startsWith('/') ? '' : folderOf(own.slice(0, -1))
+  const path = resolvePath(folder, written.value.replace(/(?:index)?\.html?$/, ''))
+  if (path === undefined || route(path) === own) return []
+  return [{ from: route(path), place: written.place, yields }]
+}
