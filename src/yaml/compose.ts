@@ -141,7 +141,7 @@ function styleOf({ style }: ScalarEvent): YamlScalar['style'] {
 }
 
 /** Resolves a scalar by the core schema of YAML 1.2, section 10.3.2. */
-function scalarValue(text: string, style: YamlScalar['style'], tag: string): YamlScalar['value'] {
+export function scalarValue(text: string, style: YamlScalar['style'], tag: string): YamlScalar['value'] {
   if (style !== 'plain' || tag === '!!str' || tag === '!') return text
   if (/^(null|Null|NULL|~|)$/.test(text)) return null
   if (/^(true|True|TRUE)$/.test(text)) return true

@@ -2,8 +2,9 @@ import { type Event, parseEvents, YAMLException } from 'js-yaml'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem } from '../model/problem.ts'
 import { composeNode } from './compose.ts'
+import { readFlatMap } from './flat.ts'
 import type { YamlNode } from './node.ts'
-import { placesIn } from './places.ts'
+import { type PlaceOf, placesIn } from './places.ts'
 import { describeSyntaxError } from './syntaxErrors.ts'
 import { YamlError } from './yamlError.ts'
 
@@ -14,6 +15,13 @@ const MAX_BYTES = 20 * 1024 * 1024
 export function parseYaml(file: SourceFile, options: { firstLine?: number } = {}): Checked<YamlNode | undefined> {
   const placeOf = placesIn(file.path, file.text, options.firstLine)
   if (file.text.length > MAX_BYTES) return broken(placeOf(0), 'the file is larger than 20 MB')
+  const flat = readFlatMap(file.text, placeOf)
+  if (flat) return { value: flat, problems: [] }
+  return parseAny(file, placeOf)
+}
+
+/** The same for YAML of any form. */
+export function parseAny(file: SourceFile, placeOf: PlaceOf): Checked<YamlNode | undefined> {
   try {
     const events = parseEvents(file.text, { maxDepth: MAX_DEPTH })
     return { value: composeDocument(events, file.text, placeOf), problems: [] }
