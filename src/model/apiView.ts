@@ -11,6 +11,8 @@ export type ApiView = {
   title: string
   version: string
   summary: string
+  /** An image, on the first page only. */
+  logo?: Prose | undefined
   description: Prose | undefined
   /** Contact, licence, terms. */
   facts: FactView[]
@@ -84,6 +86,8 @@ export type OperationView = {
   method: string
   path: string
   deprecated: boolean
+  /** Short words beside its path: `Beta`. Undefined where there are none. */
+  badges: string[] | undefined
   description: Prose | undefined
   /** In webhooks and callbacks the API calls the reader. */
   calledBy: 'reader' | 'api'

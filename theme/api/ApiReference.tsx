@@ -10,6 +10,11 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
       <article className="api-body">
         <header className="api-head">
+          {api.logo && (
+            <div className="api-logo">
+              <parts.Prose html={api.logo.html} parts={parts} />
+            </div>
+          )}
           <h1>{api.title}</h1>
           <p className="api-version">Version {api.version}</p>
           {api.summary && <p className="api-summary">{api.summary}</p>}

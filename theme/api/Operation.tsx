@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
 
@@ -23,12 +24,19 @@ export function Operation({ operation, parts }: PropsOf<'Operation'>) {
   )
 }
 
-export function Endpoint({ operation: { method, path, calledBy, deprecated }, parts }: PropsOf<'Endpoint'>) {
+export function Endpoint({ operation, parts }: PropsOf<'Endpoint'>) {
+  const { method, path, calledBy, deprecated, badges = [] } = operation
   return (
     <p className="api-endpoint">
       <parts.Method name={method} parts={parts} />{' '}
       {calledBy === 'reader' ? <code>{path}</code> : <span>sent to you: {path}</span>}
       {deprecated && <parts.Marks deprecated parts={parts} />}
+      {badges.map((badge) => (
+        <Fragment key={badge}>
+          {' '}
+          <span className="api-mark">{badge}</span>
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -10,6 +10,8 @@ export type Info = {
   version: string
   summary: string
   description: SpecText | undefined
+  /** `x-logo`, as an image in Markdown. */
+  logo: SpecText | undefined
   contact: Address
   email: string | undefined
   license: Address
@@ -29,6 +31,7 @@ export function readInfo(reader: Reader): Info {
     version: scalarText(childOf(info, 'version')) ?? '',
     summary: scalarText(childOf(info, 'summary')) ?? '',
     description: reader.text(childOf(info, 'description')),
+    logo: readLogo(childOf(info, 'x-logo')),
     contact: readAddress(childOf(contact, 'url'), childOf(contact, 'name'), root),
     email: scalarText(childOf(contact, 'email')),
     license: readAddress(childOf(license, 'url'), childOf(license, 'name'), root),
@@ -47,3 +50,16 @@ const readAddress = (url: YamlNode | undefined, name: YamlNode | undefined, owne
   url: scalarText(url),
   place: (url ?? owner).place,
 })
+
+/** As Markdown, the image is checked and shown as any other of a description. */
+function readLogo(logo: YamlNode | undefined): SpecText | undefined {
+  const url = childOf(logo, 'url')
+  const address = scalarText(url)
+  if (!url || !address) return undefined
+  const text = scalarText(childOf(logo, 'altText')) ?? 'Logo'
+  const href = scalarText(childOf(logo, 'href'))
+  const image = `![${text.replace(/[\\`*_[\]<>&]/g, '\\$&').replace(/\s+/g, ' ')}](${destination(address)})`
+  return { text, markdown: href ? `[${image}](${destination(href)})` : image, place: url.place, flat: true }
+}
+
+const destination = (address: string): string => `<${address.replace(/[<>\s\\]/g, encodeURIComponent)}>`

@@ -25,6 +25,8 @@ export type Operation = {
   description: SpecText | undefined
   docs: Address
   deprecated: boolean
+  /** The names of its `x-badges`: `Beta`. */
+  badges: string[]
   tags: string[]
   /** Its own, and those of its path that it does not replace. */
   parameters: Parameter[]
@@ -93,6 +95,7 @@ function operationsOfPath(
       description: text(childOf(node, 'description')),
       docs: readDocs(reader, node),
       deprecated: isTrue(childOf(node, 'deprecated')),
+      badges: itemsOf(childOf(node, 'x-badges')).flatMap((badge) => scalarText(childOf(badge, 'name')) ?? []),
       tags: itemsOf(childOf(node, 'tags')).flatMap((tag) => scalarText(tag) ?? []),
       parameters: readParameters(reader, itemsOf(childOf(node, 'parameters')), shared),
       body: body && readBody(reader, body),

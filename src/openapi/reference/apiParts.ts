@@ -55,6 +55,7 @@ function openingOf(context: Context, config: ApiConfig): Opening {
     title: info.title ?? 'API',
     version: info.version,
     summary: info.summary,
+    logo: texts.describe(info.logo, 'api'),
     description: texts.describe(info.description, 'api', 2),
     facts: [...infoFacts(info), ...moreFacts(document.docs)],
     downloads: [

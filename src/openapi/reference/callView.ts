@@ -19,7 +19,7 @@ export function callView(
   owner: Owner,
   calledBy: OperationView['calledBy'],
 ): OperationView {
-  const { method, path, deprecated, description, docs, responses = [] } = operation
+  const { method, path, deprecated, badges, description, docs, responses = [] } = operation
   const id = context.anchors.idOf(owner.kind, ...owner.path)
   // The body of a webhook or callback is received by the reader, not sent.
   const [sent, received] =
@@ -31,6 +31,7 @@ export function callView(
     path,
     calledBy,
     deprecated,
+    badges: badges.length === 0 ? undefined : badges,
     description: context.texts.describe(description, id, 4),
     security: [],
     facts: [...serverFacts(operation), ...moreFacts(docs)],

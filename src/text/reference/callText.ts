@@ -4,9 +4,9 @@ import { mediaText } from './mediaText.ts'
 import { fieldList } from './schemaText.ts'
 import { factList, itemOf, label, marks, plain, sentence, spaced } from './words.ts'
 
-export function endpointText({ method, path, calledBy, deprecated }: OperationView): string {
+export function endpointText({ method, path, calledBy, deprecated, badges = [] }: OperationView): string {
   const address = calledBy === 'reader' ? codeSpan(`${method} ${path}`) : plain(`${method} sent to you: ${path}`)
-  return spaced([address, ...marks({ deprecated })])
+  return spaced([address, ...marks({ deprecated }), ...badges.map((badge) => `*${plain(badge)}*`)])
 }
 
 /** The request and its responses, whoever the caller is. `level` is the level of the headings. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SPEC, site, WITH_API } from '../../site.ts'
 import { outline } from '../plainWords.ts'
 import { lines, readDocument, soundApi } from '../readApi.ts'
 
@@ -127,4 +128,33 @@ test('calls that ReadMe shows stand beside those of Redoc', async () => {
   expect(textOf('curl')).toEqual(['acme order'])
   expect(textOf('Ruby SDK')).toEqual(['api.order'])
   expect(textOf('kotlin')).toEqual(['api.order()'])
+})
+
+test('badges stand beside the path', async () => {
+  const made = await site({
+    'content/site.yaml': WITH_API,
+    'openapi/offers.yaml': SPEC.replace(
+      'summary: List offers',
+      'summary: List offers\n      x-badges: [{ name: Beta *1* }, { colour: red }]',
+    ),
+  })
+  expect(made.problems).toBe('')
+  expect(made.html('/api/')).toContain('<code>/offers</code> <span class="api-mark">Beta *1*</span></p>')
+  expect(made.text('/api/')).toContain('`GET /offers` *Beta \\*1\\**')
+})
+
+test('the logo of an API is an image as any other', async () => {
+  const logo = (properties: string) => SPEC.replace("version: '2.0' }", `version: '2.0', x-logo: { ${properties} } }`)
+  const made = await site({
+    'content/site.yaml': WITH_API,
+    'content/img/logo.svg': '<svg/>',
+    'openapi/offers.yaml': logo("url: /img/logo.svg, altText: 'The [mark]', href: 'https://offers.example.com'"),
+  })
+  expect(made.problems).toBe('')
+  const html = made.html('/api/')
+  expect(html).toMatch(
+    /<div class="api-logo">.*<a href="https:\/\/offers.example.com"[^>]*><img [^>]*alt="The \[mark\]"/s,
+  )
+  const broken = await site({ 'content/site.yaml': WITH_API, 'openapi/offers.yaml': logo('url: /img/none.svg') })
+  expect(broken.problems).toContain('openapi/offers.yaml:2:59  warning  broken-asset\n  "/img/none.svg" does not exist')
 })
