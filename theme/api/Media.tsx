@@ -3,6 +3,7 @@ import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
 /** The bodies of a request or response, one for each media type; one is shown at a time. */
 export function Media({ media, open = false, parts }: PropsOf<'Media'>) {
+  if (media.length === 0) return null
   const [only, ...others] = media
   if (only && others.length === 0) return <Shape media={only} open={open} parts={parts} />
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OperationView } from '../../../src/model/apiView.ts'
+import { SPEC, site, WITH_API } from '../../site.ts'
 import { outline, plain } from '../plainWords.ts'
 import { readDocument, soundApi } from '../readApi.ts'
 
@@ -185,4 +186,11 @@ paths: {}
 test('a version stays as it is written', async () => {
   const { value } = await readDocument('openapi: 3.1.0\ninfo: { title: 2.0, version: 1.10 }\npaths: {}\n')
   expect(value).toMatchObject({ title: '2.0', version: '1.10' })
+})
+
+test('a response without content has no empty place for it', async () => {
+  const empty = SPEC.replace(/\n {10}content: .*/, '')
+  const made = await site({ 'content/site.yaml': WITH_API, 'openapi/offers.yaml': empty })
+  expect(made.html('/api/')).toMatch(/<p>The offers\.<\/p>\s*<\/div><\/div>/)
+  expect(made.html('/api/')).not.toContain('data-group="media-type"')
 })
