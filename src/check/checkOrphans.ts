@@ -1,5 +1,5 @@
 import { type Problem, startOf, warning } from '../model/problem.ts'
-import { type Route, route } from '../model/route.ts'
+import { NOT_FOUND, type Route, route } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import type { SiteLinks } from './siteLinks.ts'
@@ -16,7 +16,15 @@ function starts(site: Site, { config, documents }: SiteLinks): Route[] {
   const generated = [...site.routes].flatMap(([at, { kind }]) => (kind === 'page' ? [] : [at]))
   const named = [...documents, ...config].flatMap((link) => (link.kind === 'route' ? [link.route] : []))
   const versions = site.config.versions.map((version) => version.route)
-  return [route('/'), ...generated, ...named, ...versions, ...site.sidebars.flatMap(({ items }) => routesIn(items))]
+  // Hosts show the page for unknown addresses by themselves.
+  return [
+    route('/'),
+    NOT_FOUND,
+    ...generated,
+    ...named,
+    ...versions,
+    ...site.sidebars.flatMap(({ items }) => routesIn(items)),
+  ]
 }
 
 function reachedFrom(first: Route[], site: Site, { pages }: SiteLinks): ReadonlySet<Route> {

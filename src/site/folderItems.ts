@@ -1,6 +1,6 @@
 import { pageItem } from '../kinds/page/pageItem.ts'
 import type { Page } from '../model/page.ts'
-import { routeOf, sourcePath } from '../model/route.ts'
+import { type Route, routeOf, sourcePath } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import type { Folder, PageIndex } from './pageIndex.ts'
 
@@ -34,9 +34,18 @@ function categoryOf(folder: Folder, pages: PageIndex): SidebarCategory {
     kind: 'category',
     label: folder.index ? pageItem(folder.index).label : humanise(folder.path.slice(folder.path.lastIndexOf('/') + 1)),
     description: folder.index?.description ?? '',
-    route: routeOf(sourcePath(`${folder.path}/index.md`)),
+    route: indexRoute(folder, pages),
     items: itemsBelow(folder, pages),
   }
+}
+
+/** The route of a folder; none if a page beside it differs from it only by case, as `FAQ.md` from `faq/`. */
+function indexRoute(folder: Folder, pages: PageIndex): Route | undefined {
+  const own = routeOf(sourcePath(`${folder.path}/index.md`))
+  if (folder.index) return own
+  const beside = pages.folders.get(folder.path.slice(0, folder.path.lastIndexOf('/')))?.pages ?? []
+  const isTaken = beside.some(({ route }) => route !== own && route.toLowerCase() === own.toLowerCase())
+  return isTaken ? undefined : own
 }
 
 const positionOf = (page: Page | undefined): number => page?.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
 import type { Page } from '../model/page.ts'
-import { CONTENT_FOLDER, routeOf, sourcePath } from '../model/route.ts'
+import { CONTENT_FOLDER, NOT_FOUND, routeOf, sourcePath } from '../model/route.ts'
 
 /** The pages by the paths of their files. */
 export type PageIndex = {
@@ -15,6 +15,8 @@ const ROOT = CONTENT_FOLDER.slice(0, -1)
 export function indexPages(pages: Page[]): PageIndex {
   const folders = new Map<string, Folder>()
   for (const page of pages) {
+    // Nobody goes to the page for unknown addresses from a sidebar.
+    if (page.route === NOT_FOUND) continue
     const folder = folderAt(folders, folderOf(page.source))
     if (page.route === routeOf(sourcePath(`${folder.path}/index.md`))) folder.index = page
     else folder.pages.push(page)

@@ -160,7 +160,7 @@ const ROWS: Row[] = [
   [65, 'a picture in the page', '![x](data:image/png;base64,AAAA)', []],
   [66, 'no scheme', '[x](//cdn.x/y)', ['1:1 warning doubtful-link']],
   [67, 'a file of the machine', '[x](file:///etc/hosts)', ['1:1 error unsafe-link']],
-  [68, "the reader's own machine", '[x](http://localhost:3000)', ['1:1 warning doubtful-link']],
+  [68, "the reader's own machine", '[x](http://localhost:3000)', []],
   [69, 'credentials', '[x](https://user:pw@host/)', ['1:1 error unsafe-link']],
   [70, 'a scheme that nobody allowed', '[x](slack://x)', ['1:1 warning unsafe-link']],
   [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { llmsTxt } from '../../src/text/llmsTxt.ts'
 import { config, problemsOf, SPEC, site, WITH_API } from '../site.ts'
 
 const routesOf = async (...paths: string[]): Promise<string[]> => {
@@ -113,4 +114,32 @@ test('a site without a home page is warned', async () => {
   expect((await site({ 'content/a.md': '# A' }, { withHome: false })).problems).toBe(
     'content:1:1  warning  no-home\n  there is no home page\n  fix: add content/index.md',
   )
+})
+
+test('content/404.md is the page for unknown addresses, in no sidebar, search or sitemap', async () => {
+  const { html, file, problems, site: made } = await site({ 'content/404.md': '# Lost?\n\nGo [home](/).' })
+  expect(problems).toBe('')
+  expect(html('/404/')).toContain('<h1>Lost?</h1>')
+  expect(file('sitemap.xml')).not.toContain('404')
+  expect(llmsTxt(made)).not.toContain('404')
+  expect(JSON.stringify(made.sidebars)).not.toContain('Lost?')
+})
+
+test('a page beside a folder of its name is no conflict: the generated index gives way', async () => {
+  for (const page of ['FAQ', 'faq']) {
+    const { problems, html } = await site({
+      [`content/${page}.md`]: '# Questions\n\nText.',
+      'content/faq/a.md': '# A\n\nText.',
+    })
+    expect(problems).toBe('')
+    expect(html(`/${page}/`)).toContain('<h1>Questions</h1>')
+  }
+})
+
+test('a link to a file ending in .mdx is one to the page', async () => {
+  const { problems } = await site({
+    'content/a.md': '# A\n\n[B](./b.mdx#x)',
+    'content/b.md': '# B\n\n## X\n\n[A](a.md)',
+  })
+  expect(problems).toBe('')
 })

@@ -3,9 +3,12 @@ import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
 import { NOT_FOUND } from '../../model/route.ts'
 
-/** The page that hosts show for unknown addresses. */
+/** The page that hosts show for unknown addresses, unless `content/404.md` is one. */
 export const notFound: PageKind<'not-found'> = {
-  claims: ({ config }) => [{ route: NOT_FOUND, content: { kind: 'not-found' }, place: startOf(config.file) }],
+  claims: ({ config, pages }) =>
+    pages.some((page) => page.route === NOT_FOUND)
+      ? []
+      : [{ route: NOT_FOUND, content: { kind: 'not-found' }, place: startOf(config.file) }],
   title: () => 'Page not found',
   description: (_content, { config }) => config.tagline,
   isIndexed: () => false,

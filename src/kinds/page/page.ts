@@ -1,7 +1,7 @@
 import type { Page } from '../../model/page.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
-import type { Route } from '../../model/route.ts'
+import { NOT_FOUND, type Route } from '../../model/route.ts'
 import { routesIn, type Sidebar } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
 import type { ContentView } from '../../model/view.ts'
@@ -21,8 +21,8 @@ export const page: PageKind<'page'> = {
   },
   title: ({ page: { title } }) => title,
   description: ({ page: { description } }) => description,
-  isIndexed: ({ page: { frontMatter } }) => !frontMatter.draft,
-  summary: ({ page: { description } }) => description,
+  isIndexed: ({ page: { route, frontMatter } }) => !frontMatter.draft && route !== NOT_FOUND,
+  summary: ({ page: { route, description } }) => (route === NOT_FOUND ? undefined : description),
   links({ page: { links, frontMatter } }) {
     const { image, previous, next } = frontMatter
     return [...links, ...[image, previous, next].filter((link) => link !== undefined && link !== false)]

@@ -87,7 +87,9 @@ function siteLink({ path: written, query, fragment }: Address, use: LinkUse, bas
   if (path === '' && query === '') return page(base.route, 'address', '')
   const file = fileNamed(path, base)
   if (file === undefined) return page(path === '' ? base.route : route(pathFromPage(path, base)), 'address')
-  if (extensionOf(file) === '.md' && file.startsWith(CONTENT_FOLDER)) return page(routeOf(file), 'file')
+  const extension = extensionOf(file)
+  if ((extension === '.md' || extension === '.mdx') && file.startsWith(CONTENT_FOLDER))
+    return page(routeOf(sourcePath(file.replace(/\.mdx$/i, '.md'))), 'file')
   const asset = file.startsWith(CONTENT_FOLDER) ? file.slice(CONTENT_FOLDER.length) : `../${file}`
   return link({ kind: 'asset', asset, anchor, image: use === 'media' }, fileHref(asset, base.options))
 }

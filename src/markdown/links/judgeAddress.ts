@@ -75,17 +75,10 @@ function judgeHost(address: string, scheme: string): ExternalVerdict {
       refused: broken(address, `"${address}" is not a valid address`, 'write it like "https://www.example.com/page"'),
     }
   }
-  if (isThisMachine(url.hostname)) {
-    const message = `"${address}" points to the reader's own machine`
-    return { doubt: doubtful(address, message, 'if it is an example, format it as code') }
-  }
   if (scheme !== '') return {}
   const message = `"${address}" has no scheme, so it is not encrypted if the page is not`
   return { doubt: doubtful(address, message, `write "${url.href}"`) }
 }
-
-const isThisMachine = (host: string): boolean =>
-  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(host)
 
 /** A password in a link is visible to every reader; the report does not repeat it. */
 function judgeCredentials(address: string): Judgement | undefined {
