@@ -26,7 +26,16 @@ export async function withWorkspace<T>(
 export function workspaceOf(options: CommonOptions, { cwd, terminal }: CommandContext): Workspace {
   // A large site is held for long: the heap grows by a fifth at a time, and not to twice its size. Measured, it costs no time.
   setFlagsFromString('--heap-growing-percent=20')
+  optimiseLater()
   return openWorkspace({ root: options.root, cwd, options: reportingTo(terminal, options) })
+}
+
+/**
+ * A build runs many functions for a second or two. Compiling them to optimised code later saves a tenth of its CPU time.
+ * Measured with the V8 of Node 20; others optimise in other ways, and print an error for a flag that they lack.
+ */
+function optimiseLater(): void {
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=300000')
 }
 
 /** Returns the callbacks that report progress and warnings on the terminal. */
