@@ -17,26 +17,32 @@ const EXTENTS = [
   { levels: 8, values: 8 },
 ]
 
-const ATTEMPTS: Attempt[] = [0, 1].flatMap((alternative) => [
+const attemptsWith = (alternative: number): Attempt[] => [
   ...EXTENTS.map((extent) => ({ ...extent, optional: true, alternative })),
   { levels: 8, values: 300, optional: false, alternative },
-])
+]
 
-/** A generated value that is valid against its schema; undefined if no attempt is. */
-export type ProvenSample = (schema: Schema, direction: Direction) => JsonValue | undefined
+const ATTEMPTS = [0, 1].flatMap(attemptsWith)
+
+/** Generated values that are valid against their schema; undefined if no attempt is. */
+export type ProvenSamples = {
+  of(schema: Schema, direction: Direction): JsonValue | undefined
+  /** One that matches an alternative, by its index. */
+  ofAlternative(schema: Schema, direction: Direction, alternative: number): JsonValue | undefined
+}
 
 /** @param longest of a sample as JSON, in characters */
 export function provenSamples(
   validator: Validator,
   longest: number,
   textOfPattern: TextOfPattern | undefined,
-): ProvenSample {
+): ProvenSamples {
   const known = {
     request: new Map<Schema, JsonValue | undefined>(),
     response: new Map<Schema, JsonValue | undefined>(),
   }
-  const prove = (schema: Schema, direction: Direction): JsonValue | undefined => {
-    for (const attempt of ATTEMPTS) {
+  const prove = (schema: Schema, direction: Direction, attempts: Attempt[]): JsonValue | undefined => {
+    for (const attempt of attempts) {
       const value = sampleValue(schema, { direction, textOfPattern, ...attempt })
       if (value === undefined || JSON.stringify(value).length > longest) continue
       const errors = validator.judge(schema, value, direction)
@@ -49,10 +55,13 @@ export function provenSamples(
     }
     return undefined
   }
-  return (schema, direction) => {
-    const samples = known[direction]
-    if (!samples.has(schema)) samples.set(schema, prove(schema, direction))
-    return samples.get(schema)
+  return {
+    of(schema, direction) {
+      const samples = known[direction]
+      if (!samples.has(schema)) samples.set(schema, prove(schema, direction, ATTEMPTS))
+      return samples.get(schema)
+    },
+    ofAlternative: (schema, direction, alternative) => prove(schema, direction, attemptsWith(alternative)),
   }
 }
 

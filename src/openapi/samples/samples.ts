@@ -6,6 +6,7 @@ import type { Cases } from '../read/schema/cases.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { caseExamples } from './caseExamples.ts'
+import { choiceExamples } from './choiceExamples.ts'
 import { textOfPatterns } from './patterns/textOfPattern.ts'
 import { provenSamples } from './provenSample.ts'
 import type { Validator } from './validator.ts'
@@ -29,22 +30,29 @@ const MAX_LENGTH_OF_MANY = 400
 export async function createSamples(document: ApiDocument, validator: Validator): Promise<Samples> {
   const { isLarge } = document
   const textOfPattern = document.uses(PATTERN) ? await textOfPatterns() : undefined
-  const provenSample = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : MAX_LENGTH, textOfPattern)
+  const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : MAX_LENGTH, textOfPattern)
   return {
     ofBody(media, direction) {
       const { schema, type } = media
       const given = examplesOf(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
       if (given.length > 0 || !schema || !(isTextual(type) || isXml(type))) return given
-      const value = provenSample(schema, direction)
-      if (value === undefined) return []
-      const node = toNode(value, schema.place)
-      const made: Example = { label: 'Example', named: false, value: node, kind: 'made', description: undefined }
-      return [isXml(type) ? asXml(made, schema) : made]
+      const choices = isLarge ? [] : choiceExamples(schema, direction, proven)
+      const value = choices.length > 1 ? undefined : proven.of(schema, direction)
+      const made = value === undefined ? choices : [madeExample(value, schema)]
+      return made.map((each) => (isXml(type) ? asXml(each, schema) : each))
     },
-    ofValue: (schema) => provenSample(schema, 'request'),
+    ofValue: (schema) => proven.of(schema, 'request'),
     ofCases: (schema, flat, cases) => (isLarge ? [] : caseExamples(schema, flat, cases, validator)),
   }
 }
+
+const madeExample = (value: JsonValue, schema: Schema): Example => ({
+  label: 'Example',
+  named: false,
+  value: toNode(value, schema.place),
+  kind: 'made',
+  description: undefined,
+})
 
 const PATTERN = new Set(['pattern'])
 

@@ -256,3 +256,26 @@ test('each pattern of a document is judged by itself', async () => {
   expect(problems).toEqual([])
   expect(JSON.stringify(value?.view.schemas[0])).toContain('XX0000000019')
 })
+
+test('each alternative has the sample that belongs to it', async () => {
+  const schemas = `components:
+  schemas:
+    Pet:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { title: Fish, required: [fins], properties: { fins: { const: 2 } } }]
+    Cat: { type: object, required: [kind], properties: { kind: { const: cat } } }
+    Dog: { type: object, required: [kind, size], properties: { kind: { const: dog }, size: { enum: [small] } } }
+`
+  const { view } = await soundApi(body("{ $ref: '#/components/schemas/Pet' }", schemas))
+  const samples = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  expect(samples.map(({ label, code }) => [label, JSON.parse(code.lines.map(textOfLine).join('\n'))])).toEqual([
+    ['Cat', { kind: 'cat' }],
+    ['Dog', { kind: 'dog', size: 'small' }],
+    ['Fish', { fins: 2 }],
+  ])
+})
+
+test('a choice between values that look the same has one sample', async () => {
+  const { view } = await soundApi(body('{ type: string, anyOf: [{ format: date }, { format: date }] }'))
+  const samples = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  expect(samples.map(({ label }) => label)).toEqual(['Example'])
+})
