@@ -15,7 +15,7 @@ export function outlinePage(file: SourceFile, key: string, options: AddressOptio
   const route = routeOf(file.path)
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const { value: frontMatter } = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
-  const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(split.value.body)?.[1]
+  const heading = /^\s*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(split.value.body)?.[1]
   const title = heading && replaceVariables(heading.replace(/[*_`]|\{:?[ \t]*#[^}]*\}/g, '').trim(), options.variables)
   return {
     key,

@@ -1,8 +1,10 @@
+import type { Root } from 'mdast'
 import type { Page, ParsedPage, SourceFile } from '../model/page.ts'
 import { type Checked, startOf } from '../model/problem.ts'
 import { routeOf } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
-import { createContext } from './context.ts'
+import { isComment } from './comment.ts'
+import { createContext, type TextContext } from './context.ts'
 import { reportFaults } from './foreign/reportFaults.ts'
 import { reportForeign, withoutFollowUps } from './foreign/reportForeign.ts'
 import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
@@ -36,7 +38,7 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
     key,
     source: file.path,
     route,
-    title: frontMatter.value.title ?? rendered.title ?? titleFromPath(file.path),
+    title: frontMatter.value.title ?? rendered.title ?? (firstHeading(mdast, context) || titleFromPath(file.path)),
     description: frontMatter.value.description ?? rendered.description(),
     frontMatter: frontMatter.value,
     headings: context.headings,
@@ -52,4 +54,10 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
     value,
     problems: inOrder([...split.problems, ...frontMatter.problems, ...withoutFollowUps(context.problems)]),
   }
+}
+
+/** The text of a heading of another level that a page begins with instead of a title. */
+function firstHeading({ children }: Root, { headings }: TextContext): string | undefined {
+  const first = children.find((node) => node.type !== 'definition' && !(node.type === 'html' && isComment(node.value)))
+  return first?.type === 'heading' ? headings[0]?.text : undefined
 }
