@@ -6,14 +6,16 @@ import { licensesOf } from './licenses.js'
 import { requirePackages } from './packages.js'
 
 /**
- * Makes `lib/` from `src/` and `theme/` when one of their files is newer: in a checkout after each change, in an
+ * Makes `lib/` from `src/` and `theme/` when one of their files, or of these here, is newer: in a checkout after each change, in an
  * installed package never. No install script is needed, and nothing is ever out of date.
  *
  * @param {string} root the folder of the package
  */
 export async function compile(root) {
   const stamp = join(root, 'lib', 'stamp')
-  const sources = ['src', 'theme', 'package.json'].map((name) => join(root, name)).filter((path) => existsSync(path))
+  const sources = ['bin', 'src', 'theme', 'package.json']
+    .map((name) => join(root, name))
+    .filter((path) => existsSync(path))
   // Installers set arbitrary file times.
   if (existsSync(stamp) && root.split(sep).includes('node_modules')) return
   if (existsSync(stamp) && Math.max(...sources.map(newest)) <= statSync(stamp).mtimeMs) return
@@ -22,6 +24,7 @@ export async function compile(root) {
   const started = new Date()
   const fresh = join(root, `.lib.portalgen-${process.pid}`)
   const { build } = await import('esbuild')
+  const { openapiSchemas } = await import('./openapiSchemas.js')
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: {
@@ -38,6 +41,7 @@ export async function compile(root) {
     platform: 'node',
     target: 'node20',
     external: EXTERNAL,
+    plugins: [openapiSchemas(root)],
     banner: { js: REQUIRE },
     jsx: 'automatic',
     metafile: true,

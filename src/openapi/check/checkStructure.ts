@@ -3,21 +3,25 @@ import type { Problem } from '../../model/problem.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { referenceIn } from '../read/nodes.ts'
 import { mostSpecificErrors } from './mostSpecificErrors.ts'
+import { schemaVersionOf } from './schemaVersion.ts'
 import { structureProblem } from './structureProblem.ts'
 
 /**
- * Judges a document by OpenAPI's own JSON Schema. The validator and its engine take 150 ms to start, so they are loaded
- * when a document is at hand and not before.
+ * Judges a document by OpenAPI's own JSON Schema. Why a document does not obey it is found by a validator that takes 150 ms
+ * to start, so it is loaded for such documents only.
  *
  * @param explained objects whose faults are reported already
  */
 export async function checkStructure(root: YamlNode, explained: ReadonlySet<YamlNode>): Promise<Problem[]> {
   if (root.kind !== 'map') return []
-  const { Validator } = await import('@seriousme/openapi-schema-validator')
   const spec = (): Plain => entriesToObject(root, new Map())
-  // Yes or no is half the work of saying why, and most documents are fine.
-  const verdict = await new Validator({ validateSchema: false, code: { optimize: false } }).validate(spec())
-  if (!isList(verdict.errors)) return []
+  const document = spec()
+  const version = schemaVersionOf(document)
+  if (version === undefined) return []
+  const { loadSchema } = await import('./loadSchema.ts')
+  const obeys = await loadSchema(version)
+  if (await obeys(document)) return []
+  const { Validator } = await import('@seriousme/openapi-schema-validator')
   const { errors } = await new Validator({ allErrors: true, verbose: true }).validate(spec())
   return isList(errors) ? mostSpecificErrors(errors).flatMap((each) => structureProblem(root, each, explained)) : []
 }
