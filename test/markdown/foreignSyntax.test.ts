@@ -23,6 +23,9 @@ describe('what other generators would make something of is named with its place 
     ['[Button](#a){ .md-button }\n\n## A', '1:13', 'an attribute list'],
     ['Text {: .cls }', '1:6', 'an attribute list'],
     ['A $$x^2$$ formula', '1:3', 'a formula'],
+    ['Some ==marked *text*== here', '1:6', 'the mark of text that holds other markup'],
+    ['- [[toc]]', '1:3', 'a table of contents inside another block'],
+    ['> [TOC]', '1:3', 'a table of contents inside another block'],
     ['HTML\n\n*[HTML]: Hyper Text', '3:1', 'an abbreviation'],
     ['Term\n: Meaning', '2:1', 'a meaning in a definition list'],
     ['A :material-home: icon', '1:3', 'an icon'],
@@ -31,6 +34,10 @@ describe('what other generators would make something of is named with its place 
     expect(first).toMatch(
       new RegExp(`^${place} warning foreign-syntax: ".*" is ${name}, which is printed as text → .+`),
     )
+  })
+
+  test.each(['a == b, x==y and ====', '==marked text== here', '[[toc]]\n\n## A'])('%j is none of them', (text) => {
+    expect(told(text)).toEqual([])
   })
 
   test('a component, once, and not as unsafe HTML, too', () => {

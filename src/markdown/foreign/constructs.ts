@@ -88,9 +88,19 @@ export const CONSTRUCTS: ForeignConstruct[] = [
     pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
     fix: 'remove it',
   },
+  {
+    name: 'a table of contents inside another block',
+    pattern: new RegExp(`${LINE}(?:\\[\\[_?toc_?\\]\\]|\\[TOC\\])$`, 'gi'),
+    fix: 'remove it; pages have one',
+  },
+  {
+    name: 'the mark of text that holds other markup',
+    pattern: /(?<![\p{L}\p{N}=])==(?=[^\s=])/gu,
+    fix: 'write "<mark>", the text and "</mark>"',
+  },
   { name: 'a formula', pattern: /\$\$[^$]+\$\$/g, fix: 'mark it as code, or show it as an image' },
 ]
 
 /** A text that matches nothing of this needs no closer look. */
 export const MAYBE_FOREIGN =
-  /\{\{|\{%|\{\/\*|\{[ \t]*[:.#]|\{[a-z-]+="|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|<<<)|8<-|\$\$|\[\[|^[ \t>]*:[ \t]|\*\[|:(?:material|fontawesome|octicons|simple)-|<[A-Z]|^[ \t>]*<[a-z]+-/m
+  /\{\{|\{%|\{\/\*|\{[ \t]*[:.#]|\{[a-z-]+="|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|<<<)|8<-|\$\$|\[\[|\[TOC\]|==\S|^[ \t>]*:[ \t]|\*\[|:(?:material|fontawesome|octicons|simple)-|<[A-Z]|^[ \t>]*<[a-z]+-/m
