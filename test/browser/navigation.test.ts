@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
 import { holdScripts } from './holdScripts.ts'
+import { untilAlive } from './reader.ts'
 import { NO_PAGE, PAGE_KINDS } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
 
@@ -20,6 +21,7 @@ describe.for(['portal', 'nested', 'served'] as const)('a click on a link of the 
     const swapped = await factsOf(page)
     expect(await isMarked(page)).toBe(true)
     await page.reload({ waitUntil: 'load' })
+    await untilAlive(page)
     expect(await isMarked(page)).toBe(false)
     expect(swapped).toEqual(await factsOf(page))
     expect(swapped.url).toContain('/docs/overview/webhooks/')
