@@ -109,7 +109,7 @@ function readSidebars({ sidebars }: UserConfig): SidebarConfig[] | undefined {
   return [...sidebars].map(([id, { label, items, place }]) => ({ id, label: label ?? id, items: items ?? [], place }))
 }
 
-function readApi({ spec, route: at, primaryColor, linkBase }: UserApi): ApiConfig[] {
+function readApi({ spec, route: at, primaryColor, linkBase, pages }: UserApi): ApiConfig[] {
   if (!spec || at === undefined) return []
   return [
     {
@@ -117,6 +117,7 @@ function readApi({ spec, route: at, primaryColor, linkBase }: UserApi): ApiConfi
       route: route(at),
       primaryColor: primaryColor && isColor(primaryColor.value) ? primaryColor.value : undefined,
       linkBase: linkBase && isLinkBase(linkBase.value) ? linkBase.value : undefined,
+      pages: pages ?? 'auto',
       place: spec.place,
     },
   ]

@@ -21,10 +21,16 @@ const navigationItem = fields(
 
 const sidebar = fields({ label: text, items: listOf(sidebarItem) }, ['items'])
 
-const api = fields({ spec: placed(text), route: text, primaryColor: placed(name), linkBase: placed(name) }, [
-  'spec',
-  'route',
-])
+const api = fields(
+  {
+    spec: placed(text),
+    route: text,
+    primaryColor: placed(name),
+    linkBase: placed(name),
+    pages: oneOf('one', 'tags', 'operations', 'auto'),
+  },
+  ['spec', 'route'],
+)
 
 export const tocShape = fields({ min: integer(1, 6), max: integer(1, 6) })
 

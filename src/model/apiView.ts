@@ -9,6 +9,8 @@ import type { Href } from './route.ts'
  */
 export type ApiView = {
   title: string
+  /** What a page other than the first shows: a tag, the schemas, or one operation or schema. */
+  part: { title: string; is: 'section' | 'element' } | undefined
   version: string
   summary: string
   /** An image, on the first page only. */

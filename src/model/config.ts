@@ -82,5 +82,12 @@ export type ApiConfig = {
    * site.
    */
   linkBase: string | undefined
+  pages: ApiPaging
   place: Place
 }
+
+/**
+ * How a reference is laid out: on one page, a page for each tag, or for each operation; `auto` is one page while that is
+ * small, and else as few as keep each small.
+ */
+export type ApiPaging = 'one' | 'tags' | 'operations' | 'auto'

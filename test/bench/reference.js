@@ -29,7 +29,7 @@ const PATIENCE = 60_000
 /** Addresses to open, and what is read there. The texts stand in the documents, so that every tool shows them. */
 const small = { name: 'Connect API', spec: join(root, 'openapi', 'connect.yaml'), visits: [] }
 const large = { name: 'stripe.yaml', spec: join(options.specs, 'stripe.yaml'), visits: [] }
-small.visits.push({ what: 'the first operation', path: '/api/', text: '/offer', in: '.api-endpoint' })
+small.visits.push({ what: 'the first operation', path: '/api/offers/', text: '/offer', in: '.api-endpoint' })
 large.visits.push(
   { what: 'the contents', path: '/api/', text: '/v1/account', in: '.api-directory li' },
   {

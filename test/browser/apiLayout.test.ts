@@ -8,7 +8,7 @@ const operation = (number: number): string => `  /things/${number}:
     post:
       operationId: post.thing-${number}
       summary: Thing ${number}
-      tags: [${number < 10 ? 'Few' : 'Many'} things]
+      tags: [${number < 6 ? 'Few' : 'Many'} things]
       description: ${'Many words. '.repeat(2_600)}
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
       responses: { 200: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }
@@ -80,7 +80,8 @@ const NARROW = [1099, 768, 390].map((width) => ({ width, height: 800 }))
 describe('the request of an operation', () => {
   test('stands beside its heading from 1100 px, and below its endpoint on narrower screens', async ({ newReader }) => {
     const reader = await newReader()
-    await expectPlaces(await reader.openAlive('/api/'))
+    for (const tag of ['offers', 'allocations', 'subscriptions', 'health'])
+      await expectPlaces(await reader.openAlive(`/api/${tag}/`))
   })
 
   test('stands there in a reference of several pages, too; its code scrolls inside itself', async ({
@@ -98,7 +99,7 @@ describe('the request of an operation', () => {
 
   test.for(WIDE)('stays in sight while the text is read, at $width x $height px', async (viewport, { newReader }) => {
     const reader = await newReader({ viewport })
-    const page = await reader.openAlive('/api/')
+    const page = await reader.openAlive('/api/subscriptions/')
     const operation = page.locator('#operation-createSubscription')
     await operation.evaluate((section) => {
       const { top, height } = section.getBoundingClientRect()
@@ -137,14 +138,15 @@ async function expectPlaces(page: Page): Promise<void> {
 describe('the contents show which operation is read', () => {
   test('in the reference', async ({ newReader }) => {
     const id = 'operation-cancelSubscription'
-    for (const mode of ['light', 'dark']) await expectCurrent(await newReader(LOW), mode, `/api/#${id}`, id)
+    for (const mode of ['light', 'dark'])
+      await expectCurrent(await newReader(LOW), mode, `/api/subscriptions/#${id}`, id)
   })
 
   test('in one of several pages, and on a page of its own before anything is scrolled', async ({
     newReader,
     large,
   }) => {
-    const [one, own] = ['operation-post.thing-9', 'operation-post.thing-33']
+    const [one, own] = ['operation-post.thing-5', 'operation-post.thing-33']
     for (const mode of ['light', 'dark']) {
       const reader = await newReader({ ...LOW, address: large })
       await expectCurrent(reader, mode, `/api/few-things/#${one}`, one)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test as base } from './browserTest.ts'
+import { API_ROUTES } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
 import { servedSite } from './servedSite.ts'
 
@@ -24,16 +25,34 @@ apis: [{ spec: openapi/large.yaml, route: /api/ }]
   'openapi/large.yaml': `openapi: 3.1.0
 info: { title: Large API, version: '7' }
 paths:
-${Array.from({ length: 20 }, (_, index) => operation(index)).join('')}components:
+${Array.from({ length: 12 }, (_, index) => operation(index)).join('')}components:
   schemas: { Thing: { properties: { name: { type: string } } } }
 `,
 }
 
-/** A site with a reference of several pages, served. */
-const test = base.extend('large', ({ browser }, { onCleanup }) => {
-  expect(browser.isConnected()).toBe(true)
-  return servedSite(SITE, onCleanup)
-})
+/** The same with a document for which one page is enough. */
+const SMALL = {
+  ...SITE,
+  'content/index.md': '# Home\n',
+  'openapi/large.yaml': `openapi: 3.1.0
+info: { title: Small API, version: '7' }
+paths:
+${operation(1)}components:
+  securitySchemes: { key: { type: apiKey, in: header, name: key } }
+  schemas: { Thing: { properties: { name: { type: string } } } }
+`,
+}
+
+/** Sites with a reference of several pages and of one, served. */
+const test = base
+  .extend('large', ({ browser }, { onCleanup }) => {
+    expect(browser.isConnected()).toBe(true)
+    return servedSite(SITE, onCleanup)
+  })
+  .extend('small', ({ browser }, { onCleanup }) => {
+    expect(browser.isConnected()).toBe(true)
+    return servedSite(SMALL, onCleanup)
+  })
 
 test('an address from when all was one page leads to the page that has it now', async ({ newReader, large }) => {
   const reader = await newReader({ address: large })
@@ -41,7 +60,7 @@ test('an address from when all was one page leads to the page that has it now', 
   await markDocument(page)
   await page.getByRole('link', { name: 'The old address' }).click()
   await page.waitForURL(/\/api\/odd-things\/#operation-get\.thing-3\.query\.limit$/)
-  await untilShown(page, 'Large API')
+  await untilShown(page, 'Odd things')
   expect(await isMarked(page)).toBe(true)
   await expect.poll(() => page.locator(':target').textContent()).toContain('limit')
   await page.goBack()
@@ -91,7 +110,7 @@ test('addresses of other references lead to the page that has the thing', async 
     ['/api/#tag/Odd-things/operation/get.thing-3', '/api/odd-things/#operation-get.thing-3'],
     ['/api/#tag/odd-things/GET/things/3', '/api/odd-things/#operation-get.thing-3'],
     ['/api/#tag%2FEven-things', '/api/even-things/#tag-Even-things'],
-    ['/api/#/components/schemas/Thing', '/api/schemas/t/#schema-Thing'],
+    ['/api/#/components/schemas/Thing', '/api/schemas/#schema-Thing'],
     ['/api/even-things/#/Odd%20things/get.thing-3', '/api/odd-things/#operation-get.thing-3'],
   ] as const) {
     const page = await reader.open(old)
@@ -101,16 +120,54 @@ test('addresses of other references lead to the page that has the thing', async 
   }
 })
 
-test('on a single page they lead to its parts, and an unknown one leads nowhere', async ({ newReader }) => {
-  const reader = await newReader()
-  const page = await reader.open('/api/#operation/createSubscription')
-  await page.waitForURL('**/api/#operation-createSubscription')
+test('on a single page they lead to its parts, and an unknown one leads nowhere', async ({ newReader, small }) => {
+  const reader = await newReader({ address: small })
+  const page = await reader.open('/api/#operation/get.thing-1')
+  await page.waitForURL('**/api/#operation-get.thing-1')
   expect(await page.locator(':target h3').count()).toBe(1)
   await page.evaluate(() => location.assign('#section/Authentication'))
   await page.waitForURL('**/api/#section-authentication')
   await page.goBack()
-  await page.waitForURL('**/api/#operation-createSubscription')
+  await page.waitForURL('**/api/#operation-get.thing-1')
   await page.evaluate(() => location.assign('#operation/gone'))
   await page.locator('.api-filter input').focus()
   expect(page.url()).toContain('#operation/gone')
+})
+
+test('addresses from when the portal had its reference on one page lead to the pages of today', async ({
+  newReader,
+}) => {
+  const reader = await newReader()
+  for (const [old, ours] of [
+    ['/api/#operation-createSubscription', '/api/subscriptions/#operation-createSubscription'],
+    ['/api/#schema-Offer.issuer', '/api/schemas/#schema-Offer.issuer'],
+    ['/api/#section-schemas', '/api/schemas/#section-schemas'],
+    ['/api/#operation/createSubscription', '/api/subscriptions/#operation-createSubscription'],
+  ] as const) {
+    const page = await reader.open(old)
+    await page.waitForURL(`**${ours}`)
+    await page.locator(':target').waitFor({ state: 'attached' })
+    await page.close()
+  }
+})
+
+test('every page of the portal has fewer than 3,000 elements', async ({ newReader }) => {
+  const reader = await newReader()
+  for (const path of ['/api/', ...API_ROUTES]) {
+    const page = await reader.openAlive(path)
+    const count = await page.locator('*').count()
+    expect.soft(count, path).toBeLessThan(3000)
+    await page.close()
+  }
+})
+
+test('without script the first page lists every operation and schema, each with its link', async ({ newReader }) => {
+  const reader = await newReader({ javaScriptEnabled: false })
+  const page = await reader.open('/api/')
+  const listed = page.locator('.api-directory li[id]')
+  expect(await listed.and(page.locator('[id^="operation-"]')).count()).toBe(9)
+  expect(await listed.and(page.locator('[id^="schema-"]')).count()).toBeGreaterThan(20)
+  await page.locator('.api-directory').getByRole('link', { name: 'SubscriptionInput' }).click()
+  await page.waitForURL('**/api/schemas/#schema-SubscriptionInput')
+  expect(await page.locator(':target h3').textContent()).toContain('SubscriptionInput')
 })

@@ -8,6 +8,7 @@ const KINDS = [
   ['home', '/'],
   ['guide', PAGE_KINDS.guide],
   ['API reference', '/api/'],
+  ['operations', '/api/subscriptions/'],
 ] as const
 
 const CASES = KINDS.flatMap(([kind, path]) => [390, 1440].map((width) => ({ kind, path, width })))

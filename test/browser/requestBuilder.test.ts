@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browserTest.ts'
 
-const REFERENCE = '/api/'
+const OFFERS = '/api/offers/'
+const SUBSCRIPTIONS = '/api/subscriptions/'
 const SECRET = `s3cr'et "$x"`
 const STORED_SERVER = 'portalgen.server./api/'
 
@@ -44,7 +45,7 @@ const requestsOf = (page: Page): string[] => {
 
 test('keys and parameters go into the code of every language, and Reset takes them out', async ({ newReader }) => {
   const reader = await newReader()
-  const page = await reader.openAlive(REFERENCE)
+  const page = await reader.openAlive(OFFERS)
   const before = await markupOf(page, 'listOffers')
   const form = await formOf(page, 'listOffers')
   await form.getByLabel('secret', { exact: true }).fill(SECRET)
@@ -73,8 +74,8 @@ test('keys and parameters go into the code of every language, and Reset takes th
 
 test('a key is the same in all operations, and the copy button copies what is shown', async ({ newReader }) => {
   const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const page = await reader.openAlive(REFERENCE)
-  const form = await formOf(page, 'listOffers')
+  const page = await reader.openAlive(SUBSCRIPTIONS)
+  const form = await formOf(page, 'listSubscriptions')
   const other = await formOf(page, 'createSubscription')
   await form.getByLabel('secret', { exact: true }).fill('mine')
   expect(await other.getByLabel('secret', { exact: true }).inputValue()).toBe('mine')
@@ -93,7 +94,7 @@ test('a key is the same in all operations, and the copy button copies what is sh
 
 test('nothing is loaded before it is used, nothing is sent, and nothing stays behind', async ({ newReader }) => {
   const reader = await newReader()
-  const page = await reader.openAlive(REFERENCE)
+  const page = await reader.openAlive(OFFERS)
   await page.waitForLoadState('networkidle')
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(loaded.filter((name) => /request/i.test(name))).toEqual([])
@@ -119,7 +120,7 @@ test('nothing is loaded before it is used, nothing is sent, and nothing stays be
 
 test('what was filled in is still there after other pages, and gone in another tab', async ({ newReader }) => {
   const reader = await newReader()
-  const page = await reader.openAlive(REFERENCE)
+  const page = await reader.openAlive(OFFERS)
   const form = await formOf(page, 'getOffer')
   await form.getByLabel('secret', { exact: true }).fill('mine')
   await form.getByLabel('offerId').fill('a/b')
@@ -130,15 +131,15 @@ test('what was filled in is still there after other pages, and gone in another t
     .poll(() => codesOf(page, 'getOffer').then((codes) => codes['curl']))
     .toContain(`https://connect.example.com/offer/a%2Fb' \\\n  -H 'secret: mine'`)
   expect(await operation(page, 'getOffer').getByLabel('offerId').inputValue()).toBe('a/b')
-  const other = await reader.openAlive(REFERENCE)
+  const other = await reader.openAlive(OFFERS)
   expect((await codesOf(other, 'getOffer'))['curl']).toContain('$CONNECT_SECRET')
   expect(reader.noticed).toEqual([])
 })
 
 test('what is wrong is said beside its field as one types', async ({ newReader }) => {
   const reader = await newReader()
-  const page = await reader.openAlive(REFERENCE)
-  const form = await formOf(page, 'listOffers')
+  const page = await reader.openAlive(SUBSCRIPTIONS)
+  const form = await formOf(page, 'listSubscriptions')
   const limit = form.getByLabel('limit')
   await limit.fill('many')
   expect(await limit.getAttribute('aria-invalid')).toBe('true')
@@ -158,22 +159,23 @@ test('the choice of a server holds for the page, is remembered, and is in step w
   newReader,
 }) => {
   const reader = await newReader()
-  const page = await reader.openAlive(REFERENCE)
-  const other = await reader.openAlive(REFERENCE)
+  const page = await reader.openAlive(OFFERS)
+  const other = await reader.openAlive(OFFERS)
   const server = (at: Page, id: string) => operation(at, id).getByLabel('Server')
   await server(page, 'getOffer').selectOption('Your own …')
   const host = operation(page, 'getOffer').getByLabel('host', { exact: true })
   expect(await host.evaluate((input) => input === document.activeElement)).toBe(true)
   await host.pressSequentially('api.test')
-  const ends = (at: Page) => codesOf(at, 'getHealth').then((codes) => Object.values(codes).join('\n').split('https://'))
+  const ends = (at: Page) =>
+    codesOf(at, 'listOffers').then((codes) => Object.values(codes).join('\n').split('https://'))
   await expect
     .poll(() => ends(page))
     .toEqual(
       Array.from({ length: 9 }, (_, index) =>
-        index === 0 ? expect.any(String) : expect.stringMatching(/^api\.test\/healthcheck/),
+        index === 0 ? expect.any(String) : expect.stringMatching(/^api\.test\/offer/),
       ),
     )
-  expect(await server(page, 'getHealth').locator('option').first().innerText()).toBe('https://api.test')
+  expect(await server(page, 'listOffers').locator('option').first().innerText()).toBe('https://api.test')
   expect(await page.evaluate((key) => localStorage.getItem(key), STORED_SERVER)).toBe(
     '["https://{host}",["host","api.test"]]',
   )
@@ -181,7 +183,7 @@ test('the choice of a server holds for the page, is remembered, and is in step w
   await expect.poll(() => ends(other).then((each) => each[1])).toMatch(/^api\.test/)
   await page.reload()
   await expect.poll(() => ends(page).then((each) => each[1])).toMatch(/^api\.test/)
-  await operation(page, 'getHealth').getByLabel('host', { exact: true }).fill('')
+  await operation(page, 'listOffers').getByLabel('host', { exact: true }).fill('')
   await expect.poll(() => ends(page).then((each) => each[1])).toMatch(/^connect\.example\.com/)
   await expect.poll(() => ends(other).then((each) => each[1])).toMatch(/^connect\.example\.com/)
   expect(await page.evaluate((key) => localStorage.getItem(key), STORED_SERVER)).toBe(null)
@@ -196,7 +198,7 @@ test.for(['nonsense', '{"a":1}', '["https://{host}",["__proto__","x"],5,["host",
       ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
       [STORED_SERVER, text],
     )
-    const page = await reader.openAlive(REFERENCE)
+    const page = await reader.openAlive('/api/health/')
     await formOf(page, 'getHealth')
     expect((await codesOf(page, 'getHealth'))['curl']).toContain('https://connect.example.com/healthcheck')
     expect(reader.noticed).toEqual([])
@@ -204,7 +206,7 @@ test.for(['nonsense', '{"a":1}', '["https://{host}",["__proto__","x"],5,["host",
 )
 
 test('keys are hidden until the reader shows them', async ({ newReader }) => {
-  const page = await (await newReader()).openAlive(REFERENCE)
+  const page = await (await newReader()).openAlive(OFFERS)
   const form = await formOf(page, 'getOffer')
   const secret = form.getByLabel('secret', { exact: true })
   expect([await secret.getAttribute('type'), await secret.getAttribute('autocomplete')]).toEqual(['password', 'off'])
@@ -216,10 +218,10 @@ test('keys are hidden until the reader shows them', async ({ newReader }) => {
 })
 
 test('without script, and in print, there is no trace of it', async ({ newReader }) => {
-  const plain = await (await newReader({ javaScriptEnabled: false })).open(REFERENCE)
+  const plain = await (await newReader({ javaScriptEnabled: false })).open(OFFERS)
   const parts = '.api-fill, .api-server, .api-form'
   expect(await plain.locator(parts).filter({ visible: true }).count()).toBe(0)
-  const page = await (await newReader()).openAlive(REFERENCE)
+  const page = await (await newReader()).openAlive(OFFERS)
   await formOf(page, 'getOffer')
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator(parts).filter({ visible: true }).count()).toBe(0)
@@ -227,7 +229,7 @@ test('without script, and in print, there is no trace of it', async ({ newReader
 
 test('a form that cannot be loaded says so, and can be asked for again', async ({ newReader }) => {
   const reader = await newReader()
-  const page = await reader.openAlive(REFERENCE)
+  const page = await reader.openAlive(OFFERS)
   await reader.context.setOffline(true)
   await fillButton(page, 'getOffer').click()
   await page.getByText('The form could not be loaded. You are offline.').waitFor()
@@ -238,7 +240,7 @@ test('a form that cannot be loaded says so, and can be asked for again', async (
 
 test('the form is accessible in light and dark, wide and narrow', async ({ newReader }) => {
   const reader = await newReader({ reducedMotion: 'reduce' })
-  const page = await reader.openAlive(REFERENCE)
+  const page = await reader.openAlive(SUBSCRIPTIONS)
   const form = await formOf(page, 'createSubscription')
   await form.locator('textarea').fill('{')
   await page.evaluate(axe.source)

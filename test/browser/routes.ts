@@ -36,10 +36,14 @@ const TERMS = [
 export const GUIDE_ROUTES = GUIDES.map((name) => `/docs/overview/${name}/`)
 export const TERM_ROUTES = TERMS.map((name) => `/docs/terms/${name}/`)
 
+/** The pages behind the first of the reference. */
+export const API_ROUTES = ['offers', 'allocations', 'subscriptions', 'health', 'schemas'].map((name) => `/api/${name}/`)
+
 /** Every page that the portal must have. */
 export const ROUTES = [
   '/',
   '/api/',
+  ...API_ROUTES,
   '/healthcheck/',
   '/docs/',
   '/docs/category/overview/',
@@ -58,6 +62,8 @@ export const PAGE_KINDS = {
   term: '/docs/terms/allocation/',
   category: '/docs/category/overview/',
   'API reference': '/api/',
+  'operations of a tag': '/api/subscriptions/',
+  'schemas of an API': '/api/schemas/',
   'health check': '/healthcheck/',
   'not found': NO_PAGE,
 }

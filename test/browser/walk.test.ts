@@ -21,6 +21,11 @@ const WALK: [from: string, to: string][] = [
   [GLOSSARY, '/healthcheck/'],
   ['/healthcheck/', '/'],
   ['/', '/api/'],
+  ['/api/', '/api/offers/#tag-Offers'],
+  ['/api/', '/api/allocations/#tag-Allocations'],
+  ['/api/', '/api/subscriptions/#tag-Subscriptions'],
+  ['/api/', '/api/health/#tag-Health'],
+  ['/api/', '/api/schemas/#section-schemas'],
 ]
 
 describe.for([
@@ -41,7 +46,7 @@ describe.for([
         await page.waitForURL(addressOf(address, from))
       }
       if (from !== to) await step(page, addressOf(address, to))
-      reached.add(to)
+      reached.add(to.replace(/#.*/, ''))
     }
     expect([...reached].toSorted()).toEqual(ROUTES.toSorted())
     expect(await isMarked(page)).toBe(true)

@@ -186,6 +186,15 @@ test('the address that links of a document start from is one', () => {
   )
 })
 
+test('the pages of a reference are one of four words', () => {
+  expect(reportOf(`${MINIMAL}apis: [{ spec: a.yaml, route: /api/, pages: operations }]`)).toBe('')
+  expect(reportOf(`${MINIMAL}apis: [{ spec: a.yaml, route: /api/, pages: tag }]`)).toBe(
+    'content/site.yaml:3:45  error  invalid-config\n' +
+      '  expected one of "one", "tags", "operations", "auto", found the string "tag"\n' +
+      '  fix: did you mean "tags"?',
+  )
+})
+
 test.each(['ftp://example.com', 'nonsense'])('a url that is no address of a site, such as %s, is reported', (url) => {
   expect(reportOf(`title: x\nurl: ${url}`)).toBe(
     'content/site.yaml:2:6  error  invalid-config\n' +

@@ -12,13 +12,15 @@ export function ApiDirectory({ groups, titled, parts }: PropsOf<'ApiDirectory'>)
           <a href={href}>{label}</a>
         </h2>
       )}
-      <ul>
-        {items.map((item) => (
-          <li key={item.id} id={item.id}>
-            <parts.ApiContentsLink item={item} parts={parts} />
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id} id={item.id}>
+              <parts.ApiContentsLink item={item} parts={parts} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   ))
 }

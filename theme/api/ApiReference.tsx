@@ -8,15 +8,17 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
   return (
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
-      <article className="api-body">
+      <article className="api-body" data-part={api.part?.is}>
         <header className="api-head">
           {api.logo && (
             <div className="api-logo">
               <parts.Prose html={api.logo.html} parts={parts} />
             </div>
           )}
-          <h1>{api.title}</h1>
-          <p className="api-version">Version {api.version}</p>
+          <h1>{api.part?.title ?? api.title}</h1>
+          <p className="api-version">
+            {api.part ? `${api.title}, version` : 'Version'} {api.version}
+          </p>
           {api.summary && <p className="api-summary">{api.summary}</p>}
           {actions}
           <parts.Prose html={api.description?.html} parts={parts} />

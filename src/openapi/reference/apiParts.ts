@@ -24,7 +24,7 @@ export type ApiParts = {
 }
 
 /** The introduction, before the operations. */
-export type Opening = Omit<ApiView, 'directory' | 'contentsFile' | 'groups' | 'schemasTitle' | 'schemas'>
+export type Opening = Omit<ApiView, 'part' | 'directory' | 'contentsFile' | 'groups' | 'schemasTitle' | 'schemas'>
 
 /** The operations of a tag. */
 export type GroupParts = {

@@ -18,9 +18,9 @@ export function referenceText(api: ApiView): MarkdownText {
   ])
 }
 
-const opening = ({ title, version, summary, description, facts, downloads }: ApiView): string[] => [
-  heading(1, plain(title)),
-  plain(`Version ${version}`),
+const opening = ({ title, part, version, summary, description, facts, downloads }: ApiView): string[] => [
+  heading(1, plain(part?.title ?? title)),
+  plain(part ? `${title}, version ${version}` : `Version ${version}`),
   paragraph(plain(summary)),
   description?.markdown ?? '',
   factList(facts),

@@ -1,9 +1,10 @@
 import type { ApiPage } from '../../../model/api.ts'
 import type { ApiView, ContentsGroup } from '../../../model/apiView.ts'
+import type { ApiConfig, ApiPaging } from '../../../model/config.ts'
 import { type Href, type Route, route } from '../../../model/route.ts'
 import { slugOf } from '../../read/slug.ts'
 import type { ApiParts } from '../apiParts.ts'
-import { type Chapter, groupChapter, NOTHING_SHOWN, SCHEMAS, schemaChapters } from './chapters.ts'
+import { type Chapter, groupChapter, NOTHING_SHOWN, SCHEMAS, schemaChapters, schemasChapter } from './chapters.ts'
 
 export type Pages = {
   /** The first has the route of the reference. */
@@ -14,28 +15,43 @@ export type Pages = {
   contents: ContentsGroup[]
 }
 
-/** The maximum size of a page, in characters of its view. */
-const LIMIT = 600_000
+/**
+ * The maximum of a page: characters of its HTML, and elements, which a slow phone lays out in a moment. What stands around
+ * them comes on top.
+ */
+const LIMITS = { characters: 600_000, elements: 2500 }
+
+/** More schemas than this, on more than one page, are listed by their initials. */
+const MANY_SCHEMAS = 100
 
 /**
- * Lays a reference out on pages. If it is too large for one page, each tag and each initial of the schemas gets a page;
- * if one of these is too large, each of its operations or schemas does. The addresses follow from the names alone:
- * `<api>/<tag>/`, `<api>/<tag>/<operation>/`, `<api>/schemas/<initial>/`, `<api>/schemas/<initial>/<name>/`.
+ * Lays a reference out on pages. If it is too large for one page, there is a page for each tag and one for the schemas; if
+ * that is too large, one for each operation or schema, and many schemas are divided by their initials before. The
+ * configuration may ask for one of these. The addresses depend only on the names: `<api>/<tag>/`,
+ * `<api>/<tag>/<operation>/`, `<api>/schemas/`, `<api>/schemas/<name>/`, `<api>/schemas/<initial>/`,
+ * `<api>/schemas/<initial>/<name>/`.
  */
-export function paginate(parts: ApiParts, at: Route, contentsFile: Href, limit = LIMIT): Pages {
+export function paginate(parts: ApiParts, { route: at, pages: paging }: ApiConfig, contentsFile: Href): Pages {
   const { opening, groups, schemas } = parts
-  const size = opening.size + sizeOf([...groups.flatMap(({ operations }) => operations), ...(schemas?.units ?? [])])
-  const laid = size <= limit ? [wholePage(parts, at)] : severalPages(parts, at, contentsFile, limit)
+  const units = [opening, ...groups.flatMap(({ operations }) => operations), ...(schemas?.units ?? [])]
+  const isWhole = paging === 'one' || (paging === 'auto' && fitOnPage(units))
+  const laid = isWhole ? [wholePage(parts, at)] : severalPages(parts, at, contentsFile, paging)
   return {
     pages: laid.map(({ ids, ...page }) => page),
     routeOf: new Map(laid.flatMap(({ ids, route }) => ids.map((id): [string, Route] => [id, route]))),
-    contents: laid[0]?.view.directory.length ? laid[0].view.directory : contentsOf(parts),
+    contents: laid[0]?.view.directory.length
+      ? [...parts.opening.view.contents, ...laid[0].view.directory]
+      : contentsOf(parts),
   }
 }
 
 type LaidPage = ApiPage & { ids: string[] }
 
-const sizeOf = (units: Chapter['units']): number => units.reduce((sum, { size }) => sum + size, 0)
+function fitOnPage(units: Chapter['units']): boolean {
+  const characters = units.reduce((sum, { size }) => sum + size, 0)
+  const elements = units.reduce((sum, each) => sum + each.elements, 0)
+  return characters <= LIMITS.characters && elements <= LIMITS.elements
+}
 
 const idsOf = (units: Chapter['units']): string[] => units.flatMap(({ ids }) => ids)
 
@@ -57,6 +73,7 @@ function wholePage(parts: ApiParts, at: Route): LaidPage {
     view: {
       ...opening.view,
       ...NOTHING_SHOWN,
+      part: undefined,
       contents: contentsOf(parts),
       directory: [],
       contentsFile: undefined,
@@ -67,40 +84,60 @@ function wholePage(parts: ApiParts, at: Route): LaidPage {
 }
 
 /** A page for the contents, and those of the chapters. */
-function severalPages(parts: ApiParts, at: Route, contentsFile: Href, limit: number): LaidPage[] {
+function severalPages(parts: ApiParts, at: Route, contentsFile: Href, paging: ApiPaging): LaidPage[] {
   const { opening, groups, schemas } = parts
-  const chapters = [...groups.map(groupChapter), ...(schemas ? schemaChapters(schemas) : [])]
+  const chapters = [...groups.map(groupChapter), ...(schemas ? chaptersOf(schemas, paging) : [])]
   const directory = chapters.map(({ contents }) => contents)
   // The items of other chapters are in the file of contents.
   const contentsAt = (shown: ContentsGroup | undefined): ContentsGroup[] => [
     ...opening.view.contents,
     ...directory.map((each) => (each === shown ? each : { ...each, items: [] })),
   ]
-  const view: ApiView = { ...opening.view, ...NOTHING_SHOWN, contents: contentsAt(undefined), directory, contentsFile }
+  const contents = contentsAt(undefined)
+  const view: ApiView = { ...opening.view, ...NOTHING_SHOWN, part: undefined, contents, directory, contentsFile }
   const free = freeRoutes()
-  const behind = { ...view, description: undefined, summary: '', facts: [], downloads: [], servers: [], security: [] }
+  const noOpening = { logo: undefined, description: undefined, summary: '', facts: [], downloads: [] }
+  const behind = { ...view, ...noOpening, servers: [], security: [] }
   return [
     { route: at, title: opening.view.title, ids: opening.ids, view },
+    ...initialsPages(chapters, { ...behind, contents }, () => free(at, [SCHEMAS.text])),
     ...chapters.flatMap((chapter) => {
       const base = { ...behind, contents: contentsAt(chapter.contents), directory: [] }
-      return chapterPages(chapter, free(at, chapter.path), base, limit, free)
+      return chapterPages(chapter, free(at, chapter.path), base, { free, paging })
     }),
   ]
 }
 
-function chapterPages(chapter: Chapter, at: Route, base: ApiView, limit: number, free: FreeRoute): LaidPage[] {
-  const { ids, units, contents, show } = chapter
+function chaptersOf(schemas: NonNullable<ApiParts['schemas']>, paging: ApiPaging): Chapter[] {
+  const isOne = paging === 'tags' || schemas.units.length <= MANY_SCHEMAS || fitOnPage(schemas.units)
+  return isOne ? [schemasChapter(schemas)] : schemaChapters(schemas)
+}
+
+/** Where the schemas are divided by their initials, a page that leads to these. */
+function initialsPages(chapters: Chapter[], base: ApiView, free: () => Route): LaidPage[] {
+  const initials = chapters.filter((chapter) => chapter.is === 'schemas').map(({ contents }) => contents)
+  if (initials.some(({ id }) => id === SCHEMAS.id) || initials.length === 0) return []
+  const part = { title: SCHEMAS.text, is: 'section' as const }
+  const directory = initials.map((initial) => ({ ...initial, items: [] }))
+  return [{ route: free(), title: part.title, ids: [SCHEMAS.id], view: { ...base, part, directory } }]
+}
+
+type Laying = { free: FreeRoute; paging: ApiPaging }
+
+function chapterPages(chapter: Chapter, at: Route, base: ApiView, { free, paging }: Laying): LaidPage[] {
+  const { ids, units, contents } = chapter
   const { label, items } = contents
-  if (sizeOf(units) <= limit) {
-    return [{ route: at, title: label, ids: [...ids, ...idsOf(units)], view: { ...base, ...show(0, units.length) } }]
+  const section: ApiView = { ...base, part: { title: label, is: 'section' } }
+  if (paging === 'tags' || (fitOnPage(units) && !(paging === 'operations' && chapter.is === 'operations'))) {
+    return [{ route: at, title: label, ids: [...ids, ...idsOf(units)], view: { ...section, ...chapter.all } }]
   }
   return [
-    { route: at, title: label, ids, view: { ...base, ...show(0, 0), directory: [contents] } },
+    { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [contents] } },
     ...items.map((item, index) => ({
       route: free(at, [item.id.replace(/^[a-z]+-/, '')]),
       title: item.label,
       ids: units[index]?.ids ?? [],
-      view: { ...base, ...show(index, index + 1) },
+      view: { ...base, part: { title: item.label, is: 'element' as const }, ...chapter.showOne(index) },
     })),
   ]
 }

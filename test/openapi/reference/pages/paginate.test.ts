@@ -44,7 +44,7 @@ const linksIn = (html: string, text: string): string[] =>
     label?.includes(text) ? [href ?? ''] : [],
   )
 
-test('a large reference has a page for each tag and initial, and for each operation where that is too much', async () => {
+test('a large reference has a page for each tag and for the schemas, and for each operation where that is too much', async () => {
   const { site: built, problems } = await made
   expect(problems).toBe('')
   expect([...built.routes.keys()].filter((route) => route.startsWith('/api/'))).toEqual([
@@ -53,17 +53,16 @@ test('a large reference has a page for each tag and initial, and for each operat
     '/api/offers-co-ltd/getoffer/',
     '/api/offers-co-ltd/putoffer/',
     '/api/offers-co-ltd-2/',
-    '/api/schemas/o/',
-    '/api/schemas/z/',
+    '/api/schemas/',
   ])
 })
 
 test('links inside the reference lead to the page that has their target', async () => {
   const { html } = await made
   const page = html('/api/offers-co-ltd/getoffer/')
-  expect(linksIn(page, 'a schema')).toEqual(['/api/schemas/o/#schema-Offer'])
+  expect(linksIn(page, 'a schema')).toEqual(['/api/schemas/#schema-Offer'])
   expect(linksIn(page, 'itself')).toEqual(['#operation-getOffer'])
-  expect(linksIn(page, 'Schemas: Z')).toEqual(['/api/schemas/z/#section-schemas-z'])
+  expect(linksIn(page, 'Schemas')).toEqual(['/api/schemas/#section-schemas'])
   expect(page).toContain('<title>Get offer | Portal</title>')
 })
 
@@ -71,7 +70,7 @@ test('guides are led to the page, and the address from when all was one page sti
   const { html } = await made
   const guide = html('/guide/')
   expect(linksIn(guide, 'one')).toEqual(['/api/offers-co-ltd/getoffer/#operation-getOffer'])
-  expect(linksIn(guide, 'two')).toEqual(['/api/schemas/o/#schema-Offer.issuer'])
+  expect(linksIn(guide, 'two')).toEqual(['/api/schemas/#schema-Offer.issuer'])
   expect(linksIn(guide, 'three')).toEqual(['/api/#operation-getOffer'])
 })
 
@@ -89,8 +88,7 @@ test('a file has the contents of all pages with their addresses', async () => {
   expect(groups.map(({ label, href, items }) => `${label} ${href} ${items.length}`)).toEqual([
     'Offers & Co/Ltd /api/offers-co-ltd/#tag-Offers-Co-Ltd 2',
     'offers-co-ltd /api/offers-co-ltd-2/#tag-offers-co-ltd 1',
-    'Schemas: O /api/schemas/o/#section-schemas-o 2',
-    'Schemas: Z /api/schemas/z/#section-schemas-z 1',
+    'Schemas /api/schemas/#section-schemas 3',
   ])
   expect(groups[0]?.items[1]).toEqual({
     id: 'operation-putOffer',
@@ -117,7 +115,7 @@ test('many operations without tags are grouped by their paths', async () => {
     return `  /v1/${resource}/{id}/${index}: { parameters: [{ name: id, in: path, required: true, schema: {} }], get: { responses: { 200: { description: ok } } } }`
   })
   const { view } = await site({
-    'content/site.yaml': CONFIG,
+    'content/site.yaml': CONFIG.replace('/api/ }', '/api/, pages: one }'),
     'openapi/large.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('\n')}\n`,
   })
   const { content } = view('/api/')
@@ -126,4 +124,71 @@ test('many operations without tags are grouped by their paths', async () => {
     'Payment intents: 11',
     'Accounts: 10',
   ])
+})
+
+const TWO_TAGS = `openapi: 3.1.0
+info: { title: Two tags, version: '1' }
+paths:
+  /offers: { get: { operationId: listOffers, tags: [Offers], responses: { 200: { description: ok } } } }
+  /orders: { get: { operationId: listOrders, tags: [Orders], responses: { 200: { description: ok } } } }
+components: { schemas: { Offer: { type: string }, Order: { type: string } } }
+`
+
+test.each([
+  ['one', ['/api/']],
+  ['tags', ['/api/', '/api/offers/', '/api/orders/', '/api/schemas/']],
+  [
+    'operations',
+    ['/api/', '/api/offers/', '/api/offers/listoffers/', '/api/orders/', '/api/orders/listorders/', '/api/schemas/'],
+  ],
+  ['auto', ['/api/']],
+])('with "pages: %s" a small reference has the pages %s', async (pages, routes) => {
+  const { site: built, problems } = await site({
+    'content/site.yaml': CONFIG.replace('/api/ }', `/api/, pages: ${pages} }`),
+    'openapi/large.yaml': TWO_TAGS,
+  })
+  expect(problems).toBe('')
+  expect([...built.routes.keys()].filter((route) => route.startsWith('/api/'))).toEqual(routes)
+})
+
+test('each page is named after what it shows', async () => {
+  const { html } = await made
+  const nameOf = (page: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(html(page))?.[1] ?? ''
+  expect(['/api/', '/api/offers-co-ltd/', '/api/offers-co-ltd/getoffer/', '/api/schemas/'].map(nameOf)).toEqual([
+    'Large API',
+    'Offers &amp; Co/Ltd',
+    'Get offer',
+    'Schemas',
+  ])
+  expect(html('/api/schemas/')).toContain('<title>Schemas | Portal</title>')
+})
+
+/** Schemas of three fields, so that about 100 fill a page. */
+const schemasNamed = (count: number, names: (index: number) => string): string =>
+  `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n${Array.from(
+    { length: count },
+    (_, index) =>
+      `    ${names(index)}: { properties: { a: { type: string, description: One. }, b: { type: integer, description: Two. }, c: { type: number, description: Three. } } }\n`,
+  ).join('')}`
+
+test('many schemas are divided by their initials, below a page that leads to these', async () => {
+  const many = await site({
+    'content/site.yaml': CONFIG,
+    'openapi/large.yaml': schemasNamed(300, (index) => `${'abcdef'[index % 6]}${index}`),
+  })
+  const routes = [...many.site.routes.keys()].filter((route) => route.startsWith('/api/'))
+  expect(routes).toEqual(['/api/', '/api/schemas/', ...[...'abcdef'].map((initial) => `/api/schemas/${initial}/`)])
+  expect(linksIn(many.html('/api/schemas/'), 'Schemas: B')).toContain('/api/schemas/b/#section-schemas-b')
+  expect(many.html('/api/schemas/b/')).toContain('<h1>Schemas: B</h1>')
+})
+
+test('few schemas that are too much for one page have one each, and none is called after an initial', async () => {
+  const large = Array.from({ length: 150 }, (_, index) => `f${index}: { type: string, description: A field. }`)
+  const few = await site({
+    'content/site.yaml': CONFIG,
+    'openapi/large.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n${Array.from('abcdefgh', (name) => `    ${name}: { properties: { ${large.join(', ')} } }\n`).join('')}`,
+  })
+  const routes = [...few.site.routes.keys()].filter((route) => route.startsWith('/api/'))
+  expect(routes).toEqual(['/api/', '/api/schemas/', ...[...'abcdefgh'].map((name) => `/api/schemas/${name}/`)])
+  expect(few.html('/api/schemas/b/')).toContain('<h1>b</h1>')
 })
