@@ -1,3 +1,4 @@
+import type { ApiView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /**
@@ -8,7 +9,7 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
   return (
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
-      <article className="api-body" data-part={api.part?.is}>
+      <article className="api-body" data-part={api.part?.is} data-alone={hasOneSection(api) ? '' : undefined}>
         <header className="api-head">
           {api.logo && (
             <div className="api-logo">
@@ -41,3 +42,7 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
     </div>
   )
 }
+
+/** Browsers know that a section is the only one when all of the page is there, which would move what they have painted. */
+const hasOneSection = ({ servers, security, groups, schemas, directory }: ApiView): boolean =>
+  servers.length + security.length + groups.length + Math.min(schemas.length, 1) + directory.length === 1
