@@ -23,7 +23,7 @@ describe.for(['portal', 'nested', 'served'] as const)('in the %s', (name) => {
     const href = await active(page).evaluate((link: HTMLAnchorElement) => link.href)
     await page.keyboard.press('Enter')
     await page.waitForURL(href)
-    await untilShown(page, 'Connect API')
+    await untilShown(page, 'Schemas')
     await dialog(page).waitFor({ state: 'hidden' })
     expect(await isMarked(page)).toBe(true)
     expect(reader.noticed).toEqual([])
