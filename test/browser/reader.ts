@@ -21,6 +21,7 @@ export async function newReader(
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
   // Whoever waits longer waits in vain.
   context.setDefaultTimeout(15_000)
+  await context.addInitScript(rememberCopies)
   const noticed: string[] = []
   const open = async (path: string): Promise<Page> => {
     const page = await context.newPage()
@@ -41,3 +42,19 @@ export const addressOf = (address: string, path: string): string => new URL(`.${
 
 /** React hydrates last: the switch of the colour mode is off until then. */
 export const untilAlive = (page: Page): Promise<void> => page.locator('.color-mode:enabled').waitFor()
+
+/**
+ * Runs in a page before its own scripts. All readers of a machine share one clipboard, so that a page which has copied a
+ * text reads that text, and not what another test has copied since.
+ */
+function rememberCopies(): void {
+  const { clipboard } = navigator
+  if (!clipboard) return
+  const { writeText, readText } = clipboard
+  let copied: string | undefined
+  clipboard.writeText = async (text) => {
+    await writeText.call(clipboard, text)
+    copied = text
+  }
+  clipboard.readText = async () => copied ?? (await readText.call(clipboard))
+}
