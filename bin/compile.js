@@ -49,7 +49,7 @@ export async function compile(root) {
   })
   const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.js')).href)
   await prepare(root, fresh)
-  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, Object.keys(metafile.inputs)))
+  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, [...Object.keys(metafile.inputs), ...GENERATED_FROM]))
   const names = Object.keys(metafile.outputs).map((path) => basename(path))
   writeFileSync(join(fresh, 'stamp'), `${started.toISOString()}\n${names.join('\n')}\n`)
   // A file that was changed since then is newer.
@@ -68,6 +68,9 @@ const EXTERNAL = [
   'react-dom',
   'react-dom/*',
 ]
+
+// Their code is not in the bundle, but schemas that they bring are, as code.
+const GENERATED_FROM = ['node_modules/@seriousme/openapi-schema-validator/index.js']
 
 // Bundled CommonJS modules load Node's own modules with `require`.
 const REQUIRE =

@@ -22,6 +22,7 @@ function stylesOf(document: string, sheet: Href, inline: InlineStyle[]): InlineS
   return inline.filter(({ shownBy }) => shownBy.some((needed) => needed.every((name) => names.has(name))))
 }
 
+// Selectors speak of finished markup, whatever drew it. A name that is missed here paints later; the sheet has it all the same.
 const TAG = /<([a-z][a-z0-9]*)(?:[^>]*? class="([^"]*)")?/g
 
 /** The elements of markup, and the classes with their dot. */

@@ -39,6 +39,7 @@ test('the packed program, installed elsewhere without install scripts, makes a s
   // The licences of the packages whose code it contains.
   const licenses = readFileSync(join(packageFolder, 'lib', 'LICENSES.txt'), 'utf8')
   expect(licenses).toMatch(/^@lezer\/common [\d.]+ \(MIT\)\n\nMIT License\n/m)
+  expect(licenses).toMatch(/^@seriousme\/openapi-schema-validator [\d.]+ \(MIT\)$/m)
   // It was compiled before it was packed: an installed program writes nothing into its own folder.
   expect(statSync(stamp).mtimeMs).toBe(packed)
 })
