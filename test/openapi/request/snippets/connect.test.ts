@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { test as base, expect } from 'vitest'
+import { type Received, startRecordingServer } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
 import { snippetsOf } from './snippetsOf.ts'
 
-type Received = { request: string; secret: unknown; key: unknown; type: unknown; body: string }
+type Request = { request: string; secret: unknown; key: unknown; type: unknown; body: string }
 
 /** What the server must get from the snippets of the nine operations, in the order of the page. */
-const EXPECTED: Received[] = [
+const EXPECTED: Request[] = [
   asked('GET /offer?modifiedAfter=2026-03-02T07%3A00%3A00Z&offset=20&limit=10'),
   asked('GET /offer/6f1f6c1e-2b7a-4d55-9c0e-8f2f3a5d7b10'),
   asked('GET /allocation'),
@@ -30,7 +30,7 @@ const EXPECTED: Received[] = [
   { ...asked('GET /healthcheck'), secret: undefined, key: undefined },
 ]
 
-function asked(request: string): Received {
+function asked(request: string): Request {
   return { request, secret: 'the "secret" $x', key: 'the key', type: undefined, body: '' }
 }
 
@@ -43,27 +43,9 @@ const snippets = await snippetsOf(connect)
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   .extend('server', async ({}, { onCleanup }) => {
-    const received: Received[] = []
-    const server = createServer(async (request, response) => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part)
-      const { method, url, headers } = request
-      const body = Buffer.concat(parts).toString()
-      const type = headers['content-type']
-      received.push({
-        request: `${method} ${url}`,
-        secret: headers['secret'],
-        key: headers['subscription-key'],
-        type,
-        body,
-      })
-      response.writeHead(200, { connection: 'close' }).end('{}')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onCleanup(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const address = server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
-    return { address: `http://127.0.0.1:${address.port}`, received }
+    const server = await startRecordingServer()
+    onCleanup(server.close)
+    return server
   })
   .extend('filesOf', async ({ server }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'snippets-'))
@@ -80,9 +62,15 @@ const test = base
     }
   })
 
-/** Space in a body is a matter of taste; the order of its fields is not. */
-const compact = (received: Received[]): Received[] =>
-  received.map((each) => ({ ...each, body: each.body && JSON.stringify(JSON.parse(each.body)) }))
+/** What the snippets can decide. Space in a body is a matter of taste; the order of its fields is not. */
+const asExpected = (received: Received[]): Request[] =>
+  received.map(({ method, url, headers, body }) => ({
+    request: `${method} ${url}`,
+    secret: headers['secret'],
+    key: headers['subscription-key'],
+    type: headers['content-type'],
+    body: body && JSON.stringify(JSON.parse(body)),
+  }))
 
 const IMPORT_ALL = 'for (const file of process.argv.slice(1)) await import(file)'
 const RUN_ALL = 'import runpy, sys\nfor file in sys.argv[1:]: runpy.run_path(file)'
@@ -92,7 +80,7 @@ test.skipIf(!isThere('curl', '--version'))(
   async ({ server, filesOf }) => {
     const files = await filesOf('curl', '.sh')
     await run('bash', ['-ec', 'for file; do . "$file"; done', 'bash', ...files], '', KEYS)
-    expect(compact(server.received)).toEqual(EXPECTED)
+    expect(asExpected(server.received)).toEqual(EXPECTED)
     const body = EXPECTED[5]?.body ?? ''
     expect(server.received[5]?.body).toBe(JSON.stringify(JSON.parse(body), undefined, 2))
   },
@@ -102,13 +90,13 @@ test.skipIf(!isThere('curl', '--version'))(
 test('the JavaScript snippets of the Connect API send what they say', async ({ server, filesOf }) => {
   const files = await filesOf('javascript', '.mjs')
   await run(process.execPath, ['--input-type=module', '-e', IMPORT_ALL, ...files], '', KEYS)
-  expect(compact(server.received)).toEqual(EXPECTED)
+  expect(asExpected(server.received)).toEqual(EXPECTED)
 }, 30_000)
 
 test('the TypeScript snippets of the Connect API send what they say', async ({ server, filesOf }) => {
   const files = await filesOf('typescript', '.mjs', async (code) => (await transform(code, { loader: 'ts' })).code)
   await run(process.execPath, ['--input-type=module', '-e', IMPORT_ALL, ...files], '', KEYS)
-  expect(compact(server.received)).toEqual(EXPECTED)
+  expect(asExpected(server.received)).toEqual(EXPECTED)
 }, 30_000)
 
 test('the TypeScript snippets of the Connect API have sound types', async ({ filesOf }) => {
@@ -124,7 +112,7 @@ test.skipIf(!isThere('python3', '-c', 'import requests'))(
   async ({ server, filesOf }) => {
     const files = await filesOf('python', '.py')
     await run('python3', ['-c', RUN_ALL, ...files], '', KEYS)
-    expect(compact(server.received)).toEqual(EXPECTED)
+    expect(asExpected(server.received)).toEqual(EXPECTED)
   },
   30_000,
 )
@@ -134,7 +122,7 @@ test.skipIf(!isThere('java', '--version'))(
   async ({ server, filesOf }) => {
     const files = await filesOf('java', '.java')
     await run('java', [files[5] ?? ''], '', KEYS)
-    expect(compact(server.received)).toEqual(EXPECTED.slice(5, 6))
+    expect(asExpected(server.received)).toEqual(EXPECTED.slice(5, 6))
   },
   60_000,
 )

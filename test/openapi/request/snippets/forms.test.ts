@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { test as base, expect } from 'vitest'
 import { readDocument } from '../../readApi.ts'
+import { type Received, startRecordingServer } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
 import { snippetsOf } from './snippetsOf.ts'
 
@@ -61,18 +61,9 @@ const snippets = await snippetsOf(DOCUMENT)
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   .extend('server', async ({}, { onCleanup }) => {
-    const received: { type: string; body: string }[] = []
-    const server = createServer(async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      received.push({ type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks).toString() })
-      response.writeHead(200, { connection: 'close' }).end('{}')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onCleanup(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const address = server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
-    return { address: `http://127.0.0.1:${address.port}`, received }
+    const server = await startRecordingServer()
+    onCleanup(server.close)
+    return server
   })
   .extend('folder', async ({ server }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'forms-'))
@@ -90,7 +81,8 @@ const test = base
   })
 
 /** https://www.rfc-editor.org/rfc/rfc7578 */
-function partsIn({ type, body }: { type: string; body: string }): Part[] {
+function partsIn({ headers, body }: Received): Part[] {
+  const type = headers['content-type'] ?? ''
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1] ?? expect.fail(`no form: ${type}`)
   return body
     .split(`--${boundary}`)

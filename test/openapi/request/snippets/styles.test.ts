@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
+import { type Received, startRecordingServer } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
 import { snippetsOf } from './snippetsOf.ts'
 
@@ -99,34 +99,29 @@ const DOCUMENT = {
 
 const EXPECTED = CASES.map(([place, style, explode, , sent]) => `${place} ${style} ${explode}: ${sent}`)
 
+/** What was sent, as a line of `EXPECTED`. */
+function asExpected({ url, headers, body }: Received): string {
+  const [, at = '', path = '', query = ''] = /^\/(\d+)([^?]*)\??(.*)$/.exec(url) ?? []
+  const [place = '', style, explode] = CASES[Number(at)] ?? []
+  const sent = new Map([
+    ['path', path],
+    ['query', query],
+    ['header', String(headers['c'])],
+    ['cookie', headers.cookie],
+    ['form', body],
+  ])
+  return `${place} ${style} ${explode}: ${sent.get(place)}`
+}
+
 const snippets = await snippetsOf(JSON.stringify(DOCUMENT))
 
-/** A server that keeps what it is asked in the words of the cases, and the snippets in files with its address. */
+/** A server that keeps what it is sent, and the snippets in files with its address. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   .extend('server', async ({}, { onCleanup }) => {
-    const received: string[] = []
-    const server = createServer(async (request, response) => {
-      const body: Buffer[] = []
-      for await (const part of request) body.push(part)
-      const [, at = '', path = '', query = ''] = /^\/(\d+)([^?]*)\??(.*)$/.exec(request.url ?? '') ?? []
-      const [place = '', style, explode] = CASES[Number(at)] ?? []
-      const { c, cookie } = request.headers
-      const sent = new Map([
-        ['path', path],
-        ['query', query],
-        ['header', String(c)],
-        ['cookie', cookie],
-        ['form', Buffer.concat(body).toString()],
-      ])
-      received.push(`${place} ${style} ${explode}: ${sent.get(place)}`)
-      response.writeHead(200, { connection: 'close' }).end('{}')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onCleanup(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const address = server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
-    return { address: `http://127.0.0.1:${address.port}`, received }
+    const server = await startRecordingServer()
+    onCleanup(server.close)
+    return server
   })
   .extend('filesOf', async ({ server }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'styles-'))
@@ -146,7 +141,7 @@ test.skipIf(!isThere('curl', '--version'))(
   async ({ server, filesOf }) => {
     const files = await filesOf('curl', '.sh')
     await run('bash', ['-ec', 'for file; do . "$file"; done', 'bash', ...files])
-    expect(server.received).toEqual(EXPECTED)
+    expect(server.received.map(asExpected)).toEqual(EXPECTED)
   },
   60_000,
 )
@@ -155,7 +150,7 @@ test('JavaScript sends every style as the specification has it', async ({ server
   const files = await filesOf('javascript', '.mjs')
   const importAll = 'for (const file of process.argv.slice(1)) await import(file)'
   await run(process.execPath, ['--input-type=module', '-e', importAll, ...files])
-  expect(server.received).toEqual(EXPECTED)
+  expect(server.received.map(asExpected)).toEqual(EXPECTED)
 }, 60_000)
 
 test.skipIf(!isThere('python3', '-c', 'import requests'))(
@@ -163,7 +158,7 @@ test.skipIf(!isThere('python3', '-c', 'import requests'))(
   async ({ server, filesOf }) => {
     const files = await filesOf('python', '.py')
     await run('python3', ['-c', 'import runpy, sys\nfor file in sys.argv[1:]: runpy.run_path(file)', ...files])
-    expect(server.received).toEqual(EXPECTED)
+    expect(server.received.map(asExpected)).toEqual(EXPECTED)
   },
   60_000,
 )
