@@ -23,10 +23,18 @@ export function createTokenizer(): Tokenizer {
     wordOf: (written) => read(written).word,
     termsOf(text) {
       const terms: string[] = []
-      for (const written of text.match(WORD) ?? []) terms.push(...read(written).terms)
+      for (const written of writtenWords(text)) for (const term of read(written).terms) terms.push(term)
       return terms
     },
   }
+}
+
+/** In a word of some millions of characters, which data may be, the matching of an expression runs out of stack. */
+const CHARACTERS_AT_ONCE = 1_000_000
+
+function writtenWords(text: string): string[] {
+  if (text.length <= CHARACTERS_AT_ONCE) return text.match(WORD) ?? []
+  return [...(text.slice(0, CHARACTERS_AT_ONCE).match(WORD) ?? []), ...writtenWords(text.slice(CHARACTERS_AT_ONCE))]
 }
 
 /**
@@ -57,7 +65,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 function partsOf(written: string): Part[] {
   const parts: Part[] = []
   for (const { 0: part, index: from } of written.matchAll(PART)) {
-    if (UNSPACED.test(part)) parts.push(...pairsOf(part, from))
+    if (UNSPACED.test(part)) for (const pair of pairsOf(part, from)) parts.push(pair)
     else if (parts.length < MOST_PARTS) parts.push({ term: fold(part).slice(0, LONGEST), from, to: from + part.length })
   }
   return parts

@@ -56,3 +56,12 @@ test('of a very long word the beginning is enough', () => {
   expect(termsOf('a'.repeat(1_000_000))).toEqual(['a'.repeat(40)])
   expect(termsOf('aB'.repeat(100_000)).length).toBeLessThan(20)
 })
+
+// Keys, images and other data stand in pages, too.
+test('a word of some millions of characters is cut', () => {
+  expect(termsOf('a-'.repeat(7_000_000))[0]).toBe('a'.repeat(40))
+})
+
+test('each pair of a long text without spaces is a term', () => {
+  expect(termsOf('中'.repeat(200_000))).toHaveLength(200_000)
+})
