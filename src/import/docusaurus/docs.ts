@@ -1,7 +1,7 @@
 import type { ForeignAsset, ForeignPage, SourceTree } from '../foreignSite.ts'
 import { filesBeside, readPage } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
-import { CALLEE } from '../read/javascript.ts'
+import { CALLEE } from '../read/javascript/staticValue.ts'
 import { asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 

@@ -9,7 +9,7 @@ import { mdxStep } from '../mdx/mdxStep.ts'
 import { assetsIn, filesBeside, readPage, slashes } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
-import { CALLEE } from '../read/javascript.ts'
+import { CALLEE } from '../read/javascript/staticValue.ts'
 import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts'].map((end) => `astro.config.${end}`)

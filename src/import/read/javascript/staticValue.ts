@@ -1,6 +1,7 @@
 import { parse } from '@babel/parser'
-import type { Node, ObjectProperty, Program, Statement } from '@babel/types'
-import type { Json, JsonObject } from './json.ts'
+import type { Node, ObjectProperty, Program } from '@babel/types'
+import type { Json, JsonObject } from '../json.ts'
+import { type Bindings, bindingsOf, exportedNode } from './bindings.ts'
 
 /** A value that can be read without running the program; calls of unknown functions are kept with their arguments. */
 export type StaticModule = {
@@ -14,12 +15,10 @@ type Reader = {
   resolve: (from: string, specifier: string) => string | undefined
   textOf: (path: string) => string | undefined
   unreadable: StaticModule['unreadable']
-  bindings: Map<string, Binding>
+  bindings: Bindings
   /** Modules that are being read, so that a circle ends. */
   reading: ReadonlySet<string>
 }
-
-type Binding = { kind: 'expression'; node: Node } | { kind: 'import'; from: string; name: string }
 
 export type ModuleFiles = Pick<Reader, 'resolve' | 'textOf'>
 
@@ -58,45 +57,6 @@ function programOf(text: string, path: string, { unreadable }: Shared): Program 
     return undefined
   }
 }
-
-function bindingsOf({ body }: { body: Statement[] }): Map<string, Binding> {
-  return new Map(body.flatMap(declaredBy))
-}
-
-function declaredBy(statement: Statement): [string, Binding][] {
-  switch (statement.type) {
-    case 'ExportNamedDeclaration':
-      return statement.declaration ? declaredBy(statement.declaration) : []
-    case 'FunctionDeclaration':
-      return statement.id ? [[statement.id.name, { kind: 'expression', node: statement }]] : []
-    case 'ImportDeclaration':
-      return statement.specifiers.map((each) => {
-        const isNamed = each.type === 'ImportSpecifier' && each.imported.type === 'Identifier'
-        const name = isNamed && each.imported.type === 'Identifier' ? each.imported.name : 'default'
-        return [each.local.name, { kind: 'import', from: statement.source.value, name }]
-      })
-    case 'VariableDeclaration':
-      return statement.declarations.flatMap(({ id, init }): [string, Binding][] =>
-        id.type === 'Identifier' && init ? [[id.name, { kind: 'expression', node: init }]] : [],
-      )
-    default:
-      return []
-  }
-}
-
-function exportedNode({ body }: Program, name: string, bindings: Map<string, Binding>): Node | undefined {
-  for (const statement of body) {
-    if (name === 'default' && statement.type === 'ExportDefaultDeclaration') return statement.declaration
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue
-    const { left, right } = statement.expression
-    if (name === 'default' && left.type === 'MemberExpression' && isModuleExports(left)) return right
-  }
-  const binding = bindings.get(name)
-  return binding?.kind === 'expression' ? binding.node : undefined
-}
-
-const isModuleExports = (node: Extract<Node, { type: 'MemberExpression' }>): boolean =>
-  node.object.type === 'Identifier' && node.object.name === 'module'
 
 function staticValue(node: Node, reader: Reader): Json | undefined {
   switch (node.type) {
