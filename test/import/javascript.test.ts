@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readModule } from '../../src/import/read/javascript/staticValue.ts'
+import { readModule } from '../../src/import/read/javascript/readModule.ts'
 
 const read = (text: string, others: Record<string, string> = {}) =>
   readModule('config.ts', {

@@ -1,7 +1,7 @@
 import type { SourceTree } from '../foreignSite.ts'
 import { folderOf, joined } from '../paths.ts'
 import type { Tally } from '../tally.ts'
-import { type ModuleFiles, readModule } from './javascript/staticValue.ts'
+import { type ModuleFiles, readModule } from './javascript/readModule.ts'
 import type { Json } from './json.ts'
 
 /** The first of several files that there is. */

@@ -1,0 +1,52 @@
+import { parse } from '@babel/parser'
+import type { Program } from '@babel/types'
+import type { Json } from '../json.ts'
+import { bindingsOf, exportedNode } from './bindings.ts'
+import { staticValue, type Unreadable } from './staticValue.ts'
+
+/** A value that can be read without running the program; calls of unknown functions are kept with their arguments. */
+export type StaticModule = {
+  value: Json | undefined
+  /** What cannot be read statically. */
+  unreadable: Unreadable[]
+}
+
+export type ModuleFiles = {
+  /** The path of the file that a module imports; undefined if it is not one of the site. */
+  resolve: (from: string, specifier: string) => string | undefined
+  textOf: (path: string) => string | undefined
+}
+
+/** Reads the default export of a JavaScript or TypeScript module, without running it. */
+export function readModule(path: string, files: ModuleFiles): StaticModule {
+  const unreadable: Unreadable[] = []
+  return { value: exportOf(path, 'default', { ...files, unreadable, reading: new Set() }), unreadable }
+}
+
+/** Modules that are being read are not read again, so that a circle ends. */
+type Shared = ModuleFiles & { unreadable: Unreadable[]; reading: ReadonlySet<string> }
+
+function exportOf(path: string, name: string, shared: Shared): Json | undefined {
+  const text = shared.textOf(path)
+  if (text === undefined || shared.reading.has(path)) return undefined
+  if (path.endsWith('.json')) return JSON.parse(text) as Json
+  const program = programOf(text, path, shared)
+  if (!program) return undefined
+  const bindings = bindingsOf(program)
+  const exported = exportedNode(program, name, bindings)
+  const inner = { ...shared, reading: new Set([...shared.reading, path]) }
+  const imported = (specifier: string, wanted: string): Json | undefined => {
+    const from = shared.resolve(path, specifier)
+    return from === undefined ? undefined : exportOf(from, wanted, inner)
+  }
+  return exported && staticValue(exported, { bindings, imported, unreadable: shared.unreadable })
+}
+
+function programOf(text: string, path: string, { unreadable }: Shared): Program | undefined {
+  try {
+    return parse(text, { sourceType: 'unambiguous', plugins: ['typescript', 'jsx'], errorRecovery: true }).program
+  } catch {
+    unreadable.push({ what: `"${path}", which is not valid JavaScript`, line: 1 })
+    return undefined
+  }
+}
