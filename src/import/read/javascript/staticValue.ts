@@ -1,6 +1,7 @@
-import type { Node, ObjectProperty } from '@babel/types'
+import type { Node } from '@babel/types'
 import type { Json, JsonObject } from '../json.ts'
 import { type Bindings, bindingsOf } from './bindings.ts'
+import { calleeName, keyOf, memberName } from './names.ts'
 
 export type Unreadable = { what: string; line: number }
 
@@ -93,11 +94,6 @@ function objectValue(node: Extract<Node, { type: 'ObjectExpression' }>, scope: S
   return value
 }
 
-function keyOf({ key, computed }: ObjectProperty): string | undefined {
-  if (key.type === 'Identifier' && !computed) return key.name
-  return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(key.value) : undefined
-}
-
 function templateValue(node: Extract<Node, { type: 'TemplateLiteral' }>, scope: Scope): string | undefined {
   let text = ''
   for (const [index, quasi] of node.quasis.entries()) {
@@ -142,8 +138,7 @@ function withoutName(name: string, scope: Scope): Scope {
 
 function memberValue(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope): Json | undefined {
   const object = staticValue(node.object, scope)
-  const key = node.property.type === 'Identifier' && !node.computed ? node.property.name : undefined
-  const name = key ?? (node.property.type === 'StringLiteral' ? node.property.value : undefined)
+  const name = memberName(node)
   if (name === undefined || typeof object !== 'object' || object === null || Array.isArray(object)) return undefined
   return object[name]
 }
@@ -169,13 +164,6 @@ function requiredValue(name: string, argument: Node | undefined, scope: Scope): 
   if (argument?.type !== 'StringLiteral') return undefined
   if (name === 'require.resolve') return argument.value
   return scope.imported(argument.value, 'default')
-}
-
-function calleeName(node: Node): string {
-  if (node.type === 'Identifier') return node.name
-  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return ''
-  const object = calleeName(node.object)
-  return object === '' ? '' : `${object}.${node.property.name}`
 }
 
 type FunctionNode = Extract<Node, { type: 'ArrowFunctionExpression' | 'FunctionExpression' | 'FunctionDeclaration' }>
