@@ -3,21 +3,11 @@ import { directive } from '../convert/callouts.ts'
 import { type Attributes, type Treatment, treatmentOf } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit, type Edited, unedited } from '../convert/edits.ts'
-import { attributesOf, type Imports, type JsxElement, literalIn, tabLabels } from './attributes.ts'
+import { attributesOf, type JsxElement, literalIn, tabLabels } from './attributes.ts'
+import { type Context, note, rangeOf, tagsOf } from './context.ts'
+import { contentsIndent, dedentEdits } from './dedent.ts'
 import { importsIn } from './imports.ts'
 import { parseMdx } from './parseMdx.ts'
-
-type Context = {
-  text: string
-  lines: number[]
-  imports: Imports
-  conversion: Conversion
-  edits: Edit[]
-  /** How much indentation each line loses, by its index. */
-  dedent: Map<number, number>
-  labels: ReadonlyMap<string, string>
-  depth: number
-}
 
 /** Partials may include one another; deeper than this they go in a circle. */
 const MOST_INCLUDES = 8
@@ -34,8 +24,16 @@ function convertMdx(edited: Edited, conversion: Conversion, depth: number): Edit
     conversion.tally.note(`MDX that cannot be parsed: ${parsed.reason}`, 'left', { file: conversion.source, line })
     return edited
   }
-  const imports = importsIn(parsed.root)
-  const context: Context = { text, lines, imports, conversion, edits: [], dedent: new Map(), labels: new Map(), depth }
+  const context: Context = {
+    text,
+    lines,
+    imports: importsIn(parsed.root),
+    conversion,
+    edits: [],
+    dedent: new Map(),
+    labels: new Map(),
+    convertPart: depth < MOST_INCLUDES ? (part, inner) => convertMdx(part, inner, depth + 1) : undefined,
+  }
   visitChildren(parsed.root, context, 0)
   return applyEdits(edited, [...context.edits, ...dedentEdits(context)])
 }
@@ -63,18 +61,6 @@ function visit(node: Nodes, context: Context, indent: number): void {
   }
 }
 
-type Positioned = { position?: Nodes['position'] }
-
-function rangeOf({ position }: Positioned): { start: number; end: number } {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }
-}
-
-function note(construct: string, outcome: 'converted' | 'left', node: Positioned, context: Context): void {
-  const line = node.position?.start.line ?? 1
-  const { tally, source } = context.conversion
-  tally.note(construct, outcome, { file: source, line: context.lines[line - 1] ?? line })
-}
-
 function visitExpression(
   node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
   context: Context,
@@ -97,19 +83,6 @@ function visitExpression(
   context.edits.push({ ...rangeOf(node), text })
 }
 
-/** The ranges of the tags around the contents of an element; without contents, the first is the whole element. */
-function tagsOf(node: JsxElement, text: string): { open: Edit; close: Edit | undefined } {
-  const { start, end } = rangeOf(node)
-  const [first, last] = [node.children[0], node.children.at(-1)]
-  if (!first || !last) return { open: { start, end, text: '' }, close: undefined }
-  const openEnd = start + text.slice(start, rangeOf(first).start).trimEnd().length
-  const rest = text.slice(rangeOf(last).end, end)
-  return {
-    open: { start, end: openEnd, text: '' },
-    close: { start: rangeOf(last).end + rest.length - rest.trimStart().length, end, text: '' },
-  }
-}
-
 function visitElement(node: JsxElement, context: Context, indent: number): void {
   const { name } = node
   const inner = contentsIndent(node, context, indent)
@@ -120,28 +93,6 @@ function visitElement(node: JsxElement, context: Context, indent: number): void 
   else if (visitComponent(node, name, context) === 'replaced') return
   const labels = name === 'Tabs' ? tabLabels(node) : context.labels
   visitChildren(node, { ...context, labels }, inner)
-}
-
-/** What stands inside a component may be indented, which would be code in Markdown. @returns the indentation taken away */
-function contentsIndent(node: JsxElement, { dedent }: Context, indent: number): number {
-  const [first, last] = [node.children[0], node.children.at(-1)]
-  if (node.type !== 'mdxJsxFlowElement' || !first?.position || !last?.position || !node.position) return indent
-  const startsBelow = first.position.start.line > node.position.start.line
-  const columns = node.children.flatMap(({ position }) => (position ? [position.start.column] : []))
-  const inner = startsBelow ? indent + Math.max(0, Math.min(...columns) - node.position.start.column) : indent
-  for (let line = first.position.start.line; line <= last.position.end.line; line += 1) dedent.set(line - 1, inner)
-  return inner
-}
-
-function dedentEdits({ text, dedent }: Context): Edit[] {
-  let start = 0
-  return text.split('\n').flatMap((line, index) => {
-    const from = start
-    start += line.length + 1
-    const width = dedent.get(index) ?? 0
-    const white = /^[ \t]*/.exec(line.slice(0, width))?.[0].length ?? 0
-    return white > 0 ? [{ start: from, end: from + white, text: '' }] : []
-  })
 }
 
 /** HTML is Markdown, too; only what is JavaScript in it has to be written differently. */
@@ -254,11 +205,11 @@ function heightOf(node: Nodes): number {
 
 /** The Markdown of `import Part from './_part.mdx'`, converted in the same way. */
 function includedPartial(from: string, context: Context): string | undefined {
-  const { conversion, depth } = context
-  const file = /\.mdx?$/.test(from) && depth < MOST_INCLUDES ? conversion.include(from) : undefined
+  const { conversion, convertPart } = context
+  const file = /\.mdx?$/.test(from) && convertPart ? conversion.include(from) : undefined
   if (!file) return undefined
   const body = file.text.replace(/^---\n[\s\S]*?\n---\n/, '')
-  return convertMdx(unedited(body, 1), { ...conversion, source: file.path }, depth + 1).text.trim()
+  return convertPart?.(unedited(body, 1), { ...conversion, source: file.path }).text.trim()
 }
 
 function codeBlock({ language = 'text', title }: Attributes, inside: string, { imports, conversion }: Context): string {

@@ -1,0 +1,44 @@
+import type { Nodes } from 'mdast'
+import type { Conversion } from '../convert/dialect.ts'
+import type { Edit, Edited } from '../convert/edits.ts'
+import type { Imports, JsxElement } from './attributes.ts'
+
+/** A page while it is converted. */
+export type Context = {
+  text: string
+  lines: number[]
+  imports: Imports
+  conversion: Conversion
+  edits: Edit[]
+  /** How much indentation each line loses, by its index. */
+  dedent: Map<number, number>
+  /** The labels of the tabs around, by their values. */
+  labels: ReadonlyMap<string, string>
+  /** Converts a part that the page imports; undefined where parts are nested too deeply, as in a circle. */
+  convertPart: ((text: Edited, conversion: Conversion) => Edited) | undefined
+}
+
+export type Positioned = { position?: Nodes['position'] }
+
+export function rangeOf({ position }: Positioned): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }
+}
+
+export function note(construct: string, outcome: 'converted' | 'left', node: Positioned, context: Context): void {
+  const line = node.position?.start.line ?? 1
+  const { tally, source } = context.conversion
+  tally.note(construct, outcome, { file: source, line: context.lines[line - 1] ?? line })
+}
+
+/** The ranges of the tags around the contents of an element; without contents, the first is the whole element. */
+export function tagsOf(node: JsxElement, text: string): { open: Edit; close: Edit | undefined } {
+  const { start, end } = rangeOf(node)
+  const [first, last] = [node.children[0], node.children.at(-1)]
+  if (!first || !last) return { open: { start, end, text: '' }, close: undefined }
+  const openEnd = start + text.slice(start, rangeOf(first).start).trimEnd().length
+  const rest = text.slice(rangeOf(last).end, end)
+  return {
+    open: { start, end: openEnd, text: '' },
+    close: { start: rangeOf(last).end + rest.length - rest.trimStart().length, end, text: '' },
+  }
+}
