@@ -2,12 +2,14 @@ import type { Nodes, Parent, Root } from 'mdast'
 import { directive } from '../convert/callouts.ts'
 import { type Attributes, type Treatment, treatmentOf } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
-import { applyEdits, type Edit, type Edited, unedited } from '../convert/edits.ts'
+import { applyEdits, type Edited, unedited } from '../convert/edits.ts'
 import { attributesOf, type JsxElement, literalIn, tabLabels } from './attributes.ts'
 import { type Context, note, rangeOf, tagsOf } from './context.ts'
 import { contentsIndent, dedentEdits } from './dedent.ts'
+import { visitHtml } from './htmlElement.ts'
 import { importsIn } from './imports.ts'
 import { parseMdx } from './parseMdx.ts'
+import { placeholder, type Tags } from './placeholder.ts'
 
 /** Partials may include one another; deeper than this they go in a circle. */
 const MOST_INCLUDES = 8
@@ -95,36 +97,6 @@ function visitElement(node: JsxElement, context: Context, indent: number): void 
   visitChildren(node, { ...context, labels }, inner)
 }
 
-/** HTML is Markdown, too; only what is JavaScript in it has to be written differently. */
-function visitHtml(node: JsxElement, name: string, context: Context): void {
-  const isJavaScript = node.attributes.some(
-    (each) =>
-      each.type !== 'mdxJsxAttribute' ||
-      (typeof each.value === 'object' && each.value !== null) ||
-      /[A-Z]/.test(each.name),
-  )
-  const attributes = attributesOf(node, context.imports)
-  const address = attributes['href'] ?? attributes['src']
-  const target = address === undefined ? undefined : context.conversion.linkTo(address)
-  if (!isJavaScript && (target === undefined || target === address)) return
-  const { open } = tagsOf(node, context.text)
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    htmlAttribute(key, value === address ? (target ?? value) : value),
-  )
-  const isClosed = /\/>$/.test(context.text.slice(open.start, open.end))
-  const end = node.children.length > 0 ? '>' : isClosed ? ' />' : `></${name}>`
-  note(`<${name}> with JavaScript`, 'converted', node, context)
-  context.edits.push({ ...open, text: `<${[name, ...written].join(' ')}${end}` })
-}
-
-const HTML_NAMES: { readonly [name: string]: string } = { className: 'class', htmlFor: 'for' }
-
-function htmlAttribute(name: string, value: string): string[] {
-  if (name === 'style' || name === 'key' || /^on[A-Z]/.test(name)) return []
-  const key = HTML_NAMES[name] ?? name.toLowerCase()
-  return [value === '' ? key : `${key}="${value.replaceAll('"', '&quot;')}"`]
-}
-
 function visitComponent(node: JsxElement, name: string, context: Context): 'replaced' | 'kept' {
   const { text, conversion, imports } = context
   const { open, close } = tagsOf(node, text)
@@ -153,8 +125,6 @@ const labelled = (attributes: Attributes, { labels }: Context): Attributes => {
   return label === undefined ? attributes : { label, ...attributes }
 }
 
-type Tags = { node: JsxElement; open: Edit; close: Edit | undefined }
-
 function applyTreatment(treatment: Treatment, { node, open, close }: Tags, context: Context): 'replaced' | 'kept' {
   const { edits, text } = context
   const isFlow = node.type === 'mdxJsxFlowElement'
@@ -181,20 +151,6 @@ function applyTreatment(treatment: Treatment, { node, open, close }: Tags, conte
       edits.push(...placeholder({ node, open, close }, text))
       return 'kept'
   }
-}
-
-/** Marks what was not converted: a comment around contents that are kept, a callout with the source in place of nothing. */
-function placeholder({ node, open, close }: Tags, text: string): Edit[] {
-  const source = text.slice(open.start, open.end).replace(/\s+/g, ' ')
-  if (close) {
-    const comment = `<!-- not imported: ${source.replaceAll('--', '- -')} -->`
-    return [
-      { ...open, text: comment },
-      { ...close, text: '' },
-    ]
-  }
-  if (node.type === 'mdxJsxTextElement') return [{ ...open, text: `\`${source}\`` }]
-  return [{ ...open, text: `:::caution[Not imported]\n\`${source}\`\n:::` }]
 }
 
 /** How many levels of directives are inside an element. */

@@ -1,0 +1,19 @@
+import type { Edit } from '../convert/edits.ts'
+import type { JsxElement } from './attributes.ts'
+
+/** An element with its tags; without contents, the first is the whole element. */
+export type Tags = { node: JsxElement; open: Edit; close: Edit | undefined }
+
+/** Marks what was not converted: a comment around contents that are kept, a callout with the source in place of nothing. */
+export function placeholder({ node, open, close }: Tags, text: string): Edit[] {
+  const source = text.slice(open.start, open.end).replace(/\s+/g, ' ')
+  if (close) {
+    const comment = `<!-- not imported: ${source.replaceAll('--', '- -')} -->`
+    return [
+      { ...open, text: comment },
+      { ...close, text: '' },
+    ]
+  }
+  if (node.type === 'mdxJsxTextElement') return [{ ...open, text: `\`${source}\`` }]
+  return [{ ...open, text: `:::caution[Not imported]\n\`${source}\`\n:::` }]
+}
