@@ -1,0 +1,29 @@
+import type { Attributes } from '../convert/components.ts'
+import { unedited } from '../convert/edits.ts'
+import { literalIn } from './attributes.ts'
+import type { Context } from './context.ts'
+
+/** The Markdown of `import Part from './_part.mdx'`, converted in the same way. */
+export function includedPartial(from: string, { conversion, convertPart }: Context): string | undefined {
+  const file = /\.mdx?$/.test(from) && convertPart ? conversion.include(from) : undefined
+  if (!file) return undefined
+  const body = file.text.replace(/^---\n[\s\S]*?\n---\n/, '')
+  return convertPart?.(unedited(body, 1), { ...conversion, source: file.path }).text.trim()
+}
+
+/** `<CodeBlock>` around a literal, or around a file that the page imports. */
+export function codeBlock(
+  { language = 'text', title }: Attributes,
+  inside: string,
+  { imports, conversion }: Context,
+): string {
+  const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(inside)?.[1]
+  const literal = expression === undefined ? inside : literalIn(expression, imports)
+  const file =
+    literal && imports.get(expression?.trim() ?? '') === literal
+      ? conversion.include(literal.replace(/^.*!/, ''))
+      : undefined
+  const code = (file?.text ?? literal ?? expression ?? '').trim()
+  const info = [language, ...(title ? [`title="${title}"`] : [])].join(' ')
+  return `\`\`\`${info}\n${code}\n\`\`\``
+}
