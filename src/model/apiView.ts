@@ -183,7 +183,7 @@ export type SchemaView = {
   deprecated: boolean
   description: Prose | undefined
   facts: FactView[]
-  values: ValueView[]
+  values: ValuesView
   body: SchemaBody
   examples: SampleView[]
 }
@@ -210,11 +210,14 @@ export type FieldView = {
   direction: 'both' | 'read-only' | 'write-only'
   description: Prose | undefined
   facts: FactView[]
-  values: ValueView[]
+  values: ValuesView
   /** The schema that describes the property, if it comes from another one. */
   origin: InlineContent | undefined
   body: SchemaBody | undefined
 }
+
+/** The allowed values; `folded` if there are so many that they would hide what follows. */
+export type ValuesView = { listed: ValueView[]; folded: boolean }
 
 /** An allowed value and what it means. */
 export type ValueView = { value: string; description: string }

@@ -84,7 +84,7 @@ type ApiParts = {
   Schema: Part<{ schema: Api.SchemaView }>
   SchemaBody: Part<{ body: Api.SchemaBody }>
   Fields: Part<{ fields: Api.FieldView[] }>
-  Values: Part<{ values: Api.ValueView[] }>
+  Values: Part<{ values: Api.ValuesView }>
   Choices: Part<{ choices: Api.ChoicesView }>
   CaseTables: Part<{ tables: Api.CaseTable[] }>
   Conditions: Part<{ conditions: Api.ConditionView[] }>

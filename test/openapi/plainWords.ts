@@ -17,7 +17,7 @@ export function outline(fields: FieldView[], indent = ''): string[] {
       field.deprecated ? 'deprecated' : '',
       field.direction === 'both' ? '' : field.direction,
       field.origin ? plain(field.origin) : '',
-      field.values.length > 0 ? `one of ${field.values.map(({ value }) => value).join(' ')}` : '',
+      field.values.listed.length > 0 ? `one of ${field.values.listed.map(({ value }) => value).join(' ')}` : '',
       ...field.facts.map(({ label, value }) => `${label}: ${plain(value)}`),
     ].filter((mark) => mark !== '')
     const line = `${indent}${[`${field.name}: ${plain(field.type)}`, ...marks].join('; ')}`

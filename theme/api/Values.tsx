@@ -1,16 +1,14 @@
 import type { ValueView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
 
-// More values than this (the countries of the world, say) are folded away.
-const SHOWN = 16
-
 export function Values({ values }: PropsOf<'Values'>) {
-  if (values.length === 0) return null
-  if (values.length <= SHOWN) return <List values={values} />
+  const { listed, folded } = values
+  if (listed.length === 0) return null
+  if (!folded) return <List values={listed} />
   return (
     <details className="api-fold">
-      <summary>{values.length} allowed values</summary>
-      <List values={values} />
+      <summary>{listed.length} allowed values</summary>
+      <List values={listed} />
     </details>
   )
 }
@@ -33,11 +31,9 @@ function List({ values }: { values: ValueView[] }) {
 
 function PlainList({ values }: { values: ValueView[] }) {
   return (
-    <ul className="api-values" aria-label="Allowed values">
+    <ul className="api-values" aria-label="Allowed values" translate="no">
       {values.map(({ value }) => (
-        <li key={value}>
-          <code>{value}</code>
-        </li>
+        <li key={value}>{value}</li>
       ))}
     </ul>
   )

@@ -1,10 +1,10 @@
-import type { InlineContent, ValueView } from '../../model/apiView.ts'
+import type { InlineContent, ValuesView } from '../../model/apiView.ts'
 import type { Prose } from '../../model/richText.ts'
 
 export const textOfInline = (words: InlineContent): string =>
   words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
 
-export const textOfValues = (values: ValueView[]): string =>
-  values.map(({ value, description }) => (description ? `${value} (${description})` : value)).join(', ')
+export const textOfValues = ({ listed }: ValuesView): string =>
+  listed.map(({ value, description }) => (description ? `${value} (${description})` : value)).join(', ')
 
 export const textOf = (description: Prose | undefined): string => description?.text ?? ''

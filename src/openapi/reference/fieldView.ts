@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { type Owner, within } from './owner.ts'
 import { exampleFacts, factsOf, limitsOf } from './schema/factContent.ts'
 import { typeContent } from './schema/typeContent.ts'
+import { valuesView } from './schema/valuesView.ts'
 
 /** A field without its nested fields. */
 export function fieldHead(
@@ -58,7 +59,7 @@ export function schemaFacts({ texts, links, document }: Context, schema: Schema 
     limits: keywords ? limitsOf(links, keywords) : [],
     examples: keywords ? exampleFacts(keywords) : [],
     ofItems: ofItems ? factsOf(links, ofItems).map(asItemFact) : [],
-    values: values.length === 0 && ofItems ? allowedValues(ofItems) : values,
+    values: valuesView(values.length === 0 && ofItems ? allowedValues(ofItems) : values),
   }
 }
 

@@ -121,7 +121,7 @@ function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner): 
 }
 
 const saysNothing = ({ description, facts, values, body }: FieldView): boolean =>
-  !description && !body && facts.length === 0 && values.length === 0
+  !description && !body && facts.length === 0 && values.listed.length === 0
 
 function openField(context: Context, kind: 'pattern' | 'other', name: string, schema: Schema, owner: Owner): FieldView {
   const place = within(owner, kind === 'other' ? '*' : name)

@@ -7,6 +7,7 @@ import { exampleViews } from './exampleViews.ts'
 import { ownerOf } from './owner.ts'
 import { factsOf } from './schema/factContent.ts'
 import { typeContent } from './schema/typeContent.ts'
+import { valuesView } from './schema/valuesView.ts'
 import { schemaBody } from './schemaBody.ts'
 
 /** The section of a schema of `components`. */
@@ -23,7 +24,7 @@ export function schemaView(context: Context, { name, schema }: Field): SchemaVie
     deprecated: keywords.deprecated,
     description: texts.describe(keywords.description, id, 4),
     facts: factsOf(links, keywords),
-    values: allowedValues(keywords),
+    values: valuesView(allowedValues(keywords)),
     body: schemaBody(context, itemsBehind(schema), ownerOf('schema', name)),
     examples: exampleViews(context, examples, 'application/json', id),
   }

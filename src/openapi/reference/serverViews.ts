@@ -3,6 +3,7 @@ import type { Operation } from '../read/operations.ts'
 import type { ServerVariable } from '../read/servers.ts'
 import type { Context } from './context.ts'
 import { firstSentence } from './firstSentence.ts'
+import { valuesView } from './schema/valuesView.ts'
 
 export const serverViews = (context: Context): ServerView[] =>
   context.document.servers.map(({ url = '', description, variables }, index) => {
@@ -27,7 +28,7 @@ function variableView({ anchors, texts }: Context, variable: ServerVariable, ser
     direction: 'both',
     description: texts.describe(description, id),
     facts: preset === undefined ? [] : [{ label: 'Default', value: [{ kind: 'code', text: preset }] }],
-    values: values.map((value) => ({ value, description: '' })),
+    values: valuesView(values.map((value) => ({ value, description: '' }))),
     origin: undefined,
     body: undefined,
   }

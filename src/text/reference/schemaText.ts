@@ -1,4 +1,4 @@
-import type { ChoicesView, FieldView, OptionView, SchemaBody, SchemaView, ValueView } from '../../model/apiView.ts'
+import type { ChoicesView, FieldView, OptionView, SchemaBody, SchemaView, ValuesView } from '../../model/apiView.ts'
 import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
 import { caseText } from './caseText.ts'
 import { conditionText } from './conditionText.ts'
@@ -43,14 +43,11 @@ function fieldText({ name, kind, type, origin, description, values, facts, body,
 const nameOf = (name: string, kind: FieldView['kind']): string =>
   kind === 'other' ? `*${plain(name)}*` : codeSpan(kind === 'pattern' ? `/${name}/` : name)
 
-// The page folds a list that is longer, and says how many there are.
-const SHOWN = 16
-
-function valuesText(values: ValueView[]): string[] {
-  const named = values.map(({ value, description }) =>
+function valuesText({ listed, folded }: ValuesView): string[] {
+  const named = listed.map(({ value, description }) =>
     description === '' ? codeSpan(value) : `${codeSpan(value)}: ${plain(description)}`,
   )
-  return [values.length > SHOWN ? label(`${values.length} allowed values`) : '', list(named)]
+  return [folded ? label(`${listed.length} allowed values`) : '', list(named)]
 }
 
 const choicesText = ({ title, options }: ChoicesView): string[] => [

@@ -99,7 +99,7 @@ test('values of an enumeration have names and meanings', async () => {
       x-enum-varnames: [NONE, LOW, MIDDLE, high]
       x-enumDescriptions: { 0: Nothing at all, 1: A little }
 `)
-  expect(view.schemas[0]?.values).toEqual([
+  expect(view.schemas[0]?.values.listed).toEqual([
     { value: '0', description: 'NONE: Nothing at all' },
     { value: '1', description: 'LOW: A little' },
     { value: '2', description: 'MIDDLE' },
