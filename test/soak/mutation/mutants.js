@@ -31,7 +31,8 @@ const STEPS = new Set(['filter', 'slice', 'toSorted', 'toReversed', 'trim', 'toL
 export function mutantsOf(file, text) {
   const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   const edits = [...editsBelow(program, undefined, text)].toSorted((a, b) => a.from - b.from || a.to - b.to)
-  return edits.map((edit) => ({ file, ...placeOf(text, edit.from), ...edit }))
+  const noticeable = edits.filter(({ from, to }) => !isForTypes(text.slice(0, from), text.slice(to)))
+  return noticeable.map((edit) => ({ file, ...placeOf(text, edit.from), ...edit }))
 }
 
 export const applied = (text, { from, to, replacement }) => text.slice(0, from) + replacement + text.slice(to)
@@ -63,6 +64,13 @@ const childrenOf = (node) =>
   Object.values(node)
     .flat()
     .filter((child) => typeof child === 'object' && child !== null && typeof child.type === 'string')
+
+/** Text that is split has a first part always: only the types ask for something in its place, which is never used. */
+const isForTypes = (before, after) =>
+  /\.split\([^()]*\)\[0\](?:(?:\?\.\w+\(\))? \?\? )?$/.test(before.slice(-LINE)) ||
+  (/\[\w+ = $/.test(before.slice(-LINE)) && /^[^\]]*\] = [^\n?]*\.split\(/.test(after.slice(0, LINE)))
+
+const LINE = 120
 
 function* none() {}
 

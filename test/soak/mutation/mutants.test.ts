@@ -42,6 +42,22 @@ test('types and imports have no mutants', () => {
   expect(texts(code)).toEqual([])
 })
 
+test.each([
+  ["const [a = '', b] = c.split('#', d)", ["const [a = 'mutant', b] = c.split('#', d)"]],
+  [
+    "const a = b.split(c, d)[0]?.trim() ?? ''",
+    ["const a = b.split(c, d)[0]?.trim() ?? 'mutant'", "const a = b.split(c, d)[0].trim() ?? ''"],
+  ],
+  ["const a = b.split(c)[0] ?? ''", ["const a = b.split(c)[0] ?? 'mutant'"]],
+])('what stands in for the first part of a text in %s has no mutant, since no test can notice it', (code, left) => {
+  expect(texts(code).filter((mutant) => left.includes(mutant))).toEqual([])
+  expect(texts(code).length).toBeGreaterThan(0)
+})
+
+test('a default that is used has its mutant', () => {
+  expect(texts("const [a = ''] = b ? c.split('#') : d")).toContain("const [a = 'mutant'] = b ? c.split('#') : d")
+})
+
 test('a mutant is named by its place and what it changes', () => {
   const code = 'const a = 1\nexport const b = a === 2'
   expect(mutantsOf('src/a.ts', code).map((mutant) => nameOf(code, mutant))).toEqual([
