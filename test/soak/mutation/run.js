@@ -5,6 +5,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createJudge } from './judge.js'
 import { mutantsOf, nameOf } from './mutants.js'
 import { createScratchCopy } from './scratchCopy.js'
 import { filesBelow, testsByReach } from './testsOf.js'
@@ -76,15 +77,10 @@ function sampled(mutants) {
 async function tryAll() {
   const waiting = open.toReversed()
   const trying = workers.map(async (worker) => {
-    const sound = new Set()
-    const isSound = async (tests) => sound.has(tests.join()) || !(await worker.isKilled({ tests }))
+    const judge = createJudge(worker, console.log)
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { mutant, tests, name, key } = next
-      if (tests.length > 0 && !(await isSound(tests)))
-        throw new Error(`the tests of ${mutant.file} fail without a mutant`)
-      sound.add(tests.join())
-      known[key] = tests.length > 0 && (await worker.isKilled({ mutant, tests })) ? 'killed' : 'survived'
-      if (known[key] === 'survived') console.log(name)
+      known[next.key] = (await judge(next)) ? 'killed' : 'survived'
+      if (known[next.key] === 'survived') console.log(next.name)
       save()
     }
     worker.stop()

@@ -17,13 +17,13 @@ export function createWarmWorker(copy) {
   process.once('exit', stop)
   return {
     stop,
-    /** @returns {Promise<boolean>} whether a test fails, or nothing ends */
-    async isKilled(request) {
+    /** @returns {Promise<string[]>} the tests that fail, as far as the run comes; all of them when nothing ends */
+    async failing(request) {
       held.child ??= await started(copy)
       const answer = await answerOf(held.child, request)
       if (answer === undefined) stop()
       copy.restore()
-      return answer ?? true
+      return answer ?? request.tests
     },
   }
 }
@@ -42,7 +42,7 @@ async function started({ root, temporary }) {
   return child
 }
 
-/** @returns {Promise<boolean | undefined>} undefined when none came */
+/** @returns {Promise<string[] | undefined>} undefined when none came */
 function answerOf(child, request) {
   return new Promise((resolve) => {
     const settle = (answer) => {

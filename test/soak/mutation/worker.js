@@ -1,6 +1,6 @@
 // Runs tests against one mutant after the other, in one Vitest that stays warm. Asked and answered by messages.
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { applied } from './mutants.js'
 import { openVitest, specificationsOf } from './openVitest.js'
 
@@ -18,18 +18,19 @@ const mutating = {
 const vitest = await openVitest(root, { bail: 1, plugins: [mutating] })
 
 process.on('disconnect', () => process.exit())
-process.on('message', async ({ mutant, tests }) => process.send?.(await isKilled(mutant, tests)))
+process.on('message', async ({ mutant, tests }) => process.send?.(await failing(mutant, tests)))
 process.send?.('ready')
 
-/** Whether a test fails. Without a mutant: of the sources as they are. */
-async function isKilled(mutant, tests) {
+/** The tests that fail, as far as the run comes: of a mutant, or of the sources as they are. */
+async function failing(mutant, tests) {
   if (mutant) become(join(root, mutant.file), applied(readFileSync(join(root, mutant.file), 'utf8'), mutant))
   const specifications = await specificationsOf(vitest, root, tests)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false)
   if (mutant) become('', '')
   // Vitest returns what other runs found of other files, too.
-  const ofThisRun = testModules.filter(({ moduleId }) => tests.includes(relative(root, moduleId).replaceAll('\\', '/')))
-  return unhandledErrors.length > 0 || ofThisRun.some((module) => !module.ok())
+  const failed = testModules.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId)
+  const ofThisRun = tests.filter((test) => failed.includes(join(root, test)))
+  return unhandledErrors.length > 0 && ofThisRun.length === 0 ? tests.slice(0, 1) : ofThisRun
 }
 
 /** Makes a file read otherwise, and the one that did so before as it is. */
