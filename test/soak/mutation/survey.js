@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const WORKER = join(import.meta.dirname, 'surveyWorker.js')
+/** So many files run in one process. */
+const BATCH = 12
+/** A batch that takes longer has a test that hangs, or that is of no use here. */
+const PATIENCE = 300_000
+
+/**
+ * Which functions each test file calls, whether it passes, and how long it takes: found by running all of them once,
+ * and kept in a file until a test changes.
+ * @typedef {{ digest: string, passes: boolean, seconds: number, called: string[] }} Surveyed
+ * @param {{ root: string, temporary: string }} copy @param {string[]} tests @param {string} file
+ * @returns {Promise<Record<string, Surveyed>>}
+ */
+export async function surveyed(copy, tests, file) {
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const digestOf = (test) =>
+    createHash('sha256')
+      .update(readFileSync(join(copy.root, test)))
+      .digest('hex')
+      .slice(0, 12)
+  const open = tests.filter((test) => known[test]?.digest !== digestOf(test))
+  for (let at = 0; at < open.length; at += BATCH) {
+    const batch = open.slice(at, at + BATCH)
+    console.log(`surveying ${at + batch.length} of ${open.length} test files`)
+    const found = await answerOf(copy, batch)
+    const none = { passes: false, seconds: 0, called: [] }
+    for (const test of batch) known[test] = { digest: digestOf(test), ...(found?.[test] ?? none) }
+    writeFileSync(file, JSON.stringify(known))
+  }
+  return Object.fromEntries(tests.map((test) => [test, known[test]]))
+}
+
+async function answerOf({ root, temporary }, tests) {
+  const calls = join(temporary, 'calls')
+  writeFileSync(calls, '')
+  const env = { ...process.env, PORTALGEN_CALLS: calls, TMPDIR: temporary, TEMP: temporary, TMP: temporary }
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc']
+  const child = spawn(process.execPath, [WORKER, ...tests], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio,
+    timeout: PATIENCE,
+  })
+  const answer = await new Promise((resolve) => {
+    child.once('message', resolve)
+    child.once('exit', () => resolve(undefined))
+  })
+  rmSync(calls)
+  return answer
+}
