@@ -1,5 +1,5 @@
 // Changes the program in small ways, and counts the changes that no unit test notices.
-// usage: npm run soak -- --folder src/yaml [--folder …] [--tests 8] [--sample 300] [--seed 1] [--results file.json] [--retry] [--workers 1]
+// usage: npm run soak -- --folder src/yaml [--folder …] [--seconds 20] [--sample 300] [--seed 1] [--results file.json] [--retry] [--workers 1]
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,15 @@ import { parseArgs } from 'node:util'
 import { createJudge } from './judge.js'
 import { mutantsOf, nameOf } from './mutants.js'
 import { createScratchCopy } from './scratchCopy.js'
-import { filesBelow, testsByReach } from './testsOf.js'
+import { surveyed } from './survey.js'
+import { filesBelow, testsByReach, unitTestsOf } from './testsOf.js'
 import { createWarmWorker } from './warmWorker.js'
 
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', multiple: true, default: [] },
-    /** The nearest so many test files judge a mutant: all that reach it would take minutes for each that survives. */
-    tests: { type: 'string', default: '8' },
+    /** Tests of so many seconds judge a mutant: all that reach it would take minutes for each that survives. */
+    seconds: { type: 'string', default: '20' },
     /** So many of all, by chance. */
     sample: { type: 'string', default: 'all' },
     seed: { type: 'string', default: '1' },
@@ -32,14 +33,16 @@ const copies = Array.from({ length: Number(options.workers) }, () =>
   createScratchCopy(join(import.meta.dirname, '../../..')),
 )
 const workers = copies.map(createWarmWorker)
-const [{ root }] = copies
+const [copy] = copies
+const { root } = copy
 // After the workers, which end when this process exits.
 process.once('exit', () => {
   for (const { remove } of copies) remove()
 })
 
 const known = existsSync(options.results) ? JSON.parse(readFileSync(options.results, 'utf8')) : {}
-const testsOf = testsByReach(root)
+const survey = await surveyed(copy, unitTestsOf(root), join(tmpdir(), 'portalgen-mutants-survey.json'))
+const testsOf = testsByReach(root, survey, Number(options.seconds))
 const chosen = sampled(options.folder.flatMap((folder) => filesIn(folder.replace(/\/$/, ''))).flatMap(mutantsIn))
 const open = chosen.filter(({ key }) => known[key] === undefined || (options.retry && known[key] === 'survived'))
 console.log(`${chosen.length} mutants, ${open.length} of them to be tried`)
@@ -58,11 +61,11 @@ function filesIn(folder) {
 
 function mutantsIn(file) {
   const text = readFileSync(join(root, file), 'utf8')
-  const tests = testsOf(file).slice(0, Number(options.tests))
+  const testsAt = testsOf(file, text)
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12)
   return mutantsOf(file, text).map((mutant) => {
     const name = nameOf(text, mutant)
-    return { mutant, tests, name, key: `${name} (${mutant.from}-${mutant.to}, ${digest})` }
+    return { mutant, tests: testsAt(mutant.from), name, key: `${name} (${mutant.from}-${mutant.to}, ${digest})` }
   })
 }
 

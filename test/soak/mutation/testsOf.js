@@ -1,28 +1,52 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { functionAt, functionsOf } from './probes.js'
 
 /** The unit tests, as `test/vitest.config.ts` has them. */
 const isUnitTest = (path) => /\.test\.tsx?$/.test(path) && !/^test\/(browser|cli|soak)\//.test(path)
 
+export const unitTestsOf = (root) => filesBelow(root, 'test').filter(isUnitTest)
+
+/** Where a survey saw no call, for example of a function that a module calls when it is imported, so many tests are asked. */
+const NEAREST = 4
+
 /**
- * Which unit tests reach a file, by what they import and what that imports: first those of its own folder, then the
- * nearest, since they fail soonest.
- * @param {string} root @returns {(file: string) => string[]}
+ * Which unit tests judge what stands at an offset of a file: those that call its function, first of its own folder, then
+ * the quickest, and of them so many seconds. At the top of a module, and where no test calls a function, the nearest ones
+ * that import the file.
+ * @param {string} root @param {Record<string, import('./survey.js').Surveyed>} survey @param {number} seconds
  */
-export function testsByReach(root) {
+export function testsByReach(root, survey, seconds) {
   const imports = importsOf(root)
-  const distances = new Map(
-    filesBelow(root, 'test')
-      .filter(isUnitTest)
-      .map((test) => [test, distancesFrom(test, imports)]),
-  )
-  return (file) =>
-    [...distances]
-      .flatMap(([test, reached]) => (reached.has(file) ? [{ test, distance: reached.get(file) }] : []))
-      .toSorted(
-        (a, b) => isFar(a.test, file) - isFar(b.test, file) || a.distance - b.distance || a.test.localeCompare(b.test),
-      )
-      .map(({ test }) => test)
+  const passing = Object.keys(survey).filter((test) => survey[test].passes)
+  const calls = new Map(passing.map((test) => [test, new Set(survey[test].called)]))
+  const distances = new Map(passing.map((test) => [test, distancesFrom(test, imports)]))
+  return (file, text) => {
+    const functions = functionsOf(file, text)
+    const importing = passing
+      .filter((test) => distances.get(test).has(file))
+      .toSorted((a, b) => isFar(a, file) - isFar(b, file) || distances.get(a).get(file) - distances.get(b).get(file))
+    const callersOf = (ids) =>
+      passing
+        .filter((test) => ids.some((id) => calls.get(test).has(id)))
+        .toSorted((a, b) => isFar(a, file) - isFar(b, file) || survey[a].seconds - survey[b].seconds)
+    const ofFile = callersOf(functions.map(({ id }) => id))
+    return (offset) => {
+      const own = functionAt(functions, offset)
+      const callers = own ? callersOf([own.id]) : ofFile
+      return within(seconds, callers.length > 0 ? callers : importing.slice(0, NEAREST), survey)
+    }
+  }
+}
+
+/** As many of the tests as fit, and at least one. */
+function within(seconds, tests, survey) {
+  let left = seconds
+  return tests.filter((test, index) => {
+    const fits = index === 0 || survey[test].seconds <= left
+    if (fits) left -= survey[test].seconds
+    return fits
+  })
 }
 
 /** `test/` mirrors `src/`. */
