@@ -116,10 +116,10 @@ test('JSON without a mark is a doubt, in a guide that leads to an operation', as
 
 test('a name in code that is nearly one of the API is a doubt; any other is something else', async () => {
   expect(await check('`offerName`, `open_for_all`, `createOffer`, `someOtherThing`, `word`')).toBe('')
-  expect(await check('The `offerNames` and `open_for_al`.')).toBe(`content/index.md:3:5  warning  unknown-name
-  the API has no "offerNames"
-  fix: did you mean "offerName"?
-content/index.md:3:22  warning  unknown-name
-  the API has no "open_for_al"
-  fix: did you mean "open_for_all"?`)
+  const unknown = (place: string, name: string, meant: string): string =>
+    `content/index.md:${place}  warning  unknown-name\n  the API has no "${name}"\n  fix: did you mean "${meant}"?`
+  expect(await check('The `offerNames`.')).toBe(unknown('3:5', 'offerNames', 'offerName'))
+  expect(await check('The `offerNames` and `open_for_al`.')).toBe(
+    `${unknown('3:5', 'offerNames', 'offerName')}\n${unknown('3:22', 'open_for_al', 'open_for_all')}`,
+  )
 })

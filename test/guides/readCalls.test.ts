@@ -39,6 +39,9 @@ test.each<[code: string, calls: string[]]>([
     'ID=$(curl -s https://a.dev/b | jq -r .id)\ncurl "https://a.dev/b/$ID" # curl x',
     ['GET https://a.dev/b/{ID}', 'GET https://a.dev/b'],
   ],
+  ['curl -s > out.json https://a.dev/b 2> /dev/null', ['GET https://a.dev/b']],
+  ['curl -T file.zip https://a.dev/b', ['PUT https://a.dev/b']],
+  ['curl --upload-file file.zip https://a.dev/b', ['PUT https://a.dev/b']],
   ['curl -H @headers https://a.dev/b', ['GET https://a.dev/b H:*']],
   ['curl -H "$AUTH" https://a.dev/b', ['GET https://a.dev/b H:*']],
   ['curl "https://a.dev/b/<id>/YOUR_ID" -X GET', ['GET https://a.dev/b/{id}/{YOUR_ID}']],
@@ -52,6 +55,7 @@ test.each<[code: string, calls: string[]]>([
 test.each<[code: string, calls: string[]]>([
   ['GET /offers?limit=1 HTTP/1.1\nHost: a.dev\nSecret: x', ['GET /offers ?limit H:Host,Secret']],
   ['POST /offers\nContent-Type: application/json\n\n{\n  "a": 1\n}', ['POST /offers H:Content-Type {"a":1}']],
+  ['POST /offers\nA: b\n \t\n{"a":1}', ['POST /offers H:A {"a":1}']],
   ['GET /offers/<id>\n\nHTTP/1.1 200 OK\nX: y\n\n{}', ['GET /offers/{id} H:*']],
   [
     '### one\nGET https://a.dev/a\nA: b\n\n###\nDELETE {{base}}/a/:id',
@@ -135,6 +139,7 @@ describe('offsets', () => {
     const [call] = readCalls(code, 'sh')
     const startOf = (at: number | undefined) => code.slice(at, (at ?? 0) + 4)
     expect(startOf(call?.at)).toBe('curl')
+    expect(call?.query.map(({ at }) => startOf(at))).toEqual(['one=', 'two='])
     expect(call?.headers.map(({ at }) => startOf(at))).toEqual(["'Key"])
     const js = 'fetch(`/b?one=1&two=2`, { headers: { key: 1 } })'
     const [made] = readCalls(js, 'js')

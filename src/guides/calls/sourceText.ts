@@ -75,7 +75,7 @@ function skipString(code: string, at: number): number {
 
 function endOf(code: string, text: string, from: number): number {
   const end = code.indexOf(text, from)
-  return end < 0 ? code.length : end
+  return end === -1 ? code.length : end
 }
 
 /** The parts between separators, brackets and strings kept whole, comments left out. */
