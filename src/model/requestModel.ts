@@ -45,7 +45,8 @@ export type ParameterModel = {
   rules: ValueRules
 }
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie'
+/** A query string is a whole query; that of a form is given as it is sent, any other is encoded. */
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie'
 
 /** How the text of a field becomes a value. The text of `serialized` is sent unchanged. */
 export type ParameterShape = 'text' | 'list' | 'json' | 'serialized'

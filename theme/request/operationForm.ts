@@ -35,7 +35,7 @@ export function fillKeyFields(page: Element, keys: ReadonlyMap<string, string>):
   }
 }
 
-const PLACES: ParameterPlace[] = ['path', 'query', 'header', 'cookie']
+const PLACES: ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 const NOTICE = 'Nothing is sent. Keys and values stay in this tab until you close or reload it.'
 

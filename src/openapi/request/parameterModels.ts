@@ -1,10 +1,13 @@
 import type { ParameterModel, ParameterPlace, ParameterShape } from '../../model/requestModel.ts'
 import { type JsonValue, toNode, toValue } from '../../yaml/node.ts'
+import type { MediaType } from '../read/content.ts'
 import { type Example, examplesOf, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
 import { jsonText } from '../read/schema/valueText.ts'
+import { formText, isFormType } from './formText.ts'
 import type { RequestExamples } from './requestExamples.ts'
+import { isComposite } from './snippets/parameterText.ts'
 import { valueRules } from './valueRules.ts'
 
 /** What an operation takes beside its body, and the examples of what it requires or has examples for. */
@@ -14,7 +17,7 @@ export const parameterModels = ({ parameters }: Operation, made: Pick<RequestExa
     return place ? [parameterModel(parameter, place, made)] : []
   })
 
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie']
+const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 function parameterModel(
   parameter: Parameter,
@@ -22,7 +25,8 @@ function parameterModel(
   made: Pick<RequestExamples, 'ofValue'>,
 ): ParameterModel {
   const { name, required, deprecated, allowReserved, content, schema } = parameter
-  const style = parameter.style ?? (isPairs(place) ? 'form' : 'simple')
+  const isForm = isPairs(place) || (place === 'querystring' && isFormType(content?.type ?? ''))
+  const style = parameter.style ?? (isForm ? 'form' : 'simple')
   const given = required || !deprecated ? exampleOf(parameter) : undefined
   const example = given ?? (required || place === 'path' ? madeExample(parameter, made) : undefined)
   const flat = schema?.flat()
@@ -35,7 +39,7 @@ function parameterModel(
     explode: parameter.explode ?? style === 'form',
     allowReserved,
     shape,
-    example: example && textIn(shape, example),
+    example: example && (content ? contentText(content, example) : textIn(shape, example)),
     rules: valueRules(shape === 'list' ? flat?.keywords.schema('items') : schema),
   }
 }
@@ -71,9 +75,15 @@ function shapeOf(example: JsonValue | undefined, type: string | undefined): Para
 const isLine = (value: JsonValue): boolean =>
   value !== null && typeof value !== 'object' && value !== '' && !/[\r\n]/.test(String(value))
 
+/** In one line, since headers and addresses have no line ends. */
+function contentText({ type, encodings }: MediaType, example: Example): string {
+  const value = toValue(example.value)
+  if (example.text !== undefined || example.kind === 'serialized' || !isComposite(value)) return exampleText(example)
+  return isFormType(type) && !Array.isArray(value) ? formText(value, encodings) : JSON.stringify(value)
+}
+
 function textIn(shape: ParameterShape, example: Example): string {
   const value = toValue(example.value)
-  if (shape === 'serialized') return exampleText(example)
   if (shape === 'list' && Array.isArray(value)) return value.join('\n')
   return shape === 'json' ? jsonText(value) : String(value)
 }

@@ -3,7 +3,7 @@ import { toValue } from '../../yaml/node.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
-import { formText } from './formText.ts'
+import { formText, isFormType } from './formText.ts'
 import { keyModels } from './keyModels.ts'
 import { parameterModels } from './parameterModels.ts'
 import { partModels } from './partModels.ts'
@@ -54,7 +54,6 @@ const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)
 
 function bodyText({ type, encodings }: MediaType, example: Example): string {
   const value = toValue(example.value)
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isForm && isObject ? formText(value, encodings) : exampleText(example)
+  return isFormType(type) && isObject ? formText(value, encodings) : exampleText(example)
 }

@@ -58,7 +58,7 @@ test('style and explode have the defaults of their place', async () => {
     ['q', 'form', true, 'list', '1\n2'],
     ['d', 'deepObject', false, 'json', undefined],
     ['h', 'simple', false, 'text', 'text'],
-    ['c', 'form', true, 'serialized', '{\n  "a": 1\n}'],
+    ['c', 'form', true, 'serialized', '{"a":1}'],
   ])
 })
 

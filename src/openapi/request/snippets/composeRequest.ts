@@ -19,7 +19,7 @@ export type RequestValues = {
 /** Composes a request from values: those of the examples, or those that a reader has entered. */
 export function composeRequest(model: RequestModel, values: RequestValues): SampleRequest {
   const given = givenParameters(model, values)
-  const query = pairsIn('query', given, model, values)
+  const query = [...pairsIn('query', given, model, values), ...queryStringsIn(given)]
   const cookies = pairsIn('cookie', given, model, values)
   const body = model.body && bodyOf(model.body, values.body)
   const followed: SampleHeader[] = [
@@ -71,6 +71,11 @@ function pairsIn(
     }),
   ]
 }
+
+const queryStringsIn = (given: Given[]): Segment[][] =>
+  given
+    .filter(({ parameter, isMissing }) => parameter.place === 'querystring' && !isMissing)
+    .map(({ parameter, value }) => [parameter.style === 'form' ? String(value) : encode(String(value))])
 
 const headersOf = (given: Given[]): SampleHeader[] =>
   given

@@ -10,13 +10,14 @@ export function pathText(parameter: ParameterModel, value: JsonValue): string {
   return joined(value, explode, ',', encode)
 }
 
-const afterSemicolon = (pair: string): string => `;${pair}`
+/** An empty value has no equals sign: https://www.rfc-editor.org/rfc/rfc6570#section-3.2.7 */
+const afterSemicolon = (pair: string): string => `;${pair.replace(/=$/, '')}`
 
 type Serialized = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowReserved'>
 
-/** A value as the `name=value` pairs of a query or of cookies, encoded. */
+/** A value as the `name=value` pairs of a query or of cookies; encoded, except in the style of cookies. */
 export function pairTexts({ name, style, explode, allowReserved }: Serialized, value: JsonValue): string[] {
-  const write = allowReserved ? encodeUnreserved : encode
+  const write = style === 'cookie' ? String : allowReserved ? encodeUnreserved : encode
   const isDeep = style === 'deepObject' && !Array.isArray(value)
   if (!isComposite(value) || !(explode || isDeep)) {
     return [`${encode(name)}=${joined(value, false, SEPARATORS.get(style) ?? ',', write)}`]
@@ -36,7 +37,7 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 type Composite = JsonValue[] | { [key: string]: JsonValue }
 type Pair = [name: string, text: string]
 
-const isComposite = (value: JsonValue): value is Composite => typeof value === 'object' && value !== null
+export const isComposite = (value: JsonValue): value is Composite => typeof value === 'object' && value !== null
 
 /** Separators are not part of a value, so they are not encoded. */
 function joined(value: JsonValue, explode: boolean, separator: string, write: (text: string) => string): string {
