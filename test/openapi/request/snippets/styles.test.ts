@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { startRecordingServer } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
@@ -8,6 +8,18 @@ import { snippetsOf } from './snippetsOf.ts'
 import { asExpected, DOCUMENT, EXPECTED, HOST } from './styleCases.ts'
 
 const snippets = await snippetsOf(JSON.stringify(DOCUMENT))
+
+/** Changes a snippet so that it can stand in one program with others. */
+type ChangeCode = (code: string, index: number) => string
+
+/** Writes the file that starts the others into their folder. */
+async function besides(files: string[], name: string, code: string): Promise<string[]> {
+  const start = join(folderOf(files), name)
+  await writeFile(start, code)
+  return [...files, start]
+}
+
+const folderOf = ([first = '']: string[]): string => dirname(first)
 
 /** A server that keeps what it is sent, and the snippets in files with its address. */
 const test = base
@@ -20,11 +32,11 @@ const test = base
   .extend('filesOf', async ({ server }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'styles-'))
     onCleanup(() => rm(folder, { recursive: true }))
-    return (language: string, ending: string): Promise<string[]> =>
+    return (language: string, ending: string, change: ChangeCode = (code) => code): Promise<string[]> =>
       Promise.all(
         (snippets.get(language) ?? []).map(async (code, index) => {
           const file = join(folder, `${index}${ending}`)
-          await writeFile(file, code.replaceAll(HOST, server.address))
+          await writeFile(file, change(code.replaceAll(HOST, server.address), index))
           return file
         }),
       )
@@ -52,6 +64,47 @@ test.skipIf(!isThere('python3', '-c', 'import requests'))(
   async ({ server, filesOf }) => {
     const files = await filesOf('python', '.py')
     await run('python3', ['-c', 'import runpy, sys\nfor file in sys.argv[1:]: runpy.run_path(file)', ...files])
+    expect(server.received.map(asExpected)).toEqual(EXPECTED)
+  },
+  60_000,
+)
+
+test.skipIf(!isThere('go', 'version'))(
+  'Go sends every style as the specification has it',
+  async ({ server, filesOf }) => {
+    const files = await filesOf('go', '.go', (code, index) => code.replace('func main()', `func send${index}()`))
+    const calls = files.map((_, index) => `\tsend${index}()\n`)
+    const all = await besides(files, 'main.go', `package main\n\nfunc main() {\n${calls.join('')}}\n`)
+    await run('go', ['run', ...all], '', { GOCACHE: join(folderOf(files), 'cache') })
+    expect(server.received.map(asExpected)).toEqual(EXPECTED)
+  },
+  120_000,
+)
+
+// What runs for a second is not worth optimizing.
+const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
+test.skipIf(!isThere('javac', '--version'))(
+  'Java sends every style as the specification has it',
+  async ({ server, filesOf }) => {
+    const files = await filesOf('java', '.java', (code, index) =>
+      code.replace('public class Main', `class Send${index}`),
+    )
+    const calls = files.map((_, index) => `    Send${index}.main(args);\n`)
+    const start = `class All {\n  public static void main(String[] args) throws Exception {\n${calls.join('')}  }\n}\n`
+    const all = await besides(files, 'All.java', start)
+    await run('javac', ['-proc:none', ...QUICK_JAVA.map((option) => `-J${option}`), ...all])
+    await run('java', [...QUICK_JAVA, '-cp', folderOf(files), 'All'])
+    expect(server.received.map(asExpected)).toEqual(EXPECTED)
+  },
+  120_000,
+)
+
+test.skipIf(!isThere('php', '-r', 'curl_init();'))(
+  'PHP sends every style as the specification has it',
+  async ({ server, filesOf }) => {
+    const files = await filesOf('php', '.php')
+    await run('php', ['-r', 'foreach (array_slice($argv, 1) as $file) require $file;', ...files])
     expect(server.received.map(asExpected)).toEqual(EXPECTED)
   },
   60_000,
