@@ -18,6 +18,10 @@ test.each([
     'import plugin from "p"\nexport default { plugins: [plugin({ on: true })] }',
     { plugins: [{ '()': 'plugin', options: { on: true } }] },
   ],
+  [
+    'const base = {}\nexport default { a: base.constructor ?? "none", b: [].toString ?? "none" }',
+    { a: 'none', b: 'none' },
+  ],
   ['const items = [1, 2]\nexport default { items: [...items, 3] }', { items: [1, 2, 3] }],
 ])('%s is read without running it', (text, expected) => {
   expect(read(text)).toEqual({ value: expected, unreadable: [] })
@@ -33,6 +37,17 @@ test('other modules of the site are read, too, and a circle ends', () => {
 test('what only running the program would tell is listed with its line', () => {
   expect(read('export default {\n  title: "T",\n  year: new Date().getFullYear(),\n}')).toEqual({
     value: { title: 'T' },
-    unreadable: [{ what: 'the value of "year"', line: 3 }],
+    unreadable: [{ what: 'the value of "year"', file: 'config.ts', line: 3 }],
   })
+})
+
+test('names of JavaScript itself are keys like any other', () => {
+  const text =
+    'const more = { ["__proto__"]: 1, constructor: "c" }\nexport default { ...more, "__proto__": { title: "T" } }'
+  const { value } = read(text)
+  expect(Object.entries(value ?? {})).toEqual([
+    ['__proto__', { title: 'T' }],
+    ['constructor', 'c'],
+  ])
+  expect(value).not.toHaveProperty('title')
 })

@@ -12,7 +12,7 @@ export const firstFile = (tree: SourceTree, paths: string[]): string | undefined
 export function moduleValue(tree: SourceTree, path: string, tally: Tally): Json | undefined {
   const files: ModuleFiles = { textOf: tree.text, resolve: (from, specifier) => resolveModule(tree, from, specifier) }
   const { value, unreadable } = readModule(path, files)
-  for (const { what, line } of unreadable) tally.note(`configuration: ${what}`, 'left', { file: path, line })
+  for (const { what, ...place } of unreadable) tally.note(`configuration: ${what}`, 'left', place)
   return value
 }
 

@@ -8,7 +8,10 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** The value under keys, one below the other. */
 export const at = (value: Json | undefined, ...keys: string[]): Json | undefined =>
-  keys.reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
+  keys.reduce<Json | undefined>(
+    (inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+    value,
+  )
 
 export const textAt = (value: Json | undefined, ...keys: string[]): string | undefined => asText(at(value, ...keys))
 

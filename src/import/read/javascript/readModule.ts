@@ -1,5 +1,6 @@
 import { parse } from '@babel/parser'
 import type { Program } from '@babel/types'
+import { readData } from '../data.ts'
 import type { Json } from '../json.ts'
 import { bindingsOf, exportedNode } from './bindings.ts'
 import { staticValue, type Unreadable } from './staticValue.ts'
@@ -29,7 +30,7 @@ type Shared = ModuleFiles & { unreadable: Unreadable[]; reading: ReadonlySet<str
 function exportOf(path: string, name: string, shared: Shared): Json | undefined {
   const text = shared.textOf(path)
   if (text === undefined || shared.reading.has(path)) return undefined
-  if (path.endsWith('.json')) return JSON.parse(text) as Json
+  if (path.endsWith('.json')) return jsonIn(text, path, shared)
   const program = programOf(text, path, shared)
   if (!program) return undefined
   const bindings = bindingsOf(program)
@@ -39,14 +40,21 @@ function exportOf(path: string, name: string, shared: Shared): Json | undefined 
     const from = shared.resolve(path, specifier)
     return from === undefined ? undefined : exportOf(from, wanted, inner)
   }
-  return exported && staticValue(exported, { bindings, imported, unreadable: shared.unreadable })
+  return exported && staticValue(exported, { file: path, bindings, imported, unreadable: shared.unreadable })
 }
 
 function programOf(text: string, path: string, { unreadable }: Shared): Program | undefined {
   try {
     return parse(text, { sourceType: 'unambiguous', plugins: ['typescript', 'jsx'], errorRecovery: true }).program
   } catch {
-    unreadable.push({ what: `"${path}", which is not valid JavaScript`, line: 1 })
+    unreadable.push({ what: 'this is not valid JavaScript', file: path, line: 1 })
     return undefined
   }
+}
+
+function jsonIn(text: string, path: string, { unreadable }: Shared): Json | undefined {
+  const data = readData(text, 'json')
+  if (data.kind === 'value') return data.value
+  unreadable.push({ what: data.reason, file: path, line: data.line })
+  return undefined
 }

@@ -1,12 +1,13 @@
 import type { Node } from '@babel/types'
-import type { Json, JsonObject } from '../json.ts'
+import { at, isObject, type Json, type JsonObject } from '../json.ts'
 import { type Bindings, bindingsOf } from './bindings.ts'
 import { calleeName, keyOf, memberName } from './names.ts'
 
-export type Unreadable = { what: string; line: number }
+export type Unreadable = { what: string; file: string; line: number }
 
 /** What an expression may refer to. */
 export type Scope = {
+  file: string
   bindings: Bindings
   /** The value that another module exports under a name. */
   imported: (specifier: string, name: string) => Json | undefined
@@ -65,7 +66,7 @@ export function staticValue(node: Node, scope: Scope): Json | undefined {
 /** A value inside another that cannot be read is left out, and listed. */
 function readInside(node: Node, what: string, scope: Scope): Json | undefined {
   const value = staticValue(node, scope)
-  if (value === undefined) scope.unreadable.push({ what, line: node.loc?.start.line ?? 1 })
+  if (value === undefined) scope.unreadable.push({ what, file: scope.file, line: node.loc?.start.line ?? 1 })
   return value
 }
 
@@ -80,18 +81,19 @@ function elementValue(element: Node | null, scope: Scope): Json[] {
 }
 
 function objectValue(node: Extract<Node, { type: 'ObjectExpression' }>, scope: Scope): JsonObject {
-  const value: JsonObject = {}
+  const entries: [string, Json][] = []
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
       const spread = readInside(property.argument, 'properties that are spread into an object', scope)
-      if (typeof spread === 'object' && spread !== null && !Array.isArray(spread)) Object.assign(value, spread)
+      if (isObject(spread)) entries.push(...Object.entries(spread))
     } else if (property.type === 'ObjectProperty') {
       const key = keyOf(property)
       const inner = key === undefined ? undefined : readInside(property.value, `the value of "${key}"`, scope)
-      if (key !== undefined && inner !== undefined) value[key] = inner
+      if (key !== undefined && inner !== undefined) entries.push([key, inner])
     }
   }
-  return value
+  // An assignment to `__proto__` would set the prototype.
+  return Object.fromEntries(entries)
 }
 
 function templateValue(node: Extract<Node, { type: 'TemplateLiteral' }>, scope: Scope): string | undefined {
@@ -139,8 +141,7 @@ function withoutName(name: string, scope: Scope): Scope {
 function memberValue(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope): Json | undefined {
   const object = staticValue(node.object, scope)
   const name = memberName(node)
-  if (name === undefined || typeof object !== 'object' || object === null || Array.isArray(object)) return undefined
-  return object[name]
+  return name === undefined ? undefined : at(object, name)
 }
 
 /** Functions that return their argument, so that editors know its type. */

@@ -1,0 +1,74 @@
+import { parseExpression } from '@babel/parser'
+import { parse as parseToml, TomlError } from 'smol-toml'
+import { sourcePath } from '../../model/route.ts'
+import type { YamlNode } from '../../yaml/node.ts'
+import { parseYaml } from '../../yaml/parseYaml.ts'
+import type { Json } from './json.ts'
+
+export type Format = 'yaml' | 'toml' | 'json'
+
+/** A value, or the line of the text that is not valid, 1-based. */
+export type Data = { kind: 'value'; value: Json } | { kind: 'invalid'; line: number; reason: string }
+
+/** Reads a text of YAML, TOML or JSON. Dates, and numbers that are not written as ours would be, are text. */
+export function readData(text: string, format: Format): Data {
+  switch (format) {
+    case 'yaml':
+      return readYaml(text)
+    case 'toml':
+      return readToml(text)
+    case 'json':
+      return readJson(text)
+  }
+}
+
+/** The format of a file, by its name. */
+export const formatOf = (path: string): Format =>
+  path.endsWith('.json') ? 'json' : path.endsWith('.toml') ? 'toml' : 'yaml'
+
+function readYaml(text: string): Data {
+  const { value, problems } = parseYaml({ path: sourcePath('x.yaml'), text })
+  const [first] = problems
+  if (first) return { kind: 'invalid', line: first.line, reason: first.message }
+  return { kind: 'value', value: value ? jsonOf(value) : {} }
+}
+
+function jsonOf(node: YamlNode): Json {
+  if (node.kind === 'list') return node.items.map(jsonOf)
+  if (node.kind === 'map') return Object.fromEntries(node.entries.map(({ key, value }) => [key, jsonOf(value)]))
+  const { value, spelling } = node
+  return typeof value === 'number' && spelling !== undefined && spelling !== String(value) ? spelling : value
+}
+
+function readToml(text: string): Data {
+  try {
+    const value: Json = JSON.parse(JSON.stringify(parseToml(text)))
+    return { kind: 'value', value }
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    return { kind: 'invalid', line: error.line, reason: error.message.split('\n', 1)[0] ?? '' }
+  }
+}
+
+function readJson(text: string): Data {
+  try {
+    const value: Json = JSON.parse(text)
+    return { kind: 'value', value }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { kind: 'invalid', line: lineOfError(text, error.message), reason: 'this is not valid JSON' }
+  }
+}
+
+/** Node names the place only in some of its messages; read as an expression, the text fails at the same place. */
+function lineOfError(text: string, message: string): number {
+  const position = / position (\d+)/.exec(message)?.[1]
+  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length
+  try {
+    parseExpression(text)
+    return 1
+  } catch (error) {
+    const loc = error instanceof SyntaxError && 'loc' in error ? error.loc : undefined
+    return typeof loc === 'object' && loc !== null && 'line' in loc ? Number(loc.line) : 1
+  }
+}
