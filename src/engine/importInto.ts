@@ -15,8 +15,8 @@ import type { SourceTree } from '../import/foreignSite.ts'
 import { KINDS } from '../import/generator.ts'
 import { GENERATORS, generatorOf } from '../import/generators.ts'
 import { type ImportedFile, type ImportedSite, importSite } from '../import/importSite.ts'
-import { yamlValue } from '../import/read/frontMatter.ts'
-import { isObject } from '../import/read/json.ts'
+import { readData } from '../import/read/data.ts'
+import { at, isObject, objectAt } from '../import/read/json.ts'
 import { UsageError } from './errors.ts'
 
 export type ImportOptions = {
@@ -70,9 +70,10 @@ function readText(path: string, shown: string): string {
 
 function componentsIn(cwd: string, path: string | undefined): Map<string, string> {
   if (path === undefined) return new Map()
-  const value = yamlValue(readText(resolve(cwd, path), path))
-  const components = isObject(value) && isObject(value['components']) ? value['components'] : undefined
-  if (!components) throw new UsageError(`"${path}" has no mapping "components"`)
+  const data = readData(readText(resolve(cwd, path), path), 'yaml')
+  if (data.kind === 'invalid') throw new UsageError(`"${path}" is not valid, line ${data.line}: ${data.reason}`)
+  const components = at(data.value, 'components')
+  if (!isObject(components)) throw new UsageError(`"${path}" has no mapping "components"`)
   return new Map(Object.entries(components).map(([name, use]) => [name, String(use)]))
 }
 
@@ -129,9 +130,9 @@ function write(files: ImportedFile[], from: string, into: string, shown: string)
 function manifestIn(into: string): { [path: string]: string } | undefined {
   const path = join(into, MANIFEST)
   if (!existsSync(path)) return undefined
-  const value = yamlValue(readFileSync(path, 'utf8'))
-  const files = isObject(value) && isObject(value['files']) ? value['files'] : {}
-  return Object.fromEntries(Object.entries(files).map(([name, hash]) => [name, String(hash)]))
+  const data = readData(readFileSync(path, 'utf8'), 'json')
+  if (data.kind === 'invalid') throw new UsageError(`"${MANIFEST}" is not valid, line ${data.line}: ${data.reason}`)
+  return Object.fromEntries(Object.entries(objectAt(data.value, 'files')).map(([name, hash]) => [name, String(hash)]))
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)

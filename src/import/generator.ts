@@ -3,6 +3,8 @@ import type { ForeignPage, ForeignSite, SourceTree } from './foreignSite.ts'
 import type { Tally } from './tally.ts'
 
 export type ReadSite = {
+  /** The file of the configuration, for problems of the site as a whole. */
+  configuration: string
   site: ForeignSite
   dialectOf(page: ForeignPage): Dialect
   /** The folders that a path with `/` at its start may begin at, for links to sources and for includes. */

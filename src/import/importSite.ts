@@ -50,7 +50,7 @@ export function importSite({ tree, generator, sitemap, components }: ImportReque
   const config: ImportedFile = {
     kind: 'text',
     path: 'content/site.yaml',
-    text: siteYaml(site, layout, 'configuration', tally),
+    text: siteYaml(site, layout, read.configuration, tally),
   }
   const assets = [...layout.assets].map(
     ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),

@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts'
 /** Reads a page; a file that is gone is an empty one. */
 export function readPage(tree: SourceTree, source: string, address: string, tally: Tally): ForeignPage {
   const { frontMatter, body, firstLine, problem } = splitForeign(tree.text(source) ?? '')
-  if (problem !== undefined) tally.note(problem, 'left', { file: source, line: 1 })
+  if (problem) tally.note(`front matter: ${problem.reason}`, 'left', { file: source, line: problem.line })
   return { source, address, frontMatter, body, firstLine }
 }
 

@@ -1,8 +1,9 @@
 import type { ForeignAsset, ForeignPage, SourceTree } from '../foreignSite.ts'
 import { filesBeside, readPage } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
+import { fileValue } from '../read/files.ts'
 import { CALLEE } from '../read/javascript/staticValue.ts'
-import { asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
+import { asList, asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 
 export type DocsPlugin = { id: string; path: string; route: string; sidebarPath: string | undefined }
@@ -64,7 +65,7 @@ export const withoutNumber = (name: string): string =>
 /** The pages of a plugin; of several versions, the latest has the address without a version. */
 export function docsOf(tree: SourceTree, plugin: DocsPlugin, tally: Tally): DocsSet {
   const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`
-  const versions = versionsOf(tree, `${prefix}versions.json`)
+  const versions = versionsOf(tree, `${prefix}versions.json`, tally)
   const [latest] = versions
   const sets = [
     pagesIn(tree, plugin.path, latest === undefined ? plugin.route : joined(plugin.route, 'next'), tally),
@@ -87,11 +88,9 @@ export function docsOf(tree: SourceTree, plugin: DocsPlugin, tally: Tally): Docs
   }
 }
 
-function versionsOf(tree: SourceTree, file: string): string[] {
-  const text = tree.text(file)
-  if (text === undefined) return []
-  const list: unknown = JSON.parse(text)
-  return Array.isArray(list) ? list.map(String) : []
+function versionsOf(tree: SourceTree, file: string, tally: Tally): string[] {
+  if (!tree.files.includes(file)) return []
+  return asList(fileValue(tree, file, tally)).flatMap((version) => asText(version) ?? [])
 }
 
 type Found = { page: ForeignPage; ids: string[] }

@@ -33,6 +33,7 @@ export const docusaurus: Generator = {
     const statics = listAt(config, 'staticDirectories').flatMap((each) => asText(each) ?? [])
     const folders = statics.length > 0 ? statics : ['static']
     return {
+      configuration: file ?? 'docusaurus.config.js',
       site: {
         title: textAt(config, 'title') ?? 'Documentation',
         tagline: textAt(config, 'tagline') ?? '',

@@ -6,8 +6,7 @@ import type { ForeignItem, ForeignNavigation, ForeignPage, ForeignSidebar, Sourc
 import type { Generator } from '../generator.ts'
 import { assetsIn, filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
-import { firstFile } from '../read/files.ts'
-import { tomlValue, yamlValue } from '../read/frontMatter.ts'
+import { fileValue, firstFile } from '../read/files.ts'
 import { at, type Json, listAt, textAt } from '../read/json.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
 
@@ -21,8 +20,7 @@ export const hugo: Generator = {
   owns: (tree) => firstFile(tree, CONFIGS) !== undefined && tree.files.some((path) => isIn(path, CONTENT)),
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS) ?? ''
-    const config = configValue(file, tree.text(file) ?? '')
-    if (config === undefined) tally.note('configuration that cannot be read', 'left', { file, line: 1 })
+    const config = fileValue(tree, file, tally)
     const folder = joined(textAt(config, 'contentDir') ?? CONTENT)
     const isUgly = at(config, 'uglyURLs') === true || at(config, 'uglyurls') === true
     const keepsCase = at(config, 'disablePathToLower') === true
@@ -30,6 +28,7 @@ export const hugo: Generator = {
       .filter((path) => isIn(path, folder) && isMarkdown(path) && !/(?:^|\/)_(?!index\.)/.test(below(path, folder)))
       .map((source) => pageOf(tree, source, folder, { isUgly, keepsCase }, tally))
     return {
+      configuration: file,
       site: {
         title: textAt(config, 'title') ?? 'Documentation',
         tagline: textAt(config, 'params', 'description') ?? '',
@@ -50,11 +49,6 @@ export const hugo: Generator = {
       dialectOf: () => DIALECT,
     }
   },
-}
-
-/** Undefined if it is not valid. */
-function configValue(file: string, text: string): Json | undefined {
-  return file.endsWith('.toml') ? tomlValue(text) : yamlValue(text)
 }
 
 /** Folders are published in lower case, and the files in them, too. */

@@ -8,7 +8,7 @@ import type { ForeignItem } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { filesBeside, readPage, slashes } from '../pages.ts'
 import { joined, withoutExtension } from '../paths.ts'
-import { tomlValue } from '../read/frontMatter.ts'
+import { fileValue } from '../read/files.ts'
 import { objectAt, textAt } from '../read/json.ts'
 import { preprocessStep } from './preprocessStep.ts'
 
@@ -17,12 +17,12 @@ export const mdbook: Generator = {
   kind: 'mdbook',
   owns: (tree) => tree.files.includes('book.toml'),
   read(tree, tally) {
-    const config = tomlValue(tree.text('book.toml') ?? '')
-    if (config === undefined) tally.note('configuration that cannot be read', 'left', { file: 'book.toml', line: 1 })
+    const config = fileValue(tree, 'book.toml', tally)
     const folder = joined(textAt(config, 'book', 'src') ?? 'src')
     const items = summaryItems(tree.text(joined(folder, 'SUMMARY.md')) ?? '', folder)
     const sources = [...new Set(pagesOf(items))].filter((path) => tree.files.includes(path))
     return {
+      configuration: 'book.toml',
       site: {
         title: textAt(config, 'book', 'title') ?? 'Book',
         tagline: textAt(config, 'book', 'description') ?? '',

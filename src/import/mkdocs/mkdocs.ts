@@ -5,8 +5,7 @@ import type { ForeignItem, ForeignNavigation, ForeignSidebar } from '../foreignS
 import type { Generator } from '../generator.ts'
 import { filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
-import { firstFile } from '../read/files.ts'
-import { yamlValue } from '../read/frontMatter.ts'
+import { fileValue, firstFile } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { indentedStep } from './indentedStep.ts'
 
@@ -18,14 +17,14 @@ export const mkdocs: Generator = {
   owns: (tree) => firstFile(tree, CONFIGS) !== undefined,
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS) ?? ''
-    const config = yamlValue(tree.text(file) ?? '')
-    if (config === undefined) tally.note('configuration that cannot be read', 'left', { file, line: 1 })
+    const config = fileValue(tree, file, tally)
     const folder = joined(textAt(config, 'docs_dir') ?? 'docs')
     const isPretty = at(config, 'use_directory_urls') !== false
     const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path))
     const pages = sources.map((source) => readPage(tree, source, addressOf(below(source, folder), isPretty), tally))
     const nav = listAt(config, 'nav').flatMap((item) => itemsOf(item, folder))
     return {
+      configuration: file,
       site: {
         title: textAt(config, 'site_name') ?? 'Documentation',
         tagline: textAt(config, 'site_description') ?? '',

@@ -1,12 +1,21 @@
 import type { SourceTree } from '../foreignSite.ts'
 import { folderOf, joined } from '../paths.ts'
 import type { Tally } from '../tally.ts'
+import { formatOf, readData } from './data.ts'
 import { type ModuleFiles, readModule } from './javascript/readModule.ts'
 import type { Json } from './json.ts'
 
 /** The first of several files that there is. */
 export const firstFile = (tree: SourceTree, paths: string[]): string | undefined =>
   paths.find((path) => tree.files.includes(path))
+
+/** The value in a file of YAML, TOML or JSON; one that is not valid is noted. */
+export function fileValue(tree: SourceTree, path: string, tally: Tally): Json | undefined {
+  const data = readData(tree.text(path) ?? '', formatOf(path))
+  if (data.kind === 'value') return data.value
+  tally.note(`configuration: ${data.reason}`, 'left', { file: path, line: data.line })
+  return undefined
+}
 
 /** The default export of a module; what cannot be read statically is noted. */
 export function moduleValue(tree: SourceTree, path: string, tally: Tally): Json | undefined {

@@ -28,6 +28,7 @@ export const starlight: Generator = {
       .filter((path) => isIn(path, DOCS) && isMarkdown(path) && !/(?:^|\/)_/.test(below(path, DOCS)))
       .map((source) => pageOf(tree, source, tally))
     return {
+      configuration: file ?? 'astro.config.mjs',
       site: {
         title: textAt(options, 'title') ?? textAt(options, 'title', 'en') ?? 'Documentation',
         tagline: textAt(options, 'description') ?? '',

@@ -33,6 +33,7 @@ export const vitepress: Generator = {
     })
     const publicFolder = joined(folder, 'public')
     return {
+      configuration: file,
       site: {
         title: textAt(config, 'title') ?? 'Documentation',
         tagline: textAt(config, 'description') ?? '',
