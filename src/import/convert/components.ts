@@ -20,7 +20,7 @@ export function treatmentOf(
   if (wanted === 'remove') return { kind: 'text', text: '' }
   if (wanted === 'contents') return { kind: 'contents' }
   if (wanted !== undefined) return { kind: 'directive', name: wanted, label: attributes['title'] }
-  return KNOWN[name]?.(attributes, inside) ?? { kind: 'left' }
+  return KNOWN.get(name)?.(attributes, inside) ?? { kind: 'left' }
 }
 
 type Known = (attributes: Attributes, inside: string) => Treatment
@@ -67,33 +67,35 @@ const listing: Known = ({ number, 'file-name': file, caption }) => ({
   after: number || caption ? `\n*${[number && `Listing ${number}`, caption].filter(Boolean).join(': ')}*` : '',
 })
 
-const KNOWN: { readonly [name: string]: Known } = {
-  Tabs: tabs,
-  TabItem: tab,
-  Tab: tab,
-  Admonition: callout,
-  Aside: callout,
-  Callout: callout,
-  Details: ({ summary }) => ({ kind: 'directive', name: 'details', label: summary }),
-  Steps: contents,
-  Listing: listing,
-  FileTree: contents,
-  CardGrid: contents,
-  Cards: contents,
-  CardGroup: contents,
-  Card: card,
-  LinkCard: linkCard,
-  LinkButton: link,
-  Link: link,
-  CodeGroup: tabs,
-  Badge: ({ text, type }, inside) => ({ kind: 'text', text: `**${text ?? (inside.trim() || (type ?? ''))}**` }),
-  YouTube: ({ id = '', videoId = id, title = 'Video' }) => ({
-    kind: 'text',
-    text: `[${title}](https://www.youtube.com/watch?v=${videoId})`,
+const KNOWN: ReadonlyMap<string, Known> = new Map(
+  Object.entries<Known>({
+    Tabs: tabs,
+    TabItem: tab,
+    Tab: tab,
+    Admonition: callout,
+    Aside: callout,
+    Callout: callout,
+    Details: ({ summary }) => ({ kind: 'directive', name: 'details', label: summary }),
+    Steps: contents,
+    Listing: listing,
+    FileTree: contents,
+    CardGrid: contents,
+    Cards: contents,
+    CardGroup: contents,
+    Card: card,
+    LinkCard: linkCard,
+    LinkButton: link,
+    Link: link,
+    CodeGroup: tabs,
+    Badge: ({ text, type }, inside) => ({ kind: 'text', text: `**${text ?? (inside.trim() || (type ?? ''))}**` }),
+    YouTube: ({ id = '', videoId = id, title = 'Video' }) => ({
+      kind: 'text',
+      text: `[${title}](https://www.youtube.com/watch?v=${videoId})`,
+    }),
+    Icon: () => ({ kind: 'text', text: '' }),
+    Head: () => ({ kind: 'text', text: '' }),
+    Translate: contents,
+    Fragment: contents,
+    TOCInline: () => ({ kind: 'text', text: '' }),
   }),
-  Icon: () => ({ kind: 'text', text: '' }),
-  Head: () => ({ kind: 'text', text: '' }),
-  Translate: contents,
-  Fragment: contents,
-  TOCInline: () => ({ kind: 'text', text: '' }),
-}
+)

@@ -63,7 +63,7 @@ function knownText(name: string, args: Args, inner: string | undefined, conversi
   if (own === 'remove') return ''
   if (own === 'contents') return inner ?? ''
   if (own !== undefined) return block(own, named['title'] ?? first, inner ?? '')
-  return KNOWN[name]?.({ positional, named }, inner, conversion)
+  return KNOWN.get(name)?.({ positional, named }, inner, conversion)
 }
 
 type Known = (args: Args, inner: string | undefined, conversion: Conversion) => string | undefined
@@ -89,47 +89,49 @@ const tab: Known = (args, inner) =>
 const fence = (language: string, code: string, title = ''): string =>
   `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${code.replace(/^\n+|\s+$/g, '')}\n\`\`\``
 
-const KNOWN: { readonly [name: string]: Known } = {
-  ref: reference,
-  relref: reference,
-  details: (args, inner) => block('details', argOf(args, 'summary', 'title') || 'Details', inner ?? ''),
-  expand: (args, inner) => block('details', argOf(args, 'summary', 'title') || 'Details', inner ?? ''),
-  tabs,
-  tabpane: tabs,
-  codetabs: tabs,
-  'code-toggle': (args, inner) =>
-    inner === undefined
-      ? undefined
-      : fence(argOf(args, 'config') === 'true' ? 'yaml' : 'yaml', inner, args.named['file'] ?? ''),
-  tab,
-  codetab: tab,
-  include: included,
-  readfile: included,
-  readFile: included,
-  figure: ({ named }) =>
-    `![${named['alt'] ?? named['caption'] ?? named['title'] ?? ''}](${named['src'] ?? ''})${named['caption'] ? `\n\n*${named['caption']}*` : ''}`,
-  img: ({ named, positional }) => `![${named['alt'] ?? ''}](${named['src'] ?? positional[0] ?? ''})`,
-  highlight: ({ positional }, inner) => (inner === undefined ? undefined : fence(positional[0] ?? 'text', inner)),
-  code: (args, inner) =>
-    inner === undefined ? undefined : fence(args.named['lang'] ?? 'text', inner, args.named['file'] ?? ''),
-  mermaid: (_args, inner) => (inner === undefined ? undefined : fence('mermaid', inner)),
-  youtube: (args) => `[Video](https://www.youtube.com/watch?v=${argOf(args, 'id')})`,
-  vimeo: (args) => `[Video](https://vimeo.com/${argOf(args, 'id')})`,
-  gist: ({ positional: [user = '', id = ''] }) => `[Gist](https://gist.github.com/${user}/${id})`,
-  'new-in': (args) => `**New in ${argOf(args, 'version')}**`,
-  'deprecated-in': (args) => `**Deprecated in ${argOf(args, 'version')}**`,
-  kbd: (args, inner) => `<kbd>${inner ?? argOf(args, 'text')}</kbd>`,
-  badge: (args, inner) => `**${inner ?? argOf(args, 'content', 'text')}**`,
-  button: ({ named, positional }, inner) => {
-    const href = named['href'] ?? named['link'] ?? named['relref'] ?? positional[0] ?? ''
-    return `[${inner?.trim() || named['text'] || href}](${href})`
-  },
-  icon: () => '',
-  toc: () => '',
-  steps: (_args, inner) => inner,
-  cards: (_args, inner) => (inner === undefined ? undefined : block('cards', '', inner)),
-  card: ({ named }, inner) =>
-    `- **[${named['title'] ?? ''}](${named['link'] ?? named['href'] ?? ''})** ${(named['subtitle'] ?? inner ?? '').trim()}`,
-  columns: (_args, inner) => inner,
-  filetree: (_args, inner) => inner,
-}
+const KNOWN: ReadonlyMap<string, Known> = new Map(
+  Object.entries<Known>({
+    ref: reference,
+    relref: reference,
+    details: (args, inner) => block('details', argOf(args, 'summary', 'title') || 'Details', inner ?? ''),
+    expand: (args, inner) => block('details', argOf(args, 'summary', 'title') || 'Details', inner ?? ''),
+    tabs,
+    tabpane: tabs,
+    codetabs: tabs,
+    'code-toggle': (args, inner) =>
+      inner === undefined
+        ? undefined
+        : fence(argOf(args, 'config') === 'true' ? 'yaml' : 'yaml', inner, args.named['file'] ?? ''),
+    tab,
+    codetab: tab,
+    include: included,
+    readfile: included,
+    readFile: included,
+    figure: ({ named }) =>
+      `![${named['alt'] ?? named['caption'] ?? named['title'] ?? ''}](${named['src'] ?? ''})${named['caption'] ? `\n\n*${named['caption']}*` : ''}`,
+    img: ({ named, positional }) => `![${named['alt'] ?? ''}](${named['src'] ?? positional[0] ?? ''})`,
+    highlight: ({ positional }, inner) => (inner === undefined ? undefined : fence(positional[0] ?? 'text', inner)),
+    code: (args, inner) =>
+      inner === undefined ? undefined : fence(args.named['lang'] ?? 'text', inner, args.named['file'] ?? ''),
+    mermaid: (_args, inner) => (inner === undefined ? undefined : fence('mermaid', inner)),
+    youtube: (args) => `[Video](https://www.youtube.com/watch?v=${argOf(args, 'id')})`,
+    vimeo: (args) => `[Video](https://vimeo.com/${argOf(args, 'id')})`,
+    gist: ({ positional: [user = '', id = ''] }) => `[Gist](https://gist.github.com/${user}/${id})`,
+    'new-in': (args) => `**New in ${argOf(args, 'version')}**`,
+    'deprecated-in': (args) => `**Deprecated in ${argOf(args, 'version')}**`,
+    kbd: (args, inner) => `<kbd>${inner ?? argOf(args, 'text')}</kbd>`,
+    badge: (args, inner) => `**${inner ?? argOf(args, 'content', 'text')}**`,
+    button: ({ named, positional }, inner) => {
+      const href = named['href'] ?? named['link'] ?? named['relref'] ?? positional[0] ?? ''
+      return `[${inner?.trim() || named['text'] || href}](${href})`
+    },
+    icon: () => '',
+    toc: () => '',
+    steps: (_args, inner) => inner,
+    cards: (_args, inner) => (inner === undefined ? undefined : block('cards', '', inner)),
+    card: ({ named }, inner) =>
+      `- **[${named['title'] ?? ''}](${named['link'] ?? named['href'] ?? ''})** ${(named['subtitle'] ?? inner ?? '').trim()}`,
+    columns: (_args, inner) => inner,
+    filetree: (_args, inner) => inner,
+  }),
+)
