@@ -101,6 +101,6 @@ export const CONSTRUCTS: ForeignConstruct[] = [
   { name: 'a formula', pattern: /\$\$[^$]+\$\$/g, fix: 'mark it as code, or show it as an image' },
 ]
 
-/** A text that matches nothing of this needs no closer look. */
+/** A text that matches nothing of this needs no closer look, be it a page or a part of one. */
 export const MAYBE_FOREIGN =
-  /\{\{|\{%|\{\/\*|\{[ \t]*[:.#]|\{[a-z-]+="|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|<<<)|8<-|\$\$|\[\[|\[TOC\]|==\S|^[ \t>]*:[ \t]|\*\[|:(?:material|fontawesome|octicons|simple)-|<[A-Z]|^[ \t>]*<[a-z]+-/m
+  /\{\{|\{%|\{\/\*|\{[ \t]*[:.#]|\{[ \t]*[a-z-]+="|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|<<<)|8<-|\$\$|\[\[|\[[Tt][Oo][Cc]\]|==\S|^[ \t>]*:[ \t]|\*\[|:(?:material|fontawesome|octicons|simple)-|<[A-Z]|^[ \t>]*<[a-z]+-/m
