@@ -6,7 +6,7 @@ import type { Site } from '../model/site.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { followRedirects } from './followRedirects.ts'
 import type { ForeignAnchors } from './foreignAnchors.ts'
-import { type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
+import { routesMeant, type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
 
 /** The data that links are checked against. */
 export type Judge = {
@@ -87,7 +87,9 @@ function isFound(anchor: string, ids: ReadonlySet<string>): boolean {
 }
 
 function missingPage({ site }: Judge, link: LinkTo<'route'>): Problem {
-  const draft = site.drafts.get(link.route)
+  const draft = routesMeant(link)
+    .map((at) => site.drafts.get(at))
+    .find((page) => page !== undefined)
   if (draft) {
     const message = `"${link.target}" links to "${draft.source}", which is a draft and not part of this build`
     return broken('broken-link', link, message, { fix: `publish it by removing "draft: true" from ${draft.source}` })

@@ -6,14 +6,16 @@ import { leavesSite } from '../model/redirect.ts'
 import { type Route, route } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
+import { resolveLink } from '../model/siteTarget.ts'
 
 /** Every link of a site: those of its pages, by route, of its HTML files and of its configuration. */
 export type SiteLinks = { pages: ReadonlyMap<Route, Link[]>; documents: Link[]; config: Link[]; all: Link[] }
 
 export function siteLinks(site: Site): SiteLinks {
-  const pages = new Map([...site.routes].map(([at, content]) => [at, kindOf(content).links(content)]))
+  const resolved = (link: Link): Link => resolveLink(link, site)
+  const pages = new Map([...site.routes].map(([at, content]) => [at, kindOf(content).links(content).map(resolved)]))
   const config = configLinks(site)
-  const documents = [...site.documents.values()].flatMap(({ links }) => links)
+  const documents = [...site.documents.values()].flatMap(({ links }) => links.map(resolved))
   return { pages, documents, config, all: [...[...pages.values()].flat(), ...documents, ...config] }
 }
 

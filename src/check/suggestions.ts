@@ -1,5 +1,5 @@
 import type { Link } from '../model/page.ts'
-import { CONTENT_FOLDER, type Route, type SourcePath } from '../model/route.ts'
+import { CONTENT_FOLDER, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { nearest, nearestPath } from '../model/suggestion.ts'
 import { relativePath } from './relativePath.ts'
@@ -15,34 +15,23 @@ type LinkTo<K extends Link['kind']> = Extract<Link, { kind: K }>
 export function suggestPage(site: Site, link: LinkTo<'route'>): Suggestion | undefined {
   const scheme = /^(https?)[;,:]?\/*(\/\/.+)$/i.exec(link.target)
   if (scheme && /^https?[;,]/i.test(link.target)) return { target: `${scheme[1]}:${scheme[2]}`, certain: true }
-  const file = link.to === 'address' ? fileWithoutExtension(site, link) : undefined
-  if (file) return { target: relativePath(link.place.file, file) + suffixOf(link.target), certain: true }
-  const sure = sameButForCase(site, link.route) ?? sameName(site, link.route)
-  const found = sure ?? (link.to === 'file' ? nearestFile(site, link.route) : undefined) ?? nearestRoute(site, link)
+  const meant = routesMeant(link)
+  const sure = firstOf(meant, (at) => sameButForCase(site, at)) ?? firstOf(meant, (at) => sameName(site, at))
+  const near = link.to === 'file' ? nearestFile(site, link.route) : undefined
+  const found = sure ?? near ?? firstOf(meant, (at) => nearestPath(at, site.routes.keys()))
   return found && { target: spellPage(site, link, found) + suffixOf(link.target), certain: sure !== undefined }
 }
 
-/**
- * `./setup` for `./setup.md`, which other generators allow: it is relative to the address of the page, not to its file.
- */
-function fileWithoutExtension(site: Site, { target, place }: Link): SourcePath | undefined {
-  if (/^[/#?]/.test(target)) return undefined
-  const path = normalize(`${place.file.split('/').slice(0, -1).join('/')}/${pathOf(target)}`)
-  return sourceOf(site, (source) => source === `${path}.md` || source === `${path}/index.md`)
-}
+/** The pages that a link may mean. */
+export const routesMeant = ({ route, otherwise = [] }: LinkTo<'route'>): Route[] => [
+  route,
+  ...otherwise.flatMap((each) => (each.kind === 'route' ? [each.route] : [])),
+]
 
-function normalize(path: string): string {
-  const parts: string[] = []
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.' && part !== '') parts.push(part)
-  }
-  return parts.join('/')
-}
-
-function sourceOf(site: Site, isMeant: (source: string) => boolean): SourcePath | undefined {
-  for (const content of site.routes.values()) {
-    if (content.kind === 'page' && isMeant(content.page.source)) return content.page.source
+const firstOf = <T, R>(items: T[], find: (item: T) => R | undefined): R | undefined => {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
   }
   return undefined
 }
@@ -58,9 +47,6 @@ function sameName(site: Site, route: Route): Route | undefined {
   const candidates = [...site.routes.keys()].filter((each) => each.split('/').at(-2) === name)
   return candidates.length === 1 ? candidates[0] : undefined
 }
-
-const nearestRoute = (site: Site, { route }: LinkTo<'route'>): Route | undefined =>
-  nearestPath(route, site.routes.keys())
 
 /** Compares file names, since the route of an `index.md` does not contain its own name. */
 function nearestFile(site: Site, route: Route): Route | undefined {
@@ -86,23 +72,13 @@ export function suggestAnchor(anchor: string, ids: ReadonlySet<string>): { id: s
   return { id, certain: same.length === 1 }
 }
 
-/** Suggests a file for a link to a missing one, or the page that a document name stands for. */
+/** Suggests a file for a link to a missing one. */
 export function suggestAsset(site: Site, link: LinkTo<'asset'>): Suggestion | undefined {
-  const page = link.asset.endsWith('.html') ? pageOfDocument(site, link) : undefined
-  if (page) return { target: page + suffixOf(link.target), certain: true }
   const meant = nearestPath(link.asset, [...site.assets.keys(), ...site.downloads])
   if (meant === undefined) return undefined
   const certain = meant.toLowerCase() === link.asset.toLowerCase()
   const spelled = link.target.startsWith('/') ? `/${meant}` : relativePath(link.place.file, CONTENT_FOLDER + meant)
   return { target: spelled + suffixOf(link.target), certain }
-}
-
-/** `other.html`, where the site publishes `other/index.html`. */
-function pageOfDocument(site: Site, { asset, target, place }: LinkTo<'asset'>): string | undefined {
-  const path = asset.slice(0, -'.html'.length)
-  const source = sourceOf(site, (each) => each === `${CONTENT_FOLDER}${path}.md`)
-  if (source === undefined) return undefined
-  return target.startsWith('/') ? `/${path}/` : relativePath(place.file, source)
 }
 
 const pathOf = (target: string): string => target.replace(/[?#].*$/s, '')

@@ -3,8 +3,9 @@ import type { Link } from '../model/page.ts'
 import type { Place } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, type SourcePath } from '../model/route.ts'
 import type { HtmlDocument } from '../model/site.ts'
-import { classifyLink, type LinkBase } from './links/classifyLink.ts'
+import { classifyLink } from './links/classifyLink.ts'
 import { decode } from './links/decode.ts'
+import type { LinkBase } from './links/linkBase.ts'
 import { folderOf } from './links/sitePath.ts'
 import { readSrcset } from './links/srcset.ts'
 import type { AddressOptions } from './options.ts'
@@ -18,7 +19,7 @@ export function readHtmlDocument(file: { path: SourcePath; text: string }, optio
   const path = file.path.slice(CONTENT_FOLDER.length)
   const elements = elementsIn(parse(file.text, { sourceCodeLocationInfo: true }))
   const linkBase = elements.map(baseOf).find((base) => base !== undefined)
-  const base: LinkBase = { source: file.path, route: route(folderOf(path)), linkBase, options }
+  const base: LinkBase = { source: file.path, route: route(folderOf(path)), linkBase, options, isFinal: true }
   return {
     links: elements.flatMap((element) => linksOf(element, path, base)),
     ids: elements.flatMap(({ tagName, attrs }) =>

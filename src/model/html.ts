@@ -15,6 +15,8 @@ export type Placeholder =
   | { kind: 'api-href'; argument: string }
   /** An `href` that leads to a fragment of the reference whose page it is on, whichever of its pages has it. */
   | { kind: 'reference-href'; argument: string }
+  /** The value of an `href` that may lead to several targets (`siteTarget.ts`), of which the first that is there is meant. */
+  | { kind: 'site-href'; argument: string }
   /** ` width="…" height="…"` of an image of the site, by the asset's path. */
   | { kind: 'image-size'; argument: string }
   /** The value of the `href` of a glossary link. */
@@ -99,6 +101,7 @@ export function readPlaceholder(text: string): Placeholder {
     case 'address':
     case 'api-href':
     case 'reference-href':
+    case 'site-href':
     case 'image-size':
     case 'term-href':
     case 'term-meaning':

@@ -99,8 +99,13 @@ export type Link = { target: string; place: Place; text: string } & LinkTarget
 
 /** The target of a link, as far as it can be determined from its own page. */
 export type LinkTarget =
-  | { kind: 'route'; route: Route; anchor: string | undefined; to: 'file' | 'address' }
-  | { kind: 'asset'; asset: string; anchor: string | undefined; image: boolean }
+  /** `otherwise`: what the address means, in this order, if the site does not have the target itself. */
+  | (SiteTarget & { otherwise?: SiteTarget[] })
   | { kind: 'term'; term: string }
   | { kind: 'api'; reference: string }
   | { kind: 'external'; href: string }
+
+/** A page or a file of the site. */
+export type SiteTarget =
+  | { kind: 'route'; route: Route; anchor: string | undefined; to: 'file' | 'address' }
+  | { kind: 'asset'; asset: string; anchor: string | undefined; image: boolean }

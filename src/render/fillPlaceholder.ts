@@ -1,6 +1,7 @@
 import { type Placeholder, placeholder } from '../model/html.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { siteHref } from '../model/siteTarget.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { fragmentHref, referenceHref } from './referenceLinks.ts'
 
@@ -21,6 +22,8 @@ export function fillPlaceholder(site: Site, route: Route): (placeholder: Placeho
         return apiHref(site, argument)
       case 'reference-href':
         return content?.kind === 'api' ? fragmentHref(content.api, argument, route, site.config) : `#${argument}`
+      case 'site-href':
+        return siteHref(site, argument)
       case 'image-size':
         return imageSize(site, argument)
       case 'term-href':

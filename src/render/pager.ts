@@ -3,6 +3,7 @@ import type { PagerOverride } from '../model/page.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { SidebarStop } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
+import { resolveLink } from '../model/siteTarget.ts'
 import type { LinkView, PageView } from '../model/view.ts'
 
 /** The neighbours of a route in its sidebar, read from top to bottom; the front matter may name others. */
@@ -17,9 +18,10 @@ export function pagerOf(site: Site, shown: Route, content: RouteContent): Pick<P
 
 function linkTo(site: Site, override: PagerOverride, neighbour: SidebarStop | undefined): LinkView | undefined {
   if (override === false) return undefined
-  if (override?.kind === 'route') {
-    const content = site.routes.get(override.route)
-    return content && { label: kindOf(content).title(content), href: hrefOf(override.route, site.config) }
+  const chosen = override && resolveLink(override, site)
+  if (chosen?.kind === 'route') {
+    const content = site.routes.get(chosen.route)
+    return content && { label: kindOf(content).title(content), href: hrefOf(chosen.route, site.config) }
   }
   return neighbour && { label: neighbour.label, href: hrefOf(neighbour.route, site.config) }
 }

@@ -33,7 +33,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
   const sidebars = resolveSidebars(config, indexPages(pages), drafts)
   const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value })
-  const site: Site = {
+  const withoutMentions: Omit<Site, 'mentions'> = {
     config,
     routes: routes.value,
     drafts: new Map(drafts.map((page) => [page.route, page])),
@@ -46,12 +46,12 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
       .filter((api) => !apis.some(({ config: read }) => read.spec === api.spec && read.route === api.route))
       .map((api) => api.route),
     texts: parts.texts,
-    mentions: mentionsOf(apis, pages),
     redirects: collectRedirects([...aliasesOf(pages, routes.value), ...config.redirects]),
     downloads: new Set(apis.flatMap(downloadsOf)),
     hostFiles: parts.hostFiles,
     build,
   }
+  const site: Site = { ...withoutMentions, mentions: mentionsOf(apis, pages, withoutMentions) }
   return { value: site, problems: [...checkPages(parts.pages, site), ...sidebars.problems, ...routes.problems] }
 }
 

@@ -16,14 +16,12 @@ async function suggested(link: string): Promise<string | undefined> {
 
 test.each([
   ['./setup.md', './Setup.md'],
-  ['./Setup', './Setup.md'],
-  ['folder', './folder/index.md'],
-  ['./Setup?v=2#one', './Setup.md?v=2#one'],
+  ['./setup', '/docs/Setup/'],
+  ['./unique?v=2#one', '/docs/deep/unique/?v=2#one'],
   ['./unique.md#x', './deep/unique.md#x'],
   ['/unique/', '/docs/deep/unique/'],
   ['/docs/setup/', '/docs/Setup/'],
-  ['Setup.html#one', './Setup.md#one'],
-  ['/docs/Setup.html', '/docs/Setup/'],
+  ['setup.html#one', './Setup.md#one'],
   ['https;//a.dev/x', 'https://a.dev/x'],
   ['./Settup.md', './Setup.md'],
   ['./Setup.md#On', '#one'],

@@ -61,7 +61,7 @@ const ROWS: Row[] = [
   [7, 'an address with the base URL', '[x](/docs/guide/other/)', []],
   [8, 'raw HTML without the base URL: it is written with it', '<a href="/guide/other/">x</a>', []],
   [9, 'an explicit index.html', '[x](/other/index.html)', []],
-  [10, 'x.html where the site has x/', '[x](other.html)', ['1:1 error broken-asset']],
+  [10, 'x.html where the site has x/: it is rewritten', '[x](other.html)', []],
   [11, 'a space, encoded and in angle brackets', '[x](a%20b.md) [y](<a b.md>)', []],
   [12, 'other scripts, raw and encoded', '[x](größe.md) [x](gr%C3%B6%C3%9Fe.md)', []],
   [13, 'another Unicode form', '[x](größe.md)', []],
@@ -77,7 +77,12 @@ const ROWS: Row[] = [
   [18, 'an anchor before the query', '[x](other.md#foo?a=1)', ['1:1 error broken-anchor']],
   [19, 'a draft', '[x](draft.md)', ['1:1 error broken-link']],
   [20, 'raw HTML to a source file: it is rewritten', '<a href="other.md">x</a>', []],
-  [21, 'no extension', '[x](./other) [x](../other)', ['1:1 error broken-link']],
+  [
+    21,
+    'no extension: the address of a page, or else its file',
+    '[x](./other) [x](../other) [x](./none)',
+    ['1:28 error broken-link'],
+  ],
   [22, 'a file of the site', '[x](./files/a.pdf) [y](./files/b.pdf)', ['1:20 error broken-asset']],
   [23, 'a missing picture', '![x](../img/y.png)', ['1:1 error broken-asset']],
   [

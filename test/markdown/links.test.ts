@@ -8,7 +8,8 @@ const hrefOf = (target: string, overrides: Partial<MarkdownOptions> = {}): strin
 const targetOf = (target: string, overrides: Partial<MarkdownOptions> = {}) => {
   const link = parse(`[x](${target})`, overrides).value.links[0]
   if (!link) return undefined
-  const { place: _place, text: _text, target: _target, ...to } = link
+  const { place: _place, text: _text, target: _target, ...targets } = link
+  const { otherwise: _otherwise, ...to } = 'otherwise' in targets ? targets : { ...targets, otherwise: [] }
   return Object.values(to).map(String).join(' ')
 }
 
@@ -26,17 +27,21 @@ const links: [string, string, string][] = [
   ['fünf.md', '/docs/guide/f%C3%BCnf/', 'route /docs/guide/fünf/ undefined file'],
   ['f%C3%BCnf.md', '/docs/guide/f%C3%BCnf/', 'route /docs/guide/fünf/ undefined file'],
   ['fu\u0308nf.md', '/docs/guide/f%C3%BCnf/', 'route /docs/guide/fünf/ undefined file'],
-  ['../other/', '/docs/guide/other/', 'route /docs/guide/other/ undefined address'],
-  ['./sub', '/docs/guide/intro/sub/', 'route /docs/guide/intro/sub/ undefined address'],
-  ['/docs/x', '/docs/x/', 'route /docs/x/ undefined address'],
+  ['../other/', '⟦site-href /docs/guide/other/ /docs/other/⟧', 'route /docs/guide/other/ undefined address'],
+  [
+    './sub',
+    '⟦site-href /docs/guide/intro/sub/ docs/guide/sub /docs/guide/sub/⟧',
+    'route /docs/guide/intro/sub/ undefined address',
+  ],
+  ['/docs/x', '⟦site-href /docs/x/ docs/x⟧', 'route /docs/x/ undefined address'],
   ['/docs/x/#a', '/docs/x/#a', 'route /docs/x/ a address'],
   ['/', '/', 'route / undefined address'],
   ['/docs/x/index.html', '/docs/x/', 'route /docs/x/ undefined address'],
-  ['/docs/v2.0', '/docs/v2.0/', 'route /docs/v2.0/ undefined address'],
-  ['/docs/x.html', '/docs/x.html', 'asset docs/x.html undefined false'],
-  ['/100%', '/100%25/', 'route /100%/ undefined address'],
-  ['/%zz', '/%25zz/', 'route /%zz/ undefined address'],
-  ['/a%00b', '/a%2500b/', 'route /a%00b/ undefined address'],
+  ['/docs/v2.0', '⟦site-href /docs/v2.0/ docs/v2.0⟧', 'route /docs/v2.0/ undefined address'],
+  ['/docs/x.html', '⟦site-href docs/x.html /docs/x/⟧', 'asset docs/x.html undefined false'],
+  ['/100%', '⟦site-href /100%25/ 100%25⟧', 'route /100%/ undefined address'],
+  ['/%zz', '⟦site-href /%25zz/ %25zz⟧', 'route /%zz/ undefined address'],
+  ['/a%00b', '⟦site-href /a%2500b/ a%2500b⟧', 'route /a%00b/ undefined address'],
   ['#here', '#here', 'route /docs/guide/intro/ here address'],
   ['#', '#', 'route /docs/guide/intro/ undefined address'],
   ['?q=1', '/docs/guide/intro/?q=1', 'route /docs/guide/intro/ undefined address'],
@@ -44,8 +49,12 @@ const links: [string, string, string][] = [
   ['#f%C3%BCnf', '#f%C3%BCnf', 'route /docs/guide/intro/ fünf address'],
   ['#a:~:text=foo', '#a:~:text=foo', 'route /docs/guide/intro/ a address'],
   ['#:~:text=foo', '#:~:text=foo', 'route /docs/guide/intro/ undefined address'],
-  ['./files/a.pdf#page=3', '/docs/guide/files/a.pdf#page=3', 'asset docs/guide/files/a.pdf page=3 false'],
-  ['/img/logo.svg', '/img/logo.svg', 'asset img/logo.svg undefined false'],
+  [
+    './files/a.pdf#page=3',
+    '⟦site-href docs/guide/files/a.pdf /docs/guide/files/a.pdf/⟧#page=3',
+    'asset docs/guide/files/a.pdf page=3 false',
+  ],
+  ['/img/logo.svg', '⟦site-href img/logo.svg /img/logo.svg/⟧', 'asset img/logo.svg undefined false'],
   ['../../../README.md', '/../README.md', 'asset ../README.md undefined false'],
   ['../../../../../etc/a.txt', '/../../../../../../etc/a.txt', 'asset ../../../../../../etc/a.txt undefined false'],
   ['https://example.com/a?b#c', 'https://example.com/a?b#c', 'external https://example.com/a?b#c'],
@@ -66,20 +75,20 @@ test.each(links)('%s', (written, href, to) => {
 
 test('the base URL is put before addresses once', () => {
   const overrides = { baseUrl: '/portal/' }
-  expect(hrefOf('/docs/x', overrides)).toBe('/portal/docs/x/')
-  expect(hrefOf('/portal/docs/x', overrides)).toBe('/portal/docs/x/')
-  expect(hrefOf('/portal', overrides)).toBe('/portal/')
-  expect(hrefOf('/portals', overrides)).toBe('/portal/portals/')
+  expect(hrefOf('/docs/x/', overrides)).toBe('/portal/docs/x/')
+  expect(hrefOf('/portal/docs/x/', overrides)).toBe('/portal/docs/x/')
+  expect(hrefOf('/portal/', overrides)).toBe('/portal/')
+  expect(hrefOf('/portals/', overrides)).toBe('/portal/portals/')
   expect(hrefOf('x.md#a', overrides)).toBe('/portal/docs/guide/x/#a')
-  expect(hrefOf('../', overrides)).toBe('/portal/docs/guide/')
-  expect(hrefOf('/img/a.png', overrides)).toBe('/portal/img/a.png')
-  expect(bodyOf('<a href="/docs/x">x</a>', overrides)).toContain('<a href="/portal/docs/x/">')
+  expect(hrefOf('/', overrides)).toBe('/portal/')
+  expect(hrefOf('../../../a.txt', overrides)).toBe('/portal/../a.txt')
+  expect(bodyOf('<a href="/docs/x/">x</a>', overrides)).toContain('<a href="/portal/docs/x/">')
 })
 
 test('without trailing slashes addresses have none, and relative ones start from the folder', () => {
   const overrides = { trailingSlash: false }
   expect(hrefOf('x.md', overrides)).toBe('/docs/guide/x')
-  expect(hrefOf('./x', overrides)).toBe('/docs/guide/x')
+  expect(hrefOf('./x', overrides)).toBe('⟦site-href /docs/guide/x/ docs/guide/x⟧')
   expect(targetOf('/docs/x.html', overrides)).toBe('route /docs/x/ undefined address')
 })
 

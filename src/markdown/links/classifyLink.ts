@@ -1,21 +1,11 @@
 import { placeholder } from '../../model/html.ts'
 import type { LinkTarget } from '../../model/page.ts'
-import {
-  CONTENT_FOLDER,
-  fileHref,
-  hrefOf,
-  type Route,
-  route,
-  routeOf,
-  type SourcePath,
-  sourcePath,
-} from '../../model/route.ts'
-import type { TextContext } from '../context.ts'
-import type { AddressOptions } from '../options.ts'
+import { targetHref, writeTargets } from '../../model/siteTarget.ts'
 import { type Address, cleanAddress, splitAddress } from './address.ts'
 import { decode } from './decode.ts'
 import { type Judgement, judgeAddress, judgePicture } from './judgeAddress.ts'
-import { extensionOf, folderOf, resolvePath, withoutBase } from './sitePath.ts'
+import type { LinkBase } from './linkBase.ts'
+import { siteTargets } from './siteTargets.ts'
 
 /** The target of an address in the text, and the address that is written to the page instead. */
 export type ClassifiedLink =
@@ -25,9 +15,6 @@ export type ClassifiedLink =
   | { kind: 'empty' }
   /** Is not allowed on a page. */
   | { kind: 'refused'; judgement: Judgement }
-
-/** The data that classifying an address depends on. */
-export type LinkBase = Pick<TextContext, 'source' | 'route' | 'linkBase'> & { options: AddressOptions }
 
 /** The use of an address: images allow other addresses than links. */
 export type LinkUse = 'link' | 'media'
@@ -79,39 +66,21 @@ function siteLink({ path: written, query, fragment }: Address, use: LinkUse, bas
   const path = decode(written.replaceAll('\\', '/'))
   const anchor = anchorOf(fragment)
   const suffix = query + fragmentFor(fragment, anchor)
-  const link = (to: LinkTarget, href: string): ClassifiedLink => ({ kind: 'link', to, href: href + suffix })
-  const page = (to: Route, spelt: 'file' | 'address', href: string = hrefOf(to, base.options)): ClassifiedLink =>
-    link({ kind: 'route', route: to, anchor, to: spelt }, href)
-
   // `#setup` stays as it is, so that it works wherever the page is.
-  if (path === '' && query === '') return page(base.route, 'address', '')
-  const file = fileNamed(path, base)
-  if (file === undefined) return page(path === '' ? base.route : route(pathFromPage(path, base)), 'address')
-  const extension = extensionOf(file)
-  if ((extension === '.md' || extension === '.mdx') && file.startsWith(CONTENT_FOLDER))
-    return page(routeOf(sourcePath(file.replace(/\.mdx$/i, '.md'))), 'file')
-  const asset = file.startsWith(CONTENT_FOLDER) ? file.slice(CONTENT_FOLDER.length) : `../${file}`
-  return link({ kind: 'asset', asset, anchor, image: use === 'media' }, fileHref(asset, base.options))
+  if (path === '' && query === '')
+    return { kind: 'link', to: { kind: 'route', route: base.route, anchor, to: 'address' }, href: suffix }
+  const [first, ...otherwise] = siteTargets(path, { anchor, image: use === 'media' }, base)
+  if (otherwise.length === 0) return { kind: 'link', to: first, href: targetHref(first, base.options) + suffix }
+  const href = placeholder({ kind: 'site-href', argument: writeTargets([first, ...otherwise]) })
+  return {
+    kind: 'link',
+    to: { ...first, otherwise },
+    href: href + suffix.replace(UNSAFE_IN_MARKDOWN, encodeURIComponent),
+  }
 }
 
-/** The file that a path names, relative to the site root; undefined when it names a page's address. */
-function fileNamed(path: string, { source, options }: LinkBase): SourcePath | undefined {
-  const extension = extensionOf(path)
-  if (extension === '' || /(?:^|\/)index\.html$/.test(path)) return undefined
-  if (extension === '.html' && !options.trailingSlash) return undefined
-  const file = path.startsWith('/')
-    ? resolvePath(CONTENT_FOLDER, withoutBase(path, options))
-    : resolvePath(folderOf(source), path)
-  return sourcePath(file ?? path)
-}
-
-/** A page's address as a path from the site's root. A relative one starts from the page's own, as in a browser. */
-function pathFromPage(path: string, { route: own, options }: LinkBase): string {
-  const named = path.replace(/(?:^|\/)index\.html$/, '/').replace(/\.html$/, '')
-  if (path.startsWith('/')) return resolvePath('', withoutBase(named, options)) ?? named
-  const page = options.trailingSlash ? own : own.slice(0, -1)
-  return resolvePath(folderOf(page), named) ?? named
-}
+/** What follows a placeholder is not completed with it. */
+const UNSAFE_IN_MARKDOWN = /[|<>\s\\]/g
 
 /** What follows `#` without a text fragment (`:~:text=…`); undefined for the top of the page. */
 function anchorOf(fragment: string): string | undefined {

@@ -1,0 +1,55 @@
+import type { Link, SiteTarget } from './page.ts'
+import { type Addressing, fileHref, type Href, hrefOf, outputFileOf, type Route } from './route.ts'
+import type { Site } from './site.ts'
+
+/** What targets are looked for in. */
+export type Targets = Pick<Site, 'config' | 'routes' | 'redirects' | 'documents' | 'assets' | 'downloads' | 'lostApis'>
+
+/** Returns a link with the target that is meant: the first one that the site has, else the first one. */
+export function resolveLink(link: Link, targets: Targets): Link {
+  if (!('otherwise' in link) || !link.otherwise) return link
+  const { otherwise, ...first } = link
+  if (isThere(link, targets)) return link
+  const found = otherwise.find((each) => isThere(each, targets)) ?? (isDocument(link) ? otherwise.at(-1) : undefined)
+  return found ? { ...first, ...found } : link
+}
+
+/** `setup.html` is rather a page than a file. */
+const isDocument = (target: SiteTarget): boolean => target.kind === 'asset' && /\.html?$/i.test(target.asset)
+
+function isThere(target: SiteTarget, { config, routes, redirects, documents, assets, downloads, lostApis }: Targets) {
+  if (target.kind === 'asset') return assets.has(target.asset) || downloads.has(target.asset)
+  const { route } = target
+  return (
+    routes.has(route) ||
+    redirects.pages.has(route) ||
+    documents.has(outputFileOf(route, config)) ||
+    lostApis.some((lost) => route.startsWith(lost))
+  )
+}
+
+const nameOf = (target: SiteTarget): string => (target.kind === 'route' ? target.route : target.asset)
+
+export const isSameTarget = (one: SiteTarget, other: SiteTarget): boolean => nameOf(one) === nameOf(other)
+
+export const targetHref = (target: SiteTarget, addressing: Addressing): Href =>
+  target.kind === 'route' ? hrefOf(target.route, addressing) : fileHref(target.asset, addressing)
+
+/** The argument of the placeholder of an address with these targets. A route begins with a slash, and no file does. */
+export const writeTargets = (targets: SiteTarget[]): string =>
+  targets.map((target) => encodeURI(nameOf(target))).join(' ')
+
+/** The address that such an argument stands for. */
+export function siteHref(site: Targets, argument: string): Href {
+  const read = argument.split(' ').map(readTarget)
+  const target = read.find((each) => isThere(each, site)) ?? read[0]
+  if (!target) throw new Error('an address has no targets')
+  return targetHref(target, site.config)
+}
+
+function readTarget(written: string): SiteTarget {
+  const name = decodeURI(written)
+  return name.startsWith('/')
+    ? { kind: 'route', route: name as Route, anchor: undefined, to: 'address' }
+    : { kind: 'asset', asset: name, anchor: undefined, image: false }
+}
