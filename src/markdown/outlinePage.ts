@@ -22,6 +22,7 @@ export function outlinePage(file: SourceFile, key: string, options: AddressOptio
     source: file.path,
     route,
     title: frontMatter.title ?? (title || titleFromPath(file.path)),
+    titleId: undefined,
     description: frontMatter.description ?? '',
     frontMatter,
     headings: [],

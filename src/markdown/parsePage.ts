@@ -12,7 +12,7 @@ import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
 import { inOrder } from './inOrder.ts'
 import { limitMarkers } from './nesting.ts'
 import type { MarkdownOptions } from './options.ts'
-import { titleFromPath } from './pageTitle.ts'
+import { claimTitleId, titleFromPath } from './pageTitle.ts'
 import { pipelineFor } from './pipelineFor.ts'
 import { sectionsOf } from './sections.ts'
 import { readMarkdown } from './spellings/readMarkdown.ts'
@@ -34,11 +34,14 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
   const survey = surveyTree(mdast, context)
   const rendered = pipelineFor(survey, options).page(mdast, survey, context, frontMatter.value.title)
 
+  const title =
+    frontMatter.value.title ?? rendered.title?.title ?? (firstHeading(mdast, context) || titleFromPath(file.path))
   const page: Page = {
     key,
     source: file.path,
     route,
-    title: frontMatter.value.title ?? rendered.title ?? (firstHeading(mdast, context) || titleFromPath(file.path)),
+    title,
+    titleId: rendered.title?.id ?? claimTitleId(title, context),
     description: frontMatter.value.description ?? rendered.description(),
     frontMatter: frontMatter.value,
     headings: context.headings,

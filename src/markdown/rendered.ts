@@ -5,8 +5,16 @@ import type { TextContext } from './context.ts'
 import type { SharedPage } from './sharedPage.ts'
 import type { Survey } from './survey.ts'
 
+/** The title of a page as its text has it, and the id that its author chose. */
+export type WrittenTitle = { title: string; id: string | undefined }
+
 /** A page without its title, which is undefined unless it is taken from the text. */
-export type RenderedPage = { title: string | undefined; description: () => string; body: Html; markdown: MarkdownText }
+export type RenderedPage = {
+  title: WrittenTitle | undefined
+  description: () => string
+  body: Html
+  markdown: MarkdownText
+}
 
 /** A text that shares its page with others. `repeated` is its markup without ids. */
 export type RenderedText = { markup: Html; repeated: () => Html; markdown: MarkdownText }

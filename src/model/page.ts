@@ -19,6 +19,8 @@ export type Page = {
   source: SourcePath
   route: Route
   title: string
+  /** The id of the title; undefined if something else on the page has its name. */
+  titleId: string | undefined
   description: string
   frontMatter: FrontMatter
   headings: Heading[]

@@ -137,7 +137,13 @@ export type ContentView<Name extends ContentPart = ContentPart> = {
 }[Name]
 
 /** What an author has written, as HTML and as Markdown. `description`: of the front matter. */
-export type WrittenView = { title: string; description: string | undefined; body: Html; markdown: MarkdownText }
+export type WrittenView = {
+  title: string
+  titleId: string | undefined
+  description: string | undefined
+  body: Html
+  markdown: MarkdownText
+}
 
 /** What the request builder loads, and the name that the reader's choices for the API are kept under. */
 export type RequestsView = { api: string; address: string }

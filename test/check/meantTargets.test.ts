@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf, site } from '../site.ts'
+import { config, problemsOf, site } from '../site.ts'
 
 const FILES = {
   'content/guide/setup.md': '# Setup\n\n## One',
@@ -52,4 +52,17 @@ test('an HTML file is published as it is, so that its links are those of a brows
   const page = { ...FILES, 'content/guide/page.html': '<a href="setup.html">x</a><a href="HINTS">y</a>' }
   expect(await problemsOf(page)).toContain('content/guide/page.html:1:1  error  broken-asset\n  "setup.html"')
   expect(await problemsOf(page)).not.toContain('HINTS')
+})
+
+test('the title of a page has an id, unless a heading has it', async () => {
+  const built = await site({
+    'content/a.md': '# My page\n\n[x](#my-page)',
+    'content/b.md': '# Setup {#own}\n\n[x](#own) [y](a.md#my-page) [z](c.md#c)',
+    'content/c.md': '# C\n\n## C\n\n[x](#c) [y](b.md#own)',
+    'content/site.yaml': config('navigation: [{ label: A, to: /a/ }, { label: B, to: /b/ }]\n'),
+  })
+  expect(built.problems).toBe('')
+  expect(built.html('/a/')).toContain('<h1 id="my-page">My page</h1>')
+  expect(built.html('/b/')).toContain('<h1 id="own">Setup</h1>')
+  expect(built.html('/c/')).toMatch(/<h1>C<\/h1>[\s\S]*<h2 id="c">/)
 })

@@ -39,7 +39,7 @@ test.each([
   await eventually(() => text().includes(`portalgen: this is a bug in portalgen: ${message}\n`), 'the report')
   expect(text()).toContain('  set PORTALGEN_DEBUG=1 to see the stack trace')
   expect(text()).not.toMatch(/^ +at /m)
-  expect(await ask('/')).toContain('<h1>Home</h1>')
+  expect(await ask('/')).toContain('<h1 id="home">Home</h1>')
   if (fault === 'FAIL') {
     expect(await ask('/guide/')).toContain('Fine')
     expect(JSON.parse(await ask('/@portalgen/problems'))).toEqual([

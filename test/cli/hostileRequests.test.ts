@@ -53,7 +53,7 @@ describe.each(['serve', 'preview'] as const)('%s', (command) => {
       expect(answer === '' || statusOf(answer) < 500, `${request.slice(0, 60)}: ${answer.slice(0, 40)}`).toBe(true)
     }
     const home = await sendRaw(port, `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`)
-    expect(home).toContain('<h1>Home</h1>')
+    expect(home).toContain('<h1 id="home">Home</h1>')
     expect(text()).not.toContain('    at ')
   })
 

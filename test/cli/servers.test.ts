@@ -54,11 +54,11 @@ describe.each(['serve', 'preview'] as const)('%s', (command) => {
     const { port, text } = server()
     expect(text()).not.toContain('is taken')
     const home = await ask(port, '/')
-    expect(home).toMatchObject({ status: 200, body: expect.stringContaining('<h1>Home</h1>') })
+    expect(home).toMatchObject({ status: 200, body: expect.stringContaining('<h1 id="home">Home</h1>') })
     expect(home.headers).toMatch(/content-type: text\/html; ?charset=utf-8/)
     expect(await ask(port, '/guide/?query=1')).toMatchObject({
       status: 200,
-      body: expect.stringContaining('<h1>Guide</h1>'),
+      body: expect.stringContaining('<h1 id="guide">Guide</h1>'),
     })
     const missing = await ask(port, '/missing/')
     expect(missing).toMatchObject({ status: 404, body: expect.stringContaining('Page not found') })
@@ -160,7 +160,7 @@ test('serve shows an edit, a new page and a draft, and tells open pages', async 
   const before = reloads(events())
   writeFileSync(join(folder, 'content', 'new.md'), '---\ndraft: true\n---\n# New\n')
   await eventually(() => reloads(events()) > before, 'the event')
-  expect((await ask(port, '/new/')).body).toContain('<h1>New</h1>')
+  expect((await ask(port, '/new/')).body).toContain('<h1 id="new">New</h1>')
 })
 
 test('serve outlives a configuration that is broken or gone, and files that are gone', async () => {
@@ -168,7 +168,7 @@ test('serve outlives a configuration that is broken or gone, and files that are 
   const config = join(folder, 'content', 'site.yaml')
   writeFileSync(config, 'title: [')
   await eventually(() => text().includes('invalid-yaml'), 'the problem')
-  expect((await ask(port, '/')).body).toContain('<h1>Home</h1>')
+  expect((await ask(port, '/')).body).toContain('<h1 id="home">Home</h1>')
   writeFileSync(config, 'title: Anew\nurl: https://developer.example.com\n')
   await eventually(() => text().split(' pages in ').length > 2, 'the next reading')
   expect((await ask(port, '/')).body).toContain('Anew')
@@ -185,7 +185,7 @@ test('preview follows a new build, and outlives one that is gone', async () => {
   const port = await previewing(folder)
   writeFileSync(join(folder, 'content', 'a & ü+b.md'), '# Signs')
   expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
-  expect((await ask(port, '/a%20%26%20%C3%BC%2Bb/')).body).toContain('<h1>Signs</h1>')
+  expect((await ask(port, '/a%20%26%20%C3%BC%2Bb/')).body).toContain('<h1 id="signs">Signs</h1>')
   expect((await ask(port, '/a%20%26%20%C3%BC%2Bb')).headers).toContain('location: /a%20&%20%c3%bc+b/')
   rmSync(join(folder, 'dist'), { recursive: true })
   expect(await ask(port, '/')).toMatchObject({ status: 404, body: expect.stringContaining('Page not found') })

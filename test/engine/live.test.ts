@@ -37,7 +37,7 @@ async function live(files: Files, options: LiveOptions = {}) {
 
 test('drafts show, and an edit shows once it is reported', async () => {
   const { page, edit } = await live({ ...SITE, 'content/draft.md': '---\ndraft: true\n---\n# Draft\n' })
-  expect(await page('/draft/')).toContain('<h1>Draft</h1>')
+  expect(await page('/draft/')).toContain('<h1 id="draft">Draft</h1>')
   await edit('content/guide.md', '# Guide\n\nNew text.\n')
   expect(await page('/guide/')).toContain('<p>New text.</p>')
 })
@@ -50,7 +50,7 @@ test('an edit of its own text shows before the whole site is read again; a new t
   await edit('content/guide.md', '# Manual\n\nWhat it is about.\n\nNew text.\n')
   expect(readings).toHaveLength(2)
   expect(readings.at(-1)?.changed).toEqual(['content/guide.md'])
-  expect(await page('/guide/')).toContain('<h1>Manual</h1>')
+  expect(await page('/guide/')).toContain('<h1 id="manual">Manual</h1>')
 })
 
 test('of a site with many pages one shows before all are parsed, and what needs all of them waits', async () => {

@@ -119,7 +119,7 @@ test('a site without a home page is warned', async () => {
 test('content/404.md is the page for unknown addresses, in no sidebar, search or sitemap', async () => {
   const { html, file, problems, site: made } = await site({ 'content/404.md': '# Lost?\n\nGo [home](/).' })
   expect(problems).toBe('')
-  expect(html('/404/')).toContain('<h1>Lost?</h1>')
+  expect(html('/404/')).toContain('<h1 id="lost">Lost?</h1>')
   expect(file('sitemap.xml')).not.toContain('404')
   expect(llmsTxt(made)).not.toContain('404')
   expect(JSON.stringify(made.sidebars)).not.toContain('Lost?')
@@ -132,7 +132,7 @@ test('a page beside a folder of its name is no conflict: the generated index giv
       'content/faq/a.md': '# A\n\nText.',
     })
     expect(problems).toBe('')
-    expect(html(`/${page}/`)).toContain('<h1>Questions</h1>')
+    expect(html(`/${page}/`)).toContain('<h1 id="questions">Questions</h1>')
   }
 })
 

@@ -24,6 +24,7 @@ export const DOC: ContentView<'DocPage'> = {
   part: 'DocPage',
   kind: 'doc',
   title: 'Paging',
+  titleId: undefined,
   description: undefined,
   body: html('<p>Read page by page.</p>'),
   markdown: markdownText('Read page by page.'),

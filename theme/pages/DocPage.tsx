@@ -1,13 +1,13 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-export function DocPage({ content: { title, body, tags, draft }, view, parts }: PropsOf<'DocPage'>) {
+export function DocPage({ content: { title, titleId, body, tags, draft }, view, parts }: PropsOf<'DocPage'>) {
   return (
     <article className="doc">
       <header className="doc-head">
         <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
         {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
         {draft && <p className="draft">Draft: this page is not published.</p>}
-        <h1>{title}</h1>
+        <h1 id={titleId}>{title}</h1>
         {view.text && <parts.PageActions text={view.text} parts={parts} />}
       </header>
       <parts.Toc entries={view.toc} parts={parts} />

@@ -2,7 +2,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The calls to action are the site's own main parts, in the order of the navigation bar. */
 export function HomePage({
-  content: { title, tagline, body },
+  content: { title, titleId, tagline, body },
   view: { site, navigation, text },
   parts,
 }: PropsOf<'HomePage'>) {
@@ -12,7 +12,7 @@ export function HomePage({
       <header className="hero">
         <div className="hero-inner">
           {site.brand !== '' && <p className="hero-brand">{site.brand}</p>}
-          <h1>{title}</h1>
+          <h1 id={titleId}>{title}</h1>
           {tagline !== '' && <p className="hero-tagline">{tagline}</p>}
           {actions.length > 0 && (
             <ul className="hero-actions">

@@ -46,9 +46,9 @@ function sidebarsByRoute(sidebars: Sidebar[]): Map<Route, Sidebar> {
 }
 
 function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage'> {
-  const { title, frontMatter } = page
+  const { title, titleId, frontMatter } = page
   const { body, markdown } = site.texts(page)
-  const written = { title, description: frontMatter.description, body, markdown }
+  const written = { title, titleId, description: frontMatter.description, body, markdown }
   if (frontMatter.layout === 'home') {
     return { part: 'HomePage', kind: 'home', ...written, tagline: site.config.tagline }
   }

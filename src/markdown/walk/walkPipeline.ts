@@ -3,8 +3,9 @@ import { isComment } from '../comment.ts'
 import type { TextContext } from '../context.ts'
 import { descriptionFrom } from '../pageDescription.ts'
 import { isTitle } from '../pageTitle.ts'
-import type { Pipeline } from '../rendered.ts'
+import type { Pipeline, WrittenTitle } from '../rendered.ts'
 import { levelIn, pointLinksWithin, pointWithin } from '../sharedPage.ts'
+import { claimElementId } from '../transforms/elementIds.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
 import { withoutExplicitId } from './blocks.ts'
 import { trimLines } from './trimLines.ts'
@@ -18,7 +19,7 @@ export const walkPipeline: Pipeline = {
     const settings = { levelOf: (depth: number): number => depth, pointTo: undefined }
     const { blocks, markup, markdown } = walkTree(nodes, survey, context, settings)
     return {
-      title: titled?.title,
+      title: titled,
       description: () => blocks.map(({ text = '' }) => descriptionFrom(text)).find((text) => text !== '') ?? '',
       body: markup,
       markdown,
@@ -38,17 +39,18 @@ const NOTHING: Html = { type: 'html', value: '' }
 /** The title and where its heading is, if a page begins with it. */
 function titleIn(
   children: Root['children'],
-  written: string | undefined,
+  wanted: string | undefined,
   context: TextContext,
-): { title: string; index: number } | undefined {
+): (WrittenTitle & { index: number }) | undefined {
   const index = children.findIndex((node) => !isUnseen(node))
   const first = children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
   const silent = { ...context, problems: [] }
-  const title = textOf(withoutExplicitId(first).children, silent).trim()
-  if (!isTitle(title, written)) return undefined
+  const { children: written, id } = withoutExplicitId(first)
+  const title = textOf(written, silent).trim()
+  if (!isTitle(title, wanted)) return undefined
   context.problems.push(...silent.problems)
-  return { title, index }
+  return { title, index, id: id === undefined ? undefined : claimElementId(id, context.placeOf(first), context) }
 }
 
 const isUnseen = (node: Nodes): boolean =>
