@@ -1,18 +1,35 @@
 import type { Chance } from './random.ts'
-import { URLS, WORDS } from './randomWords.ts'
+import { KNOWN_URLS, URLS, WORDS } from './randomWords.ts'
 
-export const word = (chance: Chance): string => chance.oneOf(WORDS)
+/** What decides at random. In an odd document anything may stand anywhere, also what the fast pipeline leaves to the reference. */
+export type Writer = Chance & { isOdd: boolean }
 
-export function inline(chance: Chance, depth: number): string {
-  return chance.times(1, 4, () => span(chance, depth)).join(chance.oneOf([' ', ' ', '', '\n', '  \n', '\\\n']))
+/** How deep text is nested, and in what. */
+type Inside = { depth: number; link?: boolean; heading?: boolean }
+
+export const word = (writer: Writer): string => writer.oneOf(WORDS)
+
+export const address = (writer: Writer): string => writer.oneOf(writer.isOdd ? URLS : KNOWN_URLS)
+
+export function inline(writer: Writer, inside: Inside): string {
+  const between = writer.oneOf([' ', ' ', '', '\n', '  \n', '\\\n'])
+  return writer.times(1, 3, () => span(writer, inside)).join(between)
 }
 
-/** On one line, as in a heading or a cell. */
-export const oneLine = (chance: Chance, depth: number): string => inline(chance, depth).replace(/\n/g, ' ')
+/** On one line, as in a cell. */
+export const oneLine = (writer: Writer, inside: Inside): string => inline(writer, inside).replace(/\\?\n/g, ' ')
 
-function span(chance: Chance, depth: number): string {
-  const inner = (): string => (depth > 3 ? word(chance) : inline(chance, depth + 1))
-  switch (chance.below(24)) {
+export const heading = (writer: Writer, depth: number): string => oneLine(writer, { depth, heading: true })
+
+function span(writer: Writer, inside: Inside): string {
+  const { isOdd } = writer
+  const deeper = { ...inside, depth: inside.depth + 1 }
+  const inner = (): string => (inside.depth > 3 ? word(writer) : inline(writer, deeper))
+  const label = (): string => (inside.depth > 3 ? word(writer) : inline(writer, { ...deeper, link: true }))
+  // A link in a link, a note in a heading and the like are rare: the reference renders them.
+  const mayLink = isOdd || !inside.link
+  const mayNote = isOdd || !(inside.link || inside.heading)
+  switch (writer.below(24)) {
     case 0:
       return `*${inner()}*`
     case 1:
@@ -23,37 +40,34 @@ function span(chance: Chance, depth: number): string {
       return `_${inner()}_`
     case 4:
     case 5:
-      return `\`${word(chance)}\``
+      return `\`${word(writer)}\``
     case 6:
     case 7:
     case 8:
-      return `[${inner()}](${chance.oneOf(URLS)}${title(chance)})`
+      return mayLink ? `[${label()}](${address(writer)}${title(writer)})` : word(writer)
     case 9:
-      return `![${word(chance)}](${chance.oneOf(URLS)}${title(chance)})`
+      return `![${word(writer)}](${address(writer)}${title(writer)})`
     case 10:
-      return `[${inner()}][${chance.oneOf(['one', 'two', 'none'])}]`
+      return mayLink ? `[${label()}][${writer.oneOf(['one', 'two', 'none'])}]` : word(writer)
     case 11:
-      return chance.oneOf(['[one]', '[two][]', '![one]', '[none]', '![pic][two]'])
+      return mayLink ? writer.oneOf(['[one]', '[two][]', '![one]', '[none]', '![pic][two]']) : '![one]'
     case 12:
-      return chance.oneOf(['[^1]', '[^note]', '[^1]', '[^none]', '[^ü]'])
+      return mayNote ? writer.oneOf(['[^1]', '[^note]', '[^1]', '[^none]', '[^ü]']) : '[^none]'
     case 13:
-      return chance.oneOf([
-        '<https://a.b/c?d=e>',
-        '<me@x.yz>',
-        'https://example.com/a_b, ',
-        'www.example.com',
-        'me@x.yz',
-      ])
+      return mayLink ? writer.oneOf(AUTOLINKS) : word(writer)
     case 14:
-      return `[![${word(chance)}](pic.png)](${chance.oneOf(URLS)})`
+      return mayLink ? `[![${word(writer)}](pic.png)](${address(writer)})` : word(writer)
     case 15:
-      return `${word(chance)}<!-- ${word(chance)} -->`.replace(/\n/g, ' ')
+      return isOdd || !inside.heading ? `${word(writer)}<!-- ${word(writer)} -->` : word(writer)
     case 16:
-      return chance.is(0.05) ? `<b>${inner()}</b>` : `${word(chance)}${chance.oneOf(['<br>', '<br/>', '<BR />'])}`
+      if (isOdd && writer.is(0.05)) return `<b>${inner()}</b>`
+      return isOdd || !inside.heading ? word(writer) + writer.oneOf(['<br>', '<br/>', '<BR />']) : word(writer)
     default:
-      return word(chance)
+      return word(writer)
   }
 }
 
-export const title = (chance: Chance): string =>
-  chance.is(0.25) ? ` "${chance.oneOf(['Title', '{{brand}}', '{{unknown}}', 'a &amp; \\" b', ''])}"` : ''
+const AUTOLINKS = ['<https://a.b/c?d=e>', '<me@x.yz>', 'https://example.com/a_b, ', 'www.example.com', 'me@x.yz']
+
+export const title = (writer: Writer): string =>
+  writer.is(0.25) ? ` "${writer.oneOf(['Title', '{{brand}}', '{{unknown}}', 'a &amp; \\" b', ''])}"` : ''

@@ -37,22 +37,27 @@ export const WORDS = [
   '$&',
 ]
 
-export const HTML = [
+/** Raw HTML that stands for itself, which the fast pipeline writes. */
+export const KNOWN_HTML = [
   '<p>a <b>b</b> {{brand}} <a href="./other.md">c</a></p>',
-  '<p>unclosed',
-  '<p id="x" onclick="y">a</p>',
   '<figure id="setup"><svg viewBox="0 0 1 1"><title>T {{unknown}}</title><path d="M0 0"/></svg><figcaption>c</figcaption></figure>',
   '<p>a</p>\n<p>b</p>\n',
-  '<p>a</p> tail',
-  '<table><tr><td>a</td></tr></table>',
   '<div><p>a</div>',
   '<ul><li>a<li>b</ul>',
   '</p>',
-  '<img src="pic.png">',
   '<blockquote>a & b < c</blockquote>',
+  '<p>x<!-- y --></p>',
+]
+
+export const HTML = [
+  ...KNOWN_HTML,
+  '<p>unclosed',
+  '<p id="x" onclick="y">a</p>',
+  '<p>a</p> tail',
+  '<table><tr><td>a</td></tr></table>',
+  '<img src="pic.png">',
   '<p><a href="#setup">x</a><a href="term:x">t</a><a href="javascript:x">j</a></p>',
   '<script>alert(1)</script>',
-  '<p>x<!-- y --></p>',
 ]
 
 export const URLS = [
@@ -89,3 +94,6 @@ export const URLS = [
   'file.pdf#page=2',
   'https://user:pass@example.com',
 ]
+
+/** Without the one that is raw HTML where it stands in no link. */
+export const KNOWN_URLS = URLS.filter((url) => !url.startsWith('<'))
