@@ -4,7 +4,7 @@ import { readConfig } from '../src/config/readConfig.ts'
 import { memoryCache } from '../src/disk/cache.ts'
 import type { Asset } from '../src/model/asset.ts'
 import type { Problem } from '../src/model/problem.ts'
-import { CONTENT_FOLDER, route, sourcePath } from '../src/model/route.ts'
+import { CONTENT_FOLDER, isPagePath, isPublished, route, sourcePath } from '../src/model/route.ts'
 import type { Site } from '../src/model/site.ts'
 import type { Sources } from '../src/model/sources.ts'
 import type { PageView } from '../src/model/view.ts'
@@ -88,9 +88,11 @@ const textOf = (problems: Problem[]): string =>
   report(problems, { format: 'text', all: true, checked: { pages: 0, links: 0, external: 0 } })
 
 function sourcesOf(files: Files): Sources {
-  const inContent = Object.entries(files).filter(([path]) => path.startsWith(CONTENT_FOLDER) && path !== CONFIG)
-  const pages = inContent.filter(([path]) => path.endsWith('.md'))
-  const assets = inContent.filter(([path]) => !path.endsWith('.md'))
+  const inContent = Object.entries(files).filter(
+    ([path]) => path.startsWith(CONTENT_FOLDER) && isPublished(path.slice(CONTENT_FOLDER.length)) && path !== CONFIG,
+  )
+  const pages = inContent.filter(([path]) => isPagePath(path))
+  const assets = inContent.filter(([path]) => !isPagePath(path))
   return {
     pages: pages.map(([path, text]) => ({ path: sourcePath(path), text })),
     assets: assets.map(([path, text]) => assetOf(path, text)),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
-import { CONTENT_FOLDER, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
+import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 
@@ -30,15 +30,15 @@ function sourcesAt(root: string, commit: string, config: SourcePath): Sources {
   const texts = textsAt(
     root,
     commit,
-    names.filter((name) => /\.(?:md|ya?ml|json|svg)$/i.test(name) && !/[\n\\]/.test(name)),
+    names.filter((name) => /\.(?:mdx?|ya?ml|json|svg)$/i.test(name) && !/[\n\\]/.test(name)),
   )
   const readFile: Sources['readFile'] = (path) => texts.get(path)
   const published = names.filter(
     (name) => name.startsWith(CONTENT_FOLDER) && isPublished(name.slice(CONTENT_FOLDER.length)) && name !== config,
   )
   return {
-    pages: published.filter((name) => /\.md$/i.test(name)).flatMap((name) => readFile(sourcePath(name)) ?? []),
-    assets: published.filter((name) => !/\.md$/i.test(name)).map(assetOf),
+    pages: published.filter(isPagePath).flatMap((name) => readFile(sourcePath(name)) ?? []),
+    assets: published.filter((name) => !isPagePath(name)).map(assetOf),
     problems: [],
     readFile,
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
 import { error, type Problem, startOf } from '../model/problem.ts'
-import { CONTENT_FOLDER, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
+import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 import { hasCode, RefusedFile, reasonOf } from './diskError.ts'
@@ -105,7 +105,7 @@ function leadsToFolder(found: Found, path: SourcePath): boolean | undefined {
 
 /** `isPlain`: a regular file that is not a symbolic link. */
 function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
-  if (/\.md$/i.test(path)) {
+  if (isPagePath(path)) {
     const page = readText(found, path, isPlain)
     if (page) found.onPages(found.pages.push(page))
     return

@@ -15,10 +15,19 @@ export const CONTENT_FOLDER = 'content/'
 export const sourcePath = (path: string): SourcePath => path as SourcePath
 
 /**
- * Tells whether a path below `content/` is published: none of its segments begins with `_` or `.`, except files for
- * hosts.
+ * Tells whether a path below `content/` is published: none of its segments begins with `_` or `.`, except the index of a
+ * folder and files for hosts.
  */
-export const isPublished = (path: string): boolean => !/(?:^|\/)[_.]/.test(path) || HOST_FILES.test(path)
+export const isPublished = (path: string): boolean =>
+  !/(?:^|\/)[_.]/.test(path) || HOST_FILES.test(path) || UNDERSCORED_INDEX.test(path)
+
+/** Other generators write the index of a folder as `_index.md`. */
+const UNDERSCORED_INDEX = /^(?:[^_./][^/]*\/)*_index\.mdx?$/
+
+/** Tells whether a file is a page. MDX that is not Markdown is reported where it stands. */
+export const isPagePath = (path: string): boolean => /\.mdx?$/i.test(path)
+
+export const isContentPage = (path: string): boolean => path.startsWith(CONTENT_FOLDER) && isPagePath(path)
 
 const HOST_FILES = /^(?:_headers|_redirects|\.nojekyll|\.well-known(?:\/.*)?)$/s
 
@@ -29,12 +38,15 @@ export function route(path: string): Route {
 }
 
 /**
- * The route of a Markdown file, from its path alone: `content/a/b.md` is `/a/b/`, an `index.md` is its folder.
+ * The route of a page, from its path alone: `content/a/b.md` is `/a/b/`, an `index.md` or `_index.md` is its folder.
  * Unicode is normalised to NFC, so that a file name typed on another system is the same route.
  */
 export function routeOf(file: SourcePath): Route {
-  const path = file.slice(CONTENT_FOLDER.length).normalize('NFC').replace(/\.md$/i, '')
-  return route(path === 'index' ? '' : path.replace(/\/index$/, ''))
+  const path = file
+    .slice(CONTENT_FOLDER.length)
+    .normalize('NFC')
+    .replace(/\.mdx?$/i, '')
+  return route(path.replace(/(?:^|\/)_?index$/, ''))
 }
 
 /** The page that hosts show for unknown addresses; they look for it in the file `404.html`. */

@@ -1,7 +1,7 @@
 import { codeSpan, escapeText } from '../model/markdown.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
+import { isContentPage, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 
 /**
@@ -13,8 +13,7 @@ export const withUnreadablePages = (sources: Sources): Sources => ({
   pages: [...sources.pages, ...sources.problems.filter(isAboutPage).map(pageAbout)],
 })
 
-const isAboutPage = ({ rule, file }: Problem): boolean =>
-  rule === 'unreadable-file' && file.startsWith(CONTENT_FOLDER) && /\.md$/i.test(file)
+const isAboutPage = ({ rule, file }: Problem): boolean => rule === 'unreadable-file' && isContentPage(file)
 
 const pageAbout = ({ file, message }: Problem): SourceFile => ({
   path: sourcePath(file),

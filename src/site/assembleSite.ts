@@ -77,7 +77,7 @@ function checkPages(pages: Page[], { routes }: Site): Problem[] {
 function termsOf({ glossary }: SiteConfig, pages: Page[]): Map<string, Page> {
   const folder = glossary && `${glossary}/`
   const inGlossary = pages.filter((page) => folder && page.source.startsWith(folder))
-  return new Map(inGlossary.map((page) => [page.source.slice(folder?.length).replace(/\.md$/i, ''), page]))
+  return new Map(inGlossary.map((page) => [page.source.slice(folder?.length).replace(/\.mdx?$/i, ''), page]))
 }
 
 const downloadsOf = ({ config, downloads }: Api): string[] =>

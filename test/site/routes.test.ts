@@ -35,6 +35,57 @@ test('only a file that is named index.md is the page of its folder', async () =>
   expect(view('/docs/').content).toMatchObject({ kind: 'category', cards: [{ label: 'Shouted' }] })
 })
 
+test('_index.md is the page of its folder, too, and .mdx files are pages', async () => {
+  const files = {
+    'content/_index.md': '# Home',
+    'content/docs/_index.mdx':
+      '---\ntitle: All\n---\nSee [a](./a.mdx), [b](b), [all](_index.mdx) and [home](../_index.md).',
+    'content/docs/a.mdx': '# A',
+    'content/docs/b.MDX': '# B',
+    'content/docs/_part.mdx': '# Part',
+    'content/_drafts/_index.md': '# Draft',
+  }
+  const made = await site(files, { withHome: false })
+  expect(made.problems).toBe('')
+  expect([...made.site.routes.keys()]).toEqual(['/', '/docs/', '/docs/a/', '/docs/b/', '/404/'])
+  expect([...made.site.assets.keys()]).toEqual([])
+  expect(made.view('/docs/a/').sidebar?.items).toMatchObject([
+    { label: 'Home' },
+    { label: 'All', href: '/docs/', items: [{ label: 'A' }, { label: 'B' }] },
+  ])
+})
+
+test('index.md beside _index.md, and a.md beside a.mdx, are two pages for one address', async () => {
+  expect(
+    await problemsOf({ 'content/_index.md': '# A', 'content/a.md': '# A', 'content/a.mdx': '# A' }),
+  ).toBe(`content/_index.md:1:1  error  duplicate-route
+  the route "/" is also the route of "content/index.md:1"
+  fix: rename one of the two
+content/a.md:1:1  error  duplicate-route
+  the route "/a/" is also the route of "content/a.mdx:1"
+  fix: rename one of the two
+content/a.mdx:1:1  error  duplicate-route
+  the route "/a/" is also the route of "content/a.md:1"
+  fix: rename one of the two
+content/index.md:1:1  error  duplicate-route
+  the route "/" is also the route of "content/_index.md:1"
+  fix: rename one of the two`)
+})
+
+test('what makes a page MDX is reported where it stands', async () => {
+  const text = 'import A from "./a"\n\n# T\n\n<Tabs>\n\nText.\n\n</Tabs>\n\n{/* x */}\n'
+  const { problems } = await site({ 'content/index.mdx': text }, { withHome: false })
+  expect(problems).toBe(`content/index.mdx:1:1  warning  foreign-syntax
+  "import A from "./a"" is an import of MDX, which is printed as text
+  fix: remove the line, and write what it imports as Markdown
+content/index.mdx:5:1  warning  foreign-syntax
+  "<Tabs>" is a component, which is removed
+  fix: write "::::tabs"
+content/index.mdx:11:1  warning  foreign-syntax
+  "{/* x */}" is a comment of MDX, which is printed as text
+  fix: write it as "<!-- … -->"`)
+})
+
 test('a draft is a page in serve only', async () => {
   const files = { 'content/a.md': '---\ndraft: true\n---\n# A' }
   const built = await site(files)

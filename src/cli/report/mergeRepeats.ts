@@ -1,4 +1,5 @@
 import type { Place, Problem } from '../../model/problem.ts'
+import { isPagePath } from '../../model/route.ts'
 
 /** A problem, and where else it was found. */
 export type Repeated = { problem: Problem; others: Place[] }
@@ -11,15 +12,13 @@ export function mergeRepeats(problems: Problem[]): Repeated[] {
   const merged = new Map<string, Repeated>()
   for (const [index, problem] of problems.entries()) {
     const { severity, rule, message, fix, file } = problem
-    const key = severity === 'error' || isPage(file) ? String(index) : JSON.stringify([rule, message, fix])
+    const key = severity === 'error' || isPagePath(file) ? String(index) : JSON.stringify([rule, message, fix])
     const known = merged.get(key)
     if (known) known.others.push(problem)
     else merged.set(key, { problem, others: [] })
   }
   return [...merged.values()]
 }
-
-const isPage = (file: string): boolean => /\.md$/i.test(file)
 
 const FIRST = 3
 

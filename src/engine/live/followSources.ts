@@ -1,5 +1,5 @@
 import { memoryCache } from '../../disk/cache.ts'
-import { hrefOf, routeOf, sourcePath } from '../../model/route.ts'
+import { hrefOf, isContentPage, routeOf, sourcePath } from '../../model/route.ts'
 import type { LiveReload } from '../../serve/liveReload.ts'
 import type { Watcher } from '../../serve/watch.ts'
 import type { LiveOptions } from '../options.ts'
@@ -101,7 +101,7 @@ export function followSources(first: LiveState, { context, watching, errors, rel
 
 /** If a single page was edited, its address. */
 function addressOfEdited(paths: string[], { answers }: LiveState): string | undefined {
-  const [page, other] = paths.filter((path) => /^content\/.*\.md$/i.test(path))
+  const [page, other] = paths.filter(isContentPage)
   return page === undefined || other !== undefined ? undefined : hrefOf(routeOf(sourcePath(page)), answers.addressing)
 }
 

@@ -3,7 +3,7 @@ import { readPages } from '../../disk/readSources.ts'
 import { DamagedCache } from '../../disk/segments.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Bundle } from '../../model/output.ts'
-import { sourcePath } from '../../model/route.ts'
+import { isContentPage, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { Theme } from '../../model/theme.ts'
 import { bundleTheme } from '../../pipeline/bundleTheme.ts'
@@ -103,7 +103,7 @@ export async function readEdits(
 ): Promise<LiveState | undefined> {
   const { cache, problems, read } = state
   const { settings, memory } = context
-  const areFewPages = paths.length > 0 && paths.length <= FEW && paths.every((path) => /^content\/.*\.md$/i.test(path))
+  const areFewPages = paths.length > 0 && paths.length <= FEW && paths.every(isContentPage)
   const files = read && areFewPages ? readPages(settings.folders.root, paths.map(sourcePath), memory.files) : undefined
   if (!read || !files) return undefined
   const edits = { sources: read.sources, files, cache, engines: memory.engines }
