@@ -1,0 +1,69 @@
+import type { Element, Root, RootContent } from 'xast'
+import { toXml } from 'xast-util-to-xml'
+import { type Checked, type Problem, warning } from '../model/problem.ts'
+import type { SourcePath } from '../model/route.ts'
+import { isActiveAnimation, isUnsafeAttribute, withoutForeignStyles } from './drawingRules.ts'
+import { type Namespaces, splitName, withDeclared } from './readXml.ts'
+
+/** Removed with their content: they run code, or hold a document of their own. */
+const ACTIVE = new Set('script handler listener foreignObject iframe object embed audio video'.split(' '))
+
+const XHTML = 'http://www.w3.org/1999/xhtml'
+
+/**
+ * Removes what a browser would run or load from elsewhere when it opens a drawing at its address, and reports it. The
+ * value is undefined where nothing had to be removed.
+ */
+export function sanitizeDrawing(root: Root, file: SourcePath): Checked<string | undefined> {
+  const problems: Problem[] = []
+  const report = ({ position }: RootContent, message: string): void => {
+    const { line = 1, column = 1 } = position?.start ?? {}
+    problems.push(warning('unsafe-html', { file, line, column }, { message }))
+  }
+  const children = keptOf(root.children, new Map(), report)
+  return { value: problems.length === 0 ? undefined : toXml({ ...root, children }), problems }
+}
+
+type Report = (node: RootContent, message: string) => void
+
+function keptOf<T extends RootContent>(nodes: T[], namespaces: Namespaces, report: Report): T[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'instruction' && node.name.toLowerCase() === 'xml-stylesheet') {
+      report(node, '<?xml-stylesheet?> is not allowed and was removed')
+      return []
+    }
+    return node.type === 'element' ? (keptElement(node, namespaces, report) as T[]) : [node]
+  })
+}
+
+function keptElement(element: Element, outside: Namespaces, report: Report): Element[] {
+  const namespaces = withDeclared(outside, element.attributes)
+  const { prefix, local } = splitName(element.name)
+  if (ACTIVE.has(local) || namespaces.get(prefix) === XHTML || isActiveAnimation(element)) {
+    report(element, `<${element.name}> is not allowed and was removed`)
+    return []
+  }
+  const attributes = keptAttributes(element, report)
+  if (local === 'style') return [{ ...element, attributes, children: keptStyle(element, report) }]
+  return [{ ...element, attributes, children: keptOf(element.children, namespaces, report) }]
+}
+
+function keptAttributes(element: Element, report: Report): Element['attributes'] {
+  const { local } = splitName(element.name)
+  const kept = Object.entries(element.attributes).filter(([name, value]) => {
+    if (!isUnsafeAttribute(local, name, value ?? '')) return true
+    report(element, `the attribute "${name}" of <${element.name}> is not allowed and was removed`)
+    return false
+  })
+  return Object.fromEntries(kept)
+}
+
+function keptStyle(element: Element, report: Report): Element['children'] {
+  const css = element.children
+    .map((child) => ('value' in child && child.type !== 'comment' ? child.value : ''))
+    .join('')
+  const safe = withoutForeignStyles(css)
+  if (safe === css) return element.children
+  report(element, 'what a <style> loads from elsewhere is not allowed and was removed')
+  return [{ type: 'text', value: safe }]
+}
