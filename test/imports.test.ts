@@ -10,6 +10,7 @@ const KINDS = ['model', 'kinds']
 const EDGE = [
   'model',
   'yaml',
+  'assets',
   'kinds',
   'config',
   'markdown',
@@ -31,6 +32,7 @@ const ALLOWED: Record<string, string[]> = {
   config: STAGE,
   markdown: STAGE,
   openapi: STAGE,
+  assets: ['model'],
   guides: [...STAGE, 'openapi'],
   site: [...STAGE, 'kinds'],
   check: [...STAGE, 'kinds'],
@@ -60,6 +62,7 @@ const PURE = new Set([
   'config',
   'markdown',
   'openapi',
+  'assets',
   'guides',
   'site',
   'check',

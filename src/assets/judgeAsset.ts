@@ -1,0 +1,66 @@
+import type { Root, RootContent } from 'xast'
+import type { Problem } from '../model/problem.ts'
+import type { SourcePath } from '../model/route.ts'
+import { type Active, activeHtml } from './activeHtml.ts'
+import { DRAWING, HTML, SCRIPT, XML } from './judgedNames.ts'
+import { type ReadXml, readXml } from './readXml.ts'
+import { sanitizeDrawing } from './sanitizeDrawing.ts'
+
+/** What a browser does with a file that is opened at its address. */
+export type Judgement =
+  | Active
+  /** Only shows it, or saves it. */
+  | { kind: 'passive' }
+  /** Shows a page without scripts. */
+  | { kind: 'page' }
+  /** Shows a drawing; `text` is all of it that is safe. */
+  | { kind: 'drawing'; text: string; problems: Problem[] }
+
+export function judgeAsset(path: SourcePath, text: string): Judgement {
+  if (SCRIPT.test(path)) return { kind: 'active', message: 'this is a script', line: 1, column: 1 }
+  if (/\.svgz$/i.test(path)) return unchecked('it is compressed')
+  if (HTML.test(path)) return activeHtml(text) ?? { kind: 'page' }
+  if (DRAWING.test(path)) return judgeDrawing(path, readXml(text))
+  return XML.test(path) ? judgeXml(readXml(text)) : { kind: 'passive' }
+}
+
+const unchecked = (reason: string, line = 1, column = 1): Active => ({
+  kind: 'active',
+  message: `this file cannot be checked for scripts: ${reason}`,
+  line,
+  column,
+})
+
+/** A browser shows the part in front of a mistake, and runs what is in it. */
+const NOT_XML = 'it is not well-formed XML, or declares entities'
+
+function judgeDrawing(path: SourcePath, xml: ReadXml): Judgement {
+  if (xml.kind === 'unreadable') return unchecked(NOT_XML, xml.line, xml.column)
+  const { value, problems } = sanitizeDrawing(xml.root, path)
+  return value === undefined ? { kind: 'passive' } : { kind: 'drawing', text: value, problems }
+}
+
+/** The vocabularies that browsers show as documents, in which scripts run. */
+const SHOWN = /^http:\/\/www\.w3\.org\/(?:1999\/xhtml|1999\/XSL\/Transform|2000\/svg)$/
+
+/** Any other XML is shown as a tree, unless it names a style sheet. */
+function judgeXml(xml: ReadXml): Judgement {
+  if (xml.kind === 'unreadable') return unchecked(NOT_XML, xml.line, xml.column)
+  const open: (Root | RootContent)[] = [xml.root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    const shown = shownBy(node)
+    const { line = 1, column = 1 } = node.position?.start ?? {}
+    if (shown !== undefined) return { kind: 'active', message: `a browser would run scripts in ${shown}`, line, column }
+    if ('children' in node) open.push(...node.children.toReversed())
+  }
+  return { kind: 'passive' }
+}
+
+function shownBy(node: Root | RootContent): string | undefined {
+  if (node.type === 'instruction' && node.name.toLowerCase() === 'xml-stylesheet') return 'the style sheet named here'
+  if (node.type !== 'element') return undefined
+  const declares = Object.entries(node.attributes).some(
+    ([name, value]) => name.startsWith('xmlns') && SHOWN.test((value ?? '').trim()),
+  )
+  return declares ? `<${node.name}>` : undefined
+}
