@@ -18,6 +18,7 @@ import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/m
 import { checkOwners } from './pipeline/outputOwners.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
+import { safeAssets } from './pipeline/safeAssets.ts'
 import { noThreads, type ThreadPool } from './pipeline/threads/pool.ts'
 import { withUnreadablePages } from './pipeline/unreadablePages.ts'
 import { withPointers } from './pipeline/withPointers.ts'
@@ -52,6 +53,7 @@ export type LoadedSite = {
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { config, build, cache, withDrafts, checkExternal } = request
   const sources = withUnreadablePages(request.sources)
+  const assets = await safeAssets(sources, config, cache)
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)
@@ -60,7 +62,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     config,
     pages: pages.value,
     apis: apis.value,
-    assets: sources.assets,
+    assets: assets.value,
     documents,
     hostFiles: hostFilesIn(sources.readFile),
     build,
@@ -76,7 +78,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const external = externalLinks(site.value, links)
   const asked = (await checkExternal?.(external, config)) ?? []
   const owners = checkOwners(site.value)
-  const problems = [sources, pages, apis, site].flatMap((step) => step.problems)
+  const problems = [sources, assets, pages, apis, site].flatMap((step) => step.problems)
   return {
     site: site.value,
     contractOf,

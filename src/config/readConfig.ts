@@ -69,6 +69,7 @@ function fillDefaults(
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
     redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
     toc,
+    assets: { scripts: user.assets?.scripts ?? [] },
     links: {
       ignore: (user.links?.ignore ?? []).map(linkValue),
       allowSchemes: user.links?.allowSchemes ?? [],

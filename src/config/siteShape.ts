@@ -65,6 +65,7 @@ export const siteShape = fields(
     redirects: mapOf(placed(text)),
     healthcheck: path,
     toc: tocShape,
+    assets: fields({ scripts: listOf(text) }),
     links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text), allowPrivate: listOf(text) }),
   },
   ['title', 'url'],

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { SourcePath } from '../model/route.ts'
@@ -19,7 +19,8 @@ export type Staging = {
   writePieces(path: string, pieces: Iterable<string | Uint8Array>): void
   /** Returns a file that was written before. */
   read(path: string): Uint8Array
-  copy(asset: Asset): void
+  /** @param change what is done to its text on the way */
+  copy(asset: Asset, change?: (text: string) => string): void
   /** Takes the files of a step from the old site, if it has the step and nobody changed its files. @returns whether it did */
   keep(key: string): boolean
   /** The files that `keep` would take. */
@@ -89,8 +90,10 @@ export async function stageOutput({ root, out, shown, keys, record, spare, onNot
   const { there } = reused
   const files = stagedFiles(folder, shown, reused.folders)
   const reader = sourceReader(root)
-  const copy = (source: SourcePath, path: string): FileStamp =>
-    reader.read(source, ({ descriptor }) => files.copy(path, descriptor))
+  const copy = (source: SourcePath, path: string, change?: (text: string) => string): FileStamp =>
+    reader.read(source, ({ descriptor }) =>
+      change ? files.write({ path, content: change(readFileSync(descriptor, 'utf8')) }) : files.copy(path, descriptor),
+    )
   const steps = new Map<string, StampedFiles>()
   const owners = new Map<string, StampedFiles>()
   let making: StampedFiles = new Map()
@@ -140,7 +143,7 @@ export async function stageOutput({ root, out, shown, keys, record, spare, onNot
     },
     writePieces: (path, pieces) => put(path, () => files.writePieces(path, pieces)),
     read: files.read,
-    copy: ({ source, path }) => put(path, () => onDisk('read', source, () => copy(source, path))),
+    copy: ({ source, path }, change) => put(path, () => onDisk('read', source, () => copy(source, path, change))),
     old: out,
     kept: (key) => reused.steps.get(key),
     missing: (stamps) => stamps.filter(([path]) => !there.has(path)),

@@ -1,6 +1,6 @@
 import type { SourcePath } from './route.ts'
 
-/** A file under `content/` that is copied to the site unchanged. */
+/** A file under `content/` that is neither a page nor the configuration. */
 export type Asset = {
   source: SourcePath
   /** Relative to the output folder: `img/logo.svg`. */
@@ -11,4 +11,14 @@ export type Asset = {
   modified: number
   /** In CSS pixels; undefined if the file is not an image or its size cannot be read. */
   dimensions: { width: number; height: number } | undefined
+  /** How it is published, if it is not copied unchanged. */
+  guard?: AssetGuard
 }
+
+export type AssetGuard =
+  /** Without what a browser would run in it. */
+  | { kind: 'cleaned'; text: string }
+  /** With a security policy. */
+  | { kind: 'policy' }
+  /** Not at all; links to it are checked as if it were. */
+  | { kind: 'withheld' }

@@ -35,6 +35,8 @@ export type SiteConfig = Addressing & {
   healthcheck: Route | undefined
   redirects: Redirect[]
   toc: TocLevels
+  /** Files under `content/` whose scripts may run, relative to it; `*` stands for any characters. */
+  assets: { scripts: string[] }
   links: {
     /** Addresses that are not checked; `*` stands for any characters. */
     ignore: LinkValue[]

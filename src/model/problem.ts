@@ -14,6 +14,7 @@ export type Rule =
   | 'unverified-link'
   | 'redirected-link'
   | 'unsafe-html'
+  | 'active-content'
   | 'orphan-page'
   | 'unused-ignore'
   | 'lost-address'

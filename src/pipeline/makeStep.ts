@@ -1,5 +1,7 @@
+import { withPolicy } from '../assets/filePolicy.ts'
 import type { Staging } from '../disk/outputFolder.ts'
 import type { TextStore } from '../disk/textStore.ts'
+import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
 import { LLMS_TXT, type Route, textFileOf } from '../model/route.ts'
 import type { Renderer } from '../render/renderer.ts'
@@ -16,7 +18,7 @@ type StepPlaces = { staging: Staging; texts: TextStore }
 /** Generates the files of a step in this thread. */
 export function makeStep(step: OutputStep, renderer: Renderer, { staging, texts }: StepPlaces): void {
   staging.begin(step.key)
-  if (step.kind === 'asset') staging.copy(step.asset)
+  if (step.kind === 'asset') publish(step.asset, staging)
   else if (step.kind === 'llms') writeLlms(step.path, renderer, staging)
   else if (step.kind === 'search') {
     const kept = { indexed: texts.terms, keepIndexed: texts.writeTerms, take: staging.take }
@@ -36,6 +38,12 @@ function filesOf(
     case 'site':
       return siteFiles(renderer)
   }
+}
+
+function publish(asset: Asset, staging: Staging): void {
+  const { guard, path } = asset
+  if (guard?.kind === 'cleaned') staging.write({ path, content: guard.text })
+  else if (guard?.kind !== 'withheld') staging.copy(asset, guard && withPolicy)
 }
 
 function writeLlms(path: string, { site }: Renderer, staging: Staging): void {

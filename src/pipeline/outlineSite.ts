@@ -1,6 +1,7 @@
 import type { Cache } from '../disk/cache.ts'
 import { outlinePage } from '../markdown/outlinePage.ts'
 import { parsePage } from '../markdown/parsePage.ts'
+import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page, PageText, ParsedPage } from '../model/page.ts'
 import type { Checked } from '../model/problem.ts'
@@ -13,6 +14,7 @@ import { type KeyedFile, keyFiles } from './pageKeys.ts'
 
 export type OutlineRequest = {
   sources: Sources
+  assets: Asset[]
   config: SiteConfig
   build: BuildFacts
   cache: Cache
@@ -24,7 +26,7 @@ const FEWEST_PAGES = 100
 
 /** What can be shown before all is parsed, APIs not among it; undefined when nearly everything is known already. */
 export function outlineSite(request: OutlineRequest): LiveSite | undefined {
-  const { sources, config, build, cache } = request
+  const { sources, assets, config, build, cache } = request
   const files = keyFiles(sources.pages, config)
   const unknown = files.filter(({ key }) => !cache.texts.has(key))
   if (unknown.length < FEWEST_PAGES) return undefined
@@ -35,7 +37,7 @@ export function outlineSite(request: OutlineRequest): LiveSite | undefined {
     config,
     pages,
     apis: [],
-    assets: sources.assets,
+    assets,
     hostFiles: { headers: undefined, redirects: undefined },
     build,
     withDrafts: true,

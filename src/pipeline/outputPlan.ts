@@ -58,7 +58,13 @@ const assetStep = (asset: Asset): OutputStep => ({
   kind: 'asset',
   asset,
   name: asset.path,
-  key: cacheKey('asset', asset.path, asset.source, `${asset.size} ${asset.modified}`),
+  key: cacheKey(
+    'asset',
+    asset.path,
+    asset.source,
+    `${asset.size} ${asset.modified}`,
+    JSON.stringify(asset.guard) ?? '',
+  ),
 })
 
 const llmsSteps = (whole: string): OutputStep[] =>

@@ -1,3 +1,5 @@
+import { FILE_POLICY } from '../assets/filePolicy.ts'
+import type { Asset } from '../model/asset.ts'
 import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle } from '../model/output.ts'
 import { fileHref, hrefOf, LLMS_FULL_TXT, LLMS_TXT, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
@@ -24,11 +26,27 @@ export function addressesOf(site: Site, bundle: Bundle, isWhole: boolean): Addre
 /** Files that are served as they are: assets, and the files of the theme. */
 function plainAddresses({ assets, config }: Site, bundle: Bundle): Map<string, Address> {
   const addresses = new Map<string, Address>()
-  for (const { path, source } of assets.values())
-    if (!isMerged(path)) addresses.set(fileHref(path, config), { kind: 'file', path, source })
+  for (const asset of assets.values()) {
+    const answer = isMerged(asset.path) ? undefined : answerWith(asset)
+    if (answer) addresses.set(fileHref(asset.path, config), answer)
+  }
   for (const { path, content } of bundle.files)
     addresses.set(fileHref(path, config), { kind: 'content', path, content })
   return addresses
+}
+
+/** As it is published. */
+function answerWith({ path, source, guard }: Asset): StoredAnswer | undefined {
+  switch (guard?.kind) {
+    case 'withheld':
+      return undefined
+    case 'cleaned':
+      return { kind: 'content', path, content: guard.text }
+    case 'policy':
+      return { kind: 'file', path, source, policy: FILE_POLICY }
+    default:
+      return { kind: 'file', path, source }
+  }
 }
 
 /** Pages can be served before everything is parsed; all other files depend on the whole site. */

@@ -9,5 +9,6 @@ export type Answer =
 /** A file that is served as it is. */
 export type StoredAnswer =
   | { kind: 'content'; path: string; content: string | Uint8Array }
-  | { kind: 'file'; path: string; source: SourcePath }
+  /** @property policy the security policy of an HTML file */
+  | { kind: 'file'; path: string; source: SourcePath; policy?: string }
   | { kind: 'redirect'; to: string }

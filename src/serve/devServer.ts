@@ -72,6 +72,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     case 'content':
       return send(response, 200, typeOf(found.path), found.content)
     case 'file':
+      if (found.policy !== undefined) response.setHeader('content-security-policy', found.policy)
       return sendFile(response, typeOf(found.path), options.root, found.source)
     case 'redirect':
       return void response.writeHead(308, { ...HEADERS, location: found.to }).end()

@@ -30,6 +30,7 @@ function outlined(count: number): LiveSite | undefined {
   const build = { version: '1', commit: undefined }
   return outlineSite({
     sources: { ...SOURCES, pages },
+    assets: [],
     config,
     build,
     cache: memoryCache(),

@@ -24,7 +24,7 @@ test.each([
   ['api/postman.json', 'a download of "Offers API"'],
   ['api/requests.json', 'what the request form of "Offers API" needs'],
 ])('a file of the site in the place of a generated one: %s', async (path, what) => {
-  expect(await wrongWith({ [`content/${path}`]: 'x' })).toBe(
+  expect(await wrongWith({ [`content/${path}`]: '<x/>' })).toBe(
     problem(path, `"${path}" is also the output file of ${what}`),
   )
 })
@@ -75,7 +75,11 @@ test('a file in the place of the page for unknown addresses', async () => {
 })
 
 test('a file in the place of a file of the theme', async () => {
-  const { site: made, problems } = await site({ 'content/assets/portal-0.js': 'x', 'content/assets/own.js': 'x' })
+  const { site: made, problems } = await site({
+    'content/site.yaml': config('assets: { scripts: [assets/*] }\n'),
+    'content/assets/portal-0.js': 'x',
+    'content/assets/own.js': 'x',
+  })
   expect(problems).toBe('')
   expect(checkThemeFiles(made, [{ path: 'assets/portal-0.js', content: '' }])).toMatchObject([
     {

@@ -11,6 +11,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'unverified-link': 'A link to another site could not be checked.',
   'redirected-link': 'A link points to an address that redirects to another.',
   'unsafe-html': 'HTML that could harm readers was removed.',
+  'active-content': 'A file may run scripts that the configuration does not allow.',
   'orphan-page': 'No page and no navigation links to this page.',
   'unused-ignore': 'An ignore comment or pattern matches no problem.',
   'lost-address': 'A published address no longer exists and is not redirected.',

@@ -11,6 +11,7 @@ import { type LiveSite, withEditedPages, withParsedPage } from '../../pipeline/l
 import type { ThemePlace } from '../../pipeline/loadTheme.ts'
 import { outlineSite } from '../../pipeline/outlineSite.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
+import { safeAssets } from '../../pipeline/safeAssets.ts'
 import { openRenderer } from '../../render/renderer.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
 import { type SiteAnswers, siteAnswers } from '../../serve/siteAnswers.ts'
@@ -50,7 +51,8 @@ export async function readOutlines(context: LiveContext): Promise<LiveState | un
   if (!config) return undefined
   // In another process, beside what comes next.
   const bundle = bundleOf(config, tools.cache)
-  const live = outlineSite({ sources, config, build, cache: tools.cache, engines: memory.engines })
+  const { value: assets } = await safeAssets(sources, config, tools.cache)
+  const live = outlineSite({ sources, assets, config, build, cache: tools.cache, engines: memory.engines })
   return live && stateOf(live, { sources, bundle: await bundle }, context, { cache: tools.cache, problems: '[]' })
 }
 

@@ -1,0 +1,61 @@
+import type { Judgement } from '../assets/judgeAsset.ts'
+import { isJudged } from '../assets/judgedNames.ts'
+import { globMatcher } from '../check/globMatcher.ts'
+import { type Cache, cacheKey } from '../disk/cache.ts'
+import type { Asset, AssetGuard } from '../model/asset.ts'
+import type { SiteConfig } from '../model/config.ts'
+import { type Checked, error, type Problem } from '../model/problem.ts'
+import type { Sources } from '../model/sources.ts'
+
+/**
+ * Decides for each file under `content/` how it is published: in a browser it has the rights of the whole site. Rules:
+ * `active-content`, `unsafe-html`.
+ */
+export async function safeAssets(sources: Sources, config: SiteConfig, cache: Cache): Promise<Checked<Asset[]>> {
+  const allowed = config.assets.scripts.map(globMatcher)
+  const problems: Problem[] = []
+  const assets: Asset[] = []
+  for (const asset of sources.assets) {
+    const isAllowed = !isJudged(asset.path) || allowed.some((matches) => matches(asset.path))
+    const judged = isAllowed ? PASSIVE : await judge(asset, sources, cache)
+    problems.push(...problemsOf(judged, asset, config))
+    // The links to a file that is left out are broken.
+    if (judged.kind === 'active' && config.lenient) continue
+    const guard = guardOf(judged)
+    assets.push(guard ? { ...asset, guard } : asset)
+  }
+  return { value: assets, problems }
+}
+
+const PASSIVE: Judgement = { kind: 'passive' }
+
+/** The parsers are loaded when there is something to judge. */
+async function judge(asset: Asset, { readFile }: Sources, cache: Cache): Promise<Judgement> {
+  const file = readFile(asset.source)
+  if (!file) return PASSIVE
+  const { judgeAsset } = await import('../assets/judgeAsset.ts')
+  const key = cacheKey('asset judged 1', asset.source, file.text)
+  return cache.get<Judgement>(key) ?? cache.set(key, judgeAsset(asset.source, file.text))
+}
+
+function problemsOf(judged: Judgement, { source, path }: Asset, { file, lenient }: SiteConfig): Problem[] {
+  if (judged.kind === 'drawing') return judged.problems
+  if (judged.kind !== 'active') return []
+  const { line, column } = judged
+  const message = lenient ? `${judged.message}, so the file is left out` : judged.message
+  const fix = `remove it, or add the file to "assets: { scripts: [${path}] }" in ${file}, which publishes it unchanged`
+  return [error('active-content', { file: source, line, column }, { message, fix })]
+}
+
+function guardOf(judged: Judgement): AssetGuard | undefined {
+  switch (judged.kind) {
+    case 'active':
+      return { kind: 'withheld' }
+    case 'page':
+      return { kind: 'policy' }
+    case 'drawing':
+      return { kind: 'cleaned', text: judged.text }
+    case 'passive':
+      return undefined
+  }
+}

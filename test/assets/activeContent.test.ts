@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { withPolicy } from '../../src/assets/filePolicy.ts'
+import { config, problemsOf, site } from '../site.ts'
+
+const guardOf = async (path: string, text: string, more = '') => {
+  const built = await site({ 'content/site.yaml': config(more), [`content/${path}`]: text })
+  return { guard: built.site.assets.get(path)?.guard, problems: built.found.map(({ message }) => message) }
+}
+
+test('a file that runs scripts is an error that says how to allow it', async () => {
+  expect(await problemsOf({ 'content/demo/run.js': 'alert(1)' })).toBe(
+    `content/demo/run.js:1:1  error  active-content
+  this is a script
+  fix: remove it, or add the file to "assets: { scripts: [demo/run.js] }" in content/site.yaml, which publishes it unchanged`,
+  )
+})
+
+test.each([
+  ['run.MJS', '', 'this is a script'],
+  ['page.html', '<p>Text</p>\n<script>alert(1)</script>', 'a browser would run this script'],
+  ['page.htm', '<script type=module src=x.js></script>', 'a browser would run this script'],
+  ['page.xhtml', '<p onclick="alert(1)">', 'a browser would run the handler "onclick"'],
+  ['page.html', '<img alt="" onerror=alert(1)>', 'a browser would run the handler "onerror"'],
+  ['page.html', '<a href="java\nscript:alert(1)">x</a>', 'a browser would run the address "java\nscript:alert(1)…"'],
+  ['page.html', '<iframe srcdoc="<script>1</script>"></iframe>', 'a browser would run what this <iframe> loads'],
+  ['page.html', '<template><script>1</script></template>', 'a browser would run this script'],
+  ['feed.xml', '<?xml-stylesheet href="x.xsl"?><a/>', 'a browser would run scripts in the style sheet named here'],
+  ['a.xml', '<a><x:b xmlns:x="http://www.w3.org/1999/xhtml"/></a>', 'a browser would run scripts in <x:b>'],
+  ['a.xml', '<a xmlns="http&#58;//www.w3.org/2000/svg"/>', 'a browser would run scripts in <a>'],
+  ['a.svgz', '', 'this file cannot be checked for scripts: it is compressed'],
+  [
+    'a.svg',
+    '<!DOCTYPE svg [<!ENTITY n "http://www.w3.org/1999/xhtml">]><svg xmlns="&n;"/>',
+    'this file cannot be checked for scripts: it is not well-formed XML, or declares entities',
+  ],
+])('%s is not published: %s', async (path, text, message) => {
+  expect(await guardOf(path, text)).toEqual({ guard: { kind: 'withheld' }, problems: [message] })
+})
+
+test('files that the configuration names are published unchanged', async () => {
+  const allow = 'assets: { scripts: [demo/*, run.js] }\n'
+  expect(await guardOf('demo/a/page.html', '<script>1</script>', allow)).toEqual({ guard: undefined, problems: [] })
+  expect(await guardOf('run.js', '1', allow)).toEqual({ guard: undefined, problems: [] })
+  expect((await guardOf('other.js', '1', allow)).problems).toEqual(['this is a script'])
+})
+
+test('HTML without scripts is published with a policy, and data and plain XML as they are', async () => {
+  const data = '<script type="application/ld+json">{}</script>'
+  expect(await guardOf('a.html', `<h1>A</h1>${data}`)).toEqual({ guard: { kind: 'policy' }, problems: [] })
+  expect(await guardOf('feed.xml', '<rss version="2.0"/>')).toEqual({ guard: undefined, problems: [] })
+})
+
+test('the policy of an HTML file stands in front of everything but its document type', () => {
+  const policed = withPolicy('\uFEFF<!-- made by a tool -->\n<!DOCTYPE html>\n<html><body>Text')
+  expect(policed).toMatch(/^\uFEFF<!-- made by a tool -->\n<!DOCTYPE html><meta http-equiv="Content-Security-Policy"/)
+  expect(policed).toMatch(/script-src 'none'.*">\n<html><body>Text$/)
+  expect(withPolicy('<p>Text')).toMatch(/^<meta http-equiv=.*><p>Text$/)
+})
+
+test('a lenient build leaves such a file out, so that links to it are broken', async () => {
+  const files = { 'content/site.yaml': config('lenient: true\n'), 'content/run.js': '', 'content/a.md': '[x](run.js)' }
+  const { found, site: built } = await site(files)
+  expect(built.assets.has('run.js')).toBe(false)
+  expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['active-content', 'broken-asset']))
+  expect(found[0]?.message).toBe('this is a script, so the file is left out')
+})
