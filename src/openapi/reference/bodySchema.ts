@@ -29,7 +29,8 @@ export function bodySchema(
     open.push(reference)
     return pointerTo(free)
   }
-  const conversion = { direction, refFor }
+  const refTo = (reference: string): [string, string] => ['$ref', refFor(reference)]
+  const conversion = { direction, refTo }
   const schema = jsonSchemaOf(root, conversion)
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const target = document.schemaAt(next)

@@ -10,9 +10,13 @@ export type JsonSchema = boolean | { [keyword: string]: unknown }
 export type Conversion = {
   /** Whether the value is sent or received: fields of the other direction are not required. Undefined requires neither. */
   direction: Direction | undefined
-  /** Converts a reference of the document to the value of `$ref`. */
-  refFor(reference: string): string
+  /** Converts a reference of the document to a keyword and its value, usually `$ref`. */
+  refTo(reference: string): [keyword: string, value: string]
+  tolerance?: Tolerance
 }
+
+/** What a value need not comply with: that no second alternative of `oneOf` matches; also that no field is missing. */
+export type Tolerance = 'none' | 'choices' | 'fields'
 
 /** A schema of the document as plain JSON Schema 2020-12, its references left as references. */
 export function jsonSchemaOf(schema: Schema, conversion: Conversion): JsonSchema {
@@ -25,14 +29,19 @@ export function jsonSchemaOf(schema: Schema, conversion: Conversion): JsonSchema
 
 function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion: Conversion): [string, unknown][] {
   if (keyword === 'type') return schema.types.length === 0 ? [] : [['type', schema.types]]
-  if (keyword === '$ref') return schema.reference === undefined ? [] : [['$ref', conversion.refFor(schema.reference)]]
+  if (keyword === '$ref') return schema.reference === undefined ? [] : [conversion.refTo(schema.reference)]
   if (keyword === 'required') return [['required', requiredOf(schema, conversion)]]
   // OpenAPI's own; JSON Schema has `examples`.
   if (keyword === 'example') return []
   const { kind, shape } = positionUnder(SCHEMA, keyword)
-  if (kind === 'schemas') return [[keyword, inside(value, shape, schema.keywords.reader, conversion)]]
+  if (kind === 'schemas') {
+    return [[toleratedKeyword(keyword, schema, conversion), inside(value, shape, schema.keywords.reader, conversion)]]
+  }
   return kind === 'data' && !keyword.startsWith('x-') ? [[keyword, toValue(value)]] : []
 }
+
+const toleratedKeyword = (keyword: string, { keywords }: Schema, { tolerance = 'none' }: Conversion): string =>
+  keyword === 'oneOf' && tolerance !== 'none' && !keywords.has('anyOf') ? 'anyOf' : keyword
 
 function inside(value: YamlNode, shape: string, reader: SchemaReader, conversion: Conversion): unknown {
   const convert = (node: YamlNode): JsonSchema => jsonSchemaOf(reader.schema(node), conversion)
@@ -42,7 +51,8 @@ function inside(value: YamlNode, shape: string, reader: SchemaReader, conversion
 }
 
 /** By the specification, a property that is only sent in the other direction is not required. */
-function requiredOf({ keywords }: Schema, { direction }: Conversion): string[] {
+function requiredOf({ keywords }: Schema, { direction, tolerance }: Conversion): string[] {
+  if (tolerance === 'fields') return []
   const fields = new Map(keywords.properties.map(({ name, schema }) => [name, schema]))
   const isOther = (name: string): boolean => {
     const field = fields.get(name)

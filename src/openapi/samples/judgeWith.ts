@@ -1,0 +1,141 @@
+import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
+import type { DataValidateFunction } from 'ajv/dist/types/index.js'
+import type { JsonValue } from '../../yaml/node.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import { type JsonSchema, jsonSchemaOf, type Tolerance } from '../read/schema/jsonSchema.ts'
+import type { Schema } from '../read/schema/schema.ts'
+import type { Assumptions } from './patterns/assumptions.ts'
+
+export type Judge = (schema: Schema, value: JsonValue) => ErrorObject[] | undefined
+
+export type Judging = {
+  document: ApiDocument
+  direction: Direction | undefined
+  tolerance: Tolerance
+  unjudged: Assumptions
+  ajv: Ajv
+}
+
+// A schema that refers to more schemas than this is compiled piece by piece, as far as values reach.
+const MOST_AT_ONCE = 150
+
+// These keywords look into what references lead to, which is possible only if that is compiled with them.
+const LOOKS_INSIDE = new Set(['unevaluatedProperties', 'unevaluatedItems'])
+
+/** A reference whose target is compiled when a value comes to it. */
+const LATER = 'laterReference'
+
+/** Compiles each schema when it is first used. */
+export function judgeWith(judging: Judging): Judge {
+  const { document, unjudged, ajv } = judging
+  const pieces = new Map<string, ValidateFunction>()
+  const pieceAt = (reference: string): ValidateFunction => {
+    const target = document.schemaAt(reference)
+    if (!target || document.endless.has(target)) throw new UnusableSchema()
+    const piece = pieces.get(reference) ?? compiledIfUsable(() => ajv.compile(convert(target, judging, LATER).schema))
+    if (!piece) throw new UnusableSchema()
+    pieces.set(reference, piece)
+    return piece
+  }
+  ajv.addKeyword({
+    keyword: LATER,
+    errors: 'full',
+    compile: (reference: string) => laterCheck(() => pieceAt(reference)),
+  })
+  const isPiecewise = !document.uses(LOOKS_INSIDE)
+  const closureOf = closures(judging)
+  const read = (schema: Schema): ValidateFunction | undefined => {
+    const root = convert(schema, judging, '$ref')
+    const schemas = closureOf(root)
+    if (schemas === 'too many') return isPiecewise ? ajv.compile(convert(schema, judging, LATER).schema) : undefined
+    for (const [id, each] of schemas ?? []) if (!ajv.getSchema(id)) ajv.addSchema(each, id)
+    return schemas && ajv.compile(root.schema)
+  }
+  const compiled = new Map<Schema, ValidateFunction | undefined>()
+  return (schema, value) => {
+    if (!compiled.has(schema))
+      compiled.set(
+        schema,
+        compiledIfUsable(() => read(schema)),
+      )
+    const validate = compiled.get(schema)
+    return validate && errorsOf(() => unjudged.certain(() => (validate(value) ? [] : [...(validate.errors ?? [])])))
+  }
+}
+
+function laterCheck(pieceOf: () => ValidateFunction): DataValidateFunction {
+  const check: DataValidateFunction = (value, context) => {
+    const validate = pieceOf()
+    const isValid = validate(value) === true
+    const below = ({ instancePath, ...error }: ErrorObject) => ({
+      ...error,
+      instancePath: `${context?.instancePath ?? ''}${instancePath}`,
+    })
+    check.errors = (validate.errors ?? []).map(below)
+    return isValid
+  }
+  return check
+}
+
+type Converted = { schema: AnySchemaObject; references: string[] }
+
+function convert(schema: Schema, { direction, tolerance }: Judging, keyword: string): Converted {
+  const references: string[] = []
+  const refTo = (reference: string): [string, string] => {
+    references.push(reference)
+    return [keyword, keyword === LATER ? reference : idOf(reference)]
+  }
+  return { schema: asObject(jsonSchemaOf(schema, { direction, tolerance, refTo })), references }
+}
+
+const asObject = (schema: JsonSchema): AnySchemaObject => (typeof schema === 'boolean' ? { allOf: [schema] } : schema)
+
+type Closure = Map<string, AnySchemaObject> | 'too many' | undefined
+
+/** Finds all schemas that a schema refers to, by id; undefined if one is missing or a cycle. Each is converted once. */
+function closures(judging: Judging): (root: Converted) => Closure {
+  const { document } = judging
+  const converted = new Map<string, Converted | undefined>()
+  const at = (reference: string): Converted | undefined => {
+    const target = document.schemaAt(reference)
+    return target && !document.endless.has(target) ? convert(target, judging, '$ref') : undefined
+  }
+  return (root) => {
+    const schemas = new Map<string, AnySchemaObject>()
+    const open = [...root.references]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (schemas.has(idOf(next))) continue
+      if (!converted.has(next)) converted.set(next, at(next))
+      const target = converted.get(next)
+      if (!target) return undefined
+      if (schemas.size === MOST_AT_ONCE) return 'too many'
+      schemas.set(idOf(next), target.schema)
+      open.push(...target.references)
+    }
+    return schemas
+  }
+}
+
+/** As JSON, since lone surrogates cannot be encoded in a URI. */
+const idOf = (reference: string): string => `/${encodeURIComponent(JSON.stringify(reference))}`
+
+class UnusableSchema extends Error {}
+
+/** Compiling throws for patterns and keywords that are not supported; such a schema is not used. */
+function compiledIfUsable(compile: () => ValidateFunction | undefined): ValidateFunction | undefined {
+  try {
+    return compile()
+  } catch {
+    return undefined
+  }
+}
+
+function errorsOf(validate: () => ErrorObject[]): ErrorObject[] | undefined {
+  try {
+    return validate()
+  } catch (cause) {
+    if (cause instanceof UnusableSchema) return undefined
+    throw cause
+  }
+}
