@@ -1,12 +1,19 @@
 import type { JsonValue } from '../../yaml/node.ts'
 import type { Direction } from '../read/schema/direction.ts'
+import type { Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
+import { showsNothing } from './emptySample.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { type SampleOptions, sampleValue } from './sampleValue.ts'
 import type { Validator } from './validator.ts'
 import { withoutFaults } from './withoutFaults.ts'
 
-type Attempt = Omit<SampleOptions, 'direction' | 'textOfPattern'>
+// A longer sample does not help readers.
+const LONGEST = 6000
+
+const lengthOf = (value: JsonValue): number => JSON.stringify(value).length
+
+type Attempt = Omit<SampleOptions, 'direction' | 'textOfPattern' | 'partial'>
 
 // What is too long is made with fewer levels and values.
 const EXTENTS = [
@@ -20,21 +27,26 @@ const EXTENTS = [
 const attemptsWith = (alternative: number): Attempt[] => [
   ...EXTENTS.map((extent) => ({ ...extent, optional: true, alternative })),
   { levels: 8, values: 300, optional: false, alternative },
+  { levels: 2, values: 25, optional: true, alternative, withoutGiven: true },
 ]
+
+// What is strictly right comes first. Readers are better served by a sample that is valid but for its alternative, or
+// for a field that cannot be made, than by none.
+const TOLERANCES: Tolerance[] = ['none', 'choices', 'fields']
 
 const ATTEMPTS = [0, 1].flatMap(attemptsWith)
 
-/** Generated values that are valid against their schema; undefined if no attempt is. */
+/** Generated values that are valid against their schema, or nearly so; undefined if no attempt is. */
 export type ProvenSamples = {
   of(schema: Schema, direction: Direction): JsonValue | undefined
   /** One that matches an alternative, by its index. */
   ofAlternative(schema: Schema, direction: Direction, alternative: number): JsonValue | undefined
 }
 
-/** @param longest of a sample as JSON, in characters */
+/** @param longest of a sample with more than the required fields, as JSON, in characters */
 export function provenSamples(
   validator: Validator,
-  longest: number,
+  longest: number | undefined,
   textOfPattern: TextOfPattern | undefined,
 ): ProvenSamples {
   const known = {
@@ -42,16 +54,18 @@ export function provenSamples(
     response: new Map<Schema, JsonValue | undefined>(),
   }
   const prove = (schema: Schema, direction: Direction, attempts: Attempt[]): JsonValue | undefined => {
-    for (const attempt of attempts) {
-      const value = sampleValue(schema, { direction, textOfPattern, ...attempt })
-      if (value === undefined || JSON.stringify(value).length > longest) continue
-      const errors = validator.judge(schema, value, direction)
-      // A schema that cannot judge will not judge the next attempt either.
-      if (!errors) return undefined
-      const proven = withoutFaults(value, (each) =>
-        each === value ? errors : validator.judge(schema, each, direction),
-      )
-      if (proven !== undefined && (!isEmpty(proven) || hasNothing(schema))) return proven
+    for (const tolerance of TOLERANCES) {
+      const judge = (value: JsonValue) => validator.judge(schema, value, direction, tolerance)
+      const partial = tolerance === 'fields'
+      for (const attempt of attempts) {
+        const value = sampleValue(schema, { direction, textOfPattern, partial, ...attempt })
+        if (value === undefined || lengthOf(value) > (attempt.optional && longest ? longest : LONGEST)) continue
+        const errors = judge(value)
+        // A schema that cannot judge will not judge the next attempt either.
+        if (!errors) return undefined
+        const proven = withoutFaults(value, (each) => (each === value ? errors : judge(each)))
+        if (proven !== undefined && !showsNothing(proven, schema, direction)) return proven
+      }
     }
     return undefined
   }
@@ -63,13 +77,4 @@ export function provenSamples(
     },
     ofAlternative: (schema, direction, alternative) => prove(schema, direction, attemptsWith(alternative)),
   }
-}
-
-const isEmpty = (value: JsonValue): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0
-
-/** Whether a schema has nothing that a sample could show. */
-function hasNothing(schema: Schema): boolean {
-  const { fields, alternatives, keywords } = schema.flat()
-  return fields.length === 0 && alternatives.length === 0 && !keywords.has('items') && !keywords.has('prefixItems')
 }

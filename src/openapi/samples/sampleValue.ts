@@ -2,6 +2,7 @@ import { type JsonValue, toValue } from '../../yaml/node.ts'
 import { discriminatorValues } from '../read/schema/cases.ts'
 import { type Direction, goes } from '../read/schema/direction.ts'
 import type { Alternatives, Discriminator, FlatSchema, Schema } from '../read/schema/schema.ts'
+import { showsNothing } from './emptySample.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { sampleNumber, sampleText } from './sampleScalar.ts'
 
@@ -15,6 +16,10 @@ export type SampleOptions = {
   levels?: number
   values?: number
   textOfPattern?: TextOfPattern | undefined
+  /** Whether examples and defaults of the document are left unused. */
+  withoutGiven?: boolean
+  /** Whether a required field that cannot be made is left out, instead of the object around it. */
+  partial?: boolean
 }
 
 /** No value, for example for a schema that always contains itself. */
@@ -41,7 +46,7 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   options.budget.left -= 1
   if (options.budget.left < 0 || path.length > MAX_DEPTH) return NONE
   if (path.includes(schema) || schema.never) return NONE
-  const given = givenValue(schema)
+  const given = givenValue(schema, options)
   if (given !== undefined) return given
   const flat = schema.flat()
   const inside = [...path, schema]
@@ -74,12 +79,17 @@ function withSelector(value: Sampled, schema: Schema, discriminator: Discriminat
 const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additionalProperties')?.kind === 'keywords'
 
 /** A value from the document: a constant, an example, the default or the first of the allowed values. */
-function givenValue(schema: Schema): JsonValue | undefined {
+function givenValue(schema: Schema, options: SampleOptions): JsonValue | undefined {
   const { constant, example, examples, default: preset, enum: values } = schema.keywords
-  const value = constant ?? example ?? examples[0] ?? preset ?? values[0]
-  if (value) return toValue(value)
+  const given = [example, ...examples, preset].flatMap((each) => (each ? [toValue(each)] : []))
+  const allowed = values.map(toValue)
+  const mayBe = (value: JsonValue): boolean =>
+    (allowed.length === 0 || allowed.some((each) => each === value)) && !showsNothing(value, schema, options.direction)
+  const found = constant ? toValue(constant) : options.withoutGiven ? undefined : given.find(mayBe)
+  const value = found ?? allowed[0]
+  if (value !== undefined) return value
   const target = schema.target()
-  return target && target !== schema && !target.reference ? givenValue(target) : undefined
+  return target && target !== schema && !target.reference ? givenValue(target, options) : undefined
 }
 
 function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merged: Sampled[]): Sampled {
@@ -89,10 +99,11 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
     if (!goes(field.schema, options.direction) || !(required || followsOptional(options, path))) continue
     if (!required) options.budget.optional -= 1
     const value = sample(field.schema, options, path)
-    if (value === NONE && required) return NONE
-    if (value === NONE || (!required && showsNothing(value, field.schema))) continue
+    if (value === NONE && required && !options.partial) return NONE
+    if (value === NONE || (!required && showsNothing(value, field.schema, options.direction))) continue
     fields.push([field.name, value])
   }
+  if (fields.length === 0 && merged.length === 0) fields.push(...firstField(flat, options, path))
   const others = merged.flatMap((each) => (isObject(each) ? Object.entries(each) : []))
   const known = new Set([...fields, ...others].map(([name]) => name))
   const unknown = [...flat.required].filter(
@@ -106,12 +117,17 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
   return Object.fromEntries([...fields, ...others])
 }
 
+/** Where there is no room for optional fields, one of them shows what an object is about. */
+function firstField({ fields }: FlatSchema, options: Sampling, path: Schema[]): [string, JsonValue][] {
+  for (const { name, schema } of fields) {
+    const value = goes(schema, options.direction) ? sample(schema, options, path) : NONE
+    if (value !== NONE && !showsNothing(value, schema, options.direction)) return [[name, value]]
+  }
+  return []
+}
+
 const followsOptional = ({ optional, levels = MAX_DEPTH, budget }: Sampling, path: Schema[]): boolean =>
   optional && path.length <= levels && budget.optional > 0
-
-/** Whether nothing of the fields that there are was made. */
-const showsNothing = (value: JsonValue, schema: Schema): boolean =>
-  isObject(value) && Object.keys(value).length === 0 && schema.flat().fields.length > 0
 
 const isObject = (value: Sampled): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -22,15 +22,13 @@ export type Samples = {
   ofCases(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
 }
 
-// A longer sample does not help readers.
-const MAX_LENGTH = 6000
 // Hundreds of operations would have hundreds of them.
 const MAX_LENGTH_OF_MANY = 400
 
 export async function createSamples(document: ApiDocument, validator: Validator): Promise<Samples> {
   const { isLarge } = document
   const textOfPattern = document.uses(PATTERN) ? await textOfPatterns() : undefined
-  const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : MAX_LENGTH, textOfPattern)
+  const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : undefined, textOfPattern)
   return {
     ofBody(media, direction) {
       const { schema, type } = media
@@ -57,9 +55,10 @@ const madeExample = (value: JsonValue, schema: Schema): Example => ({
 const PATTERN = new Set(['pattern'])
 
 /** Media types of which JSON is the text, or from which a form is made. */
-const isTextual = (type: string): boolean => /[/+]json\b|^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)
+export const isTextual = (type: string): boolean =>
+  /[/+]json\b|^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)
 
-const isXml = (type: string): boolean => /[/+]xml\b/i.test(type)
+export const isXml = (type: string): boolean => /[/+]xml\b/i.test(type)
 
 /** A text is what is sent, as it stands. */
 function asXml(example: Example, schema: Schema | undefined): Example {

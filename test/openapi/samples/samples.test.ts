@@ -92,6 +92,22 @@ test('where a schema has fields, no sample is empty', async () => {
   expect(await sampleOf('{ type: object }')).toEqual({})
 })
 
+test('what the document gives is used if it is allowed and shows something', async () => {
+  const fields = '{ a: { enum: [x], default: Choose }, b: { type: array, items: { const: 1 }, default: [] } }'
+  expect(await sampleOf(`{ required: [a], properties: ${fields} }`)).toEqual({ a: 'x', b: [1] })
+  expect(await sampleOf('{ type: integer, minimum: 2, default: 1 }')).toBe(2)
+})
+
+test('a sample of a schema that leads to hundreds of others is judged as far as it reaches', async () => {
+  const next = (at: number): string => `next: { $ref: '#/components/schemas/S${at}' }`
+  const chain = Array.from({ length: 200 }, (_, at) => `    S${at}: { properties: { ${next(at + 1)} } }\n`)
+  const more = `components:\n  schemas:\n${chain.join('')}    S200: { type: string }\n`
+  const fields = `a: { type: integer, maximum: 1, minimum: 2 }, b: { const: 1 }, ${next(0)}`
+  const sample = await sampleOf(`{ properties: { ${fields} } }`, more)
+  expect(sample).toMatchObject({ b: 1 })
+  expect(sample).not.toHaveProperty('a')
+})
+
 test('a sample of a large document has as much as there is room for', async () => {
   const levels = (depth: number): string =>
     depth === 0
