@@ -6,7 +6,10 @@ import { printReport } from './report/report.ts'
 import { printable } from './report/textReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
-/** Lists the API elements that no guide mentions; with `--strict`, an incomplete list fails. */
+/**
+ * Lists the API elements that no guide mentions, and the samples that are not known to be valid; with `--strict`, any of
+ * them fails.
+ */
 export async function coverageCommand(options: CommonOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
   const { apis, problems, checked, inRepository } = await withWorkspace(options, context, (workspace) =>
@@ -31,12 +34,13 @@ const asJson = (found: Found[]): string =>
     2,
   )
 
-function asText({ api, coverage: { operations, statuses, values } }: Found): string {
+function asText({ api, coverage: { operations, statuses, values, samples } }: Found): string {
   return [
     `${api.title} ${api.version}: not mentioned in any guide`,
     ...part('operations', operations),
     ...part('status codes', statuses),
     ...part('values', values),
+    ...samplesPart(samples),
   ]
     .map(printable)
     .join('\n')
@@ -44,5 +48,10 @@ function asText({ api, coverage: { operations, statuses, values } }: Found): str
 
 const part = (what: string, { all, missing }: Counted): string[] => [
   `${what}: ${missing.length === 0 ? `all ${all} are mentioned` : `${missing.length} of ${all}`}`,
+  ...missing.map((name) => `  ${name}`),
+]
+
+const samplesPart = ({ all, missing }: Counted): string[] => [
+  `samples: ${missing.length === 0 ? `all ${all} are valid` : `${missing.length} of ${all} are not known to be valid`}`,
   ...missing.map((name) => `  ${name}`),
 ]

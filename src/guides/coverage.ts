@@ -12,7 +12,7 @@ import { readCalls } from './calls/readCalls.ts'
 export type Guide = Page & PageText
 
 /** Finds what no guide mentions. A link, a marked block or a call mentions an operation; its name mentions a value. */
-export function coverageOf(document: ApiDocument, pages: Guide[], leadsTo: LeadsTo): Coverage {
+export function coverageOf(document: ApiDocument, pages: Guide[], leadsTo: LeadsTo): Omit<Coverage, 'samples'> {
   const texts = pages.map(textOf).join('\n')
   const words = wordsIn(texts)
   const guidesOf = new Map(

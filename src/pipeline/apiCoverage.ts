@@ -16,11 +16,12 @@ export async function apiCoverage(site: Site, contractOf: ContractOf): Promise<A
     site.apis.map(async (api) => {
       const guides = site.mentions.get(api)
       const { document } = await contractOf(api)
+      const { judgeSamples } = await import('../openapi/samples/judgeSamples.ts')
       const coverage = coverageOf(document, pages, (page: Page, { operationId, method, path }) => {
         const id = api.references.get(operationId ?? '') ?? api.references.get(`${method} ${path}`)
         return id !== undefined && (guides?.get(id)?.some(({ source }) => source === page.source) ?? false)
       })
-      return { api, coverage }
+      return { api, coverage: { ...coverage, samples: await judgeSamples(document) } }
     }),
   )
 }

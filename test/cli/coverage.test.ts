@@ -10,8 +10,8 @@ info: { title: Offers, version: '2' }
 servers: [{ url: https://api.example.com }]
 paths:
   /offers:
-    get: { operationId: list, responses: { '200': { description: ok }, '400': { description: no }, '503': { description: no } } }
-    post: { operationId: create, responses: { '201': { description: ok } } }
+    get: { operationId: list, parameters: [{ name: q, in: query, required: true, schema: { type: string } }], responses: { '200': { description: ok }, '400': { description: no, content: { application/json: { schema: { type: integer }, example: no } } }, '503': { description: no } } }
+    post: { operationId: create, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Offer' } } } }, responses: { '201': { description: ok } } }
   /status:
     get: { operationId: status, responses: { default: { description: ok } } }
 components:
@@ -43,6 +43,8 @@ status codes: 3 of 5
 values: 2 of 3
   Offer.state: closed
   Offer.tags: new
+samples: 1 of 3 are not known to be valid
+  GET /offers → 400 application/json: it must be a whole number, not the string "no"
 `,
   })
   expect((await portalgen(folder, ['coverage', '--strict'])).code).toBe(1)

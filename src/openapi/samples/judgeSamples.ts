@@ -1,0 +1,70 @@
+import { toValue } from '../../yaml/node.ts'
+import type { ApiDocument } from '../read/apiDocument.ts'
+import type { MediaType } from '../read/content.ts'
+import type { Example } from '../read/examples.ts'
+import type { Operation } from '../read/operations.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import type { Schema } from '../read/schema/schema.ts'
+import { showsNothing } from './emptySample.ts'
+import { mismatch } from './mismatch.ts'
+import { createSamples, isTextual, isXml, type Samples } from './samples.ts'
+import { createValidator, type Validator } from './validator.ts'
+
+/** How many samples a reference has or should have, and those that are not known to be valid, each with the reason. */
+export type JudgedSamples = { all: number; missing: string[] }
+
+type Judged = { name: string; fault: string | undefined }
+
+/** Judges every sample of a body, and of a parameter that requests have to have. */
+export async function judgeSamples(document: ApiDocument): Promise<JudgedSamples> {
+  const validator = await createValidator(document)
+  const samples = await createSamples(document, validator)
+  const callbacks = document.operations.flatMap((each) => each.callbacks.flatMap(({ operations }) => operations))
+  const judged = [...document.operations, ...callbacks, ...document.webhooks].flatMap((operation) => [
+    ...parametersOf(operation, samples),
+    ...bodiesOf(operation).flatMap((body) => judgeBody(body, samples, validator)),
+  ])
+  const missing = judged.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))
+  return { all: judged.length, missing: [...new Set(missing)] }
+}
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
+
+const parametersOf = (operation: Operation, { ofValue }: Samples): Judged[] =>
+  operation.parameters
+    .filter(({ required, examples, content }) => required && examples.length === 0 && !content?.examples.length)
+    .map(({ name, schema }) => {
+      const made = schema && ofValue(schema)
+      const fault = made === undefined ? 'no value could be made' : undefined
+      return { name: `${nameOf(operation)} parameter ${name}`, fault }
+    })
+
+type Body = { name: string; media: MediaType; direction: Direction }
+
+function bodiesOf(operation: Operation): Body[] {
+  const bodies = (content: MediaType[], what: string, direction: Direction): Body[] =>
+    content.map((media) => ({ name: `${nameOf(operation)} ${what} ${media.type}`, media, direction }))
+  return [
+    ...bodies(operation.body?.content ?? [], '←', 'request'),
+    ...(operation.responses ?? []).flatMap(({ status, content }) => bodies(content, `→ ${status}`, 'response')),
+  ]
+}
+
+function judgeBody({ name, media, direction }: Body, samples: Samples, validator: Validator): Judged[] {
+  const { schema, type } = media
+  const shown = samples.ofBody(media, direction).filter(({ kind }) => kind === 'value' || kind === 'made')
+  if (!schema) return shown.map((each) => ({ name: labelled(name, each), fault: 'there is no schema' }))
+  const isExpected = media.examples.length === 0 && (isTextual(type) || isXml(type))
+  if (shown.length === 0) return isExpected ? [{ name, fault: 'no sample could be made' }] : []
+  return shown.map((each) => ({ name: labelled(name, each), fault: faultOf(each, schema, direction, validator) }))
+}
+
+const labelled = (name: string, { named, label }: Example): string => (named ? `${name} "${label}"` : name)
+
+function faultOf(example: Example, schema: Schema, direction: Direction, validator: Validator): string | undefined {
+  const value = toValue(example.value)
+  const errors = validator.judge(schema, value, direction)
+  if (!errors) return 'the schema cannot be used to judge it'
+  if (errors.length > 0) return mismatch(example.value, errors, 'it').message
+  return example.kind === 'made' && showsNothing(value, schema, direction) ? 'is empty' : undefined
+}

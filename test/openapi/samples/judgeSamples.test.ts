@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sourcePath } from '../../../src/model/route.ts'
+import { readDocument } from '../../../src/openapi/read/readDocument.ts'
+import { judgeSamples } from '../../../src/openapi/samples/judgeSamples.ts'
+
+async function judged(schemas: Record<string, string>, version = '3.1.0') {
+  const paths = Object.entries(schemas).map(
+    ([path, media]) => `  /${path}: { post: { requestBody: { content: { application/json: ${media} } } } }\n`,
+  )
+  const text = `openapi: ${version}\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('')}`
+  const read = readDocument({ path: sourcePath('a.yaml'), text }, () => undefined, new Map())
+  return judgeSamples(read.value?.document ?? expect.fail('not read'))
+}
+
+test('samples that are not known to be valid are named with the reason', async () => {
+  const fine = '{ schema: { type: integer } }'
+  const given = '{ schema: { type: integer }, examples: { fine: { value: 1 }, bad: { value: one } } }'
+  const impossible = '{ schema: { type: integer, minimum: 2, maximum: 1 } }'
+  const unusable = '{ schema: { $ref: "#/components/schemas/None" }, example: 1 }'
+  expect(await judged({ fine, given, impossible, unusable, none: '{ example: 1 }' })).toEqual({
+    all: 6,
+    missing: [
+      'POST /given ← application/json "bad": it must be a whole number, not the string "one"',
+      'POST /impossible ← application/json: no sample could be made',
+      'POST /unusable ← application/json: the schema cannot be used to judge it',
+      'POST /none ← application/json: there is no schema',
+    ],
+  })
+})
+
+test('a sample that matches several alternatives, or lacks a field that cannot be made, is shown and named', async () => {
+  const objects =
+    '{ type: object, properties: { a: { type: string } } }, { type: object, properties: { b: { const: 1 } } }'
+  const lacking = '{ required: [a, b], properties: { a: { type: integer, minimum: 2, maximum: 1 }, b: { const: 1 } } }'
+  expect(await judged({ several: `{ schema: { oneOf: [${objects}] } }`, lacking: `{ schema: ${lacking} }` })).toEqual({
+    all: 3,
+    missing: [
+      'POST /several ← application/json "Option 1": it matches more than one of the "oneOf" schemas',
+      'POST /several ← application/json "Option 2": it matches more than one of the "oneOf" schemas',
+      'POST /lacking ← application/json: it has no "a"',
+    ],
+  })
+})
