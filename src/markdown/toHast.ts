@@ -4,6 +4,7 @@ import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeHandler } from './code/codeHandler.ts'
 import type { TextContext } from './context.ts'
+import { definitionHandlers } from './definitionHandlers.ts'
 import { alertHandler, directiveHandler } from './directives/directive.ts'
 import { parseRawHtml } from './rawHtml.ts'
 
@@ -16,6 +17,7 @@ export function toHast(tree: MdastRoot, context: TextContext): HastRoot {
       blockquote: alertHandler,
       code: codeHandler,
       containerDirective: directiveHandler(context),
+      ...definitionHandlers,
     },
   }
   return unified().use(remarkRehype, options).use(parseRawHtml, context).runSync(tree, context.text)

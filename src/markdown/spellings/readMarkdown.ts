@@ -1,5 +1,7 @@
 import type { Root } from 'mdast'
+import { makeDefinitionLists } from './definitionLists.ts'
 import type { MdastParser } from '../mdast.ts'
+import { respellDefinitions } from './respellDefinitions.ts'
 import { respellDirectives } from './respellDirectives.ts'
 import { unifySpellings } from './unifySpellings.ts'
 
@@ -12,7 +14,9 @@ export type ReadMarkdown = { text: string; root: Root }
  */
 export function readMarkdown(written: string, parseMdast: MdastParser): ReadMarkdown {
   const text = respellDirectives(written, parseMdast)
-  const root = parseMdast(text)
+  const parsed = respellDefinitions(text, parseMdast)
+  const root = parseMdast(parsed)
+  if (parsed !== text) makeDefinitionLists(root, text)
   unifySpellings(root, text)
   return { text, root }
 }

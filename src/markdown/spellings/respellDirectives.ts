@@ -1,6 +1,6 @@
-import type { Nodes, Root } from 'mdast'
 import { DIRECTIVES } from '../directives/directiveKinds.ts'
 import type { MdastParser } from '../mdast.ts'
+import { lineCounter, verbatimLines } from './verbatimLines.ts'
 
 const LOOSE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w-]*)([ \t]*)([^\n]*)$/gm
 
@@ -10,32 +10,12 @@ const MAYBE_LOOSE = /:::[ \t]+[A-Za-z]|:::[A-Za-z][\w-]*[ \t]+\S|:::[A-Za-z][^\n
 export function respellDirectives(text: string, parseMdast: MdastParser): string {
   if (!MAYBE_LOOSE.test(text)) return text
   const verbatim = verbatimLines(parseMdast(text))
-  let line = 1
-  let counted = 0
+  const lineAt = lineCounter(text)
   return text.replace(LOOSE, (whole, margin, colons, gap, name, space, rest: string, at: number) => {
-    for (; counted < at; counted++) if (text[counted] === '\n') line++
-    if (verbatim.has(line)) return whole
+    if (verbatim.has(lineAt(at))) return whole
     const written = respelled(name, rest.trim(), gap !== '' || space !== '')
     return written === undefined ? whole : `${margin}${colons}${written}`
   })
-}
-
-/** The lines of code and HTML, which show directives as they are written. */
-function verbatimLines(root: Root): Set<number> {
-  const lines = new Set<number>()
-  const open: Nodes[] = [root]
-  for (let node = open.pop(); node; node = open.pop()) {
-    const { position } = node
-    const isVerbatim = node.type === 'code' || node.type === 'html' || node.type === 'inlineCode'
-    if (isVerbatim && position) {
-      const { start, end } = position
-      // Code within a line has text before it, unless it begins on a line of its own.
-      const first = node.type === 'inlineCode' ? start.line + 1 : start.line
-      for (let line = first; line <= end.line; line++) lines.add(line)
-    }
-    if ('children' in node) open.push(...node.children)
-  }
-  return lines
 }
 
 /** The directive as we spell it; undefined for one that we do not have, or that is spelled so already. */
