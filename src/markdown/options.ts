@@ -4,6 +4,10 @@ import type { MdastParser } from './mdast.ts'
 
 /** The inputs of a page besides its file. A cached page depends only on these and the file. */
 export type MarkdownOptions = AddressOptions & {
+  /** Whether `H~2~O` and `x^2^` are written lower and higher. */
+  subSup: boolean
+  /** The characters that names such as `:tada:` stand for; undefined if no text has one. */
+  emoji: Readonly<Record<string, string>> | undefined
   parseMdast: MdastParser
   highlighter: Highlighter
   /** The fast pipeline writes what it knows; the reference writes everything, to the same bytes. */

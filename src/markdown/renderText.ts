@@ -31,7 +31,7 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     linkBase,
     flat,
   } = options
-  const { text, root: mdast } = readMarkdown(limitMarkers(cleanText(markdown)), options.parseMdast)
+  const { text, root: mdast } = readMarkdown(limitMarkers(cleanText(markdown)), options)
   const context = createContext({ options, text, start: at, source, route: page, linkBase, flat, idPrefix })
 
   const survey = surveyTree(mdast, context)

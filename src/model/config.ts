@@ -37,6 +37,10 @@ export type SiteConfig = Addressing & {
   toc: TocLevels
   /** Files under `content/` whose scripts may run, relative to it; `*` stands for any characters. */
   assets: { scripts: string[] }
+  markdown: {
+    /** Whether `H~2~O` and `x^2^` are written lower and higher. */
+    subSup: boolean
+  }
   links: {
     /** Addresses that are not checked; `*` stands for any characters. */
     ignore: LinkValue[]

@@ -1,5 +1,6 @@
 import { languagesIn } from '../markdown/code/languagesIn.ts'
 import type { AddressOptions, MarkdownOptions } from '../markdown/options.ts'
+import { mayNameEmoji } from '../markdown/spellings/emoji.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Sources } from '../model/sources.ts'
@@ -11,44 +12,52 @@ const REFERENCE_LANGUAGES = ['bash', 'js', 'ts', 'python', 'java', 'csharp', 'go
 export type LoadMarkdown = () => Promise<MarkdownOptions>
 
 /** What Markdown is rendered with, as plain values, which a thread can be given. */
-export type MarkdownSetup = AddressOptions & { languages: string[] }
+export type MarkdownSetup = AddressOptions & { languages: string[]; subSup: boolean; namesEmoji: boolean }
 
 /** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
-  load(languages: string[]): Promise<Engines>
-  languagesIn(file: SourceFile): Iterable<string>
+  load(setup: Needs): Promise<Engines>
+  needsOf(file: SourceFile): Needs
 }
 
-type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter' | 'pipeline'>
+/** What has to be loaded for a text. */
+type Needs = { languages: Iterable<string>; namesEmoji: boolean }
+
+type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter' | 'emoji' | 'pipeline'>
 
 export function markdownEngines(): MarkdownEngines {
   const loaded = new Map<string, Promise<Engines>>()
-  const languages = new WeakMap<SourceFile, Iterable<string>>()
+  const needs = new WeakMap<SourceFile, Needs>()
   return {
     load(wanted) {
-      const key = wanted.toSorted().join(' ')
+      const key = [String(wanted.namesEmoji), ...[...wanted.languages].toSorted()].join(' ')
       const engines = loaded.get(key) ?? loadEngines(wanted)
       loaded.set(key, engines)
       return engines
     },
-    languagesIn(file) {
-      const found = languages.get(file) ?? languagesIn(file.text)
-      languages.set(file, found)
+    needsOf(file) {
+      const { text } = file
+      const found = needs.get(file) ?? { languages: languagesIn(text), namesEmoji: mayNameEmoji(text) }
+      needs.set(file, found)
       return found
     },
   }
 }
 
 /** Also their modules are loaded now: a build whose pages are all known needs none of them. */
-async function loadEngines(languages: string[]): Promise<Engines> {
+async function loadEngines({ languages, namesEmoji }: Needs): Promise<Engines> {
   const pipeline = pipelineWanted()
   const [{ loadParser, referenceParser }, { loadHighlighter }] = await Promise.all([
     import('../markdown/mdast.ts'),
     import('../markdown/code/loadHighlighter.ts'),
   ])
   const parser = pipeline === 'fast' ? loadParser() : referenceParser()
-  const [parseMdast, highlighter] = await Promise.all([parser, loadHighlighter(languages)])
-  return { parseMdast, highlighter, pipeline }
+  const [parseMdast, highlighter, gemoji] = await Promise.all([
+    parser,
+    loadHighlighter([...languages]),
+    namesEmoji ? import('gemoji') : undefined,
+  ])
+  return { parseMdast, highlighter, emoji: gemoji?.nameToEmoji, pipeline }
 }
 
 /** `PORTALGEN_PIPELINE=reference` renders all with unified. The bytes are the same, so what is cached stays valid. */
@@ -76,25 +85,28 @@ export function markdownFor(sources: Sources, config: SiteConfig, engines: Markd
 /** Has the grammars of those languages only that the sources use. */
 function markdownSetup({ pages, readFile }: Sources, config: SiteConfig, engines: MarkdownEngines): MarkdownSetup {
   const specs = config.apis.flatMap((api) => readFile(api.spec) ?? [])
-  const languages = new Set([...pages, ...specs].flatMap((file) => [...engines.languagesIn(file)]))
-  const { baseUrl, trailingSlash, variables, links, apis } = config
+  const needs = [...pages, ...specs].map((file) => engines.needsOf(file))
+  const languages = new Set(needs.flatMap((each) => [...each.languages]))
+  const { baseUrl, trailingSlash, variables, links, apis, markdown } = config
   return {
     baseUrl,
     trailingSlash,
     variables,
     allowSchemes: links.allowSchemes,
     hasApis: apis.length > 0,
+    subSup: markdown.subSup,
+    namesEmoji: needs.some(({ namesEmoji }) => namesEmoji),
     languages: [...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])],
   }
 }
 
 export async function markdownWith(
-  { languages, ...setup }: MarkdownSetup,
+  { languages, namesEmoji, ...setup }: MarkdownSetup,
   engines: MarkdownEngines,
 ): Promise<MarkdownOptions> {
-  return { ...setup, ...(await engines.load(languages)) }
+  return { ...setup, ...(await engines.load({ languages, namesEmoji })) }
 }
 
 /** All of the options that change what comes out, as a part of a cache key. */
-export const fingerprintOf = ({ baseUrl, trailingSlash, variables, links, apis }: SiteConfig): string =>
-  JSON.stringify([baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0])
+export const fingerprintOf = ({ baseUrl, trailingSlash, variables, links, apis, markdown }: SiteConfig): string =>
+  JSON.stringify([baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown])

@@ -28,8 +28,8 @@ describe('what other generators would make something of is named with its place 
     ['- [[toc]]', '1:3', 'a table of contents inside another block'],
     ['> [TOC]', '1:3', 'a table of contents inside another block'],
     ['> [toc]', '1:3', 'a table of contents inside another block'],
-    ['HTML\n\n*[HTML]: Hyper Text', '3:1', 'an abbreviation'],
-    ['Term\n: Meaning', '2:1', 'a meaning in a definition list'],
+    ['HTML\n*[HTML]: Hyper Text', '2:1', 'an abbreviation'],
+    ['# Term\n\n: Meaning', '3:1', 'a meaning without a term'],
     ['A :material-home: icon', '1:3', 'an icon'],
   ])('%j', (text, place, name) => {
     const [first] = told(text)

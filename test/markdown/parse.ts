@@ -1,3 +1,4 @@
+import { nameToEmoji } from 'gemoji'
 import { loadHighlighter } from '../../src/markdown/code/loadHighlighter.ts'
 import { loadParser } from '../../src/markdown/mdast.ts'
 import type { MarkdownOptions } from '../../src/markdown/options.ts'
@@ -19,6 +20,8 @@ export const options: MarkdownOptions = {
   ]),
   allowSchemes: ['slack'],
   hasApis: true,
+  subSup: false,
+  emoji: nameToEmoji,
   parseMdast: await loadParser(),
   pipeline: 'fast',
   highlighter: await loadHighlighter(['bash', 'ts', 'json', 'diff']),

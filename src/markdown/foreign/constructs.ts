@@ -76,12 +76,12 @@ export const CONSTRUCTS: ForeignConstruct[] = [
   {
     name: 'an abbreviation',
     pattern: new RegExp(`${LINE}\\*\\[[^\\]\\n]+\\]:[ \\t]+[^\\n]+`, 'g'),
-    fix: 'write the meaning where the word is first used',
+    fix: 'write a blank line before it',
   },
   {
-    name: 'a meaning in a definition list',
-    pattern: /(?<=\n[ \t>]*):[ \t]+\S[^\n]*/g,
-    fix: 'write a list: "- **term**: meaning"',
+    name: 'a meaning without a term',
+    pattern: new RegExp(`${LINE}:[ \\t]+\\S[^\\n]*`, 'g'),
+    fix: 'write the term on the line before it',
   },
   {
     name: 'an icon',

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { makeDefinitionLists } from './definitionLists.ts'
-import type { MdastParser } from '../mdast.ts'
+import type { ReadOptions } from './readOptions.ts'
 import { respellDefinitions } from './respellDefinitions.ts'
 import { respellDirectives } from './respellDirectives.ts'
 import { unifySpellings } from './unifySpellings.ts'
@@ -12,11 +12,12 @@ export type ReadMarkdown = { text: string; root: Root }
  * Parses a text in which constructs may be spelled as other generators spell them. The tree has one spelling of each, so
  * that nothing after this step needs to know of others. Lines keep their numbers.
  */
-export function readMarkdown(written: string, parseMdast: MdastParser): ReadMarkdown {
+export function readMarkdown(written: string, options: ReadOptions): ReadMarkdown {
+  const { parseMdast } = options
   const text = respellDirectives(written, parseMdast)
   const parsed = respellDefinitions(text, parseMdast)
   const root = parseMdast(parsed)
   if (parsed !== text) makeDefinitionLists(root, text)
-  unifySpellings(root, text)
+  unifySpellings(root, text, options)
   return { text, root }
 }

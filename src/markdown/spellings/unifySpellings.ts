@@ -1,23 +1,32 @@
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { Nodes, Parents, Root, RootContent } from 'mdast'
+import { takeAbbreviations } from './abbreviations.ts'
 import { makeTabs } from './codeGroup.ts'
+import { writeEmoji } from './emoji.ts'
 import { unifyFence } from './fenceInfo.ts'
-import { markInline } from './inlineMarks.ts'
+import { lowered, MARKED, markInline, RAISED } from './inlineMarks.ts'
 import { takeLineMarks } from './lineMarks.ts'
+import type { ReadOptions } from './readOptions.ts'
 
 /** Gives each construct of a tree one spelling; the tree is changed. */
-export function unifySpellings(root: Root, text: string): void {
+export function unifySpellings(root: Root, text: string, { subSup, emoji }: ReadOptions): void {
   root.children = root.children.filter((node) => !isTableOfContents(node, text))
-  const mayBeMarked = text.includes('==')
+  const marks = [
+    ...(text.includes('==') ? [MARKED] : []),
+    ...(subSup && text.includes('^') ? [RAISED] : []),
+    ...takeAbbreviations(root, text),
+  ]
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'code') {
       unifyFence(node)
       takeLineMarks(node)
     }
+    if (emoji && node.type === 'text') writeEmoji(node, text, emoji)
     if (!('children' in node)) continue
-    open.push(...node.children)
     if (node.type === 'containerDirective' && node.name === 'code-group') makeTabs(node)
-    if (mayBeMarked) markInline(node, text)
+    if (marks.length > 0) markInline(node, text, marks)
+    if (subSup) lowerDeleted(node, text)
+    open.push(...node.children)
   }
 }
 
@@ -26,4 +35,10 @@ function isTableOfContents({ type, position }: RootContent, text: string): boole
   if (type !== 'paragraph') return false
   const { start, end } = position ?? {}
   return /^(?:\[\[_?toc_?\]\]|\[TOC\])$/i.test(text.slice(start?.offset, end?.offset))
+}
+
+function lowerDeleted(node: Parents, text: string): void {
+  if (!node.children.some(({ type }) => type === 'delete')) return
+  const children: Nodes[] = node.children.map((child) => (child.type === 'delete' ? lowered(child, text) : child))
+  Object.assign(node, { children })
 }

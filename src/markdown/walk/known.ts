@@ -41,7 +41,6 @@ export function isKnown(node: Nodes, inside: Inside): boolean {
     case 'table':
     case 'tableRow':
     case 'tableCell':
-    case 'emphasis':
     case 'strong':
     case 'delete':
     case 'inlineCode':
@@ -49,6 +48,8 @@ export function isKnown(node: Nodes, inside: Inside): boolean {
     case 'imageReference':
     case 'definition':
       return true
+    case 'emphasis':
+      return node.data?.hName === undefined || node.data.hName === 'mark'
     case 'containerDirective':
       return DIRECTIVES.has(node.name)
     case 'text':

@@ -49,7 +49,7 @@ export const ALL_RENDERINGS: Rendering[] = ['page', 'description', 'elsewhere']
 /** Whether the fast pipeline knows all of a text. */
 function isFast(text: string, parseMdast: MdastParser): boolean {
   const { body } = splitFrontMatter(path, cleanText(text)).value
-  const { text: cleaned, root } = readMarkdown(limitMarkers(body), parseMdast)
+  const { text: cleaned, root } = readMarkdown(limitMarkers(body), { ...options, parseMdast })
   const context = createContext({
     options,
     text: cleaned,

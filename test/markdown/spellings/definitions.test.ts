@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, parse } from '../parse.ts'
+import { bodyOf, parse, problemsOf } from '../parse.ts'
 
 test('terms and meanings are a definition list, with whatever a meaning holds', () => {
   expect(bodyOf('Apple\n: A *fruit*\n\nOrange\nLemon\n\n:   Citrus\n\n    - sour\n:   Yellow\n\nText')).toBe(
@@ -26,4 +26,32 @@ test.each([['`a\n: b`'], ['```\na\n: b\n```'], ['# A\n: b'], [': b'], ['a\n:b'],
 
 test('as Markdown, a definition list is a list', () => {
   expect(parse('Apple\n: A fruit').value.markdown).toBe('- **Apple:** A fruit')
+})
+
+test('abbreviations show their meanings wherever they are words', () => {
+  const text =
+    '# The HTML way\n\nHTML and *HTML5*, HTMLs `HTML`\n\n*[HTML]: Hypertext Markup Language\n*[W3C]: Consortium'
+  expect(bodyOf(text)).toBe(
+    '\n<p><abbr title="Hypertext Markup Language">HTML</abbr> and <em>HTML5</em>, HTMLs <code>HTML</code></p>',
+  )
+  expect(problemsOf(text)).toEqual([])
+})
+
+test('names of emoji are emoji, others stay text', () => {
+  expect(bodyOf('Done :tada: :+1: **:white_check_mark:** at 12:30:15, a:tada:b :no_such: `:tada:` \\:tada:')).toBe(
+    '<p>Done 🎉 👍 <strong>✅</strong> at 12:30:15, a:tada:b :no_such: <code>:tada:</code> :tada:</p>',
+  )
+})
+
+test('H~2~O and x^2^ are written lower and higher where the site says so', () => {
+  expect(bodyOf('H~2~O ~~x~~ x^2^ [^1] 2^', { subSup: true })).toBe(
+    '<p>H<sub>2</sub>O <del>x</del> x<sup>2</sup> [^1] 2^</p>',
+  )
+  expect(bodyOf('H~2~O x^2^')).toBe('<p>H<del>2</del>O x^2^</p>')
+})
+
+test('one text may have several of these', () => {
+  expect(bodyOf('API :tada: ==new== x^2^\n: HTML\n\n*[API]: Interface', { subSup: true })).toBe(
+    '<dl><dt><abbr title="Interface">API</abbr> 🎉 <mark>new</mark> x<sup>2</sup></dt><dd>HTML</dd></dl>',
+  )
 })
