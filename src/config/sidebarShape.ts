@@ -2,7 +2,7 @@ import type { Place } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 import type { YamlNode } from '../yaml/node.ts'
-import { fields, listOf, type Report, type Shape, text } from '../yaml/shape.ts'
+import { boolean, fields, listOf, type Report, type Shape, text } from '../yaml/shape.ts'
 
 const page = fields({ page: text, label: text }, ['page'])
 const link = fields({ to: text, label: text }, ['to', 'label'])
@@ -11,14 +11,14 @@ const external = fields({ href: text, label: text }, ['href', 'label'])
 
 /** A function, since categories contain items. */
 const category = (node: YamlNode, report: Report) =>
-  fields({ category: text, route: text, description: text, items: listOf(sidebarItem) }, ['category', 'items'])(
-    node,
-    report,
-  )
+  fields({ category: text, route: text, description: text, collapsed: boolean, items: listOf(sidebarItem) }, [
+    'category',
+    'items',
+  ])(node, report)
 
 /**
  * One entry of a sidebar: `docs/intro.md`, `{ page, label }`, `{ to, label }`, `{ folder }`,
- * `{ category, route, description, items }` or `{ href, label }`.
+ * `{ category, route, description, collapsed, items }` or `{ href, label }`.
  */
 export const sidebarItem: Shape<SidebarItemConfig> = (node, report) => {
   const { place } = node
@@ -44,6 +44,7 @@ function readCategory(node: YamlNode, report: Report): SidebarItemConfig | undef
     label: read.category,
     route: read.route === undefined ? undefined : route(read.route),
     description: read.description ?? '',
+    collapsed: read.collapsed ?? false,
     items: read.items ?? [],
   }
 }

@@ -6,7 +6,14 @@ export type SidebarItemConfig = { place: Place } & (
   | { kind: 'page'; page: SourcePath; label: string | undefined }
   | { kind: 'route'; to: Route; label: string }
   | { kind: 'folder'; folder: SourcePath }
-  | { kind: 'category'; label: string; route: Route | undefined; description: string; items: SidebarItemConfig[] }
+  | {
+      kind: 'category'
+      label: string
+      route: Route | undefined
+      description: string
+      collapsed: boolean
+      items: SidebarItemConfig[]
+    }
   | { kind: 'external'; label: string; href: string }
 )
 
@@ -42,6 +49,8 @@ export type SidebarCategory = {
   description: string
   /** The category's own page: its `index.md` or a generated index. */
   route: Route | undefined
+  /** Whether it is shown closed, except to a reader of one of its pages. */
+  collapsed?: boolean
   items: SidebarItem[]
 }
 

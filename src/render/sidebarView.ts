@@ -17,18 +17,16 @@ const NEIGHBOURS = 15
 /** Categories at the top lead to all other pages. */
 const LONG_TOP = 250
 
-type Context = { site: Site; shown: Route; open: ReadonlySet<SidebarItem> | 'all' }
+type Context = { site: Site; shown: Route; open: ReadonlySet<SidebarItem>; isWhole: boolean }
 
 export const isLarge = ({ items }: Sidebar): boolean => exceeds(items, WHOLE_SIDEBAR)
 
 export function sidebarView(site: Site, sidebar: Sidebar, shown: Route): SidebarView {
   const { label, items } = sidebar
-  if (!isLarge(sidebar)) {
-    const context: Context = { site, shown, open: 'all' }
-    return { label, items: items.map((item) => itemView(item, context)), whole: undefined }
-  }
   const place = sidebar.places.get(shown)
-  const context: Context = { site, shown, open: new Set<SidebarItem>(place && [...place.above, place.item]) }
+  const open = new Set<SidebarItem>(place && [...place.above, place.item])
+  const context: Context = { site, shown, open, isWhole: !isLarge(sidebar) }
+  if (context.isWhole) return { label, items: items.map((item) => itemView(item, context)), whole: undefined }
   return {
     label,
     items: listView({ items, most: LONG_TOP, home: undefined }, context),
@@ -40,8 +38,8 @@ type List = { items: SidebarItem[]; most: number; home: Route | undefined }
 
 /** A list, or of a long one the neighbours of what is open. */
 function listView({ items, most, home }: List, context: Context): SidebarItemView[] {
-  const { open, site } = context
-  if (open === 'all' || items.length <= most) return items.map((item) => itemView(item, context))
+  const { open, site, isWhole } = context
+  if (isWhole || items.length <= most) return items.map((item) => itemView(item, context))
   const at = Math.max(
     0,
     items.findIndex((item) => open.has(item)),
@@ -62,9 +60,10 @@ function itemView(item: SidebarItem, context: Context): SidebarItemView {
 }
 
 function categoryView(category: SidebarCategory, context: Context): SidebarItemView {
-  const { site, shown } = context
-  const open = context.open === 'all' || context.open.has(category)
-  const shownItems = open || category.route === undefined ? category.items : []
+  const { site, shown, isWhole } = context
+  const isAround = context.open.has(category)
+  const open = isAround || (isWhole && !category.collapsed)
+  const shownItems = isWhole || isAround || category.route === undefined ? category.items : []
   return {
     kind: 'category',
     label: category.label,

@@ -39,8 +39,10 @@ function resolveItem(item: SidebarItemConfig, context: Context): SidebarItem[] {
     case 'external':
       return [{ kind: 'external', label: item.label, href: item.href }]
     case 'category': {
-      const { kind, label, description, route } = item
-      return [{ kind, label, description, route, items: item.items.flatMap((each) => resolveItem(each, context)) }]
+      const { kind, label, description, route, collapsed } = item
+      return [
+        { kind, label, description, route, collapsed, items: item.items.flatMap((each) => resolveItem(each, context)) },
+      ]
     }
   }
 }

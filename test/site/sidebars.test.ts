@@ -198,3 +198,17 @@ test('no page of a large site lists all pages, but for those of categories', asy
   const sizes = [small, large].map(({ html }) => html('/p-3/page-103/').length)
   expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBeLessThan(200)
 })
+
+test('a closed category of site.yaml is open for a reader of one of its pages', async () => {
+  const items = '[{ category: A, collapsed: true, items: [a.md] }, { category: B, items: [b.md] }]'
+  const made = await site({
+    'content/site.yaml': config(`sidebars: { all: { label: All, items: ${items} } }`),
+    'content/a.md': '# A',
+    'content/b.md': '# B',
+  })
+  const openAt = (at: string) => made.view(at).sidebar?.items.map((item) => item.kind === 'category' && item.open)
+  expect([openAt('/a/'), openAt('/b/')]).toEqual([
+    [true, true],
+    [false, true],
+  ])
+})
