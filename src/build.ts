@@ -24,6 +24,7 @@ import { withUnreadablePages } from './pipeline/unreadablePages.ts'
 import { withPointers } from './pipeline/withPointers.ts'
 import type { WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
+import { readFolders } from './site/folders/readFolders.ts'
 
 export type LoadRequest = {
   sources: Sources
@@ -58,11 +59,13 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)
   const documents = await htmlDocuments(sources, config, cache)
+  const folders = readFolders(sources)
   const site = assembleSite({
     config,
     pages: pages.value,
     apis: apis.value,
     assets: assets.value,
+    folders: folders.value,
     documents,
     hostFiles: hostFilesIn(sources.readFile),
     build,
@@ -78,7 +81,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const external = externalLinks(site.value, links)
   const asked = (await checkExternal?.(external, config)) ?? []
   const owners = checkOwners(site.value)
-  const problems = [sources, assets, pages, apis, site].flatMap((step) => step.problems)
+  const problems = [sources, folders, assets, pages, apis, site].flatMap((step) => step.problems)
   return {
     site: site.value,
     contractOf,

@@ -8,6 +8,7 @@ import type { Checked } from '../model/problem.ts'
 import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import { assembleSite } from '../site/assembleSite.ts'
+import { readFolders } from '../site/folders/readFolders.ts'
 import type { LiveSite, Outlines } from './liveSite.ts'
 import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
 import { type KeyedFile, keyFiles } from './pageKeys.ts'
@@ -38,6 +39,7 @@ export function outlineSite(request: OutlineRequest): LiveSite | undefined {
     pages,
     apis: [],
     assets,
+    folders: readFolders(sources).value,
     hostFiles: { headers: undefined, redirects: undefined },
     build,
     withDrafts: true,

@@ -9,6 +9,7 @@ import { besideReference, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
+import type { Folders } from './folders/readFolders.ts'
 import { mentionsOf } from './mentions.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
@@ -18,6 +19,7 @@ type SiteParts = {
   pages: Page[]
   apis: Api[]
   assets: Asset[]
+  folders: Folders
   documents?: Site['documents']
   hostFiles: HostFiles
   build: BuildFacts
@@ -31,7 +33,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const { config, apis, build } = parts
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
-  const sidebars = resolveSidebars(config, indexPages(pages), drafts)
+  const sidebars = resolveSidebars(config, indexPages(pages, parts.folders), drafts)
   const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value })
   const withoutMentions: Omit<Site, 'mentions'> = {
     config,

@@ -2,27 +2,40 @@ import { pageItem } from '../kinds/page/pageItem.ts'
 import type { Page } from '../model/page.ts'
 import { type Route, routeOf, sourcePath } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
+import { childName, sourceOf } from './folders/readFolders.ts'
 import type { Folder, PageIndex } from './pageIndex.ts'
 
-type Ordered = { position: number; name: string; item: SidebarItem }
-
-/** Returns the items of a folder, ordered by `sidebar.position`, then by file name; its `index.md` comes first. */
+/**
+ * Returns the items of a folder: its `index.md` first, then as its settings say, or by `sidebar.position`, then by file
+ * name.
+ */
 export function folderItems(folder: Folder, pages: PageIndex): SidebarItem[] {
   const first = folder.index && folder.index.frontMatter.layout !== 'home' ? [pageItem(folder.index)] : []
   return [...first, ...itemsBelow(folder, pages)]
 }
 
 function itemsBelow(folder: Folder, pages: PageIndex): SidebarItem[] {
-  const ordered = [
-    ...folder.pages.map((page) => ({ position: positionOf(page), name: page.source, item: pageItem(page) })),
-    ...folder.subfolders.flatMap((path) => orderedCategory(path, pages)),
+  const own = pageOf(folder, pages)
+  const children = [
+    ...folder.pages.filter((page) => page !== own).map(pageChild),
+    ...folder.subfolders.flatMap((path) => categoryChild(path, pages)),
   ]
-  return ordered.toSorted(byPositionThenName).map(({ item }) => item)
+  return children.toSorted(byPositionThenName).map(({ item }) => item)
 }
 
-function orderedCategory(path: string, pages: PageIndex): Ordered[] {
+type Ordered = { position: number; path: string; item: SidebarItem }
+
+const pageChild = (page: Page): Ordered => ({
+  position: page.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY,
+  path: page.source,
+  item: pageItem(page),
+})
+
+function categoryChild(path: string, pages: PageIndex): Ordered[] {
   const folder = pages.folders.get(path)
-  return folder ? [{ position: positionOf(folder.index), name: path, item: categoryOf(folder, pages) }] : []
+  if (!folder) return []
+  const position = folder.settings.position ?? folder.index?.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY
+  return [{ position, path, item: categoryOf(folder, pages) }]
 }
 
 /**
@@ -30,32 +43,39 @@ function orderedCategory(path: string, pages: PageIndex): Ordered[] {
  * route.
  */
 function categoryOf(folder: Folder, pages: PageIndex): SidebarCategory {
+  const page = pageOf(folder, pages)
+  const { label, description, collapsed } = folder.settings
   return {
     kind: 'category',
-    label: folder.index ? pageItem(folder.index).label : humanise(folder.path.slice(folder.path.lastIndexOf('/') + 1)),
-    description: folder.index?.description ?? '',
-    route: indexRoute(folder, pages),
+    label: label ?? (page ? pageItem(page).label : humanise(childName(folder.path))),
+    description: description ?? page?.description ?? '',
+    route: page?.route ?? indexRoute(folder, pages),
+    collapsed,
     items: itemsBelow(folder, pages),
   }
 }
 
+/** The page of a folder: that of its settings, or its index. */
+function pageOf({ path, index, settings: { page } }: Folder, { byPath }: PageIndex): Page | undefined {
+  const source = page.kind === 'page' ? sourceOf(page.id, path, (each) => byPath.has(each)) : undefined
+  return source === undefined ? index : byPath.get(source)
+}
+
 /** The route of a folder; none if a page beside it differs from it only by case, as `FAQ.md` from `faq/`. */
 function indexRoute(folder: Folder, pages: PageIndex): Route | undefined {
+  if (folder.settings.page.kind === 'none') return undefined
   const own = routeOf(sourcePath(`${folder.path}/index.md`))
-  if (folder.index) return own
   const beside = pages.folders.get(folder.path.slice(0, folder.path.lastIndexOf('/')))?.pages ?? []
   const isTaken = beside.some(({ route }) => route !== own && route.toLowerCase() === own.toLowerCase())
   return isTaken ? undefined : own
 }
-
-const positionOf = (page: Page | undefined): number => page?.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY
 
 /** Sorts `page-2` before `page-10`; the locale is fixed, so that the order is the same on every machine. */
 const names = new Intl.Collator('en', { numeric: true })
 
 function byPositionThenName(a: Ordered, b: Ordered): number {
   if (a.position !== b.position) return a.position - b.position
-  return names.compare(a.name, b.name)
+  return names.compare(a.path, b.path)
 }
 
 /** `getting-started` is "Getting started". */

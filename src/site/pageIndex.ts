@@ -1,5 +1,7 @@
 import type { Page } from '../model/page.ts'
 import { CONTENT_FOLDER, NOT_FOUND, routeOf, sourcePath } from '../model/route.ts'
+import { type FolderSettings, NO_SETTINGS } from './folders/folderSettings.ts'
+import type { Folders } from './folders/readFolders.ts'
 
 /** The pages by the paths of their files. */
 export type PageIndex = {
@@ -8,16 +10,22 @@ export type PageIndex = {
 }
 
 /** A folder of the content, with its direct contents. */
-export type Folder = { path: string; index: Page | undefined; pages: Page[]; subfolders: string[] }
+export type Folder = {
+  path: string
+  index: Page | undefined
+  pages: Page[]
+  subfolders: string[]
+  settings: FolderSettings
+}
 
 const ROOT = CONTENT_FOLDER.slice(0, -1)
 
-export function indexPages(pages: Page[]): PageIndex {
+export function indexPages(pages: Page[], settings: Folders): PageIndex {
   const folders = new Map<string, Folder>()
   for (const page of pages) {
     // Nobody goes to the page for unknown addresses from a sidebar.
     if (page.route === NOT_FOUND) continue
-    const folder = folderAt(folders, folderOf(page.source))
+    const folder = folderAt(folders, folderOf(page.source), settings)
     if (page.route === routeOf(sourcePath(`${folder.path}/index.md`))) folder.index = page
     else folder.pages.push(page)
   }
@@ -25,12 +33,18 @@ export function indexPages(pages: Page[]): PageIndex {
 }
 
 /** Also adds the parent folders, so that a folder which contains only folders is listed. */
-function folderAt(folders: Map<string, Folder>, path: string): Folder {
+function folderAt(folders: Map<string, Folder>, path: string, settings: Folders): Folder {
   const known = folders.get(path)
   if (known) return known
-  const folder: Folder = { path, index: undefined, pages: [], subfolders: [] }
+  const folder: Folder = {
+    path,
+    index: undefined,
+    pages: [],
+    subfolders: [],
+    settings: settings.get(path) ?? NO_SETTINGS,
+  }
   folders.set(path, folder)
-  if (path !== ROOT) folderAt(folders, folderOf(path)).subfolders.push(path)
+  if (path !== ROOT) folderAt(folders, folderOf(path), settings).subfolders.push(path)
   return folder
 }
 

@@ -1,0 +1,77 @@
+import type { SourceFile } from '../../model/page.ts'
+import { type Checked, type Problem, warning } from '../../model/problem.ts'
+import { CONTENT_FOLDER, sourcePath } from '../../model/route.ts'
+import type { Sources } from '../../model/sources.ts'
+import { parseYaml } from '../../yaml/parseYaml.ts'
+import { readShape, type Shape } from '../../yaml/shape.ts'
+import { categoryShape } from './categoryShape.ts'
+import type { FolderSettings } from './folderSettings.ts'
+
+/** By the path of the folder: `content/docs`. */
+export type Folders = ReadonlyMap<string, FolderSettings>
+
+const FILES: [name: string, shape: Shape<FolderSettings>][] = [
+  ['_category_.json', categoryShape],
+  ['_category_.yml', categoryShape],
+  ['_category_.yaml', categoryShape],
+]
+
+/** Reads the files that say how folders with pages are shown. */
+export function readFolders({ pages, readFile }: Pick<Sources, 'pages' | 'readFile'>): Checked<Folders> {
+  const children = childrenOf(pages)
+  const sources = new Set<string>(pages.map(({ path }) => path))
+  const problems: Problem[] = []
+  const found = [...children.keys()].flatMap((folder): [string, FolderSettings][] => {
+    const read = FILES.map(([name, shape]) => readSettings(readFile(sourcePath(`${folder}/${name}`)), shape)).find(
+      (each) => each !== undefined,
+    )
+    if (!read) return []
+    problems.push(...read.problems, ...missingPage(read.value, folder, sources))
+    return read.value ? [[folder, read.value]] : []
+  })
+  return { value: new Map(found), problems }
+}
+
+/** Undefined if there is no such file. */
+function readSettings(file: SourceFile | undefined, shape: Shape<FolderSettings>) {
+  if (!file) return undefined
+  const parsed = parseYaml(file)
+  if (!parsed.value) return { value: undefined, problems: parsed.problems }
+  const { value, problems } = readShape(parsed.value, shape, 'invalid-config', 'warning')
+  return { value, problems: problems }
+}
+
+/** The file of a page that is named by its path from a folder, or from one that contains the folder. */
+export function sourceOf(id: string, folder: string, isPage: (source: string) => boolean): string | undefined {
+  for (let from = folder; from !== ''; from = from.slice(0, Math.max(0, from.lastIndexOf('/')))) {
+    const found = [`${from}/${id}.md`, `${from}/${id}.mdx`].find(isPage)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function missingPage(settings: FolderSettings | undefined, folder: string, sources: ReadonlySet<string>): Problem[] {
+  const page = settings?.page
+  if (page?.kind !== 'page' || sourceOf(page.id, folder, (source) => sources.has(source)) !== undefined) return []
+  return [warning('invalid-config', page.place, { message: `there is no page "${page.id}"` })]
+}
+
+/** The names of the pages and folders in each folder. */
+function childrenOf(pages: SourceFile[]): Map<string, Set<string>> {
+  const children = new Map<string, Set<string>>()
+  for (const { path } of pages) {
+    for (let child: string = path; child.startsWith(CONTENT_FOLDER); child = child.slice(0, child.lastIndexOf('/'))) {
+      const folder = child.slice(0, child.lastIndexOf('/'))
+      const names = children.get(folder) ?? new Set()
+      children.set(folder, names.add(childName(child)))
+    }
+  }
+  return children
+}
+
+/** `index` for `_index.md`, too. */
+export const childName = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.mdx?$/i, '')
+    .replace(/^_index$/, 'index')

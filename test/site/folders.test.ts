@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Files, problemsOf, site } from '../site.ts'
+
+type Item = { label: string; href?: string | undefined; open?: boolean; items?: Item[] }
+
+/** A sidebar as an outline, with the address of each entry, and `+` where a category is closed. */
+const outline = (items: Item[], indent = ''): string[] =>
+  items.flatMap(({ label, href = '', open, items: inner }) => [
+    `${indent}${open === false ? '+' : ''}${label} ${href}`.trimEnd(),
+    ...outline(inner ?? [], `${indent}  `),
+  ])
+
+const sidebarAt = async (at: string, files: Files) => outline((await site(files)).view(at).sidebar?.items as Item[])
+
+const PAGES: Files = {
+  'content/guide/a.md': '# A',
+  'content/guide/b.md': '# B',
+  'content/guide/c.mdx': '# C',
+  'content/zoo/z.md': '# Z',
+}
+
+test('_category_.json says the label, the place, the description and whether a folder is closed', async () => {
+  const category = {
+    label: 'Guides',
+    position: 1,
+    collapsed: true,
+    link: { type: 'generated-index', description: 'All.' },
+  }
+  const files: Files = {
+    ...PAGES,
+    'content/guide/_category_.json': JSON.stringify(category),
+    'content/apples/x.md': '# X',
+    'content/zoo/_category_.yml': 'label: Animals\nlink: null\n',
+  }
+  expect(await sidebarAt('/zoo/z/', files)).toEqual([
+    'Home /',
+    '+Guides /guide/',
+    '  A /guide/a/',
+    '  B /guide/b/',
+    '  C /guide/c/',
+    'Apples /apples/',
+    '  X /apples/x/',
+    'Animals',
+    '  Z /zoo/z/',
+  ])
+  expect((await sidebarAt('/guide/a/', files))[1]).toBe('Guides /guide/')
+  const { view, problems, site: made } = await site(files)
+  expect(problems).toBe('')
+  expect(view('/guide/').content).toMatchObject({ title: 'Guides', description: 'All.' })
+  expect([...made.assets.keys()]).toEqual([])
+})
+
+test('a page may be that of a category; it is named by its path from any folder around', async () => {
+  const link = (id: string): Files => ({
+    ...PAGES,
+    'content/guide/_category_.json': JSON.stringify({ label: 'Guides', link: { type: 'doc', id } }),
+  })
+  const expected = ['Home /', 'Guides /guide/c/', '  A /guide/a/', '  B /guide/b/', 'Zoo /zoo/', '  Z /zoo/z/']
+  expect(await sidebarAt('/guide/a/', link('guide/c'))).toEqual(expected)
+  expect(await sidebarAt('/guide/a/', link('c'))).toEqual(expected)
+})
+
+test('what is wrong in such a file is reported with its place', async () => {
+  const files = {
+    ...PAGES,
+    'content/guide/_category_.json':
+      '{\n  "lable": "G",\n  "position": "first",\n  "link": { "type": "doc", "id": "d" }\n}',
+    'content/broken/_category_.json': '{\n  "label": "B"\n  "position": 2\n}',
+    'content/broken/x.md': '# X',
+  }
+  expect(await problemsOf(files)).toBe(`content/broken/_category_.json:3:3  error  invalid-yaml
+  a comma is missing between two items in brackets
+  fix: add the comma
+content/guide/_category_.json:2:3  warning  invalid-config
+  "lable" is not a known key
+  fix: did you mean "label"?
+content/guide/_category_.json:3:15  error  invalid-config
+  expected a number, found the string "first"
+content/guide/_category_.json:4:11  warning  invalid-config
+  there is no page "d"`)
+})
