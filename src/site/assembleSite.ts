@@ -9,7 +9,7 @@ import { besideReference, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
-import type { Folders } from './folders/readFolders.ts'
+import { type Folders, isSettingsFile } from './folders/readFolders.ts'
 import { mentionsOf } from './mentions.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
@@ -39,7 +39,9 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     config,
     routes: routes.value,
     drafts: new Map(drafts.map((page) => [page.route, page])),
-    assets: new Map(parts.assets.map((asset) => [asset.path, asset])),
+    assets: new Map(
+      parts.assets.filter(({ source }) => !isSettingsFile(source, parts.folders)).map((asset) => [asset.path, asset]),
+    ),
     documents: parts.documents ?? new Map(),
     sidebars: sidebars.value,
     terms: termsOf(config, pages),

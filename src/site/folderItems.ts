@@ -2,6 +2,7 @@ import { pageItem } from '../kinds/page/pageItem.ts'
 import type { Page } from '../model/page.ts'
 import { type Route, routeOf, sourcePath } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
+import { type Child, inOrder } from './folders/inOrder.ts'
 import { childName, sourceOf } from './folders/readFolders.ts'
 import type { Folder, PageIndex } from './pageIndex.ts'
 
@@ -10,7 +11,10 @@ import type { Folder, PageIndex } from './pageIndex.ts'
  * name.
  */
 export function folderItems(folder: Folder, pages: PageIndex): SidebarItem[] {
-  const first = folder.index && folder.index.frontMatter.layout !== 'home' ? [pageItem(folder.index)] : []
+  const { index, settings } = folder
+  const own = settings.entries?.find((entry) => entry.kind === 'child' && entry.name === 'index')
+  const label = own?.kind === 'child' ? own.label : undefined
+  const first = index && index.frontMatter.layout !== 'home' ? [pageItem(index, label)] : []
   return [...first, ...itemsBelow(folder, pages)]
 }
 
@@ -20,14 +24,16 @@ function itemsBelow(folder: Folder, pages: PageIndex): SidebarItem[] {
     ...folder.pages.filter((page) => page !== own).map(pageChild),
     ...folder.subfolders.flatMap((path) => categoryChild(path, pages)),
   ]
-  return children.toSorted(byPositionThenName).map(({ item }) => item)
+  const sorted = children.toSorted(byPositionThenName)
+  return folder.settings.entries ? inOrder(folder.settings.entries, sorted) : sorted.map(({ item }) => item)
 }
 
-type Ordered = { position: number; path: string; item: SidebarItem }
+type Ordered = Child & { position: number; path: string }
 
 const pageChild = (page: Page): Ordered => ({
   position: page.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY,
   path: page.source,
+  name: childName(page.source),
   item: pageItem(page),
 })
 
@@ -35,7 +41,7 @@ function categoryChild(path: string, pages: PageIndex): Ordered[] {
   const folder = pages.folders.get(path)
   if (!folder) return []
   const position = folder.settings.position ?? folder.index?.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY
-  return [{ position, path, item: categoryOf(folder, pages) }]
+  return [{ position, path, name: childName(path), item: categoryOf(folder, pages) }]
 }
 
 /**

@@ -60,11 +60,54 @@ test('a page may be that of a category; it is named by its path from any folder 
   expect(await sidebarAt('/guide/a/', link('c'))).toEqual(expected)
 })
 
+test('meta.json with a list orders a folder: headings, links, what is hidden, and the rest', async () => {
+  const pages = ['---More---', 'c', '[Site](https://x.example)', '---[Icon]Others---', '...', '!b']
+  const files = { ...PAGES, 'content/guide/meta.json': JSON.stringify({ title: 'Guides', pages, defaultOpen: true }) }
+  expect(await sidebarAt('/guide/a/', files)).toEqual([
+    'Home /',
+    'Guides /guide/',
+    '  More',
+    '    C /guide/c/',
+    '    Site https://x.example',
+    '  Others',
+    '    A /guide/a/',
+    'Zoo /zoo/',
+    '  Z /zoo/z/',
+  ])
+  expect([...(await site(files)).site.assets.keys()]).toEqual([])
+})
+
+test.each(['meta.json', '_meta.json'])('%s with names labels and orders a folder', async (name) => {
+  const meta = { zoo: 'Animals', guide: { title: 'Guides' }, '*': { theme: { toc: false } } }
+  const inner = { c: { display: 'hidden' }, '---': { type: 'separator', title: 'Letters' }, b: 'The b' }
+  const files = {
+    ...PAGES,
+    [`content/${name}`]: JSON.stringify({ index: 'Start', ...meta }),
+    [`content/guide/${name}`]: JSON.stringify(inner),
+  }
+  expect(await sidebarAt('/guide/a/', files)).toEqual([
+    'Start /',
+    'Animals /zoo/',
+    '  Z /zoo/z/',
+    'Guides /guide/',
+    '  Letters',
+    '    The b /guide/b/',
+    '    A /guide/a/',
+  ])
+})
+
+test('a meta.json that is about something else is copied', async () => {
+  const { site: made, problems } = await site({ ...PAGES, 'content/guide/meta.json': '{"version": 3}' })
+  expect(problems).toBe('')
+  expect([...made.assets.keys()]).toEqual(['guide/meta.json'])
+})
+
 test('what is wrong in such a file is reported with its place', async () => {
   const files = {
     ...PAGES,
     'content/guide/_category_.json':
       '{\n  "lable": "G",\n  "position": "first",\n  "link": { "type": "doc", "id": "d" }\n}',
+    'content/zoo/meta.json': '{ "pages": ["y", "[Bad](javascript:alert)", "z"] }',
     'content/broken/_category_.json': '{\n  "label": "B"\n  "position": 2\n}',
     'content/broken/x.md': '# X',
   }
@@ -77,5 +120,11 @@ content/guide/_category_.json:2:3  warning  invalid-config
 content/guide/_category_.json:3:15  error  invalid-config
   expected a number, found the string "first"
 content/guide/_category_.json:4:11  warning  invalid-config
-  there is no page "d"`)
+  there is no page "d"
+content/zoo/meta.json:1:13  warning  invalid-config
+  there is no page or folder "y" beside this file
+  fix: did you mean "z"?
+content/zoo/meta.json:1:18  error  invalid-config
+  "javascript:alert" is not the address of another site
+  fix: write it like "https://www.example.com/"`)
 })

@@ -37,6 +37,7 @@ export const categoryShape: Shape<FolderSettings> = (node, report) => {
     position: read.position,
     collapsed: read.collapsed ?? false,
     page,
+    entries: undefined,
   }
 }
 

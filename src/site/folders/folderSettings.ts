@@ -1,16 +1,26 @@
 import type { Place } from '../../model/problem.ts'
 
-/** What a folder's `_category_.json` says of its place in the sidebar. */
+/** What a folder's `_category_.json` or `meta.json` says of its place in the sidebar. */
 export type FolderSettings = {
   label: string | undefined
   description: string | undefined
   position: number | undefined
   collapsed: boolean
   page: FolderPage
+  /** The order of what is in the folder; undefined if the pages say it themselves. */
+  entries: FolderEntry[] | undefined
 }
 
 /** The page of a folder: its own or generated index, none, or another page, by its path from a folder around. */
 export type FolderPage = { kind: 'index' } | { kind: 'none' } | { kind: 'page'; id: string; place: Place }
+
+export type FolderEntry =
+  | { kind: 'child'; name: string; label: string | undefined; hidden: boolean; place: Place }
+  | { kind: 'link'; label: string; href: string }
+  /** A heading over the entries that follow. */
+  | { kind: 'heading'; label: string }
+  /** Everything that no other entry names. */
+  | { kind: 'rest' }
 
 export const NO_SETTINGS: FolderSettings = {
   label: undefined,
@@ -18,4 +28,5 @@ export const NO_SETTINGS: FolderSettings = {
   position: undefined,
   collapsed: false,
   page: { kind: 'index' },
+  entries: undefined,
 }

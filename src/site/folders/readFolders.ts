@@ -2,10 +2,13 @@ import type { SourceFile } from '../../model/page.ts'
 import { type Checked, type Problem, warning } from '../../model/problem.ts'
 import { CONTENT_FOLDER, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
+import { didYouMean } from '../../model/suggestion.ts'
+import type { YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import { readShape, type Shape } from '../../yaml/shape.ts'
 import { categoryShape } from './categoryShape.ts'
 import type { FolderSettings } from './folderSettings.ts'
+import { metaShape } from './metaShape.ts'
 
 /** By the path of the folder: `content/docs`. */
 export type Folders = ReadonlyMap<string, FolderSettings>
@@ -14,6 +17,8 @@ const FILES: [name: string, shape: Shape<FolderSettings>][] = [
   ['_category_.json', categoryShape],
   ['_category_.yml', categoryShape],
   ['_category_.yaml', categoryShape],
+  ['_meta.json', metaShape],
+  ['meta.json', metaShape],
 ]
 
 /** Reads the files that say how folders with pages are shown. */
@@ -21,10 +26,10 @@ export function readFolders({ pages, readFile }: Pick<Sources, 'pages' | 'readFi
   const children = childrenOf(pages)
   const sources = new Set<string>(pages.map(({ path }) => path))
   const problems: Problem[] = []
-  const found = [...children.keys()].flatMap((folder): [string, FolderSettings][] => {
-    const read = FILES.map(([name, shape]) => readSettings(readFile(sourcePath(`${folder}/${name}`)), shape)).find(
-      (each) => each !== undefined,
-    )
+  const found = [...children].flatMap(([folder, names]): [string, FolderSettings][] => {
+    const read = FILES.map(([name, shape]) =>
+      readSettings(readFile(sourcePath(`${folder}/${name}`)), shape, names),
+    ).find((each) => each !== undefined)
     if (!read) return []
     problems.push(...read.problems, ...missingPage(read.value, folder, sources))
     return read.value ? [[folder, read.value]] : []
@@ -32,14 +37,28 @@ export function readFolders({ pages, readFile }: Pick<Sources, 'pages' | 'readFi
   return { value: new Map(found), problems }
 }
 
-/** Undefined if there is no such file. */
-function readSettings(file: SourceFile | undefined, shape: Shape<FolderSettings>) {
+/** Undefined if there is no such file, or if it is a file of the site's own. */
+function readSettings(file: SourceFile | undefined, shape: Shape<FolderSettings>, names: ReadonlySet<string>) {
   if (!file) return undefined
   const parsed = parseYaml(file)
+  if (file.path.endsWith('/meta.json') && !isMeta(parsed.value, names)) return undefined
   if (!parsed.value) return { value: undefined, problems: parsed.problems }
   const { value, problems } = readShape(parsed.value, shape, 'invalid-config', 'warning')
-  return { value, problems: problems }
+  return { value, problems: [...problems, ...missingNames(value, names)] }
 }
+
+/** Whether a `meta.json` is about the pages beside it. */
+const isMeta = (node: YamlNode | undefined, names: ReadonlySet<string>): boolean =>
+  node?.kind === 'map' &&
+  node.entries.some(({ key, value }) => (key === 'pages' && value.kind === 'list') || names.has(key))
+
+const missingNames = (settings: FolderSettings | undefined, names: ReadonlySet<string>): Problem[] =>
+  (settings?.entries ?? []).flatMap((entry) => {
+    if (entry.kind !== 'child' || entry.hidden || names.has(entry.name)) return []
+    const fix = didYouMean(entry.name, [...names])
+    const message = `there is no page or folder "${entry.name}" beside this file`
+    return [warning('invalid-config', entry.place, { message, ...(fix ? { fix } : {}) })]
+  })
 
 /** The file of a page that is named by its path from a folder, or from one that contains the folder. */
 export function sourceOf(id: string, folder: string, isPage: (source: string) => boolean): string | undefined {
@@ -75,3 +94,7 @@ export const childName = (path: string): string =>
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.mdx?$/i, '')
     .replace(/^_index$/, 'index')
+
+/** The files among the assets that are settings of folders, and so are not published. */
+export const isSettingsFile = (path: string, folders: Folders): boolean =>
+  path.endsWith('/meta.json') && folders.has(path.slice(0, -'/meta.json'.length))
