@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browserTest.ts'
 import { denyStorage } from './denyStorage.ts'
+import { reloadAlive } from './reader.ts'
 import { GUIDE_ROUTES } from './routes.ts'
 import { shownFromFirstPaint } from './shownFromFirstPaint.ts'
 
@@ -24,7 +25,7 @@ test('is gone once it is dismissed, and stays away over pages and reloads', asyn
   const page = await reader.openAlive('/')
   await dismiss(page)
   await barOf(page).waitFor({ state: 'hidden' })
-  await page.reload()
+  await reloadAlive(page)
   expect(await barOf(page).isVisible()).toBe(false)
   const next = await reader.openAlive(GUIDE)
   expect(await barOf(next).isVisible()).toBe(false)
@@ -85,7 +86,7 @@ test('can be dismissed where the browser denies storage, until the next page', a
   const page = await reader.openAlive('/')
   await dismiss(page)
   await barOf(page).waitFor({ state: 'hidden' })
-  await page.reload()
+  await reloadAlive(page)
   expect(await barOf(page).isVisible()).toBe(true)
   expect(reader.noticed).toEqual([])
 })

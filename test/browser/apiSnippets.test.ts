@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browserTest.ts'
+import { reloadAlive } from './reader.ts'
 
 const REFERENCE = '/api/subscriptions/'
 const OTHERS = ['/api/offers/', '/api/allocations/', '/api/health/']
@@ -33,7 +34,7 @@ test('a choice holds for the whole page, is remembered, and is the same in the g
   await sets(page).nth(1).getByRole('tab', { name: 'Python' }).click()
   expect(await chosenIn(page, '.api-snippets').allInnerTexts()).toEqual(Array(4).fill('Python'))
   expect(await sets(page).nth(1).locator('pre:visible').innerText()).toContain('requests.post(')
-  await page.reload()
+  await reloadAlive(page)
   await expect.poll(() => chosenIn(page, '.api-snippets').allInnerTexts()).toEqual(Array(4).fill('Python'))
 
   const guide = await reader.openAlive(GUIDE)
@@ -48,7 +49,7 @@ test('a language that a guide does not have leaves the guide as it was, and the 
   await sets(page).first().getByRole('tab', { name: 'C#' }).click()
   const guide = await reader.openAlive(GUIDE)
   expect(new Set(await chosenIn(guide, '.doc-body').allInnerTexts())).toEqual(new Set(['curl']))
-  await page.reload()
+  await reloadAlive(page)
   await expect.poll(() => chosenIn(page, '.api-snippets').allInnerTexts()).toEqual(Array(4).fill('C#'))
 })
 
@@ -68,7 +69,7 @@ test('on a narrow screen the list of languages scrolls to the chosen one, and th
       return list !== undefined && left >= list.left - 1 && right <= list.right + 1
     })
   expect(await isInside()).toBe(true)
-  await page.reload()
+  await reloadAlive(page)
   await expect.poll(isInside).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

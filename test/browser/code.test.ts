@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browserTest.ts'
-import { untilAlive } from './reader.ts'
+import { reloadAlive } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
 
 const GUIDE = PAGE_KINDS.guide
@@ -127,8 +127,7 @@ describe('tabs', () => {
     expect(await chosenIn(page)).toEqual(Array(count).fill('Python'))
     const next = await reader.openAlive(GUIDE)
     expect(new Set(await chosenIn(next))).toEqual(new Set(['Python']))
-    await next.reload()
-    await untilAlive(next)
+    await reloadAlive(next)
     expect(new Set(await chosenIn(next))).toEqual(new Set(['Python']))
   })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browserTest.ts'
 import { denyStorage } from './denyStorage.ts'
-import { untilAlive } from './reader.ts'
+import { reloadAlive, untilAlive } from './reader.ts'
 import { themesFromFirstPaint } from './themesFromFirstPaint.ts'
 
 const GUIDE = '/docs/overview/pagination/'
@@ -127,7 +127,7 @@ test('can be switched where the browser denies storage, and is light again on th
   expect(await themeOf(page)).toBe('light')
   await page.locator('.color-mode').click()
   await page.locator('html[data-theme=dark]').waitFor()
-  await page.reload()
+  await reloadAlive(page)
   expect(await themeOf(page)).toBe('light')
   expect(reader.noticed).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browserTest.ts'
+import { reloadAlive } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
 import { untilShown } from './sameDocument.ts'
 
@@ -155,12 +156,12 @@ describe('a category of the sidebar', () => {
     await page.goBack()
     await untilShown(page, 'Documentation')
     expect(await opened(page)).toBe(false)
-    await page.reload()
+    await reloadAlive(page)
     await expect.poll(() => opened(page)).toBe(false)
     await fold(page).focus()
     await page.keyboard.press(' ')
     expect(await opened(page)).toBe(true)
-    await page.reload()
+    await reloadAlive(page)
     await expect.poll(() => opened(page)).toBe(true)
   })
 
@@ -185,7 +186,7 @@ describe('a category of the sidebar', () => {
     const page = await reader.openAlive('/docs/')
     await fold(page).click()
     expect(await opened(page)).toBe(false)
-    await page.reload()
+    await reloadAlive(page)
     expect(await opened(page)).toBe(true)
     expect(reader.noticed).toEqual([])
   })

@@ -43,6 +43,12 @@ export const addressOf = (address: string, path: string): string => new URL(`.${
 /** React hydrates last: the switch of the colour mode is off until then. */
 export const untilAlive = (page: Page): Promise<void> => page.locator('.color-mode:enabled').waitFor()
 
+/** What only script does is not done yet when a page has loaded: scripts start after the first paint. */
+export async function reloadAlive(page: Page): Promise<void> {
+  await page.reload()
+  await untilAlive(page)
+}
+
 /**
  * Runs in a page before its own scripts. All readers of a machine share one clipboard, so that a page which has copied a
  * text reads that text, and not what another test has copied since.

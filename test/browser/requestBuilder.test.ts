@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browserTest.ts'
+import { reloadAlive } from './reader.ts'
 
 const OFFERS = '/api/offers/'
 const SUBSCRIPTIONS = '/api/subscriptions/'
@@ -114,7 +115,7 @@ test('nothing is loaded before it is used, nothing is sent, and nothing stays be
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.cookie]),
   )
   expect(kept).not.toMatch(/a-secret|12345/)
-  await page.reload()
+  await reloadAlive(page)
   expect((await codesOf(page, 'listOffers'))['curl']).toContain('$CONNECT_SECRET')
 })
 
@@ -181,7 +182,7 @@ test('the choice of a server holds for the page, is remembered, and is in step w
   )
   await fillButton(other, 'getOffer').click()
   await expect.poll(() => ends(other).then((each) => each[1])).toMatch(/^api\.test/)
-  await page.reload()
+  await reloadAlive(page)
   await expect.poll(() => ends(page).then((each) => each[1])).toMatch(/^api\.test/)
   await operation(page, 'listOffers').getByLabel('host', { exact: true }).fill('')
   await expect.poll(() => ends(page).then((each) => each[1])).toMatch(/^connect\.example\.com/)

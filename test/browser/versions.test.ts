@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test as base } from './browserTest.ts'
 import { denyStorage } from './denyStorage.ts'
+import { reloadAlive } from './reader.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
 import { servedSite } from './servedSite.ts'
 
@@ -53,7 +54,7 @@ test('the version that is picked is remembered, and links of the navigation lead
   await page.locator('.logo').click()
   await page.locator('main h1', { hasText: 'Home' }).waitFor()
   expect(await navigation(page).getAttribute('href')).toBe('/docs/v1/guide/')
-  await page.reload()
+  await reloadAlive(page)
   await navigation(page).click()
   await untilShown(page, 'Guide of 1.0')
   expect(reader.noticed).toEqual([])
