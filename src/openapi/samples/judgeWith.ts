@@ -23,6 +23,9 @@ const MOST_AT_ONCE = 150
 // These keywords look into what references lead to, which is possible only if that is compiled with them.
 const LOOKS_INSIDE = new Set(['unevaluatedProperties', 'unevaluatedItems'])
 
+// Each piece calls the next. No document needs as many inside one another; a chain of references may have more.
+const MOST_INSIDE = 500
+
 /** A reference whose target is compiled when a value comes to it. */
 const LATER = 'laterReference'
 
@@ -38,10 +41,11 @@ export function judgeWith(judging: Judging): Judge {
     pieces.set(reference, piece)
     return piece
   }
+  const depth: Depth = { pieces: 0 }
   ajv.addKeyword({
     keyword: LATER,
     errors: 'full',
-    compile: (reference: string) => laterCheck(() => pieceAt(reference)),
+    compile: (reference: string) => laterCheck(() => pieceAt(reference), depth),
   })
   const isPiecewise = !document.uses(LOOKS_INSIDE)
   const closureOf = closures(judging)
@@ -64,10 +68,12 @@ export function judgeWith(judging: Judging): Judge {
   }
 }
 
-function laterCheck(pieceOf: () => ValidateFunction): DataValidateFunction {
+type Depth = { pieces: number }
+
+function laterCheck(pieceOf: () => ValidateFunction, depth: Depth): DataValidateFunction {
   const check: DataValidateFunction = (value, context) => {
     const validate = pieceOf()
-    const isValid = validate(value) === true
+    const isValid = oneDeeper(depth, () => validate(value) === true)
     const below = ({ instancePath, ...error }: ErrorObject) => ({
       ...error,
       instancePath: `${context?.instancePath ?? ''}${instancePath}`,
@@ -76,6 +82,16 @@ function laterCheck(pieceOf: () => ValidateFunction): DataValidateFunction {
     return isValid
   }
   return check
+}
+
+function oneDeeper<T>(depth: Depth, step: () => T): T {
+  if (depth.pieces === MOST_INSIDE) throw new UnusableSchema()
+  depth.pieces += 1
+  try {
+    return step()
+  } finally {
+    depth.pieces -= 1
+  }
 }
 
 type Converted = { schema: AnySchemaObject; references: string[] }
