@@ -1,8 +1,8 @@
 import type { BlockName } from '../../model/blocks.ts'
-import type { Code, Token } from '../../model/code.ts'
+import type { Code } from '../../model/code.ts'
 import { blockMarkIn, MARK, placeholder, readOpenedBlock, readPlaceholder, splitAtMarks } from '../../model/html.ts'
-import type { Prose } from '../../model/richText.ts'
 import type { Context } from './context.ts'
+import { elementCount, isCode, isProse } from './elementCount.ts'
 
 /** A part of the reference that is never split between pages. */
 export type PageUnit<T> = {
@@ -22,23 +22,8 @@ export function pageUnit<T>({ texts }: Context, make: () => T): PageUnit<T> {
   const inTexts = texts.found().ids.slice(before)
   const ids: string[] = []
   const size = measure(view, ids)
-  return { view, ids: [...ids, ...inTexts.map(({ id }) => id)], size, elements: Math.round(elementsOf(view)) }
+  return { view, ids: [...ids, ...inTexts.map(({ id }) => id)], size, elements: Math.round(elementCount(view)) }
 }
-
-// Measured on references of the public documents: texts of a view with what frames them, and the frame of a block of code.
-const ELEMENTS_PER_TEXT = 1.25
-const ELEMENTS_PER_BLOCK = 8
-
-function elementsOf(value: unknown): number {
-  if (Array.isArray(value)) return sum(value, elementsOf)
-  if (typeof value === 'string') return value === '' ? 0 : ELEMENTS_PER_TEXT
-  if (typeof value !== 'object' || value === null) return 0
-  if (isCode(value)) return ELEMENTS_PER_BLOCK + sum(value.lines, coloured)
-  if (isProse(value)) return 1 + (value.html.match(/<[a-z]/g)?.length ?? 0)
-  return sum(Object.values(value), elementsOf)
-}
-
-const coloured = (tokens: Token[]): number => tokens.filter(({ kind }) => kind !== '').length
 
 /**
  * The length of a value as JSON, with code and descriptions as the markup that they become. Adds every `id` in the value
@@ -69,10 +54,6 @@ function measure(value: unknown, ids: string[]): number {
     )
   )
 }
-
-const isProse = (value: object): value is Prose => 'html' in value && 'markdown' in value
-
-const isCode = (value: object): value is Code => 'lines' in value && 'language' in value
 
 // The markup around the slots of a block, as the default theme draws it, and around a line and a token.
 const BLOCKS: Readonly<Record<BlockName, number>> = {

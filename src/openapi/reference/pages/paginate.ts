@@ -19,7 +19,7 @@ export type Pages = {
  * The maximum of a page: characters of its HTML, and elements, which a slow phone lays out in a moment. What stands around
  * them comes on top.
  */
-const LIMITS = { characters: 600_000, elements: 2500 }
+const LIMITS = { characters: 600_000, elements: 2650 }
 
 /** More schemas than this, on more than one page, are listed by their initials. */
 const MANY_SCHEMAS = 100

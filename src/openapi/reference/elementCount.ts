@@ -1,0 +1,50 @@
+import type { ValueView } from '../../model/apiView.ts'
+import type { Code, Token } from '../../model/code.ts'
+import type { Prose } from '../../model/richText.ts'
+
+/**
+ * About as many elements as a part of a view has in HTML. Pages are laid out by this number, so a test compares it with the
+ * markup of the default theme.
+ */
+export function elementCount(value: unknown): number {
+  if (Array.isArray(value)) return sum(value, elementCount)
+  if (typeof value !== 'object' || value === null) return 0
+  if (isCode(value)) return CODE_BLOCK + sum(value.lines, coloured)
+  if (isProse(value)) return 1 + (value.html.match(/<[a-z]/g)?.length ?? 0)
+  if (isValue(value)) return value.description === '' ? 1 : 4
+  const frame = FRAMES.find(([key]) => key in value)
+  return (frame?.[1] ?? 0) + sum(Object.values(value), elementCount)
+}
+
+const CODE_BLOCK = 6
+
+/** The elements around an object of a view, by a key of its kind. The first key that it has counts. */
+const FRAMES: [key: string, elements: number][] = [
+  ['calledBy', 30],
+  ['outcome', 6],
+  ['jsonSchema', 5],
+  ['direction', 5.5],
+  ['generated', 3.5],
+  ['when', 4],
+  ['demands', 5],
+  ['rows', 8],
+  ['cells', 3],
+  ['options', 5],
+  ['conditions', 1],
+  ['examples', 7],
+  ['value', 3],
+  ['description', 3],
+  ['label', 3],
+  ['kind', 1],
+]
+
+export const isProse = (value: object): value is Prose => 'html' in value && 'markdown' in value
+
+export const isCode = (value: object): value is Code => 'lines' in value && 'language' in value
+
+const isValue = (value: object): value is ValueView =>
+  'value' in value && 'description' in value && typeof value.value === 'string'
+
+const coloured = (tokens: Token[]): number => tokens.filter(({ kind }) => kind !== '').length
+
+const sum = <T>(values: T[], of: (value: T) => number): number => values.reduce((total, value) => total + of(value), 0)
