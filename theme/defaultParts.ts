@@ -10,7 +10,7 @@ import { Choices } from './api/Choices.tsx'
 import { Code } from './api/Code.tsx'
 import { Conditions } from './api/Conditions.tsx'
 import { Facts } from './api/Facts.tsx'
-import { Fields } from './api/Fields.tsx'
+import { Fields, Inside } from './api/Fields.tsx'
 import { Marks } from './api/Marks.tsx'
 import { Media } from './api/Media.tsx'
 import { Mentions } from './api/Mentions.tsx'
@@ -125,6 +125,7 @@ export const defaultParts: Parts = {
   Schema,
   SchemaBody,
   Fields,
+  Inside,
   Values,
   Choices,
   CaseTables,

@@ -40,7 +40,8 @@ export type ApiView = {
 
 /** A sentence in which names may be links or code. */
 export type InlineContent = Inline[]
-export type Inline = string | { kind: 'link'; text: string; href: string } | { kind: 'code'; text: string }
+export type Inline = string | LinkContent | { kind: 'code'; text: string }
+export type LinkContent = { kind: 'link'; text: string; href: string }
 
 export type FactView = { label: string; value: InlineContent }
 
@@ -147,22 +148,11 @@ export type MediaView = {
   jsonSchema: Href | undefined
   /** How single properties are encoded, a sentence each. */
   encoding: InlineContent[]
-  /** A short list of the properties, if they are described elsewhere on the page. */
-  preview: PreviewField[]
-  /** The properties in full, if they are described only here. */
-  detail: SchemaBody | undefined
+  /** One level of what a named schema has, or all of what has no other place. */
+  body: SchemaBody | undefined
+  /** Where the fields are described, if an earlier response of the operation shows them. */
+  more: LinkContent | undefined
   examples: SampleView[]
-}
-
-export type PreviewField = {
-  name: string
-  href: string | undefined
-  type: InlineContent
-  required: boolean
-  deprecated: boolean
-  /** The first sentence of its description, without markup. */
-  summary: string
-  fields: PreviewField[]
 }
 
 /** Code with a caption. */
@@ -199,8 +189,10 @@ export type SchemaBody = {
 
 /** A property of an object, a parameter, a header or a variable of a server. */
 export type FieldView = {
-  /** Undefined if the property is described elsewhere. */
+  /** Undefined if the property is described elsewhere, ... */
   id: string | undefined
+  /** ... which is the address of that place. */
+  href: string | undefined
   name: string
   /** `other`: any name that is not listed; `pattern`: names that match a pattern. The name is then a description. */
   kind: 'named' | 'pattern' | 'other'
@@ -214,6 +206,8 @@ export type FieldView = {
   /** The schema that describes the property, if it comes from another one. */
   origin: InlineContent | undefined
   body: SchemaBody | undefined
+  /** The place that describes what is inside, if that is elsewhere. */
+  more: LinkContent | undefined
 }
 
 /** The allowed values; `folded` if there are so many that they would hide what follows. */
@@ -226,12 +220,18 @@ export type ValueView = { value: string; description: string }
 export type ChoicesView = { title: string; options: OptionView[] }
 
 export type OptionView = {
-  /** "Option 1" or the schema's name. */
+  /** The name of its schema, its title, the value that selects it, or what only it has. */
+  name: string
+  /** Its schema, or its type. */
   label: InlineContent
   /** The value of the discriminator that selects it. */
   when: InlineContent | undefined
   description: Prose | undefined
+  facts: FactView[]
+  values: ValuesView
   body: SchemaBody | undefined
+  /** The place that describes its fields, if that is elsewhere. */
+  more: LinkContent | undefined
 }
 
 /** How the value of one property affects the others: a column for every value, a row for every other property. */

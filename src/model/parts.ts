@@ -75,8 +75,8 @@ type ApiParts = {
   Callbacks: Part<{ callbacks: Api.CallbackView[] }>
   Mentions: Part<Pick<Api.OperationView, 'mentions'>>
   Responses: Part<{ title: string; responses: Api.ResponseView[] }>
-  /** The bodies of a request or response, by media type; `open` tells whether their properties are unfolded. */
-  Media: Part<{ media: Api.MediaView[]; open?: boolean }>
+  /** The bodies of a request or response, by media type. */
+  Media: Part<{ media: Api.MediaView[] }>
   Samples: Part<{ operation: Api.OperationView }>
   SampleTabs: Part<SampleTabsProps>
   Sample: Part<{ sample: Api.SampleView }>
@@ -84,6 +84,8 @@ type ApiParts = {
   Schema: Part<{ schema: Api.SchemaView }>
   SchemaBody: Part<{ body: Api.SchemaBody }>
   Fields: Part<{ fields: Api.FieldView[] }>
+  /** What is inside a value: folded here, or at the place that describes it. `name` is that of the field, if it is one. */
+  Inside: Part<{ name?: string; body?: Api.SchemaBody | undefined; more?: Api.LinkContent | undefined }>
   Values: Part<{ values: Api.ValuesView }>
   Choices: Part<{ choices: Api.ChoicesView }>
   CaseTables: Part<{ tables: Api.CaseTable[] }>

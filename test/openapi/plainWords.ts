@@ -19,6 +19,7 @@ export function outline(fields: FieldView[], indent = ''): string[] {
       field.origin ? plain(field.origin) : '',
       field.values.listed.length > 0 ? `one of ${field.values.listed.map(({ value }) => value).join(' ')}` : '',
       ...field.facts.map(({ label, value }) => `${label}: ${plain(value)}`),
+      field.more ? `inside: ${field.more.href}` : '',
     ].filter((mark) => mark !== '')
     const line = `${indent}${[`${field.name}: ${plain(field.type)}`, ...marks].join('; ')}`
     return [line, ...(field.body ? bodyOutline(field.body, `${indent}  `) : [])]
@@ -31,8 +32,8 @@ export function bodyOutline({ fields, notes, choices, cases, conditions }: Schem
     ...notes.map((words) => indent + plain(words)),
     ...choices.flatMap(({ title, options }) => [
       `${indent}${title}:`,
-      ...options.flatMap(({ label, when, body }) => [
-        `${indent}- ${plain(label)}${when ? ` ${plain(when)}` : ''}`,
+      ...options.flatMap(({ name, label, when, body, more }) => [
+        `${indent}- ${name}: ${plain(label)}${when ? ` ${plain(when)}` : ''}${more ? `; inside: ${more.href}` : ''}`,
         ...(body ? bodyOutline(body, `${indent}  `) : []),
       ]),
     ]),

@@ -250,8 +250,6 @@ The offers.
 
 \`application/json\` [Offer](${HERE}/api/#schema-Offer) [JSON Schema](${HERE}/api/schemas/listOffers.200.json)
 
-**1 field at a glance**
-
 - [\`name\`](${HERE}/api/#schema-Offer.name) string
 
 ## Schemas

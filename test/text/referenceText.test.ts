@@ -136,9 +136,9 @@ See [it](${HERE}#schema-Offer).
 
 \`application/json\` [Offer](${HERE}#schema-Offer) [JSON Schema](${HERE}schemas/change.body.json)
 
-**1 field at a glance**
+- [\`name\`](${HERE}#schema-Offer.name) string *required*
 
-- [\`name\`](${HERE}#schema-Offer.name) string *required* Its name.
+  Its name.
 
 #### Responses
 

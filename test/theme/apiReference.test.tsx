@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { elementCount } from '../../src/openapi/reference/elementCount.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
 import { type ReadApi, soundApi } from '../openapi/readApi.ts'
 
@@ -51,6 +52,15 @@ test('every id of the API stands on the page, once, and every link on the page l
   ).toEqual([])
 })
 
+test('the number of elements that pages are laid out by is near that of the markup', async () => {
+  const { view } = await soundApi(DOCUMENT)
+  for (const operation of view.groups.flatMap(({ operations }) => operations)) {
+    const markup = renderToStaticMarkup(<defaultParts.Operation operation={operation} parts={defaultParts} />)
+    const count = markup.match(/<[a-z]/g)?.length ?? 0
+    expect(Math.abs(elementCount(operation) - count) / count).toBeLessThan(0.2)
+  }
+})
+
 test('headings go down one level at a time', async () => {
   const levels = all(markupOf(await soundApi(DOCUMENT)), /<h([1-6])/g).map(Number)
   expect(levels[0]).toBe(1)
@@ -66,7 +76,9 @@ test('the page needs neither style attributes nor scripts, and its labels are un
 
 test('tables have headers of columns and rows, and a caption', async () => {
   const markup = markupOf(await soundApi(DOCUMENT))
-  expect(all(markup, /<th scope="(\w+)"/g)).toEqual(['col', 'col', 'col', 'col', 'row'])
+  // At both bodies, and where the schema is.
+  const table = ['col', 'col', 'col', 'col', 'row']
+  expect(all(markup, /<th scope="(\w+)"/g)).toEqual([...table, ...table, ...table])
   expect(markup).toContain('<caption>What <code>kind</code> decides</caption>')
 })
 

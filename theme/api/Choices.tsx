@@ -1,26 +1,37 @@
-import type { PropsOf } from '../../src/model/parts.ts'
+import type { OptionView } from '../../src/model/apiView.ts'
+import type { Parts, PropsOf } from '../../src/model/parts.ts'
 
+/** Alternatives, shown one at a time. Without script, all but the first are folded. */
 export function Choices({ choices: { title, options }, parts }: PropsOf<'Choices'>) {
   return (
     <div className="api-choices">
       <p className="api-choices-title">{title}</p>
-      <ol>
-        {options.map(({ label, when, description, body }, index) => (
-          <li key={`${index} ${label.length}`}>
-            <span className="api-option">
-              <parts.Sentence words={label} parts={parts} />
-            </span>
-            {when && (
-              <>
-                {' '}
-                <parts.Sentence words={when} parts={parts} />
-              </>
-            )}
-            <parts.Prose html={description?.html} parts={parts} />
-            {body && <parts.SchemaBody body={body} parts={parts} />}
-          </li>
+      <div className="tabs">
+        {options.map((option, index) => (
+          <section key={option.name} className="tab-panel" data-label={option.name}>
+            <details open={index === 0}>
+              <summary className="tab-label">{option.name}</summary>
+              <Option option={option} parts={parts} />
+            </details>
+          </section>
         ))}
-      </ol>
+      </div>
     </div>
+  )
+}
+
+function Option({ option, parts }: { option: OptionView; parts: Parts }) {
+  const { label, when, description, facts, values, body, more } = option
+  return (
+    <>
+      <p className="api-note">
+        <parts.Sentence words={when ? [...label, ' ', ...when] : label} parts={parts} />
+      </p>
+      <parts.Prose html={description?.html} parts={parts} />
+      <parts.Values values={values} parts={parts} />
+      <parts.Facts facts={facts} parts={parts} />
+      {body && <parts.SchemaBody body={body} parts={parts} />}
+      {more && <parts.Inside more={more} parts={parts} />}
+    </>
   )
 }

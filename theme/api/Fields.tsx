@@ -1,5 +1,5 @@
 import type { FieldView } from '../../src/model/apiView.ts'
-import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
 
 export function Fields({ fields, parts }: PropsOf<'Fields'>) {
@@ -29,7 +29,7 @@ export function Fields({ fields, parts }: PropsOf<'Fields'>) {
           <parts.Prose html={field.description?.html} parts={parts} />
           <parts.Values values={field.values} parts={parts} />
           <parts.Facts facts={field.facts} parts={parts} />
-          {field.body && <Inner name={field.name} field={field} parts={parts} />}
+          <parts.Inside name={field.name} body={field.body} more={field.more} parts={parts} />
         </li>
       ))}
     </ul>
@@ -37,20 +37,31 @@ export function Fields({ fields, parts }: PropsOf<'Fields'>) {
 }
 
 /** The name of a field is the link to it. */
-function Name({ field: { id, name, kind } }: { field: FieldView }) {
+function Name({ field: { id, href, name, kind } }: { field: FieldView }) {
   if (kind === 'other') return <em className="api-name">{name}</em>
   const code = <code className="api-name">{kind === 'pattern' ? `/${name}/` : name}</code>
-  return id === undefined ? code : <a href={addressOf(id)}>{code}</a>
+  const address = id === undefined ? href : addressOf(id)
+  return address === undefined ? code : <a href={address}>{code}</a>
 }
 
-function Inner({ name, field: { body }, parts }: { name: string; field: FieldView; parts: Parts }) {
-  if (!body) return null
+/**
+ * What is inside a value, folded. Where another place describes it, a link leads there; the script puts what it finds there
+ * in the place of the link when it is opened.
+ */
+export function Inside({ name, body, more, parts }: PropsOf<'Inside'>) {
+  if (!body && !more) return null
   return (
-    <details className="api-fold api-inner" open>
+    <details className="api-fold api-inner">
       <summary>
-        Inside <code>{name}</code>
+        {name === undefined ? (
+          'Fields'
+        ) : (
+          <>
+            Inside <code>{name}</code>
+          </>
+        )}
       </summary>
-      <parts.SchemaBody body={body} parts={parts} />
+      {body ? <parts.SchemaBody body={body} parts={parts} /> : more && <a href={more.href}>{more.text}</a>}
     </details>
   )
 }

@@ -63,7 +63,7 @@ export function Call({ operation, parts }: PropsOf<'Call'>) {
         <div id={body.id} className="api-part">
           <h4>Request body {body.required && <parts.Marks required parts={parts} />}</h4>
           <parts.Prose html={body.description?.html} parts={parts} />
-          <parts.Media media={body.media} open parts={parts} />
+          <parts.Media media={body.media} parts={parts} />
         </div>
       )}
       <parts.Responses

@@ -45,7 +45,7 @@ function operationEntries(operation: OperationView, page: string): SearchEntry[]
   const subject: SearchSubject = { kind: 'operation', title, href: hrefOf(id), ...(deprecated && { deprecated }) }
   const names = id.replace(/^operation-/, '')
   const fields = [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap((media) =>
-    fieldsOfBody(media.detail),
+    fieldsOfBody(media.body),
   )
   const headers = responses.flatMap((response) => response.headers)
   return [

@@ -1,4 +1,4 @@
-import type { BodyView, OperationView } from '../../model/apiView.ts'
+import type { BodyView, OperationView, SchemaBody } from '../../model/apiView.ts'
 import type { Operation, RequestBody } from '../read/operations.ts'
 import { titleOf } from '../read/operationTitle.ts'
 import type { Direction } from '../read/schema/direction.ts'
@@ -24,6 +24,8 @@ export function callView(
   // The body of a webhook or callback is received by the reader, not sent.
   const [sent, received] =
     calledBy === 'reader' ? (['request', 'response'] as const) : (['response', 'request'] as const)
+  // The bodies that the responses before one show.
+  const shown = new Set<SchemaBody>()
   return {
     id,
     title: titleOf(operation),
@@ -38,7 +40,7 @@ export function callView(
     parameters: parameterGroups(context, operation, owner),
     body: operation.body && bodyView(context, operation.body, within(owner, 'body'), sent),
     responses: responses.map((response) =>
-      responseView(context, response, within(owner, 'response', response.status), received),
+      responseView(context, response, within(owner, 'response', response.status), received, shown),
     ),
     callbacks: [],
     servers: [],

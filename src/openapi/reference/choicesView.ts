@@ -1,51 +1,66 @@
 import type { ChoicesView, OptionView, SchemaBody } from '../../model/apiView.ts'
 import { discriminatorValue } from '../read/schema/cases.ts'
+import { choiceNames } from '../read/schema/choiceNames.ts'
 import type { Alternatives, Schema } from '../read/schema/schema.ts'
 import type { Context } from './context.ts'
+import { schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
+import { namedPlace } from './placeInside.ts'
 import { linkToSchema } from './schema/schemaLinks.ts'
 import { typeContent } from './schema/typeContent.ts'
 
 /** The contents of a value of a schema. */
 type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
 
-export function choicesView(
-  context: Context,
-  { kind, schemas, discriminator }: Alternatives,
-  owner: Owner,
-  bodyOf: BodyOf,
-): ChoicesView {
+// All alternatives of a choice together show about this many fields. Those after them are links.
+const MOST_FIELDS = 80
+
+export function choicesView(context: Context, choice: Alternatives, owner: Owner, bodyOf: BodyOf): ChoicesView {
+  const { kind, schemas, discriminator } = choice
   const title = kind === 'oneOf' ? 'Exactly one of' : 'At least one of'
+  const names = choiceNames(choice)
   const property = discriminator?.propertyName
+  let shown = 0
   const options = schemas.map((schema, index): OptionView => {
-    const option = optionView(context, schema, index, within(owner, String(index + 1)), bodyOf)
+    const place = within(owner, String(index + 1))
+    const isLink = schema.reference !== undefined && shown > MOST_FIELDS
+    const body = isLink ? undefined : bodyOf(schema, place)
+    shown += body?.fields.length ?? 0
     const value = property === undefined ? undefined : discriminatorValue(schema, discriminator)
-    if (property === undefined || value === undefined) return option
-    return { ...option, when: ['when ', { kind: 'code', text: property }, ' is ', { kind: 'code', text: value }] }
+    return {
+      ...optionHead(context, schema, place),
+      name: names[index] ?? '',
+      when:
+        property === undefined || value === undefined
+          ? undefined
+          : ['when ', { kind: 'code', text: property }, ' is ', { kind: 'code', text: value }],
+      body,
+      more: body ? undefined : namedPlace(context, schema),
+    }
   })
   return { title, options }
 }
 
-function optionView(
-  { anchors, texts, links }: Context,
+function optionHead(
+  context: Context,
   schema: Schema,
-  index: number,
   owner: Owner,
-  bodyOf: BodyOf,
-): OptionView {
-  const { name, keywords } = schema
+): Pick<OptionView, 'label' | 'description' | 'facts' | 'values'> {
+  const { anchors, links } = context
   const id = anchors.idOf(owner.kind, ...owner.path)
+  const { description, limits, examples, ofItems, values } = schemaFacts(context, schema, id)
+  const { name } = schema
   return {
-    label:
-      name === undefined
-        ? [keywords.title?.text ?? `Option ${index + 1}`, ': ', ...typeContent(links, schema)]
-        : [linkToSchema(anchors, name)],
-    when: undefined,
-    description: texts.describe(keywords.description, id),
-    body: bodyOf(schema, owner),
+    label: name === undefined ? typeContent(links, schema) : [linkToSchema(anchors, name)],
+    description,
+    facts: [...limits, ...examples, ...ofItems],
+    values,
   }
 }
 
 /** The type already names the alternatives, so choices are shown only if they contain more than names. */
 export const saysMoreThanItsType = ({ options }: ChoicesView): boolean =>
-  options.length > 5 || options.some(({ when, description, body }) => when || description || body)
+  options.length > 5 || options.some(isMoreThanName)
+
+const isMoreThanName = ({ when, description, body, more, facts, values }: OptionView): boolean =>
+  Boolean(when || description || body || more) || facts.length + values.listed.length > 0

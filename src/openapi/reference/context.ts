@@ -1,3 +1,4 @@
+import type { SchemaBody } from '../../model/apiView.ts'
 import type { OperationRequest } from '../../model/requestModel.ts'
 import type { Href } from '../../model/route.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
@@ -19,6 +20,8 @@ export type Context = {
   texts: Texts
   /** The addresses of the JSON Schemas of bodies that have a file of their own. */
   schemaHrefs: ReadonlyMap<MediaType, Href>
+  /** What bodies show of named schemas. */
+  quotes: Map<Schema, { [As in Direction]?: SchemaBody }>
 } & Given
 
 /** Results of other stages on the same document. */

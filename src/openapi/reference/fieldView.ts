@@ -15,7 +15,7 @@ export function fieldHead(
   field: FlatField,
   owner: Owner,
   required: boolean,
-): Omit<FieldView, 'body'> {
+): Omit<FieldView, 'body' | 'more'> {
   const { anchors } = context
   const place = within(owner, field.name)
   const id = anchors.idOf(place.kind, ...place.path)
@@ -25,7 +25,7 @@ export function fieldHead(
     ...described,
     facts: [...limits, ...examples, ...ofItems],
     required,
-    id,
+    ...(owner.isQuoted ? { id: undefined, href: addressOf(id) } : { id, href: undefined }),
     name: field.name,
     kind: 'named',
     origin: origin === undefined ? undefined : originContent(context, field.name, origin),

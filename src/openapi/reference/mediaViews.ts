@@ -1,32 +1,39 @@
-import type { MediaView } from '../../model/apiView.ts'
+import type { MediaView, SchemaBody } from '../../model/apiView.ts'
 import type { MediaType } from '../read/content.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Context } from './context.ts'
 import { encodingContent } from './encodingContent.ts'
 import { exampleViews } from './exampleViews.ts'
 import type { Owner } from './owner.ts'
-import { previewFields } from './previewFields.ts'
+import { namedPlace } from './placeInside.ts'
 import { limitsOf } from './schema/factContent.ts'
 import { typeContent } from './schema/typeContent.ts'
-import { innerBody } from './schemaBody.ts'
+import { quotedBody } from './schemaBody.ts'
 
-/** The bodies of a request or response, one for each media type. */
-export function mediaViews(context: Context, content: MediaType[], owner: Owner, direction: Direction): MediaView[] {
+/** The bodies of a request or response, one for each media type. What is among `shown` already is a link. */
+export function mediaViews(
+  context: Context,
+  content: MediaType[],
+  owner: Owner,
+  direction: Direction,
+  shown: ReadonlySet<SchemaBody> = new Set(),
+): MediaView[] {
   const { links, anchors, schemaHrefs, bodyExamples } = context
   return content.map((media) => {
     const { type, schema, itemSchema } = media
-    const shown = schema ?? itemSchema
+    const contents = schema ?? itemSchema
     // Ids of fields contain the media type only if there are several.
     const path = content.length === 1 ? owner.path : [...owner.path, type]
     const place: Owner = { ...owner, path, direction }
+    const body = quotedBody(context, contents, place)
+    const isRepeated = contents && body && shown.has(body)
     return {
       type,
       schema: schema ? typeContent(links, schema) : itemSchema ? ['stream of ', ...typeContent(links, itemSchema)] : [],
       facts: schema ? limitsOf(links, schema.keywords) : [],
       jsonSchema: schemaHrefs.get(media),
       encoding: encodingContent(media),
-      preview: previewFields(context, shown, direction),
-      detail: innerBody(context, shown, place),
+      ...(isRepeated ? { body: undefined, more: namedPlace(context, contents) } : { body, more: undefined }),
       examples: exampleViews(context, bodyExamples(media, direction), type, anchors.idOf(place.kind, ...place.path)),
     }
   })

@@ -1,5 +1,6 @@
 import type { Callback } from '../read/operations.ts'
 import type { Direction } from '../read/schema/direction.ts'
+import type { Schema } from '../read/schema/schema.ts'
 import type { AnchorKind } from './anchors.ts'
 
 /** The thing that fields belong to; their ids begin with its path. */
@@ -10,6 +11,15 @@ export type Owner = {
   expanded: boolean
   /** Whether the body is sent or received; undefined for a named schema, which may be both. */
   direction?: Direction
+  /**
+   * Whether it has a place of its own, and is quoted in another: fields are links to that place instead of having ids, and
+   * what is inside them is shown there.
+   */
+  isQuoted?: boolean
+  /** Whether it is inside a field. */
+  isInner?: boolean
+  /** The named schemas that are being laid out. */
+  around?: Schema[]
 }
 
 export const ownerOf = (kind: AnchorKind, name: string): Owner => ({ kind, path: [name], expanded: false })

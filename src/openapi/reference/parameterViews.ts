@@ -5,7 +5,7 @@ import type { Parameter } from '../read/parameters.ts'
 import type { Context } from './context.ts'
 import { schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
-import { innerBody } from './schemaBody.ts'
+import { insideValue } from './schemaBody.ts'
 import { styleContent } from './styleContent.ts'
 
 const PLACES = [
@@ -42,13 +42,14 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
       ...own.map(exampleFact),
     ],
     id,
+    href: undefined,
     name,
     kind: 'named',
     required,
     deprecated: described.deprecated || deprecated,
     description: context.texts.describe(parameter.description, id) ?? described.description,
     origin: undefined,
-    body: innerBody(context, schema, place),
+    ...insideValue(context, schema, place),
   }
 }
 

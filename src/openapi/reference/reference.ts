@@ -50,7 +50,7 @@ export function makeReference(
   const files = bodySchemaFiles(document)
   const schemaHrefs = new Map([...files].map(([media, { path }]) => [media, given.hrefOf(path)]))
   const links = createSchemaLinks(document, anchors)
-  const parts = apiParts({ document, anchors, links, texts, schemaHrefs, ...given }, config)
+  const parts = apiParts({ document, anchors, links, texts, schemaHrefs, quotes: new Map(), ...given }, config)
   const operations = document.groups.flatMap((group) =>
     group.operations.map((operation) => ({ operation, id: anchors.idOf('operation', anchorName(operation)) })),
   )

@@ -1,4 +1,4 @@
-import type { FactView, ResponseLinkView, ResponseView } from '../../model/apiView.ts'
+import type { FactView, ResponseLinkView, ResponseView, SchemaBody } from '../../model/apiView.ts'
 import { pointerOf } from '../read/reference.ts'
 import type { Response, ResponseLink } from '../read/responses.ts'
 import type { Direction } from '../read/schema/direction.ts'
@@ -11,9 +11,18 @@ import { type Owner, within } from './owner.ts'
 import { parameterView } from './parameterViews.ts'
 import { outcomeOf, statusMeaning } from './statusMeaning.ts'
 
-export function responseView(context: Context, response: Response, owner: Owner, direction: Direction): ResponseView {
+/** @param shown the bodies that responses before it show; its own are added */
+export function responseView(
+  context: Context,
+  response: Response,
+  owner: Owner,
+  direction: Direction,
+  shown: Set<SchemaBody>,
+): ResponseView {
   const { status, summary, description, headers, content, links } = response
   const id = context.anchors.idOf(owner.kind, ...owner.path)
+  const media = mediaViews(context, content, owner, direction, shown)
+  for (const { body } of media) if (body) shown.add(body)
   return {
     id,
     status,
@@ -21,7 +30,7 @@ export function responseView(context: Context, response: Response, owner: Owner,
     outcome: outcomeOf(status),
     description: context.texts.describe(description, id),
     headers: headers.map((header) => parameterView(context, header, within(owner, 'header'))),
-    media: mediaViews(context, content, owner, direction),
+    media,
     links: links.map((link) => linkView(context, link, id)),
   }
 }

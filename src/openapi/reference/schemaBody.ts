@@ -1,28 +1,24 @@
-import type { CaseTable, ConditionView, FieldView, InlineContent, SchemaBody } from '../../model/apiView.ts'
-import { constantsAmong } from '../read/schema/allowedValues.ts'
-import { type Cases, casesOfAlternatives, casesOfConditions, casesOfSchemas } from '../read/schema/cases.ts'
+import type { ConditionView, FieldView, SchemaBody } from '../../model/apiView.ts'
+import { casesOfConditions } from '../read/schema/cases.ts'
 import { casesOfDependents } from '../read/schema/dependentCases.ts'
-import { goes } from '../read/schema/direction.ts'
-import type { Alternatives, FlatField, FlatSchema, Schema } from '../read/schema/schema.ts'
-import { addressOf } from './anchors.ts'
+import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { bodyNotes } from './bodyNotes.ts'
+import { caseTables } from './caseTables.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
 import type { Context } from './context.ts'
-import { exampleViews } from './exampleViews.ts'
-import { fieldHead, schemaFacts } from './fieldView.ts'
-import { type Owner, within } from './owner.ts'
-import { caseTable } from './schema/caseTable.ts'
-import { conditionView, requiredOneOf } from './schema/conditionContent.ts'
+import type { Owner } from './owner.ts'
+import { namedPlace } from './placeInside.ts'
+import { conditionView } from './schema/conditionContent.ts'
+import { sortAlternatives } from './schema/sortAlternatives.ts'
+import { schemaFields } from './schemaFields.ts'
 
 /** The contents of a value that is not described elsewhere; undefined if there are none. */
-export function innerBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
+function innerBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
   if (!schema) return undefined
   if (schema.reference !== undefined) return referredBody(context, schema, schema.reference, owner)
   const items = schema.keywords.schema('items')
   if (items && !schema.keywords.has('properties')) return innerBody(context, items, owner)
-  if (isNamedElsewhere(schema)) return undefined
-  const body = schemaBody(context, schema, owner)
-  return isEmpty(body) ? undefined : body
+  return isNamedElsewhere(schema) ? undefined : filled(schemaBody(context, schema, owner))
 }
 
 function referredBody(context: Context, schema: Schema, reference: string, owner: Owner): SchemaBody | undefined {
@@ -38,96 +34,73 @@ function isNamedElsewhere({ keywords }: Schema): boolean {
   return members.length > 0 && members.every(({ name }) => name !== undefined)
 }
 
-const isEmpty = ({ fields, notes, choices, cases, conditions }: SchemaBody): boolean =>
-  [fields, notes, choices, cases, conditions].every((list) => list.length === 0)
+const filled = (body: SchemaBody): SchemaBody | undefined =>
+  Object.values(body).some((list) => list.length > 0) ? body : undefined
+
+/** What is inside a parameter or header. */
+export function insideValue(
+  context: Context,
+  schema: Schema | undefined,
+  owner: Owner,
+): Pick<FieldView, 'body' | 'more'> {
+  const body = innerBody(context, schema, owner)
+  return { body, more: body || !schema ? undefined : namedPlace(context, schema) }
+}
 
 export function schemaBody(context: Context, schema: Schema, owner: Owner): SchemaBody {
   const flat = schema.flat()
   const { decided, choices, notes } = sortAlternatives(flat)
   const { cases, rest } = casesOfConditions(flat)
   const all = [...decided, ...cases, ...casesOfDependents(flat)]
+  const around = [...(owner.around ?? []), schema]
   return {
-    fields: [...fieldsOf(context, flat, all, owner), ...otherFields(context, flat, owner)],
+    fields: schemaFields(context, flat, all, owner, (inside, place) => innerBody(context, inside, place)),
     notes: [...notes, ...bodyNotes(context.links, flat)],
     choices: choices
-      .map((each) => choicesView(context, each, owner, (inside, place) => innerBody(context, inside, place)))
+      .map((each) =>
+        choicesView(context, each, owner, (option, place) => optionBody(context, option, flat, { ...place, around })),
+      )
       .filter(saysMoreThanItsType),
-    cases: all.flatMap((each) => tableOf(context, schema, each, flat, owner) ?? []),
+    cases: caseTables(context, { schema, flat, all }, owner),
     conditions: rest.map((each): ConditionView => conditionView(context.links, each)),
   }
 }
 
-/** Alternatives with a discriminating field become a table, those that only require fields a sentence, others choices. */
-function sortAlternatives(flat: FlatSchema) {
-  const decided: Cases[] = []
-  const choices: Alternatives[] = []
-  const notes: InlineContent[] = []
-  for (const each of flat.alternatives) {
-    const cases = casesOfAlternatives(each)
-    const note = cases ? undefined : requiredOneOf(each)
-    const bySchema = cases ? undefined : casesOfSchemas(each)
-    if (bySchema) decided.push(bySchema)
-    if (cases) decided.push(cases)
-    else if (note) notes.push(note)
-    // Alternatives that are constants with a description are listed as values.
-    else if (constantsAmong(each.schemas).length === 0) choices.push(each)
+// Choices of choices are followed by their links.
+const MAX_CHOICES = 2
+
+/** The fields of an alternative, without those that are listed before the choice. */
+function optionBody(context: Context, option: Schema, { fields }: FlatSchema, owner: Owner): SchemaBody | undefined {
+  const isFollowed = owner.isInner || (owner.around ?? []).length > MAX_CHOICES
+  const body = isFollowed ? innerBody(context, option, owner) : quotedBody(context, option, owner)
+  const listed = new Set(fields.map(({ name }) => name))
+  return body && filled({ ...body, fields: body.fields.filter(({ name, origin }) => !origin || !listed.has(name)) })
+}
+
+/**
+ * The contents of a body where it is used. Of a schema with a place of its own, and of a list of it, one level is quoted.
+ */
+export function quotedBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
+  if (!schema) return undefined
+  const target = schema.target()
+  const path = target && schema.reference !== undefined ? context.links.pathTo(schema.reference) : undefined
+  if (target && path) return quote(context, target, { ...owner, kind: 'schema', path })
+  const items = schema.keywords.schema('items')
+  if (items && !schema.keywords.has('properties')) return quotedBody(context, items, owner)
+  return isNamedElsewhere(schema) ? filled(schemaBody(context, schema, owner)) : innerBody(context, schema, owner)
+}
+
+function quote(context: Context, target: Schema, { around = [], ...place }: Owner): SchemaBody | undefined {
+  if (around.includes(target)) return undefined
+  const owner: Owner = { ...place, expanded: false, isQuoted: true, around }
+  const items = target.keywords.schema('items')
+  if (items && target.reference === undefined && !target.keywords.has('properties')) {
+    return quotedBody(context, items, { ...owner, around: [...around, target] })
   }
-  return { decided, choices, notes }
-}
-
-function fieldsOf(context: Context, flat: FlatSchema, cases: Cases[], owner: Owner): FieldView[] {
-  const known = new Set(flat.fields.map(({ name }) => name))
-  const conditional = new Map<string, FlatField>()
-  const shown = cases.filter(({ decidedBy }) => decidedBy !== 'schema')
-  for (const field of shown.flatMap((each) => each.cases.flatMap(({ effect }) => effect.fields))) {
-    if (!known.has(field.name) && !conditional.has(field.name)) conditional.set(field.name, field)
-  }
-  return [...flat.fields, ...conditional.values()]
-    .filter(({ schema }) => goes(schema, owner.direction))
-    .map((field) => fieldView(context, field, owner, flat.required.has(field.name)))
-}
-
-const fieldView = (context: Context, field: FlatField, owner: Owner, required: boolean): FieldView => ({
-  ...fieldHead(context, field, owner, required),
-  // Nested fields of an inherited field are described with the schema that defines it.
-  body: field.origin === undefined ? innerBody(context, field.schema, within(owner, field.name)) : undefined,
-})
-
-function tableOf(
-  context: Context,
-  schema: Schema,
-  cases: Cases,
-  flat: FlatSchema,
-  owner: Owner,
-): CaseTable | undefined {
-  const { anchors, caseExamples } = context
-  const table = caseTable(cases, flat, (field) => addressOf(anchors.idOf(owner.kind, ...owner.path, field)))
-  const id = anchors.idOf(owner.kind, ...owner.path)
-  const examples = table ? caseExamples(schema, flat, cases) : []
-  return table && { ...table, examples: exampleViews(context, examples, 'application/json', id) }
-}
-
-/** Properties that are not named in the schema: `additionalProperties` and `patternProperties`. */
-function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner): FieldView[] {
-  const patterns = keywords.patternProperties.map(({ name, schema }) =>
-    openField(context, 'pattern', name, schema, owner),
-  )
-  const others = keywords.otherProperties
-  if (others?.kind !== 'keywords') return patterns
-  const field = openField(context, 'other', keywords.otherPropertiesName ?? 'any other name', others, owner)
-  // "Map of string" is already complete.
-  const isPlainMap = !keywords.has('properties') && patterns.length === 0
-  return isPlainMap && saysNothing(field) ? patterns : [...patterns, field]
-}
-
-const saysNothing = ({ description, facts, values, body }: FieldView): boolean =>
-  !description && !body && facts.length === 0 && values.listed.length === 0
-
-function openField(context: Context, kind: 'pattern' | 'other', name: string, schema: Schema, owner: Owner): FieldView {
-  const place = within(owner, kind === 'other' ? '*' : name)
-  const id = context.anchors.idOf(place.kind, ...place.path)
-  const { limits, examples, ofItems, ...described } = schemaFacts(context, schema, id)
-  const facts = [...limits, ...examples, ...ofItems]
-  const body = innerBody(context, schema, place)
-  return { ...described, facts, id: undefined, name, kind, required: false, origin: undefined, body }
+  const known = context.quotes.get(target) ?? {}
+  const direction = place.direction ?? 'request'
+  const body = known[direction] ?? filled(schemaBody(context, target, owner))
+  if (body && (around.length === 0 || body.choices.length === 0))
+    context.quotes.set(target, { ...known, [direction]: body })
+  return body
 }

@@ -20,6 +20,7 @@ function variableView({ anchors, texts }: Context, variable: ServerVariable, ser
   const id = anchors.idOf('section', 'servers', server, name)
   return {
     id,
+    href: undefined,
     name,
     kind: 'named',
     type: ['string'],
@@ -31,6 +32,7 @@ function variableView({ anchors, texts }: Context, variable: ServerVariable, ser
     values: valuesView(values.map((value) => ({ value, description: '' }))),
     origin: undefined,
     body: undefined,
+    more: undefined,
   }
 }
 

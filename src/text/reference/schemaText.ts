@@ -1,5 +1,14 @@
-import type { ChoicesView, FieldView, OptionView, SchemaBody, SchemaView, ValuesView } from '../../model/apiView.ts'
+import type {
+  ChoicesView,
+  FieldView,
+  InlineContent,
+  OptionView,
+  SchemaBody,
+  SchemaView,
+  ValuesView,
+} from '../../model/apiView.ts'
 import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
+import { link } from '../../model/markdownLink.ts'
 import { caseText } from './caseText.ts'
 import { conditionText } from './conditionText.ts'
 import { codeText } from './samplesText.ts'
@@ -30,14 +39,22 @@ export const bodyText = ({ cases, fields, choices, conditions, notes }: SchemaBo
 
 export const fieldList = (fields: FieldView[]): string => list(fields.map(fieldText))
 
-function fieldText({ name, kind, type, origin, description, values, facts, body, ...field }: FieldView): string {
+function fieldText(view: FieldView): string {
+  const { name, kind, type, origin, description, values, facts, body, more, ...field } = view
   return itemOf([
-    spaced([nameOf(name, kind), sentence(type), ...marks(field), origin ? sentence(origin) : '']),
+    spaced([linkedName(view), sentence(type), ...marks(field), origin ? sentence(origin) : '']),
     description?.markdown ?? '',
     ...valuesText(values),
     factList(facts),
     ...(body ? [label(`Inside ${codeSpan(name)}`), ...bodyText(body)] : []),
+    // The type of a field is often the same link.
+    more && !sentence(type).includes(sentence([more])) ? `Inside: ${sentence([more])}` : '',
   ])
+}
+
+function linkedName({ name, kind, href }: FieldView): string {
+  const shown = nameOf(name, kind)
+  return href === undefined ? shown : link(shown, href)
 }
 
 const nameOf = (name: string, kind: FieldView['kind']): string =>
@@ -55,9 +72,17 @@ const choicesText = ({ title, options }: ChoicesView): string[] => [
   list(options.map(optionText), (index) => `${index + 1}. `),
 ]
 
-const optionText = ({ label: name, when, description, body }: OptionView): string =>
+const optionText = ({ name, label: type, when, description, values, facts, body }: OptionView): string =>
   itemOf([
-    spaced([sentence(name), when ? sentence(when) : '']),
+    spaced([namedOption(name, type), when ? sentence(when) : '']),
     description?.markdown ?? '',
+    ...valuesText(values),
+    factList(facts),
     ...(body ? bodyText(body) : []),
   ])
+
+/** Its type, after its name where that says more. */
+function namedOption(name: string, type: InlineContent): string {
+  const words = type.map((word) => (typeof word === 'string' ? word : word.text)).join('')
+  return words === name ? sentence(type) : `${plain(name)}: ${sentence(type)}`
+}

@@ -70,7 +70,7 @@ x-webhooks:
   const [webhook] = view.groups[0]?.operations ?? []
   expect(webhook?.title).toBe('created')
   const [media] = webhook?.body?.media ?? []
-  expect(outline(media?.detail?.fields ?? [])).toEqual(['note: string or null; Example: `Hi`'])
+  expect(outline(media?.body?.fields ?? [])).toEqual(['note: string or null; Example: `Hi`'])
   expect(media?.examples.map(({ label }) => label)).toEqual(['one'])
 })
 

@@ -70,7 +70,7 @@ components:
       ],
     ],
   ])
-  expect(outline(callbacks[0]?.operations[0]?.body?.media[0]?.detail?.fields ?? [])).toEqual(['at: string; read-only'])
+  expect(outline(callbacks[0]?.operations[0]?.body?.media[0]?.body?.fields ?? [])).toEqual(['at: string; read-only'])
 })
 
 test('a request has no read-only fields, a response no write-only ones', async () => {
@@ -83,7 +83,7 @@ test('a request has no read-only fields, a response no write-only ones', async (
       responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }
 `)
   const [operation] = view.groups[0]?.operations ?? []
-  const names = (media = operation?.body?.media) => media?.[0]?.detail?.fields.map(({ name }) => name)
+  const names = (media = operation?.body?.media) => media?.[0]?.body?.fields.map(({ name }) => name)
   expect(names()).toEqual(['key', 'name'])
   expect(names(operation?.responses[0]?.media)).toEqual(['id', 'name'])
 })

@@ -36,9 +36,13 @@ test('the schemas that extend one with a discriminator are its alternatives', as
   }
   expect(choices('Pet')).toEqual([
     'Exactly one of:',
-    '- [Cat](#schema-Cat) when `kind` is `Cat`',
-    '- [Dog](#schema-Dog) when `kind` is `Dog`',
-    '- [Puppy](#schema-Puppy) when `kind` is `Puppy`',
+    '- Cat: [Cat](#schema-Cat) when `kind` is `Cat`',
+    '  lives: integer; required; Example: `9`',
+    '- Dog: [Dog](#schema-Dog) when `kind` is `Dog`',
+    '  breed: string',
+    '- Puppy: [Puppy](#schema-Puppy) when `kind` is `Puppy`',
+    '  weeks: integer',
+    '  breed: string; from [Dog](#schema-Dog.breed)',
   ])
   expect(choices('Cat')).toEqual([])
   expect(choices('Puppy')).toEqual([])

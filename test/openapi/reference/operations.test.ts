@@ -58,7 +58,7 @@ components:
   ])
 })
 
-test('a body shows the fields of its schema at a glance, without those that only answers have', async () => {
+test('a body shows the fields of its schema in place, without those that only answers have', async () => {
   const operation = await operationOf(`paths:
   /a:
     post:
@@ -86,11 +86,12 @@ components:
         issuer: { type: object, properties: { lei: { type: string } } }
 `)
   const [media] = operation.body?.media ?? []
-  expect(media?.preview).toMatchObject([
-    { name: 'name', href: '#schema-Input.name', required: true, summary: 'The name.' },
+  expect(media?.body?.fields).toMatchObject([
+    { name: 'name', href: '#schema-Input.name', required: true },
     { name: 'secret' },
-    { name: 'issuer', fields: [{ name: 'lei', href: '#schema-Input.issuer.lei' }] },
+    { name: 'issuer', more: { text: 'Input.issuer', href: '#schema-Input.issuer' } },
   ])
+  expect(media?.body?.fields[0]?.description?.text).toBe('The *name*. Not long.')
   expect(media?.examples.map(({ label }) => label)).toEqual(['The first'])
   const [made, bad] = operation.responses
   expect(made).toMatchObject({
@@ -103,7 +104,7 @@ components:
     ['Location', '<p>Where it is</p>'],
   ])
   expect(plain(made?.media[0]?.schema ?? [])).toBe('list of [Input](#schema-Input)')
-  expect(made?.media[0]?.preview.map(({ name }) => name)).toEqual(['id', 'name', 'issuer'])
+  expect(made?.media[0]?.body?.fields.map(({ name }) => name)).toEqual(['id', 'name', 'issuer'])
   expect(bad).toMatchObject({
     status: '4XX',
     meaning: 'Client error',

@@ -154,8 +154,10 @@ Cat: { type: object, properties: { kind: { type: string } } }
 Dog: { type: object, properties: { kind: { type: string } } }`)
   expect(fields).toEqual([
     'Exactly one of:',
-    '- [Cat](#schema-Cat) when `kind` is `cat`',
-    '- [Dog](#schema-Dog) when `kind` is `hound`',
+    '- Cat: [Cat](#schema-Cat) when `kind` is `cat`',
+    '  kind: string',
+    '- Dog: [Dog](#schema-Dog) when `kind` is `hound`',
+    '  kind: string',
   ])
 })
 
@@ -171,7 +173,7 @@ test('choices without a name are laid out', async () => {
     '  At least one of:',
     '  - Account: object',
     '    iban: string',
-    '  - Option 2: string',
+    '  - string: string',
   ])
 })
 

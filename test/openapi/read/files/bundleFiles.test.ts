@@ -259,7 +259,7 @@ paths:
     'openapi/Offer.yaml:3:19 "strin" is not an allowed value of "type"',
   ])
   expect(value?.view.schemas.map(({ name }) => name)).toEqual(['Offer'])
-  expect(value?.view.groups[0]?.operations[0]?.responses[0]?.media[0]?.preview[0]).toMatchObject({
+  expect(value?.view.groups[0]?.operations[0]?.responses[0]?.media[0]?.body?.fields[0]).toMatchObject({
     name: 'issuer',
     href: '#schema-Offer.issuer',
   })

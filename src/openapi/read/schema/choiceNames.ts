@@ -1,0 +1,39 @@
+import { discriminatorValue } from './cases.ts'
+import type { Alternatives, Schema } from './schema.ts'
+import { valueText } from './valueText.ts'
+
+/** A name for each alternative: that of its schema, its title, the value that selects it, or what only it has. */
+export function choiceNames({ schemas, discriminator }: Alternatives): string[] {
+  const types = schemas.map(typeName)
+  const names = schemas.map((schema, index) => {
+    const { name, keywords } = schema
+    const given = name ?? keywords.title?.text ?? discriminatorValue(schema, discriminator)
+    return given ?? nameByDifference(schema, schemas, types) ?? `Option ${index + 1}`
+  })
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((each) => each === name).length
+    return before === 0 ? name : `${name} (${before + 1})`
+  })
+}
+
+function nameByDifference(schema: Schema, all: Schema[], types: (string | undefined)[]): string | undefined {
+  const type = typeName(schema)
+  if (type !== undefined && types.filter((each) => each === type).length === 1) return type
+  const others = all.filter((each) => each !== schema).map((each) => each.flat())
+  const { fields, required } = schema.flat()
+  const own = fields.filter(({ name }) => !others.some((each) => each.fields.some((field) => field.name === name)))
+  const telling = own.find(({ name }) => required.has(name)) ?? own[0]
+  return telling && `With ${telling.name}`
+}
+
+/** `string (date)`, `list of string`, or the only value. */
+function typeName({ types, keywords }: Schema): string | undefined {
+  const value = keywords.constant ?? (keywords.enum.length === 1 ? keywords.enum[0] : undefined)
+  if (value) return valueText(value) || 'empty'
+  const [type, ...others] = types
+  if (type === undefined || others.length > 0) return undefined
+  const items = type === 'array' ? keywords.schema('items') : undefined
+  if (items) return `list of ${items.name ?? (items.types.join(' or ') || 'any value')}`
+  const format = keywords.text('format')
+  return format === undefined ? type : `${type} (${format})`
+}

@@ -1,0 +1,27 @@
+import type { CaseTable } from '../../model/apiView.ts'
+import type { Cases } from '../read/schema/cases.ts'
+import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+import { addressOf } from './anchors.ts'
+import type { Context } from './context.ts'
+import { exampleViews } from './exampleViews.ts'
+import type { Owner } from './owner.ts'
+import { caseTable } from './schema/caseTable.ts'
+
+/**
+ * How the values of fields affect others. Where a schema is quoted, its examples are not repeated, and its alternatives
+ * are shown as such.
+ */
+export function caseTables(
+  context: Context,
+  { schema, flat, all }: { schema: Schema; flat: FlatSchema; all: Cases[] },
+  owner: Owner,
+): CaseTable[] {
+  const { anchors, caseExamples } = context
+  const id = anchors.idOf(owner.kind, ...owner.path)
+  const shown = owner.isQuoted ? all.filter(({ decidedBy }) => decidedBy !== 'schema') : all
+  return shown.flatMap((cases): CaseTable[] => {
+    const table = caseTable(cases, flat, (field) => addressOf(anchors.idOf(owner.kind, ...owner.path, field)))
+    const examples = table && !owner.isQuoted ? caseExamples(schema, flat, cases) : []
+    return table ? [{ ...table, examples: exampleViews(context, examples, 'application/json', id) }] : []
+  })
+}

@@ -1,0 +1,86 @@
+import type { FieldView, SchemaBody } from '../../model/apiView.ts'
+import type { Cases } from '../read/schema/cases.ts'
+import { goes } from '../read/schema/direction.ts'
+import type { FlatField, FlatSchema, Schema } from '../read/schema/schema.ts'
+import type { Context } from './context.ts'
+import { fieldHead, schemaFacts } from './fieldView.ts'
+import { type Owner, within } from './owner.ts'
+import { placeInside } from './placeInside.ts'
+
+/** The contents of a value that is not described elsewhere; undefined if there are none. */
+type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
+
+/** The fields of an object, with those that only its cases have. */
+export function schemaFields(
+  context: Context,
+  flat: FlatSchema,
+  cases: Cases[],
+  owner: Owner,
+  bodyOf: BodyOf,
+): FieldView[] {
+  const known = new Set(flat.fields.map(({ name }) => name))
+  const conditional = new Map<string, FlatField>()
+  const shown = cases.filter(({ decidedBy }) => decidedBy !== 'schema')
+  for (const field of shown.flatMap((each) => each.cases.flatMap(({ effect }) => effect.fields))) {
+    if (!known.has(field.name) && !conditional.has(field.name)) conditional.set(field.name, field)
+  }
+  const named = [...flat.fields, ...conditional.values()]
+    .filter(({ schema }) => goes(schema, owner.direction))
+    .map((field) => ({
+      ...fieldHead(context, field, owner, flat.required.has(field.name)),
+      ...insideOf(context, field, owner, bodyOf),
+    }))
+  return [...named, ...otherFields(context, flat, owner, bodyOf)]
+}
+
+/** What is inside a field. That of an inherited one is described with the schema that defines it. */
+function insideOf(context: Context, field: FlatField, owner: Owner, bodyOf: BodyOf): Pick<FieldView, 'body' | 'more'> {
+  const isHere = field.origin === undefined && !owner.isQuoted
+  const body = isHere ? bodyOf(field.schema, inside(owner, field.name)) : undefined
+  // In its own place, a schema refers to others by their links.
+  const isElsewhere = !body && (owner.kind !== 'schema' || owner.isQuoted)
+  return { body, more: isElsewhere ? placeInside(context, field, owner) : undefined }
+}
+
+const inside = (owner: Owner, name: string): Owner => ({ ...within(owner, name), isInner: true })
+
+/** Properties that are not named in the schema: `additionalProperties` and `patternProperties`. */
+function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner, bodyOf: BodyOf): FieldView[] {
+  const open = (kind: OpenKind, name: string, schema: Schema): FieldView =>
+    openField(context, { kind, name, schema }, owner, bodyOf)
+  const patterns = keywords.patternProperties.map(({ name, schema }) => open('pattern', name, schema))
+  const others = keywords.otherProperties
+  if (others?.kind !== 'keywords') return patterns
+  const field = open('other', keywords.otherPropertiesName ?? 'any other name', others)
+  // "Map of string" is already complete.
+  const isPlainMap = !keywords.has('properties') && patterns.length === 0
+  return isPlainMap && saysNothing(field) ? patterns : [...patterns, field]
+}
+
+const saysNothing = ({ description, facts, values, body, more }: FieldView): boolean =>
+  !description && !body && !more && facts.length === 0 && values.listed.length === 0
+
+type OpenKind = 'pattern' | 'other'
+
+function openField(
+  context: Context,
+  { kind, name, schema }: { kind: OpenKind; name: string; schema: Schema },
+  owner: Owner,
+  bodyOf: BodyOf,
+): FieldView {
+  const key = kind === 'other' ? '*' : name
+  const place = within(owner, key)
+  const id = context.anchors.idOf(place.kind, ...place.path)
+  const { limits, examples, ofItems, ...described } = schemaFacts(context, schema, id)
+  return {
+    ...described,
+    ...insideOf(context, { name: key, schema, origin: undefined }, owner, bodyOf),
+    facts: [...limits, ...examples, ...ofItems],
+    id: undefined,
+    href: undefined,
+    name,
+    kind,
+    required: false,
+    origin: undefined,
+  }
+}

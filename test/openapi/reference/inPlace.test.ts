@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { OperationView } from '../../../src/model/apiView.ts'
+import { bodyOutline } from '../plainWords.ts'
+import { soundApi } from '../readApi.ts'
+
+const bodyWith = (schema: string, schemas: string, responses = 'responses: { 200: { description: Fine } }') => `paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: ${schema} } } }
+      ${responses}
+components:
+  schemas:
+${schemas.replace(/^/gm, '    ')}
+`
+
+async function operationOf(document: string): Promise<OperationView> {
+  const { view } = await soundApi(document)
+  return view.groups[0]?.operations[0] ?? expect.fail('no operation')
+}
+
+async function fieldsOf(schema: string, schemas: string): Promise<string[]> {
+  const { body } = await operationOf(bodyWith(schema, schemas))
+  const shown = body?.media[0]?.body
+  return shown ? bodyOutline(shown) : []
+}
+
+const ORDER = `Order:
+  required: [id]
+  properties:
+    id: { $ref: '#/components/schemas/Id' }
+    buyer: { $ref: '#/components/schemas/Person' }
+    lines: { type: array, items: { type: object, properties: { count: { type: integer } } } }
+    next: { $ref: '#/components/schemas/Order' }
+    set: { readOnly: true, type: string }
+Id: { type: string, maxLength: 9, enum: [a, b], default: a }
+Person: { properties: { name: { type: string } } }`
+
+const FIELDS = [
+  'id: [Id](#schema-Id), string; required; one of a b; Default: `a`; Length: at most 9 characters',
+  'buyer: [Person](#schema-Person); inside: #schema-Person',
+  'lines: list of object; inside: #schema-Order.lines',
+  'next: [Order](#schema-Order); inside: #schema-Order',
+]
+
+test.each([
+  ['a named schema', "{ $ref: '#/components/schemas/Order' }"],
+  ['a list of it', "{ type: array, items: { $ref: '#/components/schemas/Order' } }"],
+])('a body of %s shows one level of its fields, with links to what is inside', async (_, schema) => {
+  expect(await fieldsOf(schema, ORDER)).toEqual(FIELDS)
+})
+
+test('a body without a name shows all of its fields, as far as they have no place of their own', async () => {
+  const schema =
+    "{ allOf: [{ $ref: '#/components/schemas/Person' }], properties: { order: { properties: { next: { $ref: '#/components/schemas/Order' } } } } }"
+  expect(await fieldsOf(schema, ORDER)).toEqual([
+    'order: object',
+    '  next: [Order](#schema-Order); inside: #schema-Order',
+    'name: string; from [Person](#schema-Person.name)',
+  ])
+})
+
+test('what an earlier response shows is a link', async () => {
+  const content = "content: { application/json: { schema: { $ref: '#/components/schemas/Person' } } }"
+  const responses = `responses: { 200: { description: Fine, ${content} }, 400: { description: Bad, ${content} } }`
+  const operation = await operationOf(bodyWith('{}', ORDER, responses))
+  expect(operation.responses.map(({ media }) => [media[0]?.body?.fields.length, media[0]?.more?.href])).toEqual([
+    [1, undefined],
+    [undefined, '#schema-Person'],
+  ])
+})
+
+test('each alternative of a body shows its fields, without those that stand before the choice', async () => {
+  const fields = await fieldsOf(
+    "{ $ref: '#/components/schemas/Pet' }",
+    `Pet: { required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }], properties: { lives: { type: integer } } }
+Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }], properties: { owner: { $ref: '#/components/schemas/Pet' } } }`,
+  )
+  expect(fields).toEqual([
+    'kind: string; required',
+    'Exactly one of:',
+    '- Cat: [Cat](#schema-Cat) when `kind` is `Cat`',
+    '  lives: integer',
+    '- Dog: [Dog](#schema-Dog) when `kind` is `Dog`',
+    '  owner: [Pet](#schema-Pet); inside: #schema-Pet',
+  ])
+})
+
+test('alternatives are named by title, reference, value, or difference', async () => {
+  const fields = await fieldsOf(
+    "{ anyOf: [{ title: Card, properties: { pan: {} } }, { $ref: '#/components/schemas/Person' }, { required: [iban], properties: { bank: {}, iban: {} } }, { type: string, enum: [none] }, { type: integer, minimum: 1 }] }",
+    ORDER,
+  )
+  expect(fields.filter((line) => line.startsWith('- '))).toEqual([
+    '- Card: object',
+    '- Person: [Person](#schema-Person)',
+    '- With iban: object',
+    '- none: string',
+    '- integer: integer',
+  ])
+})
+
+test('schemas that are alternatives of themselves end at a link', async () => {
+  const fields = await fieldsOf(
+    "{ $ref: '#/components/schemas/Tree' }",
+    `Tree: { oneOf: [{ $ref: '#/components/schemas/Leaf' }, { type: array, items: { $ref: '#/components/schemas/Tree' } }] }
+Leaf: { properties: { size: { type: integer } } }`,
+  )
+  expect(fields).toEqual([
+    'Exactly one of:',
+    '- Leaf: [Leaf](#schema-Leaf)',
+    '  size: integer',
+    '- list of Tree: list of [Tree](#schema-Tree); inside: #schema-Tree',
+  ])
+})
