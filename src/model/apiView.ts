@@ -152,6 +152,8 @@ export type MediaView = {
   body: SchemaBody | undefined
   /** Where the fields are described, if an earlier response of the operation shows them. */
   more: LinkContent | undefined
+  /** The id of the body or response, if its alternatives and examples are chosen together. */
+  couple: string | undefined
   examples: SampleView[]
 }
 
@@ -162,6 +164,8 @@ export type SampleView = {
   generated: boolean
   description: Prose | undefined
   code: Code
+  /** The name of the alternative that it belongs to. */
+  choice?: string | undefined
 }
 
 /** A named schema: described once, and linked to from everywhere else. */

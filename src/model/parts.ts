@@ -103,5 +103,7 @@ type SampleTabsProps = {
   samples: Api.SampleView[]
   /** Sets with the same group are selected together. */
   group?: string
+  /** The body whose alternatives are chosen together with its samples. */
+  couple?: string | undefined
   className?: string
 }

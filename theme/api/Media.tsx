@@ -18,9 +18,9 @@ export function Media({ media, parts }: PropsOf<'Media'>) {
 }
 
 function Shape({ media, parts }: { media: MediaView; parts: Parts }) {
-  const { type, schema, facts, jsonSchema, encoding, body, more } = media
+  const { type, schema, facts, jsonSchema, encoding, body, more, couple } = media
   return (
-    <div className="api-media">
+    <div className="api-media" data-couple={couple}>
       <p className="api-media-type">
         <code>{type}</code>{' '}
         {schema.length > 0 && (

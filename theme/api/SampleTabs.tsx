@@ -4,11 +4,16 @@ import type { PropsOf } from '../../src/model/parts.ts'
  * Samples, shown one at a time: tabs like those of the guides, which are selected together with them. Without script,
  * all but the first are folded.
  */
-export function SampleTabs({ samples, group, className = '', parts }: PropsOf<'SampleTabs'>) {
+export function SampleTabs({ samples, group, couple, className = '', parts }: PropsOf<'SampleTabs'>) {
   return (
-    <div className={`tabs ${className}`.trim()} data-group={group}>
+    <div className={`tabs ${className}`.trim()} data-group={group} data-couple={couple}>
       {samples.map((sample, index) => (
-        <section key={`${index} ${sample.label}`} className="tab-panel" data-label={sample.label}>
+        <section
+          key={`${index} ${sample.label}`}
+          className="tab-panel"
+          data-label={sample.label}
+          data-choice={sample.choice}
+        >
           <details open={index === 0}>
             <summary className="tab-label">{sample.label}</summary>
             <parts.Prose html={sample.description?.html} parts={parts} />

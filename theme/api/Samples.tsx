@@ -1,4 +1,4 @@
-import type { SampleView } from '../../src/model/apiView.ts'
+import type { MediaView, SampleView } from '../../src/model/apiView.ts'
 import type { Parts, PropsOf } from '../../src/model/parts.ts'
 import type { ServerChoice } from '../../src/model/requestModel.ts'
 
@@ -6,7 +6,12 @@ import type { ServerChoice } from '../../src/model/requestModel.ts'
 export function Samples({ operation: { servers, snippets, body, responses }, parts }: PropsOf<'Samples'>) {
   const bodies = body?.media.flatMap(({ examples }) => examples) ?? []
   const answers = responses
-    .map(({ status, meaning, media }) => ({ status, meaning, examples: media.flatMap(({ examples }) => examples) }))
+    .map(({ status, meaning, media }) => ({
+      status,
+      meaning,
+      couple: coupleOf(media),
+      examples: media.flatMap(({ examples }) => examples),
+    }))
     .filter(({ examples }) => examples.length > 0)
   // One example is the body of the request above.
   const hasBodies = bodies.length > (snippets.length > 0 ? 1 : 0)
@@ -26,27 +31,31 @@ export function Samples({ operation: { servers, snippets, body, responses }, par
       {hasBodies && (
         <>
           <p className="api-samples-title">Request body</p>
-          <parts.SampleTabs samples={bodies} parts={parts} />
+          <parts.SampleTabs samples={bodies} couple={coupleOf(body?.media ?? [])} parts={parts} />
         </>
       )}
       {answers.length > 0 && <p className="api-samples-title">Response</p>}
-      {answers.map(({ status, meaning, examples }, index) => (
+      {answers.map(({ status, meaning, couple, examples }, index) => (
         <details key={status} className="api-fold" open={index === 0}>
           <summary>
             <span className="api-status">{status}</span> {titleOf(examples, meaning)}
           </summary>
-          <Answer examples={examples} parts={parts} />
+          <Answer examples={examples} couple={couple} parts={parts} />
         </details>
       ))}
     </div>
   )
 }
 
+const coupleOf = (media: MediaView[]): string | undefined => media.find(({ couple }) => couple !== undefined)?.couple
+
 /** A single example labels the section; several have a tab each. */
 const titleOf = (examples: SampleView[], meaning: string): string =>
   examples.length === 1 && examples[0] ? examples[0].label : meaning
 
-function Answer({ examples, parts }: { examples: SampleView[]; parts: Parts }) {
+type AnswerProps = { examples: SampleView[]; couple: string | undefined; parts: Parts }
+
+function Answer({ examples, couple, parts }: AnswerProps) {
   const [only, ...others] = examples
   if (only && others.length === 0) {
     return (
@@ -56,7 +65,7 @@ function Answer({ examples, parts }: { examples: SampleView[]; parts: Parts }) {
       </>
     )
   }
-  return <parts.SampleTabs samples={examples} parts={parts} />
+  return <parts.SampleTabs samples={examples} couple={couple} parts={parts} />
 }
 
 /** Needs script, and is shown only if there are several servers or variables to choose. */

@@ -1,8 +1,14 @@
 import { element, idOf } from '../dom.ts'
 import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
 
-/** A set of tabs: its group, and a function that shows the panel with a label. */
-type TabSet = { root: Element; group: string | undefined; select(label: string): void }
+/** A set of tabs: its group, and functions that show the panel with a label or a choice. */
+type TabSet = {
+  root: Element
+  group: string | undefined
+  select(label: string): void
+  /** Unless the panel that is shown has that choice already. */
+  selectChoice(choice: string): void
+}
 
 /**
  * Turns labelled sections into tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Sets of the same group change
@@ -10,14 +16,20 @@ type TabSet = { root: Element; group: string | undefined; select(label: string):
  */
 export function tabs(signal: AbortSignal): void {
   const sets: TabSet[] = []
-  const chosen = (group: string | undefined, label: string): void => {
+  const chosen: Chosen = (root, panel) => {
+    const { group } = root.dataset
+    const label = panel.dataset['label'] ?? ''
+    const coupled = coupleOf(root)
+    for (const set of sets)
+      if (coupled && set.root !== root && coupleOf(set.root) === coupled) set.selectChoice(choiceOf(panel))
     if (group === undefined) return
     store(tabKey(group), label)
     for (const set of sets) if (set.group === group) set.select(label)
     showChosen(sets)
   }
+  const before = document.querySelectorAll('.tabs[data-ready]').length
   for (const [index, root] of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').entries()) {
-    sets.push(tabSet(root, `tabs-${index}`, chosen))
+    sets.push(tabSet(root, `tabs-${before + index}`, chosen))
   }
   const showTarget = (): void => revealPanel(sets)
   showTarget()
@@ -32,7 +44,17 @@ export function tabs(signal: AbortSignal): void {
   }
 }
 
-function tabSet(root: HTMLElement, id: string, chosen: (group: string | undefined, label: string) => void): TabSet {
+type Chosen = (root: HTMLElement, panel: HTMLElement) => void
+
+/** The alternatives of a body and its samples change together. Their choice is not stored. */
+const coupleOf = (root: Element): string | undefined =>
+  (root.matches('[data-couple] > .api-choices > .tabs') ? root.closest('[data-couple]') : root)?.getAttribute(
+    'data-couple',
+  ) ?? undefined
+
+const choiceOf = ({ dataset }: HTMLElement): string => dataset['choice'] ?? dataset['label'] ?? ''
+
+function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
   const { group } = root.dataset
   const panels = [...root.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
   const buttons = panels.map((panel, index) => tabFor(panel, `${id}-${index}`))
@@ -48,8 +70,9 @@ function tabSet(root: HTMLElement, id: string, chosen: (group: string | undefine
   }
   const choose = (index: number, button: HTMLElement): void => {
     const before = button.getBoundingClientRect().top
+    const panel = panels[index]
     show(index)
-    chosen(group, button.textContent ?? '')
+    if (panel) chosen(root, panel)
     // The heights of tab sets further up may have changed, so the scroll position is corrected.
     scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' })
   }
@@ -57,11 +80,15 @@ function tabSet(root: HTMLElement, id: string, chosen: (group: string | undefine
     const index = panels.findIndex((panel) => panel.dataset['label'] === label)
     if (index >= 0) show(index)
   }
+  const selectChoice = (choice: string): void => {
+    const fitting = panels.filter((panel) => choiceOf(panel) === choice)
+    if (fitting[0] && fitting.every(({ hidden }) => hidden)) show(panels.indexOf(fitting[0]))
+  }
   root.prepend(tabList(buttons, group ?? 'Alternatives', choose))
   root.setAttribute('data-ready', '')
   show(0)
   select((group !== undefined && readStored(tabKey(group))) || '')
-  return { root, group, select }
+  return { root, group, select, selectChoice }
 }
 
 /** Scrolls the selected tab into view in a list that is too wide. Everything is measured before anything moves. */

@@ -15,6 +15,8 @@ export type Example = {
   description: SpecText | undefined
   /** What is sent, where that is not the value as JSON. */
   text?: string
+  /** The name of the alternative of its schema that it matches. */
+  choice?: string
 }
 
 /** Those with names, or the single one. */

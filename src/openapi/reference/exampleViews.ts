@@ -13,6 +13,7 @@ export const exampleViews = (
     label: example.label,
     generated: example.kind === 'made',
     description: texts.describe(example.description, owner),
+    choice: example.choice,
     code: texts.read(exampleText(example), languageOf(example, mediaType, document.isLarge), example.value.place),
   }))
 

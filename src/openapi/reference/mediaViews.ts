@@ -26,6 +26,13 @@ export function mediaViews(
     const path = content.length === 1 ? owner.path : [...owner.path, type]
     const place: Owner = { ...owner, path, direction }
     const body = quotedBody(context, contents, place)
+    const examples = exampleViews(
+      context,
+      bodyExamples(media, direction),
+      type,
+      anchors.idOf(place.kind, ...place.path),
+    )
+    const isCoupled = body?.choices.length === 1 && examples.some(({ choice }) => choice !== undefined)
     const isRepeated = contents && body && shown.has(body)
     return {
       type,
@@ -34,7 +41,8 @@ export function mediaViews(
       jsonSchema: schemaHrefs.get(media),
       encoding: encodingContent(media),
       ...(isRepeated ? { body: undefined, more: namedPlace(context, contents) } : { body, more: undefined }),
-      examples: exampleViews(context, bodyExamples(media, direction), type, anchors.idOf(place.kind, ...place.path)),
+      couple: isCoupled ? anchors.idOf(owner.kind, ...owner.path) : undefined,
+      examples,
     }
   })
 }

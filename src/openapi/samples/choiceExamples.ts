@@ -1,9 +1,10 @@
-import { toNode } from '../../yaml/node.ts'
+import { type JsonValue, toNode } from '../../yaml/node.ts'
 import type { Example } from '../read/examples.ts'
-import { discriminatorValue } from '../read/schema/cases.ts'
+import { choiceNames } from '../read/schema/choiceNames.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import type { ProvenSamples } from './provenSample.ts'
+import type { Validator } from './validator.ts'
 
 // More are a list that nobody reads.
 const MOST_CHOICES = 8
@@ -12,14 +13,31 @@ const MOST_CHOICES = 8
 export function choiceExamples(schema: Schema, direction: Direction, proven: ProvenSamples): Example[] {
   const [choice, ...others] = schema.flat().alternatives
   if (!choice || others.length > 0 || choice.schemas.length > MOST_CHOICES) return []
+  const names = choiceNames(choice)
   const seen = new Set<string>()
-  return choice.schemas.flatMap((each, index): Example[] => {
+  return choice.schemas.flatMap((_, index): Example[] => {
     const value = proven.ofAlternative(schema, direction, index)
     const written = JSON.stringify(value)
     if (value === undefined || seen.has(written)) return []
     seen.add(written)
-    const label = each.name ?? each.keywords.title?.text ?? discriminatorValue(each, choice.discriminator)
+    const name = names[index] ?? ''
     const node = toNode(value, schema.place)
-    return [{ label: label ?? `Option ${index + 1}`, named: true, value: node, kind: 'made', description: undefined }]
+    return [{ label: name, named: true, value: node, kind: 'made', description: undefined, choice: name }]
   })
+}
+
+/** The name of the one alternative that a value matches; undefined if the schema has no choice, or several fit. */
+export function choiceOf(
+  schema: Schema,
+  value: JsonValue,
+  direction: Direction,
+  validator: Validator,
+): string | undefined {
+  const [choice, ...others] = schema.flat().alternatives
+  if (!choice || others.length > 0 || choice.schemas.length > MOST_CHOICES) return undefined
+  const fitting = choiceNames(choice).filter((_, index) => {
+    const alternative = choice.schemas[index]
+    return alternative && validator.judge(alternative, value, direction)?.length === 0
+  })
+  return fitting.length === 1 ? fitting[0] : undefined
 }

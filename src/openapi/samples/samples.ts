@@ -6,7 +6,7 @@ import type { Cases } from '../read/schema/cases.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { caseExamples } from './caseExamples.ts'
-import { choiceExamples } from './choiceExamples.ts'
+import { choiceExamples, choiceOf } from './choiceExamples.ts'
 import { textOfPatterns } from './patterns/textOfPattern.ts'
 import { provenSamples } from './provenSample.ts'
 import type { Validator } from './validator.ts'
@@ -33,7 +33,8 @@ export async function createSamples(document: ApiDocument, validator: Validator)
     ofBody(media, direction) {
       const { schema, type } = media
       const given = examplesOf(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
-      if (given.length > 0 || !schema || !(isTextual(type) || isXml(type))) return given
+      if (!schema || !(isTextual(type) || isXml(type))) return given
+      if (given.length > 0) return isLarge ? given : given.map((each) => withChoice(each, schema, direction, validator))
       const choices = isLarge ? [] : choiceExamples(schema, direction, proven)
       const value = choices.length > 1 ? undefined : proven.of(schema, direction)
       const made = value === undefined ? choices : [madeExample(value, schema)]
@@ -42,6 +43,12 @@ export async function createSamples(document: ApiDocument, validator: Validator)
     ofValue: (schema) => proven.of(schema, 'request'),
     ofCases: (schema, flat, cases) => (isLarge ? [] : caseExamples(schema, flat, cases, validator)),
   }
+}
+
+function withChoice(example: Example, schema: Schema, direction: Direction, validator: Validator): Example {
+  if (example.kind !== 'value') return example
+  const choice = choiceOf(schema, toValue(example.value), direction, validator)
+  return choice === undefined ? example : { ...example, choice }
 }
 
 const madeExample = (value: JsonValue, schema: Schema): Example => ({

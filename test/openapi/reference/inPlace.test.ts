@@ -86,6 +86,21 @@ Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }], properties: { owner: { $re
   ])
 })
 
+test('examples belong to the alternative that they match', async () => {
+  const example = 'examples: { mine: { value: { name: x } }, any: { value: { pan: p, name: x } } }'
+  const document = (more: string): string =>
+    bodyWith(
+      "{ anyOf: [{ title: Card, required: [pan], properties: { pan: {} } }, { $ref: '#/components/schemas/Buyer' }] }",
+      'Buyer: { required: [name], properties: { name: { type: string } } }',
+    ).replace('application/json: {', `application/json: { ${more}`)
+  const [given, made] = await Promise.all([`${example}, `, ''].map((more) => operationOf(document(more))))
+  const choices = (operation: OperationView | undefined) =>
+    operation?.body?.media[0]?.examples.map(({ label, choice }) => `${label}: ${choice}`)
+  expect(choices(given)).toEqual(['mine: Buyer', 'any: undefined'])
+  expect(choices(made)).toEqual(['Card: Card', 'Buyer: Buyer'])
+  expect(made?.body?.media[0]?.couple).toBe('operation-post-a.body')
+})
+
 test('alternatives are named by title, reference, value, or difference', async () => {
   const fields = await fieldsOf(
     "{ anyOf: [{ title: Card, properties: { pan: {} } }, { $ref: '#/components/schemas/Person' }, { required: [iban], properties: { bank: {}, iban: {} } }, { type: string, enum: [none] }, { type: integer, minimum: 1 }] }",
