@@ -26,7 +26,9 @@ apis: [{ spec: openapi/large.yaml, route: /api/ }]
 info: { title: Large API, version: '7' }
 paths:
 ${Array.from({ length: 12 }, (_, index) => operation(index)).join('')}components:
-  schemas: { Thing: { properties: { name: { type: string } } } }
+  schemas:
+    Thing: { properties: { name: { type: string }, part: { $ref: '#/components/schemas/Part' } } }
+    Part: { properties: { size: { type: integer }, whole: { $ref: '#/components/schemas/Thing' }, next: { $ref: '#/components/schemas/Part' } } }
 `,
 }
 
@@ -37,9 +39,18 @@ const SMALL = {
   'openapi/large.yaml': `openapi: 3.1.0
 info: { title: Small API, version: '7' }
 paths:
-${operation(1)}components:
+${operation(1)}  /pets:
+    post:
+      operationId: addPet
+      tags: [Pets]
+      requestBody: { content: { application/json: { schema: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] } } } }
+      responses: { 204: { description: Added } }
+components:
   securitySchemes: { key: { type: apiKey, in: header, name: key } }
-  schemas: { Thing: { properties: { name: { type: string } } } }
+  schemas:
+    Thing: { properties: { name: { type: string } } }
+    Cat: { required: [lives], properties: { lives: { type: integer } } }
+    Dog: { required: [breed], properties: { breed: { type: string } } }
 `,
 }
 
@@ -149,6 +160,37 @@ test('addresses from when the portal had its reference on one page lead to the p
     await page.locator(':target').waitFor({ state: 'attached' })
     await page.close()
   }
+})
+
+test('an alternative and its sample are chosen together, by click or key', async ({ newReader, small }) => {
+  const page = await (await newReader({ address: small })).openAlive('/api/')
+  const [fields, samples] = ['.api-media', '.api-samples'].map((part) =>
+    page.locator(`#operation-addPet ${part} .tabs`).filter({ has: page.getByRole('tab', { name: 'Dog' }) }),
+  )
+  if (!fields || !samples) return expect.unreachable()
+  const chosen = () =>
+    Promise.all([fields, samples].map((each) => each.getByRole('tab', { selected: true }).textContent()))
+  expect(await chosen()).toEqual(['Cat', 'Cat'])
+  await fields.getByRole('tab', { name: 'Dog' }).click()
+  expect(await chosen()).toEqual(['Dog', 'Dog'])
+  expect(await fields.getByRole('tabpanel').locator('.api-name').allTextContents()).toEqual(['breed'])
+  expect(await samples.getByRole('tabpanel').textContent()).toContain('"breed"')
+  await samples.getByRole('tab', { selected: true }).press('ArrowLeft')
+  expect(await chosen()).toEqual(['Cat', 'Cat'])
+})
+
+test('what is inside a field is loaded when its fold opens, and ends at a link', async ({ newReader, large }) => {
+  const page = await (await newReader({ address: large })).openAlive('/api/odd-things/')
+  const fold = page.locator('.api-inner').first()
+  await fold.locator('summary').click()
+  const fields = fold.locator('> .api-fields > li')
+  await fields.first().waitFor()
+  expect(await fields.locator('.api-name').first().textContent()).toBe('size')
+  expect(await fields.locator('[id]').count()).toBe(0)
+  expect(await fold.locator('summary').allTextContents()).toEqual(['Inside part', 'Inside whole'])
+  expect(await fields.last().getByRole('link', { name: 'Part' }).getAttribute('href')).toContain(
+    '/api/schemas/#schema-Part',
+  )
 })
 
 test('every page of the portal has fewer than 3,000 elements', async ({ newReader }) => {

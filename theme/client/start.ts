@@ -10,6 +10,7 @@ import { apiContents } from './apiContents.ts'
 import type { BrowserParts } from './browserParts.ts'
 import { passOverLayers } from './closeOnBack.ts'
 import { copyButtons } from './copyButtons.ts'
+import { innerFields } from './innerFields.ts'
 import { lazyRequestForm } from './lazyRequestForm.ts'
 import { lazySearch } from './lazySearch.ts'
 import { livePage } from './livePage.ts'
@@ -82,6 +83,7 @@ const behavioursOf = ({ nearest }: BrowserParts) => [
   copyButtons,
   wrapButtons,
   lazyRequestForm(),
+  innerFields,
   scrollSpy,
   apiContents,
   notFoundHelp(nearest),
