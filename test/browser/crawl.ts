@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { type Link, readHtml } from './readHtml.ts'
+import type { Link, PageLinks } from './readHtml.ts'
 
 export type Crawled = {
   /** The paths of all pages that were reached, below the base URL. */
@@ -10,8 +9,11 @@ export type Crawled = {
 
 type Reference = { from: string; to: URL; kind: Link['kind'] }
 
+/** What a page refers to. Called once for each page, with its address and what the host answers. */
+export type ReadPage = (url: string, html: string) => Promise<PageLinks>
+
 /** Follows every link of the site from its home page and from other addresses to begin with. */
-export async function crawl(page: Page, address: string, siteUrl: string, others: string[]): Promise<Crawled> {
+export async function crawl(read: ReadPage, address: string, siteUrl: string, others: string[]): Promise<Crawled> {
   const base = new URL(address)
   const idsByPage = new Map<string, Set<string>>()
   const references: Reference[] = []
@@ -21,7 +23,7 @@ export async function crawl(page: Page, address: string, siteUrl: string, others
     if (statuses.has(url)) continue
     const answer = await fetch(url, { redirect: 'manual' })
     statuses.set(url, answer.status)
-    const { ids, links } = await linksOf(page, answer)
+    const { ids, links } = await linksOf(read, answer)
     if (isHtml(answer)) idsByPage.set(url, new Set(ids))
     for (const { kind, address: target } of links) {
       const to = new URL(target.replace(siteUrl, base.origin), url)
@@ -35,10 +37,10 @@ export async function crawl(page: Page, address: string, siteUrl: string, others
 
 const isHtml = (answer: Response): boolean => answer.headers.get('content-type')?.startsWith('text/html') ?? false
 
-async function linksOf(page: Page, answer: Response): Promise<{ ids: string[]; links: Link[] }> {
+async function linksOf(read: ReadPage, answer: Response): Promise<PageLinks> {
   const type = answer.headers.get('content-type') ?? ''
   const text = await answer.text()
-  if (type.startsWith('text/html')) return page.evaluate(readHtml, text)
+  if (type.startsWith('text/html')) return read(answer.url, text)
   const addresses = type.startsWith('text/css') ? matches(text, /url\(\s*["']?([^"')]+)/g) : []
   // The site map and the machine-readable files name pages by their full address.
   const named = /xml|json/.test(type) ? matches(text, /<loc>([^<]+)</g) : []

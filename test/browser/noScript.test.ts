@@ -1,28 +1,10 @@
-import { expect, inject } from 'vitest'
-import { test as base } from './browserTest.ts'
-import { addressOf, newReader } from './reader.ts'
+import { expect } from 'vitest'
+import { test } from './browserTest.ts'
 import { PAGE_KINDS } from './routes.ts'
 
 const GUIDE = PAGE_KINDS.guide
 
-/** One tab for the pages that are only looked at. */
-const test = base.extend('tab', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
-  const reader = await newReader(browser, { address: inject('portal').address, javaScriptEnabled: false })
-  onCleanup(() => reader.context.close())
-  return reader.open('/')
-})
-
-test.for(Object.entries(PAGE_KINDS))('%s shows all its text without script', async ([, path], { tab: page }) => {
-  await page.goto(addressOf(inject('portal').address, path))
-  const hidden = await page.locator('main :is(h1, h2, h3, p, li, td, pre)').evaluateAll((elements) =>
-    elements
-      // A fold opens without script, and the meaning of a term shows on hover.
-      .filter((element) => !element.closest('details:not([open]), .term-meaning') && !element.checkVisibility())
-      .map((element) => element.outerHTML.slice(0, 120)),
-  )
-  expect(hidden).toEqual([])
-  expect((await page.locator('main').textContent())?.length).toBeGreaterThan(100)
-})
+// What holds for all pages without script is in crawl.test.ts.
 
 test('all panels of tabs are to be read, each under its name', async ({ newReader }) => {
   const reader = await newReader({ javaScriptEnabled: false })

@@ -7,6 +7,7 @@ import { portalgen } from '../cli/portalgen.ts'
 import { writeFiles } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { crawl } from './crawl.ts'
+import { readHtml } from './readHtml.ts'
 
 /** OpenAPI documents that others have published; they are beside the repository, where they are at all. */
 export const DOCUMENTS = join(import.meta.dirname, '../../../shared/specs')
@@ -53,7 +54,12 @@ export function testDocuments(names: string[]) {
     `every document builds, and no link of its pages is broken${without}`,
     async ({ browser, documents }) => {
       const page = await browser.newPage()
-      const { pages, broken } = await crawl(page, documents.address, 'https://developer.example.com', [])
+      const { pages, broken } = await crawl(
+        (_, html) => page.evaluate(readHtml, html),
+        documents.address,
+        'https://developer.example.com',
+        [],
+      )
       await page.close()
       expect(broken).toEqual([])
       for (const name of names) expect(pages).toContain(`/${nameOf(name)}/`)
