@@ -8,6 +8,7 @@ import { CONTENT_FOLDER, isPagePath, isPublished, route, sourcePath } from '../s
 import type { Site } from '../src/model/site.ts'
 import type { Sources } from '../src/model/sources.ts'
 import type { PageView } from '../src/model/view.ts'
+import type { ContractOf } from '../src/pipeline/apiContracts.ts'
 import { pageFiles } from '../src/pipeline/pageFiles.ts'
 import { pageView } from '../src/render/pageView.ts'
 import { openRenderer, type Renderer } from '../src/render/renderer.ts'
@@ -25,6 +26,8 @@ export type Files = Record<string, string>
 
 export type TestSite = {
   site: Site
+  /** Its APIs, as guides are held to them. */
+  contractOf: ContractOf
   /** What was found wrong, as `build` prints it; empty when all is fine. */
   problems: string
   /** The same, one by one. */
@@ -68,6 +71,7 @@ export async function site(
   })
   return {
     site: loaded.site,
+    contractOf: loaded.contractOf,
     problems: textOf([...problems, ...loaded.problems]),
     found: [...problems, ...loaded.problems],
     links: loaded.links,
