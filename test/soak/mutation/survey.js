@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const WORKER = join(import.meta.dirname, 'surveyWorker.js')
+/** The one of the copy, which finds the repository by its own place. */
+const WORKER = 'test/soak/mutation/surveyWorker.js'
 /** So many files run in one process. */
-const BATCH = 12
-/** A batch that takes longer has a test that hangs, or that is of no use here. */
-const PATIENCE = 300_000
+const BATCH = 6
+/** Milliseconds. A batch that takes longer has a test that hangs, or that is of no use here. */
+const PATIENCE = 120_000
 
 /**
  * Which functions each test file calls, whether it passes, and how long it takes: found by running all of them once,
@@ -27,7 +28,7 @@ export async function surveyed(copy, tests, file) {
   for (let at = 0; at < open.length; at += BATCH) {
     const batch = open.slice(at, at + BATCH)
     console.log(`surveying ${at + batch.length} of ${open.length} test files`)
-    const found = await answerOf(copy, batch)
+    const found = (await answerOf(copy, batch)) ?? (await oneByOne(copy, batch))
     const none = { passes: false, seconds: 0, called: [] }
     for (const test of batch) known[test] = { digest: digestOf(test), ...(found?.[test] ?? none) }
     writeFileSync(file, JSON.stringify(known))
@@ -35,12 +36,19 @@ export async function surveyed(copy, tests, file) {
   return Object.fromEntries(tests.map((test) => [test, known[test]]))
 }
 
+/** One that does not end takes no others with it. */
+async function oneByOne(copy, tests) {
+  const found = {}
+  for (const test of tests) Object.assign(found, await answerOf(copy, [test]))
+  return found
+}
+
 async function answerOf({ root, temporary }, tests) {
   const calls = join(temporary, 'calls')
   writeFileSync(calls, '')
   const env = { ...process.env, PORTALGEN_CALLS: calls, TMPDIR: temporary, TEMP: temporary, TMP: temporary }
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc']
-  const child = spawn(process.execPath, [WORKER, ...tests], {
+  const child = spawn(process.execPath, [join(root, WORKER), ...tests], {
     cwd: root,
     env,
     detached: true,

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-const WORKER = join(import.meta.dirname, 'worker.js')
+/** The one of the copy, which finds the repository by its own place. */
+const WORKER = 'test/soak/mutation/worker.js'
 
 /** No mutant is judged by its time, but one that never ends has to be ended: it counts as killed. */
 const ENDLESS = 120_000
@@ -29,7 +30,7 @@ export function createWarmWorker(copy) {
 }
 
 async function started({ root, temporary }) {
-  const child = fork(WORKER, [root], {
+  const child = fork(join(root, WORKER), {
     cwd: root,
     env: { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
     detached: true,
