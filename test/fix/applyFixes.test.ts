@@ -56,6 +56,15 @@ test('one definition of two links is fixed once', () => {
   expect(fixed).toHaveLength(1)
 })
 
+test('several links of a text are fixed, however long their new addresses are and in whatever order they are found', () => {
+  const broken = (column: number, target: string, replacement: string) =>
+    error('broken-link', { file: 'a.md', line: 1, column }, { message: 'm', target, replacement })
+  const problems = [broken(1, './A.md', './all/a.md'), broken(25, './C.md', './c'), broken(13, './B.md', './big/b.md')]
+  const { text, fixed } = applyFixes('[x](./A.md) [y](./B.md) [z](./C.md)', problems)
+  expect(text).toBe('[x](./all/a.md) [y](./big/b.md) [z](./c)')
+  expect(fixed).toEqual(problems)
+})
+
 test('a diff shows the lines that changed', () => {
   expect(diff('content/a.md', 'a\nb\r\nc', 'a\nB\r\nc')).toBe('--- content/a.md\n+++ content/a.md\n@@ -2 +2 @@\n-b\n+B')
 })

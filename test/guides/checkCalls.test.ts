@@ -7,13 +7,13 @@ import { config, problemsOf, WITH_API } from '../site.ts'
 
 const SPEC = `openapi: 3.1.0
 info: { title: Offers API, version: '2.0' }
-servers: [{ url: 'https://{region}.example.com/v2' }]
-security: [{ secret: [], key: [] }]
+servers: [{ url: 'https://{region}.example.com/v2' }, { url: 'https://{region}.example.com/v2/eu' }]
+security: [{ app: [], secret: [], key: [] }, { secret: [], key: [] }, { app: [], secret: [] }]
 paths:
   /offers:
     get:
       operationId: listOffers
-      parameters: [{ name: limit, in: query, schema: {} }, { name: trace, in: header, required: true, schema: {} }]
+      parameters: [{ name: limit, in: query, schema: {} }, { name: page, in: query, schema: {} }, { name: trace, in: header, required: true, schema: {} }]
       responses: { 200: { description: ok } }
     post:
       operationId: createOffer
@@ -24,6 +24,7 @@ paths:
     get: { security: [], responses: { 200: { description: ok } } }
 components:
   securitySchemes:
+    app: { type: http, scheme: basic }
     secret: { type: apiKey, in: header, name: Secret }
     key: { type: apiKey, in: query, name: key }
 `
@@ -46,6 +47,8 @@ test.each<[code: string, problems: string[]]>([
   [`curl ${HEADERS} "$BASE/v2/offers?limit=1&key=k"`, []],
   [`curl ${HEADERS} https://eu.example.com/v2/offers?key=k`, []],
   ['curl "$BASE/offers/$ID"', []],
+  ['curl https://a.example.com/v2/eu/offers/1', []],
+  ['curl https://a.example.com/v2/eu/none', ['4:1 the API has no path "/none"']],
   ['curl https://elsewhere.dev/anything', []],
   ['curl "$URL"', []],
   ['curl "$BASE/ofers"', ['4:1 the API has no path "/ofers" → did you mean "/offers"?']],
@@ -54,6 +57,10 @@ test.each<[code: string, problems: string[]]>([
   [
     `curl ${HEADERS} "$BASE/offers?limt=1&key=k"`,
     ['4:49 "limt" is not a query parameter of GET /offers → did you mean "limit"?'],
+  ],
+  [
+    `curl ${HEADERS} "$BASE/offers?colour=1&key=k"`,
+    ['4:49 "colour" is not a query parameter of GET /offers → known parameters: "limit", "page"'],
   ],
   [
     'curl "$BASE/offers?key=k"',
