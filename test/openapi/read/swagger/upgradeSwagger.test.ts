@@ -117,6 +117,8 @@ test('what the document shares stands under components, bodies where they are us
 parameters:
   Limit: { in: query, name: limit, type: integer, default: 10 }
   Body: { in: body, name: body, schema: { type: string } }
+responses:
+  Gone: { description: It is gone., schema: { $ref: '#/definitions/Pet' } }
 definitions:
   Pet:
     discriminator: kind
@@ -138,6 +140,12 @@ securityDefinitions:
       },
     },
     parameters: { Limit: { in: 'query', name: 'limit', schema: { type: 'integer', default: 10 } } },
+    responses: {
+      Gone: {
+        description: 'It is gone.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+      },
+    },
     securitySchemes: {
       key: { type: 'apiKey', in: 'header', name: 'key' },
       plain: { type: 'http', scheme: 'basic' },
