@@ -1,5 +1,5 @@
 // Changes the program in small ways, and counts the changes that no unit test notices.
-// usage: npm run soak -- --folder src/yaml [--folder …] [--seconds 20] [--sample 300] [--seed 1] [--results file.json] [--retry] [--workers 1]
+// usage: npm run soak -- --folder src/yaml [--folder …] [--seconds 20] [--sample 300 [--each]] [--seed 1] [--results file.json] [--retry] [--workers 1]
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '20' },
     /** So many of all, by chance. */
     sample: { type: 'string', default: 'all' },
+    /** So many of each folder. */
+    each: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     /** What is known already, and where the rest is written: a run that was interrupted goes on there. */
     results: { type: 'string', default: join(tmpdir(), 'portalgen-mutants.json') },
@@ -43,12 +45,14 @@ process.once('exit', () => {
 const known = existsSync(options.results) ? JSON.parse(readFileSync(options.results, 'utf8')) : {}
 const survey = await surveyed(copy, unitTestsOf(root), join(tmpdir(), 'portalgen-mutants-survey.json'))
 const testsOf = testsByReach(root, survey, Number(options.seconds))
-const chosen = sampled(options.folder.flatMap((folder) => filesIn(folder.replace(/\/$/, ''))).flatMap(mutantsIn))
+const folders = options.folder.map((folder) => folder.replace(/\/$/, ''))
+const found = folders.map((folder) => filesIn(folder).flatMap((file) => mutantsIn(file, folder)))
+const chosen = options.each ? found.flatMap(sampled) : sampled(found.flat())
 const open = chosen.filter(({ key }) => known[key] === undefined || (options.retry && known[key] === 'survived'))
 console.log(`${chosen.length} mutants, ${open.length} of them to be tried`)
 // A test that hangs would outlive this process otherwise: workers end when it exits, which a signal alone does not do.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
-await tryAll()
+await tryAlone()
 report()
 
 function filesIn(folder) {
@@ -59,13 +63,19 @@ function filesIn(folder) {
         .toSorted()
 }
 
-function mutantsIn(file) {
+function mutantsIn(file, folder) {
   const text = readFileSync(join(root, file), 'utf8')
   const testsAt = testsOf(file, text)
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12)
   return mutantsOf(file, text).map((mutant) => {
     const name = nameOf(text, mutant)
-    return { mutant, tests: testsAt(mutant.from), name, key: `${name} (${mutant.from}-${mutant.to}, ${digest})` }
+    return {
+      mutant,
+      folder,
+      tests: testsAt(mutant.from),
+      name,
+      key: `${name} (${mutant.from}-${mutant.to}, ${digest})`,
+    }
   })
 }
 
@@ -77,7 +87,7 @@ function sampled(mutants) {
   return ranked.slice(0, Number(options.sample)).map(({ each }) => each)
 }
 
-async function tryAll() {
+async function tryAlone() {
   const waiting = open.toReversed()
   const trying = workers.map(async (worker) => {
     const judge = createJudge(worker, console.log)
@@ -97,8 +107,8 @@ function save() {
 }
 
 function report() {
-  for (const folder of new Set(chosen.map(folderOf))) {
-    const mutants = chosen.filter((each) => folderOf(each) === folder)
+  for (const folder of folders) {
+    const mutants = chosen.filter((each) => each.folder === folder)
     const killed = mutants.filter(({ key }) => known[key] === 'killed').length
     const percent = ((100 * killed) / mutants.length).toFixed(1)
     console.log(
@@ -109,8 +119,4 @@ function report() {
   console.log(`\n${survivors.length} survived${survivors.length > 0 ? ':' : ''}`)
   for (const { name, tests } of survivors)
     console.log(`  ${name}${tests.length === 0 ? ' (no unit test reaches it)' : ''}`)
-}
-
-function folderOf({ mutant }) {
-  return mutant.file.split('/').slice(0, -1).join('/')
 }
