@@ -10,7 +10,9 @@ import { mutantsOf, nameOf } from './mutants.js'
 import { createScratchCopy } from './scratchCopy.js'
 import { surveyed } from './survey.js'
 import { filesBelow, testsByReach, unitTestsOf } from './testsOf.js'
+import { tryTogether } from './tryTogether.js'
 import { createWarmWorker } from './warmWorker.js'
+import { weavable } from './weave.js'
 
 const { values: options } = parseArgs({
   options: {
@@ -52,6 +54,7 @@ const open = chosen.filter(({ key }) => known[key] === undefined || (options.ret
 console.log(`${chosen.length} mutants, ${open.length} of them to be tried`)
 // A test that hangs would outlive this process otherwise: workers end when it exits, which a signal alone does not do.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+await tryTogetherFirst()
 await tryAlone()
 report()
 
@@ -87,12 +90,38 @@ function sampled(mutants) {
   return ranked.slice(0, Number(options.sample)).map(({ each }) => each)
 }
 
+/** Most mutants are killed by one run of all tests; the others are left for `tryAlone` with the tests that said nothing of them. */
+async function tryTogetherFirst() {
+  const files = [...new Set(open.map(({ mutant }) => mutant.file))]
+  const canBeWoven = new Set(
+    files.flatMap((file) => {
+      const mutants = open.map(({ mutant }) => mutant).filter((mutant) => mutant.file === file)
+      return weavable(file, readFileSync(join(root, file), 'utf8'), mutants)
+    }),
+  )
+  const numbered = open.flatMap((each, number) => (canBeWoven.has(each.mutant) ? [{ ...each, number }] : []))
+  const tests = [...new Set(numbered.flatMap((each) => each.tests))].toSorted(
+    (a, b) => survey[a].seconds - survey[b].seconds,
+  )
+  const { killed, seenBy, unclear } = await tryTogether(copy, {
+    mutants: numbered.map(({ number, mutant }) => ({ number, mutant })),
+    tests,
+    seconds: Number(options.seconds),
+  })
+  for (const { number, key, tests: wanted } of numbered) {
+    if (killed.has(number)) known[key] = 'killed'
+    else if (!unclear.has(number)) open[number].left = wanted.filter((test) => !seenBy.get(number).has(test))
+  }
+  save()
+}
+
 async function tryAlone() {
-  const waiting = open.toReversed()
+  const waiting = open.filter(({ key }) => known[key] !== 'killed').toReversed()
+  console.log(`${waiting.length} mutants are left to be tried alone`)
   const trying = workers.map(async (worker) => {
     const judge = createJudge(worker, console.log)
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      known[next.key] = (await judge(next)) ? 'killed' : 'survived'
+      known[next.key] = (await judge({ ...next, tests: next.left ?? next.tests })) ? 'killed' : 'survived'
       if (known[next.key] === 'survived') console.log(next.name)
       save()
     }

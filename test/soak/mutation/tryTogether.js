@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Milliseconds without a note after which a mutant hangs. */
+const PATIENCE = 60_000
+
+/**
+ * Tries many mutants in one run: each test file is loaded once, and each of its tests runs again with each mutant that
+ * it reaches. A mutant that hangs, or ends the process, is killed, and the run goes on without it.
+ * @param {{ root: string, temporary: string }} copy
+ * @param {{ mutants: { number: number, mutant: object }[], tests: string[], seconds: number }} job
+ * @returns {Promise<{ killed: Set<number>, seenBy: Map<number, Set<string>>, unclear: Set<number> }>} what was killed, the test
+ *   files one of whose tests reached a mutant, and what left something behind, so that it has to be judged alone
+ */
+export async function tryTogether(copy, { mutants, tests, seconds }) {
+  const killed = new Set()
+  const unclear = new Set()
+  const seenBy = new Map(mutants.map(({ number }) => [number, new Set()]))
+  for (let left = tests; left.length > 0; ) {
+    const isOpen = ({ number }) => !killed.has(number) && !unclear.has(number)
+    const notes = await notesOf(copy, { mutants: mutants.filter(isOpen), tests: left, seconds })
+    for (const { kind, test, number, numbers } of notes) {
+      if (kind === 'killed') killed.add(number)
+      if (kind === 'tainted') unclear.add(number)
+      if (kind === 'reached') for (const each of numbers) seenBy.get(each)?.add(nameOf(copy, test))
+    }
+    const last = notes.at(-1)
+    if (last?.kind === 'ended') break
+    const isStopped = last?.kind === 'try' || last?.kind === 'tainted'
+    if (last?.kind === 'try') killed.add(last.number)
+    // A file that ends the process by itself is left out.
+    const at = left.indexOf(last ? nameOf(copy, last.test) : left[0])
+    left = left.slice(isStopped ? at : at + 1)
+    console.log(`${killed.size} of ${mutants.length} killed, ${left.length} test files left`)
+  }
+  return { killed, seenBy, unclear }
+}
+
+const nameOf = ({ root }, path) => relative(root, path).replaceAll('\\', '/')
+
+async function notesOf({ root, temporary }, { mutants, tests, seconds }) {
+  const job = join(temporary, 'job.json')
+  const notes = join(temporary, 'notes')
+  writeFileSync(job, JSON.stringify({ mutants, tests, seconds, numbers: mutants.map(({ number }) => number) }))
+  writeFileSync(notes, '')
+  const env = { ...process.env, PORTALGEN_MUTANTS: job, PORTALGEN_NOTES: notes }
+  Object.assign(env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary })
+  const child = spawn(process.execPath, [join(root, 'test/soak/mutation/wovenWorker.js')], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const killAll = () => killGroup(child.pid)
+  // Before the copy is removed, into which it writes.
+  process.prependOnceListener('exit', killAll)
+  const watch = setInterval(() => {
+    if (Date.now() - statSync(notes).mtimeMs > PATIENCE) killAll()
+  }, 2000)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  clearInterval(watch)
+  killAll()
+  process.off('exit', killAll)
+  const lines = readFileSync(notes, 'utf8').split('\n').filter(Boolean)
+  const noted = lines.map((line) => JSON.parse(line))
+  const isStopped = /^(?:try|tainted)$/.test(noted.at(-1)?.kind)
+  return code === 0 && !isStopped ? [...noted, { kind: 'ended' }] : noted
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
+}
