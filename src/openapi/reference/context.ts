@@ -32,6 +32,6 @@ export type Given = {
   caseExamples(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
   /** The request of an operation, for operations that readers call. */
   requestOf(operation: Operation): OperationRequest
-  /** The address of a file beside the reference. */
+  /** The address of a file beside the reference; of the reference itself for an empty path. */
   hrefOf(path: string): Href
 }

@@ -56,7 +56,7 @@ export function makeReference(
   )
   const found = texts.found()
   return {
-    ...paginate(parts, config, given.hrefOf(CONTENTS_FILE)),
+    ...paginate(parts, config, { first: given.hrefOf(''), contents: given.hrefOf(CONTENTS_FILE) }),
     names: namesOf(operations, parts),
     operations,
     links: [...addressLinks(document), ...found.links],

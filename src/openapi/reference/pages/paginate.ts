@@ -5,6 +5,10 @@ import { type Href, type Route, route } from '../../../model/route.ts'
 import { slugOf } from '../../read/slug.ts'
 import type { ApiParts } from '../apiParts.ts'
 import { type Chapter, groupChapter, NOTHING_SHOWN, SCHEMAS, schemaChapters, schemasChapter } from './chapters.ts'
+import { nearContents, type ShownContents } from './nearContents.ts'
+
+/** The first page of the reference, and the file with the contents of all. */
+export type Hrefs = { first: Href; contents: Href }
 
 export type Pages = {
   /** The first has the route of the reference. */
@@ -31,11 +35,11 @@ const MANY_SCHEMAS = 100
  * `<api>/<tag>/<operation>/`, `<api>/schemas/`, `<api>/schemas/<name>/`, `<api>/schemas/<initial>/`,
  * `<api>/schemas/<initial>/<name>/`.
  */
-export function paginate(parts: ApiParts, { route: at, pages: paging }: ApiConfig, contentsFile: Href): Pages {
+export function paginate(parts: ApiParts, { route: at, pages: paging }: ApiConfig, hrefs: Hrefs): Pages {
   const { opening, groups, schemas } = parts
   const units = [opening, ...groups.flatMap(({ operations }) => operations), ...(schemas?.units ?? [])]
   const isWhole = paging === 'one' || (paging === 'auto' && fitOnPage(units))
-  const laid = isWhole ? [wholePage(parts, at)] : severalPages(parts, at, contentsFile, paging)
+  const laid = isWhole ? [wholePage(parts, at)] : severalPages(parts, at, hrefs, paging)
   return {
     pages: laid.map(({ ids, ...page }) => page),
     routeOf: new Map(laid.flatMap(({ ids, route }) => ids.map((id): [string, Route] => [id, route]))),
@@ -84,16 +88,13 @@ function wholePage(parts: ApiParts, at: Route): LaidPage {
 }
 
 /** A page for the contents, and those of the chapters. */
-function severalPages(parts: ApiParts, at: Route, contentsFile: Href, paging: ApiPaging): LaidPage[] {
+function severalPages(parts: ApiParts, at: Route, hrefs: Hrefs, paging: ApiPaging): LaidPage[] {
   const { opening, groups, schemas } = parts
   const chapters = [...groups.map(groupChapter), ...(schemas ? chaptersOf(schemas, paging) : [])]
   const directory = chapters.map(({ contents }) => contents)
-  // The items of other chapters are in the file of contents.
-  const contentsAt = (shown: ContentsGroup | undefined): ContentsGroup[] => [
-    ...opening.view.contents,
-    ...directory.map((each) => (each === shown ? each : { ...each, items: [] })),
-  ]
+  const contentsAt: ContentsAt = (shown) => [...opening.view.contents, ...nearContents(directory, shown, hrefs.first)]
   const contents = contentsAt(undefined)
+  const contentsFile = hrefs.contents
   const view: ApiView = { ...opening.view, ...NOTHING_SHOWN, part: undefined, contents, directory, contentsFile }
   const free = freeRoutes()
   const noOpening = { logo: undefined, description: undefined, summary: '', facts: [], downloads: [] }
@@ -102,8 +103,8 @@ function severalPages(parts: ApiParts, at: Route, contentsFile: Href, paging: Ap
     { route: at, title: opening.view.title, ids: opening.ids, view },
     ...initialsPages(chapters, { ...behind, contents }, () => free(at, [SCHEMAS.text])),
     ...chapters.flatMap((chapter) => {
-      const base = { ...behind, contents: contentsAt(chapter.contents), directory: [] }
-      return chapterPages(chapter, free(at, chapter.path), base, { free, paging })
+      const base = { ...behind, directory: [] }
+      return chapterPages(chapter, free(at, chapter.path), base, { free, paging, contentsAt })
     }),
   ]
 }
@@ -122,22 +123,30 @@ function initialsPages(chapters: Chapter[], base: ApiView, free: () => Route): L
   return [{ route: free(), title: part.title, ids: [SCHEMAS.id], view: { ...base, part, directory } }]
 }
 
-type Laying = { free: FreeRoute; paging: ApiPaging }
+/** The contents as a page shows them. */
+type ContentsAt = (shown: ShownContents | undefined) => ContentsGroup[]
 
-function chapterPages(chapter: Chapter, at: Route, base: ApiView, { free, paging }: Laying): LaidPage[] {
-  const { ids, units, contents } = chapter
-  const { label, items } = contents
-  const section: ApiView = { ...base, part: { title: label, is: 'section' } }
+type Laying = { free: FreeRoute; paging: ApiPaging; contentsAt: ContentsAt }
+
+function chapterPages(chapter: Chapter, at: Route, base: ApiView, { free, paging, contentsAt }: Laying): LaidPage[] {
+  const { ids, units, contents: group } = chapter
+  const { label, items } = group
+  const section: ApiView = { ...base, contents: contentsAt({ group }), part: { title: label, is: 'section' } }
   if (paging === 'tags' || (fitOnPage(units) && !(paging === 'operations' && chapter.is === 'operations'))) {
     return [{ route: at, title: label, ids: [...ids, ...idsOf(units)], view: { ...section, ...chapter.all } }]
   }
   return [
-    { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [contents] } },
+    { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [group] } },
     ...items.map((item, index) => ({
       route: free(at, [item.id.replace(/^[a-z]+-/, '')]),
       title: item.label,
       ids: units[index]?.ids ?? [],
-      view: { ...base, part: { title: item.label, is: 'element' as const }, ...chapter.showOne(index) },
+      view: {
+        ...base,
+        contents: contentsAt({ group, item }),
+        part: { title: item.label, is: 'element' as const },
+        ...chapter.showOne(index),
+      },
     })),
   ]
 }

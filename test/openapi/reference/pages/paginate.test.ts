@@ -192,3 +192,30 @@ test('few schemas that are too much for one page have one each, and none is call
   expect(routes).toEqual(['/api/', '/api/schemas/', ...[...'abcdefgh'].map((name) => `/api/schemas/${name}/`)])
   expect(few.html('/api/schemas/b/')).toContain('<h1>b</h1>')
 })
+
+test('of hundreds of tags or operations, a page shows those around it', async () => {
+  const operation = (index: number, tag: string): string =>
+    `  /${tag}/${index}: { get: { operationId: get${tag}${index}, tags: [${tag}], responses: { 200: { description: ok } } } }`
+  const paths = [
+    ...Array.from({ length: 200 }, (_, index) => operation(index, `T${index}`)),
+    ...Array.from({ length: 200 }, (_, index) => operation(index, 'Last')),
+  ]
+  const { html, view } = await site({
+    'content/site.yaml': CONFIG.replace('/api/ }', '/api/, pages: operations }'),
+    'openapi/large.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('\n')}\n`,
+  })
+  const shownAt = (route: string): string[] => {
+    const { content } = view(route)
+    return content.kind === 'api'
+      ? content.api.contents.flatMap(({ label, items }) => [label, ...items.map(({ path }) => path ?? '')])
+      : []
+  }
+  expect(shownAt('/api/t100/').filter((label) => /^[TA]/.test(label))).toEqual([
+    ...Array.from({ length: 41 }, (_, index) => `T${index + 80}`),
+    'All 201',
+  ])
+  expect(shownAt('/api/last/getlast5/').filter((label) => label.startsWith('/Last'))).toEqual(
+    Array.from({ length: 26 }, (_, index) => `/Last/${index}`),
+  )
+  expect(html('/api/t100/')).toContain('<a href="/api/">All 201</a>')
+})

@@ -1,0 +1,31 @@
+import type { ContentsGroup, ContentsItem } from '../../../model/apiView.ts'
+import type { Href } from '../../../model/route.ts'
+
+/** Lists up to this length stand on every page. With longer ones, a reference would grow with the square of its pages. */
+const MOST = 150
+
+/** On each side of what is shown. */
+const NEIGHBOURS = 20
+
+/**
+ * The contents as a page shows them: the items of its own group, and of long lists what is near. The rest is in the file
+ * of contents, and on the page at `all`.
+ */
+export function nearContents(groups: ContentsGroup[], shown: ShownContents | undefined, all: Href): ContentsGroup[] {
+  const of = groups.findIndex(({ id }) => id === shown?.group.id)
+  const near = nearOf(groups, of).map((group) =>
+    shown && group.id === shown.group.id
+      ? { ...group, items: nearOf(group.items, shown.item === undefined ? 0 : group.items.indexOf(shown.item)) }
+      : { ...group, items: [] },
+  )
+  if (near.length === groups.length) return near
+  return [...near, { id: '', href: all, label: `All ${groups.length}`, level: 0, items: [] }]
+}
+
+/** The group of a page, and its item where that has a page of its own. */
+export type ShownContents = { group: ContentsGroup; item?: ContentsItem }
+
+function nearOf<T>(list: T[], at: number): T[] {
+  if (list.length <= MOST) return list
+  return list.slice(Math.max(0, at - NEIGHBOURS), Math.max(0, at) + NEIGHBOURS + 1)
+}
