@@ -1,0 +1,67 @@
+/** Which part of a file is included. */
+export type Part = { lines: string | undefined; region: string | undefined }
+
+/** A part of a file, or what is wrong with it. */
+export type Excerpt = { text: string } | { message: string; fix: string }
+
+/** Returns the named lines or the region of a text, without what all lines have as indentation. */
+export function excerptOf(text: string, file: string, { lines: range, region }: Part): Excerpt {
+  const lines = text.replace(/\n$/, '').split('\n')
+  if (region !== undefined) return regionOf(lines, file, region)
+  if (range === undefined) return { text: lines.filter((line) => !isMark(line)).join('\n') }
+  const chosen: string[] = []
+  for (const part of range.split(',')) {
+    const [, first, dash, last] = /^\s*(\d+)?\s*(-)?\s*(\d+)?\s*$/.exec(part) ?? []
+    if (first === undefined && last === undefined)
+      return { message: `"lines=${range}" is not a range of lines`, fix: 'write it like "lines=10-24"' }
+    const from = Number(first ?? 1)
+    const to = dash === undefined ? from : Number(last ?? lines.length)
+    if (from < 1 || to < from || to > lines.length)
+      return { message: `"${file}" has no lines ${part.trim()}`, fix: `it has ${lines.length} lines` }
+    chosen.push(...lines.slice(from - 1, to))
+  }
+  return { text: dedented(chosen) }
+}
+
+/** A mark of a region as editors, VitePress, mdBook and MkDocs write it. */
+const MARK = /(?:#(end)?region\b[ \t]*([\w.-]*)|ANCHOR(_END)?:[ \t]*([\w.-]+)|--8<--[ \t]*\[(start|end):([\w.-]+)\])/
+
+const isMark = (line: string): boolean => markIn(line) !== undefined
+
+function markIn(line: string): { isEnd: boolean; name: string } | undefined {
+  const [, endOfRegion, region, endOfAnchor, anchor, side, section] = MARK.exec(line) ?? []
+  const name = region ?? anchor ?? section
+  return name === undefined ? undefined : { isEnd: Boolean(endOfRegion ?? endOfAnchor) || side === 'end', name }
+}
+
+function regionOf(lines: string[], file: string, region: string): Excerpt {
+  const marks = lines.map(markIn)
+  const start = marks.findIndex((mark) => mark && !mark.isEnd && mark.name === region)
+  const fix = `mark it with comments "#region ${region}" and "#endregion ${region}"`
+  if (start < 0) return { message: `"${file}" has no region "${region}"`, fix }
+  const end = endOf(marks, start, region)
+  if (end < 0) return { message: `the region "${region}" of "${file}" has no end`, fix }
+  return { text: dedented(lines.slice(start + 1, end).filter((line) => !isMark(line))) }
+}
+
+/** An end without a name is that of the innermost region. */
+function endOf(marks: ReturnType<typeof markIn>[], start: number, region: string): number {
+  let depth = 0
+  for (let at = start + 1; at < marks.length; at++) {
+    const mark = marks[at]
+    if (mark?.isEnd && mark.name === region) return at
+    if (!mark || (mark.isEnd && mark.name !== '')) continue
+    if (!mark.isEnd && !hasNamedEnd(marks, mark.name)) depth++
+    else if (mark.isEnd && depth-- === 0) return at
+  }
+  return -1
+}
+
+const hasNamedEnd = (marks: ReturnType<typeof markIn>[], name: string): boolean =>
+  marks.some((mark) => mark?.isEnd && mark.name !== '' && mark.name === name)
+
+function dedented(lines: string[]): string {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
+  const indent = indents.length === 0 ? 0 : Math.min(...indents)
+  return lines.map((line) => line.slice(indent)).join('\n')
+}
