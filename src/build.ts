@@ -21,6 +21,7 @@ import { parsePages } from './pipeline/parsePages.ts'
 import { safeAssets } from './pipeline/safeAssets.ts'
 import { noThreads, type ThreadPool } from './pipeline/threads/pool.ts'
 import { withUnreadablePages } from './pipeline/unreadablePages.ts'
+import { withIncludes } from './pipeline/withIncludes.ts'
 import { withPointers } from './pipeline/withPointers.ts'
 import type { WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
@@ -53,7 +54,7 @@ export type LoadedSite = {
 /** Reads the sources and returns a site whose links are checked. All commands start with it. */
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { config, build, cache, withDrafts, checkExternal } = request
-  const sources = withUnreadablePages(request.sources)
+  const sources = withIncludes(withUnreadablePages(request.sources), config)
   const assets = await safeAssets(sources, config, cache)
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)

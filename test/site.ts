@@ -105,6 +105,8 @@ function sourcesOf(files: Files): Sources {
       const text = files[path]
       return text === undefined ? undefined : { path, text }
     },
+    readIncluded: (path, folders) =>
+      !path.startsWith('../') || folders.some((folder) => path.startsWith(`${folder}/`)) ? files[path] : undefined,
   }
 }
 

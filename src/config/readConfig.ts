@@ -70,6 +70,7 @@ function fillDefaults(
     redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
     toc,
     assets: { scripts: user.assets?.scripts ?? [] },
+    includes: user.includes ?? [],
     markdown: { subSup: user.markdown?.subSup ?? false },
     links: {
       ignore: (user.links?.ignore ?? []).map(linkValue),

@@ -66,6 +66,7 @@ export const siteShape = fields(
     healthcheck: path,
     toc: tocShape,
     assets: fields({ scripts: listOf(text) }),
+    includes: listOf(text),
     markdown: fields({ subSup: boolean }),
     links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text), allowPrivate: listOf(text) }),
   },

@@ -41,6 +41,7 @@ function sourcesAt(root: string, commit: string, config: SourcePath): Sources {
     assets: published.filter((name) => !isPagePath(name)).map(assetOf),
     problems: [],
     readFile,
+    readIncluded: (path) => texts.get(path)?.text,
   }
 }
 

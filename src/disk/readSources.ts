@@ -9,6 +9,7 @@ import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 import { hasCode, RefusedFile, reasonOf } from './diskError.ts'
 import { imageDimensions } from './imageDimensions.ts'
+import { readIncludedFile } from './includedFiles.ts'
 import { type SourceReader, sourceReader } from './sourceReader.ts'
 
 type Found = {
@@ -39,7 +40,9 @@ export function readSources(root: string, config: SourcePath, options: ReadOptio
   const found = nothingFound(root, options)
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
   const { pages, assets, problems } = found
-  return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)) }
+  const included = new Set<string>()
+  const readIncluded = (path: string, folders: string[]) => readIncludedFile(root, included.add(path) && path, folders)
+  return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)), readIncluded, included }
 }
 
 /** Reads single pages again; undefined if one of them cannot be read. */

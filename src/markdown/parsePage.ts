@@ -9,6 +9,7 @@ import { reportFaults } from './foreign/reportFaults.ts'
 import { reportForeign, withoutFollowUps } from './foreign/reportForeign.ts'
 import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
 import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
+import { insertIncludes } from './includes/insertIncludes.ts'
 import { inOrder } from './inOrder.ts'
 import { limitMarkers } from './nesting.ts'
 import type { MarkdownOptions } from './options.ts'
@@ -29,6 +30,7 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
   const { text, root: mdast } = readMarkdown(limitMarkers(split.value.body), options)
   const context = createContext({ options, text, start: startOf(file.path), source: file.path, route, idPrefix: '' })
 
+  insertIncludes(mdast, context, file.included ?? new Map())
   reportForeign(mdast, context)
   reportFaults(mdast, context)
   const survey = surveyTree(mdast, context)

@@ -37,6 +37,8 @@ export type SiteConfig = Addressing & {
   toc: TocLevels
   /** Files under `content/` whose scripts may run, relative to it; `*` stands for any characters. */
   assets: { scripts: string[] }
+  /** Folders outside the site root from which files may be included, relative to it. */
+  includes: string[]
   markdown: {
     /** Whether `H~2~O` and `x^2^` are written lower and higher. */
     subSup: boolean

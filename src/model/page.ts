@@ -10,6 +10,8 @@ export type SourceFile = {
   text: string
   /** The hash of the text, if it has been computed. */
   hash?: string
+  /** The texts of the files that it includes, by their paths from the site root. */
+  included?: ReadonlyMap<string, string>
 }
 
 /** A parsed Markdown file. It depends only on the file and the options, so that it can be cached. */

@@ -42,6 +42,7 @@ export type Rule =
   | 'no-content'
   | 'no-home'
   | 'stale-baseline'
+  | 'broken-include'
   | 'foreign-syntax'
   | 'empty-page'
   | 'repeated-title'

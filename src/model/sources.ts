@@ -12,4 +12,11 @@ export type Sources = {
   problems: Problem[]
   /** A text file by its path; undefined when there is none. */
   readFile(path: SourcePath): SourceFile | undefined
+  /**
+   * Returns the text of a file that a page includes; undefined if it does not exist or is not allowed.
+   * @param folders what may be included besides files below the site root
+   */
+  readIncluded(path: string, folders: string[]): string | undefined
+  /** The files that pages include, as far as they have been asked for. */
+  included?: ReadonlySet<string>
 }

@@ -8,6 +8,7 @@ import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
 import { type KeyedFile, keyFiles } from './pageKeys.ts'
 import { parserInMain } from './parseInMain.ts'
 import { shownElsewhere, stableJson } from './sharedParts.ts'
+import { filesWithIncludes } from './withIncludes.ts'
 
 /** A site that is shown while it is written and read: a page in it is outlined or parsed. */
 export type LiveSite = {
@@ -47,7 +48,7 @@ export type Edits = {
 export async function withEditedPages(before: LiveSite, edits: Edits): Promise<LiveSite | undefined> {
   let after = before
   const parse = parserOf(before, edits)
-  for (const file of keyFiles(edits.files, before.site.config)) {
+  for (const file of keyFiles(filesWithIncludes(edits.files, edits.sources, before.site.config), before.site.config)) {
     const page = await parse(file)
     const content = page && after.site.routes.get(page.route)
     if (!page || content?.kind !== 'page' || partsOf(content.page) !== partsOf(page)) return undefined

@@ -36,7 +36,7 @@ export function markdownEngines(): MarkdownEngines {
       return engines
     },
     needsOf(file) {
-      const { text } = file
+      const text = [file.text, ...(file.included?.values() ?? [])].join('\n')
       const found = needs.get(file) ?? { languages: languagesIn(text), namesEmoji: mayNameEmoji(text) }
       needs.set(file, found)
       return found

@@ -12,6 +12,7 @@ import { readFolders } from '../site/folders/readFolders.ts'
 import type { LiveSite, Outlines } from './liveSite.ts'
 import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
 import { type KeyedFile, keyFiles } from './pageKeys.ts'
+import { withIncludes } from './withIncludes.ts'
 
 export type OutlineRequest = {
   sources: Sources
@@ -27,12 +28,13 @@ const FEWEST_PAGES = 100
 
 /** What can be shown before all is parsed, APIs not among it; undefined when nearly everything is known already. */
 export function outlineSite(request: OutlineRequest): LiveSite | undefined {
-  const { sources, assets, config, build, cache } = request
+  const { assets, config, build, cache } = request
+  const sources = withIncludes(request.sources, config)
   const files = keyFiles(sources.pages, config)
   const unknown = files.filter(({ key }) => !cache.texts.has(key))
   if (unknown.length < FEWEST_PAGES) return undefined
   const parsed = new Map<string, ParsedPage>()
-  const outlines = outlinesOf(unknown, parsed, request)
+  const outlines = outlinesOf(unknown, parsed, { ...request, sources })
   const pages = files.map((file) => knownPage(cache, file.key) ?? outlines.outline(file))
   const { value: site } = assembleSite({
     config,

@@ -9,5 +9,11 @@ export type KeyedFile = { file: SourceFile; key: string }
 export function keyFiles(files: SourceFile[], config: SiteConfig): KeyedFile[] {
   const fingerprint = cacheKey('page', fingerprintOf(config))
   // Not hashed once more: there are very many, and each is a hash and a path already.
-  return files.map((file) => ({ file, key: `${fingerprint} ${file.hash ?? cacheKey(file.text)} ${file.path}` }))
+  return files.map((file) => ({
+    file,
+    key: `${fingerprint} ${file.hash ?? cacheKey(file.text)}${keyOfIncluded(file)} ${file.path}`,
+  }))
 }
+
+const keyOfIncluded = ({ included }: SourceFile): string =>
+  included && included.size > 0 ? ` ${cacheKey(...[...included].flat())}` : ''

@@ -22,6 +22,8 @@ export type Watcher = {
    * are hints only, since the events miss some changes of editors and git.
    */
   onChange(changed: (paths: string[]) => Promise<void>): void
+  /** Watches single files, too. */
+  watchAlso(files: string[]): void
   close(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export async function watchFolders({ root, folders, poll, onWarning }: WatchOpti
   const bursts = burstsOf()
   let identities = folders.map((folder) => identityOf(join(root, folder)))
   const late = new Set<NodeJS.Timeout>()
+  const files = new Set<string>()
   const lookAgain = (started: number): void => {
     const timer = setTimeout(() => {
       late.delete(timer)
@@ -49,7 +52,7 @@ export async function watchFolders({ root, folders, poll, onWarning }: WatchOpti
   const begin = async (usePolling: boolean): Promise<FSWatcher> => {
     const started = Date.now()
     const watcher = watch(
-      folders.map((folder) => join(root, folder)),
+      [...folders, ...files].map((path) => join(root, path)),
       {
         ignoreInitial: true,
         followSymlinks: true,
@@ -108,6 +111,11 @@ export async function watchFolders({ root, folders, poll, onWarning }: WatchOpti
   guard.unref()
   return {
     onChange: bursts.onBurst,
+    watchAlso(more) {
+      const added = more.filter((file) => !files.has(file) && !folders.some((folder) => file.startsWith(`${folder}/`)))
+      for (const file of added) files.add(file)
+      if (added.length > 0) void watching.then((watcher) => watcher.add(added.map((file) => join(root, file))))
+    },
     close: async () => {
       clearInterval(guard)
       const watcher = await watching

@@ -95,3 +95,13 @@ test('it can be served, and says what is wrong in open pages', async () => {
   await edit('content/guide.md', '# Guide 2\n\n[Gone](./gone.md)\n')
   expect(JSON.parse(await ask('/@portalgen/problems'))).toMatchObject([{ rule: 'broken-link' }])
 })
+
+test('an edit of an included file shows on the page that includes it', async () => {
+  const guide = '# Guide\n\n```ts file=../src/a.ts\n```\n'
+  const { page, edit } = await live({ ...SITE, 'content/guide.md': guide, 'src/a.ts': 'giraffe()\n', 'src/.a.ts': '' })
+  expect(await page('/guide/')).toContain('giraffe')
+  await edit('src/a.ts', 'zebra()\n')
+  expect(await page('/guide/')).toContain('zebra')
+  await edit('content/guide.md', guide.replace('a.ts', '.a.ts'))
+  expect(await page('/guide/')).not.toContain('zebra')
+})

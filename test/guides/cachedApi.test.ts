@@ -31,6 +31,7 @@ test('a guide is held to an API that comes from the cache as to one that was jus
         ],
         assets: [],
         problems: [],
+        readIncluded: () => undefined,
         readFile: (path) => (FILES[path] === undefined ? undefined : file(path)),
       },
       config: config ?? expect.fail(),

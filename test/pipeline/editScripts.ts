@@ -154,6 +154,7 @@ function sourcesOf(disk: Disk): Sources {
         dimensions: path.endsWith('.svg') ? { width: Number(/width="(\d+)"/.exec(text)?.[1]), height: 4 } : undefined,
       })),
     problems: [],
+    readIncluded: () => undefined,
     readFile(path) {
       const file = disk.get(path)
       return file && { path, text: read(file.text) }

@@ -13,7 +13,7 @@ import { site } from '../site.ts'
 
 const CONFIG = 'title: Portal\nurl: https://developer.example.com\n'
 const BUNDLE = { styles: 'assets/portal-0.css', inline: [], script: 'assets/portal-0.js', preloads: [] }
-const SOURCES = { pages: [], assets: [], problems: [], readFile: () => undefined }
+const SOURCES = { pages: [], assets: [], problems: [], readFile: () => undefined, readIncluded: () => undefined }
 
 const htmlAt = (shown: Site, at: string): string =>
   renderRoute(openRenderer({ site: shown, theme: defaultTheme, bundle: BUNDLE }), route(at))

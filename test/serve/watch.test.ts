@@ -256,3 +256,17 @@ describe('bursts', () => {
     expect(seen).toEqual([['early']])
   })
 })
+
+test('single files are watched beside the folders', async () => {
+  const root = folderWith({ ...FILES, 'src/client.ts': 'a' })
+  const watcher = await watchFolders({ root, folders: ['content'], poll: false, onWarning: () => undefined })
+  onTestFinished(() => watcher.close())
+  const seen: string[] = []
+  watcher.onChange(async (paths) => void seen.push(...paths))
+  watcher.watchAlso(['src/client.ts', 'content/a.md'])
+  const change = (): boolean => {
+    writeFileSync(join(root, 'src/client.ts'), `b${Math.random()}`)
+    return seen.includes('src/client.ts')
+  }
+  expect(await eventually(change, 'the change of a single file')).toBe(true)
+})

@@ -38,6 +38,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'too-complex': 'Text is nested too deeply.',
   'no-content': 'The site has no pages.',
   'no-home': 'The site has no home page.',
+  'broken-include': 'An included file, or a part of it, does not exist.',
   'foreign-syntax': 'Syntax of another generator is printed as text or removed.',
   'empty-page': 'A page publishes no text.',
   'repeated-title': 'Many pages have one title.',

@@ -33,9 +33,12 @@ export function followSources(first: LiveState, { context, watching, errors, rel
   let current = first
   const show = (next: LiveState, edited: string[]): void => {
     current = next
+    watchIncluded()
     reload.changed()
     visit(edited)
   }
+  const watchIncluded = (): void =>
+    void watching.then((watcher) => watcher.watchAlso([...(current.read?.sources.included ?? [])]))
   const visit = (edited: string[]): void => {
     const address = options.navigate ? addressOfEdited(edited, current) : undefined
     if (address !== undefined) reload.visit(address)
@@ -81,6 +84,7 @@ export function followSources(first: LiveState, { context, watching, errors, rel
   const follow = async (): Promise<void> => {
     const watcher = await watching
     watcher.onChange((paths) => update(paths))
+    watchIncluded()
     if (!first.answers.isWhole) await readAll([], () => meanwhile.splice(0))
     update = updateInTurn
     context.tools.keep({ cache: current.cache })

@@ -46,8 +46,10 @@ async function contextOf(settings: Settings, tools: Tools): Promise<LiveContext>
   return { settings, tools, memory, theme: await loadTheme(settings.theme), bundleOf: bundleOnce(settings.theme) }
 }
 
+const DEAF: Watcher = { onChange: () => undefined, watchAlso: () => undefined, close: async () => undefined }
+
 function watch({ folders, onWarning }: Settings, options: LiveOptions): Promise<Watcher> {
-  if (options.watch === 'never') return Promise.resolve({ onChange: () => undefined, close: async () => undefined })
+  if (options.watch === 'never') return Promise.resolve(DEAF)
   return watchFolders({
     root: folders.root,
     folders: ['content', 'openapi'],

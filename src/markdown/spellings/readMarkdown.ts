@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { respellIncludes } from '../includes/respellIncludes.ts'
 import { makeDefinitionLists } from './definitionLists.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { respellDefinitions } from './respellDefinitions.ts'
@@ -15,7 +16,7 @@ export type ReadMarkdown = { text: string; root: Root }
 export function readMarkdown(written: string, options: ReadOptions): ReadMarkdown {
   const { parseMdast } = options
   const text = respellDirectives(written, parseMdast)
-  const parsed = respellDefinitions(text, parseMdast)
+  const parsed = respellDefinitions(respellIncludes(text, parseMdast), parseMdast)
   const root = parseMdast(parsed)
   if (parsed !== text) makeDefinitionLists(root, text)
   unifySpellings(root, text, options)

@@ -27,6 +27,7 @@ test('an edit of a file that a document refers to is seen, also of one that was 
         pages: [{ path: sourcePath('content/index.md'), text: '# Home' }],
         assets: [],
         problems: [],
+        readIncluded: () => undefined,
         readFile: (path) => (files[path] === undefined ? undefined : { path, text: files[path] }),
       },
       config: config ?? expect.fail(),

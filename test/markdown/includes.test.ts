@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { config, type Files, site } from '../site.ts'
+
+const CLIENT = `import { x } from 'x'
+
+// #region connect
+  const a = 1
+  // #region inner
+    const b = 2
+  // #endregion inner
+// #endregion connect
+done()
+`
+
+const FILES: Files = {
+  'src/client.ts': CLIENT,
+  'src/lib.rs': '// ANCHOR: all\nfn main() {}\n// ANCHOR_END: all\n',
+  'content/_parts/limits.md':
+    '---\ntitle: Part\n---\nSee [the guide](../guide/a.md) and ![x](x.svg).\n\n```ts file=/src/client.ts lines=9\n```',
+  'content/_parts/x.svg': '<svg/>',
+  'content/guide/a.md': '# A',
+}
+
+async function included(text: string, more: Files = {}) {
+  const { html, problems } = await site({ ...FILES, 'content/guide/page.md': text, ...more })
+  const body =
+    /<div class="doc-body prose">([\s\S]*)<\/div><footer class="doc-foot">/.exec(html('/guide/page/'))?.[1] ?? ''
+  const shown = body.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'")
+  return { body, shown, problems: problems.replace(/content\/\S+ {2}warning {2}orphan-page\n.*\n.*\n?/g, '') }
+}
+
+test.each([
+  ['ts file=../../src/client.ts', `import { x } from 'x'\n\n  const a = 1\n    const b = 2\ndone()`],
+  ['ts file=/src/client.ts lines=9', 'done()'],
+  ['ts file="/src/client.ts" lines=1,9-', `import { x } from 'x'\ndone()`],
+  ['ts file=/src/client.ts region=connect', 'const a = 1\n  const b = 2'],
+  ['ts file=/src/client.ts region=inner', 'const b = 2'],
+  ['rust file=/src/lib.rs region=all', 'fn main() {}'],
+])('```%s', async (info, code) => {
+  const { shown, problems } = await included(`\`\`\`${info}\n\`\`\``)
+  expect([shown.trim().replace(/\s*Copy$/, ''), problems]).toEqual([code, ''])
+})
+
+test('included Markdown stands where it is named, and its links start from its own file', async () => {
+  const { body, shown, problems } = await included('Before\n:::include{file=../_parts/limits.md}\nAfter', {
+    'content/_parts/x.svg': '<svg/>',
+  })
+  expect(body).toContain('<a href="/guide/a/">the guide</a>')
+  expect(shown).toMatch(/Before\s*See the guide and .\s*done\(\)\s*(?:Copy)?\s*After/)
+  expect(problems).toContain('content/guide/page.md:2:1  error  broken-asset')
+})
+
+test.each([
+  ['```ts file=/src/none.ts\n```', 'the included file "/src/none.ts" does not exist'],
+  ['```ts file=/src/client.ts lines=5-99\n```', '"/src/client.ts" has no lines 5-99'],
+  ['```ts file=/src/client.ts lines=a\n```', '"lines=a" is not a range of lines'],
+  ['```ts file=/src/client.ts region=none\n```', '"/src/client.ts" has no region "none"'],
+  [':::include{file=none.md}', 'the included file "none.md" does not exist'],
+  [':::include{file=../../../secret.md}', 'the included file "../../../secret.md" does not exist'],
+])('%j is an error at its place', async (text, message) => {
+  const { problems } = await included(`Text\n\n${text}`, { '../secret.md': 'x' })
+  expect(problems).toContain(`content/guide/page.md:3:1  error  broken-include\n  ${message}\n`)
+})
+
+test('folders outside the site are included if the configuration names them', async () => {
+  const more = { '../secret.md': 'Shared.', 'content/site.yaml': config('includes: [..]\n') }
+  expect((await included(':::include{file=/../secret.md}\n:::\n\nMore', more)).shown).toMatch(/^\s*Shared\.\s*More/)
+})
+
+test('a file that includes itself ends', async () => {
+  const { problems } = await included(':::include{file=../_parts/loop.md}', {
+    'content/_parts/loop.md': 'Round\n\n:::include{file=loop.md}',
+  })
+  expect(problems).toContain('content/_parts/loop.md:3:1  error  broken-include')
+})
+
+test('code and quotes may show how to include', async () => {
+  const { shown, problems } = await included('````md\n```ts file=x.ts\n```\n:::include{file=x.md}\n````')
+  expect([shown.includes(':::include{file=x.md}'), problems]).toEqual([true, ''])
+})
