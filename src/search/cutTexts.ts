@@ -7,10 +7,10 @@ export type TextsCut = { entries: number; ranges: EntryRange[] }
 export type EntryRange = { part: number; from: number; to: number }
 
 /**
- * A result list loads a chunk for each page that it shows. Larger ones would be fewer files, but of each a reader needs one
- * page only.
+ * A result list loads a chunk for each page that it shows, and of each needs one page only. Of 1,000 pages, compressed:
+ * 442 files and 62 KB for a first answer with 18,000 characters, 221 and 91 KB with 36,000, 55 and 240 KB with 144,000.
  */
-const CHUNK_CHARACTERS = 18_000
+const CHUNK_CHARACTERS = 36_000
 
 /** An excerpt does not need more of a text. */
 export const TEXT_CHARACTERS = 4000
