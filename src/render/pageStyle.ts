@@ -22,17 +22,37 @@ function stylesOf(document: string, sheet: Href, inline: InlineStyle[]): InlineS
   return inline.filter(({ shownBy }) => shownBy.some((needed) => needed.every((name) => names.has(name))))
 }
 
-// Selectors speak of finished markup, whatever drew it. A name that is missed here paints later; the sheet has it all the same.
-const TAG = /<([a-z][a-z0-9]*)(?:[^>]*? class="([^"]*)")?/g
-
-/** The elements of markup, and the classes with their dot. */
+/**
+ * The elements of markup, and the classes with their dot. Selectors speak of finished markup, whatever drew it. A name that
+ * is missed here paints later; the sheet has it all the same. A pattern would take twice as long, and each page is read.
+ */
 function namesIn(markup: string): ReadonlySet<string> {
   const classes = new Set<string>()
   const names = new Set<string>()
-  for (const [, element = '', written] of markup.matchAll(TAG)) {
-    names.add(element)
+  for (let at = markup.indexOf('<'); at !== -1; at = markup.indexOf('<', at + 1)) {
+    const end = endOfName(markup, at + 1)
+    if (end === at + 1) continue
+    names.add(markup.slice(at + 1, end))
+    const written = markup[end] === '>' ? undefined : classIn(markup.slice(end, markup.indexOf('>', end)))
     if (written !== undefined) classes.add(written)
   }
   for (const written of classes) for (const name of written.split(' ')) names.add(`.${name}`)
   return names
+}
+
+function endOfName(markup: string, start: number): number {
+  let at = start
+  while (isLetter(markup.charCodeAt(at)) || (at > start && isDigit(markup.charCodeAt(at)))) at += 1
+  return at
+}
+
+const isLetter = (code: number): boolean => code >= 97 && code <= 122
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+const CLASS = ' class="'
+
+function classIn(attributes: string): string | undefined {
+  const at = attributes.indexOf(CLASS)
+  const end = at === -1 ? -1 : attributes.indexOf('"', at + CLASS.length)
+  return end === -1 ? undefined : attributes.slice(at + CLASS.length, end)
 }
