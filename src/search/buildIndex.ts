@@ -1,4 +1,5 @@
 import type { IndexedEntries, SearchEntry } from '../model/search.ts'
+import { termCounter } from './countTerms.ts'
 import { indexEntries } from './indexEntries.ts'
 import { SEARCH_FIELDS } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
@@ -18,7 +19,7 @@ export type PostingList = { numbers: Int32Array; entries: number }
 
 /** Builds the index that MiniSearch would build of the same entries. */
 export const buildIndex = (entries: SearchEntry[]): SearchIndex =>
-  mergeIndex([indexEntries(entries, createTokenizer())])
+  mergeIndex([indexEntries(entries, termCounter(createTokenizer()))])
 
 const FIELDS = SEARCH_FIELDS.length
 

@@ -3,6 +3,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { IndexedEntries, SearchEntry, SearchHeader, SearchKind, SearchManifest } from '../model/search.ts'
 import type { Site } from '../model/site.ts'
 import { mergeIndex } from './buildIndex.ts'
+import { termCounter } from './countTerms.ts'
 import { cutTerms } from './cutTerms.ts'
 import { cutTexts, type EntryRange, type TextsCut, textsChunk } from './cutTexts.ts'
 import { indexEntries } from './indexEntries.ts'
@@ -73,7 +74,7 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
 
 /** Indexes parts one after the other; entries that had to be read are held until their texts are written, too. */
 function indexing(parts: SearchPart[], kept: KeptSearch) {
-  const tokenizer = createTokenizer()
+  const counter = termCounter(createTokenizer())
   const indexed: IndexedEntries[] = []
   const read = new Map<number, SearchEntry[]>()
   const entriesIn = (part: number): SearchEntry[] => {
@@ -84,7 +85,7 @@ function indexing(parts: SearchPart[], kept: KeptSearch) {
   const indexOne = (part: number, key: string | undefined): IndexedEntries => {
     const known = key === undefined ? undefined : kept.indexed(key)
     if (known) return known
-    const made = indexEntries(entriesIn(part), tokenizer)
+    const made = indexEntries(entriesIn(part), counter)
     if (key !== undefined) kept.keepIndexed(key, made)
     return made
   }

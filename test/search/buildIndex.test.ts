@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
 import type { SearchEntry, SearchHeader, TermPostings } from '../../src/model/search.ts'
 import { buildIndex } from '../../src/search/buildIndex.ts'
-import { fieldTerms } from '../../src/search/indexEntries.ts'
+import { ABOUT, exactTerms, fieldTexts } from '../../src/search/indexEntries.ts'
 import { searchEntries, searchFiles } from '../../src/search/searchFiles.ts'
 import { readPostings, roundLength, SEARCH_FIELDS } from '../../src/search/wire/postings.ts'
 import { readTerms } from '../../src/search/wire/termList.ts'
@@ -23,7 +23,9 @@ function referenceOf(all: SearchEntry[]) {
   })
   reference.addAll(
     all.map((entry, id) => {
-      const [title, about, text] = fieldTerms(entry, termsOf).map((terms) => terms.join(' '))
+      const [title, about, text] = fieldTexts(entry)
+        .map((each, field) => [...termsOf(each), ...(field === ABOUT ? exactTerms(entry) : [])])
+        .map((terms) => terms.join(' '))
       return { id, title, about, text }
     }),
   )
