@@ -1,7 +1,9 @@
 import { CommanderError } from 'commander'
 import { isExpected, UsageError } from '../engine/errors.ts'
+import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { createProgram } from './program.ts'
+import { stopOnSignal } from './stopOnSignal.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 /** Runs one command. @returns the exit code */
@@ -9,11 +11,12 @@ export async function main(
   args: string[],
   terminal: Terminal = processTerminal(),
   cwd: string = process.cwd(),
+  closeLater: CommandContext['closeLater'] = stopOnSignal,
 ): Promise<number> {
   const outcome: { exitCode: number } = { exitCode: EXIT.fine }
   try {
     const finish = (exitCode: number) => (outcome.exitCode = exitCode)
-    const program = createProgram({ terminal, cwd, finish })
+    const program = createProgram({ terminal, cwd, finish, closeLater })
     await program.parseAsync(args, { from: 'user' })
     return outcome.exitCode
   } catch (error) {

@@ -7,7 +7,6 @@ import { openInBrowser } from './openInBrowser.ts'
 import type { ServeOptions } from './options.ts'
 import { countOf, printReport } from './report/report.ts'
 import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
-import { stopOnSignal } from './stopOnSignal.ts'
 import type { Terminal } from './terminal.ts'
 import { workspaceOf } from './withWorkspace.ts'
 
@@ -22,7 +21,7 @@ export async function serveCommand(options: ServeOptions, context: CommandContex
     const live = await openLive(workspace, options, { terminal, print })
     if (live) {
       reporter.report = live.report
-      return startSession(live, options, context)
+      return startSession({ ...live, stopReporting }, options, context)
     }
     finish(EXIT.siteHasErrors)
   } catch (error) {
@@ -61,18 +60,23 @@ function whatChanged(paths: string[]): string {
 }
 
 /** Reports the address of the site, and handles keys and signals. */
-function startSession({ server, update, close }: LiveSite, options: ServeOptions, { terminal }: CommandContext): void {
+function startSession(
+  { server, update, close, stopReporting }: LiveSite & { stopReporting(): void },
+  options: ServeOptions,
+  { terminal, closeLater }: CommandContext,
+): void {
   if (!server) return
   const stop = async (): Promise<void> => {
     stopKeys()
     await close()
+    stopReporting()
   }
   const open = (): void => openInBrowser(server.address)
   const stopKeys = listenToKeys(
     { open, rebuild: () => void update(), quit: () => void stop().then(() => process.exit(0)) },
     terminal,
   )
-  stopOnSignal({ close: stop })
+  closeLater({ close: stop })
   if (options.port !== 0 && server.port !== options.port) terminal.tell(`port ${options.port} is in use`)
   // The time since the process started.
   const seconds = (performance.now() / 1000).toFixed(2)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AtEnd, folderWith } from '../disk/folder.ts'
-import { portalgen, portOf, SITE, shared, start } from './portalgen.ts'
+import { portalgen, SITE, serveHere, shared } from './portalgen.ts'
 import { callers, MALFORMED, RAW_TARGETS, sendRaw } from './rawRequests.ts'
 
 const CANARY = 'CANARY-7f3a'
@@ -22,8 +22,7 @@ async function serving(command: 'serve' | 'preview', atEnd: AtEnd) {
   )
   const folder = join(parent, 'site')
   if (command === 'preview') expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
-  const running = start(folder, [command, '--port', '0'], {}, atEnd)
-  return { ...running, port: await portOf(running.text) }
+  return serveHere(folder, command, atEnd)
 }
 
 const statusOf = (answer: string): number => Number(answer.split(' ')[1])

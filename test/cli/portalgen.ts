@@ -20,20 +20,40 @@ async function compiled(): Promise<typeof import('../../src/cli/main.ts')> {
   return import(pathToFileURL(join(packageRoot, 'lib', 'main.js')).href)
 }
 
+function recordingTerminal(): { terminal: Terminal; out: string[]; err: string[] } {
+  const [out, err]: [string[], string[]] = [[], []]
+  const print = (result: string): void => void out.push(`${result}\n`)
+  const tell = (message: string): void => void err.push(`${message}\n`)
+  return { terminal: { print, tell, colors: false }, out, err }
+}
+
 /** Runs a command to its end in this process, which takes a fraction of the time that another one would. */
 export async function portalgen(folder: string, args: string[]): Promise<Ended> {
-  const [out, err]: [string[], string[]] = [[], []]
-  const terminal: Terminal = {
-    print: (result) => void out.push(`${result}\n`),
-    tell: (message) => void err.push(`${message}\n`),
-    colors: false,
-  }
+  const { terminal, out, err } = recordingTerminal()
   const { main } = await compiled()
   const code = await main(args, terminal, folder)
   return { code, signal: null, out: out.join(''), err: err.join('') }
 }
 
-/** Runs the program to its end in a process of its own: for what only a process can show. */
+/** Starts a command that serves, in this process; its server is closed with the test at the latest. */
+export async function serveHere(folder: string, command: 'serve' | 'preview', atEnd: AtEnd = onTestFinished) {
+  const { terminal, out, err } = recordingTerminal()
+  const { main } = await compiled()
+  await main([command, '--port', '0'], terminal, folder, ({ close }) => atEnd(close))
+  const text = (): string => [...out, ...err].join('')
+  return { text, port: await portOf(text) }
+}
+
+/**
+ * Runs the program to its end in a process of its own. Only what a process alone can show starts one, here or by `start`:
+ *
+ * - signals, kills and locks between processes: `atomic` (builds that are killed, at once, in a container), `output`
+ *   (Ctrl-C, kills while threads write), `servers` (Ctrl-C while a browser is connected)
+ * - the user, the language, the time zone and the clock of a process: `output` (permissions), `atomic` (four worlds)
+ * - how the program is started and ends: `package` (as npm installs it, or with packages missing), `usage` (from any
+ *   folder), `output` (without a bundler), `problems` (a pipe that is closed early), `bugsInServe` (errors that nobody catches)
+ * - what a reader sees while the process is busy: `servers` (a large site that is still read)
+ */
 export function portalgenProcess(folder: string, args: string[], env: Record<string, string> = {}): Ended {
   return run(process.execPath, [PROGRAM, ...args], folder, env)
 }
@@ -72,12 +92,12 @@ export const portOf = async (text: () => string): Promise<number> =>
 
 /** Opens something once for all tests of a `describe`, which look at it and leave it as it is. */
 export function shared<T>(open: (atEnd: AtEnd) => Promise<T>): () => T {
-  const endings: (() => void)[] = []
+  const endings: (() => void | Promise<void>)[] = []
   const opened: T[] = []
   beforeAll(async () => {
     opened.push(await open((end) => void endings.push(end)))
-    return () => {
-      for (const end of endings.toReversed()) end()
+    return async () => {
+      for (const end of endings.toReversed()) await end()
     }
   })
   return () => {

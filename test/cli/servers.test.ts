@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startPreview } from '../../src/serve/previewServer.ts'
 import { type AtEnd, folderWith } from '../disk/folder.ts'
-import { builtSite, eventually, portalgen, portOf, SITE, shared, start } from './portalgen.ts'
+import { builtSite, eventually, portalgen, portOf, SITE, serveHere, shared, start } from './portalgen.ts'
 
 type Answer = { status: number; headers: string; body: string }
 
@@ -31,8 +31,7 @@ function ask(
 /** A server of the smallest site, once it says where it listens. */
 async function serving(command: 'serve' | 'preview', atEnd?: AtEnd) {
   const { folder } = builtSite(atEnd)
-  const running = start(folder, [command, '--port', '0'], {}, atEnd)
-  return { ...running, folder, port: await portOf(running.text) }
+  return { ...(await serveHere(folder, command, atEnd)), folder }
 }
 
 /** The server of `preview`, in this process. @returns its port */

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export type Files = Record<string, string | Uint8Array>
 
 /** Registers what is to be done in the end: of the test, unless a file shares what is made. */
-export type AtEnd = (end: () => void) => void
+export type AtEnd = (end: () => void | Promise<void>) => void
 
 /** A folder of its own with these files; removed when the test is over. */
 export function folderWith(files: Files, atEnd: AtEnd = onTestFinished): string {
