@@ -238,7 +238,7 @@ test.each([
   ['looks ahead', 'pattern: "^(?=.*x)a"', 'bbb'],
   ['refers back', 'pattern: "^(.)\\\\1$"', 'ab'],
   ['is none', 'pattern: "["', 'ab'],
-  ['counts further than RE2', 'pattern: "^a{2000}$"', 'ab'],
+  ['counts further than RE2', 'pattern: "^a{30000}$"', 'ab'],
   ['stands under "not"', 'not: { pattern: "(?!x)" }', 'ab'],
   ['is one of two', 'oneOf: [{ pattern: "(?!x)" }, { pattern: "(?!y)" }]', 'ab'],
 ])('an example is kept where its pattern cannot be judged: one that %s', async (_, keywords, example) => {

@@ -10,8 +10,14 @@ import {
   WORD,
 } from './characterRanges.ts'
 
-/** A pattern in the syntax of RE2, and about how many instructions it compiles to. */
-export type Re2Pattern = { source: string; size: number }
+/**
+ * A pattern in the syntax of RE2, and about how many instructions it compiles to. `repeats` is the largest product of
+ * counts that stand inside one another.
+ */
+export type Re2Pattern = { source: string; size: number; repeats: number }
+
+/** The product of counts that RE2 accepts. */
+const MOST_REPEATS = 1000
 
 // The newest syntax that every supported Node reads, so that results do not depend on its version.
 export const ECMA_VERSION = 2024
@@ -62,7 +68,7 @@ class Translation {
       ),
     )
     const all = joined(sequences, '|')
-    return all && { source: `(?:${all.source})`, size: all.size + alternatives.length }
+    return all && { ...all, source: `(?:${all.source})`, size: all.size + alternatives.length }
   }
 
   private element(node: AST.Element): Re2Pattern | undefined {
@@ -89,8 +95,14 @@ class Translation {
     const once = this.element(element)
     if (!once) return undefined
     const isOpen = max === Number.POSITIVE_INFINITY
-    const count = isOpen ? `{${min},}` : `{${min},${max}}`
-    return { source: `(?:${once.source})${count}`, size: once.size * Math.max(1, isOpen ? min : max) + 2 }
+    const size = once.size * Math.max(1, isOpen ? min : max) + 2
+    if (size > LARGEST) return undefined
+    const rest = isOpen
+      ? [{ ...once, source: `(?:${once.source})*` }]
+      : inPieces(once, max - min, (count) => `{0,${count}}`)
+    const pieces = [...inPieces(once, min, (count) => `{${count}}`), ...rest]
+    const repeats = Math.max(once.repeats, ...pieces.map((piece) => piece.repeats))
+    return { source: pieces.map(({ source }) => source).join(''), size, repeats }
   }
 
   private characterClass({ elements, negate }: AST.CharacterClass): string | undefined {
@@ -128,15 +140,29 @@ class Translation {
   }
 }
 
+/** A repetition as several, none of which is more than RE2 accepts. */
+function inPieces(
+  { source, size, repeats }: Re2Pattern,
+  times: number,
+  countOf: (times: number) => string,
+): Re2Pattern[] {
+  const most = Math.max(1, Math.floor(MOST_REPEATS / repeats))
+  return Array.from({ length: Math.ceil(times / most) }, (_, index) => {
+    const count = Math.min(most, times - index * most)
+    return { source: `(?:${source})${countOf(count)}`, size: size * count, repeats: repeats * count }
+  })
+}
+
 function joined(parts: (Re2Pattern | undefined)[], separator: string): Re2Pattern | undefined {
   const known = parts.filter((part) => part !== undefined)
   if (known.length < parts.length) return undefined
   const size = known.reduce((sum, part) => sum + part.size, 0)
-  return { source: known.map(({ source }) => source).join(separator), size }
+  const repeats = Math.max(1, ...known.map((part) => part.repeats))
+  return { source: known.map(({ source }) => source).join(separator), size, repeats }
 }
 
 const one = (source: string | undefined): Re2Pattern | undefined =>
-  source === undefined ? undefined : { source, size: 1 }
+  source === undefined ? undefined : { source, size: 1, repeats: 1 }
 
 /** `^` and `$` match at the ends of the text only: patterns of schemas have no multiline flag. */
 function assertion(node: AST.Assertion): string | undefined {

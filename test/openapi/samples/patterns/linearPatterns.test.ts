@@ -186,9 +186,21 @@ test.each([
     '\\_',
     '\\u{110000}',
   ],
-  ...['a{1001}', '(a{100}){100}', '(?:'.repeat(500) + ')'.repeat(500), 'a'.repeat(20_000), '[a'.repeat(20_000)],
+  ...['a{30000}', '(a{200}){200}', '(?:'.repeat(500) + ')'.repeat(500), 'a'.repeat(20_000), '[a'.repeat(20_000)],
 ])('%s is not judged', (pattern) => {
   expect(patterns(pattern)('a')).toBe(undefined)
+})
+
+test.each([
+  ['^a{1001}$', [1000, 1001, 1002]],
+  ['^a{1,4000}$', [0, 1, 1001, 4000, 4001]],
+  ['^a{1500,}$', [1499, 1500, 6000]],
+  ['^(a{100}){15,20}$', [1400, 1500, 1550, 2000, 2100]],
+  ['^(?:(?:a{2}){600}){3}$', [3500, 3600, 3601]],
+])('%s is judged in pieces that the automaton accepts', async (pattern, lengths) => {
+  const judge = (await linearPatterns())(pattern)
+  const texts = lengths.map((length) => 'a'.repeat(length))
+  expect(texts.map(judge)).toEqual(texts.map((text) => ofEcmaScript(pattern, text)))
 })
 
 test('the time for a text grows with its length, whatever the pattern', async () => {
