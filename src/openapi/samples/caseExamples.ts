@@ -46,15 +46,24 @@ function madeExample(
   each: Case,
   validator: Validator,
 ): Found | undefined {
-  for (const optional of [true, false]) {
-    const base = sampleValue(schema, { direction: undefined, optional, alternative: 0 })
-    if (!isFields(base)) continue
+  for (const base of basesOf(schema, flat, cases, each)) {
     for (const own of valuesFor(cases, each, base)) {
       const value = adapted(flat, { ...base, ...own }, each, cases)
       if (isValid(schema, value, validator)) return { value, generated: true }
     }
   }
   return undefined
+}
+
+/** Values to adapt to a case: first those of an alternative that is the case already. */
+function basesOf(schema: Schema, flat: FlatSchema, cases: Cases, each: Case): Fields[] {
+  const most = Math.max(1, ...flat.alternatives.map(({ schemas }) => schemas.length))
+  const made = [true, false].flatMap((optional) =>
+    Array.from({ length: most }, (_, alternative) =>
+      sampleValue(schema, { direction: undefined, optional, alternative }),
+    ).filter((value): value is Fields => isFields(value)),
+  )
+  return [...made.filter((value) => isCase(value, cases, each)), ...made]
 }
 
 /** The value of the property that selects the case, converted from its text to a number or boolean if necessary. */
@@ -75,7 +84,11 @@ function adapted(flat: FlatSchema, base: Fields, { effect, absent }: Case, cases
     const made = schema && sampleValue(schema, { direction: undefined, optional: true, alternative: 0 })
     if (!fields.has(name) && made !== undefined) fields.set(name, made)
   }
-  for (const [name, [first]] of effect.values) if (fields.has(name) && first !== undefined) fields.set(name, first)
+  for (const [name, allowed] of effect.values) {
+    const value = fields.get(name)
+    const [first] = allowed
+    if (value !== undefined && first !== undefined && !allowed.includes(textOfValue(value))) fields.set(name, first)
+  }
   for (const name of effect.forbidden) fields.delete(name)
   const isKnown = (name: string): boolean => name === cases.field || effect.fields.some((field) => field.name === name)
   return Object.fromEntries([...fields].filter(([name]) => !effect.closed || isKnown(name)))

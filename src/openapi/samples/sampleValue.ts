@@ -65,8 +65,13 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
 
 /** The value of a discriminator is the one that selects the alternative. */
 function sampleChoice({ schemas, discriminator }: Alternatives, options: Sampling, path: Schema[]): Sampled {
-  const chosen = schemas[Math.min(options.alternative, schemas.length - 1)]
-  return chosen ? withSelector(sample(chosen, options, path), chosen, discriminator) : NONE
+  const index = Math.min(options.alternative, schemas.length - 1)
+  // Inside itself, an alternative cannot be made, but another one can.
+  for (const each of [...schemas.slice(index), ...schemas.slice(0, index)]) {
+    const value = sample(each, options, path)
+    if (value !== NONE) return withSelector(value, each, discriminator)
+  }
+  return NONE
 }
 
 function withSelector(value: Sampled, schema: Schema, discriminator: Discriminator | undefined): Sampled {
@@ -110,9 +115,10 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
     (name) => !known.has(name) && !flat.fields.some((each) => each.name === name),
   )
   const values = flat.keywords.schema('additionalProperties')
+  const anyName = flat.keywords.otherPropertiesName ?? 'name'
   if (values?.kind === 'keywords' && (unknown.length > 0 || known.size === 0)) {
     const value = sample(values, options, path)
-    if (value !== NONE) for (const name of unknown.length > 0 ? unknown : ['name']) fields.push([name, value])
+    if (value !== NONE) for (const name of unknown.length > 0 ? unknown : [anyName]) fields.push([name, value])
   }
   return Object.fromEntries([...fields, ...others])
 }

@@ -91,3 +91,17 @@ test('the Connect API shows what each price type decides, with an example of eac
     expect(shown.map(({ label }) => label)).toEqual(cases.map((each) => `priceType: ${each}`))
   }
 })
+
+test('the example of a case has the fields of its own alternative only', async () => {
+  const more = `    Dog: { allOf: [{ $ref: '#/components/schemas/A' }, { required: [bark], properties: { bark: { const: 1 } } }] }
+    Cat: { allOf: [{ $ref: '#/components/schemas/A' }, { required: [lives], properties: { lives: { const: 9 } } }] }
+`
+  const table = await tableOf(
+    '{ required: [kind], discriminator: { propertyName: kind }, properties: { kind: { type: string } } }',
+    more,
+  )
+  expect(table && examples(table)).toEqual([
+    ['kind: Dog', { kind: 'Dog', bark: 1 }],
+    ['kind: Cat', { kind: 'Cat', lives: 9 }],
+  ])
+})

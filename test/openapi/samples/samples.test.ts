@@ -135,6 +135,19 @@ test('a schema that contains itself has a sample that ends', async () => {
   expect(await sampleOf("{ $ref: '#/components/schemas/Node' }", more)).toEqual({ name: 'n', next: { name: 'n' } })
 })
 
+test('inside of itself, an alternative gives way to another one', async () => {
+  const more = `components:
+  schemas:
+    Pet: { required: [kind], discriminator: { propertyName: kind }, properties: { kind: { type: string } } }
+    Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { required: [prey], properties: { prey: { $ref: '#/components/schemas/Pet' } } }] }
+    Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { required: [lives], properties: { lives: { type: integer } } }] }
+`
+  expect(await sampleOf("{ $ref: '#/components/schemas/Dog' }", more)).toEqual({
+    kind: 'Dog',
+    prey: { kind: 'Cat', lives: 1 },
+  })
+})
+
 test('a sample says that it was made, an example of the document does not', async () => {
   const made = await soundApi(body('{ type: string }'))
   expect(made.view.groups[0]?.operations[0]?.body?.media[0]?.examples[0]).toMatchObject({
