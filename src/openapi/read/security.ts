@@ -10,7 +10,7 @@ export type SecurityScheme = {
   credential: Credential
   deprecated: boolean
   description: SpecText | undefined
-  /** The address of the configuration of OpenID Connect. */
+  /** The address of the configuration of OpenID Connect, or of the metadata of OAuth 2.0. */
   configuration: string | undefined
   flows: Flow[]
 }
@@ -55,7 +55,7 @@ function readScheme(reader: Reader, name: string, node: YamlNode): SecuritySchem
     credential: readCredential((key) => scalarText(under(node, key)) ?? ''),
     deprecated: isTrue(under(node, 'deprecated')),
     description: text(under(node, 'description')),
-    configuration: textOf(under(node, 'openIdConnectUrl')),
+    configuration: textOf(under(node, 'openIdConnectUrl') ?? under(node, 'oauth2MetadataUrl')),
     flows: entriesOf(under(node, 'flows')).map(({ key, value }) => readFlow(key, value)),
   }
 }

@@ -165,6 +165,16 @@ components:
   ])
 })
 
+test('OAuth 2.0 may say where its metadata is', async () => {
+  const { value } = await readDocument(`openapi: 3.2.0
+info: { title: T, version: '1' }
+components: { securitySchemes: { a: { type: oauth2, oauth2MetadataUrl: 'https://x.example/metadata', flows: {} } } }
+`)
+  expect(value?.view.security[0]?.facts).toMatchObject([
+    { label: 'Configuration', value: [{ kind: 'code', text: 'https://x.example/metadata' }] },
+  ])
+})
+
 test('servers come with their variables', async () => {
   const { view } = await soundApi(`servers:
   - url: https://{env}.example.com

@@ -19,6 +19,8 @@ test('types are said in plain words, with null and several types as "or"', async
     maybe: { oneOf: [{ $ref: '#/components/schemas/B' }, { type: 'null' }] }
     list: { type: array, items: { $ref: '#/components/schemas/B' } }
     lists: { type: array, items: { type: array, items: { type: number } } }
+    pair: { type: array, prefixItems: [{ type: string }, { type: integer }], items: false }
+    row: { type: array, prefixItems: [{ type: string }], items: { type: number } }
     map: { type: object, additionalProperties: { type: integer } }
     any: {}
     file: { type: string, contentMediaType: image/png, contentEncoding: base64 }
@@ -31,6 +33,8 @@ B: { type: object }`)
     'maybe: [B](#schema-B) or null',
     'list: list of [B](#schema-B)',
     'lists: list of list of number',
+    'pair: list of string, then integer',
+    'row: list of string, then only number',
     'map: map of integer',
     'any: any value',
     'file: string (image/png, base64)',

@@ -1,5 +1,5 @@
 import type { InlineContent } from '../../../model/apiView.ts'
-import type { Schema } from '../../read/schema/schema.ts'
+import type { Keywords, Schema } from '../../read/schema/schema.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
 
 // References can make lists of lists endless, so the depth is limited.
@@ -55,7 +55,7 @@ function impliedType({ keywords }: Schema): string {
 
 function contentForType(links: SchemaLinks, { keywords }: Schema, type: string, depth: number): InlineContent {
   if (type === '') return ['any value']
-  if (type === 'array') return joinContent(['list of ', ...typeContent(links, keywords.schema('items'), depth + 1)])
+  if (type === 'array') return joinContent(['list of ', ...itemsContent(links, keywords, depth + 1)])
   if (type === 'object') {
     const values = keywords.schema('additionalProperties')
     if (keywords.has('properties') || values?.kind !== 'keywords') return ['object']
@@ -63,6 +63,15 @@ function contentForType(links: SchemaLinks, { keywords }: Schema, type: string, 
   }
   const detail = DETAILS.flatMap((name) => keywords.text(name) ?? [])
   return [detail.length > 0 && type !== 'boolean' ? `${type} (${detail.join(', ')})` : type]
+}
+
+/** By their positions, if they have any. */
+function itemsContent(links: SchemaLinks, keywords: Keywords, depth: number): InlineContent {
+  const first = keywords.schemas('prefixItems').map((each) => typeContent(links, each, depth))
+  const items = keywords.schema('items')
+  if (first.length === 0) return typeContent(links, items, depth)
+  const others = items && !items.never ? [joinContent(['only ', ...typeContent(links, items, depth)])] : []
+  return listContent([...first, ...others], ', then ')
 }
 
 const DETAILS = ['format', 'contentMediaType', 'contentEncoding'] as const
