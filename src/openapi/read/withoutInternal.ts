@@ -1,16 +1,49 @@
-import { childOf, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, isTrue, itemsOf } from './nodes.ts'
+import { childOf, type YamlEntry, type YamlList, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, isTrue, itemsOf, scalarText } from './nodes.ts'
+import { usesKeyword } from './usesKeyword.ts'
 
 /**
- * Removes the elements with `x-internal: true` from a document: paths, operations, webhooks, parameters and tags. Returns
- * the same node if there are none.
+ * Removes the elements with `x-internal: true` from a document: paths, operations, webhooks, parameters, tags and fields
+ * of schemas. Returns the same node if there are none.
  */
 export function withoutInternal(root: YamlNode): YamlNode {
-  return withEntries(root, ({ key, value }) => {
+  if (!usesKeyword(root, new Set(['x-internal']))) return root
+  const shown = withEntries(root, ({ key, value }) => {
     if (key === 'paths' || key === 'webhooks' || key === 'x-webhooks')
       return withEntries(value, (item) => publicItem(item.value))
     return key === 'tags' ? publicItems(value) : value
   })
+  return withPublicFields(shown, new Map())
+}
+
+/** What stands under these keys is data, not a schema. */
+const DATA = new Set(['example', 'examples', 'default', 'enum', 'const'])
+
+/** @param known the results for nodes that aliases repeat */
+function withPublicFields(node: YamlNode, known: Map<YamlNode, YamlNode>): YamlNode {
+  const result = known.get(node) ?? withoutInternalFields(node, (each) => withPublicFields(each, known))
+  known.set(node, result)
+  return result
+}
+
+function withoutInternalFields(node: YamlNode, inside: (node: YamlNode) => YamlNode): YamlNode {
+  if (node.kind === 'list') {
+    const items = node.items.map(inside)
+    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items }
+  }
+  const fields = entriesOf(childOf(node, 'properties'))
+  const internal = new Set(fields.filter(({ value }) => isInternal(value)).map(({ key }) => key))
+  return withEntries(node, ({ key, value }) => {
+    if (DATA.has(key)) return value
+    if (key === 'required' && value.kind === 'list') return withoutNames(value, internal)
+    if (key !== 'properties') return inside(value)
+    return withEntries(value, (field) => (internal.has(field.key) ? undefined : inside(field.value)))
+  })
+}
+
+function withoutNames(list: YamlList, names: ReadonlySet<string>): YamlList {
+  const items = list.items.filter((item) => !names.has(scalarText(item) ?? ''))
+  return items.length === list.items.length ? list : { ...list, items }
 }
 
 const isInternal = (node: YamlNode): boolean => isTrue(childOf(node, 'x-internal'))

@@ -51,9 +51,10 @@ function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner, b
   const patterns = keywords.patternProperties.map(({ name, schema }) => open('pattern', name, schema))
   const others = keywords.otherProperties
   if (others?.kind !== 'keywords') return patterns
-  const field = open('other', keywords.otherPropertiesName ?? 'any other name', others)
+  const name = keywords.otherPropertiesName
+  const field = open('other', name ?? 'any other name', others)
   // "Map of string" is already complete.
-  const isPlainMap = !keywords.has('properties') && patterns.length === 0
+  const isPlainMap = name === undefined && !keywords.has('properties') && patterns.length === 0
   return isPlainMap && saysNothing(field) ? patterns : [...patterns, field]
 }
 

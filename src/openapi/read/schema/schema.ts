@@ -66,6 +66,8 @@ export type SchemaReader = {
   text(node: YamlNode | undefined): SpecText | undefined
 }
 
+const PROPERTIES_NAME = 'x-additionalPropertiesName'
+
 /**
  * The keywords of a schema. Each is read on demand, since a large document has tens of thousands of schemas, most of
  * whose keywords are never needed. A keyword with a value of the wrong type is ignored.
@@ -151,9 +153,14 @@ export class Keywords {
     return this.written.get('x-enum-varnames') ?? this.written.get('x-enumNames')
   }
 
-  /** A placeholder for the names of other properties, such as "currency" in a mapping of currencies to amounts. */
+  /**
+   * A placeholder for the names of other properties, such as "currency" in a mapping of currencies to amounts. Redoc
+   * reads it in the schema of their values.
+   */
   get otherPropertiesName(): string | undefined {
-    return textOf(this.written.get('x-additionalPropertiesName'))
+    const values = this.schema('additionalProperties')?.keywords
+    const written = this.written.get(PROPERTIES_NAME) ?? values?.written.get(PROPERTIES_NAME)
+    return textOf(written)
   }
 
   get required(): string[] {
