@@ -1,5 +1,6 @@
 // Measures what a reader of an API reference gets on a slow phone: from the navigation until an operation can be read, the
-// time in which the page does not answer, the bytes. Beside it the peers that are installed below the given folder.
+// time in which the page does not answer, the bytes, the elements. Beside it the peers that are installed below a folder:
+// npm install --prefix /tmp/peers --ignore-scripts redoc @scalar/api-reference swagger-ui-dist, and then --peers /tmp/peers
 // usage: node test/bench/reference.js [--runs 3] [--peers folder] [--specs ../shared/specs] [--json file]
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -103,7 +104,12 @@ async function figuresOf(address, { open, shown }) {
   const [error] = visits.flatMap((each) => each.error ?? [])
   if (error) return { 'readable, ms': error }
   const middle = (key) => Math.round(median(visits.map((each) => each[key])))
-  return { 'readable, ms': middle('readable'), 'blocking, ms': middle('blocking'), KB: middle('kilobytes') }
+  return {
+    'readable, ms': middle('readable'),
+    'blocking, ms': middle('blocking'),
+    KB: middle('kilobytes'),
+    elements: middle('elements'),
+  }
 }
 
 async function visit(address, shown) {
@@ -121,5 +127,12 @@ async function figuresAt(page, received, address, shown) {
   await shown(page).waitFor({ timeout: PATIENCE })
   const readable = performance.now() - started
   await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined)
-  return { readable, blocking: await blockingTime(page), kilobytes: received() / 1024 }
+  return {
+    readable,
+    blocking: await blockingTime(page),
+    kilobytes: received() / 1024,
+    elements: await elementsOf(page),
+  }
 }
+
+const elementsOf = (page) => page.evaluate(() => document.querySelectorAll('*').length)
