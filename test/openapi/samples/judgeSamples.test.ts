@@ -35,8 +35,8 @@ test('a sample that matches several alternatives, or lacks a field that cannot b
   expect(await judged({ several: `{ schema: { oneOf: [${objects}] } }`, lacking: `{ schema: ${lacking} }` })).toEqual({
     all: 3,
     missing: [
-      'POST /several ← application/json "Option 1": it matches more than one of the "oneOf" schemas',
-      'POST /several ← application/json "Option 2": it matches more than one of the "oneOf" schemas',
+      'POST /several ← application/json "With a": it matches more than one of the "oneOf" schemas',
+      'POST /several ← application/json "With b": it matches more than one of the "oneOf" schemas',
       'POST /lacking ← application/json: it has no "a"',
     ],
   })
