@@ -14,8 +14,12 @@ export function reportFaults(root: Root, context: TextContext): void {
       reportAddress(node, context)
       if (!node.alt?.trim()) reportSilentImage(node, node.url, context)
     } else if (node.type === 'link' || node.type === 'definition') reportAddress(node, context)
-    else if (node.type === 'html') reportSilentTags(node, context)
-    else if (node.type === 'text' && node.value.includes('] (')) reportSpacedLink(node, context)
+    else if (node.type === 'imageReference') {
+      if (!node.alt?.trim()) reportSilentImage(node, node.label ?? node.identifier, context)
+    } else if (node.type === 'html') {
+      reportSilentTags(node, context)
+      reportAddressesIn(node, context)
+    } else if (node.type === 'text' && node.value.includes('] (')) reportSpacedLink(node, context)
     else if (node.type === 'containerDirective') reportColons(node, context)
     if ('children' in node) open.push(...node.children.toReversed())
   }
@@ -54,10 +58,20 @@ function reportSilentTags(node: Extract<Nodes, { type: 'html' }>, context: TextC
 
 /** `https://x/<VERSION>/y`, `/users/{id}` and `${host}` are addresses of nothing. */
 function reportAddress(node: Extract<Nodes, { url: string }>, context: TextContext): void {
-  const left = /\$\{[^}]*\}|\{[^}]*\}|<[^>]*>/.exec(node.url)?.[0]
+  reportLeft(node.url, node, context)
+}
+
+function reportLeft(url: string, node: Nodes, context: TextContext): void {
+  const left = /\$\{[^}]*\}|\{[^}]*\}|<[^>]*>|%7B[^/%]*%7D|%[A-Z]{2,}_[A-Z_]*%/i.exec(url)?.[0]
   if (left === undefined) return
-  const fix = `write the address itself, or mark "${node.url}" as code`
-  report('doubtful-link', node, context, `"${left}" is left in the address "${node.url}"`, fix, node.url)
+  const fix = `write the address itself, or mark "${url}" as code`
+  report('doubtful-link', node, context, `"${left}" is left in the address "${url}"`, fix, url)
+}
+
+/** What a template has left in the addresses of raw HTML; braces in pairs are reported as such. */
+function reportAddressesIn(node: Extract<Nodes, { type: 'html' }>, context: TextContext): void {
+  for (const [, url = ''] of node.value.matchAll(/<[a-z][^<>]{0,500}?\s(?:href|src)=["']([^"'{]*\{[^{"'][^"']*)["']/gi))
+    reportLeft(url, node, context)
 }
 
 function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextContext): void {
@@ -74,7 +88,7 @@ function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextC
   }
 }
 
-const SPACED_LINK = /^\[[^\][\n]+\] \((?:https?:\/\/|\.{0,2}\/|#)[^\s)]*\)/
+const SPACED_LINK = /^\[[^\][\n]+\] \((?:(?:https?:\/\/|\.{0,2}\/|#)[^\s)]*|[\w./-]+\.(?:mdx?|html?)(?:#[^\s)]*)?)\)/
 const LONGEST_LINK = 1000
 
 const MARKS = ['title', 'ins', 'del', 'lines', 'api', 'schema', 'file', 'region', 'name']
@@ -93,12 +107,13 @@ function reportFence(node: Code, root: Root, context: TextContext): void {
   const last = source.slice(source.lastIndexOf('\n') + 1)
   const isClosed = source.includes('\n') && /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(last)
   const isRest = (node.position?.end.offset ?? 0) >= context.text.trimEnd().length
-  if (isClosed || !isRest || !root.children.includes(node)) return
+  const isOuter = root.children.includes(node)
+  if (isClosed || (isOuter && !isRest)) return
   report(
     'unclosed-fence',
     node,
     context,
-    'this code block is not closed, so that the rest of the page is code',
+    `this code block is not closed, so that the rest of ${isOuter ? 'the page' : 'what it is in'} is code`,
     'close it with a line like the one that opens it',
   )
 }
@@ -122,4 +137,11 @@ const colonsOf = (node: Directive, { text }: TextContext): number =>
 
 /** Whether there is nothing but comments and definitions. */
 const publishesNothing = ({ children }: Root): boolean =>
-  children.every((node) => node.type === 'definition' || (node.type === 'html' && /^<!--/.test(node.value)))
+  children.every((node) => node.type === 'definition' || (node.type === 'html' && !showsSomething(node.value)))
+
+/** Whether HTML shows something: text outside of tags and comments, or an element that is drawn. */
+const showsSomething = (html: string): boolean =>
+  html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<(?!(?:img|video|audio|svg|hr|iframe)\b)[^<>]*>/gi, '')
+    .trim() !== ''
