@@ -31,6 +31,31 @@ describe('what other generators would make something of is named with its place 
     ['HTML\n*[HTML]: Hyper Text', '2:1', 'an abbreviation'],
     ['# Term\n\n: Meaning', '3:1', 'a meaning without a term'],
     ['A :material-home: icon', '1:3', 'an icon'],
+    ["import {\n  A,\n} from './a'\n\nText", '1:1', 'an import of MDX'],
+    ['{/*\n a\n*/}', '1:1', 'a comment of MDX'],
+    ['By {frontMatter.author}', '1:4', 'an expression of MDX'],
+    ['{items.map((i) => i)}', '1:1', 'an expression of MDX'],
+    ['<Foo.Bar x={1} />', '1:1', 'a component'],
+    ['<Foo\n  x={() => 1 > 2}\n/>', '1:1', 'a component'],
+    ['<>\nText\n</>', '1:1', 'a fragment of MDX'],
+    ['a <template #x> b', '1:3', 'a template of Vue'],
+    ['{{< figure\n src="x" >}}', '1:1', 'a shortcode of Hugo'],
+    ['{# no #}', '1:1', 'a comment of a template'],
+    ['?> Mind', '1:1', 'a callout of docsify'],
+    ['.. note::\n   x', '1:1', 'a directive of reStructuredText'],
+    ['::youtube[x]{id=1}', '1:1', 'a directive without content'],
+    ['a :abbr[x]{title=y}', '1:3', 'a directive within a line'],
+    ['- a [[toc]]', '1:5', 'a table of contents inside another block'],
+    ['Text\n{: .no_toc }', '2:1', 'an attribute list'],
+    ['![x](y.png){width=300}', '1:12', 'an attribute list'],
+    ['{++ new ++}', '1:1', 'a mark of a change'],
+    ['++ctrl+del++', '1:1', 'keys of a keyboard'],
+    ['^^new^^', '1:1', 'inserted text'],
+    ['x^[a note]', '1:2', 'a footnote within a line'],
+    ['x^2^', '1:2', 'text that is written higher'],
+    ['%%hidden%%', '1:1', 'a comment of Obsidian'],
+    ['is $x^2$ so', '1:4', 'a formula'],
+    ['is \\(x\\) so', '1:4', 'a formula'],
   ])('%j', (text, place, name) => {
     const [first] = told(text)
     expect(first).toMatch(
@@ -95,4 +120,31 @@ test('tabs with too few colons are told how many they need', () => {
   expect(problemsOf(':::tabs\n:::tab[A]\nText\n:::\n:::\n')[0]).toBe(
     '1:1 warning unknown-directive: ":::tabs" ends with the first ":::tab" inside it, since it has no more colons → write "::::tabs", and close it with "::::"',
   )
+})
+
+test.each([
+  ['<!--@include: ./a.md-->\n\nText', 'an included file of VitePress'],
+  ['```rust\n{{#include a.rs}}\n```', 'an include, which is printed as code'],
+  ['```py\n--8<-- "a.py"\n```', 'an include, which is printed as code'],
+  ['H~2~O', 'text that is written lower'],
+  ['<div class="{{ x }}">a</div>', 'stays in HTML'],
+  ['<a href="/u/{id}">a</a>', '"{id}" is left in the address "/u/{id}"'],
+  ['[text] (setup.md)', '"[text] (setup.md)" is not a link'],
+  ['![][r]\n\n[r]: x.png', 'this image has no alternative text'],
+  ['- a\n\n  ```js\n  x\n\nText', 'the rest of what it is in is code'],
+])('%j is reported: %s', (text, message) => {
+  expect(problemsOf(text).join('\n')).toContain(message)
+})
+
+test.each([
+  'The set {1, 2}, {a: b} and GET /users/{id}/{name}',
+  'Use $HOME and $' + '{HOME}; it costs $5_000 and $6',
+  'list[[0]] and a++ or b++, 2^10 and a^b, ~5 or ~6',
+  'import the data from "somewhere"? C++ and a == b',
+  '```md\n{{#include a.rs}}\n```\n\n`{a.b}` and `$x^2$`',
+  'Escaped \\[x] and \\(so)',
+  '* [API](https://a.b/c): calls\n* **x** !!! y\n* `a` import b',
+  'At 10:30[^1]\n\n[^1]: Note',
+])('%j is text', (text) => {
+  expect(problemsOf(text)).toEqual([])
 })

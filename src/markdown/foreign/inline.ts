@@ -1,0 +1,59 @@
+import type { ForeignConstruct } from './construct.ts'
+
+/** What stands within a line. */
+export const INLINE: ForeignConstruct[] = [
+  {
+    name: 'a directive within a line',
+    pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]+\](?:\{[^}\n]*\})?/g,
+    fix: 'write Markdown in its place',
+  },
+  {
+    name: 'a wiki link',
+    pattern: /(?<![\w\]])\[\[[^\][\n]+\]\]/g,
+    fix: 'write "[text](page.md)"',
+  },
+  {
+    name: 'an attribute list',
+    pattern:
+      /(?<=[\])`*\w][ \t]?|^|\n[ \t>]*)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+="[^"\n]*")(?:[ \t]+(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?))*[ \t]*\}|\{:[ \t]*[\w.#][^{}\n]*\}|(?<=[\])])\{[ \t]*[\w-]+=[^{}\n]*\}|(?<=^)\{[ \t]*[\w-]+=[^{}\n]*\}/g,
+    fix: 'remove it; only headings have ids, written "{#id}"',
+  },
+  {
+    name: 'an icon',
+    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
+    fix: 'remove it',
+  },
+  {
+    name: 'the mark of text that holds other markup',
+    pattern: /(?<![\p{L}\p{N}={])==(?=[^\s=])/gu,
+    fix: 'write "<mark>", the text and "</mark>"',
+  },
+  {
+    name: 'a mark of a change',
+    pattern: /\{(?:\+\+|--|>>|~~|==)[^\n]{0,300}?(?:\+\+|--|<<|~~|==)\}/g,
+    fix: 'write the text as it is meant to be',
+  },
+  {
+    name: 'keys of a keyboard',
+    pattern: /(?<![\w+])\+\+[a-z][\w-]*(?:\+[\w-]+)*\+\+(?![\w+])/g,
+    fix: 'write "<kbd>", the key and "</kbd>"',
+  },
+  { name: 'inserted text', pattern: /\^\^[^\s^][^^\n]*\^\^/g, fix: 'write "<ins>", the text and "</ins>"' },
+  {
+    name: 'a footnote within a line',
+    pattern: /(?<![[\\^])\^\[[^\]\n]{1,300}\]/g,
+    fix: 'write "[^1]", and a line "[^1]: text"',
+  },
+  {
+    name: 'text that is written higher',
+    pattern: /(?<=[\w)])\^[^\s^[\]]{1,30}\^(?!\^)/g,
+    fix: 'set "subSup: true" under "markdown" in content/site.yaml',
+  },
+  { name: 'a comment of Obsidian', pattern: /%%[^%\n]+%%/g, fix: 'write it as "<!-- … -->"' },
+  {
+    name: 'a formula',
+    pattern:
+      /\$\$[^$]+\$\$|(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_{])[^$\n]*(?<=[^\s$])\$(?![\w$])|(?<![\]\\])\\\([^\n()]{1,200}\\\)|\\\[(?=[^\n[\]]*[\\^_=+][^\n[\]]*\])[^\n[\]]*\\\]/g,
+    fix: 'mark it as code, or show it as an image',
+  },
+]

@@ -1,0 +1,30 @@
+import type { ForeignConstruct } from './construct.ts'
+
+/** Braces of template languages. */
+export const TEMPLATES: ForeignConstruct[] = [
+  {
+    name: 'a shortcode of Hugo',
+    pattern: /\{\{[<%](?:[^\n]*?[%>]\}\}|[^\n]*)/g,
+    fix: 'write a directive, for example ":::note"',
+  },
+  {
+    name: 'an include of mdBook',
+    pattern: /\{\{#\w+[^}\n]*\}\}/g,
+    fix: 'write ":::include{file=…}", or a fence with "file=…"',
+  },
+  {
+    name: 'an expression of a template',
+    pattern: /\{\{(?!\s*[A-Za-z][\w-]*\s*\}\})(?![<%#])[^}\n]*\}\}/g,
+    fix: 'write the text, or a variable of content/site.yaml, or mark it as code',
+  },
+  {
+    name: 'a tag of a template',
+    pattern: /\{%[^\n]{0,500}?%\}/g,
+    fix: 'write the text, or mark it as code',
+  },
+  {
+    name: 'a comment of a template',
+    pattern: /\{#[ \t][^\n{}]*#\}/g,
+    fix: 'write it as "<!-- … -->"',
+  },
+]
