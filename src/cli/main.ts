@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { isExpected, UsageError } from '../engine/errors.ts'
+import { isExpected, isWrongUsage } from '../engine/errors.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { createProgram } from './program.ts'
@@ -23,6 +23,6 @@ export async function main(
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.wrongUsage
     if (!isExpected(error)) throw error
     terminal.tell(`portalgen: ${error.message}`)
-    return error instanceof UsageError ? EXIT.wrongUsage : EXIT.siteHasErrors
+    return isWrongUsage(error) ? EXIT.wrongUsage : EXIT.siteHasErrors
   }
 }

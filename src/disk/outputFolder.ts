@@ -2,11 +2,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { SourcePath } from '../model/route.ts'
-import { type BuiltSite, guardOutput, MARKER } from './builtSite.ts'
+import { type BuiltSite, guardOutput, MARKER, refuseForeign } from './builtSite.ts'
 import { onDisk } from './diskError.ts'
 import { lockOutput } from './outputLock.ts'
 import { EMPTY_RECORD, type FileStamp, type OutputRecord } from './outputRecord.ts'
 import { cleanUpAfterKilledBuilds, LOCK, retire, siblingPrefix, swap } from './outputSwap.ts'
+import { fingerprintsOf, giveBack, takeAlong } from './ownFiles.ts'
 import { type ReusedFiles, reuseFiles } from './reusedFiles.ts'
 import { sourceReader } from './sourceReader.ts'
 import { stagedFiles } from './stagedFiles.ts'
@@ -59,6 +60,8 @@ export type OutputPlace = {
   record?: () => OutputRecord
   /** Where the site before the old one is kept; without it, every unchanged file is linked. */
   spare?: string | undefined
+  /** Removes files that no build wrote; else they are refused. */
+  clean?: boolean | undefined
   /** Reports what killed builds left behind. */
   onNote(message: string): void
 }
@@ -68,12 +71,22 @@ export type OutputPlace = {
  * until the staging is discarded, even after a commit.
  * @throws DiskError when portalgen did not create the output folder, or when the disk fails
  */
-export async function stageOutput({ root, out, shown, keys, record, spare, onNote }: OutputPlace): Promise<Staging> {
+export async function stageOutput({
+  root,
+  out,
+  shown,
+  keys,
+  record,
+  spare,
+  clean = false,
+  onNote,
+}: OutputPlace): Promise<Staging> {
   guardOutput(root, out, shown)
   const unlock = await lockOutput({ path: `${siblingPrefix(out)}${LOCK}`, shown, onNote })
   const folder = `${siblingPrefix(out)}staging-${process.pid}`
   const discard = (): void => {
     try {
+      onDisk('restore', shown, () => giveBack(folder, out))
       removeFolder(folder)
     } finally {
       unlock()
@@ -82,6 +95,7 @@ export async function stageOutput({ root, out, shown, keys, record, spare, onNot
   let reused: ReusedFiles
   try {
     cleanUpAfterKilledBuilds(out, shown)
+    if (!clean) refuseForeign(out, shown)
     reused = reuseFiles({ record: record?.() ?? EMPTY_RECORD, keys, out, folder, spare, shown })
   } catch (error) {
     discard()
@@ -157,11 +171,13 @@ export async function stageOutput({ root, out, shown, keys, record, spare, onNot
     },
     commit(built) {
       making = new Map()
-      staging.write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built })}\n` })
+      const files = fingerprintsOf([...owners.keys(), MARKER])
+      staging.write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built, files })}\n` })
       // If a file of a step was overwritten by another step, the record of the step no longer matches the disk.
       const whole = [...steps].filter(([, made]) => [...made.keys()].every((path) => owners.get(path) === made))
       const stamps = whole.map(([key, made]): [string, FileStamp[]] => [key, [...made.values()]])
       for (const path of there) if (!owners.has(path)) remove(path)
+      onDisk('replace', shown, () => takeAlong(out, folder))
       const old = onDisk('replace', shown, () => swap(out, folder))
       const unneeded = old === undefined ? [] : spare === undefined ? [old] : retire(old, spare)
       return { steps: Object.fromEntries(stamps), unneeded }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesBelow } from './ownFiles.ts'
 
 /** The contents of an output folder after a build: the files that each step wrote, by the key of the step. */
 export type OutputRecord = {
@@ -23,17 +24,13 @@ export function isIntact(folder: string, [path, size, modified]: FileStamp): boo
   return stats?.isFile() === true && stats.size === size && stats.mtimeMs === modified
 }
 
-/** Tells whether a folder contains exactly these files, apart from one. */
+/** Tells whether a folder contains exactly these files, apart from one and from what a build takes along. */
 export function holdsOnly(folder: string, stamps: FileStamp[], besides: string): boolean {
-  const paths = new Set(stamps.map(([path]) => path))
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => !entry.isDirectory())
+  const paths = new Set(stamps.map(([path]) => path)).add(besides)
+  const files = filesBelow(folder)
   return (
-    files.length === paths.size + 1 &&
-    files.every(({ parentPath, name }) => {
-      const path = relative(folder, join(parentPath, name)).replaceAll('\\', '/')
-      return path === besides || paths.has(path)
-    }) &&
+    files.length === paths.size &&
+    files.every((path) => paths.has(path)) &&
     stamps.every((stamp) => isIntact(folder, stamp))
   )
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { onDisk, reasonOf } from './diskError.ts'
+import { giveBack } from './ownFiles.ts'
 
 /** Replaces the output folder by the staging folder. @returns the path of the old site */
 export function swap(out: string, staging: string): string | undefined {
@@ -45,10 +46,13 @@ export function cleanUpAfterKilledBuilds(out: string, shown: string): void {
   const parent = dirname(out)
   const prefix = basename(siblingPrefix(out))
   const names = onDisk('read', dirname(shown), () => readdirSync(parent))
-  for (const name of names.filter((each) => each.startsWith(prefix) && !isOfLock(each.slice(prefix.length)))) {
-    const left = join(parent, name)
-    if (name.startsWith(`${prefix}old-`) && !existsSync(out)) onDisk('restore', shown, () => renameSync(left, out))
-    else onDisk('remove', left, () => rmSync(left, { recursive: true, force: true }))
+  const left = names.filter((each) => each.startsWith(prefix) && !isOfLock(each.slice(prefix.length)))
+  const old = existsSync(out) ? undefined : left.find((name) => name.startsWith(`${prefix}old-`))
+  if (old !== undefined) onDisk('restore', shown, () => renameSync(join(parent, old), out))
+  for (const name of left.filter((each) => each !== old)) {
+    const unneeded = join(parent, name)
+    onDisk('restore', shown, () => giveBack(unneeded, out))
+    onDisk('remove', unneeded, () => rmSync(unneeded, { recursive: true, force: true }))
   }
 }
 

@@ -35,6 +35,8 @@ export type WorkspaceOptions = {
 export type Progress = { step: 'read' | 'write' | 'ask'; done: number; total: number }
 
 export type BuildOptions = {
+  /** Removes files from the output folder that no build wrote; else such a folder is refused. */
+  clean?: boolean
   /** The address of a page: the result explains why it is or is not rebuilt. */
   explain?: string
 }

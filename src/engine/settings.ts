@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathInRepository } from '../disk/repository.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
@@ -63,8 +63,17 @@ function findFolders(root: string, shown: string, config: string, out: string): 
   return {
     root,
     config: sourcePath(config.replaceAll('\\', '/').replace(/^\.\//, '')),
-    out: resolve(root, out),
+    out: realOut(resolve(root, out)),
     cache: join(root, '.portalgen', 'cache'),
+  }
+}
+
+/** Symbolic links are followed, so that a build replaces what they lead to; the folder may not be there yet. */
+function realOut(out: string): string {
+  try {
+    return realpathSync(out)
+  } catch {
+    return out
   }
 }
 

@@ -4,6 +4,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -70,20 +71,18 @@ test('a folder that portalgen did not make is refused, and nothing in it is touc
   const folder = folderWith({ ...SITE, 'out/precious.txt': 'precious' })
   symlinkSync('.', join(folder, 'around'))
   const before = treeHash(folder)
-  for (const out of ['.', '..', 'content', 'content/dist', 'openapi', '/']) {
+  for (const out of ['.', '..', 'content', 'content/dist', 'openapi', '/', 'around']) {
     const { code, err } = await portalgen(folder, ['build', '--out', out, '--no-cache'])
     expect({ code, err }).toEqual({
-      code: 1,
+      code: 2,
       err: `portalgen: cannot build into ${out}: the folder contains the sources of the site; choose another folder with --out\n`,
     })
   }
-  for (const out of ['out', 'around']) {
-    const { code, err } = await portalgen(folder, ['build', '--out', out, '--no-cache'])
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: `portalgen: cannot build into ${out}: the folder was not created by portalgen; remove it, or choose another folder with --out\n`,
-    })
-  }
+  const { code, err } = await portalgen(folder, ['build', '--out', 'out', '--no-cache'])
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'portalgen: cannot build into out: the folder was not created by portalgen; remove it, or choose another folder with --out\n',
+  })
   expect(treeHash(folder)).toBe(before)
 })
 
@@ -92,7 +91,7 @@ test("another site's root is no output folder, although it has a cache", async (
   const before = treeHash(other.folder)
   const { folder } = builtSite()
   expect(existsSync(join(other.folder, '.portalgen'))).toBe(true)
-  expect((await portalgen(folder, ['build', '--out', other.folder])).code).toBe(1)
+  expect((await portalgen(folder, ['build', '--out', other.folder])).code).toBe(2)
   expect(treeHash(other.folder)).toBe(before)
 })
 
@@ -100,10 +99,41 @@ test('an empty folder, and one that portalgen made, may be replaced', async () =
   const { folder } = builtSite()
   mkdirSync(join(folder, 'empty'))
   expect((await portalgen(folder, ['build', '--quiet', '--out', 'empty'])).code).toBe(0)
-  writeFiles(folder, { 'dist/stale.html': 'old' })
-  expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
-  expect(existsSync(join(folder, 'dist', 'stale.html'))).toBe(false)
+  expect((await portalgen(folder, ['build', '--quiet', '--no-cache'])).code).toBe(0)
   expect(treeHash(join(folder, 'dist'))).toBe(treeHash(join(folder, 'empty')))
+})
+
+test('files that no build wrote are refused by name, and removed only when asked', async () => {
+  const { folder } = builtSite()
+  const first = treeHash(join(folder, 'dist'))
+  writeFiles(folder, { 'dist/own.txt': 'mine', 'dist/guide/notes.txt': 'mine', 'dist/.DS_Store': '' })
+  const before = treeHash(join(folder, 'dist'))
+  const { code, err } = await portalgen(folder, ['build', '--quiet'])
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'portalgen: cannot build into dist: no build wrote "guide/notes.txt" and 1 more; move what is yours below content/, or remove it with --clean\n',
+  })
+  expect(treeHash(join(folder, 'dist'))).toBe(before)
+  expect((await portalgen(folder, ['build', '--quiet', '--clean'])).code).toBe(0)
+  expect(treeHash(join(folder, 'dist'))).toBe(first)
+})
+
+test('a repository and CNAME in the output folder are taken along', async () => {
+  const { folder } = builtSite()
+  writeFiles(folder, { 'dist/.git/HEAD': 'ref', 'dist/CNAME': 'docs.example.com', 'content/guide.md': '# Changed' })
+  expect((await portalgen(folder, ['build'])).err).toMatch(/^built /)
+  expect(readFileSync(join(folder, 'dist', '.git', 'HEAD'), 'utf8')).toBe('ref')
+  expect(readFileSync(join(folder, 'dist', 'CNAME'), 'utf8')).toBe('docs.example.com')
+  expect((await portalgen(folder, ['build'])).err).toMatch(/is up to date/)
+})
+
+test('a symbolic link as output folder stays one, and what it leads to is replaced', async () => {
+  const folder = folderWith(SITE)
+  mkdirSync(join(folder, 'real'))
+  symlinkSync('real', join(folder, 'linked'))
+  expect((await portalgen(folder, ['build', '--quiet', '--out', 'linked'])).code).toBe(0)
+  expect(lstatSync(join(folder, 'linked')).isSymbolicLink()).toBe(true)
+  expect(existsSync(join(folder, 'real', 'index.html'))).toBe(true)
 })
 
 test('an output folder below a file cannot be made', async () => {

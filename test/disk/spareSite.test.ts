@@ -28,7 +28,16 @@ function builder() {
     const keyed = Object.entries(pages).map(([path, content]) => ({ path, content, key: `${path} ${content}` }))
     const record = () => ({ ...EMPTY_RECORD, steps })
     const keys = new Set(keyed.map(({ key }) => key))
-    const staging = await stageOutput({ root, out, spare, shown: 'dist', keys, record, onNote: expect.fail })
+    const staging = await stageOutput({
+      clean: true,
+      root,
+      out,
+      spare,
+      shown: 'dist',
+      keys,
+      record,
+      onNote: expect.fail,
+    })
     const missing = keyed.flatMap(({ key }) => staging.missing(staging.kept(key) ?? []).map(([path]) => path))
     const made = keyed.filter(({ key }) => !staging.keep(key))
     for (const { key, path, content } of made) {

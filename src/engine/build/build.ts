@@ -76,6 +76,7 @@ async function replaceOutput(
     keys: new Set(plan.map(({ key }) => key)),
     record: tools.openRecord,
     spare: settings.usesCache ? spareFolder(folders.cache, out) : undefined,
+    clean: options.clean,
     onNote,
   })
   const release = tools.onClose(staging.discard)
