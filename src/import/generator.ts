@@ -7,6 +7,8 @@ export type ReadSite = {
   configuration: string
   site: ForeignSite
   dialectOf(page: ForeignPage): Dialect
+  /** Whether a link may be the name of a page elsewhere, if only one has it. */
+  findsByName?: boolean
   /** The folders that a path with `/` at its start may begin at, for links to sources and for includes. */
   roots: string[]
 }

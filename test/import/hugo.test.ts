@@ -217,18 +217,8 @@ Common text.
 
 <!-- not imported: {{< wrapper >}} -->kept
 
-<dl>
-<dt>
-
 Term
-
-</dt>
-<dd>
-
-Meaning
-
-</dd>
-</dl>
+: Meaning
 
 ## Head {#custom}
 

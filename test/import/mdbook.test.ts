@@ -141,18 +141,8 @@ Part text.
 
 {{#include x}}
 
-<dl>
-<dt>
-
 Term
-
-</dt>
-<dd>
-
-Def
-
-</dd>
-</dl>
+: Def
 
 > [!TIP]
 > hi

@@ -259,34 +259,15 @@ Home :smile:
 
 ![Pic](/img/p.png)
 
-<dl>
-<dt>
-
 Term
-
-</dt>
-<dd>
-
-Meaning of *it*
-
-</dd>
-</dl>
-
-<dl>
-<dt>
+:   Meaning of *it*
 
 Other
+:   One
 
-</dt>
-<dd>
+    Two
 
-One
-Two
-
-</dd>
-</dl>
-
-
+*[HTML]: Hyper Text
 
 A note[^1].
 
@@ -379,6 +360,6 @@ test('what an MkDocs site has left is listed with its places', async () => {
 
 test('the site that an MkDocs site becomes builds, but for what was wrong before', async () => {
   const { problems } = await (await RESULT).built()
-  expect(problems).toBe(`content/guide/start.md:129:48  error  broken-link
+  expect(problems).toBe(`content/guide/start.md:110:48  error  broken-link
   "none.md" does not exist`)
 })

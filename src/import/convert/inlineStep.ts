@@ -1,7 +1,8 @@
-import type { Delete, Nodes, Root, RootContent, Text } from 'mdast'
+import type { Delete, Nodes, Root, Text } from 'mdast'
 import { referenceParser } from '../../markdown/mdast.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
+import { type Formula, formulasIn } from './formulas.ts'
 
 /** A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. */
 export type InlineConstruct = { name: string; pattern: RegExp; text: (match: RegExpExecArray) => string | undefined }
@@ -16,7 +17,6 @@ export const INLINE = {
   mark: { name: '==mark==', pattern: /==(?=\S)([^=\n]+?)(?<=\S)==/g, text: html('mark') },
   insert: { name: '^^insert^^', pattern: /\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, text: html('ins') },
   superscript: { name: 'x^2^', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]+)\^/gu, text: html('sup') },
-  abbreviation: { name: '*[HTML]: abbreviation', pattern: /(?<=^|\n)\*\[[^\]\n]+\]: [^\n]*/g, text: () => '' },
   keys: {
     name: '++ctrl+c++',
     pattern: /\+\+([\w"+-]+?)\+\+/g,
@@ -44,28 +44,30 @@ export type InlineOptions = {
   constructs: InlineConstruct[]
   /** `H~2~O`: a single tilde is a subscript, and not a deletion. */
   subscript?: boolean
-  definitionLists?: boolean
 }
 
-/** Constructs inside text, but not in code; also lists of definitions. */
+/** Constructs inside text, but not in code. */
 export const inlineStep =
-  ({ constructs, subscript = false, definitionLists = false }: InlineOptions): Step =>
+  ({ constructs, subscript = false }: InlineOptions): Step =>
   (edited, conversion) => {
     const root = referenceParser()(edited.text)
     const note = noterOf(edited.lines, conversion)
-    const context: Context = { text: edited.text, note, headingEnds: new Set([...nodesIn(root)].flatMap(headingEnd)) }
+    const formulas = formulasIn(edited.text)
+    const headingEnds = new Set([...nodesIn(root)].flatMap(headingEnd))
+    const context: Context = { text: edited.text, note, headingEnds, formulas }
     const inText = [...nodesIn(root)].flatMap((node) => {
       if (node.type === 'text') return constructs.flatMap((construct) => matchesOf(construct, node, context))
       if (node.type === 'delete' && subscript) return subscriptEdits(node, context)
       return node.type === 'heading' ? headingIdEdits(node, context) : []
     })
-    return applyEdits(edited, [...inText, ...(definitionLists ? definitionEdits(root.children, context) : [])])
+    return applyEdits(edited, inText)
   }
 
 type Context = {
   text: string
   /** Where headings end; what stands in braces there is an id. */
   headingEnds: ReadonlySet<number>
+  formulas: Formula[]
   note: (name: string, outcome: 'converted' | 'left', node: Positioned) => void
 }
 type Positioned = { position?: Nodes['position'] }
@@ -93,7 +95,7 @@ function matchesOf({ name, pattern, text }: InlineConstruct, node: Text, context
   return [...source.matchAll(pattern)].flatMap((match): Edit[] => {
     const end = start + match.index + match[0].length
     const isId = name === INLINE.attributes.name && context.headingEnds.has(end)
-    if (isId || context.text[start + match.index - 1] === '\\') return []
+    if (isId || context.text[start + match.index - 1] === '\\' || isInFormula(end, context)) return []
     const replacement = text(match)
     context.note(name, replacement === undefined ? 'left' : 'converted', node)
     const range = { start: start + match.index, end: start + match.index + match[0].length }
@@ -101,10 +103,14 @@ function matchesOf({ name, pattern, text }: InlineConstruct, node: Text, context
   })
 }
 
-function subscriptEdits(node: Delete, { text, note }: Context): Edit[] {
+const isInFormula = (offset: number, { formulas }: Context): boolean =>
+  formulas.some(({ start, end }) => offset > start && offset <= end)
+
+function subscriptEdits(node: Delete, context: Context): Edit[] {
+  const { text, note } = context
   const start = node.position?.start.offset ?? 0
   const end = node.position?.end.offset ?? 0
-  if (text.startsWith('~~', start)) return []
+  if (text.startsWith('~~', start) || isInFormula(end, context)) return []
   note('H~2~O', 'converted', node)
   return [{ start, end, text: `<sub>${text.slice(start + 1, end - 1)}</sub>` }]
 }
@@ -120,31 +126,4 @@ function headingIdEdits(node: Extract<Nodes, { type: 'heading' }>, { text, note 
   if (wanted === match[0] || (id === undefined && !/[.=]/.test(match[1] ?? ''))) return []
   note('{ #id } on a heading', 'converted', node)
   return [{ start: start + match.index, end: start + match.index + match[0].length, text: wanted }]
-}
-
-/** `term` and below it `: meaning`, as Markdown in a list of HTML. */
-function definitionEdits(blocks: RootContent[], context: Context): Edit[] {
-  return blocks.flatMap((node, index): Edit[] => {
-    if (node.type !== 'paragraph') return []
-    const start = node.position?.start.offset ?? 0
-    const end = node.position?.end.offset ?? 0
-    const source = context.text.slice(start, end)
-    if (!/\n:[ \t]+\S/.test(source)) return []
-    context.note('definition list', 'converted', node)
-    const after = blocks[index + 1]
-    // A further paragraph of a meaning is indented, and so code in Markdown.
-    const more =
-      after?.type === 'code' && !/^[`~]/.test(context.text.slice(after.position?.start.offset)) ? after : undefined
-    const whole = more ? `${source}\n${more.value}` : source
-    return [{ start, end: more?.position?.end.offset ?? end, text: definitionList(whole) }]
-  })
-}
-
-function definitionList(source: string): string {
-  const items = source.split(/\n(?=[^\n:][^\n]*\n:[ \t])/).flatMap((entry) => {
-    const [term = '', ...meanings] = entry.split(/\n:[ \t]+/)
-    const shown = meanings.map((meaning) => `<dd>\n\n${meaning.replace(/\n[ \t]+/g, '\n').trim()}\n\n</dd>`)
-    return [`<dt>\n\n${term.trim()}\n\n</dt>`, ...shown]
-  })
-  return `<dl>\n${items.join('\n')}\n</dl>`
 }

@@ -47,6 +47,7 @@ export const hugo: Generator = {
       },
       roots: [folder, 'static', ''],
       dialectOf: () => DIALECT,
+      findsByName: true,
     }
   },
 }
@@ -162,11 +163,7 @@ function folderItem(folder: string, name: string, pages: ForeignPage[]): Ordered
 }
 
 const DIALECT: Dialect = {
-  steps: [
-    shortcodeStep,
-    htmlStep,
-    inlineStep({ constructs: [INLINE.attributes, INLINE.braces, INLINE.wikiLink], definitionLists: true }),
-  ],
+  steps: [shortcodeStep, htmlStep, inlineStep({ constructs: [INLINE.attributes, INLINE.braces, INLINE.wikiLink] })],
   slugger() {
     const slugger = new Slugger()
     return (text) => slugger.slug(text.trim())

@@ -90,11 +90,7 @@ const pagesOf = (items: ForeignItem[]): string[] =>
   items.flatMap((item) => (item.kind === 'page' ? [item.source] : item.kind === 'category' ? pagesOf(item.items) : []))
 
 const DIALECT: Dialect = {
-  steps: [
-    preprocessStep,
-    htmlStep,
-    inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink], definitionLists: true }),
-  ],
+  steps: [preprocessStep, htmlStep, inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink] })],
   slugger() {
     const known = new Map<string, number>()
     return (text) => {

@@ -6,6 +6,8 @@ type Numbered = { text: string; line: number }
 
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w -]*?)?(?:[ \t]+"(.*)")?[ \t]*$/
 const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
+/** Documentation of a program that a plugin writes from its sources, with options below. */
+const GENERATED = /^([ \t]*)(:::[ \t]+[\w.:]+)[ \t]*$/
 const SNIPPET = /^([ \t]*);?-+8<-+[ \t]+"([^"]+)"[ \t]*$/
 
 /** `!!! note "Title"`, `??? note` and `=== "Tab"` with the indented text below them become directives; snippets are inlined. */
@@ -42,6 +44,10 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
       const end = endOfBody(lines, index + 1, admonition[1] ?? '')
       output.push(...callout(admonition, current, lines.slice(index + 1, end), conversion, depth))
       index = end
+    } else if (isText && GENERATED.test(current.text)) {
+      conversion.tally.note('::: identifier', 'left', { file: conversion.source, line: current.line })
+      output.push({ ...current, text: current.text.replace(GENERATED, '$1`$2`') })
+      index = endOfBody(lines, index + 1, '')
     } else {
       output.push(current)
       index += 1

@@ -8,6 +8,7 @@ import { below, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { indentedStep } from './indentedStep.ts'
+import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -108,16 +109,16 @@ function snippetFolders(config: Json): string[] {
   })
 }
 
-const { abbreviation, mark, insert, superscript, keys, icon, attributes, contents, braces, wikiLink } = INLINE
+const { mark, insert, superscript, keys, icon, attributes, contents, braces, wikiLink } = INLINE
 
 const DIALECT: Dialect = {
   steps: [
+    markdownInHtmlStep,
     indentedStep,
     htmlStep,
     inlineStep({
       constructs: [
         { ...contents, pattern: /^\[TOC\]$/g, name: '[TOC]' },
-        abbreviation,
         icon,
         attributes,
         mark,
@@ -128,7 +129,6 @@ const DIALECT: Dialect = {
         wikiLink,
       ],
       subscript: true,
-      definitionLists: true,
     }),
   ],
   slugger() {

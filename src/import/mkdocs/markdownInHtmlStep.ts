@@ -1,0 +1,53 @@
+import { dedent } from '../convert/dedent.ts'
+import type { Step } from '../convert/dialect.ts'
+import type { Edited } from '../convert/edits.ts'
+import { linesOf } from '../convert/lines.ts'
+
+const OPENING = /^([ \t]*)<([a-z][a-z\d]*)\b([^<>]*)\smarkdown(?:="[^"]*")?([^<>]*)>/
+
+/** `<figure markdown>` holds Markdown, which blank lines around it make of it here, and no indentation. */
+export const markdownInHtmlStep: Step = (edited, conversion) => {
+  const lines = linesOf(edited.text)
+  const output: Edited = { text: '', lines: [] }
+  const keep = (text: string, line: number): void => {
+    output.text += `${output.lines.length > 0 ? '\n' : ''}${text}`
+    for (const _ of text.split('\n')) output.lines.push(line)
+  }
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = edited.lines[index] ?? index + 1
+    const text = lines[index]?.text ?? ''
+    const opening = lines[index]?.inCode ? null : OPENING.exec(text)
+    const end = opening
+      ? closingLine(
+          lines.map((each) => each.text),
+          index,
+          opening[2] ?? '',
+        )
+      : -1
+    if (!opening || end <= index) {
+      keep(text, line)
+      continue
+    }
+    const [whole, margin = '', name, before = '', after = ''] = opening
+    conversion.tally.note(`<${name} markdown>`, 'converted', { file: conversion.source, line })
+    keep(`${margin}<${name}${before}${after}>\n`, line)
+    const inside = [text.slice(whole.length), ...lines.slice(index + 1, end).map((each) => each.text)].join('\n')
+    for (const [at, each] of apart(dedent(inside)).split('\n').entries()) keep(each && margin + each, line + at)
+    keep(`\n${lines[end]?.text ?? ''}`, edited.lines[end] ?? line)
+    index = end
+  }
+  return output
+}
+
+/** HTML inside, such as a caption, stands in paragraphs of its own. */
+const apart = (text: string): string => text.trim().replace(/\n[ \t]*(?=<(?:figcaption|div|p|section)\b)/g, '\n\n')
+
+function closingLine(lines: string[], from: number, name: string): number {
+  const tag = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
+  let depth = 0
+  for (let index = from; index < lines.length; index += 1) {
+    for (const [, slash] of (lines[index] ?? '').matchAll(tag)) depth += slash ? -1 : 1
+    if (depth === 0) return index
+  }
+  return -1
+}
