@@ -35,7 +35,7 @@ export function importSite({ tree, generator, sitemap, components }: ImportReque
   const read = generator.read(tree, tally)
   const site = { ...read.site, redirects: [...read.site.redirects, ...read.site.pages.flatMap(aliasesOf)] }
   const layout = layOut(site, tally)
-  const { linkTo, include } = resolver(site, layout, read.roots, tree)
+  const { linkTo, include } = resolver({ ...read, site }, layout, tree)
   const pages = [...layout.pathOf].map(([page, path]): ImportedFile => {
     const conversion: Conversion = {
       source: page.source,

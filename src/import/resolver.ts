@@ -1,6 +1,7 @@
-import type { ForeignPage, ForeignSite, SourceTree } from './foreignSite.ts'
+import type { ForeignPage, SourceTree } from './foreignSite.ts'
+import type { ReadSite } from './generator.ts'
 import type { Layout } from './layout.ts'
-import { folderOf, joined, normalAddress, relativeLink } from './paths.ts'
+import { folderOf, joined, nameOf, normalAddress, relativeLink, withoutExtension } from './paths.ts'
 
 export type Resolver = {
   linkTo(page: ForeignPage, target: string): string | undefined
@@ -8,7 +9,8 @@ export type Resolver = {
 }
 
 /** Finds what links and includes mean: a source, an address of the old site, or a file. */
-export function resolver(site: ForeignSite, layout: Layout, roots: string[], tree: SourceTree): Resolver {
+export function resolver({ site, roots, findsByName = false }: ReadSite, layout: Layout, tree: SourceTree): Resolver {
+  const byName = findsByName ? pagesByName(layout) : new Map<string, ForeignPage>()
   const redirects = new Map(site.redirects.map(([from, to]) => [normalAddress(from), to]))
   const found = (page: ForeignPage, path: string): ForeignPage | string | undefined => {
     const sources = sourcesFor(page, path, roots)
@@ -20,8 +22,11 @@ export function resolver(site: ForeignSite, layout: Layout, roots: string[], tre
       const target = layout.byAddress.get(address) ?? layout.assetsByAddress.get(address)
       if (target !== undefined) return target
     }
-    return undefined
+    return byName.get(withoutExtension(path).toLowerCase())
   }
+  const pathOf = (page: ForeignPage): string => layout.pathOf.get(page) ?? ''
+  // A path that begins with the base URL would be read as an address.
+  const isInBase = (path: string): boolean => site.baseUrl !== '/' && `/${path}`.startsWith(site.baseUrl)
   return {
     linkTo(page, written) {
       const target = written.replace(/^pathname:\/\//, '')
@@ -32,10 +37,8 @@ export function resolver(site: ForeignSite, layout: Layout, roots: string[], tre
       const redirect = direct === undefined ? redirects.get(normalAddress(path.startsWith('/') ? path : '')) : undefined
       const to = direct ?? (redirect === undefined ? undefined : found(page, redirect))
       if (to === undefined) return undefined
-      if (typeof to === 'string') return `/${to}${suffix}`
-      return to === page && suffix.startsWith('#')
-        ? suffix
-        : relativeLink(layout.pathOf.get(page) ?? '', layout.pathOf.get(to) ?? '') + suffix
+      if (typeof to === 'string') return (isInBase(to) ? relativeLink(pathOf(page), to) : `/${to}`) + suffix
+      return to === page && suffix.startsWith('#') ? suffix : relativeLink(pathOf(page), pathOf(to)) + suffix
     },
     include(page, written) {
       const path = written.replace(/^!!raw-loader!/, '')
@@ -52,6 +55,19 @@ export function resolver(site: ForeignSite, layout: Layout, roots: string[], tre
       return undefined
     },
   }
+}
+
+/** The pages whose names no other page has. */
+function pagesByName({ pathOf }: Layout): Map<string, ForeignPage> {
+  const found = new Map<string, ForeignPage>()
+  const repeated = new Set<string>()
+  for (const page of pathOf.keys()) {
+    const name = withoutExtension(nameOf(page.source)).toLowerCase()
+    if (found.has(name)) repeated.add(name)
+    found.set(name, page)
+  }
+  for (const name of repeated) found.delete(name)
+  return found
 }
 
 /** The files that a path may name: with an extension, or that of a folder's index. */

@@ -193,9 +193,9 @@ Hidden
 
 ![A](/images/a.png)
 
-*Cap*
+Cap
 
-\`\`\`go
+\`\`\`go lines
 func main() {}
 \`\`\`
 
@@ -215,7 +215,7 @@ Common text.
 
 \`{{< weird a="1" >}}\`
 
-<!-- not imported: {{< wrapper >}} -->kept
+kept<!-- not imported: {{< wrapper >}} -->
 
 Term
 : Meaning

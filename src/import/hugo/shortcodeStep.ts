@@ -1,4 +1,5 @@
 import { calloutKind } from '../convert/callouts.ts'
+import { dedent } from '../convert/dedent.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { type Edited, lineAt } from '../convert/edits.ts'
 import { type Args, type Piece, readShortcodes } from './shortcodes.ts'
@@ -26,26 +27,30 @@ type Shortcode = Extract<Piece, { kind: 'shortcode' }>
 function shortcodeText(piece: Shortcode, context: Context): string {
   const { edited, conversion } = context
   const at = { file: conversion.source, line: edited.lines[lineAt(edited.text, piece.offset)] ?? 1 }
-  const inner = piece.inner && textOf(piece.inner, context)
+  const inner = piece.inner && textOf(withNames(piece.args.named['items'], piece.inner), context)
   const text = knownText(piece.name, piece.args, inner, conversion)
   conversion.tally.note(`{{< ${piece.name} >}}`, text === undefined ? 'left' : 'converted', at)
   if (text !== undefined) return text
   const source = `\`${piece.source.replaceAll('`', "'")}\``
-  return inner === undefined ? source : `<!-- not imported: ${piece.source.replaceAll('--', '- -')} -->${inner}`
+  if (inner === undefined) return source
+  const comment = `<!-- not imported: ${piece.source.replaceAll('--', '- -')} -->`
+  // Markdown does not read the rest of a line that begins with a comment.
+  return inner.startsWith('\n') ? comment + inner : inner + comment
+}
+
+/** `{{< tabs items="One,Two" >}}` names its tabs in their order. */
+function withNames(items: string | undefined, inner: Piece[]): Piece[] {
+  if (items === undefined) return inner
+  const names = items.split(',').map((name) => name.trim())
+  return inner.map((piece) => {
+    if (piece.kind !== 'shortcode' || piece.name !== 'tab') return piece
+    const { positional, named } = piece.args
+    return { ...piece, args: { positional, named: { name: names.shift() ?? 'Tab', ...named } } }
+  })
 }
 
 const block = (name: string, label: string, inner: string): string =>
   `:::${name}${label === '' ? '' : `[${label}]`}\n${dedent(inner).trim()}\n:::`
-
-/** Takes away the indentation that all lines have. */
-function dedent(text: string): string {
-  const lines = text.split('\n')
-  const widths = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0)
-  const least = widths.length === 0 ? 0 : Math.min(...widths.slice(lines[0]?.trim() === '' ? 0 : 1))
-  return Number.isFinite(least)
-    ? lines.map((line) => line.slice(Math.min(least, /^ */.exec(line)?.[0].length ?? 0))).join('\n')
-    : text
-}
 
 const CALLOUTS = /^(?:callout|alert|admonition|hint|notice|blockquote|panel|pageinfo)$/
 
@@ -83,11 +88,33 @@ const included: Known = (args, _inner, conversion) => {
 
 const tabs: Known = (_args, inner) => (inner === undefined ? undefined : block('tabs', '', inner))
 
-const tab: Known = (args, inner) =>
-  inner === undefined ? undefined : block('tab', argOf(args, 'name', 'header', 'title', 'label') || 'Tab', inner)
+/** In a pane of code, a tab holds code of its language. */
+const tab: Known = (args, inner) => {
+  if (inner === undefined) return undefined
+  const { lang } = args.named
+  const isCode = lang !== undefined && !inner.includes('```')
+  return block(
+    'tab',
+    argOf(args, 'name', 'header', 'title', 'label') || lang || 'Tab',
+    isCode ? fence(lang, inner) : inner,
+  )
+}
 
 const fence = (language: string, code: string, title = ''): string =>
   `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${code.replace(/^\n+|\s+$/g, '')}\n\`\`\``
+
+const figure: Known = ({ named: { src = '', alt, title, caption, link } }) => {
+  const image = `![${alt ?? caption ?? title ?? ''}](${src})`
+  const below = [title && `**${title}**`, caption].filter(Boolean).join(' ')
+  return (link ? `[${image}](${link})` : image) + (below && `\n\n${below}`)
+}
+
+/** `linenos=table,hl_lines=2 4-5` */
+function marksOf(options: string): string {
+  const lines = /\bhl_lines=["'[]?([\d\s,-]+)/i.exec(options)?.[1]?.trim()
+  const isNumbered = /\blinenos=(?!false|0)/i.test(options)
+  return `${lines ? ` {${lines.replace(/[\s,]+/g, ',')}}` : ''}${isNumbered ? ' lines' : ''}`
+}
 
 const KNOWN: ReadonlyMap<string, Known> = new Map(
   Object.entries<Known>({
@@ -107,10 +134,10 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     include: included,
     readfile: included,
     readFile: included,
-    figure: ({ named }) =>
-      `![${named['alt'] ?? named['caption'] ?? named['title'] ?? ''}](${named['src'] ?? ''})${named['caption'] ? `\n\n*${named['caption']}*` : ''}`,
+    figure,
     img: ({ named, positional }) => `![${named['alt'] ?? ''}](${named['src'] ?? positional[0] ?? ''})`,
-    highlight: ({ positional }, inner) => (inner === undefined ? undefined : fence(positional[0] ?? 'text', inner)),
+    highlight: ({ positional: [language = 'text', options = ''] }, inner) =>
+      inner === undefined ? undefined : fence(`${language}${marksOf(options)}`, inner),
     code: (args, inner) =>
       inner === undefined ? undefined : fence(args.named['lang'] ?? 'text', inner, args.named['file'] ?? ''),
     mermaid: (_args, inner) => (inner === undefined ? undefined : fence('mermaid', inner)),
