@@ -1,3 +1,4 @@
+import { dedent } from '../convert/dedent.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit, lineAt } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
@@ -6,14 +7,18 @@ const TOKEN = /(\\?)\{\{#(\w+)(?:[ \t]+([^}]*?))?[ \t]*\}\}/g
 
 /** `{{#include file:2:5}}` and its relatives are inlined, and hidden lines of Rust are left out. */
 export const preprocessStep: Step = (edited, conversion) => {
-  const edits = [...edited.text.matchAll(TOKEN)].map((match): Edit => {
+  const lines = linesOf(edited.text)
+  const edits = [...edited.text.matchAll(TOKEN)].flatMap((match): Edit[] => {
     const [whole, backslash, name = '', args = ''] = match
     const range = { start: match.index, end: match.index + whole.length }
-    if (backslash) return { ...range, text: whole.slice(1) }
+    const at = lineAt(edited.text, match.index)
+    const inCode = lines[at]?.inCode ?? false
+    // Markdown shows a brace after a backslash, too, but for code.
+    if (backslash) return inCode ? [{ ...range, text: whole.slice(1) }] : []
     const text = textOf(name, args.trim(), conversion)
-    const line = edited.lines[lineAt(edited.text, match.index)] ?? 1
+    const line = edited.lines[at] ?? 1
     conversion.tally.note(`{{#${name}}}`, text === undefined ? 'left' : 'converted', { file: conversion.source, line })
-    return { ...range, text: text ?? `\`${whole}\`` }
+    return [{ ...range, text: text ?? (inCode ? whole : `\`${whole}\``) }]
   })
   const inlined = applyEdits(edited, edits)
   return applyEdits(inlined, hiddenLines(inlined.text))
@@ -27,6 +32,11 @@ function textOf(name: string, args: string, conversion: Conversion): string | un
       const file = conversion.include(path)
       return file && partOf(file.text.replace(/\n$/, ''), part)
     }
+    case 'shiftinclude': {
+      const [, shift = '', rest = ''] = /^([^:]*):(.*)$/.exec(args) ?? []
+      const text = textOf('include', rest, conversion)
+      return text && shifted(text, shift)
+    }
     case 'playground':
     case 'playpen': {
       const file = conversion.include(path)
@@ -37,6 +47,15 @@ function textOf(name: string, args: string, conversion: Conversion): string | un
     default:
       return undefined
   }
+}
+
+/** `auto` takes the common indentation away, `4` adds as much, and `-4` takes as much away. */
+function shifted(text: string, shift: string): string {
+  if (shift === 'auto') return dedent(`\n${text}`).slice(1)
+  const width = Number(shift) || 0
+  return text
+    .replace(/^/gm, ' '.repeat(Math.max(0, width)))
+    .replace(new RegExp(`^ {0,${Math.max(0, -width)}}`, 'gm'), '')
 }
 
 /** `:2`, `:2:5`, `::5` or `:anchor`. */
@@ -58,12 +77,16 @@ function partOf(text: string, [first = '', last]: string[]): string {
   return chosen.filter((line) => !isAnchorLine(line)).join('\n')
 }
 
-/** In Rust, lines that begin with `# ` are compiled but not shown. */
+/** In Rust, lines that begin with `# ` are compiled but not shown, and `##` is a `#`. */
 function hiddenLines(text: string): Edit[] {
   let isRust = false
   return linesOf(text).flatMap(({ start, text: line, inCode }): Edit[] => {
     const fence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([^\s,{]*)/.exec(line)
     if (fence || !inCode) isRust = inCode && (fence?.[1] ?? '') === 'rust'
+    if (isRust && !fence && /^[ \t]*##/.test(line)) {
+      const at = start + line.indexOf('#')
+      return [{ start: at, end: at + 1, text: '' }]
+    }
     const isHidden = isRust && !fence && /^[ \t]*#(?: |$)/.test(line)
     return isHidden ? [{ start, end: start + line.length + 1, text: '' }] : []
   })
