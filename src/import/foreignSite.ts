@@ -25,9 +25,12 @@ export type ForeignAsset = { source: string; address: string }
 export type ForeignItem =
   | { kind: 'page'; source: string; label: string | undefined }
   | { kind: 'link'; href: string; label: string }
-  | { kind: 'category'; label: string; items: ForeignItem[] }
+  | { kind: 'category'; label: string; collapsed?: boolean; items: ForeignItem[] }
 
 export type ForeignSidebar = { id: string; label: string; items: ForeignItem[] }
+
+/** A version of the documentation: everything below an address. */
+export type ForeignVersion = { id: string; address: string; banner?: 'unreleased' | 'unmaintained' }
 
 export type ForeignNavigation = { label: string; position: 'left' | 'right' } & ({ sidebar: string } | { href: string })
 
@@ -45,6 +48,8 @@ export type ForeignSite = {
   assets: ForeignAsset[]
   navigation: ForeignNavigation[]
   sidebars: ForeignSidebar[]
+  /** The latest first; absent if there is one only. */
+  versions?: ForeignVersion[]
   /** From an address to another, both without the base URL. */
   redirects: [from: string, to: string][]
 }

@@ -1,7 +1,7 @@
-import type { ForeignAsset, ForeignPage, SourceTree } from '../foreignSite.ts'
-import { filesBeside, readPage } from '../pages.ts'
+import type { ForeignAsset, ForeignPage, ForeignVersion, SourceTree } from '../foreignSite.ts'
+import { filesBeside, readPage, slashes } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
-import { fileValue } from '../read/files.ts'
+import { fileValue, firstFile, resolveModule } from '../read/files.ts'
 import { CALLEE } from '../read/javascript/staticValue.ts'
 import { asList, asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
@@ -9,9 +9,14 @@ import type { Tally } from '../tally.ts'
 export type DocsPlugin = { id: string; path: string; route: string; sidebarPath: string | undefined }
 export type BlogPlugin = { path: string; route: string }
 
-/** The pages of a docs plugin, by their ids; sidebars and links name them so. */
+/** One version of the pages of a docs plugin, by their ids; sidebars and links name them so. */
 export type DocsSet = {
   plugin: DocsPlugin
+  /** Undefined if the documentation has one version only. */
+  version: string | undefined
+  folder: string
+  route: string
+  sidebarFile: string | undefined
   pages: ForeignPage[]
   assets: ForeignAsset[]
   byId: ReadonlyMap<string, ForeignPage>
@@ -62,31 +67,49 @@ const blogPlugin = (options: JsonObject): BlogPlugin => ({
 export const withoutNumber = (name: string): string =>
   /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
 
-/** The pages of a plugin; of several versions, the latest has the address without a version. */
-export function docsOf(tree: SourceTree, plugin: DocsPlugin, tally: Tally): DocsSet {
+/** The versions of a plugin's pages, the latest first: it has the address without a version. */
+export function docsOf(tree: SourceTree, plugin: DocsPlugin, tally: Tally): DocsSet[] {
   const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`
-  const versions = versionsOf(tree, `${prefix}versions.json`, tally)
-  const [latest] = versions
-  const sets = [
-    pagesIn(tree, plugin.path, latest === undefined ? plugin.route : joined(plugin.route, 'next'), tally),
-    ...versions.map((version) =>
-      pagesIn(
-        tree,
-        `${prefix}versioned_docs/version-${version}`,
-        version === latest ? plugin.route : joined(plugin.route, version),
-        tally,
-      ),
-    ),
-  ]
-  const shown = latest === undefined ? sets[0] : sets[1]
-  const assets = filesBeside(tree, plugin.path, `/${joined(plugin.route)}/`.replace('//', '/'))
-  return {
-    plugin,
-    pages: sets.flatMap((set) => set.map(({ page }) => page)),
-    assets,
-    byId: new Map((shown ?? []).flatMap(({ page, ids }) => ids.map((id) => [id, page]))),
+  const [latest, ...older] = versionsOf(tree, `${prefix}versions.json`, tally)
+  const current = {
+    version: latest === undefined ? undefined : 'next',
+    folder: plugin.path,
+    route: latest === undefined ? plugin.route : joined(plugin.route, 'next'),
+    sidebarFile: plugin.sidebarPath && resolveModule(tree, 'docusaurus.config.js', relative(plugin.sidebarPath)),
   }
+  const released = (version: string, route: string) => ({
+    version,
+    folder: `${prefix}versioned_docs/version-${version}`,
+    route,
+    sidebarFile: firstFile(tree, [`${prefix}versioned_sidebars/version-${version}-sidebars.json`]),
+  })
+  const versions = [
+    ...(latest === undefined ? [] : [released(latest, plugin.route)]),
+    current,
+    ...older.map((version) => released(version, joined(plugin.route, version))),
+  ]
+  return versions.map((version) => {
+    const found = pagesIn(tree, version.folder, version.route, tally)
+    return {
+      ...version,
+      plugin,
+      pages: found.map(({ page }) => page),
+      assets: filesBeside(tree, version.folder, slashes(version.route)),
+      byId: new Map(found.flatMap(({ page, ids }) => ids.map((id) => [id, page]))),
+    }
+  })
 }
+
+const relative = (path: string): string => path.replace(/^(?!\.)/, './')
+
+/** The versions of a site's documentation; none if there is one only, or if it is the whole site. */
+export const siteVersions = (sets: DocsSet[]): ForeignVersion[] =>
+  sets
+    .filter(({ plugin, version }) => plugin.id === 'default' && plugin.route !== '' && version !== undefined)
+    .map(({ version = '', route }, index) => {
+      const banner = version === 'next' ? 'unreleased' : index > 0 ? 'unmaintained' : undefined
+      return { id: version, address: slashes(route), ...(banner ? { banner } : {}) }
+    })
 
 function versionsOf(tree: SourceTree, file: string, tally: Tally): string[] {
   if (!tree.files.includes(file)) return []

@@ -10,7 +10,7 @@ import { isMarkdown } from '../paths.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
 import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { blogPages } from './blog.ts'
-import { docsOf, pluginsOf } from './docs.ts'
+import { docsOf, pluginsOf, siteVersions } from './docs.ts'
 import { navigationOf } from './navigation.ts'
 import { sidebarsOf } from './sidebars.ts'
 
@@ -24,12 +24,13 @@ export const docusaurus: Generator = {
     const file = firstFile(tree, CONFIGS)
     const config = (file === undefined ? undefined : moduleValue(tree, file, tally)) ?? {}
     const plugins = pluginsOf(config)
-    const sets = plugins.docs.map((plugin) => docsOf(tree, plugin, tally))
+    const sets = plugins.docs.flatMap((plugin) => docsOf(tree, plugin, tally))
     const pages = [
       ...sets.flatMap((set) => set.pages),
       ...plugins.blogs.flatMap((blog) => blogPages(tree, blog, tally)),
       ...ownPages(tree, tally),
     ]
+    noteTranslations(tree, tally)
     const statics = listAt(config, 'staticDirectories').flatMap((each) => asText(each) ?? [])
     const folders = statics.length > 0 ? statics : ['static']
     return {
@@ -45,6 +46,7 @@ export const docusaurus: Generator = {
         assets: [...folders.flatMap((folder) => assetsIn(tree, folder)), ...sets.flatMap((set) => set.assets)],
         navigation: navigationOf(objectAt(config, 'themeConfig', 'navbar'), sets),
         sidebars: sets.flatMap((set) => sidebarsOf(tree, set, tally)),
+        versions: siteVersions(sets),
         redirects: redirectsOf(plugins.redirects),
       },
       roots: ['', ...plugins.docs.map(({ path }) => path), ...folders],
@@ -72,6 +74,17 @@ function ownPages(tree: SourceTree, tally: Parameters<Generator['read']>[1]): Fo
         tally.note('page that is a React component', 'left', { file: path, line: 1 })
       return []
     })
+}
+
+/** Translations stand beside the pages that they translate, by plugin; there is one line for each language. */
+function noteTranslations(tree: SourceTree, tally: Parameters<Generator['read']>[1]): void {
+  const languages = new Map(
+    tree.files.flatMap((path) => {
+      const [, language] = /^i18n\/([^/]+)\/.*\.mdx?$/.exec(path) ?? []
+      return language === undefined ? [] : [[language, path] as const]
+    }),
+  )
+  for (const [language, file] of languages) tally.note(`translation: ${language}`, 'left', { file, line: 1 })
 }
 
 function redirectsOf(options: Json[]): [string, string][] {

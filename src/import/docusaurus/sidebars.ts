@@ -1,22 +1,26 @@
-import type { ForeignItem, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import type { ForeignItem, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import { below, folderOf, isIn, joined, nameOf } from '../paths.ts'
-import { fileValue, firstFile, moduleValue, resolveModule } from '../read/files.ts'
+import { fileValue, firstFile, moduleValue } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 import { type DocsSet, withoutNumber } from './docs.ts'
 
 /** The sidebars of a docs plugin: those of its file, or one from its folders. */
 export function sidebarsOf(tree: SourceTree, set: DocsSet, tally: Tally): ForeignSidebar[] {
-  const { plugin } = set
+  const { plugin, sidebarFile: file } = set
   const context: Context = { tree, set, tally }
-  const file =
-    plugin.sidebarPath && resolveModule(tree, 'docusaurus.config.js', plugin.sidebarPath.replace(/^(?!\.)/, './'))
-  const value = file ? moduleValue(tree, file, tally) : undefined
+  const read = file?.endsWith('.json') ? fileValue : moduleValue
+  const value = file === undefined ? undefined : read(tree, file, tally)
   const own = isObject(value) ? Object.entries(value) : []
-  const written = own.map(([id, items]): ForeignSidebar => ({ id, label: labelOf(id), items: itemsOf(items, context) }))
+  const written = own.map(([id, items]) => sidebar(id, itemsOf(items, context), set))
   if (written.length > 0) return written
-  const id = plugin.id === 'default' ? 'docs' : plugin.id
-  return [{ id, label: labelOf(id), items: generated(context, '.') }]
+  return [sidebar(plugin.id === 'default' ? 'docs' : plugin.id, generated(context, '.'), set)]
+}
+
+/** Those of other versions than the latest have their names in their ids. */
+function sidebar(id: string, items: ForeignItem[], { plugin, version, route }: DocsSet): ForeignSidebar {
+  const isLatest = route === plugin.route
+  return { id: isLatest ? id : `${id}-${version}`, label: labelOf(id) + (isLatest ? '' : ` ${version}`), items }
 }
 
 type Context = { tree: SourceTree; set: DocsSet; tally: Tally }
@@ -60,6 +64,7 @@ function itemOf(item: Json, context: Context): ForeignItem[] {
         {
           kind: 'category',
           label: label ?? 'Category',
+          ...(at(item, 'collapsed') === true ? { collapsed: true } : {}),
           items: withoutRepeats([...own, ...listAt(item, 'items').flatMap((each) => itemOf(each, context))]),
         },
       ]
@@ -76,8 +81,8 @@ const withoutRepeats = (items: ForeignItem[]): ForeignItem[] =>
       item.kind !== 'page' || items.findIndex((each) => each.kind === 'page' && each.source === item.source) === index,
   )
 
-const pageItem = (id: string, label: string | undefined, { byId, plugin }: DocsSet): ForeignItem[] => [
-  { kind: 'page', source: byId.get(id)?.source ?? `${plugin.path}/${id}`, label },
+const pageItem = (id: string, label: string | undefined, { byId, folder }: DocsSet): ForeignItem[] => [
+  { kind: 'page', source: byId.get(id)?.source ?? `${folder}/${id}`, label },
 ]
 
 type Ordered = { position: number; name: string; item: ForeignItem }
@@ -85,7 +90,7 @@ type Ordered = { position: number; name: string; item: ForeignItem }
 /** The pages of a folder and its folders, by position and then by name. */
 function generated(context: Context, folder: string): ForeignItem[] {
   const { set } = context
-  const base = joined(baseOf(set), folder)
+  const base = joined(set.folder, folder)
   const pages = [...new Set(set.byId.values())].filter(({ source }) => isIn(source, base))
   const direct = pages.filter(({ source }) => folderOf(source) === base)
   const folders = [
@@ -97,7 +102,7 @@ function generated(context: Context, folder: string): ForeignItem[] {
   ]
   const items: Ordered[] = [
     ...direct.map((page) =>
-      ordered(page, page.frontMatter['sidebar_position'], nameOf(page.source), {
+      ordered(page.frontMatter['sidebar_position'], nameOf(page.source), {
         kind: 'page',
         source: page.source,
         label: undefined,
@@ -108,19 +113,7 @@ function generated(context: Context, folder: string): ForeignItem[] {
   return items.toSorted((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1)).map(({ item }) => item)
 }
 
-const baseOf = ({ byId, plugin }: DocsSet): string => {
-  const [first] = byId.values()
-  return first && !isIn(first.source, plugin.path)
-    ? (/^[^/]*versioned_docs\/[^/]+/.exec(first.source)?.[0] ?? plugin.path)
-    : plugin.path
-}
-
-const ordered = (
-  _page: ForeignPage | undefined,
-  written: Json | undefined,
-  name: string,
-  item: ForeignItem,
-): Ordered => ({
+const ordered = (written: Json | undefined, name: string, item: ForeignItem): Ordered => ({
   position:
     numbered(written) ??
     numbered(/^(\d+)[-_. ]/.exec(name)?.[1]) ??
@@ -136,16 +129,17 @@ const numbered = (value: Json | undefined): number | undefined => {
 
 function categoryOf(context: Context, folder: string, name: string): Ordered {
   const { tree, set, tally } = context
-  const path = joined(baseOf(set), folder)
+  const path = joined(set.folder, folder)
   const file = firstFile(
     tree,
     ['json', 'yml', 'yaml'].map((end) => `${path}/_category_.${end}`),
   )
   const category = file === undefined ? {} : (fileValue(tree, file, tally) ?? {})
   const label = textAt(category, 'label') ?? capitalised(withoutNumber(name))
-  return ordered(undefined, at(category, 'position'), name, {
+  return ordered(at(category, 'position'), name, {
     kind: 'category',
     label,
+    ...(at(category, 'collapsed') === true ? { collapsed: true } : {}),
     items: generated(context, folder),
   })
 }

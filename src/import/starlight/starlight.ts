@@ -85,7 +85,9 @@ function itemOf(item: Json, pages: ForeignPage[]): ForeignItem[] {
     folder === undefined
       ? listAt(item, 'items').flatMap((each) => itemOf(each, pages))
       : generated(joined(folder), pages)
-  return label === undefined ? inner : [{ kind: 'category', label, items: inner }]
+  return label === undefined
+    ? inner
+    : [{ kind: 'category', label, ...(at(item, 'collapsed') === true ? { collapsed: true } : {}), items: inner }]
 }
 
 const bare = (address: string): string => joined(address)

@@ -20,6 +20,7 @@ export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, 
   )
   const navigation = site.navigation.flatMap((item) => navigationOf(item, Object.keys(sidebars), context))
   const redirects = Object.fromEntries(site.redirects.flatMap((redirect) => redirectOf(redirect, context)))
+  const versions = (site.versions ?? []).map(({ address: to, ...version }) => ({ ...version, to }))
   return dump(
     {
       title: site.title,
@@ -30,6 +31,7 @@ export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, 
       ...(site.trailingSlash ? {} : { trailingSlash: false }),
       ...(navigation.length > 0 ? { navigation } : {}),
       ...(Object.keys(sidebars).length > 0 ? { sidebars } : {}),
+      ...(versions.length > 1 ? { versions } : {}),
       ...(Object.keys(redirects).length > 0 ? { redirects } : {}),
     },
     { lineWidth: -1, noRefs: true },
@@ -55,7 +57,7 @@ function itemOf(item: ForeignItem, context: Context): Json[] {
     }
     case 'category': {
       const items = item.items.flatMap((each) => itemOf(each, context))
-      return items.length === 0 ? [] : [{ category: item.label, items }]
+      return items.length === 0 ? [] : [{ category: item.label, ...(item.collapsed ? { collapsed: true } : {}), items }]
     }
   }
 }
