@@ -3,7 +3,7 @@ import { applyEdits, type Edit, unedited } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
 
 const CODE = /^([ \t]*)<<<[ \t]*(\S+?)(?:#([\w*-]+))?(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/
-const PART = /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#[\w-]+)?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
+const PART = /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
 const BLOCK = /^<(script|style)\b/
 
 // Parts may include one another; deeper than this they go in a circle.
@@ -28,7 +28,7 @@ export const includeStep: Step = (edited, conversion) => {
     } else if (part) {
       const file = conversion.include(part[1] ?? '')
       conversion.tally.note('<!--@include: …-->', file ? 'converted' : 'left', at)
-      edits.push({ ...range, text: file ? partText(file, part[2], conversion, 0) : `\`${part[1]}\`` })
+      edits.push({ ...range, text: file ? partText(file, part[2], part[3], conversion, 0) : `\`${part[1]}\`` })
     } else if (tag) {
       const last = lines.findIndex((each, other) => other >= index && each.text.includes(`</${tag}>`))
       const end = lines[last < 0 ? index : last] ?? line
@@ -66,12 +66,13 @@ function regionOf(text: string, name: string | undefined): string {
 
 function partText(
   file: { path: string; text: string },
+  region: string | undefined,
   range: string | undefined,
   conversion: Conversion,
   depth: number,
 ): string {
   const [from, to] = (range ?? '').split(',')
-  const body = file.text.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')
+  const body = regionOf(file.text.replace(/^---\n[\s\S]*?\n---\n/, ''), region).split('\n')
   const lines = range ? body.slice(Number(from || 1) - 1, Number(to || body.length)) : body
   const text = lines.join('\n').trim()
   if (depth >= DEEPEST || !PART.test(text)) return text

@@ -9,6 +9,7 @@ import { below, isIn, joined, withoutExtension } from '../paths.ts'
 import { moduleValue } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { includeStep } from './includeStep.ts'
+import { vueStep } from './vueStep.ts'
 
 const configOf = (tree: SourceTree): string | undefined =>
   tree.files.find((path) => /(?:^|\/)\.vitepress\/config(?:\/index)?\.[mc]?[jt]s$/.test(path))
@@ -108,8 +109,10 @@ function itemOf(item: Json, outer: string, folder: string, tree: SourceTree): Fo
   const [label = '', link] = [textAt(item, 'text'), textAt(item, 'link')]
   const inner = listAt(item, 'items').flatMap((each) => itemOf(each, base, folder, tree))
   const own = link === undefined ? [] : [linkItem(base + link, label, folder, tree)]
-  return inner.length > 0 ? [{ kind: 'category', label, items: [...own, ...inner] }] : own
+  return inner.length > 0 ? [{ kind: 'category', label, ...collapsedIn(item), items: [...own, ...inner] }] : own
 }
+
+const collapsedIn = (item: Json) => (at(item, 'collapsed') === true ? { collapsed: true } : {})
 
 function linkItem(link: string, label: string, folder: string, tree: SourceTree): ForeignItem {
   if (/^https?:/.test(link)) return { kind: 'link', href: link, label }
@@ -122,8 +125,9 @@ const DIALECT: Dialect = {
   steps: [
     includeStep,
     colonStep,
+    vueStep,
     htmlStep,
-    inlineStep({ constructs: [INLINE.contents, INLINE.braces, INLINE.wikiLink] }),
+    inlineStep({ constructs: [INLINE.contents, INLINE.attributes, INLINE.braces, INLINE.wikiLink] }),
   ],
   slugger() {
     const known = new Map<string, number>()
