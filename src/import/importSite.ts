@@ -1,5 +1,6 @@
 import { convertPage } from './convert/convertPage.ts'
 import type { Conversion } from './convert/dialect.ts'
+import { folderCards } from './folderCards.ts'
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
 import type { Generator, ReadSite } from './generator.ts'
 import { type Layout, layOut } from './layout.ts'
@@ -43,6 +44,7 @@ export function importSite({ tree, generator, sitemap, components }: ImportReque
       components,
       linkTo: (target) => linkTo(page, target),
       include: (target) => include(page, target),
+      folderCards: () => folderCards(page, layout),
     }
     return { kind: 'text', path: `content/${path}`, text: convertPage(page, read.dialectOf(page), conversion) }
   })

@@ -49,6 +49,14 @@ const link: Known = ({ to, href = to ?? '' }, inside) => ({
   text: `[${inside.trim() || href}](${href})`,
 })
 
+const image: Known = ({ alt = '', src, 'sources.light': light }) => {
+  const address = src ?? light
+  return address ? { kind: 'text', text: `![${alt}](${address})` } : { kind: 'left' }
+}
+
+const fence = (code: string, language: string, title: string | undefined): string =>
+  `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${code.trim()}\n\`\`\``
+
 const card: Known = ({ title, href }) => ({
   kind: 'directive',
   name: 'info',
@@ -77,6 +85,11 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     Callout: callout,
     Details: ({ summary }) => ({ kind: 'directive', name: 'details', label: summary }),
     Steps: contents,
+    ClientOnly: contents,
+    BrowserOnly: contents,
+    Image: image,
+    ThemedImage: image,
+    Code: ({ code = '', lang = 'text', title }) => ({ kind: 'text', text: fence(code, lang, title) }),
     Listing: listing,
     FileTree: contents,
     CardGrid: contents,

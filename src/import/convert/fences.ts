@@ -77,7 +77,7 @@ function readPair(key: string, value: string, marks: Marks): void {
     .replace(/["']/g, '')
     .trim()
     .split(/[\s,]+/)
-    .filter(Boolean)
+    .filter((line) => /^\d+(?:-\d+)?$/.test(line))
   if (key === 'title' || key === 'filename' || key === 'name') marks.title ??= value
   else if (key === 'hl_lines' || key === 'mark') marks.lines.push(...list)
   else if (key === 'ins') marks.ins.push(...list)

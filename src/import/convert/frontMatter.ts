@@ -8,6 +8,7 @@ const DROPPED = new Set(
    template hide head navbar aside footer pageClass type linkTitle menuTitle sidebar_label sidebar_position weight order nav_order
    outline hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents pagination_next pagination_prev prev
    next lang outputs bookToc toc hero features layout icon status categories category tags keywords image banner
+   titleTemplate pagefind headless resources isHomePage
    search comments translationKey markup isCJKLanguage summary params cascade menu _build build`.split(/\s+/),
 )
 

@@ -1,9 +1,11 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { referenceParser } from '../../markdown/mdast.ts'
+import type { Outcome } from '../tally.ts'
 import { directive } from './callouts.ts'
 import { treatmentOf } from './components.ts'
 import type { Conversion, Step } from './dialect.ts'
-import { applyEdits, type Edit, type Edited } from './edits.ts'
+import { applyEdits, type Edit, type Edited, lineAt } from './edits.ts'
+import { frameLink } from './embeds.ts'
 import { type Tag, tagsIn } from './tags.ts'
 
 /** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are written anew. */
@@ -30,6 +32,11 @@ const isComponent = (name: string): boolean => /[A-Z-]/.test(name)
 
 function tagEdits(tag: Tag, after: Tag[], edited: Edited, conversion: Conversion): Edit[] {
   if (tag.kind === 'close') return []
+  if (tag.name === 'iframe' && tag.attributes['src']) {
+    noteTag(tag, edited, conversion, 'converted')
+    const end = closingOf(tag, after)?.end ?? tag.end
+    return [{ start: tag.start, end, text: frameLink(tag.attributes['src'], tag.attributes['title']) }]
+  }
   if (!isComponent(tag.name)) return addressEdits(tag, edited.text, conversion)
   const close = tag.kind === 'open' ? closingOf(tag, after) : undefined
   return componentEdits(tag, close, edited, conversion)
@@ -58,12 +65,16 @@ function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
   return [...plain, ...addresses]
 }
 
-function componentEdits(tag: Tag, close: Tag | undefined, { text, lines }: Edited, conversion: Conversion): Edit[] {
+function noteTag(tag: Tag, { text, lines }: Edited, { tally, source }: Conversion, outcome: Outcome): void {
+  const line = lineAt(text, tag.start)
+  tally.note(`<${tag.name}>`, outcome, { file: source, line: lines[line] ?? line + 1 })
+}
+
+function componentEdits(tag: Tag, close: Tag | undefined, edited: Edited, conversion: Conversion): Edit[] {
+  const { text } = edited
   const inside = close ? text.slice(tag.end, close.start) : ''
   const treatment = treatmentOf(tag.name, tag.attributes, inside, conversion.components)
-  const line = text.slice(0, tag.start).split('\n').length - 1
-  const at = { file: conversion.source, line: lines[line] ?? line + 1 }
-  conversion.tally.note(`<${tag.name}>`, treatment.kind === 'left' ? 'left' : 'converted', at)
+  noteTag(tag, edited, conversion, treatment.kind === 'left' ? 'left' : 'converted')
   const open = { start: tag.start, end: tag.end }
   switch (treatment.kind) {
     case 'text':
@@ -83,11 +94,15 @@ function componentEdits(tag: Tag, close: Tag | undefined, { text, lines }: Edite
     }
     case 'left': {
       const source = text.slice(tag.start, tag.end).replace(/\s+/g, ' ')
-      if (close)
+      if (close) {
+        const comment = `<!-- not imported: ${source.replaceAll('--', '- -')} -->`
+        // Markdown does not read the rest of a line that begins with a comment.
+        const isInline = !inside.startsWith('\n')
         return [
-          { ...open, text: `<!-- not imported: ${source.replaceAll('--', '- -')} -->` },
-          { start: close.start, end: close.end, text: '' },
+          { ...open, text: isInline ? '' : comment },
+          { start: close.start, end: close.end, text: isInline ? comment : '' },
         ]
+      }
       return [{ ...open, text: `\`${source}\`` }]
     }
   }

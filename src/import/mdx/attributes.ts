@@ -1,5 +1,8 @@
+import { parseExpression } from '@babel/parser'
+import type { Expression } from '@babel/types'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Attributes } from '../convert/components.ts'
+import { keyOf } from '../read/javascript/names.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -14,9 +17,40 @@ export function attributesOf({ attributes }: JsxElement, imports: Imports): Attr
     const { name, value } = attribute
     if (value === null || value === undefined) known[name] = ''
     else if (typeof value === 'string') known[name] = value
-    else known[name] = literalIn(value.value, imports) ?? known[name] ?? ''
+    else Object.assign(known, valuesIn(name, value.value, imports))
   }
   return known
+}
+
+/** The value of an expression, or those inside an object: `sources.light`. */
+function valuesIn(name: string, expression: string, imports: Imports): Attributes {
+  const literal = literalIn(expression, imports)
+  if (literal !== undefined) return { [name]: literal }
+  const inside = propertiesIn(expression).flatMap(([key, written]) => {
+    const value = literalIn(written, imports)
+    return value === undefined ? [] : [[`${name}.${key}`, value] as const]
+  })
+  return { [name]: '', ...Object.fromEntries(inside) }
+}
+
+/** The properties of an object, and their values as they are written; none if it is no object. */
+function propertiesIn(expression: string): [key: string, written: string][] {
+  const [node, source] = parsedExpression(expression)
+  if (node?.type !== 'ObjectExpression') return []
+  return node.properties.flatMap((property): [string, string][] => {
+    const key = property.type === 'ObjectProperty' ? keyOf(property) : undefined
+    return property.type === 'ObjectProperty' && key !== undefined
+      ? [[key, source.slice(property.value.start ?? 0, property.value.end ?? 0)]]
+      : []
+  })
+}
+
+function parsedExpression(source: string): [Expression | undefined, string] {
+  try {
+    return [parseExpression(source, { plugins: ['jsx', 'typescript'] }), source]
+  } catch {
+    return [undefined, source]
+  }
 }
 
 /** The text of `'x'`, `` `x` ``, `require('x').default` or an imported file. */
@@ -25,7 +59,7 @@ export function literalIn(expression: string, imports: Imports): string | undefi
   const quoted = /^(["'`])((?:(?!\1|\$\{)[^\\]|\\.)*)\1$/s.exec(written)?.[2]
   if (quoted !== undefined) return quoted.replace(/\\(.)/g, '$1')
   if (/^(?:\d+|true|false)$/.test(written)) return written
-  const required = /^require\((["'])([^"']+)\1\)(?:\.default)?$/.exec(written)?.[2]
+  const required = /^(?:require|useBaseUrl)\((["'])([^"']+)\1\)(?:\.default)?$/.exec(written)?.[2]
   return required ?? imports.get(written.replace(/\.(?:src|default)$/, ''))
 }
 
@@ -33,13 +67,13 @@ export function literalIn(expression: string, imports: Imports): string | undefi
 export function tabLabels({ attributes }: JsxElement): Map<string, string> {
   const values = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'values')
   const written = values && typeof values.value === 'object' ? (values.value?.value ?? '') : ''
-  const pairs = [...written.matchAll(/\{[^{}]*\}/g)].map(
-    ([pair]) => [fieldIn(pair, 'value'), fieldIn(pair, 'label')] as const,
-  )
+  const [node, source] = parsedExpression(written)
+  const items = node?.type === 'ArrayExpression' ? node.elements : []
   return new Map(
-    pairs.flatMap(([value, label]) => (value !== undefined && label !== undefined ? [[value, label]] : [])),
+    items.flatMap((item): [string, string][] => {
+      const fields = new Map(propertiesIn(source.slice(item?.start ?? 0, item?.end ?? 0)))
+      const [value, label] = ['value', 'label'].map((key) => literalIn(fields.get(key) ?? '', new Map()))
+      return value !== undefined && label !== undefined ? [[value, label]] : []
+    }),
   )
 }
-
-const fieldIn = (pair: string, name: string): string | undefined =>
-  new RegExp(`\\b${name}\\s*:\\s*(["'\`])(.*?)\\1`).exec(pair)?.[2]

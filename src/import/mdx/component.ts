@@ -12,7 +12,7 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   const { open, close } = tagsOf(node, text)
   const attributes = labelled(attributesOf(node, imports), context)
   const from = imports.get(name)
-  const partial = from && !close ? includedPartial(from, context) : undefined
+  const partial = from && !close ? includedPartial(from, attributes, context) : undefined
   if (partial !== undefined) {
     note('partial', 'converted', node, context)
     context.edits.push({ ...open, text: partial })
@@ -22,6 +22,11 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   if (name === 'CodeBlock' && close) {
     note('<CodeBlock>', 'converted', node, context)
     context.edits.push({ ...rangeOf(node), text: codeBlock(attributes, inside, context) })
+    return 'replaced'
+  }
+  if (name === 'DocCardList') {
+    note('<DocCardList>', 'converted', node, context)
+    context.edits.push({ ...rangeOf(node), text: conversion.folderCards() })
     return 'replaced'
   }
   const treatment = treatmentOf(name, attributes, inside, conversion.components)

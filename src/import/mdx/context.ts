@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import type { Attributes } from '../convert/components.ts'
 import type { Conversion } from '../convert/dialect.ts'
 import type { Edit, Edited } from '../convert/edits.ts'
 import type { Imports, JsxElement } from './attributes.ts'
@@ -8,6 +9,8 @@ export type Context = {
   text: string
   lines: number[]
   imports: Imports
+  /** What names in expressions stand for: `props.name` of a part, and what the page exports. */
+  constants: ReadonlyMap<string, string>
   conversion: Conversion
   edits: Edit[]
   /** How much indentation each line loses, by its index. */
@@ -15,7 +18,7 @@ export type Context = {
   /** The labels of the tabs around, by their values. */
   labels: ReadonlyMap<string, string>
   /** Converts a part that the page imports; undefined where parts are nested too deeply, as in a circle. */
-  convertPart: ((text: Edited, conversion: Conversion) => Edited) | undefined
+  convertPart: ((text: Edited, conversion: Conversion, props: Attributes) => Edited) | undefined
 }
 
 export type Positioned = { position?: Nodes['position'] }

@@ -1,5 +1,6 @@
+import { frameLink } from '../convert/embeds.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
-import { type Context, note, tagsOf } from './context.ts'
+import { type Context, note, rangeOf, tagsOf } from './context.ts'
 
 /** HTML is Markdown, too; only what is JavaScript in it has to be written differently. */
 export function visitHtml(node: JsxElement, name: string, context: Context): void {
@@ -10,6 +11,11 @@ export function visitHtml(node: JsxElement, name: string, context: Context): voi
       /[A-Z]/.test(each.name),
   )
   const attributes = attributesOf(node, context.imports)
+  if (name === 'iframe' && attributes['src']) {
+    note('<iframe>', 'converted', node, context)
+    context.edits.push({ ...rangeOf(node), text: frameLink(attributes['src'], attributes['title']) })
+    return
+  }
   const address = attributes['href'] ?? attributes['src']
   const target = address === undefined ? undefined : context.conversion.linkTo(address)
   if (!isJavaScript && (target === undefined || target === address)) return
@@ -29,7 +35,7 @@ const HTML_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 function htmlAttribute(name: string, value: string): string[] {
-  if (name === 'style' || name === 'key' || /^on[A-Z]/.test(name)) return []
+  if (name === 'style' || name === 'key' || name.includes('.') || /^on[A-Z]/.test(name)) return []
   const key = HTML_NAMES.get(name) ?? name.toLowerCase()
   return [value === '' ? key : `${key}="${value.replaceAll('"', '&quot;')}"`]
 }

@@ -1,4 +1,5 @@
 import type { Nodes, Parent, Root } from 'mdast'
+import type { Attributes } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edited } from '../convert/edits.ts'
 import { type JsxElement, literalIn, tabLabels } from './attributes.ts'
@@ -6,16 +7,19 @@ import { visitComponent } from './component.ts'
 import { type Context, note, rangeOf, tagsOf } from './context.ts'
 import { contentsIndent, dedentEdits } from './dedent.ts'
 import { visitHtml } from './htmlElement.ts'
-import { importsIn } from './imports.ts'
+import { constantsIn, importsIn } from './imports.ts'
 import { parseMdx } from './parseMdx.ts'
 
 /** Partials may include one another; deeper than this they go in a circle. */
 const MOST_INCLUDES = 8
 
 /** Turns MDX into Markdown: imports go, known components become directives, and others are marked. */
-export const mdxStep: Step = (edited, conversion) => convertMdx(edited, conversion, 0)
+export const mdxStep: Step = (edited, conversion) => convertMdx(edited, conversion, { props: {}, depth: 0 })
 
-function convertMdx(edited: Edited, conversion: Conversion, depth: number): Edited {
+/** The attributes that a part is used with, and how deeply. */
+type Use = { props: Attributes; depth: number }
+
+function convertMdx(edited: Edited, conversion: Conversion, { props, depth }: Use): Edited {
   const { text, lines } = edited
   if (!/[<{]|^(?:import|export)\s/m.test(text)) return edited
   const parsed = parseMdx(text)
@@ -24,15 +28,21 @@ function convertMdx(edited: Edited, conversion: Conversion, depth: number): Edit
     conversion.tally.note(`MDX that cannot be parsed: ${parsed.reason}`, 'left', { file: conversion.source, line })
     return edited
   }
+  const given = Object.entries(props).map(([name, value]) => [`props.${name}`, value] as const)
+  const constants = new Map([...constantsIn(parsed.root), ...given])
   const context: Context = {
     text,
     lines,
-    imports: importsIn(parsed.root),
+    imports: new Map([...importsIn(parsed.root), ...constants]),
+    constants,
     conversion,
     edits: [],
     dedent: new Map(),
     labels: new Map(),
-    convertPart: depth < MOST_INCLUDES ? (part, inner) => convertMdx(part, inner, depth + 1) : undefined,
+    convertPart:
+      depth < MOST_INCLUDES
+        ? (part, inner, own) => convertMdx(part, inner, { props: own, depth: depth + 1 })
+        : undefined,
   }
   visitChildren(parsed.root, context, 0)
   return applyEdits(edited, [...context.edits, ...dedentEdits(context)])
@@ -67,7 +77,7 @@ function visitExpression(
 ): void {
   const written = node.value.trim()
   const comment = /^\/\*([\s\S]*)\*\/$/.exec(written)?.[1]
-  const literal = comment === undefined ? literalIn(written, new Map()) : undefined
+  const literal = comment === undefined ? literalIn(written, context.constants) : undefined
   const isEmpty = written === '' || comment !== undefined
   note(
     comment === undefined ? '{expression}' : '{/* comment */}',
@@ -75,12 +85,17 @@ function visitExpression(
     node,
     context,
   )
-  const text = isEmpty
-    ? comment
-      ? `<!--${comment.replaceAll('--', '- -')}-->`
-      : ''
-    : (literal ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
-  context.edits.push({ ...rangeOf(node), text })
+  const range = rangeOf(node)
+  const line = context.text.slice(context.text.lastIndexOf('\n', range.start) + 1, range.start)
+  const text = isEmpty ? commentText(comment ?? '', line) : (literal ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
+  context.edits.push({ ...range, text })
+}
+
+/** A comment of HTML; on a heading, one such as `#setup` is its id. */
+function commentText(comment: string, line: string): string {
+  const id = line.startsWith('#') ? /^\s*(#[\w-]+)\s*$/.exec(comment)?.[1] : undefined
+  if (id !== undefined) return `{${id}}`
+  return comment === '' ? '' : `<!--${comment.replaceAll('--', '- -')}-->`
 }
 
 function visitElement(node: JsxElement, context: Context, indent: number): void {

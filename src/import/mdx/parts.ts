@@ -4,16 +4,20 @@ import { literalIn } from './attributes.ts'
 import type { Context } from './context.ts'
 
 /** The Markdown of `import Part from './_part.mdx'`, converted in the same way. */
-export function includedPartial(from: string, { conversion, convertPart }: Context): string | undefined {
+export function includedPartial(
+  from: string,
+  props: Attributes,
+  { conversion, convertPart }: Context,
+): string | undefined {
   const file = /\.mdx?$/.test(from) && convertPart ? conversion.include(from) : undefined
   if (!file) return undefined
   const body = file.text.replace(/^---\n[\s\S]*?\n---\n/, '')
-  return convertPart?.(unedited(body, 1), { ...conversion, source: file.path }).text.trim()
+  return convertPart?.(unedited(body, 1), { ...conversion, source: file.path }, props).text.trim()
 }
 
 /** `<CodeBlock>` around a literal, or around a file that the page imports. */
 export function codeBlock(
-  { language = 'text', title }: Attributes,
+  { className = '', language = className.replace(/^.*language-(\S+).*$/, '$1') || 'text', title }: Attributes,
   inside: string,
   { imports, conversion }: Context,
 ): string {

@@ -9,9 +9,11 @@ export function placeholder({ node, open, close }: Tags, text: string): Edit[] {
   const source = text.slice(open.start, open.end).replace(/\s+/g, ' ')
   if (close) {
     const comment = `<!-- not imported: ${source.replaceAll('--', '- -')} -->`
+    // Markdown does not read the rest of a line that begins with a comment.
+    const isInline = !text.slice(open.end, close.start).startsWith('\n')
     return [
-      { ...open, text: comment },
-      { ...close, text: '' },
+      { ...open, text: isInline ? '' : comment },
+      { ...close, text: isInline ? comment : '' },
     ]
   }
   if (node.type === 'mdxJsxTextElement') return [{ ...open, text: `\`${source}\`` }]
