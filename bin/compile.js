@@ -4,6 +4,7 @@ import { basename, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { licensesOf } from './licenses.js'
 import { requirePackages } from './packages.js'
+import { reactByRequire } from './reactByRequire.js'
 
 /**
  * Makes `lib/` from `src/` and `theme/` when one of their files, or of these here, is newer: in a checkout after each change, in an
@@ -41,7 +42,7 @@ export async function compile(root) {
     platform: 'node',
     target: 'node20',
     external: EXTERNAL,
-    plugins: [openapiSchemas(root)],
+    plugins: [openapiSchemas(root), reactByRequire(root)],
     banner: { js: REQUIRE },
     jsx: 'automatic',
     metafile: true,
