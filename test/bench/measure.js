@@ -9,26 +9,33 @@ const GNU_TIME = '/usr/bin/time'
  *
  * @param {string[]} command the program and its arguments
  * @param {{ runs: number, before: (run: number) => void, cwd?: string }} options
- * @returns {{ seconds: number, megabytes: number }} medians
+ * @returns {{ seconds: number, between: string, cpu: number, megabytes: number }} medians; `between`: the least and the most
+ *   seconds; `cpu`: the seconds of all processors, which say more than time does on a machine that is not quiet
  */
 export function measure(command, { runs, before, cwd }) {
   const results = Array.from({ length: runs + 1 }, (_, run) => {
     before(run)
     return runOnce(command, cwd)
   }).slice(1) // the first run warms the disk
+  const seconds = results.map((result) => result.seconds).toSorted((one, other) => one - other)
   return {
-    seconds: Math.round(100 * median(results.map(({ seconds }) => seconds))) / 100,
+    seconds: hundredths(median(seconds)),
+    between: `${hundredths(seconds[0])}–${hundredths(seconds.at(-1))}`,
+    cpu: hundredths(median(results.map(({ cpu }) => cpu))),
     megabytes: Math.round(median(results.map(({ megabytes }) => megabytes))),
   }
 }
 
+const hundredths = (value) => Math.round(100 * value) / 100
+
 function runOnce(command, cwd) {
-  const [program, ...args] = existsSync(GNU_TIME) ? [GNU_TIME, '-f', '%M', ...command] : command
+  const [program, ...args] = existsSync(GNU_TIME) ? [GNU_TIME, '-f', '%M %U %S', ...command] : command
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
   const seconds = (performance.now() - started) / 1000
   if (status !== 0) throw new Error(`the build failed:\n${stdout}${stderr}`)
-  return { seconds, megabytes: Number(stderr.trim().split('\n').at(-1)) / 1024 }
+  const [kilobytes, user, system] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number)
+  return { seconds, cpu: user + system, megabytes: kilobytes / 1024 }
 }
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -56,9 +56,13 @@ function buildRow({ name, folder }, kind) {
     'nothing changed': () => {},
     'a page edited': (run) => appendFileSync(page, `\nEdit number ${run}.\n`),
   }[kind]
-  const { seconds, megabytes } = measure(build, { runs: Number(options.runs), before })
+  const measured = measure(build, { runs: Number(options.runs), before })
   const pages = readdirSync(join(folder, 'dist'), { recursive: true }).filter((path) => path.endsWith('.html')).length
-  return { site: name, build: kind, seconds, 'pages/s': Math.round(pages / seconds), 'peak MB': megabytes }
+  return { site: name, build: kind, ...figures(measured, pages) }
+}
+
+function figures({ seconds, between, cpu, megabytes }, pages) {
+  return { seconds, between, 'CPU s': cpu, 'pages/s': Math.round(pages / seconds), 'peak MB': megabytes }
 }
 
 /** A page of the text, from the middle. */
@@ -70,14 +74,8 @@ function somePage(docs) {
 function peerRows(peer, pages) {
   const folder = peer.prepare(scratch, options.corpus, pages)
   const rowOf = (kind, before) => {
-    const { seconds, megabytes } = measure(peer.command, { runs: Number(options.runs), before, cwd: folder })
-    return {
-      site: `${peer.name}, ${pages} pages`,
-      build: kind,
-      seconds,
-      'pages/s': Math.round(pages / seconds),
-      'peak MB': megabytes,
-    }
+    const measured = measure(peer.command, { runs: Number(options.runs), before, cwd: folder })
+    return { site: `${peer.name}, ${pages} pages`, build: kind, ...figures(measured, pages) }
   }
   return [rowOf('cold', () => peer.forget(folder)), rowOf('nothing changed', () => {})]
 }
