@@ -26,14 +26,10 @@ const FEWEST_WORDS = 12
 /** Returns the number of bits in which two fingerprints differ. An empty fingerprint differs from every other. */
 export function distanceOf(one: string, other: string): number {
   if (one === '' || other === '') return 64
-  let distance = 0
-  for (let at = 0; at < 16; at += 1) {
-    distance += bitsOf(Number.parseInt(one[at] ?? '0', 16) ^ Number.parseInt(other[at] ?? '0', 16))
-  }
-  return distance
+  return bitsOf(BigInt(`0x${one}`) ^ BigInt(`0x${other}`))
 }
 
-const bitsOf = (digit: number): number => (digit & 1) + ((digit >> 1) & 1) + ((digit >> 2) & 1) + ((digit >> 3) & 1)
+const bitsOf = (number: bigint): number => number.toString(2).replaceAll('0', '').length
 
 /** Two independent FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/), each with a final mixing step. */
 function hashOf(text: string): [number, number] {

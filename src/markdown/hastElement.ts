@@ -21,6 +21,5 @@ export function textOf(node: Nodes): string {
 
 /** A root for what the libraries promise as any node, though they give a root for a root. */
 export function asRoot(node: Nodes): Root {
-  if (node.type === 'root') return node
-  return { type: 'root', children: node.type === 'doctype' ? [] : [node] }
+  return node.type === 'root' ? node : { type: 'root', children: [node] }
 }

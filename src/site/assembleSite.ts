@@ -79,9 +79,10 @@ function checkPages(pages: Page[], { routes }: Site): Problem[] {
 
 /** Returns the pages of the glossary folder by file name: `content/docs/terms/offer.md` is the term `offer`. */
 function termsOf({ glossary }: SiteConfig, pages: Page[]): Map<string, Page> {
-  const folder = glossary && `${glossary}/`
-  const inGlossary = pages.filter((page) => folder && page.source.startsWith(folder))
-  return new Map(inGlossary.map((page) => [page.source.slice(folder?.length).replace(/\.mdx?$/i, ''), page]))
+  if (!glossary) return new Map()
+  const folder = `${glossary}/`
+  const inGlossary = pages.filter((page) => page.source.startsWith(folder))
+  return new Map(inGlossary.map((page) => [page.source.slice(folder.length).replace(/\.mdx?$/i, ''), page]))
 }
 
 const downloadsOf = ({ config, downloads }: Api): string[] =>

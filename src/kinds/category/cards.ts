@@ -1,4 +1,4 @@
-import { hrefOf } from '../../model/route.ts'
+import { hrefOf, type Route } from '../../model/route.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
 import type { CardView } from '../../model/view.ts'
@@ -8,10 +8,11 @@ export const cardsOf = (items: SidebarItem[], site: Site): CardView[] => items.f
 
 function cardOf(item: SidebarItem, site: Site): CardView[] {
   if (item.kind === 'external') return [{ label: item.label, href: item.href, description: '', external: true }]
-  if (item.kind === 'category' && !item.route) return cardsOf(item.items, site)
-  if (!item.route) return []
-  const description = item.description || (item.kind === 'category' ? countOf(item.items.length) : '')
-  return [{ label: item.label, href: hrefOf(item.route, site.config), description, external: false }]
+  const card = (route: Route, description: string): CardView[] => [
+    { label: item.label, href: hrefOf(route, site.config), description, external: false },
+  ]
+  if (item.kind === 'page') return card(item.route, item.description)
+  return item.route ? card(item.route, item.description || countOf(item.items.length)) : cardsOf(item.items, site)
 }
 
 const countOf = (items: number): string => (items === 1 ? '1 page' : `${items} pages`)
