@@ -23,7 +23,14 @@ const OPERATORS = {
 }
 
 /** Methods that are taken for one another. */
-const METHODS = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith', endsWith: 'startsWith' }
+const METHODS = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+])
 
 /** Calls that may be left out: what they are called on has the same type. */
 const STEPS = new Set(['filter', 'slice', 'toSorted', 'toReversed', 'trim', 'toLowerCase'])
@@ -67,8 +74,13 @@ const childrenOf = (node) =>
 
 /** Text that is split has a first part always: only the types ask for something in its place, which is never used. */
 const isForTypes = (before, after) =>
+  isLimit(before.slice(-LINE), after) ||
   /\.split\([^()]*\)\[0\](?:(?:\?\.\w+\(\))? \?\? )?$/.test(before.slice(-LINE)) ||
   (/\[\w+ = $/.test(before.slice(-LINE)) && /^[^\]]*\] = [^\n?]*\.split\(/.test(after.slice(0, LINE)))
+
+/** More parts than are used say nothing either. */
+const isLimit = (before, after) =>
+  /\.split\([^()]*, $/.test(before) && (/^\)\[0\]/.test(after) || /const \[[^.\]]*\] = [^\n]*$/.test(before))
 
 const LINE = 120
 
@@ -111,14 +123,14 @@ const EDITS = {
   },
   *MemberExpression(node, text) {
     yield* unchained(node.optional, node.object, text, node.computed)
-    const other = node.computed ? undefined : METHODS[node.property.name]
+    const other = node.computed ? undefined : METHODS.get(node.property.name)
     if (other) yield* replaced([node.property.start, node.property.end], other)
   },
   *CallExpression(node, text) {
     yield* unchained(node.optional, node.callee, text, true)
     const { callee } = node
     if (callee.type === 'MemberExpression' && STEPS.has(callee.property.name))
-      yield* replaced([callee.object.end, node.end], '')
+      yield* replaced([text.lastIndexOf(callee.optional ? '?.' : '.', callee.property.start), node.end], '')
   },
 }
 
@@ -126,7 +138,9 @@ function* replaced([from, to], replacement) {
   yield { from, to, replacement }
 }
 
-function* operator({ left, right, operator: written }, text) {
+function* operator({ left, right, operator: written }, text, parent) {
+  // `??` does not stand beside `&&` without brackets.
+  if (written === '??' && [left, right, parent].some((each) => each?.operator === '??')) return
   const isText = [left, right].some(({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string')
   const other = OPERATORS[written]
   if (other === undefined || (isText && /^[+-]/.test(written))) return

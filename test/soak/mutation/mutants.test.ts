@@ -10,6 +10,7 @@ test.each<[string, string[]]>([
   ["f = a + ''", ["f = a + 'mutant'"]],
   ['f = a && (b ?? c)', ['f = a || (b ?? c)', 'f = a && (b && c)']],
   ['f = (a) /* < */ - b', ['f = (a) /* < */ + b']],
+  ['f = a ?? b ?? c', []],
   ['f = !a', ['f = a']],
   ['f = a ? b : c', ['f = !(a) ? b : c']],
   ['f = a?.b?.[c]?.()', ['f = a.b?.[c]?.()', 'f = a?.b[c]?.()', 'f = a?.b?.[c]()']],
@@ -17,6 +18,8 @@ test.each<[string, string[]]>([
   ['f = `a`', ['f = ``']],
   ["f = { 'a': true }", ["f = { 'a': false }"]],
   ['f = /^a$/i', ['f = /a$/i', 'f = /^a/i', 'f = /^a$/']],
+  ['f = (a ?? b).filter(c).toString()', ['f = (a && b).filter(c).toString()', 'f = (a ?? b).toString()']],
+  ['f = a?.filter(b)', ['f = a', 'f = a.filter(b)']],
   ['f = a.filter(b).some(c)', ['f = a.some(c)', 'f = a.filter(b).every(c)']],
 ])('of %s', (code, mutants) => {
   const [removed, ...others] = texts(code)
@@ -48,6 +51,8 @@ test.each([
     "const a = b.split(c, d)[0]?.trim() ?? ''",
     ["const a = b.split(c, d)[0]?.trim() ?? 'mutant'", "const a = b.split(c, d)[0].trim() ?? ''"],
   ],
+  ["const [a = '', b] = c.split('#', 2)", ["const [a = '', b] = c.split('#', 3)"]],
+  ["const a = b.split(c, 1)[0] ?? ''", ["const a = b.split(c, 2)[0] ?? ''"]],
   ["const a = b.split(c)[0] ?? ''", ["const a = b.split(c)[0] ?? 'mutant'"]],
 ])('what stands in for the first part of a text in %s has no mutant, since no test can notice it', (code, left) => {
   expect(texts(code).filter((mutant) => left.includes(mutant))).toEqual([])

@@ -16,11 +16,13 @@ const PATIENCE = 60_000
 export async function tryTogether(copy, { mutants, tests, seconds }) {
   const killed = new Set()
   const unclear = new Set()
+  const ran = new Set()
   const seenBy = new Map(mutants.map(({ number }) => [number, new Set()]))
   for (let left = tests; left.length > 0; ) {
     const isOpen = ({ number }) => !killed.has(number) && !unclear.has(number)
     const notes = await notesOf(copy, { mutants: mutants.filter(isOpen), tests: left, seconds })
     for (const { kind, test, number, numbers } of notes) {
+      if (test) ran.add(test)
       if (kind === 'killed') killed.add(number)
       if (kind === 'tainted') unclear.add(number)
       if (kind === 'reached') for (const each of numbers) seenBy.get(each)?.add(nameOf(copy, test))
@@ -34,6 +36,7 @@ export async function tryTogether(copy, { mutants, tests, seconds }) {
     left = left.slice(isStopped ? at : at + 1)
     console.log(`${killed.size} of ${mutants.length} killed, ${left.length} test files left`)
   }
+  console.log(`${killed.size} of ${mutants.length} killed by tests of ${ran.size} of ${tests.length} files`)
   return { killed, seenBy, unclear }
 }
 
