@@ -19,7 +19,7 @@ export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
 function checkAddress(config: SiteConfig, user: UserConfig): Problem[] {
   const problems: Problem[] = []
   const origin = URL.canParse(config.url) ? new URL(config.url) : undefined
-  if (user.url && (!origin || !/^https?:$/.test(origin.protocol) || origin.origin !== config.url)) {
+  if (user.url && (!origin || !['http:', 'https:'].includes(origin.protocol) || origin.origin !== config.url)) {
     const fix =
       origin && /^https?:$/.test(origin.protocol)
         ? `write "${origin.origin}", and put the path into "baseUrl"`

@@ -47,10 +47,10 @@ function startsOf(text: string): number[] {
 function inLink(text: string, from: number, address: string): number | undefined {
   const end = text.slice(from).search(/\r?\n[ \t>]*\r?\n/)
   const paragraph = text.slice(0, end < 0 ? undefined : from + end)
-  for (let at = paragraph.indexOf(address, from); at >= 0; at = paragraph.indexOf(address, at + 1)) {
+  for (let at = paragraph.indexOf(address, from); at !== -1; at = paragraph.indexOf(address, at + 1)) {
     const after = paragraph.slice(at + address.length, at + address.length + 2)
     // `](` ends the text of a link; a single `]` ends a list in YAML.
-    if (/[\s("'<=[]/.test(paragraph[at - 1] ?? ' ') && /^(?:$|[\s)"'>,}]|\](?!\())/.test(after)) return at
+    if (/[\s("'<=[]/.test(paragraph.charAt(at - 1)) && /^(?:$|[\s)"'>,}]|\](?!\())/.test(after)) return at
   }
   return undefined
 }

@@ -13,6 +13,7 @@ function mend(text: string, target: string, replacement: string, from = /[[<]/):
 
 test.each([
   ['[x](./A.md)', '[x](./a.md)'],
+  ['A long text before it, see [x](./A.md).\n\nMore.', 'A long text before it, see [x](./a.md).\n\nMore.'],
   ['a\r\n\r\nSee [x](./A.md), and\r\n', 'a\r\n\r\nSee [x](./a.md), and\r\n'],
   ['\ufeff[x](./A.md)', '\ufeff[x](./a.md)'],
   ['[./A.md](./A.md "./A.md")', '[./A.md](./a.md "./A.md")'],

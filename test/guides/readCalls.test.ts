@@ -42,6 +42,8 @@ test.each<[code: string, calls: string[]]>([
   ['curl -s > out.json https://a.dev/b 2> /dev/null', ['GET https://a.dev/b']],
   ['curl -T file.zip https://a.dev/b', ['PUT https://a.dev/b']],
   ['curl --upload-file file.zip https://a.dev/b', ['PUT https://a.dev/b']],
+  ['curl https://a.dev/b\\', ['GET https://a.dev/b']],
+  ["curl $'https://a.dev/b' -d $'{\"a\": 1}'", ['POST https://a.dev/b {"a":1}']],
   ['curl -H @headers https://a.dev/b', ['GET https://a.dev/b H:*']],
   ['curl -H "$AUTH" https://a.dev/b', ['GET https://a.dev/b H:*']],
   ['curl "https://a.dev/b/<id>/YOUR_ID" -X GET', ['GET https://a.dev/b/{id}/{YOUR_ID}']],

@@ -7,7 +7,7 @@ export function literalJson(text: string): string | undefined {
     const written = found ? jsonOf(found, text.slice(token.lastIndex, token.lastIndex + 100)) : undefined
     if (written === undefined) return undefined
     // The last entry may be followed by a comma in both languages, and not in JSON.
-    if (/^[\]}]$/.test(written) && tokens.at(-1) === ',') tokens.pop()
+    if ((written === ']' || written === '}') && tokens.at(-1) === ',') tokens.pop()
     if (written !== '') tokens.push(written)
   }
   const json = tokens.join('')
