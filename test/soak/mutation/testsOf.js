@@ -7,13 +7,13 @@ const isUnitTest = (path) => /\.test\.tsx?$/.test(path) && !/^test\/(browser|cli
 
 export const unitTestsOf = (root) => filesBelow(root, 'test').filter(isUnitTest)
 
-/** Where a survey saw no call, for example of a function that a module calls when it is imported, so many tests are asked. */
+/** Where a survey saw no call, as at the top of a module or in a function that has changed since, so many tests are asked. */
 const NEAREST = 4
 
 /**
  * Which unit tests judge what stands at an offset of a file: those that call its function, first of its own folder, then
- * the quickest, and of them so many seconds. At the top of a module, and where no test calls a function, the nearest ones
- * that import the file.
+ * the quickest, and of them so many seconds. Where none is known, those that call another
+ * function of the file, or import it.
  * @param {string} root @param {Record<string, import('./survey.js').Surveyed>} survey @param {number} seconds
  */
 export function testsByReach(root, survey, seconds) {
@@ -33,8 +33,9 @@ export function testsByReach(root, survey, seconds) {
     const ofFile = callersOf(functions.map(({ id }) => id))
     return (offset) => {
       const own = functionAt(functions, offset)
-      const callers = own ? callersOf([own.id]) : ofFile
-      return within(seconds, callers.length > 0 ? callers : importing.slice(0, NEAREST), survey)
+      const callers = own ? callersOf([own.id]) : []
+      const others = ofFile.length > 0 ? ofFile : importing
+      return within(seconds, callers.length > 0 ? callers : others.slice(0, NEAREST), survey)
     }
   }
 }
