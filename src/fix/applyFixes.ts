@@ -46,7 +46,7 @@ function startsOf(text: string): number[] {
 /** Finds the address of the link that begins at an offset. The address is in the same paragraph and is a whole word. */
 function inLink(text: string, from: number, address: string): number | undefined {
   const end = text.slice(from).search(/\r?\n[ \t>]*\r?\n/)
-  const paragraph = text.slice(0, end < 0 ? undefined : from + end)
+  const paragraph = text.slice(0, end === -1 ? undefined : from + end)
   for (let at = paragraph.indexOf(address, from); at !== -1; at = paragraph.indexOf(address, at + 1)) {
     const after = paragraph.slice(at + address.length, at + address.length + 2)
     // `](` ends the text of a link; a single `]` ends a list in YAML.

@@ -23,6 +23,8 @@ test.each([
   ["<a href='./A.md'>", "<a href='./a.md'>"],
   ['<a href=./A.md>', '<a href=./a.md>'],
   ['[x][y]\n\n[y]: ./A.md "t"', '[x][y]\n\n[y]: ./a.md "t"'],
+  ['a\n\n[x](./A.md)', 'a\n\n[x](./a.md)'],
+  ['[x][y]\n\n[z]: ./B.md\n[y]: ./A.md', '[x][y]\n\n[z]: ./B.md\n[y]: ./a.md'],
   ['[y]\n\n> [y]: <./A.md>', '[y]\n\n> [y]: <./a.md>'],
 ])('%j becomes %j', (before, after) => {
   expect(mend(before, './A.md', './a.md')).toBe(after)
@@ -40,6 +42,8 @@ test('an address that was read from its encoded form is found, and one with spac
 test.each([
   ['a longer address', '[x](./A.mdx)'],
   ['the next paragraph', '[x](./{{name}}.md)\n\n./A.md [y](./A.md)'],
+  ['a longer address of a definition', '[x][y]\n\n[y]: ./A.mdx'],
+  ['what only looks like a definition', '[x][y]\n\nSee [y]: ./A.md'],
   ['nothing', '[x](./other.md)'],
 ])('%s is not taken for the link', (_name, text) => {
   expect(mend(text, './A.md', './a.md')).toBe(text)

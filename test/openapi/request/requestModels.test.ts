@@ -44,6 +44,14 @@ test('what a schema demands of a parameter is said in a sentence each', async ()
   expect(await messagesFor('{}')).toEqual([])
 })
 
+test('a limit that is not allowed itself is told from one that is', async () => {
+  const model = await modelOf('{ name: p, in: query, schema: { type: number, minimum: 1, exclusiveMaximum: 5 } }')
+  expect(model?.parameters[1]?.rules.checks.slice(1)).toEqual([
+    { kind: 'number', from: 1, message: 'Must be 1 or more.' },
+    { kind: 'number', to: 5, isOpen: true, message: 'Must be less than 5.' },
+  ])
+})
+
 test('style and explode have the defaults of their place', async () => {
   const model = await modelOf(
     '{ name: q, in: query, example: [1, 2], schema: { type: array } }, ' +
