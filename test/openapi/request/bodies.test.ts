@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { soundApi } from '../readApi.ts'
+
+const OBJECT = 'schema: { type: object, properties: { a: { type: integer } } }'
+
+async function modelOf(method: string, content: string, more = '') {
+  const { requests } = await soundApi(`paths:
+  /a:
+    ${method}:
+      operationId: a
+      ${more}
+      requestBody: { content: { ${content} } }
+      responses: { '200': { description: Fine } }
+components:
+  securitySchemes:
+    basic: { type: http, scheme: basic }
+    token: { type: http, scheme: bearer }
+    session: { type: apiKey, in: cookie, name: sid }
+`)
+  return requests.operations['operation-a'] ?? expect.fail()
+}
+
+test.each([
+  ['post', 'application/json: { example: { a: 1 } }', 'application/json', '{\n  "a": 1\n}'],
+  ['post', `application/json: { ${OBJECT} }`, 'application/json', '{\n  "a": 1\n}'],
+  ['post', 'text/plain: { example: x }, application/vnd.a+json: { example: 1 }', 'application/vnd.a+json', '1'],
+  ['post', 'text/plain: { example: x }, text/csv: { example: y }', 'text/plain', 'x'],
+  [
+    'post',
+    'application/x-www-form-urlencoded: { example: { a: 1, b: x y } }',
+    'application/x-www-form-urlencoded',
+    'a=1&b=x%20y',
+  ],
+  ['post', 'application/x-www-form-urlencoded: { example: a=1 }', 'application/x-www-form-urlencoded', 'a=1'],
+  ['post', 'application/x-www-form-urlencoded: { example: [1] }', 'application/x-www-form-urlencoded', '[\n  1\n]'],
+  ['post', 'image/png: {}', 'image/png', undefined],
+  ['get', 'application/json: { example: { a: 1 } }', 'application/json', '{\n  "a": 1\n}'],
+])('the body of a %s with %s is sent as %s', async (method, content, type, text) => {
+  const { body } = await modelOf(method, content)
+  expect([body?.type, body?.text]).toEqual([type, text])
+})
+
+test.each(['get', 'head'])('a %s sends no body of which nothing is known', async (method) => {
+  expect((await modelOf(method, 'image/png: {}')).body).toBeUndefined()
+})
+
+test.each([
+  ['basic', ['cookie', 'trace']],
+  ['token', ['cookie', 'trace']],
+  ['session', ['authorization', 'trace']],
+])('headers that %s sets are no parameters', async (scheme, names) => {
+  const header = (name: string): string => `{ name: ${name}, in: header, schema: { type: string }, example: x }`
+  const more = `security: [{ ${scheme}: [] }]\n      parameters: [${header('authorization')}, ${header('cookie')}, ${header('trace')}]`
+  const { parameters } = await modelOf('post', 'application/json: { example: 1 }', more)
+  expect(parameters.map(({ name }) => name)).toEqual(names)
+})
