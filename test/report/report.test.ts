@@ -199,6 +199,15 @@ test.each(['text', 'json', 'sarif', 'junit', 'github'] as const)(
   },
 )
 
+test('github annotates a warning that a document has in many places once', () => {
+  const same = Array.from({ length: 12 }, (_, index) =>
+    warning('example-mismatch', { file: 'a.yaml', line: index + 1, column: 2 }, { message: '"a" must be a number' }),
+  )
+  expect(written('github', same)).toBe(
+    '::warning file=a.yaml,line=1,col=2,title=example-mismatch::"a" must be a number%0A12 times: also at a.yaml:2:2, a.yaml:3:2, a.yaml:4:2 and 8 other places',
+  )
+})
+
 test('github annotates the lines of a pull request, whatever stands in the text', () => {
   expect(
     written('github'),

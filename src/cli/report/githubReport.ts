@@ -1,5 +1,6 @@
 import type { Problem } from '../../model/problem.ts'
 import { byRule, type RuleGroup } from './byRule.ts'
+import { mergeRepeats, othersText, type Repeated } from './mergeRepeats.ts'
 
 /**
  * Formats problems as annotations of a pull request
@@ -7,10 +8,11 @@ import { byRule, type RuleGroup } from './byRule.ts'
  */
 export function githubReport(problems: Problem[]): string {
   const groups = byRule(problems)
+  const merged = mergeRepeats(problems)
   const isCut = (['error', 'warning'] as const).some(
-    (severity) => problems.filter((problem) => problem.severity === severity).length > MOST_SHOWN,
+    (severity) => merged.filter(({ problem }) => problem.severity === severity).length > MOST_SHOWN,
   )
-  return [...(isCut ? [summary(groups)] : []), ...problems.map(annotation)].join('\n')
+  return [...(isCut ? [summary(groups)] : []), ...merged.map(annotation)].join('\n')
 }
 
 /** GitHub shows as many errors and as many warnings of a step; it counts notices apart. */
@@ -23,9 +25,12 @@ function summary(groups: RuleGroup[]): string {
   return `::notice title=${property(`${total} problems`)}::${data(text)}`
 }
 
-function annotation({ severity, rule, file, line, column, message, fix }: Problem): string {
+/** A warning that a document has in many places is one annotation, so that it does not crowd out all others. */
+function annotation({ problem, others }: Repeated): string {
+  const { severity, rule, file, line, column, message, fix } = problem
+  const lines = [message, ...(fix ? [`fix: ${fix}`] : []), ...(others.length > 0 ? [othersText(others)] : [])]
   const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`
-  return `::${severity} ${place}::${data(fix ? `${message}\nfix: ${fix}` : message)}`
+  return `::${severity} ${place}::${data(lines.join('\n'))}`
 }
 
 const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
