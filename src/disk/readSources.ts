@@ -8,6 +8,7 @@ import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } 
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 import { hasCode, RefusedFile, reasonOf } from './diskError.ts'
+import { nameProblem } from './fileNames.ts'
 import { imageDimensions } from './imageDimensions.ts'
 import { readIncludedFile } from './includedFiles.ts'
 import { type SourceReader, sourceReader } from './sourceReader.ts'
@@ -76,6 +77,9 @@ function readFolder(found: Found, folder: string, config: SourcePath): void {
   for (const entry of entriesIn(found, folder)) {
     const path = sourcePath(`${folder}/${entry.name}`)
     if (!isPublished(path.slice(CONTENT_FOLDER.length))) continue
+    const unfit = nameProblem(found.root, path)
+    if (unfit) found.problems.push(unfit)
+    if (unfit?.severity === 'error') continue
     const isFolder = entry.isSymbolicLink() ? leadsToFolder(found, path) : entry.isDirectory()
     if (isFolder === undefined || path === config) continue
     if (isFolder) readFolder(found, path, config)

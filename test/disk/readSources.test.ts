@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSources } from '../../src/disk/readSources.ts'
@@ -172,4 +172,29 @@ test('a file that is asked for twice tells its problem once; one that is not the
   expect(sources.readFile(sourcePath('openapi/y.yaml'))).toBeUndefined()
   expect(sources.readFile(sourcePath('../../../etc/hostname'))).toBeUndefined()
   expect(sources.problems.map(({ rule }) => rule).filter((rule) => rule === 'invalid-encoding')).toHaveLength(1)
+})
+
+test.skipIf(process.platform === 'win32')('names that not every system can have are reported, and none is lost', () => {
+  const root = folderWith({
+    'content/con.md': '',
+    'content/a:b.md': '',
+    'content/Aux.tar.gz': '',
+    'content/end./c.md': '',
+  })
+  writeFileSync(Buffer.concat([Buffer.from(join(root, 'content/b')), Buffer.from([0xff]), Buffer.from('.md')]), '')
+  const { pages, problems } = readSources(root, CONFIG)
+  expect(pages.map(({ path }) => path)).toEqual(['content/a:b.md', 'content/con.md', 'content/end./c.md'])
+  expect(problems.map(({ severity, file, message }) => `${severity} ${file}: ${message}`)).toEqual([
+    'warning content/Aux.tar.gz: Windows cannot have a file named "Aux.tar.gz", so not everybody can check out or build this site',
+    'warning content/a:b.md: Windows cannot have a file named "a:b.md", so not everybody can check out or build this site',
+    'error content: the name of "b\uFFFD.md" is not encoded in UTF-8, so it cannot be read',
+    'warning content/con.md: Windows cannot have a file named "con.md", so not everybody can check out or build this site',
+    'warning content/end.: Windows cannot have a file named "end.", so not everybody can check out or build this site',
+  ])
+})
+
+test('names with the sign of an unknown character are names like others', () => {
+  const root = folderWith({ 'content/a\uFFFD.md': '# A' })
+  const { pages, problems } = readSources(root, CONFIG)
+  expect({ pages: pages.length, problems }).toEqual({ pages: 1, problems: [] })
 })
