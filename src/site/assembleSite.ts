@@ -3,9 +3,9 @@ import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { HostFiles } from '../model/hostFiles.ts'
 import type { Page } from '../model/page.ts'
-import { type Checked, error, type Problem, startOf, warning } from '../model/problem.ts'
+import { type Checked, error, type Place, type Problem, startOf, warning } from '../model/problem.ts'
 import type { Redirect } from '../model/redirect.ts'
-import { besideReference, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
+import { besideReference, type Route, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
@@ -56,7 +56,10 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     build,
   }
   const site: Site = { ...withoutMentions, mentions: mentionsOf(apis, pages, withoutMentions) }
-  return { value: site, problems: [...checkPages(parts.pages, site), ...sidebars.problems, ...routes.problems] }
+  return {
+    value: site,
+    problems: [...checkPages(parts.pages, site), ...repeatedAliases(pages), ...sidebars.problems, ...routes.problems],
+  }
 }
 
 /** Redirects from the addresses that pages name in their front matter; those of the configuration win. */
@@ -66,6 +69,22 @@ const aliasesOf = (pages: Page[], routes: Site['routes']): Redirect[] =>
       .filter(({ from, yields }) => !yields || !routes.has(from))
       .map(({ from, place }) => ({ from, to, place })),
   )
+
+/** Reports an alias that several pages have: the last one would get it. */
+function repeatedAliases(pages: Page[]): Problem[] {
+  const places = new Map<Route, Place[]>()
+  for (const { frontMatter } of pages)
+    for (const { from, place, yields } of frontMatter.aliases)
+      if (!yields) places.set(from, [...(places.get(from) ?? []), place])
+  return [...places].flatMap(([from, all]) =>
+    all.flatMap((place) => {
+      const other = all.find(({ file }) => file !== place.file)
+      if (!other) return []
+      const message = `"${from}" is also an alias in "${other.file}:${other.line}"`
+      return [error('invalid-front-matter', place, { message, fix: 'remove one of the two' })]
+    }),
+  )
+}
 
 /** Reports a site without pages, or without a page at `/`, where links and readers look for one. */
 function checkPages(pages: Page[], { routes }: Site): Problem[] {
