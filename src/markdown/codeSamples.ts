@@ -15,7 +15,7 @@ export function noteSample(node: Code, lines: () => string[], context: TextConte
   const api = markIn(node, 'api')
   const schema = markIn(node, 'schema')
   if (!CHECKED.has(language) && api === undefined && schema === undefined) return
-  const code = withVariables(node.value, context)
+  const code = withVariables(node.data?.numbered ?? node.value, context)
   context.samples.push({ language, api, schema, code, ...placeOfCode(node, lines(), context) })
 }
 
@@ -30,8 +30,12 @@ function markIn({ meta }: Code, key: keyof typeof MARKS): string | undefined {
 function placeOfCode(node: Code, lines: string[], context: TextContext): Pick<CodeSample, 'place' | 'margin'> {
   const fence = context.placeOf(node)
   const opening = node.position?.start.line ?? 1
-  const first = node.value.split('\n', 1)[0] ?? ''
-  const margin = Math.max(0, (lines[opening]?.trimEnd().length ?? 0) - first.trimEnd().length)
+  const code = (node.data?.numbered ?? node.value).split('\n')
+  const first = Math.max(
+    0,
+    code.findIndex((line) => line.trim() !== ''),
+  )
+  const margin = Math.max(0, lines[opening + first]?.lastIndexOf((code[first] ?? '').trimEnd()) ?? 0)
   return { place: { file: fence.file, line: fence.line + 1, column: margin + 1 }, margin }
 }
 

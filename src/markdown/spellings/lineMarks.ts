@@ -12,6 +12,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   error: 'marked',
 }
 
+declare module 'mdast' {
+  interface CodeData {
+    /** The code with empty lines in the places of comments that were taken out, so that lines keep their numbers. */
+    numbered?: string
+  }
+}
+
 const MAYBE_MARKED = /\[!!?code |highlight-(?:next-line|start)|\(\d+\)!/
 
 const OPEN = String.raw`(?:\/\/|\/\*|<!--|\{\/\*|--|#|%|;)`
@@ -23,16 +30,27 @@ const ANNOTATION = new RegExp(String.raw`(${OPEN}\s*(?:\(\d+\)!?\s*)*\(\d+\))!(?
 /** Takes the comments that mark lines (`// [!code ++]`, `# highlight-next-line`) out of code and notes them on its fence. */
 export function takeLineMarks(node: Code): void {
   if (!MAYBE_MARKED.test(node.value)) return
-  const read: Reading = { kept: [], found: { marked: [], inserted: [], deleted: [] }, inBlock: false, isNext: false }
-  for (const line of node.value.split('\n')) readLine(line, read)
+  const read: Reading = {
+    kept: [],
+    numbered: [],
+    found: { marked: [], inserted: [], deleted: [] },
+    inBlock: false,
+    isNext: false,
+  }
+  for (const line of node.value.split('\n')) {
+    const count = read.kept.length
+    readLine(line, read)
+    read.numbered.push(read.kept.length > count ? (read.kept.at(-1) ?? '') : '')
+  }
   const { marked, inserted, deleted } = read.found
   const marks = [rangesOf('', marked), rangesOf('ins=', inserted), rangesOf('del=', deleted)]
   node.value = read.kept.join('\n')
+  if (read.numbered.length > read.kept.length) node.data = { ...node.data, numbered: read.numbered.join('\n') }
   node.meta = [node.meta ?? '', ...marks].filter((part) => part !== '').join(' ') || null
 }
 
 /** The lines without marks, and the numbers of those that are marked. */
-type Reading = { kept: string[]; found: Record<Kind, number[]>; inBlock: boolean; isNext: boolean }
+type Reading = { kept: string[]; numbered: string[]; found: Record<Kind, number[]>; inBlock: boolean; isNext: boolean }
 
 function readLine(written: string, read: Reading): void {
   const direction = DIRECTION.exec(written)?.[1]
