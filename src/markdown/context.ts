@@ -1,5 +1,5 @@
 import type { Nodes as HastNodes } from 'hast'
-import type { Nodes as MdastNodes } from 'mdast'
+import type { Definition, Nodes as MdastNodes } from 'mdast'
 import type { CodeSample, Heading, IgnoreComment, Link, NamedInText } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import type { Route, SourcePath } from '../model/route.ts'
@@ -21,6 +21,8 @@ export type TextSource = {
   readonly linkBase?: string | undefined
   /** Whether the file spells the text differently, so that all problems are placed where the text starts. */
   readonly flat?: boolean | undefined
+  /** The lines of the text where columns differ from those of the file. */
+  readonly moved?: ReadonlyMap<number, { from: number; by: number }>
   /** The prefix of every id, for a text that shares its page with others. */
   readonly idPrefix: string
 }
@@ -33,6 +35,10 @@ export type TextContext = TextSource & {
   readonly ids: Ids
   readonly problems: Problem[]
   readonly links: Link[]
+  /** The definitions of references to them, by the offsets where the references begin. */
+  readonly definitionAt: Map<number, Definition>
+  /** The definitions whose addresses have been collected. */
+  readonly collected: Set<string>
   readonly ignores: IgnoreComment[]
   readonly samples: CodeSample[]
   readonly names: NamedInText[]
@@ -54,6 +60,8 @@ export function createContext(source: TextSource): TextContext {
     ids: createIds(),
     problems: [],
     links: [],
+    definitionAt: new Map(),
+    collected: new Set(),
     ignores: [],
     samples: [],
     names: [],
@@ -63,23 +71,29 @@ export function createContext(source: TextSource): TextContext {
   }
 }
 
-function placesFrom({ start, flat }: TextSource): PlaceOfNode {
+function placesFrom({ start, flat, moved }: TextSource): PlaceOfNode {
   if (flat) return () => start
   const { file, line, column } = start
   let latest = { line: 1, column: 1 }
   return (node) => {
     latest = node.position?.start ?? latest
-    return { file, line: latest.line + line - 1, column: latest.column + column - 1 }
+    return { file, line: latest.line + line - 1, column: columnIn(latest, moved) + column - 1 }
   }
 }
 
 /** Line ends are looked for once, and only in texts that have something to report. */
-function lazyPlaces({ start, text, flat }: TextSource): PlaceOf {
+function lazyPlaces({ start, text, flat, moved }: TextSource): PlaceOf {
   if (flat) return () => start
   let places: PlaceOf | undefined
   return (offset) => {
     places ??= placesIn(start.file, text, start.line)
     const place = places(offset)
-    return { ...place, column: place.column + start.column - 1 }
+    const line = place.line - start.line + 1
+    return { ...place, column: columnIn({ line, column: place.column }, moved) + start.column - 1 }
   }
+}
+
+function columnIn({ line, column }: { line: number; column: number }, moved: TextSource['moved']): number {
+  const { from, by } = moved?.get(line) ?? { from: 1, by: 0 }
+  return column < from ? column : column + by
 }

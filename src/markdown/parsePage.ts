@@ -27,8 +27,16 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
   const route = routeOf(file.path)
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const frontMatter = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
-  const { text, root: mdast } = readMarkdown(limitMarkers(split.value.body), options)
-  const context = createContext({ options, text, start: startOf(file.path), source: file.path, route, idPrefix: '' })
+  const { text, root: mdast, moved } = readMarkdown(limitMarkers(split.value.body), options)
+  const context = createContext({
+    options,
+    text,
+    moved,
+    start: startOf(file.path),
+    source: file.path,
+    route,
+    idPrefix: '',
+  })
 
   insertIncludes(mdast, context, file.included ?? new Map())
   reportForeign(mdast, context)

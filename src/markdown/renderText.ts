@@ -31,8 +31,8 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     linkBase,
     flat,
   } = options
-  const { text, root: mdast } = readMarkdown(limitMarkers(cleanText(markdown)), options)
-  const context = createContext({ options, text, start: at, source, route: page, linkBase, flat, idPrefix })
+  const { text, root: mdast, moved } = readMarkdown(limitMarkers(cleanText(markdown)), options)
+  const context = createContext({ options, text, moved, start: at, source, route: page, linkBase, flat, idPrefix })
 
   const survey = surveyTree(mdast, context)
   const shared = { headingLevel, idMeantBy: options.idMeantBy }

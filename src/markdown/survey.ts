@@ -37,6 +37,7 @@ export function surveyTree(root: Root, context: TextContext): Survey {
   }
   const lines = lazily(() => context.text.split('\n'))
   const labels = lazily(() => definitionsIn(root).map(({ label, identifier }) => label ?? identifier))
+  const references: { offset: number; identifier: string }[] = []
   function visit(node: Nodes, depth: number, inside: Inside): void {
     if (survey.isKnown && !isKnown(node, inside) && !isKnownIsland(node, depth)) survey.isKnown = false
     switch (node.type) {
@@ -67,6 +68,10 @@ export function surveyTree(root: Root, context: TextContext): Survey {
       case 'blockquote':
         reportAlert(node, context)
         break
+      case 'linkReference':
+      case 'imageReference':
+        references.push({ offset: node.position?.start.offset ?? -1, identifier: node.identifier })
+        break
       case 'footnoteReference':
         // What is only in a footnote that nobody refers to is not shown.
         if (!inside.footnote) survey.highest = Math.min(survey.highest, 2)
@@ -86,6 +91,10 @@ export function surveyTree(root: Root, context: TextContext): Survey {
     return island !== undefined && survey.islands.size <= MOST_ISLANDS
   }
   visit(root, 0, NOWHERE)
+  for (const { offset, identifier } of references) {
+    const definition = survey.definitions.get(identifier.toUpperCase())
+    if (definition) context.definitionAt.set(offset, definition)
+  }
   return survey
 }
 

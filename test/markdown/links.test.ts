@@ -98,7 +98,7 @@ test('a link says where it stands and what its text is', () => {
     '1:10 x y z.md',
     '3:3 https://a.b https://a.b',
     '4:3 www.c.d http://www.c.d',
-    '6:1 r r.md',
+    '8:1 r r.md',
   ])
 })
 

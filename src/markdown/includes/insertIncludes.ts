@@ -78,8 +78,8 @@ function blocksOf(
   level: number,
 ): RootContent[] {
   const { body } = splitFrontMatter(path, written).value
-  const { text, root } = readMarkdown(limitMarkers(body), context.options)
-  const inner = createContext({ ...context, text, start: startOf(path), source: sourcePath(path) })
+  const { text, root, moved: columns } = readMarkdown(limitMarkers(body), context.options)
+  const inner = createContext({ ...context, text, moved: columns, start: startOf(path), source: sourcePath(path) })
   reportForeign(root, inner)
   insertIncludes(root, inner, included, level + 1)
   context.problems.push(...inner.problems)

@@ -35,8 +35,9 @@ function rewriteSrcset(srcset: string, element: Element, context: TextContext): 
 const rewrite = (written: string, element: Element, context: TextContext): Rewritten | undefined =>
   rewriteAddress(written, useOf(element, context), context)
 
-function useOf(element: Element, { placeOf }: TextContext): AddressUse {
+function useOf(element: Element, { placeOf, definitionAt }: TextContext): AddressUse {
   const { tagName, properties } = element
   const text = tagName === 'a' ? textOf(element).trim() : String(properties['alt'] ?? '')
-  return { tagName, text, place: placeOf(element) }
+  const definition = definitionAt.get(element.position?.start.offset ?? -2)
+  return { tagName, text, place: placeOf(element), definition }
 }

@@ -3,11 +3,11 @@ import { respellIncludes } from '../includes/respellIncludes.ts'
 import { makeDefinitionLists } from './definitionLists.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { respellDefinitions } from './respellDefinitions.ts'
-import { respellDirectives } from './respellDirectives.ts'
+import { type Moved, respellDirectives } from './respellDirectives.ts'
 import { unifySpellings } from './unifySpellings.ts'
 
-/** A tree and the text that its positions are in. */
-export type ReadMarkdown = { text: string; root: Root }
+/** A tree, the text that its positions are in, and the lines where columns differ from those of the file. */
+export type ReadMarkdown = { text: string; root: Root; moved: ReadonlyMap<number, Moved> }
 
 /**
  * Parses a text in which constructs may be spelled as other generators spell them. The tree has one spelling of each, so
@@ -15,10 +15,10 @@ export type ReadMarkdown = { text: string; root: Root }
  */
 export function readMarkdown(written: string, options: ReadOptions): ReadMarkdown {
   const { parseMdast } = options
-  const text = respellDirectives(written, parseMdast)
+  const { text, moved } = respellDirectives(written, parseMdast)
   const parsed = respellDefinitions(respellIncludes(text, parseMdast), parseMdast)
   const root = parseMdast(parsed)
   if (parsed !== text) makeDefinitionLists(root, text)
   unifySpellings(root, text, options)
-  return { text, root }
+  return { text, root, moved }
 }

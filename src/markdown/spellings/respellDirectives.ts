@@ -2,20 +2,37 @@ import { DIRECTIVES } from '../directives/directiveKinds.ts'
 import type { MdastParser } from '../mdast.ts'
 import { lineCounter, verbatimLines } from './verbatimLines.ts'
 
+/** In a line that is spelled otherwise, the column where its title begins, and how many more it had before. */
+export type Moved = { from: number; by: number }
+
+type Respelled = { text: string; moved: ReadonlyMap<number, Moved> }
+
 const LOOSE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w-]*)([ \t]*)([^\n]*)$/gm
 
 const MAYBE_LOOSE = /:::[ \t]+[A-Za-z]|:::[A-Za-z][\w-]*[ \t]+\S|:::[A-Za-z][^\n]*\{[^\n]*title=/
 
 /** Writes `::: tip Title`, `:::tip Title` and `:::tip{title="Title"}` as `:::tip[Title]`, except in code and HTML. */
-export function respellDirectives(text: string, parseMdast: MdastParser): string {
-  if (!MAYBE_LOOSE.test(text)) return text
-  const verbatim = verbatimLines(parseMdast(text))
-  const lineAt = lineCounter(text)
-  return text.replace(LOOSE, (whole, margin, colons, gap, name, space, rest: string, at: number) => {
-    if (verbatim.has(lineAt(at))) return whole
-    const written = respelled(name, rest.trim(), gap !== '' || space !== '')
-    return written === undefined ? whole : `${margin}${colons}${written}`
+export function respellDirectives(written: string, parseMdast: MdastParser): Respelled {
+  const moved = new Map<number, Moved>()
+  if (!MAYBE_LOOSE.test(written)) return { text: written, moved }
+  const verbatim = verbatimLines(parseMdast(written))
+  const lineAt = lineCounter(written)
+  const text = written.replace(LOOSE, (whole, margin, colons, gap, name, space, rest: string, at: number) => {
+    const line = lineAt(at)
+    const directive = verbatim.has(line) ? undefined : respelled(name, rest.trim(), gap !== '' || space !== '')
+    if (directive === undefined) return whole
+    const respelt = `${margin}${colons}${directive}`
+    moved.set(line, titleMoved(whole, respelt))
+    return respelt
   })
+  return { text, moved }
+}
+
+function titleMoved(before: string, after: string): Moved {
+  const at = after.indexOf('[') + 1
+  const title = after.slice(at, after.lastIndexOf(']')).replace(/\\([[\]])/g, '$1')
+  const was = at === 0 || title === '' ? -1 : before.indexOf(title)
+  return was < 0 ? { from: 1, by: 0 } : { from: at + 1, by: was - at }
 }
 
 /** The directive as we spell it; undefined for one that we do not have, or that is spelled so already. */

@@ -23,6 +23,9 @@ function addressIn(node: Link | LinkReference | Image | ImageReference, { survey
   return definition
 }
 
+const definitionOf = ({ position }: Nodes, { definitionAt }: TextContext): Definition | undefined =>
+  definitionAt.get(position?.start.offset ?? -2)
+
 const titleOf = (written: Address['title'], node: Nodes, context: TextContext): string | undefined =>
   written === null || written === undefined ? undefined : replaceInText(written, node, context)
 
@@ -56,7 +59,11 @@ export function writeLink(
   const title = titleOf(written, node, context)
   const inner = writeInner()
   const place = context.placeOf(node)
-  const found = rewriteAddress(normalizeUri(url), { tagName: 'a', text: inner.text.trim(), place }, context)
+  const found = rewriteAddress(
+    normalizeUri(url),
+    { tagName: 'a', text: inner.text.trim(), place, definition: definitionOf(node, context) },
+    context,
+  )
   const target = found?.to
   if (target && !saysSomething(node, inner)) reportSilent(place, context)
   const rel = target?.kind === 'external' ? EXTERNAL_REL.join(' ') : undefined
@@ -104,7 +111,7 @@ export function writeImage(node: Image | ImageReference, to: Phrase, walk: Walk)
   const title = titleOf(address.title, node, context)
   const found: Rewritten | undefined = rewriteAddress(
     normalizeUri(address.url),
-    { tagName: 'img', text: alt, place: context.placeOf(node) },
+    { tagName: 'img', text: alt, place: context.placeOf(node), definition: definitionOf(node, context) },
     context,
   )
   const size = found?.to?.kind === 'asset' ? placeholder({ kind: 'image-size', argument: found.to.asset }) : ''
