@@ -9,7 +9,7 @@ import { hostileCode, inLines } from './hostileCode.ts'
 const NAMES = [...TREE_LANGUAGES, ...MODE_LANGUAGES].flatMap(({ names }) => names.split(' ').slice(0, 1))
 const { highlight } = await loadHighlighter(NAMES)
 
-const hostile = hostileCode({ lines: 9_000, line: 2_500 })
+const hostile = hostileCode({ lines: 5_000, line: 2_500 })
 
 test('a megabyte of minified script is plain text, at once', async () => {
   const script = 'function f(a){return a?.b??{c:[1,"x"]}};'.repeat(25_000)

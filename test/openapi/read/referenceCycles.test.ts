@@ -141,7 +141,7 @@ test('a cycle of 10,000 references is one warning, quickly', async () => {
 })
 
 test('of schemas that all extend one another, a hundred cycles are listed', async () => {
-  const names = Array.from({ length: 200 }, (_, index) => `A${index}`)
+  const names = Array.from({ length: 60 }, (_, index) => `A${index}`)
   const rows = names.map((name) => `    ${name}: { allOf: [${names.map(to).join(', ')}], example: 1 }\n`)
   expect((await report(`components:\n  schemas:\n${rows.join('')}`)).length).toBe(100)
 }, 60_000)
