@@ -11,7 +11,8 @@ import { openRenderer } from '../../src/render/renderer.ts'
 import { viewAt } from '../../src/render/renderRoute.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { folderWith } from '../disk/folder.ts'
-import { portal, siteAt } from '../search/memory.ts'
+import { siteAt } from '../search/memory.ts'
+import { portal } from '../search/portal.ts'
 
 const BUNDLE = {
   styles: 'assets/portal-0.css',
@@ -42,7 +43,7 @@ function drawnAlone(view: PageView): string {
 }
 
 test('every page of the portal is drawn to the bytes of React', async () => {
-  const { differing, same } = compare(await portal())
+  const { differing, same } = compare(portal)
   expect(differing).toEqual([])
   expect(same).toBeGreaterThan(20)
 }, 240_000)

@@ -8,9 +8,9 @@ import { readPostings, roundLength, SEARCH_FIELDS } from '../../src/search/wire/
 import { readTerms } from '../../src/search/wire/termList.ts'
 import { createTokenizer } from '../../src/search/wire/tokenize.ts'
 import { openChunks } from '../../theme/search/chunks.ts'
-import { MANIFEST, portal, serveFiles } from './memory.ts'
+import { MANIFEST, serveFiles } from './memory.ts'
+import { portal as site } from './portal.ts'
 
-const site = await portal()
 const entries = searchEntries(site)
 
 /** What MiniSearch itself makes of the entries. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loadSite } from '../../src/build.ts'
 import { readConfig } from '../../src/config/readConfig.ts'
@@ -45,8 +44,5 @@ export async function siteAt(root: string): Promise<Site> {
   const build = { version: '1.2.3', commit: undefined }
   return (await loadSite({ sources, config, build, cache: memoryCache(), withDrafts: false })).site
 }
-
-/** This repository's own portal. */
-export const portal = (): Promise<Site> => siteAt(join(import.meta.dirname, '..', '..'))
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

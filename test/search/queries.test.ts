@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { searchFiles } from '../../src/search/searchFiles.ts'
 import type { SearchGroup } from '../../theme/search/answer.ts'
-import { openFiles, portal } from './memory.ts'
+import { openFiles } from './memory.ts'
+import { portal } from './portal.ts'
 import { QUERIES } from './queries.ts'
 
-const { engine } = await openFiles([...searchFiles(await portal())])
+const { engine } = await openFiles([...searchFiles(portal)])
 
 const placeOf = (expected: string, groups: SearchGroup[]): number =>
   groups.findIndex(({ href, hits }) => href === expected || hits.some((hit) => hit.href === expected)) + 1
