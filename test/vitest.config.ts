@@ -50,7 +50,7 @@ export default defineConfig({
           ...compiled,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/cli/setup.ts', 'test/browser/setup.ts'],
+          globalSetup: 'test/browser/setup.ts',
           testTimeout: NET,
           hookTimeout: NET,
           // Longer than a condition takes on a busy machine.

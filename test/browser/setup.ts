@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPreview } from '../../src/serve/previewServer.ts'
+import { compile } from '../cli/compile.ts'
 import { buildPortal } from './buildPortal.ts'
 import { findChromium } from './findChromium.js'
 import { launchBrowser } from './launchBrowser.ts'
@@ -28,6 +29,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env['PORTALGEN_CHROMIUM'] || findChromium()
   if (!executablePath) throw new Error('the browser tests need a Chromium; name one in PORTALGEN_CHROMIUM')
+  compile()
   const scratch = mkdtempSync(join(tmpdir(), 'portalgen-browser-'))
   const closing: (() => Promise<void>)[] = []
   const serve = async (name: string, baseUrl: string): Promise<Portal> => {

@@ -1,17 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, inject, onTestFinished } from 'vitest'
 import type { Terminal } from '../../src/cli/terminal.ts'
 import { type AtEnd, folderWith } from '../disk/folder.ts'
+import { PROGRAM, packageRoot } from './compile.ts'
 
 export { SITE } from './smallSite.ts'
 
-export const packageRoot = resolve(import.meta.dirname, '..', '..')
-
-export const PROGRAM = join(packageRoot, 'bin', 'portalgen')
+export { PROGRAM, packageRoot }
 
 export type Ended = { code: number | null; signal: string | null; out: string; err: string }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { compile, PROGRAM } from './compile.ts'
 import { SITE } from './smallSite.ts'
 
 declare module 'vitest' {
@@ -12,14 +13,15 @@ declare module 'vitest' {
   }
 }
 
-/** Compiles the program once, before many tests would do it at the same time, and builds the smallest site with it. */
+/** Builds the smallest site with the program, which is compiled first. */
 export function setup(project: TestProject): () => void {
+  compile()
   const folder = mkdtempSync(join(tmpdir(), 'portalgen-cli-'))
   for (const [path, text] of Object.entries(SITE)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  execFileSync(process.execPath, [join(import.meta.dirname, '../../bin/portalgen'), 'build', '--quiet'], {
+  execFileSync(process.execPath, [PROGRAM, 'build', '--quiet'], {
     cwd: folder,
   })
   project.provide('builtSite', folder)
