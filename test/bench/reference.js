@@ -135,4 +135,6 @@ async function figuresAt(page, received, address, shown) {
   }
 }
 
-const elementsOf = (page) => page.evaluate(() => document.querySelectorAll('*').length)
+function elementsOf(page) {
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
