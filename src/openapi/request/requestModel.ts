@@ -24,7 +24,7 @@ export function requestModel(operation: Operation, apiTitle: string, examples: R
   }
 }
 
-/** Some documents list headers as parameters although keys, cookies or the body determine them. */
+/** Some documents list as parameters what keys, cookies or the body determine. */
 function withoutSettled(parameters: ParameterModel[], keys: KeyModel[], body: BodyModel | undefined): ParameterModel[] {
   const settled = new Set([
     ...keys.map(({ place, name }) => (place === 'header' ? name.toLowerCase() : '')),
@@ -32,7 +32,9 @@ function withoutSettled(parameters: ParameterModel[], keys: KeyModel[], body: Bo
     ...([...keys, ...parameters].some(({ place }) => place === 'cookie') ? ['cookie'] : []),
     ...(body ? ['content-type'] : []),
   ])
-  return parameters.filter(({ place, name }) => place !== 'header' || !settled.has(name.toLowerCase()))
+  const isKey = (each: ParameterModel): boolean =>
+    keys.some(({ place, name }) => place === each.place && name === each.name)
+  return parameters.filter((each) => !isKey(each) && !(each.place === 'header' && settled.has(each.name.toLowerCase())))
 }
 
 /** The first example in the first media type; JSON before any other. */

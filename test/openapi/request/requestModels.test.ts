@@ -157,3 +157,17 @@ test('whatever pattern is checked, no text of 200 characters takes long', async 
   })
   expect(seconds).toBeLessThan(20)
 })
+
+test('a key that is also listed as a parameter is sent once', async () => {
+  const { requests } = await soundApi(`security: [{ session: [] }]
+paths:
+  /a:
+    get:
+      operationId: getA
+      parameters: [{ name: sid, in: cookie, required: true, schema: { type: string } }]
+      responses: { 200: { description: Fine } }
+components: { securitySchemes: { session: { type: apiKey, in: cookie, name: sid } } }
+`)
+  const [model] = Object.values(requests.operations)
+  expect(model).toMatchObject({ parameters: [], keys: [{ place: 'cookie', name: 'sid' }] })
+})
