@@ -63,6 +63,12 @@ const card: Known = ({ title, href }) => ({
   label: href ? `[${title ?? href}](${href})` : title,
 })
 
+/** A grid of nothing but links is a list of cards; other cards are blocks of their own. */
+const cards: Known = (_attributes, inside) =>
+  /<LinkCard\b/.test(inside) && !/<Card\b/.test(inside)
+    ? { kind: 'directive', name: 'cards', label: undefined }
+    : { kind: 'contents' }
+
 const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
   kind: 'text',
   text: `- **[${title || href}](${href})**${description ? ` ${description}` : ''}`,
@@ -92,7 +98,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     Code: ({ code = '', lang = 'text', title }) => ({ kind: 'text', text: fence(code, lang, title) }),
     Listing: listing,
     FileTree: contents,
-    CardGrid: contents,
+    CardGrid: cards,
     Cards: contents,
     CardGroup: contents,
     Card: card,

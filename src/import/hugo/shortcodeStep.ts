@@ -103,6 +103,13 @@ const tab: Known = (args, inner) => {
 const fence = (language: string, code: string, title = ''): string =>
   `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${code.replace(/^\n+|\s+$/g, '')}\n\`\`\``
 
+const details: Known = (args, inner) => {
+  const isOpen =
+    args.named['open'] === 'true' || args.positional.slice(1).some((word) => /^(?:open|\.\.\.)$/.test(word))
+  const text = block('details', argOf(args, 'summary', 'title') || 'Details', inner ?? '')
+  return isOpen ? text.replace('\n', '{open}\n') : text
+}
+
 const figure: Known = ({ named: { src = '', alt, title, caption, link } }) => {
   const image = `![${alt ?? caption ?? title ?? ''}](${src})`
   const below = [title && `**${title}**`, caption].filter(Boolean).join(' ')
@@ -120,8 +127,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
   Object.entries<Known>({
     ref: reference,
     relref: reference,
-    details: (args, inner) => block('details', argOf(args, 'summary', 'title') || 'Details', inner ?? ''),
-    expand: (args, inner) => block('details', argOf(args, 'summary', 'title') || 'Details', inner ?? ''),
+    details,
+    expand: details,
     tabs,
     tabpane: tabs,
     codetabs: tabs,

@@ -11,6 +11,7 @@ import { joined, withoutExtension } from '../paths.ts'
 import { fileValue } from '../read/files.ts'
 import { objectAt, textAt } from '../read/json.ts'
 import { preprocessStep } from './preprocessStep.ts'
+import { warningStep } from './warningStep.ts'
 
 /** https://rust-lang.github.io/mdBook/format/configuration/ */
 export const mdbook: Generator = {
@@ -90,7 +91,7 @@ const pagesOf = (items: ForeignItem[]): string[] =>
   items.flatMap((item) => (item.kind === 'page' ? [item.source] : item.kind === 'category' ? pagesOf(item.items) : []))
 
 const DIALECT: Dialect = {
-  steps: [preprocessStep, htmlStep, inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink] })],
+  steps: [preprocessStep, warningStep, htmlStep, inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink] })],
   slugger() {
     const known = new Map<string, number>()
     return (text) => {

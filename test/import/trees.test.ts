@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { GENERATORS, generatorOf } from '../../src/import/generators.ts'
+import { importSite } from '../../src/import/importSite.ts'
+import { imported, treeOf } from './imported.ts'
+import { treeNamed } from './trees/tree.ts'
+
+const importedTree = (kind: string) => {
+  const generator = GENERATORS.find((each) => each.kind === kind)
+  if (!generator) throw new Error(`there is no generator "${kind}"`)
+  return imported(generator, treeNamed(kind))
+}
+
+const KINDS = GENERATORS.map(({ kind }) => kind)
+
+test.each(KINDS)('%s is recognised by its configuration, and a second import gives the same', (kind) => {
+  const tree = treeOf(treeNamed(kind))
+  const generator = generatorOf(tree)
+  expect(generator?.kind).toBe(kind)
+  if (!generator) return
+  const once = () => importSite({ tree, generator, components: new Map() })
+  expect(once()).toEqual(once())
+})
+
+test.each([
+  [
+    'docusaurus',
+    'docs/next/install.md',
+    ['![Acme logo](/img/logo.svg)', '<span>Hello, Ann.</span>', '#### Deep {#deep-id}'],
+  ],
+  ['docusaurus', 'docs/next/guides/tabs.md', [':::cards\n- **[Code](./code.md)**\n:::']],
+  ['docusaurus', 'docs/next/install.md', ['<a href="https://www.youtube.com/watch?v=abc123">A video</a>']],
+  ['starlight', 'guides/components.md', ['```js title="code.js"\nconsole.log(', '![Acme](/assets-of-pages/logo.svg)']],
+  [
+    'starlight',
+    'guides/components.md',
+    [':::cards\n- **[Start](./start.md)**\n- **[CLI](../reference/cli.md)** All commands.\n:::'],
+  ],
+  ['starlight', 'guides/start.md', ['```js title="app.js" del={2}\n']],
+  [
+    'vitepress',
+    'guide/markdown.md',
+    ['![Logo](/logo.svg)\n', '`<Demo :count="3" />`', '<div class="custom">', '<span>`{{ raw }}`'],
+  ],
+  ['vitepress', 'guide/includes.md', ['Can be created.\n', '## Usage line\n\nTyping']],
+  [
+    'mkdocs',
+    'guide/blocks.md',
+    ['x=\\sum_{k=0}^{\\infty}\\frac{(-1)^k}', '<figure>\n\n![Alt](/img/dot.png)\n\n<figcaption>'],
+  ],
+  ['mkdocs', 'guide/start.md', ['`Cras`\n:   Aliquam metus.\n\n    Second paragraph.', '*[HTML]: Hyper Text']],
+  ['mkdocs', 'reference/cli.md', ['`::: acme.cli`']],
+  [
+    'hugo',
+    'docs/blocks.md',
+    ['[![Alt](/images/pic.png)](https://acme.example)', '```go {2,3-4} lines', ':::details[Summary]{open}'],
+  ],
+  ['hugo', 'docs/start.md', [':::tab[Mac]\n```sh\nbrew install acme\n```', ':::tab[One]\nFirst']],
+  ['hugo', 'docs/install/index.md', ['![Pic](./pic.png "Title")', '[Start](../start.md)']],
+  ['mdbook', 'guide/start.md', ['# not hidden', ':::warning\n\nA **warning** box.\n\n:::']],
+  ['mdbook', 'guide/reading.md', ['$ echo run']],
+])('%s: %s has %j', async (kind, path, expected) => {
+  const { page } = await importedTree(kind)
+  expect(expected.filter((each) => !page(path).includes(each))).toEqual([])
+})
+
+test('each version of a Docusaurus site has its address, its sidebar and an entry in the picker', async () => {
+  const { written, left } = await importedTree('docusaurus')
+  const text = written['content/site.yaml'] ?? ''
+  expect(text).toContain(`versions:
+  - id: '1.0'
+    to: /docs/
+  - id: next
+    banner: unreleased
+    to: /docs/next/
+`)
+  expect(text).toContain(`  docs-next:
+    label: Docs next
+    items:
+      - docs/next/index.md
+      - docs/next/install.md
+      - category: Guides
+        collapsed: true
+`)
+  expect(left).toContain('translation: de at i18n/de/docusaurus-plugin-content-docs/current/intro.md:1')
+})
