@@ -16,8 +16,18 @@ export type Chapter = {
   all: Shown
   /** ... none, where each has a page, ... */
   head: Shown
-  /** ... and one on its own page. */
-  showOne(index: number): Shown
+  /** ... and what is on each of several pages. */
+  parts: ChapterPart[]
+}
+
+/** A page with one unit of a chapter, or with some. */
+export type ChapterPart = {
+  title: string
+  is: 'section' | 'element'
+  /** The end of its address. */
+  path: string
+  units: PageUnit<unknown>[]
+  shown: Shown
 }
 
 export type Shown = Pick<ApiView, 'groups' | 'schemas' | 'schemasTitle'>
@@ -36,18 +46,27 @@ export function groupChapter({ contents, head, operations }: GroupParts): Chapte
     units: operations,
     all: { ...NOTHING_SHOWN, groups: [{ ...head.view, operations: operations.map(({ view }) => view) }] },
     head: { ...NOTHING_SHOWN, groups: [{ ...head.view, operations: [] }] },
-    showOne(index) {
-      const shown = operations.slice(index, index + 1).map(({ view }) => view)
-      return { ...NOTHING_SHOWN, groups: [{ ...head.view, description: undefined, facts: [], operations: shown }] }
-    },
+    parts: operations.map((unit) => {
+      const group = { ...head.view, description: undefined, facts: [], operations: [unit.view] }
+      return {
+        ...elementOf(unit.view.id, unit.view.title),
+        units: [unit],
+        shown: { ...NOTHING_SHOWN, groups: [group] },
+      }
+    }),
   }
 }
 
+const elementOf = (id: string, title: string) => ({ title, is: 'element' as const, path: id.replace(/^[a-z]+-/, '') })
+
 type SchemaParts = NonNullable<ApiParts['schemas']>
 
+/** Whether units fit on one page that lists them. */
+type Fit = (units: SchemaUnit[]) => boolean
+
 /** The schemas whose names begin with one letter. */
-export function schemaChapters({ contents, units }: SchemaParts): Chapter[] {
-  const byInitial = new Map<string, { items: ContentsItem[]; units: PageUnit<SchemaView>[] }>()
+export function schemaChapters({ contents, units }: SchemaParts, fit: Fit): Chapter[] {
+  const byInitial = new Map<string, { items: ContentsItem[]; units: SchemaUnit[] }>()
   for (const [index, item] of contents.items.entries()) {
     const initial = /[\p{L}\p{N}]/u.exec(item.label)?.[0].toLowerCase() ?? '_'
     const chapter = byInitial.get(initial) ?? { items: [], units: [] }
@@ -55,14 +74,44 @@ export function schemaChapters({ contents, units }: SchemaParts): Chapter[] {
     chapter.items.push(item)
     chapter.units.push(...units.slice(index, index + 1))
   }
-  return [...byInitial].map(([initial, chapter]) => schemaChapter(initial, chapter.items, chapter.units))
+  return [...byInitial].map(([initial, { items, units: some }]) => {
+    const chapter = schemaChapter(initial, items, some)
+    return {
+      ...chapter,
+      parts: shelves(some, fit).map((shelf) => shelfPart(shelf, chapter.head)),
+    }
+  })
+}
+
+type SchemaUnit = PageUnit<SchemaView>
+type Shelf = { prefix: string; units: SchemaUnit[] }
+
+/** Schemas whose names begin with the same letters, as few as are needed for each page to be small enough. */
+function shelves(units: SchemaUnit[], fit: Fit, length = 2): Shelf[] {
+  const byPrefix = new Map<string, SchemaUnit[]>()
+  for (const unit of units) {
+    const prefix = unit.view.name.slice(0, length)
+    byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), unit])
+  }
+  return [...byPrefix].flatMap(([prefix, found]) =>
+    found.length === 1 || prefix.length < length || fit(found)
+      ? [{ prefix, units: found }]
+      : shelves(found, fit, length + 1),
+  )
+}
+
+function shelfPart({ prefix, units }: Shelf, head: Shown): ChapterPart {
+  const [only, ...others] = units
+  const shown = { ...head, schemas: units.map(({ view }) => view) }
+  if (only && others.length === 0) return { ...elementOf(only.view.id, only.view.name), units, shown }
+  return { title: `${SCHEMAS.text}: ${prefix}…`, is: 'section', path: `${prefix}…`, units, shown }
 }
 
 /** All schemas. */
 export const schemasChapter = ({ contents, units }: SchemaParts): Chapter =>
   chapterOf(SCHEMAS, [SCHEMAS.text], contents, units)
 
-function schemaChapter(initial: string, items: ContentsItem[], units: PageUnit<SchemaView>[]): Chapter {
+function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit[]): Chapter {
   const id = `${SCHEMAS.id}-${initial}`
   const title = { id, href: addressOf(id), text: `${SCHEMAS.text}: ${initial.toUpperCase()}` }
   const contents = { id, href: title.href, label: title.text, level: 0, items }
@@ -73,7 +122,7 @@ const chapterOf = (
   title: Shown['schemasTitle'],
   path: string[],
   contents: ContentsGroup,
-  units: PageUnit<SchemaView>[],
+  units: SchemaUnit[],
 ): Chapter => ({
   is: 'schemas',
   path,
@@ -82,9 +131,9 @@ const chapterOf = (
   units,
   all: { ...NOTHING_SHOWN, schemasTitle: title, schemas: units.map(({ view }) => view) },
   head: { ...NOTHING_SHOWN, schemasTitle: title },
-  showOne: (index) => ({
-    ...NOTHING_SHOWN,
-    schemasTitle: title,
-    schemas: units.slice(index, index + 1).map(({ view }) => view),
-  }),
+  parts: units.map((unit) => ({
+    ...elementOf(unit.view.id, unit.view.name),
+    units: [unit],
+    shown: { ...NOTHING_SHOWN, schemasTitle: title, schemas: [unit.view] },
+  })),
 })

@@ -5,6 +5,7 @@ import { type Href, type Route, route } from '../../../model/route.ts'
 import { slugOf } from '../../read/slug.ts'
 import type { ApiParts } from '../apiParts.ts'
 import { type Chapter, groupChapter, NOTHING_SHOWN, SCHEMAS, schemaChapters, schemasChapter } from './chapters.ts'
+import { elementsIn, type Listed } from './elementsIn.ts'
 import { nearContents, type ShownContents } from './nearContents.ts'
 
 /** The first page of the reference, and the file with the contents of all. */
@@ -20,10 +21,10 @@ export type Pages = {
 }
 
 /**
- * The maximum of a page: characters of its HTML, and elements, which a slow phone lays out in a moment. What stands around
- * them comes on top.
+ * The maximum of a page: characters of its HTML, and elements with those of the list of contents, which a slow phone lays out
+ * in a moment. What stands around every page comes on top.
  */
-const LIMITS = { characters: 600_000, elements: 2650 }
+const LIMITS = { characters: 600_000, elements: 2800 }
 
 /** More schemas than this, on more than one page, are listed by their initials. */
 const MANY_SCHEMAS = 100
@@ -38,23 +39,24 @@ const MANY_SCHEMAS = 100
 export function paginate(parts: ApiParts, { route: at, pages: paging }: ApiConfig, hrefs: Hrefs): Pages {
   const { opening, groups, schemas } = parts
   const units = [opening, ...groups.flatMap(({ operations }) => operations), ...(schemas?.units ?? [])]
-  const isWhole = paging === 'one' || (paging === 'auto' && fitOnPage(units))
-  const laid = isWhole ? [wholePage(parts, at)] : severalPages(parts, at, hrefs, paging)
+  const isWhole = paging === 'one' || (paging === 'auto' && fitOnPage(units, elementsIn(contentsOf(parts))))
+  const { laid, contents } = isWhole
+    ? { laid: [wholePage(parts, at)], contents: contentsOf(parts) }
+    : severalPages(parts, at, hrefs, paging)
   return {
     pages: laid.map(({ ids, ...page }) => page),
     routeOf: new Map(laid.flatMap(({ ids, route }) => ids.map((id): [string, Route] => [id, route]))),
-    contents: laid[0]?.view.directory.length
-      ? [...parts.opening.view.contents, ...laid[0].view.directory]
-      : contentsOf(parts),
+    contents,
   }
 }
 
 type LaidPage = ApiPage & { ids: string[] }
 
-function fitOnPage(units: Chapter['units']): boolean {
+/** @param listed the elements of the list of contents */
+function fitOnPage(units: Chapter['units'], listed: number): boolean {
   const characters = units.reduce((sum, { size }) => sum + size, 0)
   const elements = units.reduce((sum, each) => sum + each.elements, 0)
-  return characters <= LIMITS.characters && elements <= LIMITS.elements
+  return characters <= LIMITS.characters && elements + listed <= LIMITS.elements
 }
 
 const idsOf = (units: Chapter['units']): string[] => units.flatMap(({ ids }) => ids)
@@ -88,18 +90,29 @@ function wholePage(parts: ApiParts, at: Route): LaidPage {
 }
 
 /** A page for the contents, and those of the chapters. */
-function severalPages(parts: ApiParts, at: Route, hrefs: Hrefs, paging: ApiPaging): LaidPage[] {
+function severalPages(
+  parts: ApiParts,
+  at: Route,
+  hrefs: Hrefs,
+  paging: ApiPaging,
+): { laid: LaidPage[]; contents: ContentsGroup[] } {
   const { opening, groups, schemas } = parts
-  const chapters = [...groups.map(groupChapter), ...(schemas ? chaptersOf(schemas, paging) : [])]
-  const directory = chapters.map(({ contents }) => contents)
-  const contentsAt: ContentsAt = (shown) => [...opening.view.contents, ...nearContents(directory, shown, hrefs.first)]
+  const closed = groups.map(() => ({ items: [] }))
+  const chapters = [...groups.map(groupChapter), ...(schemas ? chaptersOf(schemas, paging, closed) : [])]
+  const all = chapters.map(({ contents }) => contents)
+  // Schemas that are divided by their initials are listed on pages of their own.
+  const isDivided = chapters.filter(({ is }) => is === 'schemas').length > 1
+  const directory = chapters.map(({ is, contents }) =>
+    isDivided && is === 'schemas' ? { ...contents, items: [] } : contents,
+  )
+  const contentsAt: ContentsAt = (shown) => [...opening.view.contents, ...nearContents(all, shown, hrefs.first)]
   const contents = contentsAt(undefined)
   const contentsFile = hrefs.contents
   const view: ApiView = { ...opening.view, ...NOTHING_SHOWN, part: undefined, contents, directory, contentsFile }
   const free = freeRoutes()
   const noOpening = { logo: undefined, description: undefined, summary: '', facts: [], downloads: [] }
   const behind = { ...view, ...noOpening, servers: [], security: [] }
-  return [
+  const laid = [
     { route: at, title: opening.view.title, ids: opening.ids, view },
     ...initialsPages(chapters, { ...behind, contents }, () => free(at, [SCHEMAS.text])),
     ...chapters.flatMap((chapter) => {
@@ -107,11 +120,18 @@ function severalPages(parts: ApiParts, at: Route, hrefs: Hrefs, paging: ApiPagin
       return chapterPages(chapter, free(at, chapter.path), base, { free, paging, contentsAt })
     }),
   ]
+  return { laid, contents: [...opening.view.contents, ...all] }
 }
 
-function chaptersOf(schemas: NonNullable<ApiParts['schemas']>, paging: ApiPaging): Chapter[] {
-  const isOne = paging === 'tags' || schemas.units.length <= MANY_SCHEMAS || fitOnPage(schemas.units)
-  return isOne ? [schemasChapter(schemas)] : schemaChapters(schemas)
+function chaptersOf(schemas: NonNullable<ApiParts['schemas']>, paging: ApiPaging, contents: Listed[]): Chapter[] {
+  const listed = elementsIn([...contents, schemas.contents])
+  const isOne = paging === 'tags' || schemas.units.length <= MANY_SCHEMAS || fitOnPage(schemas.units, listed)
+  return isOne
+    ? [schemasChapter(schemas)]
+    : schemaChapters(schemas, (units) => {
+        const items = units.map(() => ({ method: undefined }))
+        return fitOnPage(units, elementsIn([...contents, { items }]))
+      })
 }
 
 /** Where the schemas are divided by their initials, a page that leads to these. */
@@ -130,25 +150,37 @@ type Laying = { free: FreeRoute; paging: ApiPaging; contentsAt: ContentsAt }
 
 function chapterPages(chapter: Chapter, at: Route, base: ApiView, { free, paging, contentsAt }: Laying): LaidPage[] {
   const { ids, units, contents: group } = chapter
-  const { label, items } = group
+  const { label } = group
   const section: ApiView = { ...base, contents: contentsAt({ group }), part: { title: label, is: 'section' } }
-  if (paging === 'tags' || (fitOnPage(units) && !(paging === 'operations' && chapter.is === 'operations'))) {
+  if (
+    paging === 'tags' ||
+    (fitOnPage(units, elementsIn(section.contents)) && !(paging === 'operations' && chapter.is === 'operations'))
+  ) {
     return [{ route: at, title: label, ids: [...ids, ...idsOf(units)], view: { ...section, ...chapter.all } }]
   }
   return [
     { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [group] } },
-    ...items.map((item, index) => ({
-      route: free(at, [item.id.replace(/^[a-z]+-/, '')]),
-      title: item.label,
-      ids: units[index]?.ids ?? [],
+    ...chapter.parts.map(({ title, is, path, units: some, shown }) => ({
+      route: free(at, [path]),
+      title,
+      ids: idsOf(some),
       view: {
         ...base,
-        contents: contentsAt({ group, item }),
-        part: { title: item.label, is: 'element' as const },
-        ...chapter.showOne(index),
+        contents: contentsOfPart(group, idsOf(some), contentsAt),
+        part: { title, is },
+        ...shown,
       },
     })),
   ]
+}
+
+/** On a page of one item, those around it; on one of several, these: the page of the chapter lists all. */
+function contentsOfPart(group: ContentsGroup, ids: string[], contentsAt: ContentsAt): ContentsGroup[] {
+  const shown = new Set(ids)
+  const items = group.items.filter(({ id }) => shown.has(id))
+  const [item, ...others] = items
+  const contents = contentsAt(item ? { group, item } : { group })
+  return others.length === 0 ? contents : contents.map((each) => (each.id === group.id ? { ...each, items } : each))
 }
 
 type FreeRoute = (below: Route, path: string[]) => Route

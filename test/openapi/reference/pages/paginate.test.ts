@@ -219,3 +219,32 @@ test('of hundreds of tags or operations, a page shows those around it', async ()
   )
   expect(html('/api/t100/')).toContain('<a href="/api/">All 201</a>')
 })
+
+test('the schemas of an initial are on pages by their first letters, no more than needed', async () => {
+  const fields = Array.from({ length: 12 }, (_, index) => `f${index}: { type: string, description: A field. }`)
+  const names = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => [
+    `card${letter}`,
+    `customer_${letter}`,
+    `cost_${letter}`,
+    `${letter}0`,
+  ])
+  const schemas = names.map((name) => `    ${name}: { properties: { ${fields.join(', ')} } }\n`)
+  const many = await site({
+    'content/site.yaml': CONFIG,
+    'openapi/large.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n${schemas.join('')}`,
+  })
+  const ofInitial = [...many.site.routes.keys()].filter((route) => route.startsWith('/api/schemas/c'))
+  expect(ofInitial).toEqual([
+    '/api/schemas/c/',
+    '/api/schemas/c/ca/',
+    '/api/schemas/c/cu/',
+    '/api/schemas/c/co/',
+    '/api/schemas/c/c0/',
+  ])
+  expect(many.html('/api/schemas/c/ca/')).toContain('<h1>Schemas: ca…</h1>')
+  expect(linksIn(many.html('/api/schemas/c/'), 'cost_k')).toContain('/api/schemas/c/co/#schema-cost_k')
+  expect(many.html('/api/schemas/c/c0/')).toContain('<h1>c0</h1>')
+  // The first page would have too many elements.
+  expect(many.html('/api/')).not.toContain('<li id="schema-cost_k">')
+  expect(many.file('api/contents.json')).toContain('schema-cost_k')
+})
