@@ -1,4 +1,4 @@
-import type { ConditionView, FieldView, SchemaBody } from '../../model/apiView.ts'
+import type { ConditionView, FieldView, InlineContent, OptionView, SchemaBody } from '../../model/apiView.ts'
 import { casesOfConditions } from '../read/schema/cases.ts'
 import { casesOfDependents } from '../read/schema/dependentCases.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
@@ -10,6 +10,7 @@ import type { Owner } from './owner.ts'
 import { namedPlace } from './placeInside.ts'
 import { conditionView } from './schema/conditionContent.ts'
 import { sortAlternatives } from './schema/sortAlternatives.ts'
+import { listContent } from './schema/typeContent.ts'
 import { schemaFields } from './schemaFields.ts'
 
 /** The contents of a value that is not described elsewhere; undefined if there are none. */
@@ -47,13 +48,33 @@ export function insideValue(
   return { body, more: body || !schema ? undefined : namedPlace(context, schema) }
 }
 
+/** One alternative with contents beside single values is no choice: what else the value may be is a note. */
+function withoutLoneChoice(body: SchemaBody): SchemaBody {
+  const { fields, choices, cases, conditions } = body
+  const [choice, ...others] = choices
+  if (!choice || others.length + fields.length + cases.length + conditions.length > 0) return body
+  const lone = choice.options.filter((option) => option.body)
+  const plain = choice.options.filter((option) => !option.body)
+  const [inside] = lone.map((option) => option.body)
+  const isPlain = plain.every(
+    ({ when, description, more, values }) => !when && !description && !more && values.listed.length === 1,
+  )
+  if (!inside || lone.length > 1 || plain.length === 0 || !isPlain) return body
+  return { ...inside, notes: [...inside.notes, ...body.notes, ...plain.map(otherValueNote)] }
+}
+
+function otherValueNote({ label, values: { listed } }: OptionView): InlineContent {
+  const values = listed.map(({ value }): InlineContent => (value === '' ? ['empty'] : [{ kind: 'code', text: value }]))
+  return ['Or ', ...label, ...(values.length > 0 ? [': ', ...listContent(values, ' or ')] : [])]
+}
+
 export function schemaBody(context: Context, schema: Schema, owner: Owner): SchemaBody {
   const flat = schema.flat()
   const { decided, choices, notes } = sortAlternatives(flat)
   const { cases, rest } = casesOfConditions(flat)
   const all = [...decided, ...cases, ...casesOfDependents(flat)]
   const around = [...(owner.around ?? []), schema]
-  return {
+  return withoutLoneChoice({
     fields: schemaFields(context, flat, all, owner, (inside, place) => innerBody(context, inside, place)),
     notes: [...notes, ...bodyNotes(context.links, flat)],
     choices: choices
@@ -63,7 +84,7 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
       .filter(saysMoreThanItsType),
     cases: caseTables(context, { schema, flat, all }, owner),
     conditions: rest.map((each): ConditionView => conditionView(context.links, each)),
-  }
+  })
 }
 
 // Choices of choices are followed by their links.

@@ -181,6 +181,13 @@ test('choices without a name are laid out', async () => {
   ])
 })
 
+test('what may be an object or one value is no choice', async () => {
+  const fields = await fieldsOf(`A:
+  properties:
+    to: { anyOf: [{ title: to_param, properties: { iban: { type: string } } }, { type: string, enum: [''] }] }`)
+  expect(fields).toEqual(['to: object or string', '  iban: string', '  Or string: empty'])
+})
+
 test('alternatives that only require fields are a sentence', async () => {
   const fields = await fieldsOf(`A:
   properties: { a: { type: string }, b: { type: string }, c: { type: string } }
