@@ -8,8 +8,8 @@ import type { Owner } from './owner.ts'
 import { caseTable } from './schema/caseTable.ts'
 
 /**
- * How the values of fields affect others. Where a schema is quoted, its examples are not repeated, and its alternatives
- * are shown as such.
+ * How the values of fields affect others. At a body, the examples of a schema are not repeated, and its alternatives are
+ * shown as such.
  */
 export function caseTables(
   context: Context,
@@ -18,7 +18,7 @@ export function caseTables(
 ): CaseTable[] {
   const { anchors, caseExamples } = context
   const id = anchors.idOf(owner.kind, ...owner.path)
-  const shown = owner.isQuoted ? all.filter(({ decidedBy }) => decidedBy !== 'schema') : all
+  const shown = owner.isQuoted || owner.kind !== 'schema' ? all.filter(({ decidedBy }) => decidedBy !== 'schema') : all
   return shown.flatMap((cases): CaseTable[] => {
     const table = caseTable(cases, flat, (field) => addressOf(anchors.idOf(owner.kind, ...owner.path, field)))
     const examples = table && !owner.isQuoted ? caseExamples(schema, flat, cases) : []
