@@ -5,17 +5,19 @@ import type { Answer, HttpClient } from './httpClient.ts'
 import { judgeAnswer, retryAfter } from './judgeAnswer.ts'
 import { judgeError } from './judgeError.ts'
 import type { Limits } from './limits.ts'
+import type { SilentHosts } from './silentHosts.ts'
 
 export type Asker = {
   client: HttpClient
   queue: HostQueue
+  silent: SilentHosts
   limits: Limits
   environment: Environment
   userAgent: string
 }
 
 /** The verdict on an address, and its page if it was requested. */
-export type Checked = { verdict: Verdict; page: string | undefined }
+export type Checked = { verdict: Verdict; page: Answer['page'] }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -68,7 +70,8 @@ async function ask(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer |
   for (let tried = 1; ; tried += 1) {
     const outcome = await askOnce(asker, url, wantsPage)
     if (!('wait' in outcome)) return outcome
-    if (tried >= outcome.tries || outcome.wait > asker.limits.longestWait) return outcome.verdict
+    const isLast = tried >= outcome.tries || outcome.wait > asker.limits.longestWait
+    if (isLast || asker.silent.isSilent(url.host)) return outcome.verdict
     const until = asker.environment.now() + outcome.wait
     if (outcome.isHost) asker.queue.pause(url.host, until)
     else await asker.environment.sleep(outcome.wait)
@@ -79,9 +82,13 @@ async function ask(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer |
 type Later = { verdict: Verdict; wait: number; tries: number; isHost: boolean }
 
 async function askOnce(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer | Verdict | Later> {
-  const { client, queue, limits, environment } = asker
+  const { client, queue, silent, limits, environment } = asker
   try {
-    const answer = await queue.run(url.host, () => client.get(url, wantsPage))
+    const answer = await queue.run(url.host, async () =>
+      silent.isSilent(url.host) ? undefined : client.get(url, wantsPage),
+    )
+    if (!answer) return unverified('the server did not answer other requests in time')
+    silent.noteAnswer(url.host)
     if (REDIRECTS.has(answer.status) || judgeAnswer(answer)) return answer
     const said = retryAfter(answer, environment.now())
     const verdict = unverified(
@@ -96,7 +103,8 @@ async function askOnce(asker: Asker, url: URL, wantsPage: boolean): Promise<Answ
       isHost: said !== undefined,
     }
   } catch (error) {
-    const { verdict, again } = judgeError(error)
+    const { verdict, again, isTimeout = false } = judgeError(error)
+    if (isTimeout) silent.noteTimeout(url.host)
     return again ? { verdict, wait: jittered(limits.backOff, environment), tries: 2, isHost: false } : verdict
   }
 }

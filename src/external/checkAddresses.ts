@@ -1,10 +1,11 @@
-import { fine, type Verdict } from '../model/verdict.ts'
+import { fine, unverified, type Verdict } from '../model/verdict.ts'
 import { type Asker, type Checked, checkAddress } from './checkAddress.ts'
 import type { Environment } from './environment.ts'
 import { createHostQueue } from './hostQueue.ts'
 import { createHttpClient } from './httpClient.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { hasId } from './readPage.ts'
+import { createSilentHosts } from './silentHosts.ts'
 
 export type ExternalOptions = {
   userAgent: string
@@ -23,7 +24,14 @@ export async function checkAddresses(
   const { environment, userAgent, fragments, onProgress } = options
   const limits = { ...LIMITS, ...options.limits }
   const client = createHttpClient(userAgent, limits, environment)
-  const asker: Asker = { client, queue: createHostQueue(limits, environment), limits, environment, userAgent }
+  const asker: Asker = {
+    client,
+    queue: createHostQueue(limits, environment),
+    limits,
+    environment,
+    userAgent,
+    silent: createSilentHosts(),
+  }
   const byPage = pagesOf(addresses)
   const verdicts = new Map<string, Verdict>()
   let done = 0
@@ -59,6 +67,8 @@ function fragmentOf(address: string): string {
 }
 
 function withFragment({ verdict, page }: Checked, id: string): Verdict {
-  if (verdict.kind !== 'fine' || id === '' || page === undefined || hasId(page, id)) return verdict
+  if (verdict.kind !== 'fine' || id === '' || page === undefined) return verdict
+  if (page === 'too large') return unverified('the page is too large to search for the anchor')
+  if (hasId(page.html, id)) return verdict
   return fine(...verdict.notes, { kind: 'no-fragment', id })
 }

@@ -6,7 +6,11 @@ import type { Limits } from './limits.ts'
 import { readPage } from './readPage.ts'
 
 /** The answer of a server; the page is read only if it was requested. */
-export type Answer = { status: number; header(name: string): string | undefined; page: string | undefined }
+export type Answer = {
+  status: number
+  header(name: string): string | undefined
+  page: { html: string } | 'too large' | undefined
+}
 
 export type HttpClient = { get(url: URL, wantsPage: boolean): Promise<Answer>; close(): Promise<void> }
 

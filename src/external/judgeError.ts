@@ -1,9 +1,8 @@
 import { broken, fine, unverified, type Verdict } from '../model/verdict.ts'
 import { PrivateAddress } from './httpClient.ts'
-import { TooLarge } from './readPage.ts'
 
 /** The meaning of a failed request. `again`: another attempt may succeed. */
-export type JudgedError = { verdict: Verdict; again: boolean }
+export type JudgedError = { verdict: Verdict; again: boolean; isTimeout?: boolean }
 
 const certain = (verdict: Verdict): JudgedError => ({ verdict, again: false })
 const passing = (verdict: Verdict): JudgedError => ({ verdict, again: true })
@@ -20,6 +19,7 @@ const BY_CODE: Record<string, JudgedError> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: certain(
     fine({ kind: 'odd', what: 'the server does not send the intermediate certificates' }),
   ),
+  HTTPParserError: certain(unverified('the server does not answer in HTTP')),
   ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL: certain(unverified('the server supports only HTTP/2')),
 }
 
@@ -36,17 +36,17 @@ const TIMEOUTS = [
 export function judgeError(error: unknown): JudgedError {
   for (let cause: unknown = error; cause instanceof Error; cause = causeOf(cause)) {
     if (cause instanceof PrivateAddress) return certain(unverified('it resolves to an address that is not public'))
-    if (cause instanceof TooLarge) return certain(unverified('the page is too large to search for the anchor'))
     const names = [codeOf(cause), cause.name]
     const known = names.flatMap((name) => BY_CODE[name] ?? [])[0]
     if (known) return known
-    if (names.some((name) => TIMEOUTS.includes(name))) return passing(unverified('the server did not answer in time'))
+    if (names.some((name) => TIMEOUTS.includes(name)))
+      return { ...passing(unverified('the server did not answer in time')), isTimeout: true }
     if (codeOf(cause) !== '') return passing(unverified(`the connection failed (${codeOf(cause)})`))
   }
   throw error
 }
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+const codeOf = (error: Error): string => ('code' in error ? String(error.code ?? '') : '')
 
 /** If all addresses of a host fail, the first error stands for the others. */
 function causeOf(error: Error): unknown {

@@ -2,11 +2,12 @@ import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { percentDecoded } from '../model/percentEncoding.ts'
 
-/** A page exceeds the limit, before or after decompression. */
-export class TooLarge extends Error {}
-
-/** Reads and decompresses a page. @throws TooLarge when the decompressed page exceeds the limit */
-export async function readPage(body: Readable, encoding: string | undefined, limit: number): Promise<string> {
+/** Reads and decompresses a page, up to a limit in decompressed bytes. */
+export async function readPage(
+  body: Readable,
+  encoding: string | undefined,
+  limit: number,
+): Promise<{ html: string } | 'too large'> {
   const unpacked = unpack(body, encoding?.toLowerCase())
   const chunks: Buffer[] = []
   let size = 0
@@ -16,11 +17,11 @@ export async function readPage(body: Readable, encoding: string | undefined, lim
     if (size > limit) {
       body.destroy()
       unpacked.destroy()
-      throw new TooLarge()
+      return 'too large'
     }
     chunks.push(bytes)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return { html: Buffer.concat(chunks).toString('utf8') }
 }
 
 function unpack(body: Readable, encoding: string | undefined): Readable {

@@ -201,7 +201,7 @@ describe('a connection', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    expect((await verdictOf(`http://site.test:${port}/`))?.kind).toBe('unverified')
+    expect(await verdictOf(`http://site.test:${port}/`)).toEqual(unverified('the server does not answer in HTTP'))
   })
 })
 
@@ -229,6 +229,9 @@ describe('a body', () => {
     const large = unverified('the page is too large to search for the anchor')
     const plain = await serve(page('a'.repeat(3_000_000)))
     expect(await verdictOf(`http://site.test:${plain}/#x`, { fragments: true })).toEqual(large)
+    const both = [`http://site.test:${plain}/`, `http://site.test:${plain}/#x`]
+    const options = { userAgent: 'x', fragments: true, environment: testEnvironment() }
+    expect([...(await checkAddresses(both, options)).values()]).toEqual([fine(), large])
     const bomb = await serve(page(gzipSync(Buffer.alloc(200_000_000)), { 'content-encoding': 'gzip' }))
     const before = process.memoryUsage().rss
     expect(await verdictOf(`http://site.test:${bomb}/#x`, { fragments: true })).toEqual(large)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
 import type { Environment } from '../../src/external/environment.ts'
-import { fine } from '../../src/model/verdict.ts'
+import { fine, unverified } from '../../src/model/verdict.ts'
 import { type Handler, serve, testEnvironment } from './server.ts'
 
 /** Takes down how it is asked; answers nobody until so many have asked at once. */
@@ -70,6 +70,29 @@ test('many hosts are asked at once, though not all, and the progress is reported
   expect(seen.most).toBeGreaterThanOrEqual(20)
   expect(seen.most).toBeLessThanOrEqual(32)
   expect(told).toEqual(addresses.map((_, index) => (index + 1) / addresses.length))
+})
+
+test('a host that does not answer is asked a few times, and not for each of its pages', async () => {
+  let asked = 0
+  const port = await serve(() => {
+    asked += 1
+  })
+  const addresses = Array.from({ length: 24 }, (_, index) => `http://site.test:${port}/${index}`)
+  const options = { userAgent: 'x', fragments: false, environment: testEnvironment() }
+  const verdicts = await checkAddresses(addresses, { ...options, limits: { gap: 0, totalTimeout: 200 } })
+  // Those that were on their way, and some of them once more.
+  expect(asked).toBeLessThanOrEqual(12)
+  expect([...verdicts.values()].slice(12)).toEqual(
+    addresses.slice(12).map(() => unverified('the server did not answer other requests in time')),
+  )
+})
+
+test('a host that is only slow at times is asked for all of its pages', async () => {
+  const port = await serve((request, response) => void (/[05]$/.test(request.url ?? '') || response.end()))
+  const addresses = Array.from({ length: 12 }, (_, index) => `http://site.test:${port}/${index}`)
+  const options = { userAgent: 'x', fragments: false, environment: testEnvironment() }
+  const verdicts = await checkAddresses(addresses, { ...options, limits: { gap: 0, perHost: 1, totalTimeout: 200 } })
+  expect([...verdicts.values()].filter(({ kind }) => kind === 'fine')).toHaveLength(9)
 })
 
 test('a host that asks for patience gets it for all of its pages', async () => {
