@@ -13,7 +13,7 @@ export function foreignAnchors({ apis }: Site): ForeignAnchors {
     if (!api) return undefined
     const read = readers.get(api) ?? foreignAddresses(addressedIn(api))
     readers.set(api, read)
-    return read(fragment, (id) => api.routeOf.has(id))
+    return read(fragment, (id) => api.routeOf.has(id), api.routeOf.keys())
   }
 }
 

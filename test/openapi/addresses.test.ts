@@ -22,6 +22,7 @@ const HEADINGS = new Set([
   'about-api~100-free',
   'about-api~rate-limits',
   'about-api~whats-new',
+  'about-api~présentation-générale',
   'about-tag-Order-items~limits',
 ])
 
@@ -42,6 +43,7 @@ test.each<[fragment: string, id: string | undefined]>([
   // Its names of symbols and letters.
   ['tag/Tips-and-tricks', 'tag-Tips-tricks'],
   ['tag/Reglages', 'tag-Réglages'],
+  ['section/Presentation-generale', 'about-api~présentation-générale'],
   ['section/Terms-and-conditions', 'about-api~terms--conditions'],
   ['section/100percent-free', 'about-api~100-free'],
   ['section/Authentication', 'section-authentication'],
@@ -82,7 +84,7 @@ test.each<[fragment: string, id: string | undefined]>([
   ['setup/more', undefined],
   ['operation/__proto__', undefined],
 ])('#%s means %s', (fragment, id) => {
-  expect(foreignAddresses(THINGS)(fragment, (each) => HEADINGS.has(each))).toBe(id)
+  expect(foreignAddresses(THINGS)(fragment, (each) => HEADINGS.has(each), HEADINGS)).toBe(id)
 })
 
 const SPEC = (description: string): string => `openapi: 3.1.0

@@ -11,7 +11,8 @@ export async function followMoved(nav: HTMLElement): Promise<void> {
   if (written === '' || isHere(written)) return
   const groups = await contentsOf(nav).catch(() => [])
   const entries = new Map(groups.flatMap((group) => [group, ...group.items]).map((each) => [each.id, each]))
-  const id = foreignAddresses(entries.values())(written, isHere) ?? written
+  const headings = Array.from(document.querySelectorAll('[id^="about-"]'), ({ id }) => id)
+  const id = foreignAddresses(entries.values())(written, isHere, headings) ?? written
   const address = new URL(ownerOf(id, entries)?.href ?? location.href, location.href)
   address.hash = id === written ? location.hash : encodeURIComponent(id)
   if (id !== written || address.pathname !== location.pathname) location.replace(address)

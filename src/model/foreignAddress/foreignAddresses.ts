@@ -3,8 +3,15 @@ import { type Wanted, wantedThings } from './wantedThings.ts'
 /** A thing of the reference that addresses lead to. */
 export type Addressed = { id: string; method?: string | undefined; path?: string | undefined }
 
-/** The id that an address of another reference means; `has` tells whether there is another id. */
-export type ReadAddress = (fragment: string, has: (id: string) => boolean) => string | undefined
+/**
+ * The id that an address of another reference means; `has` tells whether there is another id, and `headings` are ids of
+ * headings, which are also found without their accents.
+ */
+export type ReadAddress = (
+  fragment: string,
+  has: (id: string) => boolean,
+  headings?: Iterable<string>,
+) => string | undefined
 
 /** Reads the addresses that Redoc, Scalar and Swagger UI give to these things, and their ids as they are. */
 export function foreignAddresses(things: Iterable<Addressed>): ReadAddress {
@@ -17,11 +24,11 @@ export function foreignAddresses(things: Iterable<Addressed>): ReadAddress {
     add(withoutAccents(keyOf(id)), id)
     if (method !== undefined && path !== undefined) add(callKey(method, path), id)
   }
-  return (fragment, has) => {
+  return (fragment, has, headings = []) => {
     if (ids.get(fragment) === fragment) return fragment
     for (const written of [fragment, withoutSymbolNames(fragment)]) {
       for (const wanted of wantedThings(written)) {
-        const id = idOf(wanted, ids, has)
+        const id = idOf(wanted, ids, has) ?? headingOf(wanted, ids, headings)
         if (id !== undefined) return id
       }
     }
@@ -33,6 +40,12 @@ function idOf(wanted: Wanted, ids: ReadonlyMap<string, string>, has: (id: string
   if (wanted.by === 'call') return ids.get(callKey(wanted.method, wanted.path))
   const id = wantedId(wanted, ids)
   return ids.get(id) ?? ids.get(keyOf(id)) ?? (has(id) ? id : undefined)
+}
+
+function headingOf(wanted: Wanted, ids: ReadonlyMap<string, string>, headings: Iterable<string>): string | undefined {
+  if (wanted.by !== 'heading') return undefined
+  const key = withoutAccents(wantedId(wanted, ids))
+  return [...headings].find((id) => withoutAccents(id) === key)
 }
 
 function wantedId(wanted: Exclude<Wanted, { by: 'call' }>, ids: ReadonlyMap<string, string>): string {

@@ -38,7 +38,8 @@ export function createTexts({ renderText, readCode }: TextRenderers, addresses: 
         headingPrefix: headingPrefix(owner),
         headingLevel: level,
         flat: text.flat,
-        idMeantBy: (fragment, hasOwn) => addresses.read(fragment, (id) => hasOwn(id) || addresses.headings.has(id)),
+        idMeantBy: (fragment, hasOwn) =>
+          addresses.read(fragment, (id) => hasOwn(id) || addresses.headings.has(id), addresses.headings),
       }
       const rich = take(renderText(addresses.replaceComponents(text.markdown), text.place, position))
       rendered.set(text, rich)
