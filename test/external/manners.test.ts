@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
 import type { Environment } from '../../src/external/environment.ts'
@@ -82,9 +83,9 @@ test('a host that does not answer is asked a few times, and not for each of its 
   const verdicts = await checkAddresses(addresses, { ...options, limits: { gap: 0, totalTimeout: 200 } })
   // Those that were on their way, and some of them once more.
   expect(asked).toBeLessThanOrEqual(12)
-  expect([...verdicts.values()].slice(12)).toEqual(
-    addresses.slice(12).map(() => unverified('the server did not answer other requests in time')),
-  )
+  const spared = unverified('the server did not answer other requests in time')
+  expect([...verdicts.values()].filter((verdict) => isDeepStrictEqual(verdict, spared)).length).toBeGreaterThan(11)
+  expect([...verdicts.values()].every(({ kind }) => kind === 'unverified')).toBe(true)
 })
 
 test('a host that is only slow at times is asked for all of its pages', async () => {
