@@ -25,7 +25,6 @@ function reportText(node: Text, inHeading: boolean, context: TextContext): void 
   const source = context.text.slice(start, node.position?.end.offset)
   // One pattern for most texts, instead of all of them: a page often has a sign of one construct in its code only.
   if (!MAYBE_FOREIGN.test(source)) return
-  if (!MAYBE_FOREIGN.test(source)) return
   const taken: { from: number; to: number }[] = []
   for (const { name, pattern, fix, startsLine } of CONSTRUCTS) {
     for (const { 0: written, index } of source.matchAll(pattern)) {
