@@ -18,7 +18,7 @@ export function suggestPage(site: Site, link: LinkTo<'route'>): Suggestion | und
   const meant = routesMeant(link)
   const sure = firstOf(meant, (at) => sameButForCase(site, at)) ?? firstOf(meant, (at) => sameName(site, at))
   const near = link.to === 'file' ? nearestFile(site, link.route) : undefined
-  const found = sure ?? near ?? firstOf(meant, (at) => nearestPath(at, site.routes.keys()))
+  const found = sure ?? near ?? firstOf(meant, (at) => nearestPath(at, byNearness(at, site.routes.keys())))
   return found && { target: spellPage(site, link, found) + suffixOf(link.target), certain: sure !== undefined }
 }
 
@@ -64,13 +64,35 @@ function spellPage(site: Site, link: LinkTo<'route'>, found: Route): string {
   return link.to === 'file' && content?.kind === 'page' ? relativePath(link.place.file, content.page.source) : found
 }
 
-/** Suggests an id for a missing anchor. It is not certain if two ids differ by case only. */
+/** Of paths that are equally alike, those in the same folders come first. */
+const byNearness = <T extends string>(path: string, candidates: Iterable<T>): T[] =>
+  [...candidates].toSorted((a, b) => sharedLength(b, path) - sharedLength(a, path))
+
+function sharedLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return length
+}
+
+/**
+ * Suggests an id for a missing anchor: the only one that it is the beginning of, or that is its beginning, else the one that
+ * differs by case, else a similar one. It is not certain if two ids differ by case only, or are merely similar.
+ */
 export function suggestAnchor(anchor: string, ids: ReadonlySet<string>): { id: string; certain: boolean } | undefined {
-  const id = nearest(anchor, ids)
+  const begun = [...ids].filter((id) => isBeginning(id, anchor) || isBeginning(anchor, id))
+  const [only, another] = begun
+  if (only !== undefined && another === undefined) return { id: only, certain: true }
+  const id = nearest(anchor, ids) ?? only
   if (id === undefined) return undefined
   const same = [...ids].filter((each) => each.toLowerCase() === anchor.toLowerCase())
   return { id, certain: same.length === 1 }
 }
+
+/** Whether the words of an id are the first of another one: `rate-limits` of `rate-limits-per-minute`. */
+const isBeginning = (id: string, other: string): boolean =>
+  id.length >= SHORTEST_BEGINNING && other.toLowerCase().startsWith(`${id.toLowerCase()}-`)
+
+const SHORTEST_BEGINNING = 5
 
 /** Suggests a file for a link to a missing one. */
 export function suggestAsset(site: Site, link: LinkTo<'asset'>): Suggestion | undefined {

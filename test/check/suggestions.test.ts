@@ -29,3 +29,20 @@ test.each([
 ])('for "%s": "%s"', async (link, expected) => {
   expect(await suggested(link)).toBe(expected)
 })
+
+test('an anchor that was made longer or shorter is found by its beginning, in any case', async () => {
+  expect(await suggested('./Setup.md#one-more')).toBeUndefined()
+  const pages = { ...PAGES, 'content/docs/Setup.md': '# Setup\n\n## Rate limits per minute\n\n## Rate\n\n## Limit' }
+  const problems = await problemsOf({ ...pages, 'content/docs/guide.md': '[x](./Setup.md#Rate-limits)' })
+  expect(problems).toContain('fix: did you mean "#rate-limits-per-minute"?')
+})
+
+test('of names that are equally alike, the one in the same folder is meant', async () => {
+  const pages = {
+    ...PAGES,
+    'content/docs/limits.md': '# L',
+    'content/apis/limits.md': '# L',
+    'content/docs/guide.md': '[x](./limitz.md)',
+  }
+  expect(await problemsOf(pages)).toContain('fix: did you mean "./limits.md"?')
+})
