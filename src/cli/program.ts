@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { BuildOptions, CheckOptions, LedgerOptions } from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
+import type { FixOptions } from './fix.ts'
 import type { ImportCommandOptions } from './import.ts'
 import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
@@ -54,6 +55,12 @@ export function createProgram(context: CommandContext): Command {
     .action(async (options: CommonOptions & CheckOptions) =>
       (await import('./checkLinks.ts')).checkCommand({ ...options, scope: 'all' }, context),
     )
+
+  withCommonOptions(program.command('fix'))
+    .description('apply the fixes that are certain, and show them as diffs')
+    .option('--dry-run', 'show the fixes without applying them')
+    .option('--rule <rules...>', 'apply only the fixes for these rules')
+    .action(async (options: FixOptions) => (await import('./fix.ts')).fixCommand(options, context))
 
   withCommonOptions(program.command('clean'))
     .description('remove the build cache')

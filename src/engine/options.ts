@@ -50,6 +50,10 @@ export type CheckOptions = {
   externalFragments?: boolean
   /** Applies the certain fixes to the sources. */
   fix?: boolean
+  /** Returns the fixes as diffs, without applying them. */
+  dryRun?: boolean
+  /** Applies only the fixes for these rules. */
+  rules?: string[]
   /** Writes the problems to the baseline: from then on only others count. */
   updateBaseline?: boolean
   /** A range of commits, as for git: reports only the problems in or caused by it. */

@@ -27,6 +27,8 @@ function editOf(text: string, lineStarts: number[], problem: Problem): Edit | un
   const { target, replacement, line, column } = problem
   if (!target || replacement === undefined) return undefined
   const from = (lineStarts[line - 1] ?? text.length) + column - 1
+  const exact = exactly(text, from, problem)
+  if (exact !== undefined) return { start: exact, end: exact + target.length, replacement, problem }
   for (const written of new Set([target, encodeURI(target)])) {
     const start = inLink(text, from, written) ?? inDefinition(text, written)
     if (start === undefined) continue
@@ -34,6 +36,18 @@ function editOf(text: string, lineStarts: number[], problem: Problem): Edit | un
     return { start, end, replacement: spelled(replacement, text[start - 1]), problem }
   }
   return undefined
+}
+
+/** Finds what is not an address: a directive or a link that is no link at its place, a mark or a label in its line. */
+function exactly(text: string, from: number, { rule, target = '' }: Problem): number | undefined {
+  if (text.startsWith(target, from) && /^(?:unknown-directive|doubtful-link)$/.test(rule)) return from
+  const before = rule === 'unknown-mark' ? ' ' : rule === 'undefined-reference' ? '][' : undefined
+  if (before === undefined) return undefined
+  const end = text.indexOf('\n', from)
+  const at = text
+    .slice(from, end < 0 ? undefined : end)
+    .indexOf(before + target + (rule === 'unknown-mark' ? '=' : ']'))
+  return at < 0 ? undefined : from + at + before.length
 }
 
 /** Returns the offset of each line. A byte order mark is not part of the first line. */

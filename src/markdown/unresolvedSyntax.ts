@@ -1,7 +1,8 @@
 import type { Text } from 'mdast'
 import { warning } from '../model/problem.ts'
-import { didYouMean } from '../model/suggestion.ts'
+import { nearest } from '../model/suggestion.ts'
 import type { TextContext } from './context.ts'
+import { DIRECTIVES } from './directives/directiveKinds.ts'
 
 /** Warns about syntax that was meant as markup and became text. `labels` gives those of all link references. */
 export function reportUnresolvedSyntax(node: Text, labels: () => string[], context: TextContext): void {
@@ -33,10 +34,15 @@ function reportDirectives(node: Text, context: TextContext): void {
     const [whole, colons = '', name, rest = ''] = match
     const target = whole.replace(/^[ \t>]+/, '').trimEnd()
     const label = rest === '' || /^[[{]/.test(rest) ? rest : `[${rest.trimEnd()}]`
-    const fix = name ? `write "${colons}${name}${label}"` : 'remove it, or open a directive with ":::name" before it'
+    const meant = name === undefined ? undefined : DIRECTIVES.has(name) ? name : nearest(name, DIRECTIVES.keys())
+    const written = meant ?? name
+    const fix = written
+      ? `write "${colons}${written}${label}"`
+      : 'remove it, or open a directive with ":::name" before it'
+    const replacement = meant === undefined ? {} : { replacement: `${colons}${meant}${label}` }
     const message = `"${target}" is not a directive`
     const place = context.placeAt(at + whole.indexOf(':'))
-    context.problems.push(warning('unknown-directive', place, { message, fix, target }))
+    context.problems.push(warning('unknown-directive', place, { message, fix, target, ...replacement }))
   }
 }
 
@@ -49,8 +55,10 @@ function reportReferences(node: Text, labels: () => string[], context: TextConte
     const linkText = context.text.slice(opening + 1, at)
     const label = match[1] || linkText
     if (isCharacterClass(linkText) || isCharacterClass(label)) continue
-    const fix = didYouMean(label, labels()) ?? `add a line "[${label}]: page.md"`
-    const details = { message: `the link reference "[${label}]" is not defined`, fix, target: label }
+    const meant = nearest(label, labels())
+    const fix = meant === undefined ? `add a line "[${label}]: page.md"` : `did you mean "${meant}"?`
+    const replacement = meant === undefined || match[1] === '' ? {} : { replacement: meant }
+    const details = { message: `the link reference "[${label}]" is not defined`, fix, target: label, ...replacement }
     context.problems.push(warning('undefined-reference', context.placeAt(opening), details))
   }
 }

@@ -6,7 +6,7 @@ import type { CheckResult } from '../results.ts'
 import type { Folders, Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { askExternal } from './askExternal.ts'
-import { fixLinks } from './fixLinks.ts'
+import { type FixedSources, fixSources } from './fixSources.ts'
 import { problemsOfChange } from './problemsOfChange.ts'
 import { updateBaseline } from './updateBaseline.ts'
 
@@ -19,8 +19,8 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
   const external = asks ? { checkExternal: askExternal(settings, options) } : {}
   const open = (): Promise<OpenedSite> => openSite({ settings, tools, withDrafts: false, ...external })
   const { opened, fixed } = options.fix
-    ? await openFixed(open, settings.folders)
-    : { opened: await open(), fixed: { links: 0, diffs: [] } }
+    ? await openFixed(open, settings.folders, options)
+    : { opened: await open(), fixed: { links: 0, diffs: [], changed: [] } }
   const { checked, textOf, unasked, inRepository } = opened
   const baseline = options.updateBaseline && opened.site ? updateBaseline(opened, settings) : undefined
   const { fresh, known } = baseline ? { fresh: baseline.left, known: baseline.count } : { ...opened.found, ...opened }
@@ -41,14 +41,15 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
   }
 }
 
-async function openFixed(open: () => Promise<OpenedSite>, folders: Folders) {
+async function openFixed(open: () => Promise<OpenedSite>, folders: Folders, options: CheckOptions) {
   let opened = await open()
-  const fixed: CheckResult['fixed'] = { links: 0, diffs: [] }
+  const fixed: FixedSources = { links: 0, diffs: [], changed: [] }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { links, diffs } = fixLinks(opened.found.all, folders)
-    if (links === 0) break
+    const { links, diffs, changed } = fixSources(opened, folders, options)
     fixed.links += links
     fixed.diffs.push(...diffs)
+    fixed.changed = changed
+    if (links === 0 || options.dryRun) break
     opened = await open()
   }
   return { opened, fixed }

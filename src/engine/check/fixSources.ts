@@ -4,25 +4,41 @@ import { onDisk } from '../../disk/diskError.ts'
 import { replaceFile } from '../../disk/replaceFile.ts'
 import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'
-import type { Problem } from '../../model/problem.ts'
+import type { OpenedSite } from '../openSite.ts'
+import type { CheckOptions } from '../options.ts'
 import type { Folders } from '../settings.ts'
 
-/** Applies the certain fixes to the sources. @returns the number of fixed links, and each changed file as a diff */
-export function fixLinks(problems: Problem[], { root, inRepository }: Folders): { links: number; diffs: string[] } {
-  const certain = problems.filter(({ replacement }) => replacement !== undefined)
-  const files = [...new Set(certain.map(({ file }) => file))].toSorted()
-  const diffs: string[] = []
-  let links = 0
-  for (const file of files) {
+/** The number of fixed problems, each changed file as a diff, and the files that were left since they have changed. */
+export type FixedSources = { links: number; diffs: string[]; changed: string[] }
+
+/** Applies the certain fixes to the sources; with `dryRun`, only the diffs are made. */
+export function fixSources(
+  { found, textOf }: Pick<OpenedSite, 'found' | 'textOf'>,
+  { root, inRepository }: Folders,
+  { rules, dryRun = false }: CheckOptions,
+): FixedSources {
+  const certain = found.all.filter(
+    ({ replacement, rule }) => replacement !== undefined && (rules?.includes(rule) ?? true),
+  )
+  const fixed: FixedSources = { links: 0, diffs: [], changed: [] }
+  for (const file of [...new Set(certain.map((problem) => problem.file))].toSorted()) {
     const before = onDisk('read', file, () => readFileSync(join(root, file), 'utf8'))
-    const { text: after, fixed } = applyFixes(
+    // Places are those of the text that was checked.
+    if (!isSameText(before, textOf(file))) {
+      fixed.changed.push(inRepository + file)
+      continue
+    }
+    const after = applyFixes(
       before,
       certain.filter((problem) => problem.file === file),
     )
-    if (after === before) continue
-    replaceFile(join(root, file), file, { before, after })
-    diffs.push(diff(inRepository + file, before, after))
-    links += fixed.length
+    if (after.text === before) continue
+    if (!dryRun) replaceFile(join(root, file), file, { before, after: after.text })
+    fixed.diffs.push(diff(inRepository + file, before, after.text))
+    fixed.links += after.fixed.length
   }
-  return { links, diffs }
+  return fixed
 }
+
+const isSameText = (onDisk: string, checked: string | undefined): boolean =>
+  checked !== undefined && onDisk.replace(/^\ufeff/, '') === checked.replace(/^\ufeff/, '')

@@ -1,6 +1,6 @@
 import type { Blockquote, Nodes } from 'mdast'
 import { type Place, warning } from '../../model/problem.ts'
-import { didYouMean } from '../../model/suggestion.ts'
+import { didYouMean, nearest } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
 import { alertIn } from './alert.ts'
 import { CALLOUT_KINDS, DIRECTIVES } from './directiveKinds.ts'
@@ -13,8 +13,11 @@ export function reportDirective(node: Directive, context: TextContext): void {
   const known = DIRECTIVES.get(node.name)
   if (!known) {
     const names = [...DIRECTIVES.keys()]
-    const fix = didYouMean(node.name, names) ?? `known directives: ${names.join(', ')}`
-    report(place, `":::${node.name}" is not a directive`, fix, context)
+    const meant = nearest(node.name, names)
+    const fix = meant === undefined ? `known directives: ${names.join(', ')}` : `did you mean "${meant}"?`
+    const replacement = meant === undefined ? {} : { target: `:::${node.name}`, replacement: `:::${meant}` }
+    const message = `":::${node.name}" is not a directive`
+    context.problems.push(warning('unknown-directive', place, { message, fix, ...replacement }))
     return
   }
   for (const name of Object.keys(node.attributes ?? {})) reportAttribute(name, known.attributes, node, context)

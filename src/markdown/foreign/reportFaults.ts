@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast'
 import { type Rule, warning } from '../../model/problem.ts'
-import { didYouMean } from '../../model/suggestion.ts'
+import { nearest } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
 
 /** Warns about what is valid Markdown in a page, and hardly meant. */
@@ -82,8 +82,9 @@ function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextC
     // The address itself is a link, and so not part of the text.
     const written = SPACED_LINK.exec(context.text.slice(at, at + LONGEST_LINK))?.[0]
     if (written === undefined || context.text[at - 1] === '\\') continue
-    const fix = `write "${written.replace('] (', '](')}"`
-    const details = { message: `"${written}" is not a link`, fix, target: written }
+    const replacement = written.replace('] (', '](')
+    const fix = `write "${replacement}"`
+    const details = { message: `"${written}" is not a link`, fix, target: written, replacement }
     context.problems.push(warning('doubtful-link', context.placeAt(at), details))
   }
 }
@@ -101,8 +102,11 @@ function reportFence(node: Code, root: Root, context: TextContext): void {
     .replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, '""')
     .matchAll(/(?:^|\s)([\w-]+)=/g)) {
     if (MARKS.includes(key)) continue
-    const fix = didYouMean(key, MARKS) ?? `known marks: ${MARKS.join(', ')}`
-    report('unknown-mark', node, context, `"${key}=" is not a mark of a code block`, fix, key)
+    const meant = nearest(key, MARKS)
+    const fix = meant === undefined ? `known marks: ${MARKS.join(', ')}` : `did you mean "${meant}"?`
+    const details = { message: `"${key}=" is not a mark of a code block`, fix, target: key }
+    const replacement = meant === undefined ? {} : { replacement: meant }
+    context.problems.push(warning('unknown-mark', context.placeOf(node), { ...details, ...replacement }))
   }
   const last = source.slice(source.lastIndexOf('\n') + 1)
   const isClosed = source.includes('\n') && /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(last)

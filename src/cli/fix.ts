@@ -1,0 +1,20 @@
+import type { CommandContext } from './context.ts'
+import type { CommonOptions } from './options.ts'
+import { numberOf } from './report/report.ts'
+import { withWorkspace } from './withWorkspace.ts'
+
+export type FixOptions = CommonOptions & { dryRun?: boolean; rule?: string[] }
+
+/** Applies the fixes that are certain, and shows them as diffs. */
+export async function fixCommand(
+  { rule, dryRun = false, ...options }: FixOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { terminal } = context
+  const asked = { fix: true, dryRun, ...(rule ? { rules: rule } : {}) }
+  const { fixed } = await withWorkspace(options, context, (workspace) => workspace.check(asked))
+  for (const diff of fixed.diffs) terminal.print(diff)
+  for (const file of fixed.changed) terminal.tell(`${file} has changed since it was read; run the command again`)
+  if (options.quiet) return
+  terminal.tell(`${numberOf(fixed.links, 'problem')} ${dryRun ? 'can be fixed' : 'fixed'}`)
+}
