@@ -6,8 +6,10 @@ import type { ForeignItem, ForeignNavigation, ForeignPage, ForeignSidebar, Sourc
 import type { Generator } from '../generator.ts'
 import { assetsIn, filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
-import { fileValue, firstFile } from '../read/files.ts'
+import { firstFile } from '../read/files.ts'
 import { at, type Json, listAt, textAt } from '../read/json.ts'
+import { configIn } from './configuration.ts'
+import { type Language, languageFile, languagesOf } from './languages.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config']
@@ -20,13 +22,12 @@ export const hugo: Generator = {
   owns: (tree) => firstFile(tree, CONFIGS) !== undefined && tree.files.some((path) => isIn(path, CONTENT)),
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS) ?? ''
-    const config = fileValue(tree, file, tally)
-    const folder = joined(textAt(config, 'contentDir') ?? CONTENT)
+    const config = configIn(tree, file, tally)
+    const languages = languagesOf(config)
+    const folder = languages[0]?.folder ?? CONTENT
     const isUgly = at(config, 'uglyURLs') === true || at(config, 'uglyurls') === true
     const keepsCase = at(config, 'disablePathToLower') === true
-    const pages = tree.files
-      .filter((path) => isIn(path, folder) && isMarkdown(path) && !/(?:^|\/)_(?!index\.)/.test(below(path, folder)))
-      .map((source) => pageOf(tree, source, folder, { isUgly, keepsCase }, tally))
+    const pages = tree.files.flatMap((source) => pageOf(tree, source, languages, { isUgly, keepsCase }, tally))
     return {
       configuration: file,
       site: {
@@ -42,7 +43,10 @@ export const hugo: Generator = {
           ...filesBeside(tree, 'assets/images', '/images/'),
         ],
         navigation: menuOf(config ?? {}),
-        sidebars: sidebarsOf(pages, folder),
+        sidebars: sidebarsOf(
+          pages.filter(({ source }) => isMain(source, languages)),
+          folder,
+        ),
         redirects: [],
       },
       roots: [folder, 'static', ''],
@@ -60,17 +64,23 @@ const lowered =
     address: keepsCase ? address : `${folderOf(address).toLowerCase()}/${nameOf(address)}`,
   })
 
+const isMain = (source: string, languages: Language[]): boolean =>
+  languageFile(source, languages)?.language === languages[0]
+
 type Urls = { isUgly: boolean; keepsCase: boolean }
 
 function pageOf(
   tree: SourceTree,
   source: string,
-  folder: string,
+  languages: Language[],
   urls: Urls,
   tally: Parameters<Generator['read']>[1],
-): ForeignPage {
+): ForeignPage[] {
+  const file = isMarkdown(source) ? languageFile(source, languages) : undefined
+  if (!file || /(?:^|\/)_(?!index\.)/.test(file.path)) return []
   const page = readPage(tree, source, '', tally)
-  return { ...page, address: addressOf(page, withoutExtension(below(source, folder)), urls) }
+  const address = addressOf(page, withoutExtension(file.path), urls)
+  return [{ ...page, address: `/${joined(file.language.prefix, address)}${/[^/]\/$/.test(address) ? '/' : ''}` }]
 }
 
 function addressOf({ frontMatter }: ForeignPage, path: string, { isUgly, keepsCase }: Urls): string {
@@ -89,14 +99,15 @@ type MenuEntry = ForeignNavigation & { weight: number }
 
 /** `[[menus.main]]`, `menu.main` and `languages.en.menu.main`, by weight. */
 function menuOf(config: Json): ForeignNavigation[] {
-  const entries = [...listAt(config, 'menus', 'main'), ...listAt(config, 'menu', 'main')].flatMap(
-    (entry): MenuEntry[] => {
-      const label = textAt(entry, 'name') ?? textAt(entry, 'identifier')
-      const href = textAt(entry, 'pageRef') ?? textAt(entry, 'url')
-      const weight = Number(textAt(entry, 'weight') ?? 0)
-      return label === undefined || href === undefined ? [] : [{ label, href, position: 'left', weight }]
-    },
-  )
+  const main = textAt(config, 'defaultContentLanguage') ?? 'en'
+  const settings = [config, at(config, 'languages', main)]
+  const menus = settings.flatMap((each) => [...listAt(each, 'menus', 'main'), ...listAt(each, 'menu', 'main')])
+  const entries = menus.flatMap((entry): MenuEntry[] => {
+    const label = textAt(entry, 'name') ?? textAt(entry, 'identifier')
+    const href = textAt(entry, 'pageRef') ?? textAt(entry, 'url')
+    const weight = Number(textAt(entry, 'weight') ?? 0)
+    return label === undefined || href === undefined ? [] : [{ label, href, position: 'left', weight }]
+  })
   return entries.toSorted((a, b) => a.weight - b.weight).map(({ weight: _, ...entry }) => entry)
 }
 
