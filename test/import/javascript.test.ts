@@ -22,6 +22,7 @@ test.each([
     'const base = {}\nexport default { a: base.constructor ?? "none", b: [].toString ?? "none" }',
     { a: 'none', b: 'none' },
   ],
+  ['const config = { a: 1 }\nexport { config as default }', { a: 1 }],
   ['const items = [1, 2]\nexport default { items: [...items, 3] }', { items: [1, 2, 3] }],
 ])('%s is read without running it', (text, expected) => {
   expect(read(text)).toEqual({ value: expected, unreadable: [] })
@@ -31,6 +32,15 @@ test('other modules of the site are read, too, and a circle ends', () => {
   const others = { 'sidebar.ts': 'import config from "./config"\nexport const sidebar = ["a"]' }
   expect(read('import { sidebar } from "./sidebar"\nexport default { sidebar }', others).value).toEqual({
     sidebar: ['a'],
+  })
+})
+
+test('exports of CommonJS are read by name, and functions in objects are listed', () => {
+  const others = { 'nav.ts': 'exports.nav = ["a"]\nmodule.exports.more = ["b"]' }
+  const text = 'import { nav, more } from "./nav"\nexport default { nav, more,\n  transform(page) { return page } }'
+  expect(read(text, others)).toEqual({
+    value: { nav: ['a'], more: ['b'] },
+    unreadable: [{ what: 'the function "transform"', file: 'config.ts', line: 3 }],
   })
 })
 

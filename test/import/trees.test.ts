@@ -81,5 +81,6 @@ test('each version of a Docusaurus site has its address, its sidebar and an entr
       - category: Guides
         collapsed: true
 `)
+  expect(left).toContain('redirects of file extensions at docusaurus.config.js:1')
   expect(left).toContain('translation: de at i18n/de/docusaurus-plugin-content-docs/current/intro.md:1')
 })

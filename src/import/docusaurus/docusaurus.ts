@@ -31,6 +31,8 @@ export const docusaurus: Generator = {
       ...ownPages(tree, tally),
     ]
     noteTranslations(tree, tally)
+    if (plugins.redirects.some((options) => listAt(options, 'fromExtensions').length > 0))
+      tally.note('redirects of file extensions', 'left', { file: file ?? '', line: 1 })
     const statics = listAt(config, 'staticDirectories').flatMap((each) => asText(each) ?? [])
     const folders = statics.length > 0 ? statics : ['static']
     return {

@@ -35,11 +35,33 @@ export function exportedNode({ body }: Program, name: string, bindings: Bindings
     if (name === 'default' && statement.type === 'ExportDefaultDeclaration') return statement.declaration
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue
     const { left, right } = statement.expression
-    if (name === 'default' && left.type === 'MemberExpression' && isModuleExports(left)) return right
+    if (left.type !== 'MemberExpression') continue
+    if (name === 'default' ? isModuleExports(left) : isExportOf(left, name)) return right
   }
-  const binding = bindings.get(name)
+  const binding = bindings.get(localName(body, name))
   return binding?.kind === 'expression' ? binding.node : undefined
 }
 
-const isModuleExports = (node: Extract<Node, { type: 'MemberExpression' }>): boolean =>
-  node.object.type === 'Identifier' && node.object.name === 'module'
+/** `export { config as default }` exports a name under another one. */
+function localName(body: Statement[], name: string): string {
+  for (const statement of body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source) continue
+    for (const each of statement.specifiers) {
+      if (each.type !== 'ExportSpecifier') continue
+      const exported = each.exported.type === 'Identifier' ? each.exported.name : each.exported.value
+      if (exported === name) return each.local.name
+    }
+  }
+  return name
+}
+
+type Member = Extract<Node, { type: 'MemberExpression' }>
+
+const isModuleExports = ({ object }: Member): boolean => object.type === 'Identifier' && object.name === 'module'
+
+/** `exports.name` and `module.exports.name`. */
+const isExportOf = ({ object, property }: Member, name: string): boolean =>
+  property.type === 'Identifier' &&
+  property.name === name &&
+  ((object.type === 'Identifier' && object.name === 'exports') ||
+    (object.type === 'MemberExpression' && isModuleExports(object)))

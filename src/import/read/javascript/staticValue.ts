@@ -86,6 +86,9 @@ function objectValue(node: Extract<Node, { type: 'ObjectExpression' }>, scope: S
     if (property.type === 'SpreadElement') {
       const spread = readInside(property.argument, 'properties that are spread into an object', scope)
       if (isObject(spread)) entries.push(...Object.entries(spread))
+    } else if (property.type === 'ObjectMethod') {
+      const name = property.key.type === 'Identifier' ? property.key.name : 'a method'
+      scope.unreadable.push({ what: `the function "${name}"`, file: scope.file, line: property.loc?.start.line ?? 1 })
     } else if (property.type === 'ObjectProperty') {
       const key = keyOf(property)
       const inner = key === undefined ? undefined : readInside(property.value, `the value of "${key}"`, scope)
