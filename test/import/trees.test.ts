@@ -4,13 +4,16 @@ import { importSite } from '../../src/import/importSite.ts'
 import { imported, treeOf } from './imported.ts'
 import { treeNamed } from './trees/tree.ts'
 
-const importedTree = (kind: string) => {
-  const generator = GENERATORS.find((each) => each.kind === kind)
-  if (!generator) throw new Error(`there is no generator "${kind}"`)
-  return imported(generator, treeNamed(kind))
-}
-
 const KINDS = GENERATORS.map(({ kind }) => kind)
+
+/** Each tree is imported once for all tests, which only look at it. */
+const TREES = new Map(GENERATORS.map((generator) => [generator.kind, imported(generator, treeNamed(generator.kind))]))
+
+async function importedTree(kind: (typeof KINDS)[number]) {
+  const tree = await TREES.get(kind)
+  if (!tree) throw new Error(`there is no generator "${kind}"`)
+  return tree
+}
 
 test.each(KINDS)('%s is recognised by its configuration, and a second import gives the same', (kind) => {
   const tree = treeOf(treeNamed(kind))
@@ -58,7 +61,7 @@ test.each([
   ['hugo', 'docs/install/index.md', ['![Pic](./pic.png "Title")', '[Start](../start.md)']],
   ['mdbook', 'guide/start.md', ['# not hidden', ':::warning\n\nA **warning** box.\n\n:::']],
   ['mdbook', 'guide/reading.md', ['$ echo run']],
-])('%s: %s has %j', async (kind, path, expected) => {
+] as const)('%s: %s has %j', async (kind, path, expected) => {
   const { page } = await importedTree(kind)
   expect(expected.filter((each) => !page(path).includes(each))).toEqual([])
 })
