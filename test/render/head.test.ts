@@ -76,6 +76,11 @@ test('a page may have its own picture', async () => {
   expect(await headAt('/docs/guide/', files)).toContain('content="https://developer.example.com/portal/img/own.png"')
 })
 
+test('a picture of a page may be on another site', async () => {
+  const { html } = await site({ 'content/a.md': '---\nimage: https://cdn.example.com/a.png\n---\n# A' })
+  expect(html('/a/')).toContain('<meta property="og:image" content="https://cdn.example.com/a.png"/>')
+})
+
 test('what search engines should not keep says so and has no canonical address', async () => {
   const draft = { 'content/a.md': '---\ndraft: true\n---\n# A' }
   for (const head of [
