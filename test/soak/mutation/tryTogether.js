@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** Milliseconds without a note after which a mutant hangs. */
-const PATIENCE = 60_000
+const PATIENCE = 30_000
 
 /**
  * Tries many mutants in one run: each test file is loaded once, and each of its tests runs again with each mutant that

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { plain } from '../plainWords.ts'
+import { soundApi } from '../readApi.ts'
+
+const TYPES: [schema: string, type: string][] = [
+  ['{}', 'any value'],
+  ['{ type: [string, integer] }', 'string or integer'],
+  ['{ type: [string, "null"] }', 'string or null'],
+  ['{ type: "null" }', 'null'],
+  ['{ type: array }', 'list of any value'],
+  ['{ type: array, items: { type: [string, integer] } }', 'list of string or integer'],
+  ['{ oneOf: [{ type: string }, { type: integer }] }', 'string or integer'],
+  ['{ anyOf: [{ type: string }, { type: "null" }] }', 'string or null'],
+  ['{ type: string, format: date }', 'string (date)'],
+  ['{ not: {} }', 'nothing'],
+  ['{ type: object, additionalProperties: { type: integer } }', 'map of integer'],
+  ['{ items: { type: string } }', 'list of string'],
+  ['{ properties: { a: {} } }', 'object'],
+  ["{ $ref: '#/components/schemas/B' }", '[B](#schema-B)'],
+  ["{ type: array, items: { $ref: '#/components/schemas/B' } }", 'list of [B](#schema-B)'],
+  ['{ enum: [a, b] }', 'string'],
+  ['{ const: 1 }', 'number'],
+]
+
+test('types are said in a few words', async () => {
+  const fields = TYPES.map(([schema], index) => `f${index}: ${schema}`).join(', ')
+  const { view } = await soundApi(`components:
+  schemas:
+    A: { properties: { ${fields} } }
+    B: { type: object, properties: { x: { type: string } } }
+`)
+  const shown = view.schemas.find(({ name }) => name === 'A') ?? expect.fail()
+  expect(shown.body.fields.map(({ type }, index) => [TYPES[index]?.[0], plain(type)])).toEqual(TYPES)
+})
+
+const SCHEMES: [scheme: string, words: string][] = [
+  ['{ type: http, scheme: basic }', 'User name and password in the header `Authorization: Basic …`'],
+  ['{ type: http, scheme: bearer }', 'Bearer token in the header `Authorization: Bearer …`'],
+  ['{ type: http, scheme: digest }', 'HTTP authentication in the header `Authorization: digest …`'],
+  ['{ type: apiKey, in: query, name: k }', 'API key in the query parameter `k`'],
+  ['{ type: apiKey, in: header, name: k }', 'API key in the header `k`'],
+  ['{ type: apiKey, in: cookie, name: k }', 'API key in the cookie `k`'],
+  ['{ type: mutualTLS }', 'TLS client certificate'],
+]
+
+test('ways to log in are said in a few words', async () => {
+  const schemes = SCHEMES.map(([scheme], index) => `s${index}: ${scheme}`).join(', ')
+  const { view } = await soundApi(`components: { securitySchemes: { ${schemes} } }\npaths: {}\n`)
+  expect(view.security.map(({ kind }, index) => [SCHEMES[index]?.[0], plain(kind)])).toEqual(SCHEMES)
+})
+
+test.each([
+  ['[]', 'No authentication'],
+  ['[{}]', 'No authentication'],
+  ['[{ oauth: [] }]', '[oauth](#security-oauth)'],
+  ['[{ oauth: [read] }]', '[oauth](#security-oauth) with the scope `read`'],
+  ['[{ oauth: [read, write] }]', '[oauth](#security-oauth) with the scope `read` and `write`'],
+  ['[{}, { tls: [] }]', 'nothing or [tls](#security-tls)'],
+  ['[{ oauth: [], tls: [] }]', 'both [oauth](#security-oauth) and [tls](#security-tls)'],
+])('an operation with the security %s needs %s', async (security, words) => {
+  const { view } = await soundApi(`paths:
+  /a: { get: { operationId: a, security: ${security}, responses: { '200': { description: Fine } } } }
+components:
+  securitySchemes:
+    oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://a.example/t', scopes: { read: Reads, write: Writes } } } }
+    tls: { type: mutualTLS }
+`)
+  const [operation] = view.groups.flatMap(({ operations }) => operations)
+  expect(plain(operation?.security ?? [])).toBe(words)
+})
