@@ -56,6 +56,20 @@ test.each([
   )
 })
 
+test.each([
+  ['{ title: A, type: string }', 'string'],
+  ['{ title: An *offer*, type: string }', 'string An \\*offer\\*'],
+  ['{ type: string, deprecated: true }', 'string *deprecated*'],
+  ["{ patternProperties: { '^x': { type: integer } } }", 'object\n\n- `/^x/` integer'],
+  ['{ additionalProperties: { type: integer } }', 'map of integer'],
+  [
+    '{ properties: { a: { type: string } }, additionalProperties: { type: integer } }',
+    'object\n\n- `a` string\n- *any other name* integer',
+  ],
+])('%s is %j', async (schema, text) => {
+  expect(await textOf(schema)).toBe(text)
+})
+
 test('examples of objects stand below, each under its name', async () => {
   const fields = 'properties: { x: { type: integer } }'
   expect(await textOf(`${fields}\nexamples: [{ x: 1 }, { x: 2 }]`)).toBe(
