@@ -314,3 +314,9 @@ const SAMPLES: [language: string, lines: string[], seen: string[]][] = [
 test.each(SAMPLES)('%s', async (language, lines, seen) => {
   expect(await coloured(language, ...lines)).toEqual(seen)
 })
+
+test('what no notation of JSON has is text, and what follows it is seen', async () => {
+  expect(await coloured('json', '{ "a": @, é: ?, "b": ... }')).toEqual([
+    '{ property‹"a"›: @, é: ?, property‹"b"›: ... }',
+  ])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bodyOf, parse } from './parse.ts'
+
+test.each([
+  ['<a id="x" name="x">y</a>', '<p><a id="x">y</a></p>'],
+  ['<a name="x">y</a>', '<p><a name="x">y</a></p>'],
+  ['<a id="x" name="z">y</a>', '<p><a id="x" name="z">y</a></p>'],
+])('the name of an anchor is kept where it is not its id: %s', (written, markup) => {
+  expect(bodyOf(written)).toBe(markup)
+})
+
+test.each([
+  ['<input type="checkbox" checked>', '<input type="checkbox" checked disabled aria-label="Done">'],
+  ['<input type="checkbox">', '<input type="checkbox" disabled aria-label="To do">'],
+  ['<input type="text" disabled>', '<input disabled type="checkbox" aria-label="To do">'],
+])('an input is a box that no reader can change: %s', (written, markup) => {
+  expect(bodyOf(written)).toBe(markup)
+})
+
+test.each([
+  ['mailto:a@example.com', []],
+  ['mailto:a@example.com,b@example.com?subject=Hi', []],
+  ['mailto:?subject=Hi', []],
+  ['mailto:', ['"mailto:" has no e-mail address']],
+  ['mailto:a', ['"mailto:a" has no e-mail address']],
+  ['mailto:a@example.com,b', ['"mailto:a@example.com,b" has no e-mail address']],
+  ['tel:+1', []],
+  ['tel:us', ['"tel:us" has no phone number']],
+])('a link to %s has the problems %j', (address, messages) => {
+  expect(parse(`[x](${address})`).problems.map(({ message }) => message)).toEqual(messages)
+})
