@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { error, type Problem, warning } from '../../src/model/problem.ts'
+import { foldRepeated } from '../../src/reporting/foldRepeated.ts'
+
+const at = (file: string, line: number) => ({ file, line, column: 1 })
+
+/** The place and message of each problem that is left. */
+const foldedOf = (problems: Problem[]): string[] =>
+  foldRepeated(problems).map(({ file, line, message }) => `${file}:${line} ${message}`)
+
+const once = (file: string, line: number, cause = 'x'): Problem =>
+  warning('invalid-spec', at(file, line), { message: 'twice', once: cause })
+
+test('problems with the same cause are one, at the first place, with their number', () => {
+  expect(foldedOf([once('a', 1), once('a', 5), once('a', 2)])).toEqual(['a:1 twice (3 times)'])
+  expect(foldedOf([once('a', 1), once('b', 2), once('b', 3)])).toEqual(['a:1 twice (in 2 files)'])
+  expect(foldedOf([once('a', 1)])).toEqual(['a:1 twice'])
+})
+
+test('problems of another cause, rule or severity stay apart, and so do those without a cause', () => {
+  const alone = warning('invalid-spec', at('a', 3), { message: 'alone' })
+  const worse = error('invalid-spec', at('a', 4), { message: 'worse', once: 'x' })
+  const other = warning('unknown-name', at('a', 5), { message: 'other', once: 'x' })
+  expect(foldedOf([once('a', 1), alone, alone, once('a', 2, 'y'), worse, other])).toEqual([
+    'a:1 twice',
+    'a:3 alone',
+    'a:3 alone',
+    'a:2 twice',
+    'a:4 worse',
+    'a:5 other',
+  ])
+})
