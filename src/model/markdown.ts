@@ -18,7 +18,7 @@ const MARKUP = /[\\`*[\]<~&_]/
 
 /** Writes a paragraph of escaped text, even if the text begins like a list, heading, quote or rule. */
 export const paragraph = (text: string): string =>
-  text.trim().replace(/^(\d*)(#{1,6}(?= |$)|[-+](?= |$)|>|=+$|-(?=[- ]*$)|(?<=\d)[.)](?= |$))/, '$1\\$2')
+  text.trim().replace(/^(\d*)(#{1,6}(?= |$)|[-+](?= |$)|:(?= )|>|=+$|-(?=[- ]*$)|(?<=\d)[.)](?= |$))/, '$1\\$2')
 
 export const heading = (level: number, text: string): string =>
   `${'#'.repeat(level)} ${text.trim().replace(/(^| )(#+)$/, '$1\\$2')}`

@@ -24,7 +24,8 @@ export const MDX: ForeignConstruct[] = [
   },
   {
     name: 'an expression of MDX',
-    pattern: /(?<![\w$/{]|\$)\{[ \t]*[A-Za-z_$][\w$]*(?:\.[\w$]+)+(?:[ \t]*\}|\()[^}\n]*\}?/g,
+    pattern:
+      /(?<![\w$/{])\{[ \t]*(?:(?:props|frontMatter|frontmatter|metadata|siteConfig)(?:\.[\w$]+)+[ \t]*\}|[A-Za-z_$][\w$]*(?:\.[\w$]+)+\([^}\n]*\}?)/g,
     fix: 'write the text, or mark it as code',
   },
   {
