@@ -59,7 +59,7 @@ describe('--fix', () => {
 +++ content/guide.md
 @@ -3 +3 @@
 -[a](./Deep/One.md#SETUP) [b](./two) [c](./nope.md)
-+[a](./deep/one.md#SETUP) [b](./two.md) [c](./nope.md)
++[a](./deep/one.md#SETUP) [b](./two) [c](./nope.md)
 --- content/site.yaml
 +++ content/site.yaml
 @@ -4 +4 @@
@@ -73,17 +73,17 @@ describe('--fix', () => {
 --- content/guide.md
 +++ content/guide.md
 @@ -3 +3 @@
--[a](./deep/one.md#SETUP) [b](./two.md) [c](./nope.md)
-+[a](./deep/one.md#setup) [b](./two.md) [c](./nope.md)
-5 links fixed
+-[a](./deep/one.md#SETUP) [b](./two) [c](./nope.md)
++[a](./deep/one.md#setup) [b](./two) [c](./nope.md)
+4 links fixed
 6 links on 4 pages: 2 errors
 `)
     expect(out.match(/^content.*$/gm)).toEqual([
       'content/deep/one.md:3:1  error  broken-anchor',
-      'content/guide.md:3:40  error  broken-link',
+      'content/guide.md:3:37  error  broken-link',
     ])
     expect(readFileSync(join(folder, 'content/guide.md'), 'utf8')).toBe(
-      '\ufeff# Guide\r\n\r\n[a](./deep/one.md#setup) [b](./two.md) [c](./nope.md)\r\n',
+      '\ufeff# Guide\r\n\r\n[a](./deep/one.md#setup) [b](./two) [c](./nope.md)\r\n',
     )
   })
 
