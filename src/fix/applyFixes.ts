@@ -50,9 +50,9 @@ function exactly(text: string, from: number, { rule, target = '' }: Problem): nu
   return at < 0 ? undefined : from + at + before.length
 }
 
-/** Returns the offset of each line. A byte order mark is not part of the first line. */
+/** Returns the offset of each line. A byte order mark before the first does no harm: a search begins there. */
 function startsOf(text: string): number[] {
-  const starts = [text.startsWith('\ufeff') ? 1 : 0]
+  const starts = [0]
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
   return starts
 }
