@@ -1,6 +1,6 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
-import { escapeHidden, hasHidden, isBlock } from './hiddenCharacters.ts'
+import { writeRuns } from './hiddenCharacters.ts'
 import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
 import { isText, mergeTexts } from './segments.ts'
 
@@ -50,20 +50,23 @@ function quote(segments: Segment[]): string {
 function shellText(text: string, always = false): string {
   const sound = wellFormed(text)
   if (!always && /^[\w.-]+$/.test(sound)) return sound
-  if (isBlock(sound) || !hasHidden(sound)) return `'${sound.replaceAll("'", `'\\''`)}'`
-  return `$'${escapeHidden(sound.replace(/['\\]/g, '\\$&'), escapeBytes)}'`
+  return writeRuns(sound, singleQuoted, (run) => `"${printed(run)}"`) || "''"
 }
 
-const escapeBytes = (character: string): string =>
-  [...new TextEncoder().encode(character)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')
+const singleQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** Only some shells have `$'…'`: to others, it is code. All have `printf` with octal bytes. */
+function printed(hidden: string): string {
+  const bytes = [...new TextEncoder().encode(hidden)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`)
+  return `$(printf '${bytes.join('')}')`
+}
 
 /** Variables need double quotes, in which an interactive shell expands "!" from its history. */
 function insideDouble(text: string): string {
-  const sound = wellFormed(text)
-  if (hasHidden(sound)) return `"${shellText(sound)}"`
-  return sound.replace(/["$`\\]/g, '\\$&').replace(/!+/g, `"'$&'"`)
+  const escaped = (plain: string): string => plain.replace(/["$`\\]/g, '\\$&').replace(/!+/g, `"'$&'"`)
+  return writeRuns(wellFormed(text), escaped, printed)
 }
 
-/** The variable is put in braces if its name would otherwise continue with the next text. */
+/** The variable is put in braces if its name might continue with the next text: in some shells, with any letter. */
 const variable = (name: string, next: Segment | undefined): string =>
-  typeof next === 'string' && /^(?:[\w[]|:[A-Za-z&])/.test(next) ? `\${${name}}` : `$${name}`
+  typeof next === 'string' && /^(?:[\w[\P{ASCII}]|:[A-Za-z&])/u.test(next) ? `\${${name}}` : `$${name}`

@@ -15,6 +15,12 @@ export const escapeHidden = (text: string, write: (character: string) => string)
 
 export const hasHidden = (text: string): boolean => text.search(HIDDEN) >= 0
 
+/** Writes runs of hidden characters in one way and what is between them in another; line ends are not hidden. */
+export function writeRuns(text: string, plain: (run: string) => string, hidden: (run: string) => string): string {
+  const runs = text.split(/((?:(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+)/u)
+  return runs.map((run, index) => (run === '' ? '' : index % 2 === 0 ? plain(run) : hidden(run))).join('')
+}
+
 /** A text of several lines that can stand in code as it is. */
 export const isBlock = (text: string): boolean => text.includes('\n') && !hasHidden(text.replaceAll('\n', ''))
 

@@ -49,8 +49,13 @@ test.skipIf(!isThere('python3', '--version'))('what Python reads from a text is 
   expect(JSON.parse(await run('python3', ['-'], program, VARIABLE))).toEqual([...texts, ...texts, ...expectedAround])
 })
 
-test.skipIf(!isThere('bash', '--version'))('what a shell reads from a text is the text', async () => {
-  const commands = TEXTS.map((text) =>
+/** The shells of which one is at hand on any machine that runs samples. */
+const SHELLS = [['sh'], ['bash'], ['bash', '--posix'], ['zsh'], ['ksh93'], ['mksh'], ['busybox', 'sh']]
+
+test.skipIf(!isThere('sh', '-c', ':'))('what each shell at hand reads from a text is the text', async () => {
+  // Each hidden character costs a process.
+  const texts = TEXTS.slice(0, 120)
+  const commands = texts.map((text) =>
     curl({
       method: 'GET',
       url: [text],
@@ -60,13 +65,25 @@ test.skipIf(!isThere('bash', '--version'))('what a shell reads from a text is th
     }),
   )
   const program = `curl() { printf '%s\\0' "$@"; }\n${commands.join('\n')}`
-  const words = (await run('bash', ['-'], program, { ...VARIABLE, LC_ALL: 'C.UTF-8' })).split('\0').slice(0, -1)
-  expect(words).toEqual(
-    TEXTS.flatMap((text, index) => {
-      const option = text.startsWith('@') ? '--data-raw' : '--data'
-      return ['-X', 'GET', text, '-H', `X: ${expectedAround[index]}`, option, text]
-    }),
-  )
+  const expected = texts.flatMap((text, index) => {
+    const option = text.startsWith('@') ? '--data-raw' : '--data'
+    return ['-X', 'GET', text, '-H', `X: ${expectedAround[index]}`, option, text]
+  })
+  for (const [shell = '', ...parameters] of SHELLS.filter(([name = '', ...rest]) =>
+    isThere(name, ...rest, '-c', ':'),
+  )) {
+    const written = await run(shell, [...parameters, '-s'], program, { ...VARIABLE, LC_ALL: 'C.UTF-8' })
+    expect(written.split('\0').slice(0, -1), shell).toEqual(expected)
+  }
+})
+
+test('hidden characters in a command are written as octal bytes, apart from what is around them', () => {
+  const request = { method: 'GET', url: ['a\u200b\u202eb\n\tc'], basic: undefined, body: undefined }
+  expect(curl({ ...request, headers: [{ name: 'X', value: ['\u001b', { variable: 'KEY' }] }] }).split('\n')).toEqual([
+    `curl 'a'"$(printf '\\342\\200\\213\\342\\200\\256')"'b`,
+    `'"$(printf '\\011')"'c' \\`,
+    `  -H "X: $(printf '\\033')$KEY"`,
+  ])
 })
 
 test.skipIf(!isThere('java', '--version'))(
