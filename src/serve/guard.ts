@@ -5,8 +5,10 @@ import { isIP } from 'node:net'
  * Whether a request comes from a page of this server, or from the reader's address bar. Another site must neither read
  * drafts through a name that it points at this machine (DNS rebinding) nor by loading files across origins.
  */
-export function isAllowed({ headers }: IncomingMessage, boundHost: string): boolean {
-  const name = hostName(headers.host)
+export function isAllowed({ headers, headersDistinct }: IncomingMessage, boundHost: string): boolean {
+  // Of two hosts, a proxy and this server might choose differently.
+  const [host, ...others] = headersDistinct['host'] ?? []
+  const name = others.length === 0 ? hostName(host) : undefined
   if (name === undefined || !isLocal(name, boundHost)) return false
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) return false
   const site = headers['sec-fetch-site']

@@ -1,14 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { hasCode } from '../disk/diskError.ts'
+import { isAllowed } from './guard.ts'
 import type { Listening } from './listening.ts'
+import { SECURITY_HEADERS, setSecurityHeaders } from './securityHeaders.ts'
 
 export type ListenOptions = { host: string; port: number; path: string }
 
-/** Starts a server, on the next free port if the requested one is in use. */
+/** Starts a server, on the next free port if the requested one is in use. Requests of other sites do not reach the handler. */
 export async function listen(handler: RequestListener, { host, port, path }: ListenOptions): Promise<Listening> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, handler)
+  const guarded = guardedBy(handler, host)
+  // A request without a host is refused like one with a foreign host.
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, requireHostHeader: false }, guarded)
+  server.on('checkExpectation', guarded).on('clientError', refuse)
   const bound = await bindFrom(server, host, port)
   const addressOf = (name: string): string => `http://${name.includes(':') ? `[${name}]` : name}:${bound}${path}`
   const listensToAll = host === '0.0.0.0' || host === '::'
@@ -22,6 +27,28 @@ export async function listen(handler: RequestListener, { host, port, path }: Lis
         server.closeAllConnections()
       }),
   }
+}
+
+function guardedBy(handler: RequestListener, host: string): RequestListener {
+  return (request, response) => {
+    setSecurityHeaders(response)
+    if (isAllowed(request, host)) return handler(request, response)
+    return response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('forbidden')
+  }
+}
+
+/** Answers what is not HTTP as Node does, with the headers of all answers. */
+function refuse(error: Error, socket: Socket): void {
+  if (!socket.writable || hasCode(error, 'ECONNRESET')) return void socket.destroy()
+  const headers = Object.entries({ connection: 'close', ...SECURITY_HEADERS }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  socket.end(`HTTP/1.1 ${statusOf(error)}\r\n${headers.join('')}\r\n`)
+}
+
+function statusOf(error: Error): string {
+  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return '431 Request Header Fields Too Large'
+  return hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? '408 Request Timeout' : '400 Bad Request'
 }
 
 const addressesOfMachine = (): string[] =>

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream'
 import compression from 'compression'
 import sirv from 'sirv'
 import { percentDecoded } from '../model/percentEncoding.ts'
-import { isAllowed } from './guard.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listening.ts'
 
@@ -13,10 +12,7 @@ export type PreviewOptions = { folder: string; baseUrl: string; host: string; po
 
 /** A static host for a built site: index files, the 404 page, and nothing outside the base URL. */
 export function startPreview({ folder, baseUrl, host, port }: PreviewOptions): Promise<Listening> {
-  const files = staticHandler(folder, baseUrl)
-  const handler: RequestListener = (request, response) =>
-    isAllowed(request, host) ? files(request, response) : forbid(response)
-  return listen(handler, { host, port, path: baseUrl })
+  return listen(staticHandler(folder, baseUrl), { host, port, path: baseUrl })
 }
 
 function staticHandler(folder: string, baseUrl: string): RequestListener {
@@ -84,10 +80,6 @@ function readNotFound(path: string): Uint8Array | string {
   } catch {
     return '<!doctype html><title>Page not found</title>Page not found'
   }
-}
-
-function forbid(response: ServerResponse): void {
-  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('forbidden')
 }
 
 function redirect(response: ServerResponse, to: string, status = 308): void {

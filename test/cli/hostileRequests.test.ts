@@ -71,19 +71,17 @@ describe.each(['serve', 'preview'] as const)('%s', (command) => {
     }
   })
 
-  if (command === 'serve')
-    test('every answer says how browsers are to treat it', async () => {
-      const { port } = server()
-      for (const path of ['/', '/missing/', '/sitemap.xml', '/@portalgen/problems', '/guide']) {
-        const answer = await sendRaw(
-          port,
-          `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`,
-        )
-        const [head = ''] = answer.toLowerCase().split('\r\n\r\n')
-        expect(head, path).toContain('x-content-type-options: nosniff')
-        expect(head, path).toContain('cross-origin-resource-policy: same-origin')
-        expect(head, path).toContain('referrer-policy: no-referrer')
-        expect(head, path).toContain('cache-control: no-cache')
-      }
-    })
+  test('every answer says how browsers are to treat it, a refusal too', async () => {
+    const { port } = server()
+    const paths = ['/', '/missing/', '/sitemap.xml', '/@portalgen/problems', '/guide', '/%', '//evil.example/']
+    const asked = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`)
+    for (const request of [...asked, ...MALFORMED(port).filter((bytes) => !bytes.startsWith('CONNECT'))]) {
+      const answer = await sendRaw(port, request)
+      const [head = ''] = answer.toLowerCase().split('\r\n\r\n')
+      expect(head, request.slice(0, 60)).toContain('x-content-type-options: nosniff')
+      expect(head, request.slice(0, 60)).toContain('x-frame-options: sameorigin')
+      expect(head, request.slice(0, 60)).toContain('cross-origin-resource-policy: same-origin')
+      expect(head, request.slice(0, 60)).toContain('referrer-policy: no-referrer')
+    }
+  })
 })

@@ -1,13 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { sourcePath } from '../../src/model/route.ts'
 import type { Answer } from '../../src/serve/answer.ts'
 import { startDevServer } from '../../src/serve/devServer.ts'
 import { liveReload } from '../../src/serve/liveReload.ts'
+import { sendRaw } from '../cli/rawRequests.ts'
+import { folderWith } from '../disk/folder.ts'
 
 /** A server of a site that answers every path alike. */
-async function serverOf(answer: Answer) {
+async function serverOf(answer: Answer, root = '/') {
   const reported: unknown[] = []
   const server = await startDevServer({
-    root: '/',
+    root,
     host: '127.0.0.1',
     port: 0,
     baseUrl: '/',
@@ -25,7 +29,7 @@ async function serverOf(answer: Answer) {
     recover: async () => undefined,
   })
   onTestFinished(() => server.close())
-  return { ask: () => fetch(server.address), reported }
+  return { ask: () => fetch(server.address), port: server.port, reported }
 }
 
 test.each<[string, () => string | Promise<string>]>([
@@ -51,3 +55,19 @@ test.each<[string, () => string | Promise<string>]>([
     expect(reported).toEqual([new RangeError('no <end>'), new RangeError('no <end>')])
   },
 )
+
+const OPEN_FILES = '/proc/self/fd'
+
+test.skipIf(!existsSync(OPEN_FILES))('thousands of requests at once are answered with few files open', async () => {
+  const root = folderWith({ 'content/a.txt': 'text' }, onTestFinished)
+  const answer: Answer = { kind: 'file', path: 'a.txt', source: sourcePath('content/a.txt') }
+  const { port } = await serverOf(answer, root)
+  const before = readdirSync(OPEN_FILES).length
+  let most = 0
+  const timer = setInterval(() => (most = Math.max(most, readdirSync(OPEN_FILES).length)))
+  const request = `GET /a.txt HTTP/1.1\r\nHost: localhost\r\n`
+  const answers = await sendRaw(port, `${`${request}\r\n`.repeat(1999)}${request}Connection: close\r\n\r\n`)
+  clearInterval(timer)
+  expect(answers.split('HTTP/1.1 200 OK')).toHaveLength(2001)
+  expect(most - before).toBeLessThan(50)
+})

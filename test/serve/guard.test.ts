@@ -3,9 +3,10 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { isAllowed } from '../../src/serve/guard.ts'
 
-function request(headers: Record<string, string>): IncomingMessage {
+function request(headers: Record<string, string>, ...otherHosts: string[]): IncomingMessage {
   const message = new IncomingMessage(new Socket())
   message.headers = headers
+  message.headersDistinct = headers['host'] === undefined ? {} : { host: [headers['host'], ...otherHosts] }
   return message
 }
 
@@ -25,6 +26,11 @@ test.each([
   ['', false],
 ])('a server on this machine answers to the host "%s": %s', (host, expected) => {
   expect(isAllowed(request({ host }), '127.0.0.1')).toBe(expected)
+})
+
+test('a request that names two hosts is refused, even if they are the same', () => {
+  expect(isAllowed(request({ host: 'localhost' }, 'evil.com'), '127.0.0.1')).toBe(false)
+  expect(isAllowed(request({ host: 'localhost' }, 'localhost'), '127.0.0.1')).toBe(false)
 })
 
 test('a server on the network answers to its address, not to names', () => {
