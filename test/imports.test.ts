@@ -42,7 +42,7 @@ const ALLOWED: Record<string, string[]> = {
   fix: ['model'],
   ledger: KINDS,
   reporting: STAGE,
-  import: [...STAGE, 'markdown'],
+  import: [...STAGE, 'assets', 'markdown'],
   bundle: EDGE,
   disk: EDGE,
   external: ['model'],

@@ -1,3 +1,6 @@
+import { judgeAsset } from '../assets/judgeAsset.ts'
+import { isJudged } from '../assets/judgedNames.ts'
+import { sourcePath } from '../model/route.ts'
 import { convertPage } from './convert/convertPage.ts'
 import type { Conversion } from './convert/dialect.ts'
 import { folderCards } from './folderCards.ts'
@@ -57,6 +60,7 @@ export function importSite({ tree, generator, sitemap, components }: ImportReque
   const assets = [...layout.assets].map(
     ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),
   )
+  noteScripts(layout, tree, tally)
   const home = layout.byAddress.has('') ? [] : [homePage(read.site, layout)]
   const rows = tally.rows()
   const unfinished = new Set(rows.flatMap(({ places }) => places.map(({ file }) => file))).size
@@ -84,6 +88,16 @@ function noteUncovered(sitemap: string, { site }: ReadSite, layout: Layout, tall
     tally.note('address of the sitemap', isCovered ? 'converted' : 'left', { file: address, line: 1 })
   }
 }
+
+/** What runs in a browser is published only where `site.yaml` names it, which is for the site's owner to decide. */
+function noteScripts({ assets }: Layout, { text }: SourceTree, tally: Tally): void {
+  for (const [{ source }, path] of assets) {
+    const judged = isJudged(path) ? judgeAsset(sourcePath(`content/${path}`), text(source) ?? '') : undefined
+    if (judged?.kind === 'active') tally.note(SCRIPTS, 'left', { file: source, line: judged.line })
+  }
+}
+
+const SCRIPTS = 'file with scripts that "assets: { scripts: […] }" does not name'
 
 /** A home page that was a program leads to what the navigation leads to. */
 function homePage({ title, tagline, pages, navigation }: ReadSite['site'], layout: Layout): ImportedFile {
