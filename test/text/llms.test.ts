@@ -18,3 +18,17 @@ test('llms.txt lists all pages as one would read them; llms-full.txt has their t
   )
   expect(full).toContain(`Source: ${HERE}/docs/b/\n\n# B\n\nText of B.\n\n---\n\nSource: ${HERE}/docs/a/\n\n# A\n`)
 })
+
+test('of over 100 pages of a reference, llms-full.txt has the first, which lists the others', async () => {
+  const paths = Array.from(
+    { length: 99 },
+    (_, index) => `  /${index}: { get: { operationId: get${index}, tags: [all] } }\n`,
+  )
+  const { site: made, text } = await site({
+    'content/site.yaml': `title: Portal\nurl: ${HERE}\napis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n`,
+    'openapi/a.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('')}`,
+  })
+  const full = [...llmsFullTxt(made, text)].join('')
+  expect(full.match(/^Source: .*\/api\//gm)).toHaveLength(1)
+  expect(full).toContain('get97')
+})
