@@ -45,10 +45,13 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
   const { type } = media
   const example = examples.ofBody(media).find(({ kind }) => kind !== 'external')
   // Generated documents often give GET a body that is never sent.
-  if (!example && ['GET', 'HEAD'].includes(method)) return undefined
+  const isBare = ['GET', 'HEAD'].includes(method)
+  if (!example && isBare) return undefined
   const parts = /^multipart\/form-data\b/i.test(type) ? partModels(media, examples) : []
   if (parts.length > 0) return { type, isJson: false, required: body.required, text: undefined, parts }
   const text = example && bodyText(media, example)
+  // A form without fields is no body, and many clients refuse to send one with GET.
+  if (text === '' && isBare) return undefined
   return { type, isJson: isJson(type), required: body.required, text, parts: undefined }
 }
 

@@ -44,6 +44,12 @@ test.each(['get', 'head'])('a %s sends no body of which nothing is known', async
   expect((await modelOf(method, 'image/png: {}')).body).toBeUndefined()
 })
 
+test('a form without fields is sent with POST, but not with GET', async () => {
+  const form = 'application/x-www-form-urlencoded: { schema: { type: object, properties: {} } }'
+  expect((await modelOf('post', form)).body?.text).toBe('')
+  expect((await modelOf('get', form)).body).toBeUndefined()
+})
+
 test.each([
   ['basic', ['cookie', 'trace']],
   ['token', ['cookie', 'trace']],
