@@ -24,6 +24,9 @@ const FORMATS = new Map([
 
 const WORD = 'text'
 
+// A longer text would be most of the page.
+const LONGEST = 5000
+
 /** A text of the right format and length; undefined for one that only a pattern describes. */
 export function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | undefined): string | undefined {
   const format = FORMATS.get(keywords.text('format') ?? '')
@@ -34,7 +37,7 @@ export function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | un
   const least = keywords.number('minLength') ?? 0
   if (pattern !== undefined) return matching(pattern, least, textOfPattern)
   const most = keywords.number('maxLength') ?? Number.POSITIVE_INFINITY
-  if (least > 1000) return undefined
+  if (least > LONGEST) return undefined
   return WORD.repeat(Math.ceil(Math.max(least, 1) / WORD.length)).slice(0, Math.max(least, Math.min(WORD.length, most)))
 }
 

@@ -20,6 +20,7 @@ async function sampleOf(schema: string, more = ''): Promise<unknown> {
 test.each([
   ['{ type: string }', 'text'],
   ['{ type: string, minLength: 6, maxLength: 6 }', 'textte'],
+  ['{ type: string, minLength: 1002 }', `${'text'.repeat(250)}te`],
   ['{ type: string, format: date-time }', '2026-01-31T09:30:00Z'],
   ["{ type: string, pattern: '^[A-Z]{2}-\\d{3}$' }", 'AA-111'],
   ['{ type: integer, minimum: 5 }', 5],
