@@ -2,10 +2,10 @@ import type { ContentsGroup, ContentsItem } from '../../../model/apiView.ts'
 import type { Href } from '../../../model/route.ts'
 
 /** Lists up to this length stand on every page. With longer ones, a reference would grow with the square of its pages. */
-const MOST = 150
+const MOST = 60
 
 /** On each side of what is shown. */
-const NEIGHBOURS = 20
+const NEIGHBOURS = 12
 
 /**
  * The contents as a page shows them: the items of its own group, and of long lists what is near. The rest is in the file
