@@ -44,9 +44,8 @@ type Described = Pick<FieldView, 'type' | 'deprecated' | 'direction' | 'descript
 }
 
 /** The keywords that describe properties of any name. */
-export function schemaFacts({ texts, links, document }: Context, schema: Schema | undefined, id: string): Described {
-  // Hundreds of operations would repeat the same schemas in thousands of fields.
-  const scalar = schema && !document.isLarge ? scalarBehind(schema) : undefined
+export function schemaFacts({ texts, links }: Context, schema: Schema | undefined, id: string): Described {
+  const scalar = schema && scalarBehind(schema)
   const keywords = schema && keywordsOf(schema, scalar)
   const items = keywords?.schema('items')
   const ofItems = items && items.reference === undefined ? keywordsOf(items, undefined) : undefined

@@ -49,6 +49,16 @@ test.each([
   expect(await fieldsOf(schema, ORDER)).toEqual(FIELDS)
 })
 
+test('a scalar with a name is as plain in a document of over 100 operations', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => `  /${index}: { get: {} }\n`).join('')
+  const document = bodyWith("{ $ref: '#/components/schemas/Order' }", ORDER).replace(
+    'components:',
+    `${many}components:`,
+  )
+  const { body } = await operationOf(document)
+  expect(bodyOutline(body?.media[0]?.body ?? expect.fail())).toEqual(FIELDS)
+})
+
 test('a body without a name shows all of its fields, as far as they have no place of their own', async () => {
   const schema =
     "{ allOf: [{ $ref: '#/components/schemas/Person' }], properties: { order: { properties: { next: { $ref: '#/components/schemas/Order' } } } } }"
