@@ -6,7 +6,7 @@ test('files of the old site that run scripts are listed, and not allowed without
   const { left, written } = await imported(mkdocs, {
     'mkdocs.yml': 'site_name: Docs\n',
     'docs/index.md': '# Home\n',
-    'docs/extra.js': 'alert(1)',
+    'docs/tree.xml': '<?xml-stylesheet href="tree.xsl"?><a/>',
     'docs/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
     'docs/plain.html': '<p>Text',
     'docs/demo.html': '<p>Text\n<script>alert(1)</script>',
@@ -14,7 +14,7 @@ test('files of the old site that run scripts are listed, and not allowed without
   const what = 'file with scripts that "assets: { scripts: […] }" does not name'
   expect(left.filter((each) => each.startsWith('file'))).toEqual([
     `${what} at docs/demo.html:2`,
-    `${what} at docs/extra.js:1`,
+    `${what} at docs/tree.xml:1`,
   ])
   expect(written['content/site.yaml']).not.toContain('scripts')
 })
