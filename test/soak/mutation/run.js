@@ -104,7 +104,7 @@ async function tryTogetherFirst() {
     (a, b) => survey[a].seconds - survey[b].seconds,
   )
   const { killed, seenBy, unclear } = await tryTogether(copy, {
-    mutants: numbered.map(({ number, mutant }) => ({ number, mutant })),
+    mutants: numbered.map(({ number, mutant, tests: wanted }) => ({ number, mutant, tests: wanted })),
     tests,
     seconds: Number(options.seconds),
   })

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { getFn } from 'vitest/suite'
 
 const { PORTALGEN_MUTANTS: job = '', PORTALGEN_NOTES: notes = '' } = process.env
-const { numbers, seconds } = JSON.parse(readFileSync(job, 'utf8'))
+const { mutants, seconds } = JSON.parse(readFileSync(job, 'utf8'))
+/** The test files that each mutant is tried with: others would use up its time. */
+const testsOf = new Map(mutants.map(({ number, tests }) => [number, tests]))
 
 /** Mutants that are still open, with the seconds that each may still take; kept from file to file. */
-globalThis.$open ??= new Map(numbers.map((number) => [number, seconds]))
+globalThis.$open ??= new Map(mutants.map(({ number }) => [number, seconds]))
 const open = globalThis.$open
 
 const note = (entry) => appendFileSync(notes, `${JSON.stringify({ test: expect.getState().testPath, ...entry })}\n`)
@@ -18,10 +20,12 @@ beforeEach(() => {
 })
 
 afterEach(async ({ task }) => {
-  const reached = globalThis.$reached ?? new Set()
+  const { testPath = '' } = expect.getState()
+  const isWanted = (number) => testsOf.get(number)?.some((test) => testPath.endsWith(`/${test}`))
+  const reached = [...(globalThis.$reached ?? [])].filter(isWanted)
   globalThis.$reached = undefined
-  if (reached.size === 0 || task.result?.errors?.length) return
-  note({ kind: 'reached', numbers: [...reached] })
+  if (reached.length === 0 || task.result?.errors?.length) return
+  note({ kind: 'reached', numbers: reached })
   for (const number of reached) {
     if ((open.get(number) ?? 0) <= 0) continue
     note({ kind: 'try', number })

@@ -9,7 +9,7 @@ const PATIENCE = 30_000
  * Tries many mutants in one run: each test file is loaded once, and each of its tests runs again with each mutant that
  * it reaches. A mutant that hangs, or ends the process, is killed, and the run goes on without it.
  * @param {{ root: string, temporary: string }} copy
- * @param {{ mutants: { number: number, mutant: object }[], tests: string[], seconds: number }} job
+ * @param {{ mutants: { number: number, mutant: object, tests: string[] }[], tests: string[], seconds: number }} job
  * @returns {Promise<{ killed: Set<number>, seenBy: Map<number, Set<string>>, unclear: Set<number> }>} what was killed, the test
  *   files one of whose tests reached a mutant, and what left something behind, so that it has to be judged alone
  */
@@ -45,7 +45,7 @@ const nameOf = ({ root }, path) => relative(root, path).replaceAll('\\', '/')
 async function notesOf({ root, temporary }, { mutants, tests, seconds }) {
   const job = join(temporary, 'job.json')
   const notes = join(temporary, 'notes')
-  writeFileSync(job, JSON.stringify({ mutants, tests, seconds, numbers: mutants.map(({ number }) => number) }))
+  writeFileSync(job, JSON.stringify({ mutants, tests, seconds }))
   writeFileSync(notes, '')
   const env = { ...process.env, PORTALGEN_MUTANTS: job, PORTALGEN_NOTES: notes }
   Object.assign(env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary })
