@@ -2,8 +2,8 @@ import type { CoverageResult } from '../engine/results.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
+import { printable, printableJson } from './report/printable.ts'
 import { printReport } from './report/report.ts'
-import { printable } from './report/textReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 /**
@@ -28,11 +28,7 @@ type Found = NonNullable<CoverageResult['apis']>[number]
 type Counted = Found['coverage']['operations']
 
 const asJson = (found: Found[]): string =>
-  JSON.stringify(
-    { version: 1, apis: found.map(({ api, coverage }) => ({ spec: api.config.spec, ...coverage })) },
-    null,
-    2,
-  )
+  printableJson({ version: 1, apis: found.map(({ api, coverage }) => ({ spec: api.config.spec, ...coverage })) })
 
 function asText({ api, coverage: { operations, statuses, values, samples } }: Found): string {
   return [

@@ -1,7 +1,7 @@
 import { importInto } from '../engine/importInto.ts'
 import type { CommandContext } from './context.ts'
+import { printable } from './report/printable.ts'
 import { numberOf } from './report/report.ts'
-import { printable } from './report/textReport.ts'
 
 export type ImportCommandOptions = { into: string; sitemap?: string; components?: string; all?: boolean }
 

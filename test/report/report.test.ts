@@ -165,7 +165,7 @@ test('junit has a suite a file and a case a problem; warnings fail with --strict
     <testcase classname="content/a guide.md" name="empty-link 3:1" time="0" file="content/a guide.md" line="3"><system-out>content/a guide.md:3:1&#10;this &lt;a&gt; has no address</system-out></testcase>
   </testsuite>
   <testsuite name="content/a.yaml" tests="1" failures="1" errors="0" skipped="0" time="0" timestamp="2026-01-02T03:04:05">
-    <testcase classname="content/a.yaml" name="broken-link 1:1" time="0" file="content/a.yaml" line="1"><failure type="broken-link" message="x&#10;y">content/a.yaml:1:1&#10;x&#10;y</failure></testcase>
+    <testcase classname="content/a.yaml" name="broken-link 1:1" time="0" file="content/a.yaml" line="1"><failure type="broken-link" message="x\\u000ay">content/a.yaml:1:1&#10;x\\u000ay</failure></testcase>
   </testsuite>
 </testsuites>`)
   expect(written('junit', PROBLEMS, true)).toContain('tests="3" failures="3"')
@@ -213,5 +213,21 @@ test('github annotates the lines of a pull request, whatever stands in the text'
     written('github'),
   ).toBe(`::error file=content/a guide.md,line=2,col=6,title=broken-link::"./b,c:50%25.md" does not exist%0Afix: did you mean "./b.md"?
 ::warning file=content/a guide.md,line=3,col=1,title=empty-link::this <a> has no address
-::error file=content/a.yaml,line=1,col=1,title=broken-link::x%0Ay`)
+::error file=content/a.yaml,line=1,col=1,title=broken-link::x\\u000ay`)
+})
+
+describe('a hostile name or text', () => {
+  const hostile = 'a\u001b[31m\u009b\u202e\u2066\u007f.md'
+  const shown = 'a\\u001b[31m\\u009b\\u202e\\u2066\\u007f.md'
+  const problem = error('broken-link', { file: hostile, line: 1, column: 1 }, { message: hostile, fix: hostile })
+
+  test.each(['text', 'json', 'sarif', 'junit', 'github'] as const)('is printable in %s', (format) => {
+    const text = written(format, [problem])
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
+    expect(text).toContain(shown)
+  })
+
+  test('is the same when it is read from JSON', () => {
+    expect(JSON.parse(written('json', [problem])).problems).toMatchObject([{ file: hostile, message: hostile }])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Problem } from '../../model/problem.ts'
 import { byRule, type RuleGroup } from './byRule.ts'
 import { mergeRepeats, othersText, type Repeated } from './mergeRepeats.ts'
+import { printable } from './printable.ts'
 
 /**
  * Formats problems as annotations of a pull request
@@ -29,8 +30,8 @@ function summary(groups: RuleGroup[]): string {
 function annotation({ problem, others }: Repeated): string {
   const { severity, rule, file, line, column, message, fix } = problem
   const lines = [message, ...(fix ? [`fix: ${fix}`] : []), ...(others.length > 0 ? [othersText(others)] : [])]
-  const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`
-  return `::${severity} ${place}::${data(lines.join('\n'))}`
+  const place = `file=${property(printable(file))},line=${line},col=${column},title=${property(rule)}`
+  return `::${severity} ${place}::${data(lines.map(printable).join('\n'))}`
 }
 
 const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

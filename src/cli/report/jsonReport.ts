@@ -1,4 +1,5 @@
 import type { CheckCounts, Problem } from '../../model/problem.ts'
+import { printableJson } from './printable.ts'
 
 /** Formats problems as one object. `version` increases with every incompatible change. */
 export function jsonReport(problems: Problem[], checked: CheckCounts): string {
@@ -13,5 +14,5 @@ export function jsonReport(problems: Problem[], checked: CheckCounts): string {
     fix,
     pointer,
   }))
-  return JSON.stringify({ version: 1, problems: listed, checked }, null, 2)
+  return printableJson({ version: 1, problems: listed, checked })
 }

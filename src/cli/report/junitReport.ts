@@ -1,4 +1,5 @@
 import type { Problem } from '../../model/problem.ts'
+import { printable } from './printable.ts'
 import type { ReportTime } from './reportTime.ts'
 
 /**
@@ -43,17 +44,17 @@ function casesOf(problems: Problem[], fails: (problem: Problem) => boolean): str
 
 function testCase({ file, line, column, rule, message, fix }: Problem, name: string, failed: boolean): string {
   const start = `<testcase classname="${xml(file)}" name="${xml(name)}" time="0" file="${xml(file)}" line="${line}">`
-  const text = xml(`${file}:${line}:${column}\n${message}${fix ? `\nfix: ${fix}` : ''}`)
+  const text = [`${file}:${line}:${column}`, message, ...(fix ? [`fix: ${fix}`] : [])].map(xml).join('&#10;')
   const outcome = failed
     ? `<failure type="${xml(rule)}" message="${xml(message)}">${text}</failure>`
     : `<system-out>${text}</system-out>`
   return `    ${start}${outcome}</testcase>`
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Removes control characters that XML 1.0 cannot represent. */
+/** Replaces what XML 1.0 cannot represent. */
 const xml = (text: string): string =>
-  text
-    .replace(/[&<>"\n]/g, (character) => ENTITIES[character] ?? '')
-    .replace(/[^\t\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+  printable(text)
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+    .replace(/[^\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

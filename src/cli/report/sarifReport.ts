@@ -1,6 +1,7 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Problem, Rule } from '../../model/problem.ts'
+import { printable, printableJson } from './printable.ts'
 import { RULE_MEANINGS } from './ruleMeanings.ts'
 
 /**
@@ -21,7 +22,7 @@ export function sarifReport(problems: Problem[]): string {
       },
     ],
   }
-  return JSON.stringify(log, null, 2)
+  return printableJson(log)
 }
 
 const descriptor = (rule: Rule): ReportingDescriptor => ({
@@ -35,7 +36,7 @@ function result(problem: Problem, ruleIndex: number): Result {
     ruleId: rule,
     ruleIndex,
     level: severity,
-    message: { text: fix ? `${message}\n${fix}` : message },
+    message: { text: [message, fix ?? []].flat().map(printable).join('\n') },
     locations: [
       {
         physicalLocation: {

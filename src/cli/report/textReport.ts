@@ -2,6 +2,7 @@ import { excerptOf } from '../../engine/excerpt.ts'
 import type { Problem } from '../../model/problem.ts'
 import { byRule, MOST_IN_FULL, type RuleGroup, worstOf } from './byRule.ts'
 import { mergeRepeats, othersText, type Repeated } from './mergeRepeats.ts'
+import { printable } from './printable.ts'
 
 export type TextOptions = {
   all?: boolean | undefined
@@ -42,11 +43,4 @@ function block({ problem, others }: Repeated, text: string | undefined): string[
     ...(others.length > 0 ? [`  ${othersText(others)}`] : []),
     ...(excerpt.length > 0 ? [...excerpt, ''] : []),
   ]
-}
-
-/** Escapes control characters: a file name or link may contain escape sequences, which must not reach the terminal. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
 }
