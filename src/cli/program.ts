@@ -3,6 +3,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import type { BuildOptions, CheckOptions, LedgerOptions } from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
 import type { FixOptions } from './fix.ts'
+import { refuseIdleOptions } from './idleOptions.ts'
 import type { ImportCommandOptions } from './import.ts'
 import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
@@ -19,6 +20,7 @@ export function createProgram(context: CommandContext): Command {
       writeErr: (text) => terminal.tell(text.trimEnd()),
     })
     .showSuggestionAfterError()
+    .hook('preAction', (_, command) => refuseIdleOptions(command.name(), command.opts()))
 
   withCommonOptions(program.command('build'))
     .description('write the site to dist/')

@@ -18,6 +18,16 @@ test('an unknown flag or command is wrong usage, and the nearest one is named', 
   expect(await portalgen(folder, ['build', '--format', 'xml'])).toMatchObject({ code: 2, out: '' })
 })
 
+test.each([
+  ['check-links --external-fragments', '--external-fragments has no effect without --external'],
+  ['coverage --format sarif', '"portalgen coverage" has no sarif format; use text or json'],
+  ['build --all --format json', '--all has no effect with --format json, which always has every problem'],
+  ['clean --all', '--all has no effect on "portalgen clean", which prints no report'],
+  ['fix --format json', '--format has no effect on "portalgen fix", which prints no report'],
+])('portalgen %s is wrong usage, since an option has no effect', async (line, message) => {
+  expect(await portalgen(folderWith(SITE), line.split(' '))).toEqual(usageError(`portalgen: ${message}\n`))
+})
+
 test('a missing root, content or configuration is wrong usage', async () => {
   const empty = folderWith({})
   expect(await portalgen(empty, ['build', '--root', 'nowhere'])).toEqual(
