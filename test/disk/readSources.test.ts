@@ -35,6 +35,20 @@ test('Markdown files are pages, the configuration is none, and any other file is
   ])
 })
 
+test('an image that claims to be larger than any has no size', () => {
+  const pngOf = (width: number, height: number): Buffer => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000806000000', 'hex')
+    png.writeUInt32BE(width, 16)
+    png.writeUInt32BE(height, 20)
+    return png
+  }
+  const root = folderWith({ 'content/a.png': pngOf(4_294_967_295, 4_294_967_295), 'content/b.png': pngOf(1000, 200) })
+  expect(readSources(root, CONFIG).assets.map(({ dimensions }) => dimensions)).toEqual([
+    undefined,
+    { width: 1000, height: 200 },
+  ])
+})
+
 test('a file or folder whose name begins with "_" or "." is never read', () => {
   const root = folderWith({
     'content/_draft.md': 'x',
