@@ -3,12 +3,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requirePackages } from './packages.js'
 
 /**
  * Writes the type declarations of the library API to `lib/types/`, before the package is packed: those that `src/index.ts`
  * leads to, and no others.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
+requirePackages(root, ['devDependencies'])
 const types = join(root, 'lib', 'types')
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json')
 const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc)
