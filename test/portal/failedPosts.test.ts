@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isThere } from '../openapi/request/snippets/run.ts'
 import { ANSWERS, startConnect } from './connectServer.ts'
 import { DRIVERS } from './drivers.ts'
-import { filesOf, samples } from './guides.ts'
+import { files, samples } from './guides.ts'
 
 const COMMANDS: Record<string, string> = { mjs: process.execPath, py: 'python3', sh: 'bash' }
 const isMissing: Record<string, boolean> = {
@@ -43,8 +43,8 @@ afterEach(async () => {
 })
 
 /** Writes the files of guides, without the pauses before a look. */
-async function writeGuides(...pages: string[]): Promise<void> {
-  for (const { title, code } of pages.flatMap(filesOf)) {
+async function writeGuides(): Promise<void> {
+  for (const [title, code] of files) {
     await writeFile(
       join(folder, title),
       code.replace(/^((?:const )?PAUSES = ).*$/m, /\.py$/.test(title) ? '$1(0,)' : '$1[0];'),
@@ -75,9 +75,9 @@ function expectOnePostEach(): void {
 }
 
 const PROGRAMS = [
-  { driver: 'call', guide: 'http-error-codes', needs: [], outcomes: expectedOfStatus },
-  { driver: 'settle', guide: 'idempotency', needs: ['http-error-codes'], outcomes: expected },
-  { driver: 'peak', guide: 'connect-api-performance-and-scalability', needs: [], outcomes: expected },
+  { driver: 'call', guide: 'http-error-codes', outcomes: expectedOfStatus },
+  { driver: 'settle', guide: 'idempotency', outcomes: expected },
+  { driver: 'peak', guide: 'connect-api-performance-and-scalability', outcomes: expected },
 ].flatMap(({ driver, ...rest }) =>
   ['mjs', 'py'].map((language) => ({ program: `${driver}.${language}`, language, ...rest })),
 )
@@ -85,9 +85,9 @@ const PROGRAMS = [
 test.for(PROGRAMS)(
   '$guide, $language: a create call is created after 201, refused after 400, and else unknown',
   { timeout: 600_000 },
-  async ({ program, language, guide, needs, outcomes }, { skip }) => {
+  async ({ program, language, outcomes }, { skip }) => {
     skip(isMissing[language] === true, 'python3 with requests is not here')
-    await writeGuides(...needs, guide)
+    await writeGuides()
     await writeFile(join(folder, program), DRIVERS[program] ?? '')
     const { stdout } = await run(program)
     expect(JSON.parse(stdout)).toEqual(outcomes)
@@ -100,7 +100,7 @@ test.for(['mjs', 'py', 'sh'])(
   { timeout: 600_000 },
   async (language, { skip }) => {
     skip(isMissing[language] === true, 'python3 with requests, or curl and jq, are not here')
-    await writeGuides('getting-started-1')
+    await writeGuides()
     const outcomes: Record<string, string> = {}
     const left = [...references]
     const work = async (): Promise<void> => {
@@ -123,8 +123,14 @@ const outcomeOf = (program: string, reference: string): Promise<string> =>
     },
   )
 
+test('a file is the same in every guide that has it', () => {
+  expect(
+    samples.filter(({ title, code }) => files.get(title) !== code).map(({ guide, title }) => [guide, title]),
+  ).toEqual([])
+})
+
 test('no program that posts is left out', () => {
-  const posting = samples.filter(({ code }) => /\bPOST\b|\brequests\.post\b/.test(code)).map(({ title }) => title)
+  const posting = [...files].filter(([, code]) => /\bPOST\b|\brequests\.post\b/.test(code)).map(([title]) => title)
   const js = ['connect.mjs', 'lifecycle.mjs', 'send-orders.mjs', 'submit.mjs']
   const python = ['connect.py', 'lifecycle.py', 'send_orders.py', 'submit.py']
   expect(posting.sort()).toEqual([...js, ...python, 'lifecycle.sh'].sort())

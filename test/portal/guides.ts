@@ -7,12 +7,29 @@ const folder = join(import.meta.dirname, '../../content')
 
 const guides = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
 
-/** The code of the portal that has a file name for its title, from every page. */
-export const samples: Sample[] = guides.flatMap((guide) =>
-  [
-    ...readFileSync(join(folder, guide), 'utf8').matchAll(/^```(\w+)\b[^\n]*title="([^"]+\.\w+)"[^\n]*\n(.*?)^```$/gms),
-  ].map(([, language = '', title = '', code = '']) => ({ guide, language, title, code })),
+/** The values of `variables` in site.yaml, which stand in the programs as `{{name}}`. */
+const variables = new Map(
+  [...readFileSync(join(folder, 'site.yaml'), 'utf8').matchAll(/^ {2}(\w+): '?([\w.-]+)'?$/gm)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
 )
 
-/** The files that one page tells its readers to write. */
-export const filesOf = (page: string): Sample[] => samples.filter(({ guide }) => guide === `docs/overview/${page}.md`)
+const withValues = (code: string): string =>
+  code.replace(/\{\{(\w+)\}\}/g, (written, name: string) => variables.get(name) ?? written)
+
+const FENCE = /^```(\w+)\b([^\n]*)\n(.*?)^```$/gms
+
+/** The code of the portal that has a file name for its title, from every page. */
+export const samples: Sample[] = guides.flatMap((guide) =>
+  [...readFileSync(join(folder, guide), 'utf8').matchAll(FENCE)].flatMap(
+    ([, language = '', info = '', written = '']) => {
+      const title = /title="([^"]+\.\w+)"/.exec(info)?.[1]
+      const file = /file=\/content\/(\S+)/.exec(info)?.[1]
+      const code = file === undefined ? written : readFileSync(join(folder, file), 'utf8')
+      return title === undefined ? [] : [{ guide, language, title, code: withValues(code) }]
+    },
+  ),
+)
+
+/** The files that the guides tell their readers to write, by name. */
+export const files = new Map(samples.map(({ title, code }) => [title, code]))
