@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# settle.sh OFFER_ID REFERENCE: 0 the subscription exists, 1 not found, 2 several, 3 the list could not be read.
+set -euo pipefail
+offer_id=${1:?usage: settle.sh OFFER_ID REFERENCE}
+reference=${2:?usage: settle.sh OFFER_ID REFERENCE}
+
+for pause in 5 25 60; do
+  sleep "$pause"
+  list=$(./list.sh /subscription "offerId=$offer_id") || exit 3
+  found=$(jq --raw-output --arg reference "$reference" \
+    '.[] | select(.clientSubscriptionReference == $reference) | .id' <<<"$list")
+  [[ -n $found ]] || continue
+  echo "$found"
+  if (($(wc -l <<<"$found") > 1)); then echo "more than one: decide by hand" >&2; exit 2; fi
+  exit 0
+done
+
+echo "not found after three looks" >&2
+exit 1
