@@ -1,0 +1,16 @@
+const SENSITIVE = new Set([
+  'secret', 'subscription-key', 'investorreference', 'membershipcode', 'residencyofinvestors',
+  'isissueremployee', 'isexistingshareholder', 'numexistingshares', 'messages', 'validationerrors',
+]);
+
+/** A copy that is safe to log. The original stays as it is. */
+export function redact(value) {
+  if (Array.isArray(value)) return value.map(redact);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SENSITIVE.has(name.toLowerCase()) ? '[redacted]' : redact(inner),
+    ]),
+  );
+}
