@@ -54,7 +54,7 @@ export type FrontMatter = {
   sidebarLabel: string | undefined
   sidebarPosition: number | undefined
   draft: boolean
-  tags: string[]
+  tags: TagName[]
   keywords: string[]
   image: Link | undefined
   /** False hides the table of contents. */
@@ -64,6 +64,9 @@ export type FrontMatter = {
   /** Other addresses of the page, which are redirected to it. */
   aliases: Alias[]
 }
+
+/** The name of a tag as written. */
+export type TagName = { name: string; place: Place }
 
 /** `yields`: gives way to a page that has this address itself. */
 export type Alias = { from: Route; place: Place; yields: boolean }

@@ -25,7 +25,10 @@ Text
     sidebarLabel: 'Meridian first',
     sidebarPosition: 2.5,
     draft: true,
-    tags: ['a', 'b'],
+    tags: [
+      { name: 'a', place: { file: 'content/docs/guide/intro.md', line: 7, column: 8 } },
+      { name: 'b', place: { file: 'content/docs/guide/intro.md', line: 7, column: 11 } },
+    ],
     keywords: ['c', '404'],
     image: undefined,
     toc: { min: 2, max: 4 },
@@ -83,7 +86,7 @@ test.each(['2.0', '1.10', '007', '1e3', '0x10', 'yes', 'on', 'null', 'true', '20
     const { value, problems } = parse(text)
     expect(problems).toEqual([])
     expect(value.title).toBe(written)
-    expect(value.frontMatter).toMatchObject({ description: written, sidebarLabel: written, tags: [written] })
+    expect(value.frontMatter).toMatchObject({ description: written, sidebarLabel: written, tags: [{ name: written }] })
   },
 )
 

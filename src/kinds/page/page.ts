@@ -52,5 +52,5 @@ function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage'> {
   if (frontMatter.layout === 'home') {
     return { part: 'HomePage', kind: 'home', ...written, tagline: site.config.tagline }
   }
-  return { part: 'DocPage', kind: 'doc', ...written, tags: frontMatter.tags, draft: frontMatter.draft }
+  return { part: 'DocPage', kind: 'doc', ...written, tags: frontMatter.tags.map(({ name }) => name), draft: frontMatter.draft }
 }

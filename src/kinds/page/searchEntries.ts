@@ -9,7 +9,7 @@ export function searchEntries(page: Page, site: Site, href: string, term: string
   if (frontMatter.draft || page.route === NOT_FOUND) return []
   const { sections } = site.texts(page)
   const subject: SearchSubject = { kind: term === undefined ? 'page' : 'term', title, href }
-  const names = [term ?? '', ...frontMatter.keywords, ...frontMatter.tags].join(' ').trim()
+  const names = [term ?? '', ...frontMatter.keywords, ...frontMatter.tags.map((tag) => tag.name)].join(' ').trim()
   const [lead, ...rest] = sections
   const own: SearchEntry = { ...subject, subject, context: '', names, text: leadOf(page, lead) }
   return [own, ...rest.map((section) => headingEntry(section, subject))]

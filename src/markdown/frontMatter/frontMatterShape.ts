@@ -42,7 +42,7 @@ export const frontMatterShape = fields({
   layout: oneOf('doc', 'home'),
   sidebar: fields({ label: placed(text), position: number }),
   draft: boolean,
-  tags: listOf(text),
+  tags: listOf(placed(text)),
   keywords: listOf(text),
   image: placed(name),
   toc: orNo(tocLevels),

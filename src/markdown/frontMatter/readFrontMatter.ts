@@ -31,7 +31,9 @@ function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading
     sidebarLabel: textOf(written.sidebar?.label ?? others.label, reading),
     sidebarPosition: written.sidebar?.position ?? others.position,
     draft: written.draft ?? false,
-    tags: written.tags ?? [],
+    tags: (written.tags ?? [])
+      .filter(({ value }) => value.trim())
+      .map(({ value, place }) => ({ name: value.trim(), place })),
     keywords: written.keywords ?? [],
     image: linkOf(written.image, 'media', reading),
     toc: written.toc ?? others.toc,
