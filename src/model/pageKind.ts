@@ -8,6 +8,7 @@ import type { Route } from './route.ts'
 import type { SearchEntry } from './search.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { ContentKind, RouteContent, Site } from './site.ts'
+import type { Tags } from './tag.ts'
 import type { ContentView, KindParts, NavigationView } from './view.ts'
 
 /** Everything that the stages need for a kind of page. The kinds are listed in `src/kinds/kinds.ts`. */
@@ -44,7 +45,7 @@ export type PageKind<Kind extends ContentKind = ContentKind> = {
 }
 
 /** The input of a site, before routes are assigned. */
-export type ClaimParts = { config: SiteConfig; pages: Page[]; apis: Api[]; sidebars: Sidebar[] }
+export type ClaimParts = { config: SiteConfig; pages: Page[]; apis: Api[]; sidebars: Sidebar[]; tags: Tags }
 
 /** A route, its content, and the place in the user's files that defines it. */
 export type Claim = { route: Route; content: RouteContent; place: Place }

@@ -6,6 +6,7 @@ import type { Link, Page, PageText } from './page.ts'
 import type { Redirects } from './redirect.ts'
 import type { Route } from './route.ts'
 import type { Sidebar, SidebarCategory } from './sidebar.ts'
+import type { Tag, Tags } from './tag.ts'
 
 /** The whole site: everything that is needed to check or render a route. */
 export type Site = {
@@ -22,6 +23,7 @@ export type Site = {
   sidebars: Sidebar[]
   /** The glossary, by term: the file name without `.md`. */
   terms: ReadonlyMap<string, Page>
+  tags: Tags
   apis: Api[]
   /** The routes of APIs whose documents cannot be used; links to them are not judged. */
   lostApis: Route[]
@@ -47,6 +49,8 @@ type RouteContents = {
   page: { page: Page; sidebar: Sidebar | undefined }
   category: { category: SidebarCategory; sidebar: Sidebar | undefined }
   api: { api: Api; page: ApiPage }
+  tags: { tags: Tags }
+  tag: { tag: Tag }
   health: unknown
   'not-found': unknown
 }

@@ -126,6 +126,8 @@ export type ContentPart = keyof ContentViews
 export type KindParts = {
   page: 'DocPage' | 'HomePage'
   category: 'CategoryPage'
+  tags: 'CategoryPage'
+  tag: 'CategoryPage'
   api: 'ApiPage'
   health: 'HealthPage'
   'not-found': 'NotFoundPage'

@@ -13,6 +13,7 @@ import { type Folders, isSettingsFile } from './folders/readFolders.ts'
 import { mentionsOf } from './mentions.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
+import { collectTags } from './tags/collectTags.ts'
 
 type SiteParts = {
   config: SiteConfig
@@ -34,7 +35,8 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
   const sidebars = resolveSidebars(config, indexPages(pages, parts.folders), drafts)
-  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value })
+  const tags = collectTags(pages)
+  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags })
   const withoutMentions: Omit<Site, 'mentions'> = {
     config,
     routes: routes.value,
@@ -45,6 +47,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     documents: parts.documents ?? new Map(),
     sidebars: sidebars.value,
     terms: termsOf(config, pages),
+    tags,
     apis,
     lostApis: config.apis
       .filter((api) => !apis.some(({ config: read }) => read.spec === api.spec && read.route === api.route))

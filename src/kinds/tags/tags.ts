@@ -1,0 +1,33 @@
+import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
+import { hrefOf } from '../../model/route.ts'
+import { TAGS } from '../../model/tag.ts'
+import { text } from '../category/text.ts'
+
+/** The list of all tags, if pages have some. A page that is written at its address replaces it. */
+export const tags: PageKind<'tags'> = {
+  claims({ pages, tags: all }) {
+    const [first] = all.values()
+    if (!first || pages.some((page) => page.route === TAGS)) return []
+    return [{ route: TAGS, content: { kind: 'tags', tags: all }, place: first.place }]
+  },
+  title: () => 'Tags',
+  description: () => 'All pages by topic.',
+  isIndexed: () => true,
+  summary: () => undefined,
+  links: () => [],
+  ids: () => [],
+  view({ tags: all }, { config }) {
+    const cards = [...all.values()].map(({ label, description, route, pages }) => {
+      const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
+      const about = [description, count].filter(Boolean).join(' · ')
+      return { label, href: hrefOf(route, config), description: about, external: false }
+    })
+    return { part: 'CategoryPage', kind: 'category', title: 'Tags', description: '', cards }
+  },
+  text,
+  // Each tag is found by itself.
+  searchEntries: () => [],
+  searchKey: () => undefined,
+  addresses: (_content, route) => [addressWithoutText(route)],
+  dependsOn: ({ tags: all }) => [...all],
+}
