@@ -37,7 +37,8 @@ type FrameParts = {
   PageActions: Part<{ text: Href }>
   VersionPicker: Part<{ versions: View.VersionsView }>
   VersionBanner: Part<{ versions: View.VersionsView }>
-  Tags: Part<{ tags: string[] }>
+  /** A tag without an address has no page. */
+  Tags: Part<{ tags: View.LinkView[] }>
   Cards: Part<{ cards: View.CardView[] }>
   Pager: Part<{ previous: View.LinkView | undefined; next: View.LinkView | undefined }>
   Footer: Part<OfPage>

@@ -112,7 +112,7 @@ export type TocEntry = { id: string; text: string; children: TocEntry[] }
 
 /** The content of the main part of a page, by the name of the part that renders it. */
 type ContentViews = {
-  DocPage: WrittenView & { kind: 'doc'; tags: string[]; draft: boolean }
+  DocPage: WrittenView & { kind: 'doc'; tags: LinkView[]; draft: boolean }
   HomePage: WrittenView & { kind: 'home'; tagline: string }
   CategoryPage: { kind: 'category'; title: string; description: string; cards: CardView[] }
   ApiPage: { kind: 'api'; api: ApiView; requests: RequestsView }

@@ -17,6 +17,7 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
       site.sidebars.map(({ id, label, items }) => [id, label, items.map(withoutDescription)]),
     ]),
     'the glossary': stableJson([...site.terms].map(([term, page]) => [term, page.route, page.description])),
+    'the tags': JSON.stringify([...site.tags.values()].map(({ label, route }) => [label, route])),
     'the sizes of images': stableJson([...assets.values()].map(({ path, dimensions }) => [path, dimensions])),
     'an API': stableJson(apis.map(({ sha256, config: api }) => [sha256, api])),
     'the guides that mention an API': stableJson(

@@ -72,8 +72,8 @@ test('every part is drawn by the theme: whichever one is replaced, its replaceme
 
 test('a replaced part draws others, the replaced ones among them', () => {
   const theme = createTheme({
-    Logo: ({ parts }: PropsOf<'Logo'>) => <parts.Tags tags={['beta']} parts={parts} />,
-    Tags: ({ tags }: PropsOf<'Tags'>) => <b>{tags.join()}</b>,
+    Logo: ({ parts }: PropsOf<'Logo'>) => <parts.Tags tags={[{ label: 'beta', href: '' }]} parts={parts} />,
+    Tags: ({ tags }: PropsOf<'Tags'>) => <b>{tags.map(({ label }) => label).join()}</b>,
   })
   expect(drawWith(theme)(view())).toContain('<b>beta</b>')
 })

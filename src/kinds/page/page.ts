@@ -1,10 +1,11 @@
 import type { Page } from '../../model/page.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
-import { NOT_FOUND, type Route } from '../../model/route.ts'
+import { hrefOf, NOT_FOUND, type Route } from '../../model/route.ts'
 import { routesIn, type Sidebar } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
-import type { ContentView } from '../../model/view.ts'
+import { slugOf } from '../../model/tag.ts'
+import type { ContentView, LinkView } from '../../model/view.ts'
 import { addressesOf } from './addresses.ts'
 import { searchEntries } from './searchEntries.ts'
 import { text } from './text.ts'
@@ -52,5 +53,14 @@ function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage'> {
   if (frontMatter.layout === 'home') {
     return { part: 'HomePage', kind: 'home', ...written, tagline: site.config.tagline }
   }
-  return { part: 'DocPage', kind: 'doc', ...written, tags: frontMatter.tags.map(({ name }) => name), draft: frontMatter.draft }
+  return { part: 'DocPage', kind: 'doc', ...written, tags: tagsOf(page, site), draft: frontMatter.draft }
+}
+
+/** Each of its tags once. Those that only drafts have, as `serve` shows them, have no page. */
+function tagsOf({ frontMatter }: Page, { tags, config }: Site): LinkView[] {
+  const bySlug = new Map(frontMatter.tags.map(({ name }) => [slugOf(name), name]))
+  return [...bySlug].map(([slug, name]) => {
+    const tag = tags.get(slug)
+    return { label: tag?.label ?? name, href: tag ? hrefOf(tag.route, config) : '' }
+  })
 }

@@ -40,6 +40,14 @@ test('all tags are listed with the number of their pages; those of drafts are no
   ])
 })
 
+test('the tags of a page lead to theirs, each once; a tag that only drafts have leads nowhere', async () => {
+  const { html } = await site(FILES, { withDrafts: true })
+  expect(html('/pay/')).toContain(
+    '<ul class="tags" aria-label="Tags"><li><a href="/tags/money/">Money</a></li><li><a href="/tags/epargne/">Épargne</a></li></ul>',
+  )
+  expect(html('/later/')).toContain('<li><a href="/tags/epargne/">Épargne</a></li><li>Secret</li>')
+})
+
 test('breadcrumbs, sitemap, search, ledger and text know the pages of tags', async () => {
   const built = await site(FILES)
   expect(linksOf(built.view('/tags/money/').breadcrumbs)).toEqual(['Home /', 'Tags /tags/', 'Money /tags/money/'])
