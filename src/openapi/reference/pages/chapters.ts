@@ -1,6 +1,7 @@
-import type { ApiView, ContentsGroup, ContentsItem, SchemaView } from '../../../model/apiView.ts'
+import type { ApiView, ContentsGroup, ContentsItem, OperationView, SchemaView } from '../../../model/apiView.ts'
 import { addressOf } from '../anchors.ts'
 import type { ApiParts, GroupParts } from '../apiParts.ts'
+import { operationUnits } from '../inner/operationUnits.ts'
 import type { PageUnit } from '../pageUnit.ts'
 
 /** A section of the reference that gets a page of its own if the reference does not fit on one page. */
@@ -24,9 +25,11 @@ export type Chapter = {
 export type ChapterPart = {
   title: string
   is: 'section' | 'element'
-  /** The end of its address. */
-  path: string
+  /** The end of its address, a name for each folder. */
+  path: string[]
   units: PageUnit<unknown>[]
+  /** The ids of what it shows, or belongs to, in the contents. */
+  listed: string[]
   shown: Shown
 }
 
@@ -46,18 +49,37 @@ export function groupChapter({ contents, head, operations }: GroupParts): Chapte
     units: operations,
     all: { ...NOTHING_SHOWN, groups: [{ ...head.view, operations: operations.map(({ view }) => view) }] },
     head: { ...NOTHING_SHOWN, groups: [{ ...head.view, operations: [] }] },
-    parts: operations.map((unit) => {
-      const group = { ...head.view, description: undefined, facts: [], operations: [unit.view] }
-      return {
-        ...elementOf(unit.view.id, unit.view.title),
-        units: [unit],
-        shown: { ...NOTHING_SHOWN, groups: [group] },
-      }
-    }),
+    parts: operations.flatMap((unit) => operationPages(head, unit)),
   }
 }
 
-const elementOf = (id: string, title: string) => ({ title, is: 'element' as const, path: id.replace(/^[a-z]+-/, '') })
+/** The page of an operation, and one for each place that has what is inside its largest fields. */
+function operationPages(head: GroupParts['head'], unit: PageUnit<OperationView>): ChapterPart[] {
+  const { operation, places } = operationUnits(unit)
+  const { id, title } = operation.view
+  const group = { ...head.view, description: undefined, facts: [], operations: [operation.view] }
+  const page = { ...elementOf(id, title), units: [operation], shown: { ...NOTHING_SHOWN, groups: [group] } }
+  return [
+    page,
+    ...places.map(({ view, ids }): ChapterPart => {
+      const schemasTitle = { id: `${view.id}-of`, href: addressOf(id), text: title }
+      return {
+        ...page,
+        title: view.name,
+        path: [...page.path, view.id.slice(id.length + 1).replace(/~.*/, '')],
+        units: [{ ...unit, view, ids }],
+        shown: { ...NOTHING_SHOWN, schemasTitle, schemas: [view] },
+      }
+    }),
+  ]
+}
+
+const elementOf = (id: string, title: string) => ({
+  title,
+  is: 'element' as const,
+  path: [id.replace(/^[a-z]+-/, '')],
+  listed: [id],
+})
 
 type SchemaParts = NonNullable<ApiParts['schemas']>
 
@@ -104,7 +126,8 @@ function shelfPart({ prefix, units }: Shelf, head: Shown): ChapterPart {
   const [only, ...others] = units
   const shown = { ...head, schemas: units.map(({ view }) => view) }
   if (only && others.length === 0) return { ...elementOf(only.view.id, only.view.name), units, shown }
-  return { title: `${SCHEMAS.text}: ${prefix}…`, is: 'section', path: `${prefix}…`, units, shown }
+  const listed = units.map(({ view }) => view.id)
+  return { title: `${SCHEMAS.text}: ${prefix}…`, is: 'section', path: [`${prefix}…`], units, listed, shown }
 }
 
 /** All schemas. */

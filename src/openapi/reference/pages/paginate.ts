@@ -160,13 +160,13 @@ function chapterPages(chapter: Chapter, at: Route, base: ApiView, { free, paging
   }
   return [
     { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [group] } },
-    ...chapter.parts.map(({ title, is, path, units: some, shown }) => ({
-      route: free(at, [path]),
+    ...chapter.parts.map(({ title, is, path, units: some, listed, shown }) => ({
+      route: free(at, path),
       title,
       ids: idsOf(some),
       view: {
         ...base,
-        contents: contentsOfPart(group, idsOf(some), contentsAt),
+        contents: contentsOfPart(group, listed, contentsAt),
         part: { title, is },
         ...shown,
       },
