@@ -3,11 +3,14 @@ import type { Snippet } from '../../model/requestModel.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Context } from './context.ts'
 
+// Longer code would be most of the elements of a page, eight times.
+const LONG = 3000
+
 export const snippetViews = ({ texts, document }: Context, { place }: Operation, snippets: Snippet[]): SampleView[] =>
   snippets.map(({ label, language, code }, index) => ({
     label,
     generated: false,
     description: undefined,
     // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets.
-    code: texts.read(code, document.isLarge && index > 0 ? 'text' : language, place),
+    code: texts.read(code, index > 0 && (document.isLarge || code.length > LONG) ? 'text' : language, place),
   }))

@@ -18,11 +18,15 @@ export function liftFields(operation: OperationView, most: number): Lifted<Opera
   return { view, lifted: [...chosen].flatMap((field) => placesOf(field, operation, field.name, most)) }
 }
 
+// A page for less would be mostly frame.
+const LEAST = 100
+
 /** The heaviest fields, as many as are needed. */
 function largest(visit: (change: (field: FieldView) => FieldView) => void, excess: number): Set<FieldView> {
   const found: { field: FieldView; elements: number }[] = []
   visit((field) => {
-    if (field.body && field.id !== undefined) found.push({ field, elements: elementCount(field.body) })
+    const elements = field.body && field.id !== undefined ? elementCount(field.body) : 0
+    if (elements >= LEAST) found.push({ field, elements })
     return field
   })
   const chosen = new Set<FieldView>()
