@@ -79,6 +79,8 @@ export const LLMS_FULL_TXT = 'llms-full.txt'
 /** The files beside the first page of a reference: the contents of all its pages, and the document itself. */
 export const CONTENTS_FILE = 'contents.json'
 export const REQUESTS_FILE = 'requests.json'
+export const addressFile = (shard: number): string => `${ADDRESSES_FOLDER}${shard}.json`
+export const ADDRESSES_FOLDER = 'addresses/'
 export const SPEC_JSON = 'openapi.json'
 export const SPEC_YAML = 'openapi.yaml'
 
