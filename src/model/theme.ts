@@ -1,4 +1,5 @@
 import type { Parts } from './parts.ts'
+import type { Href } from './route.ts'
 
 /** The look of a site. */
 export type Theme = {
@@ -18,4 +19,6 @@ export type InlineScriptFacts = {
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; switch: boolean }
   /** Set on the home page only: shows the banner when neither style nor script of the site could be loaded. */
   baseUrlBanner: { configured: string } | undefined
+  /** Set on the first page of a reference of several: where the files are that say on which page an id is. */
+  addresses: { folder: Href; count: number } | undefined
 }

@@ -15,6 +15,7 @@ import {
   SPEC_YAML,
 } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { addressFiles } from './addressFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { contentSecurityPolicy, styleSources } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
@@ -44,6 +45,7 @@ export function plannedFiles(site: Site): PlannedFile[] {
     ...healthFile(site),
     ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
     ...requestFiles(site),
+    ...addressFiles(site),
     ...redirectFiles(site),
     ...wholeSidebars(site, isLarge),
   ]
@@ -106,7 +108,9 @@ function robots({ config }: Site): string {
 
 /** Response headers in the format that Netlify and Cloudflare Pages read; for other hosts a list to copy. */
 function headers({ site, theme, bundle }: Renderer): string {
-  const scripts = ['/', '/any-other/'].map((at): Route => route(at)).map((at) => inlineScriptOf({ site, theme }, at))
+  const references = site.apis.filter(({ pages }) => pages.length > 1).map(({ config }) => config.route)
+  const each: Route[] = [...new Set([route('/'), route('/any-other/'), ...references])]
+  const scripts = each.map((at) => inlineScriptOf({ site, theme }, at))
   const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline))}; frame-ancestors 'none'`
   const { baseUrl } = site.config
   return [

@@ -7,6 +7,7 @@ const FACTS: InlineScriptFacts = {
   announcementId: undefined,
   colorMode: { default: 'light', respectSystem: false, switch: true },
   baseUrlBanner: undefined,
+  addresses: undefined,
 }
 
 type Browser = {

@@ -1,5 +1,6 @@
 import type { InlineScriptFacts } from '../../src/model/theme.ts'
 import { ANNOUNCEMENT_KEY } from '../islands/storage.ts'
+import { addressScript } from './addressScript.ts'
 import { baseUrlScript } from './baseUrlScript.ts'
 import { colorModeScript } from './colorModeScript.ts'
 import { literal } from './literal.ts'
@@ -10,11 +11,12 @@ import { startScript } from './startScript.ts'
 // contains its hash.
 
 /** Returns the code that runs before the first paint, for the facts of a page. */
-export function inlineScript({ announcementId, colorMode, baseUrlBanner }: InlineScriptFacts): string {
+export function inlineScript({ announcementId, colorMode, baseUrlBanner, addresses }: InlineScriptFacts): string {
   return [
     '(function(){',
     'var root=document.documentElement;',
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
+    addresses ? addressScript(addresses) : '',
     lostAssetScript(),
     startScript(),
     colorModeScript(colorMode),

@@ -1,12 +1,20 @@
-import type { Route } from '../../model/route.ts'
+import { ADDRESSES_FOLDER, besideReference, fileHref, type Route } from '../../model/route.ts'
+import { addressFileCount } from '../addressFiles.ts'
 import type { Renderer } from '../renderer.ts'
 
-/** The script that runs before the first paint; the home page's also looks out for a wrong base URL. */
+/**
+ * The script that runs before the first paint. That of the home page also looks out for a wrong base URL, and that of the
+ * first page of a reference leads on to the others.
+ */
 export function inlineScriptOf({ site, theme }: Pick<Renderer, 'site' | 'theme'>, route: Route): string {
+  const api = site.apis.find(({ config }) => config.route === route)
+  const count = api ? addressFileCount(api) : 0
   const { announcement, baseUrl, colorMode } = site.config
   return theme.inlineScript({
     announcementId: announcement?.id,
     colorMode,
+    addresses:
+      count > 0 ? { folder: fileHref(besideReference(route, ADDRESSES_FOLDER), site.config), count } : undefined,
     baseUrlBanner: route === '/' ? { configured: baseUrl } : undefined,
   })
 }
