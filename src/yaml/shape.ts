@@ -91,7 +91,9 @@ export function choice<T>(choose: (node: YamlNode) => Shape<T>): Shape<T> {
 }
 
 /** A value with its place. */
-export function placed<T>(shape: Shape<T>): Shape<{ value: T; place: Place }> {
+export type Placed<T> = { value: T; place: Place }
+
+export function placed<T>(shape: Shape<T>): Shape<Placed<T>> {
   return (node, report) => {
     const value = shape(node, report)
     return value === undefined ? undefined : { value, place: node.place }

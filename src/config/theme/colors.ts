@@ -1,0 +1,62 @@
+import type { ColorMode, Colors } from '../../model/config.ts'
+import { type ColorName, STANDS_ON } from '../../model/designTokens.ts'
+import { type Checked, error, type Place, type Problem } from '../../model/problem.ts'
+import { LEAST_CONTRAST } from './contrast.ts'
+import { derived, type LowContrast, lowContrasts, nearestReadable } from './palette.ts'
+import type { UserColor, UserColors } from './themeShape.ts'
+
+type Modes = Record<ColorMode, Colors>
+
+/**
+ * The colours of a site in both modes, what follows from its primary colour included. A colour without a mode is that of the
+ * light mode; for text, the dark one is the nearest of its hue that is readable there.
+ */
+export function readColors(user: UserColors): Checked<Modes> {
+  const light = colorsOf(user, 'light')
+  const dark = darkColors(user, colorsOf(user, 'dark'))
+  const problems = [...unreadable(user, light, 'light'), ...unreadable(user, dark, 'dark')]
+  return { value: { light: { ...derived(light), ...light }, dark: { ...derived(dark), ...dark } }, problems }
+}
+
+function colorsOf(user: UserColors, mode: ColorMode): Colors {
+  const entries = Object.entries(user).flatMap(([name, color]) => (color?.[mode] ? [[name, color[mode]?.value]] : []))
+  return Object.fromEntries(entries)
+}
+
+const IS_TEXT: ReadonlySet<string> = new Set(['primary', ...STANDS_ON.map(([text]) => text)])
+
+function darkColors(user: UserColors, dark: Colors): Colors {
+  const adapted = Object.entries(user).flatMap(([name, color]): [ColorName, string][] => {
+    if (!isColorName(name, user) || !color?.light || color.dark || !color.adapts || !IS_TEXT.has(name)) return []
+    const { value } = color.light
+    return [[name, nearestReadable({ ...dark, [name]: value }, name, 'dark') ?? value]]
+  })
+  return { ...Object.fromEntries(adapted), ...dark }
+}
+
+const isColorName = (name: string, user: UserColors): name is ColorName => name in user
+
+/** One problem for each colour. */
+function unreadable(user: UserColors, given: Colors, mode: ColorMode): Problem[] {
+  const first = new Map<ColorName, LowContrast>()
+  for (const low of lowContrasts(given, mode)) if (!first.has(low.setting)) first.set(low.setting, low)
+  return [...first.values()].flatMap((low) => {
+    const place = placeOf(user[low.setting], mode)
+    return place ? [lowContrast(low, given, mode, place)] : []
+  })
+}
+
+const placeOf = (color: UserColor | undefined, mode: ColorMode): Place | undefined =>
+  color?.[mode]?.place ?? color?.light?.place
+
+function lowContrast(low: LowContrast, given: Colors, mode: ColorMode, place: Place): Problem {
+  const { setting, text, surface, contrast } = low
+  const shown = Math.floor(contrast * 100) / 100
+  const pair = setting === surface ? `"${text}" on it` : `"${text}" on "${surface}"`
+  const message = `"${setting}" (${given[setting]}) gives ${pair} a contrast of ${shown}:1 in ${mode} mode, and text needs ${LEAST_CONTRAST}:1`
+  const nearest = nearestReadable(given, setting, mode)
+  const fix = nearest
+    ? `write "${nearest}", the nearest colour that passes`
+    : `no colour of this hue passes; also change "${setting === surface ? text : surface}"`
+  return error('invalid-config', place, { message, fix })
+}
