@@ -7,6 +7,7 @@ import { readShape } from '../yaml/shape.ts'
 import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
 import { siteShape, type UserConfig } from './siteShape.ts'
+import { readTheme } from './theme/readTheme.ts'
 import { withSafeHrefs } from './withSafeHrefs.ts'
 
 type UserApi = NonNullable<UserConfig['apis']>[number]
@@ -27,8 +28,10 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
   const { value: user, problems } = readShape(replaced.value.node, siteShape, 'invalid-config')
   const all = [...yamlProblems, ...replaced.problems, ...problems]
   if (!user?.title || !user.url) return { value: undefined, problems: all }
-  const { value, problems: unsafe } = withSafeHrefs(fillDefaults(file, user, replaced.value.variables, overrides))
-  return { value, problems: [...all, ...checkConfig(value, user), ...unsafe] }
+  const theme = readTheme(user.theme)
+  const config = { ...fillDefaults(file, user, replaced.value.variables, overrides), theme: theme.value }
+  const { value, problems: unsafe } = withSafeHrefs(config)
+  return { value, problems: [...all, ...checkConfig(value, user), ...theme.problems, ...unsafe] }
 }
 
 /** A key whose value needs neither a default nor another form stays as it was read. */
@@ -37,8 +40,8 @@ function fillDefaults(
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
   { baseUrl, lenient }: ConfigOverrides,
-): SiteConfig {
-  const { place: _place, ...written } = user
+): Omit<SiteConfig, 'theme'> {
+  const { place: _place, theme: _theme, ...written } = user
   const toc = { min: user.toc?.min ?? 2, max: user.toc?.max ?? 3 }
   return {
     ...written,

@@ -1,6 +1,7 @@
 import { type Route, route } from '../model/route.ts'
 import { boolean, fields, integer, listOf, mapOf, name, oneOf, placed, type Shape, text } from '../yaml/shape.ts'
 import { sidebarItem } from './sidebarShape.ts'
+import { themeShape } from './theme/themeShape.ts'
 
 /** The path of a page; the slashes around it may be missing. */
 const path: Shape<Route> = (node, report) => {
@@ -56,6 +57,7 @@ export const siteShape = fields(
     image: placed(name),
     announcement,
     colorMode,
+    theme: themeShape,
     versions: listOf(version),
     navigation: listOf(navigationItem),
     footer: listOf(navigationItem),

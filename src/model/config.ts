@@ -1,3 +1,4 @@
+import type { ColorName } from './designTokens.ts'
 import type { Place } from './problem.ts'
 import type { Redirect } from './redirect.ts'
 import type { Addressing, Route, SourcePath } from './route.ts'
@@ -23,6 +24,7 @@ export type SiteConfig = Addressing & {
   image: LinkValue | undefined
   announcement: Announcement | undefined
   colorMode: ColorModeConfig
+  theme: ThemeConfig | undefined
   /** The versions of the documentation, the latest first; empty if there is only one. */
   versions: VersionConfig[]
   navigation: NavigationItem[]
@@ -69,6 +71,29 @@ export type VersionConfig = {
 
 export type ColorMode = 'light' | 'dark'
 export type ColorModeConfig = { default: ColorMode; respectSystem: boolean; switch: boolean }
+
+/** How a site differs from the default look. */
+export type ThemeConfig = {
+  colors: Record<ColorMode, Colors>
+  radius: 'none' | 'small' | 'medium' | 'large'
+  width: 'narrow' | 'medium' | 'wide'
+  density: 'compact' | 'medium' | 'roomy'
+  fonts: FontConfig[]
+  /** Style sheets of the site: files under `content/`. */
+  css: LinkValue[]
+}
+
+/** Some colours by their names. */
+export type Colors = Partial<Record<ColorName, string>>
+
+/** A font file for one use. `weight` is one, or the two ends of a range. */
+export type FontConfig = {
+  use: 'text' | 'display' | 'code'
+  file: LinkValue
+  weight: string
+  style: 'normal' | 'italic'
+}
+
 export type TocLevels = { min: number; max: number }
 
 export type NavigationItem = { label: string; position: 'left' | 'right'; place: Place } & NavigationTarget

@@ -1,0 +1,47 @@
+import type { FontConfig, ThemeConfig } from '../../model/config.ts'
+import { type Checked, error, type Problem } from '../../model/problem.ts'
+import { readColors } from './colors.ts'
+import type { UserTheme } from './themeShape.ts'
+
+/** Reads the look of a site. Undefined if it has none of its own. */
+export function readTheme(user: UserTheme | undefined): Checked<ThemeConfig | undefined> {
+  if (!user) return { value: undefined, problems: [] }
+  const { place: _place, ...given } = user.colors ?? { place: user.place }
+  const colors = readColors(given)
+  const fonts = readFonts(user)
+  return {
+    value: {
+      colors: colors.value,
+      radius: user.radius ?? 'medium',
+      width: user.width ?? 'medium',
+      density: user.density ?? 'medium',
+      fonts: fonts.value,
+      css: (user.css ?? []).map(({ value: target, place }) => ({ target, place })),
+    },
+    problems: [...colors.problems, ...fonts.problems],
+  }
+}
+
+function readFonts({ fonts }: UserTheme): Checked<FontConfig[]> {
+  const read = (['text', 'display', 'code'] as const).flatMap((use) =>
+    (fonts?.[use] ?? []).flatMap(({ file, weight = '100 900', style = 'normal' }): FontConfig[] =>
+      file ? [{ use, file: { target: file.value, place: file.place }, weight, style }] : [],
+    ),
+  )
+  const usable = read.filter((font) => checkFont(font).length === 0)
+  return { value: usable, problems: read.flatMap(checkFont) }
+}
+
+/** Both become part of a style sheet. */
+function checkFont({ file: { target, place }, weight }: FontConfig): Problem[] {
+  const problem = (message: string, fix: string): Problem => error('invalid-config', place, { message, fix })
+  if (!/^[\w./ -]+\.woff2$/i.test(target))
+    return [
+      problem(
+        `"${target}" is not a font in the format WOFF2`,
+        'convert it, and name a file such as "/fonts/text.woff2"',
+      ),
+    ]
+  if (/^[1-9]\d{0,2}( [1-9]\d{0,2})?$/.test(weight)) return []
+  return [problem(`"${weight}" is not the weight of a font`, 'write one, such as "400", or a range, such as "400 700"')]
+}

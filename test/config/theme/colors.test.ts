@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../../src/config/readConfig.ts'
+import { contrastOf } from '../../../src/config/theme/contrast.ts'
+import { paletteOf } from '../../../src/config/theme/palette.ts'
+import { STANDS_ON } from '../../../src/model/designTokens.ts'
+import { sourcePath } from '../../../src/model/route.ts'
+
+const read = (theme: string) =>
+  readConfig({ path: sourcePath('content/site.yaml'), text: `title: T\nurl: https://a.example\ntheme: ${theme}\n` })
+
+const problems = (theme: string): string[] =>
+  read(theme).problems.map(({ line, column, message, fix }) => `${line}:${column} ${message}; ${fix}`)
+
+test('one colour gives a brand to both modes, and what follows from it is readable there', () => {
+  const { value, problems } = read('{ colors: { primary: "#007956" } }')
+  expect(problems).toEqual([])
+  expect(value?.theme?.colors.light).toMatchObject({ primary: '#007956', link: '#007956', 'on-primary': '#ffffff' })
+  expect(value?.theme?.colors.dark).toMatchObject({ 'on-primary': '#000000' })
+  for (const mode of ['light', 'dark'] as const) {
+    const colors = paletteOf(value?.theme?.colors[mode] ?? {}, mode)
+    expect(STANDS_ON.filter(([text, surface]) => contrastOf(colors[text], colors[surface]) < 4.5)).toEqual([])
+  }
+})
+
+test('a colour that is hard to read is reported at its place, with the nearest that passes', () => {
+  expect(problems('{ colors: { primary: { light: "#ffd400", dark: "#0a7d5a" } } }')).toEqual([
+    '3:38 "primary" (#ffd400) gives "link" on "paper" a contrast of 1.39:1 in light mode, and text needs 4.5:1; write "#7d6916", the nearest colour that passes',
+    '3:55 "primary" (#0a7d5a) gives "link" on "paper" a contrast of 3.59:1 in dark mode, and text needs 4.5:1; write "#3c9e79", the nearest colour that passes',
+  ])
+})
+
+test('a surface is reported where a text of the default theme is hard to read on it', () => {
+  expect(problems('{ colors: { paper: "#888" } }')).toEqual([
+    '3:27 "paper" (#888888) gives "text" on it a contrast of 3.56:1 in light mode, and text needs 4.5:1; write "#e4e4e4", the nearest colour that passes',
+  ])
+})
+
+test.each([
+  ['{ colors: { primary: green } }', '3:29 "green" is not a hexadecimal colour; write it as "#rrggbb", in quotes'],
+  ['{ colors: { primry: "#000" } }', '3:20 "primry" is not a known key; did you mean "primary"?'],
+  ['{ radius: round }', '3:18 expected one of "none", "small", "medium", "large", found the string "round"; undefined'],
+  [
+    '{ fonts: { text: /a.ttf } }',
+    '3:25 "/a.ttf" is not a font in the format WOFF2; convert it, and name a file such as "/fonts/text.woff2"',
+  ],
+  [
+    '{ fonts: { text: [{ file: /a.woff2, weight: bold }] } }',
+    '3:34 "bold" is not the weight of a font; write one, such as "400", or a range, such as "400 700"',
+  ],
+])('%s is reported', (theme, problem) => {
+  expect(problems(theme)).toEqual([problem])
+})
