@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { BuildOptions, OutputFile as Built } from 'esbuild'
-import type { InlineStyle, OutputFile } from '../model/output.ts'
-import { bundleStyles } from './style/bundleStyles.ts'
+import type { OutputFile } from '../model/output.ts'
+import { type BundledStyles, bundleStyles } from './style/bundleStyles.ts'
 
 /** Paths of the entry files. */
 export type ClientEntries = { script: string; styles: string }
@@ -11,12 +11,10 @@ export type ClientEntries = { script: string; styles: string }
  * The finished files: `script` is the path of the module that a page loads, `preloads` are those that it needs at once,
  * and the rest of `scripts` it loads later.
  */
-export type ClientBundle = {
+export type ClientBundle = BundledStyles & {
   script: string
   preloads: string[]
   scripts: OutputFile[]
-  styles: string
-  inline: InlineStyle[]
 }
 
 const FOLDER = 'assets'

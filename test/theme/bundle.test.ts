@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bundleClient, type ClientBundle } from '../../src/bundle/bundleClient.ts'
 
 const theme = join(import.meta.dirname, '../../theme')
-let bundle: ClientBundle = { script: '', preloads: [], scripts: [], styles: '', inline: [] }
+let bundle: ClientBundle = { script: '', preloads: [], scripts: [], styles: '', parts: [], inline: [] }
 
 beforeAll(async () => {
   bundle = await bundleClient({ script: join(theme, 'client/main.ts'), styles: join(theme, 'styles/main.css') })

@@ -4,8 +4,11 @@ import type { BuildOptions } from 'esbuild'
 import type { InlineStyle } from '../../model/output.ts'
 import { inlineStyles } from './inlineStyles.ts'
 
-/** Bundles a style sheet, whole and as what pages need of it to be painted. Each `@import` of the entry is a part. */
-export async function bundleStyles(entry: string): Promise<{ styles: string; inline: InlineStyle[] }> {
+/** A style sheet, whole and in its parts, and what pages need of these to be painted. */
+export type BundledStyles = { styles: string; parts: string[]; inline: InlineStyle[] }
+
+/** Bundles a style sheet. Each `@import` of the entry is a part. */
+export async function bundleStyles(entry: string): Promise<BundledStyles> {
   const { build } = await import('esbuild')
   const bundled = async (contents: string): Promise<string> => {
     const stdin = { contents, loader: 'css', resolveDir: dirname(entry) } as const
@@ -14,7 +17,7 @@ export async function bundleStyles(entry: string): Promise<{ styles: string; inl
   }
   const text = readFileSync(entry, 'utf8')
   const [styles = '', ...parts] = await Promise.all([text, ...partsOf(text)].map(bundled))
-  return { styles, inline: inlineStyles(styles, parts) }
+  return { styles, parts, inline: inlineStyles(styles, parts) }
 }
 
 /** A file of this name has what no page needs to be painted. */
@@ -31,7 +34,8 @@ function partsOf(text: string): string[] {
   return parts.filter((part) => part.trim() !== '' && !LATER.test(part))
 }
 
-const SHEET = {
+/** How sheets are bundled. */
+export const SHEET = {
   bundle: true,
   minify: true,
   write: false,

@@ -23,6 +23,8 @@ export const NO_PICTURE = 'linear-gradient(#0000,#0000)'
 export function firstPaintOf(nodes: StyleNode[]): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
     if (typeof node === 'string') return PROPERTIES.test(node) ? [] : [node.replace(PICTURE, NO_PICTURE)]
+    // A font that is preloaded is there in time, and its absence would move the text.
+    if (node.head === '@font-face') return [node]
     const head = headAtFirst(node)
     const inside = firstPaintOf(node.inside)
     return head === '' || inside.length === 0 ? [] : [{ head, inside }]

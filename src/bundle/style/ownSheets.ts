@@ -1,0 +1,99 @@
+import { posix } from 'node:path'
+import type { Message, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import type { LinkValue } from '../../model/config.ts'
+import { type Checked, error, type Problem, warning } from '../../model/problem.ts'
+import { type Addressing, CONTENT_FOLDER, fileHref, sourcePath } from '../../model/route.ts'
+import type { Sources } from '../../model/sources.ts'
+import { SHEET } from './bundleStyles.ts'
+
+const NAMESPACE = 'site'
+
+export type OwnSheets = {
+  /** Files below `content/`. */
+  files: LinkValue[]
+  readFile: Sources['readFile']
+  /** The paths of the files that the site publishes. */
+  assets: ReadonlySet<string>
+  addressing: Addressing
+}
+
+/** Bundles the style sheets of a site in the layer after all of the theme's. Rules: `invalid-theme`. */
+export async function bundleOwnSheets(sheets: OwnSheets): Promise<Checked<string>> {
+  const missing = sheets.files.filter(({ target }) => !sheets.readFile(sourcePath(sheetPath(target))))
+  if (missing.length > 0) return { value: '', problems: missing.map(missingSheet) }
+  const { build } = await import('esbuild')
+  const contents = sheets.files.map(({ target }) => `@import "${sheetPath(target)}" layer(site);`).join('\n')
+  const stdin = { contents, loader: 'css' } as const
+  const bundled = await build({ ...SHEET, stdin, plugins: [inSite(sheets)] }).catch((thrown: unknown) => {
+    if (isFailure(thrown)) return { outputFiles: [], errors: thrown.errors, warnings: thrown.warnings }
+    throw thrown
+  })
+  const errors = bundled.errors.map((message) => problemOf(message, 'error'))
+  const warnings = bundled.warnings.map((message) => problemOf(message, 'warning'))
+  return { value: bundled.outputFiles[0]?.text.trim() ?? '', problems: [...errors, ...warnings] }
+}
+
+/** The file that a path of the configuration names: `/brand.css` and `brand.css` are `content/brand.css`. */
+export const sheetPath = (target: string): string => posix.join(CONTENT_FOLDER, target)
+
+const missingSheet = ({ target, place }: LinkValue): Problem =>
+  error('invalid-theme', place, {
+    message: `"${sheetPath(target)}" does not exist`,
+    fix: `create it, or correct the path, which starts at "${CONTENT_FOLDER}"`,
+  })
+
+type Failure = { errors: Message[]; warnings: Message[] }
+
+const isFailure = (thrown: unknown): thrown is Failure =>
+  typeof thrown === 'object' && thrown !== null && 'errors' in thrown && 'warnings' in thrown
+
+function problemOf({ text, location }: Message, severity: 'error' | 'warning'): Problem {
+  const place = {
+    file: location?.file.replace(`${NAMESPACE}:`, '') ?? '',
+    line: location?.line ?? 1,
+    column: (location?.column ?? 0) + 1,
+  }
+  const details = { message: text.charAt(0).toLowerCase() + text.slice(1) }
+  return severity === 'error' ? error('invalid-theme', place, details) : warning('invalid-theme', place, details)
+}
+
+/** Reads sheets from the sources, and has addresses lead to the published files. */
+const inSite = (sheets: OwnSheets): Plugin => ({
+  name: 'files of the site',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, (asked) =>
+      asked.kind === 'url-token' ? resolveAddress(asked, sheets) : resolveSheet(asked, sheets),
+    )
+    build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => {
+      const text = sheets.readFile(sourcePath(path))?.text
+      return text === undefined ? undefined : { contents: text, loader: 'css' }
+    })
+  },
+})
+
+const IS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
+
+/** The path of a file that a sheet names; absolute paths start at the content folder. */
+function pathIn({ path, importer }: OnResolveArgs): string {
+  if (path.startsWith(CONTENT_FOLDER) && importer === '<stdin>') return path
+  const folder = path.startsWith('/') ? CONTENT_FOLDER : posix.dirname(importer)
+  return posix.join(folder, path.replace(/[?#].*$/, ''))
+}
+
+function resolveSheet(asked: OnResolveArgs, { readFile }: OwnSheets): OnResolveResult {
+  if (IS_ADDRESS.test(asked.path)) {
+    const text = `"${asked.path}" is a style sheet of another host; name it under "head" in the configuration`
+    return { errors: [{ text }] }
+  }
+  const path = pathIn(asked)
+  const isThere = path.startsWith(CONTENT_FOLDER) && readFile(sourcePath(path))
+  return isThere ? { path, namespace: NAMESPACE } : { errors: [{ text: `"${path}" does not exist` }] }
+}
+
+function resolveAddress(asked: OnResolveArgs, { assets, addressing }: OwnSheets): OnResolveResult {
+  if (IS_ADDRESS.test(asked.path)) return { path: asked.path, external: true }
+  const asset = pathIn(asked).slice(CONTENT_FOLDER.length)
+  const suffix = /[?#].*$/.exec(asked.path)?.[0] ?? ''
+  if (assets.has(asset)) return { path: fileHref(asset, addressing) + suffix, external: true }
+  return { errors: [{ text: `"${asked.path}" is not a file of the site` }] }
+}
