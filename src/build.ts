@@ -16,6 +16,7 @@ import { checkGuides } from './pipeline/checkGuides.ts'
 import { htmlDocuments } from './pipeline/htmlDocuments.ts'
 import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
 import { checkOwners } from './pipeline/outputOwners.ts'
+import { ownStyles } from './pipeline/ownStyles.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
 import { safeAssets } from './pipeline/safeAssets.ts'
@@ -56,6 +57,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { config, build, cache, withDrafts, checkExternal } = request
   const sources = withIncludes(withUnreadablePages(request.sources), config)
   const assets = await safeAssets(sources, config, cache)
+  const styles = await ownStyles(sources, assets.value, config, cache)
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)
@@ -69,6 +71,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     folders: folders.value,
     documents,
     hostFiles: hostFilesIn(sources.readFile),
+    styles: styles.value,
     build,
     withDrafts,
     texts: ({ key }) => cache.texts.read(key),
@@ -82,7 +85,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const external = externalLinks(site.value, links)
   const asked = (await checkExternal?.(external, config)) ?? []
   const owners = checkOwners(site.value)
-  const problems = [sources, folders, assets, pages, apis, site].flatMap((step) => step.problems)
+  const problems = [sources, folders, assets, styles, pages, apis, site].flatMap((step) => step.problems)
   return {
     site: site.value,
     contractOf,

@@ -32,6 +32,8 @@ export type Site = {
   mentions: Mentions
   redirects: Redirects
   hostFiles: HostFiles
+  /** The site's own style sheets, which come after the theme's. */
+  styles: string[]
   build: BuildFacts
 }
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleClient, type ClientBundle, hashedFile } from '../bundle/bundleClient.ts'
-import { styleOf } from '../bundle/style/inlineStyles.ts'
+import { inlineStyles, styleOf } from '../bundle/style/inlineStyles.ts'
 import { type Cache, cacheKey } from '../disk/cache.ts'
-import type { ApiConfig, SiteConfig } from '../model/config.ts'
-import type { Bundle } from '../model/output.ts'
+import type { ApiConfig } from '../model/config.ts'
+import type { Bundle, InlineStyle } from '../model/output.ts'
+import type { Site } from '../model/site.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 
 /** The data of a theme that pages depend on: its bundle, and a key that changes with any of its files. */
@@ -13,14 +14,26 @@ export type BundledTheme = { bundle: Bundle; key: string }
 /** The bundle of a theme as far as it is the same for all sites, and a key that changes with any file of the theme. */
 export type PreparedTheme = { key: string; client: ClientBundle }
 
+/** What a site adds to the theme: the colours of its references, and style sheets of its own. */
+export type OwnLook = { apis: ApiConfig[]; styles: string[] }
+
+export const lookOf = ({ config, styles }: Site): OwnLook => ({ apis: config.apis, styles })
+
 /** The style sheet and the scripts of a theme, as one site has them. */
-export async function bundleTheme(place: ThemePlace, { apis }: SiteConfig, cache: Cache): Promise<BundledTheme> {
+export async function bundleTheme(place: ThemePlace, own: OwnLook, cache: Cache): Promise<BundledTheme> {
   const { key, client } = preparedAt(place) ?? (await prepareTheme(place, cache))
   const { script, preloads, scripts, styles } = client
-  const colors = apiColors(apis)
-  const sheet = hashedFile('portal', 'css', styles + colors)
-  const inline = colors === '' ? client.inline : [...client.inline, styleOf(colors, [['.api']])]
+  const colors = apiColors(own.apis)
+  const sheet = hashedFile('portal', 'css', [styles, ...own.styles, colors].join(''))
+  const parts = own.styles.length === 0 ? client.inline : inlineWith(own.styles, client, cache)
+  const inline = colors === '' ? parts : [...parts, styleOf(colors, [['.api']])]
   return { key, bundle: { script, preloads, styles: sheet.path, inline, files: [...scripts, sheet] } }
+}
+
+/** What pages need of the theme's sheet and the site's own ones, whose values may take the place of the theme's. */
+function inlineWith(own: string[], { styles, parts }: ClientBundle, cache: Cache): InlineStyle[] {
+  const key = cacheKey('inline styles', styles, ...own)
+  return cache.get<InlineStyle[]>(key) ?? cache.set(key, inlineStyles([styles, ...own].join(''), [...parts, ...own]))
 }
 
 /** What was bundled when the program was compiled. */

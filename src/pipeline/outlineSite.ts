@@ -17,6 +17,7 @@ import { withIncludes } from './withIncludes.ts'
 export type OutlineRequest = {
   sources: Sources
   assets: Asset[]
+  styles: string[]
   config: SiteConfig
   build: BuildFacts
   cache: Cache
@@ -28,7 +29,7 @@ const FEWEST_PAGES = 100
 
 /** What can be shown before all is parsed, APIs not among it; undefined when nearly everything is known already. */
 export function outlineSite(request: OutlineRequest): LiveSite | undefined {
-  const { assets, config, build, cache } = request
+  const { assets, styles, config, build, cache } = request
   const sources = withIncludes(request.sources, config)
   const files = keyFiles(sources.pages, config)
   const unknown = files.filter(({ key }) => !cache.texts.has(key))
@@ -43,6 +44,7 @@ export function outlineSite(request: OutlineRequest): LiveSite | undefined {
     assets,
     folders: readFolders(sources).value,
     hostFiles: { headers: undefined, redirects: undefined },
+    styles,
     build,
     withDrafts: true,
     texts: ({ key }: Page): PageText => parsed.get(key)?.text ?? cache.texts.read(key),

@@ -23,6 +23,7 @@ type SiteParts = {
   folders: Folders
   documents?: Site['documents']
   hostFiles: HostFiles
+  styles: string[]
   build: BuildFacts
   texts: Site['texts']
   /** Drafts are ordinary pages in `serve`, and left out of `build`. */
@@ -56,6 +57,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     redirects: collectRedirects([...aliasesOf(pages, routes.value), ...config.redirects]),
     downloads: new Set(apis.flatMap(downloadsOf)),
     hostFiles: parts.hostFiles,
+    styles: parts.styles,
     build,
   }
   const site: Site = { ...withoutMentions, mentions: mentionsOf(apis, pages, withoutMentions) }

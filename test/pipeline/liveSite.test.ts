@@ -31,6 +31,7 @@ function outlined(count: number): LiveSite | undefined {
   return outlineSite({
     sources: { ...SOURCES, pages },
     assets: [],
+    styles: [],
     config,
     build,
     cache: memoryCache(),

@@ -4,7 +4,7 @@ import { cacheKey } from '../../disk/cache.ts'
 import { removeFolder, stageOutput } from '../../disk/outputFolder.ts'
 import { holdsOnly, type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
 import type { Site } from '../../model/site.ts'
-import { type BundledTheme, bundleTheme } from '../../pipeline/bundleTheme.ts'
+import { type BundledTheme, bundleTheme, lookOf } from '../../pipeline/bundleTheme.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { type OutputStep, outputPlan } from '../../pipeline/outputPlan.ts'
 import { sharedHashes } from '../../pipeline/sharedParts.ts'
@@ -24,7 +24,7 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     withDrafts: false,
     renders: true,
   })
-  const theme = site && (await bundleTheme(settings.theme, site.config, tools.cache))
+  const theme = site && (await bundleTheme(settings.theme, lookOf(site), tools.cache))
   const problems = [...opened.problems, ...(theme ? checkThemeFiles(site, theme.bundle.files) : [])]
   const reading = { problems, known, inRepository, checked, textOf }
   if (!theme || fails(problems, settings.strict)) {

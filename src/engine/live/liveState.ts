@@ -1,16 +1,16 @@
 import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
 import { readPages } from '../../disk/readSources.ts'
 import { DamagedCache } from '../../disk/segments.ts'
-import type { SiteConfig } from '../../model/config.ts'
 import type { Bundle } from '../../model/output.ts'
 import { isContentPage, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { Theme } from '../../model/theme.ts'
-import { bundleTheme } from '../../pipeline/bundleTheme.ts'
+import { bundleTheme, lookOf, type OwnLook } from '../../pipeline/bundleTheme.ts'
 import { type LiveSite, withEditedPages, withParsedPage } from '../../pipeline/liveSite.ts'
 import type { ThemePlace } from '../../pipeline/loadTheme.ts'
 import { outlineSite } from '../../pipeline/outlineSite.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
+import { ownStyles } from '../../pipeline/ownStyles.ts'
 import { safeAssets } from '../../pipeline/safeAssets.ts'
 import { openRenderer } from '../../render/renderer.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
@@ -49,10 +49,11 @@ export async function readOutlines(context: LiveContext): Promise<LiveState | un
   const { tools, memory, bundleOf } = context
   const { sources, config, build } = readSite(context)
   if (!config) return undefined
-  // In another process, beside what comes next.
-  const bundle = bundleOf(config, tools.cache)
   const { value: assets } = await safeAssets(sources, config, tools.cache)
-  const live = outlineSite({ sources, assets, config, build, cache: tools.cache, engines: memory.engines })
+  const { value: styles } = await ownStyles(sources, assets, config, tools.cache)
+  // In another process, beside what comes next.
+  const bundle = bundleOf({ apis: config.apis, styles }, tools.cache)
+  const live = outlineSite({ sources, assets, styles, config, build, cache: tools.cache, engines: memory.engines })
   return live && stateOf(live, { sources, bundle: await bundle }, context, { cache: tools.cache, problems: '[]' })
 }
 
@@ -84,7 +85,7 @@ async function readWith(context: LiveContext, cache: MemoryCache): Promise<Whole
     withDrafts: true,
     memory,
   })
-  const bundle = site && (await bundleOf(site.config, cache))
+  const bundle = site && (await bundleOf(lookOf(site), cache))
   const found = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
   const linkOf = site ? brokenLinks(site) : () => undefined
   const problems = shownProblems(found, { folders: settings.folders, textOf, linkOf })
@@ -141,17 +142,21 @@ export function stateWithoutSite({ baseUrl = '/' }: Settings): LiveState {
   return { answers, cache: memoryCache(), problems: '[]', read: undefined }
 }
 
-export type BundleOf = (config: SiteConfig, cache: MemoryCache) => Promise<Bundle>
+export type BundleOf = (own: OwnLook, cache: MemoryCache) => Promise<Bundle>
 
-/** The theme is fixed while a site is live; the configuration only sets its colours. */
+/** The theme is fixed while a site is live; it is bundled again when what the site adds to it has changed. */
 export function bundleOnce(theme: ThemePlace): BundleOf {
-  const bundles = new Map<string, Promise<Bundle>>()
-  return (config, cache) => {
-    const colors = JSON.stringify(config.apis.map(({ primaryColor }) => primaryColor))
-    const bundle = bundles.get(colors) ?? bundleTheme(theme, config, cache).then((bundled) => bundled.bundle)
-    bundles.set(colors, bundle)
+  let last: { look: string; bundle: Promise<Bundle> } | undefined
+  return (own, cache) => {
+    const look = JSON.stringify([own.styles, own.apis.map(({ primaryColor }) => primaryColor)])
+    if (last?.look === look) return last.bundle
+    const bundle = bundleTheme(theme, own, cache).then((bundled) => bundled.bundle)
+    const made = { look, bundle }
+    last = made
     // A failed one is created again the next time.
-    bundle.catch(() => bundles.delete(colors))
+    bundle.catch(() => {
+      if (last === made) last = undefined
+    })
     return bundle
   }
 }

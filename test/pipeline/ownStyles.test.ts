@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { config, site } from '../site.ts'
+
+const found = async (files: Record<string, string>): Promise<string[]> =>
+  (await site(files)).found.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
+
+const WITH_SHEET = { 'content/site.yaml': config('theme: { css: [/css/brand.css] }\n') }
+
+test.each([
+  ['a { background: url(/img/no.svg) }', '1:17 "/img/no.svg" is not a file of the site'],
+  ['@import "./no.css";', '1:9 "content/css/no.css" does not exist'],
+  ['@import "../../secret.css";', '1:9 "secret.css" does not exist'],
+  [
+    '@import "https://fonts.example.com/a.css";',
+    '1:9 "https://fonts.example.com/a.css" is a style sheet of another host; name it under "head" in the configuration',
+  ],
+  ['a { color: red', '1:15 expected "}" to go with "{"'],
+])('in a style sheet of the site, %s is reported', async (css, problem) => {
+  const files = { ...WITH_SHEET, 'content/css/brand.css': css, 'secret.css': 'a{color:red}' }
+  expect(await found(files)).toEqual([`content/css/brand.css:${problem}`])
+})
+
+test('a style sheet or font that does not exist is reported in the configuration', async () => {
+  const theme = 'theme: { css: [brand.css], fonts: { code: /fonts/code.woff2 } }\n'
+  expect(await found({ 'content/site.yaml': config(theme) })).toEqual([
+    'content/site.yaml:3:16 "content/brand.css" does not exist',
+    'content/site.yaml:3:43 "/fonts/code.woff2" does not exist',
+  ])
+})
+
+test('addresses in a style sheet lead to the published files', async () => {
+  const css = 'a{background:url("../img/a b.svg#x")}b{background:url(data:image/gif;base64,R0)}'
+  const { site: loaded, problems } = await site({
+    ...WITH_SHEET,
+    'content/site.yaml': config('baseUrl: /p/\ntheme: { css: [css/brand.css] }\n'),
+    'content/css/brand.css': css,
+    'content/img/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  expect(problems).toBe('')
+  expect(loaded.styles).toEqual([
+    '@layer site{a{background:url(/p/img/a%20b.svg#x)}b{background:url(data:image/gif;base64,R0)}}',
+  ])
+})
+
+test.each([
+  ['{ radius: large }', ['@layer site{:root{--radius-sm:6px;--radius:12px;--radius-lg:18px}}']],
+  ['{ width: wide }', ['@layer site{:root{--measure:52rem;--page-width:105rem}}']],
+  ['{ radius: medium }', []],
+  [
+    '{ colors: { rule: { dark: "#333" } } }',
+    ['@layer site{:root{--rule:#e1dccf}@media screen{[data-theme=dark]{--rule:#333333}}}'],
+  ],
+])('theme: %s is a few tokens', async (theme, styles) => {
+  expect((await site({ 'content/site.yaml': config(`theme: ${theme}\n`) })).site.styles).toEqual(styles)
+})
