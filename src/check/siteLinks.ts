@@ -19,11 +19,13 @@ export function siteLinks(site: Site): SiteLinks {
   return { pages, documents, config, all: [...[...pages.values()].flat(), ...documents, ...config] }
 }
 
-/** Returns the links of `site.yaml`: navigation, footer, sidebars, logo, favicon, social image and versions. */
+/** Returns the links of `site.yaml`: navigation, footer, sidebars, logo, favicon, social image, fonts and versions. */
 function configLinks(site: Site): Link[] {
-  const { navigation, footer, sidebars, logo, favicon, image, versions, redirects } = site.config
+  const { navigation, footer, sidebars, logo, favicon, image, versions, redirects, theme } = site.config
   const logos = logo ? [...new Set([logo.light, logo.dark])].map((target) => ({ target, place: logo.place })) : []
-  const files = [...logos, favicon, image].filter((file) => file !== undefined)
+  const files = [...logos, favicon, image, ...(theme?.fonts ?? []).map(({ file }) => file)].filter(
+    (file) => file !== undefined,
+  )
   return [
     ...redirects.map(({ to, place }) => (leavesSite(to) ? externalLink(to, place) : routeLink(to, place))),
     ...[...navigation, ...footer].flatMap(linkOfItem),

@@ -40,6 +40,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       ...addressTags(site, canonical, content),
       ...textTags(site, route),
       ...faviconTags(site),
+      ...fontTags(site),
       ...socialTags(site, {
         title,
         description,
@@ -86,6 +87,20 @@ function faviconTags({ config }: Site): HeadTag[] {
   const path = assetPath(config.favicon.target)
   const type: Record<string, string> = path.endsWith('.svg') ? { type: 'image/svg+xml' } : {}
   return [{ tag: 'link', attributes: { rel: 'icon', href: fileHref(path, config), ...type } }]
+}
+
+/** Fonts that stand upright are needed at once. */
+function fontTags({ config }: Site): HeadTag[] {
+  const fonts = (config.theme?.fonts ?? []).filter(({ style }) => style === 'normal')
+  const paths = [...new Set(fonts.map(({ file }) => assetPath(file.target)))]
+  return paths.map((path) => {
+    const href = fileHref(path, config)
+    // Browsers fetch fonts without credentials, and look for a preloaded one that was, too.
+    return {
+      tag: 'link',
+      attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+    }
+  })
 }
 
 /** The page's own picture, else the site's. */
