@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { licensesOf } from './licenses.js'
+import { loadedLater } from './loadedLater.js'
 import { requirePackages } from './packages.js'
 import { reactByRequire } from './reactByRequire.js'
 
@@ -26,8 +27,20 @@ export async function compile(root) {
   const fresh = join(root, `.lib.portalgen-${process.pid}`)
   const { build } = await import('esbuild')
   const { openapiSchemas } = await import('./openapiSchemas.js')
-  const { metafile } = await build({
+  const shared = {
     absWorkingDir: root,
+    outdir: fresh,
+    bundle: true,
+    platform: /** @type {const} */ ('node'),
+    target: 'node20',
+    external: EXTERNAL,
+    jsx: /** @type {const} */ ('automatic'),
+    logLevel: /** @type {const} */ ('error'),
+  }
+  const plugins = [openapiSchemas(root), reactByRequire(root)]
+  const later = await loadedLater(root, { ...shared, plugins })
+  const { metafile } = await build({
+    ...shared,
     entryPoints: {
       index: join(root, 'src', 'index.ts'),
       main: join(root, 'src', 'cli', 'main.ts'),
@@ -35,23 +48,18 @@ export async function compile(root) {
       theme: createRequire(join(root, 'package.json')).resolve('#theme'),
       thread: join(root, 'src', 'pipeline', 'threads', 'thread.ts'),
     },
-    outdir: fresh,
-    bundle: true,
     splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: EXTERNAL,
-    plugins: [openapiSchemas(root), reactByRequire(root)],
+    plugins: [later.plugin, ...plugins],
     banner: { js: REQUIRE },
-    jsx: 'automatic',
     metafile: true,
-    logLevel: 'error',
   })
   const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.js')).href)
   await prepare(root, fresh)
-  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, [...Object.keys(metafile.inputs), ...GENERATED_FROM]))
-  const names = Object.keys(metafile.outputs).map((path) => basename(path))
+  const metafiles = [metafile, ...later.metafiles]
+  const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs))
+  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, [...inputs, ...GENERATED_FROM]))
+  const names = metafiles.flatMap(({ outputs }) => Object.keys(outputs)).map((path) => basename(path))
   writeFileSync(join(fresh, 'stamp'), `${started.toISOString()}\n${names.join('\n')}\n`)
   // A file that was changed since then is newer.
   utimesSync(join(fresh, 'stamp'), started, started)

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { whenCalled } from './loadedLater.js'
 
 /**
  * Has the compiled program load React with `require`. Node reads a CommonJS module that is imported with a parser of its own, to
- * find what it exports: 60 ms and 15 MB in each thread. A site's theme, which imports React, has the same copy.
+ * find what it exports: 60 ms and 15 MB in each thread. A site's theme, which imports React, has the same copy. Its renderer is
+ * loaded when it is first called, since most pages are rendered without it.
  *
  * @param {string} root the folder of the package
  * @returns {import('esbuild').Plugin}
@@ -18,6 +20,7 @@ export function reactByRequire(root) {
       )
       build.onLoad({ filter: /./, namespace: 'required' }, ({ path }) => {
         const names = Object.keys(require(path)).filter((name) => !name.startsWith('__'))
+        if (path === 'react-dom/server') return { contents: whenCalled(path, names) }
         return { contents: `export const { ${names.join(', ')} } = require(${JSON.stringify(path)})` }
       })
     },

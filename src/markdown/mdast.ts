@@ -1,8 +1,5 @@
 import type { Root } from 'mdast'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import { referenceParser } from './referenceParser.ts'
 import { correctTree, readsOtherwise } from './satteriDifferences.ts'
 
 /** Markdown to a tree: CommonMark, GFM and container directives (`:::name`). Text directives (`:name`) are text. */
@@ -13,7 +10,7 @@ export type MdastParser = (text: string) => Root
  * binary builds the same site, only slower.
  */
 export async function loadParser(): Promise<MdastParser> {
-  const reference = referenceParser()
+  const reference = whenNeeded(referenceParser)
   try {
     const { markdownToMdast } = await import('satteri')
     const features = { gfm: true, directive: true, frontmatter: false }
@@ -32,18 +29,11 @@ export function fastParser(fast: MdastParser, reference: MdastParser): MdastPars
   }
 }
 
-export function referenceParser(): MdastParser {
-  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(containersOnly).freeze()
-  return (text) => processor.parse(text)
+/** Most sites have no text that only the reference reads, and it is large. */
+function whenNeeded(make: () => MdastParser): MdastParser {
+  let made: MdastParser | undefined
+  return (text) => {
+    made ??= make()
+    return made(text)
+  }
 }
-
-/** Takes text and leaf directives out of remark-directive, so that `12:30` and `::before` are text. */
-function containersOnly(this: Processor): void {
-  const extensions = this.data().micromarkExtensions
-  const directive = extensions?.pop()
-  const flow = directive?.flow?.[COLON]
-  const container = Array.isArray(flow) ? flow[0] : flow
-  if (extensions && container) extensions.push({ flow: { [COLON]: container } })
-}
-
-const COLON = 58

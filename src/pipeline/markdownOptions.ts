@@ -47,11 +47,14 @@ export function markdownEngines(): MarkdownEngines {
 /** Also their modules are loaded now: a build whose pages are all known needs none of them. */
 async function loadEngines({ languages, namesEmoji }: Needs): Promise<Engines> {
   const pipeline = pipelineWanted()
-  const [{ loadParser, referenceParser }, { loadHighlighter }] = await Promise.all([
+  const [{ loadParser }, { loadHighlighter }] = await Promise.all([
     import('../markdown/mdast.ts'),
     import('../markdown/code/loadHighlighter.ts'),
   ])
-  const parser = pipeline === 'fast' ? loadParser() : referenceParser()
+  const parser =
+    pipeline === 'fast'
+      ? loadParser()
+      : import('../markdown/referenceParser.ts').then(({ referenceParser }) => referenceParser())
   const [parseMdast, highlighter, gemoji] = await Promise.all([
     parser,
     loadHighlighter([...languages]),

@@ -1,7 +1,8 @@
 import type { Nodes, Root } from 'mdast'
 import { markdownToMdast } from 'satteri'
 import { describe, expect, test } from 'vitest'
-import { fastParser, loadParser, referenceParser } from '../../src/markdown/mdast.ts'
+import { fastParser, loadParser } from '../../src/markdown/mdast.ts'
+import { referenceParser } from '../../src/markdown/referenceParser.ts'
 
 const reference = referenceParser()
 const fast = await loadParser()

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import { expect, test } from 'vitest'
-import { referenceParser } from '../../src/markdown/mdast.ts'
+import { referenceParser } from '../../src/markdown/referenceParser.ts'
 import { cpuSeconds } from '../cpuSeconds.ts'
 import { hostile, J } from './hostileTexts.ts'
 import { bodyOf, parse, problemsOf, textOf } from './parse.ts'

@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml'
-import { referenceParser } from '../../markdown/mdast.ts'
+import { referenceParser } from '../../markdown/referenceParser.ts'
 import { nestStep } from '../blocks/nestStep.ts'
 import type { ForeignPage } from '../foreignSite.ts'
 import type { JsonObject } from '../read/json.ts'

@@ -1,5 +1,5 @@
 import type { Html, Nodes, Root } from 'mdast'
-import { referenceParser } from '../../markdown/mdast.ts'
+import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Outcome } from '../tally.ts'
 import { directive } from './callouts.ts'
 import { treatmentOf } from './components.ts'

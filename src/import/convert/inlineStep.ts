@@ -1,5 +1,5 @@
 import type { Delete, Nodes, Root, Text } from 'mdast'
-import { referenceParser } from '../../markdown/mdast.ts'
+import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { type Formula, formulasIn } from './formulas.ts'

@@ -1,5 +1,5 @@
 import type { List, ListItem, Nodes, Root } from 'mdast'
-import { referenceParser } from '../../markdown/mdast.ts'
+import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Dialect } from '../convert/dialect.ts'
 import { textOf } from '../convert/headings.ts'
 import { htmlStep } from '../convert/htmlStep.ts'

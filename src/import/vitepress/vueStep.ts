@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { referenceParser } from '../../markdown/mdast.ts'
+import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit, lineAt } from '../convert/edits.ts'
 

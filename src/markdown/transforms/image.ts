@@ -2,7 +2,6 @@ import type { Element } from 'hast'
 import { placeholder } from '../../model/html.ts'
 import type { TextContext } from '../context.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
-import { SIZE_ATTRIBUTE } from '../stringify.ts'
 
 /**
  * Rewrites an image's address, loads it lazily, and adds a placeholder for its size, which is known when the page is
@@ -17,3 +16,6 @@ export function image(node: Element, context: TextContext): Element {
   }
   return node
 }
+
+/** Marks a placeholder that stands for two attributes and not for the value of one. */
+const SIZE_ATTRIBUTE = 'dataImageSize'

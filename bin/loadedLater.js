@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module'
+import { basename, join, resolve } from 'node:path'
+
+/**
+ * What few builds need and is large: the parser of raw HTML, and what renders a text by the reference; and the functions of
+ * each. They are called in the middle of a page, which cannot wait for an `import`.
+ *
+ * @type {[module: string, functions: string[]][]}
+ */
+const LATER = [
+  ['hast-util-raw', ['raw']],
+  ['./src/markdown/referenceParser.ts', ['referenceParser']],
+  ['./src/markdown/stringify.ts', ['stringify', 'withoutIds']],
+  ['./src/markdown/toHast.ts', ['toHast']],
+]
+
+/**
+ * Compiles these modules to files of their own, each of which the program loads when one of its functions is first called.
+ *
+ * @param {string} root the folder of the package
+ * @param {import('esbuild').BuildOptions} options of all that is compiled
+ * @returns {Promise<{ plugin: import('esbuild').Plugin, metafiles: import('esbuild').Metafile[] }>} the plugin of the program
+ */
+export async function loadedLater(root, { plugins = [], ...options }) {
+  const { build } = await import('esbuild')
+  const require = createRequire(join(root, 'package.json'))
+  const contents = new Map()
+  const metafiles = []
+  const plugin = inPlaceOf(contents)
+  for (const [module, functions] of LATER) {
+    const path = module.startsWith('.') ? resolve(root, module) : module
+    const { metafile } = await build({
+      ...options,
+      entryPoints: { [basename(module, '.ts')]: require.resolve(module) },
+      entryNames: '[name]-[hash]',
+      outExtension: { '.js': '.cjs' },
+      format: 'cjs',
+      metafile: true,
+      plugins: [plugin, ...plugins],
+    })
+    metafiles.push(metafile)
+    const [file = ''] = Object.keys(metafile.outputs)
+    contents.set(path, whenCalled(`./${basename(file)}`, functions))
+  }
+  return { plugin, metafiles }
+}
+
+/**
+ * The text of a module whose functions load another one when they are called.
+ *
+ * @param {string} path
+ * @param {string[]} functions
+ */
+export const whenCalled = (path, functions) =>
+  functions
+    .map((name) => `export const ${name} = (...args) => require(${JSON.stringify(path)}).${name}(...args)`)
+    .join('\n')
+
+/**
+ * @param {Map<string, string>} contents of modules, by their names or paths
+ * @returns {import('esbuild').Plugin}
+ */
+const inPlaceOf = (contents) => ({
+  name: 'loaded later',
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ path, kind, namespace, resolveDir }) => {
+      if (namespace === 'later') return { path, external: true }
+      if (kind === 'entry-point') return undefined
+      const wanted = path.startsWith('.') ? resolve(resolveDir, path) : path
+      return contents.has(wanted) ? { path: wanted, namespace: 'later' } : undefined
+    })
+    build.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => ({ contents: contents.get(path) }))
+  },
+})
