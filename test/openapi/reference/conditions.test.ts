@@ -103,3 +103,21 @@ else: { properties: { note: false } }`)
     '- `note` is not allowed',
   ])
 })
+
+test('a condition on the fields of inner objects names them by their path, and alternatives are joined by "or"', async () => {
+  const outline =
+    await outlineOf(`properties: { kind: { type: string }, place: { type: object }, seller: { type: object } }
+if:
+  required: [place]
+  properties: { place: { required: [country], properties: { country: { const: FR } } } }
+  anyOf:
+    - { required: [kind], properties: { kind: { const: second } } }
+    - { properties: { place: { required: [market], properties: { market: { enum: [a, b] } } } } }
+else: { properties: { seller: { properties: { name: false }, additionalProperties: false } } }`)
+  expect(outline.slice(3)).toEqual([
+    'when `place.country` is `FR` and either `kind` is `second` or `place.market` is `a` or `b`',
+    'otherwise',
+    '- `seller.name` is not allowed',
+    '- no other fields are allowed in `seller`',
+  ])
+})

@@ -17,20 +17,44 @@ export function conditionView(links: SchemaLinks, { keywords }: Schema): Conditi
 }
 
 function whenContent(links: SchemaLinks, schema: Schema | undefined): InlineContent {
+  if (!schema) return ['the value is any value']
+  const parts = whenParts(links, schema, '')
+  return parts.length > 0 ? listContent(parts, ' and ') : ['the value is ', ...typeContent(links, schema)]
+}
+
+/** The constraints of a schema and of the objects in it, whose fields are named by their path. */
+function whenParts(links: SchemaLinks, schema: Schema, path: string): InlineContent[] {
   const { fields, values, required, forbidden } = effectOf(schema)
   const parts: InlineContent[] = [
-    ...[...values].map(([name, allowed]): InlineContent => [code(name), ' is ', ...orContent(allowed)]),
+    ...[...values].map(([name, allowed]): InlineContent => [code(path + name), ' is ', ...orContent(allowed)]),
     ...fields
       .filter(({ name }) => !values.has(name))
-      .map((field): InlineContent => fieldContent(links, field.name, field.schema)),
+      .flatMap((field): InlineContent[] => {
+        const inner = isWrittenHere(field.schema) ? whenParts(links, field.schema, `${path}${field.name}.`) : []
+        return inner.length > 0 ? inner : [fieldContent(links, path + field.name, field.schema)]
+      }),
     ...[...required]
       .filter((name) => !fields.some((field) => field.name === name))
-      .map((name): InlineContent => [code(name), ' is there']),
-    ...[...forbidden].map((name): InlineContent => [code(name), ' is not there']),
+      .map((name): InlineContent => [code(path + name), ' is there']),
+    ...[...forbidden].map((name): InlineContent => [code(path + name), ' is not there']),
   ]
-  if (parts.length > 0) return listContent(parts, ' and ')
-  return schema ? ['the value is ', ...typeContent(links, schema)] : ['the value is any value']
+  const choice = choiceContent(links, schema.keywords.schemas('anyOf'), path)
+  if (choice.length === 0) return parts
+  return [...parts, parts.length > 0 ? joinContent(['either ', ...choice]) : choice]
 }
+
+/** `anyOf`, when each alternative has constraints on fields. */
+function choiceContent(links: SchemaLinks, alternatives: Schema[], path: string): InlineContent {
+  const groups = alternatives.map((each) => (isWrittenHere(each) ? whenParts(links, each, path) : []))
+  if (groups.some((parts) => parts.length === 0)) return []
+  return listContent(
+    groups.map((parts) => listContent(parts, ' and ')),
+    ' or ',
+  )
+}
+
+/** What a reference leads to has a section of its own, and may contain itself. */
+const isWrittenHere = ({ reference }: Schema): boolean => reference === undefined
 
 const orContent = (values: string[]): InlineContent =>
   listContent(
@@ -39,17 +63,27 @@ const orContent = (values: string[]): InlineContent =>
   )
 
 /** The constraints of a schema on its fields, one sentence each. */
-export function demands(links: SchemaLinks, schema: Schema | undefined): InlineContent[] {
+export function demands(links: SchemaLinks, schema: Schema | undefined, path = ''): InlineContent[] {
   const { fields, values, required, forbidden, closed } = effectOf(schema)
   const restricted = fields.filter(({ name }) => !values.has(name))
   return [
-    ...[...required].map((name): InlineContent => [code(name), ' is required']),
-    ...[...forbidden].map((name): InlineContent => [code(name), ' is not allowed']),
-    ...[...values].map(([name, allowed]): InlineContent => joinContent([code(name), ' is ', ...orContent(allowed)])),
-    ...restricted.map((field) => fieldContent(links, field.name, field.schema)).filter((words) => words.length > 1),
-    ...(closed ? [['no other fields are allowed']] : []),
+    ...[...required].map((name): InlineContent => [code(path + name), ' is required']),
+    ...[...forbidden].map((name): InlineContent => [code(path + name), ' is not allowed']),
+    ...[...values].map(
+      ([name, allowed]): InlineContent => joinContent([code(path + name), ' is ', ...orContent(allowed)]),
+    ),
+    ...restricted.flatMap((field): InlineContent[] => {
+      const inner = isWrittenHere(field.schema) ? demands(links, field.schema, `${path}${field.name}.`) : []
+      const words = fieldContent(links, path + field.name, field.schema)
+      if (inner.length > 0) return inner
+      return words.length > 1 ? [words] : []
+    }),
+    ...(closed ? [closedContent(path)] : []),
   ]
 }
+
+const closedContent = (path: string): InlineContent =>
+  path === '' ? ['no other fields are allowed'] : ['no other fields are allowed in ', code(path.slice(0, -1))]
 
 function fieldContent(links: SchemaLinks, name: string, schema: Schema): InlineContent {
   const facts = limitsOf(links, schema.keywords).map(
