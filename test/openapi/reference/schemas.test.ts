@@ -46,6 +46,8 @@ test('limits are said in plain words', async () => {
   required: [amount]
   properties:
     amount: { type: number, exclusiveMinimum: 0, multipleOf: 0.000001 }
+    price: { type: number, x-decimalPlaces: 6 }
+    whole: { type: number, x-decimalPlaces: 0 }
     count: { type: integer, minimum: 1, maximum: 10, default: 5 }
     least: { type: integer, minimum: 0 }
     code: { type: string, minLength: 2, maxLength: 2, pattern: '^[A-Z]+$' }
@@ -57,6 +59,8 @@ test('limits are said in plain words', async () => {
     secret: { type: string, writeOnly: true }`)
   expect(fields).toEqual([
     'amount: number; required; Range: more than 0; Precision: at most 6 decimal places',
+    'price: number; Precision: at most 6 decimal places',
+    'whole: number',
     'count: integer; Default: `5`; Range: from 1 to 10',
     'least: integer; Range: 0 or more',
     'code: string; Length: exactly 2 characters; Pattern: `^[A-Z]+$`',

@@ -229,6 +229,7 @@ type NumberKeyword =
   | 'exclusiveMinimum'
   | 'exclusiveMaximum'
   | 'multipleOf'
+  | 'x-decimalPlaces'
   | 'minLength'
   | 'maxLength'
   | 'minItems'

@@ -22,7 +22,7 @@ export function limitsOf(links: SchemaLinks, keywords: Keywords): FactView[] {
     ...fact('Length', countWords(keywords, 'minLength', 'maxLength', 'character')),
     ...fact('Items', itemsWords(keywords)),
     ...fact('Fields', countWords(keywords, 'minProperties', 'maxProperties', 'field')),
-    ...fact('Precision', precisionWords(keywords.number('multipleOf'))),
+    ...fact('Precision', precisionWords(keywords)),
     ...patternFact(keywords.text('pattern')),
     ...typeFact(links, 'Names of fields', keywords.schema('propertyNames')),
     ...typeFact(links, 'Must contain', keywords.schema('contains')),
@@ -93,12 +93,19 @@ function itemsWords(keywords: Keywords): string | undefined {
   return words.length > 0 ? words.join(', ') : undefined
 }
 
-/** `multipleOf: 0.01` means "at most 2 decimal places". */
-function precisionWords(step: number | undefined): string | undefined {
-  if (step === undefined || step <= 0) return undefined
+/**
+ * `multipleOf: 0.01` means "at most 2 decimal places". `x-decimalPlaces: 2` says so to readers alone: validators that
+ * compute `multipleOf` in binary floating point reject valid amounts.
+ */
+function precisionWords(keywords: Keywords): string | undefined {
+  const step = keywords.number('multipleOf')
+  if (step === undefined || step <= 0) return decimalWords(keywords.number('x-decimalPlaces'))
   const places = Math.round(-Math.log10(step))
-  if (places > 0 && Math.abs(step - 10 ** -places) < 1e-12 * step) {
-    return `at most ${places} decimal place${places === 1 ? '' : 's'}`
-  }
+  if (places > 0 && Math.abs(step - 10 ** -places) < 1e-12 * step) return decimalWords(places)
   return step === 1 ? 'a whole number' : `a multiple of ${step}`
 }
+
+const decimalWords = (places: number | undefined): string | undefined =>
+  places !== undefined && Number.isInteger(places) && places > 0
+    ? `at most ${places} decimal place${places === 1 ? '' : 's'}`
+    : undefined
