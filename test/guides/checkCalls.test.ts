@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { snippetsOf } from '../openapi/request/snippets/snippetsOf.ts'
+import { withValues } from '../portal/variables.ts'
 import { config, problemsOf, WITH_API } from '../site.ts'
 
 const SPEC = `openapi: 3.1.0
@@ -100,7 +101,7 @@ test('what a guide says to be none of the API is not checked, nor a guide that l
 })
 
 test('every request that the reference shows agrees with the document', async () => {
-  const spec = readFileSync(join(import.meta.dirname, '../../openapi/connect.yaml'), 'utf8')
+  const spec = withValues(readFileSync(join(import.meta.dirname, '../../openapi/connect.yaml'), 'utf8'))
   const LANGUAGES: Record<string, string> = { curl: 'bash', javascript: 'js', typescript: 'ts', python: 'python' }
   const samples = [...(await snippetsOf(spec))].flatMap(([name, codes]) =>
     codes.flatMap((code) => (LANGUAGES[name] ? [`\`\`\`${LANGUAGES[name]}\n${code}\n\`\`\``] : [])),

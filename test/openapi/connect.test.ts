@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
+import { withValues } from '../portal/variables.ts'
 
 /** Each operation of the specification: its id, what it takes (`?` is optional) and what it answers. */
 const OPERATIONS = {
@@ -47,7 +48,7 @@ const REQUIRED = {
 type Fields = Record<string, unknown>
 
 const text = readFileSync(join(import.meta.dirname, '../../openapi/connect.yaml'), 'utf8')
-const connect = fields(load(text.replaceAll('{{brand}}', 'Meridian').replaceAll('{{product}}', 'Meridian')))
+const connect = fields(load(withValues(text)))
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
@@ -208,8 +209,53 @@ test.each(tiedCases)(
   },
 )
 
-test('every condition of the document is in the table, and none is fulfilled by a missing field', () => {
-  const conditions = [...walk(connect)].filter(([, object]) => 'if' in object)
+const TIME = '2026-03-02T08:00:00Z'
+
+const OFFER = {
+  ...{ id: 'a', offerSubType: 'blocks', textProperties: {}, pricingAndOrderLimits: { acceptedCurrency: 'EUR' } },
+  dates: { offerStartDateTime: TIME, offerEndDateTime: TIME, lastModifiedOn: TIME },
+}
+
+test.each([
+  ['secondary_placing', 'FR', undefined, ['sellerName', 'fttRequired']],
+  ['secondary_placing', 'GB', undefined, ['sellerName']],
+  ['secondary_placing', undefined, undefined, ['sellerName']],
+  ['primary_placing', 'FR', undefined, []],
+  ['primary_placing', 'FR', 'mixed', ['sellerName']],
+  ['ipo', 'FR', 'secondary', ['sellerName', 'fttRequired']],
+  ['ipo', 'GB', 'secondary', ['sellerName']],
+  ['ipo', undefined, 'primary', []],
+  ['fixed_income', undefined, undefined, []],
+])(
+  'the issuer of an offer %s in %s of the sub-type %s may have just %j',
+  (offerType, countryCode, subType, allowed) => {
+    const details = { ...(countryCode && { countryCode }), ...(subType && { subType }) }
+    const issuer = { id: 'b', companyName: 'C', sector: 'd', ticker: 'E', exchangeMic: 'XPAR' }
+    const isAccepted = (more: Fields): boolean =>
+      errorsOf('/components/schemas/Offer', { ...OFFER, offerType, details, issuer: { ...issuer, ...more } }).length ===
+      0
+    const accepted = Object.entries({ sellerName: 'F', fttRequired: true }).filter(([name, value]) =>
+      isAccepted({ [name]: value }),
+    )
+    expect(accepted.map(([name]) => name)).toEqual(allowed)
+    expect(isAccepted({})).toBe(true)
+  },
+)
+
+test.each([
+  ['SubscriptionInput', false],
+  ['SubscriptionModel', false],
+  ['PricingAndOrderLimits', true],
+  ['AllocationDetail', true],
+])('the currency of a %s can be GBX: %s', (schema, accepted) => {
+  expect(errorsOf(`/components/schemas/${schema}/properties/currency`, 'GBX').length === 0).toBe(accepted)
+  expect(errorsOf(`/components/schemas/${schema}/properties/currency`, 'GBP')).toEqual([])
+})
+
+test('every condition on fields of one object is in the table, and none is fulfilled by a missing field', () => {
+  const conditions = [...walk(connect)].filter(
+    ([pointer, object]) => 'if' in object && !pointer.startsWith('/components/schemas/Offer/'),
+  )
   const schemas = conditions.map(([pointer]) => pointer.split('/').slice(0, 4).join('/'))
   expect(new Set(schemas)).toEqual(new Set(TIED.map(({ schema }) => `/components/schemas/${schema}`)))
   for (const [pointer, object] of conditions) {

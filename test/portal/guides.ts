@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withValues } from './variables.ts'
 
 export type Sample = { guide: string; language: string; title: string; code: string }
 
 const folder = join(import.meta.dirname, '../../content')
 
 const guides = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
-
-/** The values of `variables` in site.yaml, which stand in the programs as `{{name}}`. */
-const variables = new Map(
-  [...readFileSync(join(folder, 'site.yaml'), 'utf8').matchAll(/^ {2}(\w+): '?([\w.-]+)'?$/gm)].map(
-    ([, name = '', value = '']) => [name, value],
-  ),
-)
-
-const withValues = (code: string): string =>
-  code.replace(/\{\{(\w+)\}\}/g, (written, name: string) => variables.get(name) ?? written)
 
 const FENCE = /^```(\w+)\b([^\n]*)\n(.*?)^```$/gms
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { test as base, expect } from 'vitest'
+import { withValues } from '../../../portal/variables.ts'
 import { type Received, startRecordingServer } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
 import { snippetsOf } from './snippetsOf.ts'
@@ -36,7 +37,7 @@ function asked(request: string): Request {
 
 const KEYS = { CONNECT_SECRET: 'the "secret" $x', CONNECT_SUBSCRIPTION_KEY: 'the key' }
 
-const connect = readFileSync(join(import.meta.dirname, '../../../../openapi/connect.yaml'), 'utf8')
+const connect = withValues(readFileSync(join(import.meta.dirname, '../../../../openapi/connect.yaml'), 'utf8'))
 const snippets = await snippetsOf(connect)
 
 /** A server that keeps what it is asked, and the snippets with its address in a folder, a file each. */
