@@ -32,6 +32,9 @@ ${Array.from({ length: 12 }, (_, index) => operation(index)).join('')}components
 `,
 }
 
+/** More alternatives than tabs have room for. */
+const SHAPES = Array.from({ length: 9 }, (_, index) => `Shape${index + 1}`)
+
 /** The same with a document for which one page is enough. */
 const SMALL = {
   ...SITE,
@@ -44,6 +47,12 @@ ${operation(1)}  /pets:
       operationId: addPet
       tags: [Pets]
       requestBody: { content: { application/json: { schema: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] } } } }
+      responses: { 204: { description: Added } }
+  /shapes:
+    post:
+      operationId: addShape
+      tags: [Pets]
+      requestBody: { content: { application/json: { schema: { oneOf: [${SHAPES.map((name) => `{ title: ${name}, type: object, required: [${name}], properties: { ${name}: { type: integer } } }`).join(', ')}] } } } }
       responses: { 204: { description: Added } }
 components:
   securitySchemes: { key: { type: apiKey, in: header, name: key } }
@@ -177,6 +186,19 @@ test('an alternative and its sample are chosen together, by click or key', async
   expect(await samples.getByRole('tabpanel').textContent()).toContain('"breed"')
   await samples.getByRole('tab', { selected: true }).press('ArrowLeft')
   expect(await chosen()).toEqual(['Cat', 'Cat'])
+})
+
+test('of more than eight alternatives, one is selected from a list', async ({ newReader, small }) => {
+  const page = await (await newReader({ address: small })).openAlive('/api/')
+  const fields = page.locator('#operation-addShape .api-media')
+  const list = fields.getByRole('combobox', { name: 'Alternatives' })
+  expect(await list.locator('option').allTextContents()).toEqual(SHAPES)
+  await list.press('End')
+  await fields.getByRole('group', { name: 'Shape9' }).waitFor()
+  expect(await fields.locator('.tab-panel:visible .api-name').allTextContents()).toEqual(['Shape9'])
+  const sample = page.locator('#operation-addShape .api-samples .tabs:not(.api-snippets)')
+  expect(await sample.getByRole('combobox').inputValue()).toBe('8')
+  expect(await sample.locator('.tab-panel:visible').textContent()).toContain('"Shape9"')
 })
 
 test('what is inside a field is loaded when its fold opens, and ends at a link', async ({ newReader, large }) => {

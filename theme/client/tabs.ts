@@ -1,5 +1,6 @@
-import { element, idOf } from '../dom.ts'
+import { idOf } from '../dom.ts'
 import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
+import { tabControl } from './tabControls.ts'
 
 /** A set of tabs: its group, and functions that show the panel with a label or a choice. */
 type TabSet = {
@@ -11,8 +12,7 @@ type TabSet = {
 }
 
 /**
- * Turns labelled sections into tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Sets of the same group change
- * together.
+ * Turns labelled sections into tabs, of which one is shown. Sets of the same group change together.
  */
 export function tabs(signal: AbortSignal): void {
   const sets: TabSet[] = []
@@ -57,24 +57,20 @@ const choiceOf = ({ dataset }: HTMLElement): string => dataset['choice'] ?? data
 function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
   const { group } = root.dataset
   const panels = [...root.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
-  const buttons = panels.map((panel, index) => tabFor(panel, `${id}-${index}`))
   // A section that is folded without script is open in its tab.
   for (const fold of root.querySelectorAll<HTMLDetailsElement>('.tab-panel > details:has(> .tab-label)'))
     fold.open = true
   const show = (shown: number): void => {
     for (const [index, panel] of panels.entries()) panel.hidden = index !== shown
-    for (const [index, button] of buttons.entries()) {
-      button.setAttribute('aria-selected', String(index === shown))
-      button.tabIndex = index === shown ? 0 : -1
-    }
+    control.mark(shown)
   }
-  const choose = (index: number, button: HTMLElement): void => {
-    const before = button.getBoundingClientRect().top
+  const choose = (index: number, used: HTMLElement): void => {
+    const before = used.getBoundingClientRect().top
     const panel = panels[index]
     show(index)
     if (panel) chosen(root, panel)
     // The heights of tab sets further up may have changed, so the scroll position is corrected.
-    scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' })
+    scrollBy({ top: used.getBoundingClientRect().top - before, behavior: 'instant' })
   }
   const select = (label: string): void => {
     const index = panels.findIndex((panel) => panel.dataset['label'] === label)
@@ -84,7 +80,8 @@ function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
     const fitting = panels.filter((panel) => choiceOf(panel) === choice)
     if (fitting[0] && fitting.every(({ hidden }) => hidden)) show(panels.indexOf(fitting[0]))
   }
-  root.prepend(tabList(buttons, group ?? 'Alternatives', choose))
+  const control = tabControl(panels, id, group ?? 'Alternatives', choose)
+  root.prepend(control.root)
   root.setAttribute('data-ready', '')
   show(0)
   select((group !== undefined && readStored(tabKey(group))) || '')
@@ -109,35 +106,4 @@ function revealPanel(sets: TabSet[]): void {
   if (!target || !panel) return
   sets.find(({ root }) => root === panel.parentElement)?.select(panel.dataset['label'] ?? '')
   target.scrollIntoView()
-}
-
-function tabFor(panel: HTMLElement, id: string): HTMLElement {
-  panel.id ||= `${id}-panel`
-  const attributes = { type: 'button', id, role: 'tab', 'aria-controls': panel.id }
-  panel.setAttribute('role', 'tabpanel')
-  panel.removeAttribute('aria-label')
-  panel.setAttribute('aria-labelledby', id)
-  return element('button', attributes, panel.dataset['label'] ?? '')
-}
-
-function tabList(buttons: HTMLElement[], label: string, choose: (index: number, button: HTMLElement) => void): Element {
-  const list = element('div', { class: 'tab-list', role: 'tablist', 'aria-label': label }, ...buttons)
-  for (const [index, button] of buttons.entries()) button.addEventListener('click', () => choose(index, button))
-  list.addEventListener('keydown', (event) => {
-    const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1
-    const to = at < 0 ? undefined : neighbour(event.key, at, buttons.length)
-    const button = to === undefined ? undefined : buttons[to]
-    if (to === undefined || !button) return
-    event.preventDefault()
-    choose(to, button)
-    button.focus({ preventScroll: true })
-  })
-  return list
-}
-
-function neighbour(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }

@@ -38,7 +38,7 @@ function settle(copy: Element, page: URL, fold: Element): void {
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', page).href)
   }
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id')
-  for (const list of copy.querySelectorAll('.tab-list')) list.remove()
+  for (const list of copy.querySelectorAll('.tab-list, .tab-select')) list.remove()
   for (const set of copy.querySelectorAll('.tabs[data-ready]')) set.removeAttribute('data-ready')
   for (const field of copy.querySelectorAll('.api-fields > li')) addFold(field, fold)
 }

@@ -6,8 +6,8 @@ import type { Schema } from '../read/schema/schema.ts'
 import type { ProvenSamples } from './provenSample.ts'
 import type { Validator } from './validator.ts'
 
-// More are a list that nobody reads.
-const MOST_CHOICES = 8
+// More would be most of the page.
+const MOST_CHOICES = 16
 
 /** A generated example of each alternative of a schema with one choice; empty if it has none, or several. */
 export function choiceExamples(schema: Schema, direction: Direction, proven: ProvenSamples): Example[] {
