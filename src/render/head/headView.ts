@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { html, placeholder } from '../../model/html.ts'
-import { fileHref, type Href, hrefOf, type Route } from '../../model/route.ts'
+import { fileHref, type Href, hrefOf, NOT_FOUND, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
 import type { Renderer } from '../renderer.ts'
@@ -37,7 +37,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       },
       ...descriptionTags(description, content),
       { tag: 'meta', attributes: { name: 'generator', content: `portalgen ${site.build.version}` } },
-      ...addressTags(site, canonical, content),
+      ...addressTags(site, route, content),
       ...textTags(site, route),
       ...faviconTags(site),
       ...fontTags(site),
@@ -67,10 +67,13 @@ function descriptionTags(description: string, content: RouteContent): HeadTag[] 
   ]
 }
 
-/** The canonical address; undefined for a page that search engines must not index. */
-function addressTags({ config }: Site, canonical: string, content: RouteContent): HeadTag[] {
-  if (!kindOf(content).isIndexed(content)) return [meta('robots', 'noindex')]
+/** The address of the page, which the page for unknown addresses does not have. */
+function addressTags({ config }: Site, route: Route, content: RouteContent): HeadTag[] {
+  const robots = kindOf(content).isIndexed(content) ? [] : [meta('robots', 'noindex')]
+  if (route === NOT_FOUND) return robots
+  const canonical = config.url + hrefOf(route, config)
   return [
+    ...robots,
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     { tag: 'link', attributes: { rel: 'alternate', hreflang: config.language, href: canonical } },
     { tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: canonical } },
