@@ -5,6 +5,8 @@ import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
 import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
+import { readAnalytics } from './head/analytics.ts'
+import { readHead } from './head/readHead.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
 import { siteShape, type UserConfig } from './siteShape.ts'
 import { readTheme } from './theme/readTheme.ts'
@@ -29,9 +31,14 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
   const all = [...yamlProblems, ...replaced.problems, ...problems]
   if (!user?.title || !user.url) return { value: undefined, problems: all }
   const theme = readTheme(user.theme)
-  const config = { ...fillDefaults(file, user, replaced.value.variables, overrides), theme: theme.value }
+  const head = [readHead(user.head ?? []), readAnalytics(user.analytics)]
+  const own = { theme: theme.value, head: head.flatMap(({ value }) => value) }
+  const config = { ...fillDefaults(file, user, replaced.value.variables, overrides), ...own }
   const { value, problems: unsafe } = withSafeHrefs(config)
-  return { value, problems: [...all, ...checkConfig(value, user), ...theme.problems, ...unsafe] }
+  return {
+    value,
+    problems: [...all, ...checkConfig(value, user), ...[theme, ...head].flatMap((read) => read.problems), ...unsafe],
+  }
 }
 
 /** A key whose value needs neither a default nor another form stays as it was read. */
@@ -40,8 +47,8 @@ function fillDefaults(
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
   { baseUrl, lenient }: ConfigOverrides,
-): Omit<SiteConfig, 'theme'> {
-  const { place: _place, theme: _theme, ...written } = user
+): Omit<SiteConfig, 'theme' | 'head'> {
+  const { place: _place, theme: _theme, head: _head, analytics: _analytics, ...written } = user
   const toc = { min: user.toc?.min ?? 2, max: user.toc?.max ?? 3 }
   return {
     ...written,

@@ -1,5 +1,6 @@
 import { type Route, route } from '../model/route.ts'
 import { boolean, fields, integer, listOf, mapOf, name, oneOf, placed, type Shape, text } from '../yaml/shape.ts'
+import { analyticsShape, headShape } from './head/headShape.ts'
 import { sidebarItem } from './sidebarShape.ts'
 import { themeShape } from './theme/themeShape.ts'
 
@@ -58,6 +59,8 @@ export const siteShape = fields(
     announcement,
     colorMode,
     theme: themeShape,
+    head: headShape,
+    analytics: analyticsShape,
     versions: listOf(version),
     navigation: listOf(navigationItem),
     footer: listOf(navigationItem),

@@ -1,4 +1,5 @@
 import type { ColorName } from './designTokens.ts'
+import type { HeadEntry } from './headEntry.ts'
 import type { Place } from './problem.ts'
 import type { Redirect } from './redirect.ts'
 import type { Addressing, Route, SourcePath } from './route.ts'
@@ -25,6 +26,8 @@ export type SiteConfig = Addressing & {
   announcement: Announcement | undefined
   colorMode: ColorModeConfig
   theme: ThemeConfig | undefined
+  /** What is added to the head of every page. */
+  head: HeadEntry[]
   /** The versions of the documentation, the latest first; empty if there is only one. */
   versions: VersionConfig[]
   navigation: NavigationItem[]

@@ -17,6 +17,10 @@ export type Theme = {
 export type InlineScriptFacts = {
   announcementId: string | undefined
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; switch: boolean }
+  /** Whether pages load files that are not the site's own, whose loss is none of its concern. */
+  hasForeign: boolean
+  /** The scripts that wait for the reader's consent. */
+  consent: { attributes: Record<string, string>; code: string }[]
   /** Set on the home page only: shows the banner when neither style nor script of the site could be loaded. */
   baseUrlBanner: { configured: string } | undefined
   /** Set on the first page of a reference of several: where the files are that say on which page an id is. */

@@ -80,6 +80,8 @@ export type HeadView = {
 export type HeadTag =
   | { tag: 'meta'; attributes: Record<string, string> }
   | { tag: 'link'; attributes: Record<string, string> }
+  /** A file, or the code that stands in the page. */
+  | { tag: 'script'; attributes: Record<string, string>; code: string }
   /** JSON-LD: data, not a script that runs. */
   | { tag: 'json-ld'; json: string }
 

@@ -5,6 +5,8 @@ import { inlineScript } from '../../theme/inline/inlineScript.ts'
 
 const FACTS: InlineScriptFacts = {
   announcementId: undefined,
+  hasForeign: false,
+  consent: [],
   colorMode: { default: 'light', respectSystem: false, switch: true },
   baseUrlBanner: undefined,
   addresses: undefined,

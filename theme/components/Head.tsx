@@ -31,17 +31,32 @@ function Tag({ tag }: { tag: HeadTag }) {
       return <meta {...asProperties(tag.attributes)} />
     case 'link':
       return <link {...asProperties(tag.attributes)} />
+    case 'script':
+      return <script {...asProperties(tag.attributes)} {...(tag.code === '' ? {} : innerCode(tag.code))} />
     case 'json-ld':
       return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: tag.json }} />
   }
 }
+
+const innerCode = (code: string) => ({ dangerouslySetInnerHTML: { __html: code } })
 
 /** The attributes that React knows by another name. */
 const PROPERTIES: Record<string, string> = {
   'http-equiv': 'httpEquiv',
   hreflang: 'hrefLang',
   crossorigin: 'crossOrigin',
+  referrerpolicy: 'referrerPolicy',
+  nomodule: 'noModule',
+  fetchpriority: 'fetchPriority',
 }
 
-const asProperties = (attributes: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [PROPERTIES[name] ?? name, value]))
+/** They are there or not, whatever their value. */
+const SWITCHES = ['async', 'defer', 'nomodule']
+
+const asProperties = (attributes: Record<string, string>): Record<string, string | true> =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      PROPERTIES[name] ?? name,
+      SWITCHES.includes(name) ? true : value,
+    ]),
+  )

@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_KEY } from '../islands/storage.ts'
 import { addressScript } from './addressScript.ts'
 import { baseUrlScript } from './baseUrlScript.ts'
 import { colorModeScript } from './colorModeScript.ts'
+import { consentScript } from './consentScript.ts'
 import { literal } from './literal.ts'
 import { lostAssetScript } from './lostAssetScript.ts'
 import { startScript } from './startScript.ts'
@@ -11,16 +12,18 @@ import { startScript } from './startScript.ts'
 // contains its hash.
 
 /** Returns the code that runs before the first paint, for the facts of a page. */
-export function inlineScript({ announcementId, colorMode, baseUrlBanner, addresses }: InlineScriptFacts): string {
+export function inlineScript(facts: InlineScriptFacts): string {
+  const { announcementId, colorMode, baseUrlBanner, addresses, hasForeign, consent } = facts
   return [
     '(function(){',
     'var root=document.documentElement;',
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
     addresses ? addressScript(addresses) : '',
-    lostAssetScript(),
+    lostAssetScript(hasForeign),
     startScript(),
     colorModeScript(colorMode),
     announcementId === undefined ? '' : announcementScript(announcementId),
+    consent.length === 0 ? '' : consentScript(consent),
     baseUrlBanner ? baseUrlScript(baseUrlBanner.configured) : NOTHING_MORE,
     '})()',
   ].join('')

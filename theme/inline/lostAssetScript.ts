@@ -6,9 +6,10 @@ import { STYLES_MARK } from './stylesMark.ts'
  * Reloads the page, once for each file and tab, if a style sheet or script cannot be loaded: it was most likely
  * replaced by a new deployment. After that, when offline, and if the browser denies storage, the page is shown without
  * the file. The code is inline, since the missing script may be the page's own.
+ * A file of another site may be blocked by the reader, and is left alone.
  * A browser may take another file for the style sheet without an error; it is checked again when the page has loaded.
  */
-export const lostAssetScript = (): string => `
+export const lostAssetScript = (hasForeign: boolean): string => `
 var known={};
 function lost(asset){
 known[asset]=true;
@@ -25,7 +26,7 @@ addEventListener("error",function(event){
 var element=event.target,asset;
 if(element.rel==="stylesheet")asset=element.href;
 if(element.tagName==="SCRIPT")asset=element.src;
-if(asset)lost(asset)},true);
+if(asset${hasForeign ? '&&asset.indexOf(location.origin+"/")===0' : ''})lost(asset)},true);
 addEventListener("load",function(){
 var sheet=document.querySelector("link[rel=stylesheet]");
 if(sheet&&!known[sheet.href]&&!getComputedStyle(root).getPropertyValue(${literal(STYLES_MARK)}))lost(sheet.href)});

@@ -1,6 +1,7 @@
 import { ADDRESSES_FOLDER, besideReference, fileHref, type Route } from '../../model/route.ts'
 import { addressFileCount } from '../addressFiles.ts'
 import type { Renderer } from '../renderer.ts'
+import { waitingScripts } from './ownTags.ts'
 
 /**
  * The script that runs before the first paint. That of the home page also looks out for a wrong base URL, and that of the
@@ -15,6 +16,8 @@ export function inlineScriptOf({ site, theme }: Pick<Renderer, 'site' | 'theme'>
     colorMode,
     addresses:
       count > 0 ? { folder: fileHref(besideReference(route, ADDRESSES_FOLDER), site.config), count } : undefined,
+    hasForeign: site.config.head.some(({ tag }) => tag !== 'meta'),
+    consent: waitingScripts(site),
     baseUrlBanner: route === '/' ? { configured: baseUrl } : undefined,
   })
 }

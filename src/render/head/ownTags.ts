@@ -1,0 +1,48 @@
+import type { HeadEntry, PolicyNeeds } from '../../model/headEntry.ts'
+import { fileHref } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { HeadTag } from '../../model/view.ts'
+import { assetPath } from '../siteView.ts'
+
+/** What the configuration adds to the head of every page. */
+export const ownTags = ({ config }: Pick<Site, 'config'>): HeadTag[] =>
+  config.head.filter(({ waits }) => !waits).map((entry) => tagOf(entry, config))
+
+/** What runs once the reader agrees. */
+export const waitingScripts = ({
+  config,
+}: Pick<Site, 'config'>): { attributes: Record<string, string>; code: string }[] =>
+  config.head.filter(({ waits }) => waits).map((entry) => ({ attributes: addressed(entry, config), code: entry.code }))
+
+function tagOf(entry: HeadEntry, config: Site['config']): HeadTag {
+  const attributes = addressed(entry, config)
+  return entry.tag === 'script' ? { tag: 'script', attributes, code: entry.code } : { tag: entry.tag, attributes }
+}
+
+/** Files of the site have the address that they are published at. */
+function addressed({ attributes }: HeadEntry, config: Site['config']): Record<string, string> {
+  const lead = ([name, value]: [string, string]): [string, string] =>
+    (name === 'src' || name === 'href') && value.startsWith('/')
+      ? [name, fileHref(assetPath(value), config)]
+      : [name, value]
+  return Object.fromEntries(Object.entries(attributes).map(lead))
+}
+
+/** What the entries ask the security policy for, together. */
+export function needsOf(entries: HeadEntry[]): PolicyNeeds {
+  const all: PolicyNeeds = {}
+  for (const { needs } of entries)
+    for (const [directive, sources] of Object.entries(needs) as [keyof PolicyNeeds, string[]][])
+      all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
+  return all
+}
+
+/** The lines of a policy that an entry of the configuration is the reason for, each with its place. */
+export function explainPolicy({ config }: Pick<Site, 'config'>): string {
+  const lines = config.head.flatMap(({ from, place, needs }) =>
+    Object.entries(needs).flatMap(([directive, sources]) =>
+      sources.map((source) => `${directive} ${source}\n  ${from}, ${place.file}:${place.line}:${place.column}`),
+    ),
+  )
+  return lines.length === 0 ? 'No entry of the configuration extends the Content-Security-Policy.' : lines.join('\n')
+}

@@ -1,0 +1,47 @@
+import type { InlineScriptFacts } from '../../src/model/theme.ts'
+import { literal } from './literal.ts'
+
+export const CONSENT_KEY = 'portalgen.consent'
+
+/**
+ * Asks the reader before anything that measures the site is loaded, and remembers the answer. Without script nothing is loaded,
+ * and nothing is asked. `portalgen:consent` asks again. Styles are set as properties, which the security policy allows.
+ */
+export const consentScript = (scripts: InlineScriptFacts['consent']): string => `
+function agreed(){
+${scripts.map(({ code, attributes }) => (code === '' ? fileScript(attributes) : `${code};`)).join('\n')}}
+function load(attributes){
+var element=document.createElement("script");
+for(var name in attributes)element.setAttribute(name,attributes[name]);
+document.head.appendChild(element)}
+function answer(value){
+try{localStorage.setItem(${literal(CONSENT_KEY)},value)}catch(denied){}
+if(value==="yes")agreed()}
+function ask(){
+var bar=document.createElement("section");
+bar.setAttribute("aria-label","Privacy");
+bar.style.cssText=${literal(BAR)};
+var text=bar.appendChild(document.createElement("p"));
+text.textContent="May we measure how this site is used?";
+[["Agree","yes"],["Decline","no"]].forEach(function(each){
+var button=bar.appendChild(document.createElement("button"));
+button.type="button";
+button.textContent=each[0];
+button.style.cssText=${literal(BUTTON)};
+button.onclick=function(){bar.remove();answer(each[1])}});
+document.body.appendChild(bar)}
+var known=stored(${literal(CONSENT_KEY)});
+if(known==="yes")agreed();
+else if(known!=="no")document.addEventListener("DOMContentLoaded",ask);
+addEventListener("portalgen:consent",ask);
+`
+
+const BAR =
+  'position:fixed;inset-block-end:1rem;inset-inline:1rem;z-index:20;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:center;max-inline-size:40rem;margin-inline:auto;padding:.75rem 1rem;border:1px solid var(--rule-strong);border-radius:var(--radius);background:var(--raised);color:var(--text);box-shadow:var(--shadow)'
+const BUTTON =
+  'padding:.4rem 1rem;border:1px solid var(--rule-strong);border-radius:var(--radius-sm);background:var(--surface);color:var(--ink);cursor:pointer;font-weight:600'
+
+const fileScript = (attributes: Record<string, string>): string =>
+  `load({${Object.entries(attributes)
+    .map(([name, value]) => `${literal(name)}:${literal(value)}`)
+    .join(',')}});`
