@@ -21,7 +21,7 @@ export function siteLinks(site: Site): SiteLinks {
 
 /** Returns the links of `site.yaml`: navigation, footer, sidebars, logo, favicon, social image, fonts and versions. */
 function configLinks(site: Site): Link[] {
-  const { navigation, footer, sidebars, logo, favicon, image, versions, redirects, theme } = site.config
+  const { navigation, footer, sidebars, logo, favicon, image, versions, redirects, theme, head } = site.config
   const logos = logo ? [...new Set([logo.light, logo.dark])].map((target) => ({ target, place: logo.place })) : []
   const files = [...logos, favicon, image, ...(theme?.fonts ?? []).map(({ file }) => file)].filter(
     (file) => file !== undefined,
@@ -30,6 +30,7 @@ function configLinks(site: Site): Link[] {
     ...redirects.map(({ to, place }) => (leavesSite(to) ? externalLink(to, place) : routeLink(to, place))),
     ...[...navigation, ...footer].flatMap(linkOfItem),
     ...(sidebars ?? []).flatMap(({ items }) => items.flatMap(linksOfEntry)),
+    ...head.flatMap(({ attributes: { src, href }, place }) => ownFile(src ?? href, place)),
     ...files.map(({ target, place }) => assetLink(target, place)),
     ...versions.filter((version) => isEmpty(version, site)).map(({ route: to, place }) => routeLink(to, place)),
   ]
@@ -39,6 +40,10 @@ function linkOfItem(item: SiteConfig['navigation'][number]): Link[] {
   if (item.kind === 'sidebar') return []
   return [item.kind === 'route' ? routeLink(item.to, item.place) : externalLink(item.href, item.place)]
 }
+
+/** An entry of the head may load a file of the site. */
+const ownFile = (address: string | undefined, place: Place): Link[] =>
+  address?.startsWith('/') ? [assetLink(address, place)] : []
 
 /** A version needs no page at its own route if there is one below it. */
 const isEmpty = ({ route: at }: SiteConfig['versions'][number], { routes }: Site): boolean =>

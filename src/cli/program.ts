@@ -25,6 +25,7 @@ export function createProgram(context: CommandContext): Command {
   withCommonOptions(program.command('build'))
     .description('write the site to dist/')
     .option('--clean', 'remove files from the output folder that no build wrote')
+    .option('--explain-csp', 'print which entry of the configuration extends the Content-Security-Policy')
     .option('--explain <route>', 'explain why a page is or is not rebuilt')
     .action(async (options: CommonOptions & BuildOptions) =>
       (await import('./build.ts')).buildCommand(options, context),

@@ -37,6 +37,8 @@ export type Progress = { step: 'read' | 'write' | 'ask'; done: number; total: nu
 export type BuildOptions = {
   /** Removes files from the output folder that no build wrote; else such a folder is refused. */
   clean?: boolean
+  /** The result explains what extends the Content-Security-Policy. */
+  explainCsp?: boolean
   /** The address of a page: the result explains why it is or is not rebuilt. */
   explain?: string
 }

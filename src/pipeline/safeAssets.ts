@@ -12,7 +12,7 @@ import type { Sources } from '../model/sources.ts'
  * `active-content`, `unsafe-html`.
  */
 export async function safeAssets(sources: Sources, config: SiteConfig, cache: Cache): Promise<Checked<Asset[]>> {
-  const allowed = config.assets.scripts.map(globMatcher)
+  const allowed = [...config.assets.scripts, ...scriptsOfHead(config)].map(globMatcher)
   const problems: Problem[] = []
   const assets: Asset[] = []
   for (const asset of sources.assets) {
@@ -26,6 +26,10 @@ export async function safeAssets(sources: Sources, config: SiteConfig, cache: Ca
   }
   return { value: assets, problems }
 }
+
+/** A script that the configuration puts into every page is meant to run. */
+const scriptsOfHead = ({ head }: SiteConfig): string[] =>
+  head.flatMap(({ tag, attributes: { src } }) => (tag === 'script' && src?.startsWith('/') ? [src.slice(1)] : []))
 
 const PASSIVE: Judgement = { kind: 'passive' }
 

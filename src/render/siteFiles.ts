@@ -19,6 +19,7 @@ import { addressFiles } from './addressFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { contentSecurityPolicy, styleSources } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
+import { needsOf } from './head/ownTags.ts'
 import { mergeHeaders } from './mergeHeaders.ts'
 import type { PlannedFile } from './plannedFile.ts'
 import { redirectFiles } from './redirectFiles.ts'
@@ -111,7 +112,7 @@ function headers({ site, theme, bundle }: Renderer): string {
   const references = site.apis.filter(({ pages }) => pages.length > 1).map(({ config }) => config.route)
   const each: Route[] = [...new Set([route('/'), route('/any-other/'), ...references])]
   const scripts = each.map((at) => inlineScriptOf({ site, theme }, at))
-  const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline))}; frame-ancestors 'none'`
+  const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline), needsOf(site.config.head))}; frame-ancestors 'none'`
   const { baseUrl } = site.config
   return [
     `${baseUrl}*`,

@@ -9,6 +9,7 @@ import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { type OutputStep, outputPlan } from '../../pipeline/outputPlan.ts'
 import { sharedHashes } from '../../pipeline/sharedParts.ts'
 import type { ThreadPool } from '../../pipeline/threads/pool.ts'
+import { explainPolicy } from '../../render/head/ownTags.ts'
 import { fails, openSite } from '../openSite.ts'
 import type { BuildOptions } from '../options.ts'
 import type { BuildResult } from '../results.ts'
@@ -32,7 +33,8 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     if (site) tools.keep({ cache: tools.cache })
     return { ...reading, outcome: 'failed', pages: 0, explanation: undefined }
   }
-  const { explanation, made } = await replaceOutput(site, theme, { settings, tools, options })
+  const policy = options.explainCsp ? explainPolicy(site) : undefined
+  const { explanation = policy, made } = await replaceOutput(site, theme, { settings, tools, options })
   tools.keep({ cache: tools.cache, record: made?.record })
   await made?.unneededIsGone
   made?.release()

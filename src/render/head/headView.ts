@@ -9,6 +9,7 @@ import { textHref } from '../textHref.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
+import { needsOf, ownTags } from './ownTags.ts'
 import { socialTags } from './socialTags.ts'
 
 // Known when all of the page is: it depends on what the page shows.
@@ -32,7 +33,11 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         tag: 'meta',
         attributes: {
           'http-equiv': 'Content-Security-Policy',
-          content: contentSecurityPolicy([inlineScript], style === '' ? '' : PAGE_STYLE_SOURCES),
+          content: contentSecurityPolicy(
+            [inlineScript],
+            style === '' ? '' : PAGE_STYLE_SOURCES,
+            needsOf(site.config.head),
+          ),
         },
       },
       ...descriptionTags(description, content),
@@ -48,6 +53,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         image: imageOf(site, content),
         article: content.kind === 'page' && route !== '/',
       }),
+      ...ownTags(site),
       ...breadcrumbList(site.config.url, crumbs),
     ],
   }
