@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { explainPolicy } from '../../../src/render/head/ownTags.ts'
+import { config, site } from '../../site.ts'
+
+const headOf = async (yaml: string, more: Record<string, string> = {}) => {
+  const made = await site({ 'content/site.yaml': config(yaml), ...more })
+  const html = made.html('/')
+  const policy = /Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+  const directives: Record<string, string[]> = Object.fromEntries(
+    policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(2)]),
+  )
+  return { ...made, head: html.slice(0, html.indexOf('</head>')), directives, policy }
+}
+
+test('a script, a style sheet, a link and a meta of the head stand in each page, and the policy allows just them', async () => {
+  const {
+    head,
+    directives,
+    file,
+    site: loaded,
+    problems,
+  } = await headOf(
+    `baseUrl: /p/
+head:
+  - script: https://cdn.example.com/chat.js?v=2
+    attributes: { data-team: a }
+    connect: [wss://chat.example.com]
+  - style: https://cdn.example.com/chat.css
+  - link: { rel: preconnect, href: "https://cdn.example.com" }
+  - meta: { name: google-site-verification, content: abc }
+  - script: /js/own.js
+`,
+    { 'content/js/own.js': 'run()' },
+  )
+  expect(problems).toBe('')
+  expect(head).toContain('<script src="https://cdn.example.com/chat.js?v=2" defer="" data-team="a"></script>')
+  expect(head).toContain('<link rel="stylesheet" href="https://cdn.example.com/chat.css"/>')
+  expect(head).toContain('<link rel="preconnect" href="https://cdn.example.com"/>')
+  expect(head).toContain('<meta name="google-site-verification" content="abc"/>')
+  expect(head).toContain('<script src="/p/js/own.js" defer=""></script>')
+  expect(directives['script-src']?.filter((source) => !source.startsWith("'"))).toEqual([
+    'https://cdn.example.com/chat.js',
+  ])
+  expect(directives['style-src']).toEqual(['https://cdn.example.com/chat.css'])
+  expect(directives['connect-src']).toEqual(['wss://chat.example.com'])
+  expect(file('_headers')).toContain("connect-src 'self' wss://chat.example.com; ")
+  expect(explainPolicy(loaded)).toBe(`script-src https://cdn.example.com/chat.js
+  head[0], content/site.yaml:5:5
+connect-src wss://chat.example.com
+  head[0], content/site.yaml:5:5
+style-src https://cdn.example.com/chat.css
+  head[1], content/site.yaml:8:5`)
+})
+
+test('code stands in the page and is allowed by its hash; nothing in it ends the script', async () => {
+  const { head, directives } = await headOf(`head: [{ code: 'w("</script><b>")' }]\n`)
+  expect(head).toContain('<script>w("\\x3c/script><b>")</script>')
+  expect(directives['script-src']).toHaveLength(2)
+})
+
+test.each([
+  ['{ script: //cdn.example.com/a.js }', '"//cdn.example.com/a.js" is neither a file of the site nor an address'],
+  [
+    '{ script: "https://a.example/x; script-src *" }',
+    '"https://a.example/x; script-src *" is neither a file of the site nor an address',
+  ],
+  ['{ script: "javascript:x" }', '"javascript:x" is neither a file of the site nor an address'],
+  ['{ script: /none.js }', '"/none.js" does not exist'],
+  ['{ meta: { http-equiv: refresh, content: 1 } }', '"http-equiv" cannot be set here'],
+  [
+    '{ script: /a.js, style: /a.css }',
+    'an entry of "head" has one of "script", "code", "style", "link" and "meta", found "script" and "style"',
+  ],
+  ['{ code: x(), attributes: { onload: y() } }', '"onload" is not an attribute that an entry may have'],
+  ["{ code: x(), connect: ['*'] }", '"*" is not the address of a host'],
+])('head: [%s] is reported', async (entry, message) => {
+  const { found } = await site({ 'content/site.yaml': config(`head: [${entry}]\n`) })
+  expect(found.map((problem) => problem.message)).toEqual([message])
+})
+
+test.each([
+  ['plausible: { domain: a.example }', ['https://plausible.io/js/script.js'], ['https://plausible.io/api/event']],
+  ['umami: { id: 12-ab, host: https://u.example/ }', ['https://u.example/script.js'], ['https://u.example/api/send']],
+  ['matomo: { host: https://m.example, site: 3 }', ['https://m.example/matomo.js'], ['https://m.example/matomo.php']],
+  [
+    'google: { id: G-1 }',
+    ['https://www.googletagmanager.com/gtag/js'],
+    ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  ],
+])('analytics: { %s } loads its script and may send to its host', async (preset, scripts, hosts) => {
+  const { head, directives, problems } = await headOf(`analytics: { ${preset} }\n`)
+  expect(problems).toBe('')
+  expect(directives['script-src']?.filter((source) => !source.startsWith("'"))).toEqual(scripts)
+  expect(directives['connect-src']).toEqual(hosts)
+  expect(head).toContain(`<script src="${scripts[0]}`)
+})
+
+test('with consent, nothing is loaded before the reader agrees, but the policy allows it then', async () => {
+  const { head, directives } = await headOf(
+    'analytics: { matomo: { host: https://m.example, site: 3 }, consent: true }\n',
+  )
+  expect(head).not.toContain('<script src')
+  expect(head).toContain('May we measure how this site is used?')
+  expect(directives['script-src']).toContain('https://m.example/matomo.js')
+})
+
+test.each([
+  'plausible: { domain: "a\\"b" }',
+  'matomo: { host: http://m.example, site: 1 }',
+  'google: { id: "</script>" }',
+])('analytics: { %s } is reported', async (preset) => {
+  const { found } = await site({ 'content/site.yaml': config(`analytics: { ${preset} }\n`) })
+  expect(found.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    expect.stringMatching(/^invalid-config ".*" cannot be used here$/),
+  ])
+})
