@@ -40,6 +40,7 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
   const where = name === '' ? 'the document' : `"${name}"`
   switch (each.keyword) {
     case 'required':
+      if (name === 'responses') return { message: '"responses" is empty', fix: 'add a response, such as "200"' }
       return missing(missingProperties(each), node, where)
     case 'additionalProperties':
     case 'unevaluatedProperties':
@@ -57,6 +58,10 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
     case 'enum':
     case 'const':
       return notPossible(each, node, where)
+    case 'minProperties':
+    case 'maxProperties':
+      if (name === 'content') return { message: '"content" of a parameter or header must have exactly one media type' }
+      break
     case 'contains':
       if (name === 'parameters') return { message: 'an operation has only one "querystring" parameter' }
       break

@@ -25,6 +25,15 @@ test.each(['3.0.3', '3.1.0', '3.2.0'])('OpenAPI %s: a parameter that is there tw
   ])
 })
 
+test('a parameter has one media type, and responses are not empty', async () => {
+  const parameter = '{ name: a, in: query, content: { application/json: {}, text/plain: {} } }'
+  const text = operationWith(`[${parameter}]`).replace('{ 200: { description: Fine } }', '{}')
+  expect(await inVersion('3.1.0', text)).toEqual([
+    '6:51 warning invalid-spec: "content" of a parameter or header must have exactly one media type',
+    '7:18 warning invalid-spec: "responses" is empty\n  fix: add a response, such as "200"',
+  ])
+})
+
 test('names of headers do not differ by case; those of other parameters do, and so do their places', async () => {
   const parameter = (name: string, place: string) => `{ name: ${name}, in: ${place}, schema: { type: string } }`
   const parameters = [
