@@ -1,7 +1,7 @@
-import type { ChoicesView, OptionView, SchemaBody } from '../../model/apiView.ts'
-import { discriminatorValue } from '../read/schema/cases.ts'
+import type { ChoicesView, InlineContent, OptionView, SchemaBody } from '../../model/apiView.ts'
+import { discriminatorValue, isDefaultCase } from '../read/schema/cases.ts'
 import { choiceNames } from '../read/schema/choiceNames.ts'
-import type { Alternatives, Schema } from '../read/schema/schema.ts'
+import type { Alternatives, Discriminator, Schema } from '../read/schema/schema.ts'
 import type { Context } from './context.ts'
 import { schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
@@ -19,26 +19,29 @@ export function choicesView(context: Context, choice: Alternatives, owner: Owner
   const { kind, schemas, discriminator } = choice
   const title = kind === 'oneOf' ? 'Exactly one of' : 'At least one of'
   const names = choiceNames(choice)
-  const property = discriminator?.propertyName
   let shown = 0
   const options = schemas.map((schema, index): OptionView => {
     const place = within(owner, String(index + 1))
     const isLink = schema.reference !== undefined && shown > MOST_FIELDS
     const body = isLink ? undefined : bodyOf(schema, place)
     shown += body?.fields.length ?? 0
-    const value = property === undefined ? undefined : discriminatorValue(schema, discriminator)
     return {
       ...optionHead(context, schema, place),
       name: names[index] ?? '',
-      when:
-        property === undefined || value === undefined
-          ? undefined
-          : ['when ', { kind: 'code', text: property }, ' is ', { kind: 'code', text: value }],
+      when: whenContent(schema, discriminator),
       body,
       more: body ? undefined : namedPlace(context, schema),
     }
   })
   return { title, options }
+}
+
+function whenContent(schema: Schema, discriminator: Discriminator | undefined): InlineContent | undefined {
+  const property = discriminator?.propertyName
+  const value = discriminatorValue(schema, discriminator)
+  if (property === undefined || value === undefined) return undefined
+  const others = isDefaultCase(schema, discriminator) ? [', any other value, or absent'] : []
+  return ['when ', { kind: 'code', text: property }, ' is ', { kind: 'code', text: value }, ...others]
 }
 
 function optionHead(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOfLine } from '../../../src/model/code.ts'
 import { bodyOutline } from '../plainWords.ts'
-import { soundApi } from '../readApi.ts'
+import { readDocument, soundApi } from '../readApi.ts'
 
 const document = (mapping: string, schema = "{ $ref: '#/components/schemas/Pet' }"): string => `paths:
   /pets:
@@ -25,6 +25,25 @@ async function sampleOf(text: string): Promise<unknown> {
   const [sample] = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
   return JSON.parse(sample?.code.lines.map(textOfLine).join('\n') ?? '')
 }
+
+test('an alternative for values that have none says so', async () => {
+  const text = `paths:
+  /pets:
+    post:
+      requestBody: { content: { application/json: { schema: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Other' }], discriminator: { propertyName: kind, defaultMapping: Other } } } } }
+      responses: { 200: { description: Fine } }
+components:
+  schemas:
+    Cat: { required: [kind], properties: { kind: { type: string } } }
+    Other: { properties: { kind: { type: string } } }
+`
+  const { value } = await readDocument(`openapi: 3.2.0\ninfo: { title: T, version: '1' }\n${text}`)
+  const [choice] = value?.view.groups[0]?.operations[0]?.body?.media[0]?.body?.choices ?? []
+  const words = choice?.options.map(({ when = [] }) =>
+    when.map((each) => (typeof each === 'string' ? each : each.text)).join(''),
+  )
+  expect(words).toEqual(['when kind is Cat', 'when kind is Other, any other value, or absent'])
+})
 
 test('the schemas that extend one with a discriminator are its alternatives', async () => {
   const { view } = await soundApi(document(''))

@@ -57,6 +57,12 @@ export function discriminatorValues({ reference }: Schema, discriminator: Discri
   return mapped.length > 0 ? mapped.map(({ value }) => value) : name === undefined ? [] : [name]
 }
 
+/** Whether a schema is that of every value without one of its own. */
+export function isDefaultCase({ reference }: Schema, discriminator: Discriminator | undefined): boolean {
+  const target = discriminator?.defaultMapping
+  return reference !== undefined && target !== undefined && [reference, schemaNameIn(reference)].includes(target)
+}
+
 function tellsApart(effects: Effect[], field: string): boolean {
   if (effects.length < 2 || effects.some((effect) => !effect.values.has(field))) return false
   const values = effects.flatMap((effect) => effect.values.get(field) ?? [])

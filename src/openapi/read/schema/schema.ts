@@ -30,6 +30,8 @@ export type Discriminator = {
   propertyName: string | undefined
   /** Names or references of schemas by the values that select them. */
   mapping: { value: string; target: string | undefined }[]
+  /** The name or reference of the schema for every other value, and for none. */
+  defaultMapping: string | undefined
 }
 
 /** A schema merged with the targets of its `$ref` and `allOf`. */
@@ -198,7 +200,13 @@ export class Keywords {
       value,
       target: textOf(target),
     }))
-    return node && { propertyName: textOf(entries.get('propertyName')), mapping }
+    return (
+      node && {
+        propertyName: textOf(entries.get('propertyName')),
+        mapping,
+        defaultMapping: textOf(entries.get('defaultMapping')),
+      }
+    )
   }
 
   text(name: 'format' | 'pattern' | 'contentMediaType' | 'contentEncoding'): string | undefined {
