@@ -39,6 +39,7 @@ components:
         id: { type: integer }
         margin: { type: number, x-internal: true }
         note: { type: string, x-nullable: true }
+    Ledger: { x-internal: true, type: object, properties: { purge: { type: string } } }
     Prices: { type: object, additionalProperties: { type: integer, x-additionalPropertiesName: currency } }
 `
 
@@ -75,7 +76,7 @@ test('the name of other properties stands in samples', () => {
 
 test('what is x-internal is in no page and in no download', () => {
   const all = [made.html('/one/'), made.text('/one/'), made.file('one/openapi.json'), made.file('one/postman.json')]
-  expect(all.join('')).not.toMatch(/purge|trace|margin|staff/i)
+  expect(all.join('')).not.toMatch(/purge|trace|margin|staff|ledger/i)
 })
 
 test.each([

@@ -3,8 +3,8 @@ import { entriesOf, isTrue, itemsOf, scalarText } from './nodes.ts'
 import { usesKeyword } from './usesKeyword.ts'
 
 /**
- * Removes the elements with `x-internal: true` from a document: paths, operations, webhooks, parameters, tags and fields
- * of schemas. Returns the same node if there are none.
+ * Removes the elements with `x-internal: true` from a document: paths, operations, webhooks, parameters, tags, fields of
+ * schemas, and named schemas that nothing else refers to. Returns the same node if there are none.
  */
 export function withoutInternal(root: YamlNode): YamlNode {
   if (!usesKeyword(root, new Set(['x-internal']))) return root
@@ -13,7 +13,38 @@ export function withoutInternal(root: YamlNode): YamlNode {
       return withEntries(value, (item) => publicItem(item.value))
     return key === 'tags' ? publicItems(value) : value
   })
-  return withPublicFields(shown, new Map())
+  return withoutUnusedInternal(withPublicFields(shown, new Map()))
+}
+
+/** A schema that the rest refers to is a part of what is shown. */
+function withoutUnusedInternal(root: YamlNode): YamlNode {
+  const inSchemas = (change: (entry: YamlEntry) => YamlNode | undefined): YamlNode =>
+    withEntries(root, (part) =>
+      part.key === 'components'
+        ? withEntries(part.value, (kind) => (kind.key === 'schemas' ? withEntries(kind.value, change) : kind.value))
+        : part.value,
+    )
+  const used = namesIn(inSchemas(({ value }) => (isInternal(value) ? undefined : value)))
+  return inSchemas(({ key, value }) => (isInternal(value) && !used.has(key) ? undefined : value))
+}
+
+/** The last part of each reference; values of a `mapping` may also be names. */
+function namesIn(root: YamlNode): ReadonlySet<string> {
+  const names = new Set<string>()
+  const seen = new Set<YamlNode>()
+  const open: YamlNode[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (seen.has(node)) continue
+    seen.add(node)
+    for (const { key, value } of entriesOf(node)) {
+      const references = key === 'mapping' ? entriesOf(value).map((each) => each.value) : [value]
+      if (key === '$ref' || key === 'mapping')
+        for (const each of references) names.add((scalarText(each) ?? '').replace(/^.*\//, ''))
+      open.push(value)
+    }
+    open.push(...itemsOf(node))
+  }
+  return names
 }
 
 /** What stands under these keys is data, not a schema. */
