@@ -22,6 +22,7 @@ export type Rule =
   | 'duplicate-id'
   | 'undefined-reference'
   | 'unknown-variable'
+  | 'undefined-tag'
   | 'unknown-directive'
   | 'unclosed-directive'
   | 'unknown-language'

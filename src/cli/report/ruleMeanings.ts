@@ -19,6 +19,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'duplicate-id': 'Two elements of a page have the same id.',
   'undefined-reference': 'A Markdown link reference is not defined.',
   'unknown-variable': 'A variable is not defined.',
+  'undefined-tag': 'A tag is not defined in the tags file.',
   'unknown-directive': 'A directive does not exist.',
   'unclosed-directive': 'A directive is not closed.',
   'unknown-language': 'The language of a code block is not supported.',
