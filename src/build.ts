@@ -27,6 +27,7 @@ import { withPointers } from './pipeline/withPointers.ts'
 import type { WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
 import { readFolders } from './site/folders/readFolders.ts'
+import { readTagsFile } from './site/tags/readTagsFile.ts'
 
 export type LoadRequest = {
   sources: Sources
@@ -63,12 +64,14 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const apis = await parseApis(sources, config, markdown.load, cache)
   const documents = await htmlDocuments(sources, config, cache)
   const folders = readFolders(sources)
+  const tags = readTagsFile(sources)
   const site = assembleSite({
     config,
     pages: pages.value,
     apis: apis.value,
     assets: assets.value,
     folders: folders.value,
+    tags: tags.value,
     documents,
     hostFiles: hostFilesIn(sources.readFile),
     styles: styles.value,
@@ -85,7 +88,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const external = externalLinks(site.value, links)
   const asked = (await checkExternal?.(external, config)) ?? []
   const owners = checkOwners(site.value)
-  const problems = [sources, folders, assets, styles, pages, apis, site].flatMap((step) => step.problems)
+  const problems = [sources, folders, tags, assets, styles, pages, apis, site].flatMap((step) => step.problems)
   return {
     site: site.value,
     contractOf,

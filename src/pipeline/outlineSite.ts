@@ -9,6 +9,7 @@ import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import { assembleSite } from '../site/assembleSite.ts'
 import { readFolders } from '../site/folders/readFolders.ts'
+import { readTagsFile } from '../site/tags/readTagsFile.ts'
 import type { LiveSite, Outlines } from './liveSite.ts'
 import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
 import { type KeyedFile, keyFiles } from './pageKeys.ts'
@@ -43,6 +44,7 @@ export function outlineSite(request: OutlineRequest): LiveSite | undefined {
     apis: [],
     assets,
     folders: readFolders(sources).value,
+    tags: readTagsFile(sources).value,
     hostFiles: { headers: undefined, redirects: undefined },
     styles,
     build,

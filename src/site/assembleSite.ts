@@ -14,6 +14,7 @@ import { mentionsOf } from './mentions.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
 import { collectTags } from './tags/collectTags.ts'
+import { TAGS_FILE, type TagDefinitions } from './tags/readTagsFile.ts'
 
 type SiteParts = {
   config: SiteConfig
@@ -21,6 +22,8 @@ type SiteParts = {
   apis: Api[]
   assets: Asset[]
   folders: Folders
+  /** The tags that the site defines, if it does. */
+  tags?: TagDefinitions | undefined
   documents?: Site['documents']
   hostFiles: HostFiles
   styles: string[]
@@ -36,19 +39,17 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
   const sidebars = resolveSidebars(config, indexPages(pages, parts.folders), drafts)
-  const tags = collectTags(pages)
-  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags })
+  const tags = collectTags(pages, parts.tags)
+  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags: tags.value })
   const withoutMentions: Omit<Site, 'mentions'> = {
     config,
     routes: routes.value,
     drafts: new Map(drafts.map((page) => [page.route, page])),
-    assets: new Map(
-      parts.assets.filter(({ source }) => !isSettingsFile(source, parts.folders)).map((asset) => [asset.path, asset]),
-    ),
+    assets: new Map(publishedAssets(parts).map((asset) => [asset.path, asset])),
     documents: parts.documents ?? new Map(),
     sidebars: sidebars.value,
     terms: termsOf(config, pages),
-    tags,
+    tags: tags.value,
     apis,
     lostApis: config.apis
       .filter((api) => !apis.some(({ config: read }) => read.spec === api.spec && read.route === api.route))
@@ -63,9 +64,19 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const site: Site = { ...withoutMentions, mentions: mentionsOf(apis, pages, withoutMentions) }
   return {
     value: site,
-    problems: [...checkPages(parts.pages, site), ...repeatedAliases(pages), ...sidebars.problems, ...routes.problems],
+    problems: [
+      ...checkPages(parts.pages, site),
+      ...repeatedAliases(pages),
+      ...sidebars.problems,
+      ...tags.problems,
+      ...routes.problems,
+    ],
   }
 }
+
+/** Without the files that say something about others. */
+const publishedAssets = ({ assets, folders, tags }: SiteParts): Asset[] =>
+  assets.filter(({ source }) => !isSettingsFile(source, folders) && !(tags && source === TAGS_FILE))
 
 /** Redirects from the addresses that pages name in their front matter; those of the configuration win. */
 const aliasesOf = (pages: Page[], routes: Site['routes']): Redirect[] =>

@@ -1,24 +1,59 @@
-import type { Page } from '../../model/page.ts'
+import type { Page, TagName } from '../../model/page.ts'
+import { type Checked, type Problem, warning } from '../../model/problem.ts'
 import { NOT_FOUND, route } from '../../model/route.ts'
+import { didYouMean } from '../../model/suggestion.ts'
 import { slugOf, TAGS, type Tag, type Tags } from '../../model/tag.ts'
+import { TAGS_FILE, type TagDefinitions } from './readTagsFile.ts'
 
-/** The tags of published pages by their labels, and the pages of each by their titles. */
-export function collectTags(pages: Page[]): Tags {
+/**
+ * The tags of published pages, and the pages of each by their titles. Tags that are defined come first, as they are
+ * defined, and the others by their labels. Where some are defined, a tag that is not is reported at each place.
+ */
+export function collectTags(pages: Page[], defined: TagDefinitions | undefined): Checked<Tags> {
   const found = new Map<string, Tag>()
+  const problems: Problem[] = []
   for (const page of pages) {
-    const { tags, draft } = page.frontMatter
-    if (tags.length === 0 || draft || page.route === NOT_FOUND) continue
-    for (const { name, place } of tags) {
-      const slug = slugOf(name)
-      const tag = found.get(slug) ?? { label: name, description: '', route: route(TAGS + slug), pages: [], place }
-      found.set(slug, tag)
-      if (tag.pages.at(-1)?.route !== page.route)
-        tag.pages.push({ route: page.route, title: page.title, description: page.description })
+    for (const tag of page.frontMatter.tags) {
+      const slug = slugOf(tag.name)
+      if (defined && !defined.has(slug)) problems.push(undefinedTag(tag, defined))
+      if (!page.frontMatter.draft && page.route !== NOT_FOUND) addTo(found, slug, tag, page, defined)
     }
   }
   for (const tag of found.values()) tag.pages.sort((one, other) => names.compare(one.title, other.title))
-  return new Map([...found].toSorted(([, one], [, other]) => names.compare(one.label, other.label)))
+  return { value: inOrder(found, defined), problems }
+}
+
+function addTo(
+  found: Map<string, Tag>,
+  slug: string,
+  { name, place }: TagName,
+  { route: at, title, description }: Page,
+  defined: TagDefinitions | undefined,
+): void {
+  const about = defined?.get(slug) ?? { label: name, description: '' }
+  const { label, description: meaning } = about
+  const tag = found.get(slug) ?? { label, description: meaning, route: route(TAGS + slug), pages: [], place }
+  found.set(slug, tag)
+  if (tag.pages.at(-1)?.route !== at) tag.pages.push({ route: at, title, description })
+}
+
+function inOrder(found: Map<string, Tag>, defined: TagDefinitions | undefined): Tags {
+  const first = [...(defined?.keys() ?? [])].flatMap((slug): [string, Tag][] => {
+    const tag = found.get(slug)
+    return tag ? [[slug, tag]] : []
+  })
+  const others = [...found].filter(([slug]) => !defined?.has(slug))
+  return new Map([...first, ...others.toSorted(([, one], [, other]) => names.compare(one.label, other.label))])
 }
 
 /** The locale is fixed, so that the order is the same on every machine. */
 const names = new Intl.Collator('en', { numeric: true })
+
+function undefinedTag({ name, place }: TagName, defined: TagDefinitions): Problem {
+  const known = [...defined.values()].map((each) => each.name)
+  return warning('undefined-tag', place, {
+    message: `the tag "${name}" is not defined in "${TAGS_FILE}"`,
+    fix: didYouMean(name, known) ?? `add "${name}:" to ${TAGS_FILE}`,
+    target: name,
+  })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Files, problemsOf, site } from '../site.ts'
+
+const FILES: Files = {
+  'content/tags.yaml': 'security: { label: Security first, description: Keys and secrets. }\nErrors:\nunused:\n',
+  'content/keys.md': '---\ntags: [errors, Security]\n---\n# Keys',
+  'content/codes.md': '---\ntags: [Erors, misc]\n---\n# Codes',
+}
+
+const labels = async (files: Files) => {
+  const { site: built } = await site(files)
+  return [...built.tags.values()].map(({ label, description, route }) => `${route} ${label}: ${description}`)
+}
+
+test('the tags file gives tags their labels, descriptions and order; others come after them', async () => {
+  expect(await labels(FILES)).toEqual([
+    '/tags/security/ Security first: Keys and secrets.',
+    '/tags/errors/ Errors: ',
+    '/tags/erors/ Erors: ',
+    '/tags/misc/ misc: ',
+  ])
+})
+
+test('a tag that the file does not define is reported where it is used', async () => {
+  expect(await problemsOf({ ...FILES, 'content/keys.md': '# Keys' })).toContain(
+    'content/codes.md:2:8  warning  undefined-tag\n' +
+      '  the tag "Erors" is not defined in "content/tags.yaml"\n' +
+      '  fix: did you mean "Errors"?\n',
+  )
+  expect(await problemsOf(FILES)).toContain('  fix: add "misc:" to content/tags.yaml')
+  expect(await problemsOf({ ...FILES, 'content/tags.yaml': 'misc:\nerors:\nerrors:\nsecurity:\n' })).toBe('')
+})
+
+test('mistakes in the tags file are reported there', async () => {
+  const file = 'a: { lable: A }\nÀ:\n'
+  expect(await problemsOf({ 'content/tags.yaml': file })).toBe(
+    'content/tags.yaml:1:6  error  invalid-config\n  "lable" is not a known key\n  fix: did you mean "label"?\n' +
+      'content/tags.yaml:2:1  error  invalid-config\n  "À" is the same tag as "a" in line 1\n  fix: remove one of the two',
+  )
+})
+
+test('the tags file is not published', async () => {
+  const { site: built } = await site(FILES)
+  expect([...built.assets.keys()]).toEqual([])
+})
