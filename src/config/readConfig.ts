@@ -1,4 +1,11 @@
-import type { ApiConfig, NavigationItem, SidebarConfig, SiteConfig, VersionConfig } from '../model/config.ts'
+import type {
+  ApiConfig,
+  BlogConfig,
+  NavigationItem,
+  SidebarConfig,
+  SiteConfig,
+  VersionConfig,
+} from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
@@ -13,6 +20,7 @@ import { readTheme } from './theme/readTheme.ts'
 import { withSafeHrefs } from './withSafeHrefs.ts'
 
 type UserApi = NonNullable<UserConfig['apis']>[number]
+type UserBlog = NonNullable<UserConfig['blogs']>[number]
 type UserVersion = NonNullable<UserConfig['versions']>[number]
 type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
 
@@ -78,6 +86,7 @@ function fillDefaults(
     apis: (user.apis ?? []).flatMap(readApi),
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
     redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
+    blogs: (user.blogs ?? []).flatMap(readBlog),
     toc,
     assets: { scripts: user.assets?.scripts ?? [] },
     includes: user.includes ?? [],
@@ -106,6 +115,15 @@ function readAnnouncement({ announcement }: UserConfig): SiteConfig['announcemen
 function readVersion({ id, label, to, banner }: UserVersion): VersionConfig[] {
   if (id === undefined || !to) return []
   return [{ id, label: label ?? id, route: route(to.value), banner, place: to.place }]
+}
+
+/** A blog is listed at the route of its folder, unless another one is given. */
+function readBlog({ folder, route: at, title = '', description = '' }: UserBlog): BlogConfig[] {
+  if (!folder) return []
+  const path = folder.value.replace(/^\/|\/$/g, '')
+  return [
+    { folder: sourcePath(CONTENT_FOLDER + path), route: at ?? route(path), title, description, place: folder.place },
+  ]
 }
 
 function readNavigationItem(item: UserNavigationItem): NavigationItem[] {

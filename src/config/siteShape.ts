@@ -41,6 +41,8 @@ const version = fields({ id: text, label: text, to: placed(text), banner: oneOf(
   'to',
 ])
 
+const blog = fields({ folder: placed(text), route: path, title: text, description: text }, ['folder', 'title'])
+
 /** Every key of `content/site.yaml`. */
 export const siteShape = fields(
   {
@@ -69,6 +71,7 @@ export const siteShape = fields(
     glossary: placed(name),
     redirects: mapOf(placed(text)),
     healthcheck: path,
+    blogs: listOf(blog),
     toc: tocShape,
     assets: fields({ scripts: listOf(text) }),
     includes: listOf(text),

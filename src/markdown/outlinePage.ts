@@ -6,6 +6,7 @@ import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
 import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
 import type { AddressOptions } from './options.ts'
 import { titleFromPath } from './pageTitle.ts'
+import { isDated } from './postText.ts'
 
 /**
  * Returns the data of a page that other pages need before it has been parsed: its place and, as far as one line shows
@@ -31,5 +32,6 @@ export function outlinePage(file: SourceFile, key: string, options: AddressOptio
     ignores: [],
     samples: [],
     names: [],
+    post: isDated(file.path, frontMatter) ? { minutes: 0, excerpt: undefined } : undefined,
   }
 }

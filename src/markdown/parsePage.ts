@@ -15,6 +15,7 @@ import { limitMarkers } from './nesting.ts'
 import type { MarkdownOptions } from './options.ts'
 import { claimTitleId, titleFromPath } from './pageTitle.ts'
 import { pipelineFor } from './pipelineFor.ts'
+import { isDated, postTextOf } from './postText.ts'
 import { sectionsOf } from './sections.ts'
 import { readMarkdown } from './spellings/readMarkdown.ts'
 import { surveyTree } from './survey.ts'
@@ -46,6 +47,7 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
 
   const title =
     frontMatter.value.title ?? rendered.title?.title ?? (firstHeading(mdast, context) || titleFromPath(file.path))
+  const sections = sectionsOf(context.words, context.headings, context.headingWords)
   const page: Page = {
     key,
     source: file.path,
@@ -60,8 +62,8 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
     ignores: context.ignores,
     samples: context.samples,
     names: context.names,
+    post: isDated(file.path, frontMatter.value) ? postTextOf(mdast, rendered, context, sections) : undefined,
   }
-  const sections = sectionsOf(context.words, context.headings, context.headingWords)
   const value = { page, text: { body: rendered.body, markdown: rendered.markdown, sections } }
   return {
     value,

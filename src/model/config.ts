@@ -38,6 +38,7 @@ export type SiteConfig = Addressing & {
   /** The folder of the pages that `term:` links point to. */
   glossary: SourcePath | undefined
   healthcheck: Route | undefined
+  blogs: BlogConfig[]
   redirects: Redirect[]
   toc: TocLevels
   /** Files under `content/` whose scripts may run, relative to it; `*` stands for any characters. */
@@ -71,6 +72,9 @@ export type VersionConfig = {
   banner: 'unmaintained' | 'unreleased' | undefined
   place: Place
 }
+
+/** A folder of pages with dates, which are listed at a route. */
+export type BlogConfig = { folder: SourcePath; route: Route; title: string; description: string; place: Place }
 
 export type ColorMode = 'light' | 'dark'
 export type ColorModeConfig = { default: ColorMode; respectSystem: boolean; switch: boolean }

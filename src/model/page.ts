@@ -33,6 +33,16 @@ export type Page = {
   /** Code that can be compared with an API, and names that may be its properties and values. */
   samples: CodeSample[]
   names: NamedInText[]
+  /** Undefined for a page without a date, which is no post of a blog. */
+  post: PostText | undefined
+}
+
+/** What a list of posts shows of the text of one. */
+export type PostText = {
+  /** The time that reading it takes, at least 1. */
+  minutes: number
+  /** What stands before `<!-- truncate -->`, if its text has that. */
+  excerpt: { html: Html; markdown: MarkdownText } | undefined
 }
 
 /** The text of a page, kept apart since the texts of a whole site may not fit in memory. */
@@ -54,7 +64,10 @@ export type FrontMatter = {
   sidebarLabel: string | undefined
   sidebarPosition: number | undefined
   draft: boolean
-  tags: TagName[]
+  tags: Named[]
+  /** Of a post. */
+  date: Named | undefined
+  authors: Named[]
   keywords: string[]
   image: Link | undefined
   /** False hides the table of contents. */
@@ -65,8 +78,8 @@ export type FrontMatter = {
   aliases: Alias[]
 }
 
-/** The name of a tag as written. */
-export type TagName = { name: string; place: Place }
+/** A name as written. */
+export type Named = { name: string; place: Place }
 
 /** `yields`: gives way to a page that has this address itself. */
 export type Alias = { from: Route; place: Place; yields: boolean }

@@ -77,4 +77,4 @@ function withPage(site: Site, page: Page): Site {
 }
 
 /** What other pages depend on. */
-const partsOf = (page: Page): string => stableJson([shownElsewhere(page), page.description])
+const partsOf = (page: Page): string => stableJson([shownElsewhere(page), page.description, page.post])

@@ -29,6 +29,8 @@ Text
       { name: 'a', place: { file: 'content/docs/guide/intro.md', line: 7, column: 8 } },
       { name: 'b', place: { file: 'content/docs/guide/intro.md', line: 7, column: 11 } },
     ],
+    date: undefined,
+    authors: [],
     keywords: ['c', '404'],
     image: undefined,
     toc: { min: 2, max: 4 },
@@ -89,6 +91,16 @@ test.each(['2.0', '1.10', '007', '1e3', '0x10', 'yes', 'on', 'null', 'true', '20
     expect(value.frontMatter).toMatchObject({ description: written, sidebarLabel: written, tags: [{ name: written }] })
   },
 )
+
+test.each([
+  ['author: anna', ['anna']],
+  ['authors: anna', ['anna']],
+  ['authors: [anna, { name: Ben Berg, url: "https://example.com/" }]', ['anna', 'Ben Berg']],
+])('%s names authors', (written, names) => {
+  const { value, problems } = parse(`---\n${written}\n---\n`)
+  expect(problems).toEqual([])
+  expect(value.frontMatter.authors.map(({ name }) => name)).toEqual(names)
+})
 
 test('null names no page and no picture', () => {
   const { value, problems } = parse('---\nimage: null\nprevious: null\nnext: ~\n---\n')

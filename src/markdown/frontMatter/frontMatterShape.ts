@@ -1,4 +1,6 @@
 import type { TocLevels } from '../../model/config.ts'
+import type { Place } from '../../model/problem.ts'
+import { childOf } from '../../yaml/node.ts'
 import {
   boolean,
   choice,
@@ -35,6 +37,21 @@ const tocLevels: Shape<TocLevels> = (node, report) => {
 const orNo = <T>(shape: Shape<T>): Shape<T | false> =>
   choice<T | false>((node) => (node.kind === 'scalar' && typeof node.value === 'boolean' ? no : shape))
 
+/** One name or several; other generators also have a mapping with a name and more about somebody. */
+const authors = choice((node): Shape<Author[]> => (node.kind === 'list' ? listOf(author) : only))
+
+type Author = { value: string; place: Place }
+
+const author: Shape<Author> = (node, report) => {
+  const name = node.kind === 'map' ? childOf(node, 'name') : node
+  return placed(text)(name ?? node, report)
+}
+
+const only: Shape<Author[]> = (node, report) => {
+  const read = author(node, report)
+  return read && [read]
+}
+
 /** The keys of front matter; all are optional. */
 export const frontMatterShape = fields({
   title: placed(text),
@@ -43,6 +60,9 @@ export const frontMatterShape = fields({
   sidebar: fields({ label: placed(text), position: number }),
   draft: boolean,
   tags: listOf(placed(text)),
+  date: placed(text),
+  author: authors,
+  authors,
   keywords: listOf(text),
   image: placed(name),
   toc: orNo(tocLevels),

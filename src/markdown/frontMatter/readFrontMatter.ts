@@ -1,4 +1,4 @@
-import type { FrontMatter, Link } from '../../model/page.ts'
+import type { FrontMatter, Link, Named } from '../../model/page.ts'
 import type { Checked, Place, Problem } from '../../model/problem.ts'
 import { replaceVariables, unknownVariable } from '../../model/variables.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
@@ -31,9 +31,9 @@ function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading
     sidebarLabel: textOf(written.sidebar?.label ?? others.label, reading),
     sidebarPosition: written.sidebar?.position ?? others.position,
     draft: written.draft ?? false,
-    tags: (written.tags ?? [])
-      .filter(({ value }) => value.trim())
-      .map(({ value, place }) => ({ name: value.trim(), place })),
+    tags: (written.tags ?? []).map(named).filter(({ name }) => name !== ''),
+    date: written.date && named(written.date),
+    authors: (written.authors ?? written.author ?? []).map(named).filter(({ name }) => name !== ''),
     keywords: written.keywords ?? [],
     image: linkOf(written.image, 'media', reading),
     toc: written.toc ?? others.toc,
@@ -42,6 +42,8 @@ function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading
     aliases: others.aliases,
   }
 }
+
+const named = ({ value, place }: PlacedText): Named => ({ name: value.trim(), place })
 
 function textOf(written: PlacedText | undefined, { base, problems }: Reading): string | undefined {
   if (!written) return undefined

@@ -1,4 +1,4 @@
-import type { Page, TagName } from '../../model/page.ts'
+import type { Named, Page } from '../../model/page.ts'
 import { type Checked, type Problem, warning } from '../../model/problem.ts'
 import { NOT_FOUND, route } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
@@ -26,7 +26,7 @@ export function collectTags(pages: Page[], defined: TagDefinitions | undefined):
 function addTo(
   found: Map<string, Tag>,
   slug: string,
-  { name, place }: TagName,
+  { name, place }: Named,
   { route: at, title, description }: Page,
   defined: TagDefinitions | undefined,
 ): void {
@@ -49,7 +49,7 @@ function inOrder(found: Map<string, Tag>, defined: TagDefinitions | undefined): 
 /** The locale is fixed, so that the order is the same on every machine. */
 const names = new Intl.Collator('en', { numeric: true })
 
-function undefinedTag({ name, place }: TagName, defined: TagDefinitions): Problem {
+function undefinedTag({ name, place }: Named, defined: TagDefinitions): Problem {
   const known = [...defined.values()].map((each) => each.name)
   return warning('undefined-tag', place, {
     message: `the tag "${name}" is not defined in "${TAGS_FILE}"`,

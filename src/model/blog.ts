@@ -1,0 +1,55 @@
+import type { BlogConfig } from './config.ts'
+import type { PostText } from './page.ts'
+import type { Route } from './route.ts'
+
+/** A blog and its posts, the newest first. */
+export type Blog = { config: BlogConfig; posts: Post[]; authors: Author[] }
+
+/** A published page with a date below the folder of a blog. */
+export type Post = PostText & {
+  route: Route
+  title: string
+  description: string
+  /** ISO 8601, in UTC. */
+  published: string
+  /** The slugs of its tags and of its authors. */
+  tags: string[]
+  authors: string[]
+}
+
+/** Somebody who has written posts of a blog. */
+export type Author = { slug: string; name: string; title: string; url: string | undefined; route: Route }
+
+/** The place of a post in its blog. */
+export type PostPlace = { blog: Blog; index: number }
+
+export type Posts = ReadonlyMap<Route, PostPlace>
+
+/** What a page of a blog shows, besides a post itself. */
+export type BlogList =
+  /** Its posts, ten on each of the pages; the first has number 1. */
+  { kind: 'posts'; number: number } | { kind: 'archive' } | { kind: 'authors' } | { kind: 'author'; author: Author }
+
+export const POSTS_ON_A_PAGE = 10
+
+export const pagesOf = ({ posts }: Blog): number => Math.max(1, Math.ceil(posts.length / POSTS_ON_A_PAGE))
+
+const IN_PATH = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-/.])/
+
+/** The date in the name of a file or of its folder: `2026-11-22-title.md`, `2026/11/22/title/index.md`. */
+export function dateInPath(source: string): string | undefined {
+  const [, year, month, day] = IN_PATH.exec(source) ?? []
+  return year === undefined ? undefined : `${year}-${month}-${day}`
+}
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** A date, or a date with a time, which is in UTC unless it names a zone; undefined for any other text. */
+export function dateIn(written: string): string | undefined {
+  const [, day, time = '00:00', zone = 'Z'] = WRITTEN.exec(written.trim()) ?? []
+  if (day === undefined) return undefined
+  const instant = Date.parse(`${day}T${time}${zone.replace(/(\d{2})(\d{2})$/, '$1:$2')}`)
+  // The parser takes 30 February for 2 March.
+  const exists = new Date(Date.parse(`${day}T00:00Z`) || 0).toISOString().startsWith(day)
+  return Number.isNaN(instant) || !exists ? undefined : new Date(instant).toISOString().replace('.000', '')
+}
