@@ -1,5 +1,6 @@
 import type { Api } from './api.ts'
 import type { ApiView } from './apiView.ts'
+import type { Blog } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { MarkdownText } from './markdown.ts'
 import type { Link, Page } from './page.ts'
@@ -29,6 +30,8 @@ export type PageKind<Kind extends ContentKind = ContentKind> = {
   ids(content: RouteContent<Kind>, route: Route): Iterable<string>
   /** Returns the content, with the name of the theme part that renders it. */
   view(content: RouteContent<Kind>, site: Site): ContentView<KindParts[Kind]>
+  /** Returns the pages before and after it, for a kind that has an order besides that of sidebars. */
+  neighbours?(content: RouteContent<Kind>, site: Site): Neighbours | undefined
   /** Returns the page as Markdown. */
   text(view: ContentView<KindParts[Kind]>, parts: TextParts): MarkdownText
   /** Returns the search entries. The entries of a subject are adjacent and begin with the subject itself. */
@@ -45,13 +48,23 @@ export type PageKind<Kind extends ContentKind = ContentKind> = {
 }
 
 /** The input of a site, before routes are assigned. */
-export type ClaimParts = { config: SiteConfig; pages: Page[]; apis: Api[]; sidebars: Sidebar[]; tags: Tags }
+export type ClaimParts = {
+  config: SiteConfig
+  pages: Page[]
+  apis: Api[]
+  sidebars: Sidebar[]
+  tags: Tags
+  blogs: Blog[]
+}
 
 /** A route, its content, and the place in the user's files that defines it. */
 export type Claim = { route: Route; content: RouteContent; place: Place }
 
 /** What a page as Markdown is written with, besides its content. */
 export type TextParts = { navigation: NavigationView[]; reference(api: ApiView): MarkdownText }
+
+export type Neighbours = { previous: Neighbour | undefined; next: Neighbour | undefined }
+export type Neighbour = { label: string; route: Route }
 
 /** A page that is searched; `terms` are the names of the glossary by their pages. */
 type SearchedPage = { href: string; site: Site; terms: ReadonlyMap<Page, string> }

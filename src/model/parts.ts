@@ -40,7 +40,14 @@ type FrameParts = {
   /** A tag without an address has no page. */
   Tags: Part<{ tags: View.LinkView[] }>
   Cards: Part<{ cards: View.CardView[] }>
-  Pager: Part<{ previous: View.LinkView | undefined; next: View.LinkView | undefined }>
+  /** `words` stand for "Previous" and "Next". */
+  Pager: Part<{
+    previous: View.LinkView | undefined
+    next: View.LinkView | undefined
+    words?: [before: string, after: string] | undefined
+  }>
+  PostFacts: Part<{ post: Omit<View.PostFacts, 'related'> }>
+  Related: Part<{ posts: View.LinkView[] }>
   Footer: Part<OfPage>
   MovedAnchors: Part<{ anchors: View.MovedAnchorView[] }>
   Content: Part<OfPage>

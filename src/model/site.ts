@@ -1,5 +1,6 @@
 import type { Api, ApiPage } from './api.ts'
 import type { Asset } from './asset.ts'
+import type { Blog, BlogList, Posts } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { HostFiles } from './hostFiles.ts'
 import type { Link, Page, PageText } from './page.ts'
@@ -24,6 +25,9 @@ export type Site = {
   /** The glossary, by term: the file name without `.md`. */
   terms: ReadonlyMap<string, Page>
   tags: Tags
+  blogs: Blog[]
+  /** The posts of all blogs. */
+  posts: Posts
   apis: Api[]
   /** The routes of APIs whose documents cannot be used; links to them are not judged. */
   lostApis: Route[]
@@ -53,6 +57,7 @@ type RouteContents = {
   api: { api: Api; page: ApiPage }
   tags: { tags: Tags }
   tag: { tag: Tag }
+  blog: { blog: Blog; list: BlogList }
   health: unknown
   'not-found': unknown
 }

@@ -2,6 +2,7 @@ import type { ApiView } from './apiView.ts'
 import type { ColorModeConfig } from './config.ts'
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
+import type { PostText } from './page.ts'
 import type { Href } from './route.ts'
 
 /** Everything that the theme shows of one route, computed before rendering so that components look nothing up. */
@@ -114,9 +115,11 @@ export type TocEntry = { id: string; text: string; children: TocEntry[] }
 
 /** The content of the main part of a page, by the name of the part that renders it. */
 type ContentViews = {
-  DocPage: WrittenView & { kind: 'doc'; tags: LinkView[]; draft: boolean }
+  DocPage: WrittenView & { kind: 'doc'; tags: LinkView[]; draft: boolean; post: PostFacts | undefined }
   HomePage: WrittenView & { kind: 'home'; tagline: string }
   CategoryPage: { kind: 'category'; title: string; description: string; cards: CardView[] }
+  BlogPage: { kind: 'blog'; title: string; description: string; posts: PostView[]; links: LinkView[] }
+  ArchivePage: { kind: 'blog'; title: string; description: string; url: string | undefined; years: YearView[] }
   ApiPage: { kind: 'api'; api: ApiView; requests: RequestsView }
   HealthPage: { kind: 'health'; health: HealthView }
   NotFoundPage: { kind: 'not-found' }
@@ -130,6 +133,7 @@ export type KindParts = {
   category: 'CategoryPage'
   tags: 'CategoryPage'
   tag: 'CategoryPage'
+  blog: 'BlogPage' | 'ArchivePage' | 'CategoryPage'
   api: 'ApiPage'
   health: 'HealthPage'
   'not-found': 'NotFoundPage'
@@ -148,6 +152,22 @@ export type WrittenView = {
   body: Html
   markdown: MarkdownText
 }
+
+/** What stands beside the text of a post. */
+export type PostFacts = {
+  /** ISO 8601, and as people read it. */
+  published: { iso: string; text: string }
+  minutes: number
+  authors: LinkView[]
+  related: LinkView[]
+}
+
+/** A post in a list. `excerpt`: undefined if its text is shown by `description` alone. */
+export type PostView = LinkView &
+  Omit<PostFacts, 'related'> & { description: string; excerpt: PostText['excerpt']; tags: LinkView[] }
+
+/** The posts of a year. */
+export type YearView = { year: string; posts: (LinkView & { published: PostFacts['published'] })[] }
 
 /** What the request builder loads, and the name that the reader's choices for the API are kept under. */
 export type RequestsView = { api: string; address: string }

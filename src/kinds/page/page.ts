@@ -1,11 +1,12 @@
 import type { Page } from '../../model/page.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
-import { hrefOf, NOT_FOUND, type Route } from '../../model/route.ts'
+import { NOT_FOUND, type Route } from '../../model/route.ts'
 import { routesIn, type Sidebar } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
-import { slugOf } from '../../model/tag.ts'
 import type { ContentView, LinkView } from '../../model/view.ts'
+import { neighboursOf, postDependencies, postFacts } from '../blog/postFacts.ts'
+import { tagLinks } from '../tag/tagLinks.ts'
 import { addressesOf } from './addresses.ts'
 import { searchEntries } from './searchEntries.ts'
 import { text } from './text.ts'
@@ -30,11 +31,12 @@ export const page: PageKind<'page'> = {
   },
   ids: ({ page: { ids } }) => ids.map(({ id }) => id),
   view: (content, site) => viewOf(content.page, site),
+  neighbours: ({ page: { route } }, site) => neighboursOf(route, site),
   text,
   searchEntries: (content, { href, site, terms }) => searchEntries(content.page, site, href, terms.get(content.page)),
   searchKey: ({ page }, { terms }) => [page.key, ...[terms.get(page) ?? []].flat()].join(' '),
   addresses: (content, route, site) => addressesOf(route, content.page, site),
-  dependsOn: (content) => [content.page.key, content.sidebar?.id],
+  dependsOn: (content, site) => [content.page.key, content.sidebar?.id, ...postDependencies(content.page.route, site)],
 }
 
 /** A page that several sidebars list is shown with the first of them. */
@@ -53,14 +55,19 @@ function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage'> {
   if (frontMatter.layout === 'home') {
     return { part: 'HomePage', kind: 'home', ...written, tagline: site.config.tagline }
   }
-  return { part: 'DocPage', kind: 'doc', ...written, tags: tagsOf(page, site), draft: frontMatter.draft }
+  return {
+    part: 'DocPage',
+    kind: 'doc',
+    ...written,
+    tags: tagsOf(page, site),
+    draft: frontMatter.draft,
+    post: postFacts(page.route, site),
+  }
 }
 
-/** Each of its tags once. Those that only drafts have, as `serve` shows them, have no page. */
-function tagsOf({ frontMatter }: Page, { tags, config }: Site): LinkView[] {
-  const bySlug = new Map(frontMatter.tags.map(({ name }) => [slugOf(name), name]))
-  return [...bySlug].map(([slug, name]) => {
-    const tag = tags.get(slug)
-    return { label: tag?.label ?? name, href: tag ? hrefOf(tag.route, config) : '' }
-  })
+function tagsOf({ frontMatter }: Page, site: Site): LinkView[] {
+  return tagLinks(
+    frontMatter.tags.map(({ name }) => name),
+    site,
+  )
 }
