@@ -1,0 +1,42 @@
+import { type BlogList, pagesOf } from '../../model/blog.ts'
+import { addressWithoutText, type Neighbours, type PageKind } from '../../model/pageKind.ts'
+import { blogView, postsOf, titleOf } from './blogView.ts'
+import { claims, routeOfList } from './claims.ts'
+import { text } from './text.ts'
+
+/** The lists of the posts of a blog. */
+export const blog: PageKind<'blog'> = {
+  claims,
+  title: (content) => titleOf(content.blog, content.list),
+  description: ({ list, ...content }) => content.blog.config.description || `Posts of ${content.blog.config.title}.`,
+  isIndexed: () => true,
+  summary: () => undefined,
+  links: () => [],
+  ids: () => [],
+  view: ({ list, ...content }, site) => blogView(content.blog, list, site),
+  neighbours({ list, ...content }): Neighbours | undefined {
+    if (list.kind !== 'posts') return undefined
+    const to = (number: number) => {
+      const other: BlogList = { kind: 'posts', number }
+      const isThere = number >= 1 && number <= pagesOf(content.blog)
+      return isThere ? { label: titleOf(content.blog, other), route: routeOfList(content.blog, other) } : undefined
+    }
+    return { previous: to(list.number - 1), next: to(list.number + 1) }
+  },
+  text,
+  searchEntries({ list, ...content }, { href }) {
+    // Posts are found by themselves, and move from page to page.
+    if (list.kind !== 'author' && !(list.kind === 'posts' && list.number === 1)) return []
+    const subject = { kind: 'page', title: titleOf(content.blog, list), href } as const
+    const about = list.kind === 'author' ? list.author.title : content.blog.config.description
+    return [{ ...subject, subject, context: '', names: '', text: about }]
+  },
+  searchKey: () => undefined,
+  addresses: ({ list }, route) => (list.kind === 'posts' && list.number > 1 ? [] : [addressWithoutText(route)]),
+  dependsOn: ({ list, ...content }) => [
+    content.blog.config,
+    content.blog.authors,
+    pagesOf(content.blog),
+    postsOf(content.blog, list),
+  ],
+}

@@ -1,0 +1,90 @@
+import { type Blog, type BlogList, POSTS_ON_A_PAGE, type Post } from '../../model/blog.ts'
+import { fileHref, hrefOf } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { ContentView, LinkView, PostView, YearView } from '../../model/view.ts'
+import { tagLinks } from '../tag/tagLinks.ts'
+import { routeOfList } from './claims.ts'
+import { dateText } from './dateText.ts'
+import { FEEDS, feedPath } from './feedLinks.ts'
+import { authorLinks } from './postFacts.ts'
+
+type View = ContentView<'BlogPage' | 'ArchivePage' | 'CategoryPage'>
+
+export const titleOf = ({ config: { title } }: Blog, list: BlogList): string => {
+  switch (list.kind) {
+    case 'posts':
+      return list.number === 1 ? title : `${title}, page ${list.number}`
+    case 'archive':
+      return 'Archive'
+    case 'authors':
+      return 'Authors'
+    case 'author':
+      return list.author.name
+  }
+}
+
+/** The posts of a page of a list, or of an author. */
+export function postsOf({ posts }: Blog, list: BlogList): Post[] {
+  if (list.kind === 'author') return posts.filter(({ authors }) => authors.includes(list.author.slug))
+  if (list.kind !== 'posts') return posts
+  const first = (list.number - 1) * POSTS_ON_A_PAGE
+  return posts.slice(first, first + POSTS_ON_A_PAGE)
+}
+
+export function blogView(blog: Blog, list: BlogList, site: Site): View {
+  const title = titleOf(blog, list)
+  const posts = postsOf(blog, list)
+  if (list.kind === 'posts') {
+    const description = list.number === 1 ? blog.config.description : ''
+    const shown = posts.map((post) => postView(post, blog, site))
+    return { part: 'BlogPage', kind: 'blog', title, description, posts: shown, links: linksOf(blog, site) }
+  }
+  if (list.kind === 'authors')
+    return { part: 'CategoryPage', kind: 'category', title, description: '', cards: authorCards(blog, site) }
+  const { title: description, url } = list.kind === 'author' ? list.author : { title: '', url: undefined }
+  return { part: 'ArchivePage', kind: 'blog', title, description, url, years: yearsOf(posts, site) }
+}
+
+function postView(post: Post, blog: Blog, site: Site): PostView {
+  const { title, route, description, excerpt, minutes, published, tags } = post
+  return {
+    label: title,
+    href: hrefOf(route, site.config),
+    description,
+    excerpt,
+    minutes,
+    published: { iso: published, text: dateText(published, site.config.language) },
+    authors: authorLinks(post, blog, site),
+    tags: tagLinks(tags, site),
+  }
+}
+
+function authorCards({ authors, posts }: Blog, { config }: Site) {
+  return authors.map(({ slug, name, title, route }) => {
+    const count = posts.filter((post) => post.authors.includes(slug)).length
+    const about = [title, count === 1 ? '1 post' : `${count} posts`].filter(Boolean).join(' · ')
+    return { label: name, href: hrefOf(route, config), description: about, external: false }
+  })
+}
+
+function yearsOf(posts: Post[], { config }: Site): YearView[] {
+  const years = new Map<string, YearView>()
+  for (const { title, route, published } of posts) {
+    const name = published.slice(0, 4)
+    const year = years.get(name) ?? { year: name, posts: [] }
+    years.set(name, year)
+    const date = { iso: published, text: dateText(published, config.language) }
+    year.posts.push({ label: title, href: hrefOf(route, config), published: date })
+  }
+  return [...years.values()]
+}
+
+/** To the other lists of a blog, and to its feeds. */
+function linksOf(blog: Blog, { config }: Site): LinkView[] {
+  if (blog.posts.length === 0) return []
+  const lists: BlogList[] = [{ kind: 'archive' }, ...(blog.authors.length > 0 ? [{ kind: 'authors' } as const] : [])]
+  return [
+    ...lists.map((list) => ({ label: titleOf(blog, list), href: hrefOf(routeOfList(blog, list), config) })),
+    ...FEEDS.map(({ name, file }) => ({ label: name, href: fileHref(feedPath(blog, file), config) })),
+  ]
+}
