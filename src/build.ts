@@ -26,6 +26,7 @@ import { withIncludes } from './pipeline/withIncludes.ts'
 import { withPointers } from './pipeline/withPointers.ts'
 import type { WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
+import { readAuthors } from './site/blog/readAuthors.ts'
 import { readFolders } from './site/folders/readFolders.ts'
 import { readTagsFile } from './site/tags/readTagsFile.ts'
 
@@ -65,6 +66,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const documents = await htmlDocuments(sources, config, cache)
   const folders = readFolders(sources)
   const tags = readTagsFile(sources)
+  const authors = readAuthors(sources)
   const site = assembleSite({
     config,
     pages: pages.value,
@@ -72,6 +74,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     assets: assets.value,
     folders: folders.value,
     tags: tags.value,
+    authors: authors.value,
     documents,
     hostFiles: hostFilesIn(sources.readFile),
     styles: styles.value,
@@ -88,7 +91,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const external = externalLinks(site.value, links)
   const asked = (await checkExternal?.(external, config)) ?? []
   const owners = checkOwners(site.value)
-  const problems = [sources, folders, tags, assets, styles, pages, apis, site].flatMap((step) => step.problems)
+  const problems = [sources, folders, tags, authors, assets, styles, pages, apis, site].flatMap((step) => step.problems)
   return {
     site: site.value,
     contractOf,

@@ -1,3 +1,4 @@
+import type { Page } from '../model/page.ts'
 import { type Problem, startOf, warning } from '../model/problem.ts'
 import { NOT_FOUND, type Route, route } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
@@ -8,9 +9,15 @@ import type { SiteLinks } from './siteLinks.ts'
 export function checkOrphans(site: Site, links: SiteLinks): Problem[] {
   const reached = reachedFrom(starts(site, links), site, links)
   return [...site.routes].flatMap(([at, content]) =>
-    content.kind === 'page' && !reached.has(at) ? [orphan(content.page.source, at)] : [],
+    content.kind === 'page' && !reached.has(at) && !isInBlog(content.page, site)
+      ? [orphan(content.page.source, at)]
+      : [],
   )
 }
+
+/** Posts are listed by their blogs, once they are no drafts. */
+const isInBlog = ({ source }: Page, { config }: Site): boolean =>
+  config.blogs.some(({ folder }) => source.startsWith(`${folder}/`))
 
 function starts(site: Site, { config, documents }: SiteLinks): Route[] {
   const generated = [...site.routes].flatMap(([at, { kind }]) => (kind === 'page' ? [] : [at]))

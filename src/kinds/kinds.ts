@@ -1,6 +1,7 @@
 import type { PageKind } from '../model/pageKind.ts'
 import type { ContentKind, RouteContent } from '../model/site.ts'
 import { api } from './api/api.ts'
+import { blog } from './blog/blog.ts'
 import { category } from './category/category.ts'
 import { health } from './health/health.ts'
 import { notFound } from './not-found/notFound.ts'
@@ -16,6 +17,7 @@ export const KINDS: { [Kind in ContentKind]: PageKind<Kind> } = {
   category,
   tags,
   tag,
+  blog,
   'not-found': notFound,
 }
 

@@ -8,6 +8,7 @@ import type { Checked } from '../model/problem.ts'
 import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import { assembleSite } from '../site/assembleSite.ts'
+import { readAuthors } from '../site/blog/readAuthors.ts'
 import { readFolders } from '../site/folders/readFolders.ts'
 import { readTagsFile } from '../site/tags/readTagsFile.ts'
 import type { LiveSite, Outlines } from './liveSite.ts'
@@ -45,6 +46,7 @@ export function outlineSite(request: OutlineRequest): LiveSite | undefined {
     assets,
     folders: readFolders(sources).value,
     tags: readTagsFile(sources).value,
+    authors: readAuthors(sources).value,
     hostFiles: { headers: undefined, redirects: undefined },
     styles,
     build,

@@ -7,6 +7,8 @@ import { type Checked, error, type Place, type Problem, startOf, warning } from 
 import type { Redirect } from '../model/redirect.ts'
 import { besideReference, type Route, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
+import { blogOf, collectBlogs, placesOfPosts } from './blog/collectBlogs.ts'
+import { AUTHORS_FILE, type AuthorDefinitions } from './blog/readAuthors.ts'
 import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
 import { type Folders, isSettingsFile } from './folders/readFolders.ts'
@@ -24,6 +26,8 @@ type SiteParts = {
   folders: Folders
   /** The tags that the site defines, if it does. */
   tags?: TagDefinitions | undefined
+  /** The authors that it defines. */
+  authors?: AuthorDefinitions | undefined
   documents?: Site['documents']
   hostFiles: HostFiles
   styles: string[]
@@ -38,9 +42,11 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const { config, apis, build } = parts
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
-  const sidebars = resolveSidebars(config, indexPages(pages, parts.folders), drafts)
+  const sidebars = resolveSidebars(config, indexPages(inSidebars(pages, config), parts.folders), drafts)
+  const blogs = collectBlogs(config, pages, parts.authors)
+  const posts = placesOfPosts(blogs.value)
   const tags = collectTags(pages, parts.tags)
-  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags: tags.value })
+  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags: tags.value, blogs: blogs.value })
   const withoutMentions: Omit<Site, 'mentions'> = {
     config,
     routes: routes.value,
@@ -50,6 +56,8 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     sidebars: sidebars.value,
     terms: termsOf(config, pages),
     tags: tags.value,
+    blogs: blogs.value,
+    posts,
     apis,
     lostApis: config.apis
       .filter((api) => !apis.some(({ config: read }) => read.spec === api.spec && read.route === api.route))
@@ -69,14 +77,22 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
       ...repeatedAliases(pages),
       ...sidebars.problems,
       ...tags.problems,
+      ...blogs.problems,
       ...routes.problems,
     ],
   }
 }
 
+/** Posts are listed by their blogs; they are in a sidebar only if one names them. */
+const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
+  sidebars || blogs.length === 0 ? pages : pages.filter((page) => !blogOf(page, blogs))
+
 /** Without the files that say something about others. */
-const publishedAssets = ({ assets, folders, tags }: SiteParts): Asset[] =>
-  assets.filter(({ source }) => !isSettingsFile(source, folders) && !(tags && source === TAGS_FILE))
+const publishedAssets = ({ assets, folders, tags, authors }: SiteParts): Asset[] =>
+  assets.filter(
+    ({ source }) =>
+      !isSettingsFile(source, folders) && !(tags && source === TAGS_FILE) && !(authors && source === AUTHORS_FILE),
+  )
 
 /** Redirects from the addresses that pages name in their front matter; those of the configuration win. */
 const aliasesOf = (pages: Page[], routes: Site['routes']): Redirect[] =>

@@ -39,14 +39,18 @@ const BLOCKS = [
   block('TableFrame', {}, { children: '' }),
 ].join('')
 
+const POST = { published: { iso: '2026-11-22T00:00:00Z', text: 'today' }, minutes: 1, authors: [], related: [] }
+
 const draw = (theme: Theme, page: PageView): string => fillDocument(drawWith(theme)(page), () => '', framesOf(theme))
 
 async function everyPage(): Promise<PageView[]> {
   const { view: api } = await soundApi(DOCUMENT)
   const contents: ContentView[] = [
-    { ...DOC, body: html(BLOCKS) },
+    { ...DOC, body: html(BLOCKS), post: POST },
     { ...DOC, part: 'HomePage', kind: 'home', tagline: '' },
     { part: 'CategoryPage', kind: 'category', title: 'Guides', description: '', cards: [] },
+    { part: 'BlogPage', kind: 'blog', title: 'News', description: '', posts: [], links: [] },
+    { part: 'ArchivePage', kind: 'blog', title: 'Archive', description: '', url: undefined, years: [] },
     { part: 'ApiPage', kind: 'api', api: { ...api, directory: api.contents }, requests: { api: '/api/', address: '' } },
     {
       part: 'HealthPage',

@@ -30,6 +30,7 @@ export const DOC: ContentView<'DocPage'> = {
   markdown: markdownText('Read page by page.'),
   tags: [],
   draft: false,
+  post: undefined,
 }
 
 /** What a page can have around its content. */
