@@ -48,6 +48,8 @@ import { Navbar } from './components/Navbar.tsx'
 import { NavigationLinks } from './components/NavigationLinks.tsx'
 import { PageActions } from './components/PageActions.tsx'
 import { Pager } from './components/Pager.tsx'
+import { PostFacts } from './components/PostFacts.tsx'
+import { Related } from './components/Related.tsx'
 import { SearchButton } from './components/SearchButton.tsx'
 import { Sidebar } from './components/Sidebar.tsx'
 import { SkipLink } from './components/SkipLink.tsx'
@@ -57,6 +59,8 @@ import { Toc } from './components/Toc.tsx'
 import { VersionBanner } from './components/VersionBanner.tsx'
 import { VersionPicker } from './components/VersionPicker.tsx'
 import { ApiPage } from './pages/ApiPage.tsx'
+import { ArchivePage } from './pages/ArchivePage.tsx'
+import { BlogPage } from './pages/BlogPage.tsx'
 import { CategoryPage } from './pages/CategoryPage.tsx'
 import { DocPage } from './pages/DocPage.tsx'
 import { HealthPage } from './pages/HealthPage.tsx'
@@ -85,12 +89,16 @@ export const defaultParts: Parts = {
   Tags,
   Cards,
   Pager,
+  PostFacts,
+  Related,
   Footer,
   MovedAnchors,
   Content,
   DocPage,
   HomePage,
   CategoryPage,
+  BlogPage,
+  ArchivePage,
   ApiPage,
   HealthPage,
   NotFoundPage,

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-export function DocPage({ content: { title, titleId, body, tags, draft }, view, parts }: PropsOf<'DocPage'>) {
+export function DocPage({ content: { title, titleId, body, tags, draft, post }, view, parts }: PropsOf<'DocPage'>) {
   return (
     <article className="doc">
       <header className="doc-head">
@@ -8,13 +8,20 @@ export function DocPage({ content: { title, titleId, body, tags, draft }, view, 
         {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
         {draft && <p className="draft">Draft: this page is not published.</p>}
         <h1 id={titleId}>{title}</h1>
+        {post && <parts.PostFacts post={post} parts={parts} />}
         {view.text && <parts.PageActions text={view.text} parts={parts} />}
       </header>
       <parts.Toc entries={view.toc} parts={parts} />
       <div className="doc-body prose" dangerouslySetInnerHTML={{ __html: body }} />
       <footer className="doc-foot">
         <parts.Tags tags={tags} parts={parts} />
-        <parts.Pager previous={view.previous} next={view.next} parts={parts} />
+        {post && <parts.Related posts={post.related} parts={parts} />}
+        <parts.Pager
+          previous={view.previous}
+          next={view.next}
+          words={post ? ['Newer', 'Older'] : undefined}
+          parts={parts}
+        />
       </footer>
     </article>
   )

@@ -1,0 +1,18 @@
+import type { PropsOf } from '../../src/model/parts.ts'
+
+/** Posts about the same topics. */
+export function Related({ posts }: PropsOf<'Related'>) {
+  if (posts.length === 0) return null
+  return (
+    <nav className="related" aria-labelledby="related-posts">
+      <h2 id="related-posts">Related posts</h2>
+      <ul>
+        {posts.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { PostView } from '../../src/model/view.ts'
+
+/** Some posts of a blog, the newest first. */
+export function BlogPage({ content: { title, description, posts, links }, view, parts }: PropsOf<'BlogPage'>) {
+  return (
+    <article className="doc doc-wide">
+      <header className="doc-head">
+        <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
+        <h1>{title}</h1>
+        {description !== '' && <p className="lead">{description}</p>}
+        {links.length > 0 && (
+          <ul className="blog-links" aria-label="More of this blog">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      <div className="doc-body">
+        {posts.length === 0 && <p>There are no posts yet.</p>}
+        {posts.map((post) => (
+          <Post post={post} parts={parts} key={post.href} />
+        ))}
+      </div>
+      <footer className="doc-foot">
+        <parts.Pager previous={view.previous} next={view.next} words={['Newer', 'Older']} parts={parts} />
+      </footer>
+    </article>
+  )
+}
+
+function Post({ post, parts }: { post: PostView; parts: Parts }) {
+  const { label, href, excerpt, description, tags } = post
+  return (
+    <section className="post">
+      <h2>
+        <a href={href}>{label}</a>
+      </h2>
+      <parts.PostFacts post={post} parts={parts} />
+      {excerpt ? (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: excerpt.html }} />
+      ) : (
+        description !== '' && <p>{description}</p>
+      )}
+      {excerpt && (
+        <p>
+          <a href={href} aria-label={`Read more: ${label}`}>
+            Read more
+          </a>
+        </p>
+      )}
+      <parts.Tags tags={tags} parts={parts} />
+    </section>
+  )
+}
