@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { addressesOf } from '../../../src/ledger/ledger.ts'
+import { config, type Files, site } from '../../site.ts'
+
+const CONFIG = config(
+  'blogs: [{ folder: news, title: News, description: What is new. }, { folder: team/notes, route: /notes/, title: Notes }]\n',
+)
+
+const FILES: Files = {
+  'content/site.yaml': CONFIG,
+  'content/authors.yaml': 'anna: { name: Anna Berg, title: API team, url: "https://example.com/anna" }\n',
+  'content/news/2026-11-20-first.md':
+    '---\nauthors: anna\ntags: [Money]\n---\n# First\n\nIt begins.\n\n<!-- truncate -->\n\nMore.',
+  'content/news/2026-11-21-second/index.md': '---\ntags: [Money, Errors]\n---\n# Second\n\nIt goes on.',
+  'content/news/third.md': '---\ndate: 2031-01-01T10:00+01:00\ntags: [Errors]\n---\n# Third\n\nIt will be.',
+  'content/news/2026-11-23-later.md': '---\ndraft: true\n---\n# Later',
+  'content/team/notes/2026-01-02-note.md': '# Note\n\nText.',
+}
+
+const posts = Object.fromEntries(
+  Array.from({ length: 21 }, (_, index) => [
+    `content/news/2026-01-${String(index + 1).padStart(2, '0')}-post.md`,
+    `# Post ${index + 1}\n\nText.`,
+  ]),
+)
+
+test('a blog lists its posts by the dates of files, folders and front matter, the newest first, with their excerpts', async () => {
+  const { view, problems, text } = await site(FILES, { withDrafts: true })
+  expect(problems).toBe('')
+  expect(view('/news/').content).toMatchObject({
+    part: 'BlogPage',
+    title: 'News',
+    description: 'What is new.',
+    posts: [
+      { label: 'Third', href: '/news/third/', published: { iso: '2031-01-01T09:00:00Z', text: 'January 1, 2031' } },
+      { label: 'Second', href: '/news/2026-11-21-second/', description: 'It goes on.', excerpt: undefined },
+      { label: 'First', excerpt: { html: '<p>It begins.</p>' }, authors: [{ label: 'Anna Berg' }], minutes: 1 },
+    ],
+  })
+  expect(text('/notes/')).toContain(
+    '## [Note](https://developer.example.com/team/notes/2026-01-02-note/)\n\nJanuary 2, 2026\n\nText.',
+  )
+})
+
+test('a post names its date, its authors, its neighbours and what is related', async () => {
+  const { view, html } = await site(FILES)
+  const second = view('/news/2026-11-21-second/')
+  expect(second).toMatchObject({ previous: { label: 'Third' }, next: { label: 'First' }, sidebar: undefined })
+  expect(second.content).toMatchObject({ post: { related: [{ label: 'Third' }, { label: 'First' }], authors: [] } })
+  const first = html('/news/2026-11-20-first/')
+  expect(first).toContain('<time dateTime="2026-11-20T00:00:00Z">November 20, 2026</time>')
+  expect(first).toContain('<a href="/news/authors/anna/">Anna Berg</a>')
+  expect(first).toContain('type="application/atom+xml"')
+})
+
+test('ten posts stand on a page, which leads to newer and older ones', async () => {
+  const { view, site: built } = await site({
+    'content/site.yaml': config('blogs: [{ folder: news, title: News }]\n'),
+    ...posts,
+  })
+  const shown = (at: string) => {
+    const { content } = view(at)
+    return content.part === 'BlogPage' ? content.posts.map(({ label }) => label) : []
+  }
+  expect(shown('/news/')).toEqual(Array.from({ length: 10 }, (_, index) => `Post ${21 - index}`))
+  expect(shown('/news/page/3/')).toEqual(['Post 1'])
+  expect(view('/news/page/2/')).toMatchObject({
+    previous: { label: 'News', href: '/news/' },
+    next: { label: 'News, page 3', href: '/news/page/3/' },
+  })
+  expect(view('/news/')).toMatchObject({ previous: undefined, next: { href: '/news/page/2/' } })
+  expect(addressesOf(built)).not.toContain('/news/page/2/')
+})
+
+test('the archive and the authors list posts by year', async () => {
+  const { view } = await site(FILES)
+  expect(view('/news/archive/').content).toMatchObject({
+    years: [
+      { year: '2031', posts: [{ label: 'Third' }] },
+      { year: '2026', posts: [{ label: 'Second' }, { label: 'First' }] },
+    ],
+  })
+  expect(view('/news/authors/anna/').content).toMatchObject({
+    title: 'Anna Berg',
+    description: 'API team',
+    url: 'https://example.com/anna',
+    years: [{ year: '2026', posts: [{ label: 'First' }] }],
+  })
+  expect(view('/news/authors/').content).toMatchObject({
+    cards: [{ label: 'Anna Berg', description: 'API team · 1 post' }],
+  })
+})
+
+test('a post without a date, an unknown author and an empty blog are reported', async () => {
+  const { problems } = await site({
+    'content/site.yaml': config('blogs: [{ folder: news, title: News }, { folder: empty, title: Nothing }]\n'),
+    'content/authors.yaml': 'anna: { name: Anna, url: "javascript:alert(1)" }\n',
+    'content/news/undated.md': '---\nauthor: ana\n---\n# Undated\n\n[Home](/)',
+    'content/news/2026-02-30-never.md': '# Never\n\nText.',
+  })
+  expect(problems).toContain(
+    'content/authors.yaml:1:26  warning  unsafe-link\n  "javascript:alert(1)" is not the address of a site\n',
+  )
+  expect(problems).toContain(
+    'undated.md:1:1  error  invalid-front-matter\n  this post has no date, so it is not listed\n',
+  )
+  expect(problems).toContain('never.md:1:1  error  invalid-front-matter\n  "2026-02-30" is not a date\n')
+  expect(problems).toContain(
+    'undated.md:2:9  warning  undefined-author\n  the author "ana" is not defined in "content/authors.yaml"\n  fix: did you mean "anna"?\n',
+  )
+  expect(problems).toContain('there are no posts under "content/empty/"\n')
+})
