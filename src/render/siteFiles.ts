@@ -17,6 +17,7 @@ import {
 import type { Site } from '../model/site.ts'
 import { addressFiles } from './addressFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { feedFiles } from './feeds/feedFiles.ts'
 import { contentSecurityPolicy, styleSources } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { needsOf } from './head/ownTags.ts'
@@ -47,6 +48,7 @@ export function plannedFiles(site: Site): PlannedFile[] {
     ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
     ...requestFiles(site),
     ...addressFiles(site),
+    ...feedFiles(site),
     ...redirectFiles(site),
     ...wholeSidebars(site, isLarge),
   ]

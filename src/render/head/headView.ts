@@ -3,6 +3,7 @@ import { html, placeholder } from '../../model/html.ts'
 import { fileHref, type Href, hrefOf, NOT_FOUND, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
+import { feedTags } from '../feeds/feedFiles.ts'
 import type { Renderer } from '../renderer.ts'
 import { assetPath } from '../siteView.ts'
 import { textHref } from '../textHref.ts'
@@ -44,6 +45,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       { tag: 'meta', attributes: { name: 'generator', content: `portalgen ${site.build.version}` } },
       ...addressTags(site, route, content),
       ...textTags(site, route),
+      ...feedTags(site, route, content),
       ...faviconTags(site),
       ...fontTags(site),
       ...socialTags(site, {

@@ -1,0 +1,32 @@
+import { escapeHtml } from '../escapeHtml.ts'
+import { element, type Feed, type FeedItem } from './feed.ts'
+
+/** Atom (RFC 4287). The author of the feed is that of each entry that names none. */
+export const atom = (feed: Feed): string => `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(feed.language)}">
+${[
+  element('id', feed.home),
+  element('title', feed.title),
+  element('subtitle', feed.description),
+  element('updated', feed.updated),
+  `<link rel="alternate" type="text/html" href="${escapeHtml(feed.home)}"/>`,
+  `<link rel="self" type="application/atom+xml" href="${escapeHtml(feed.self)}"/>`,
+  `<author>${element('name', feed.author)}</author>`,
+  ...feed.items.map(entryOf),
+].join('\n')}
+</feed>
+`
+
+const entryOf = ({ title, url, published, summary, authors, tags }: FeedItem): string =>
+  [
+    '<entry>',
+    element('id', url),
+    element('title', title),
+    `<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>`,
+    element('published', published),
+    element('updated', published),
+    ...authors.map((name) => `<author>${element('name', name)}</author>`),
+    ...(summary === '' ? [] : [element('summary', summary)]),
+    ...tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`),
+    '</entry>',
+  ].join('\n')

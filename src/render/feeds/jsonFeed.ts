@@ -1,0 +1,25 @@
+import type { Feed } from './feed.ts'
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeed({ title, description, language, home, self, author, items }: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: home,
+    feed_url: self,
+    description,
+    language,
+    authors: [{ name: author }],
+    items: items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      // An item must have content.
+      content_text: item.summary || item.title,
+      date_published: item.published,
+      ...(item.authors.length > 0 && { authors: item.authors.map((name) => ({ name })) }),
+      ...(item.tags.length > 0 && { tags: item.tags }),
+    })),
+  }
+  return `${JSON.stringify(feed, undefined, 2)}\n`
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { Element } from 'xast'
+import { fromXml } from 'xast-util-from-xml'
+import { config, type Files, site } from '../site.ts'
+
+const FILES: Files = {
+  'content/site.yaml': config(
+    'tagline: All of it.\nblogs: [{ folder: news, title: "News & more" }, { folder: none, title: Nothing }]\n',
+  ),
+  'content/news/2026-11-20-a.md':
+    '---\ntitle: "<b>Tags</b> & \\u0001signs"\nauthors: [Anna, Ben]\ntags: [Money]\ndescription: "A < B & C"\n---\nText.',
+  'content/news/2026-11-21-b.md': '---\nauthor: Anna\n---\n# B',
+  ...Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [
+      `content/news/2025-01-0${(index % 9) + 1}-${index}.md`,
+      `# Post ${index}\n\nText.`,
+    ]),
+  ),
+}
+
+const rootOf = (xml: string): Element => {
+  const [, root] = fromXml(xml).children.filter(({ type }) => type !== 'text')
+  if (root?.type !== 'element') throw new Error('there is no root element')
+  return root
+}
+const textOf = ({ children }: Element): string =>
+  children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+const all = ({ children }: Element, name: string): Element[] =>
+  children.filter((child) => child.type === 'element').filter((child) => child.name === name)
+const texts = (element: Element, name: string): string[] => all(element, name).map((each) => textOf(each))
+const only = (element: Element, name: string): string => {
+  const found = texts(element, name)
+  expect(found, name).toHaveLength(1)
+  return found[0] ?? ''
+}
+
+const RFC_822 =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+const HOME = 'https://developer.example.com/news/'
+
+/** Required elements, unique identifiers and dates, as https://www.rssboard.org/rss-specification has them. */
+test.each(['news', 'none'])('the RSS feed of "%s" keeps the rules of RSS 2.0', async (name) => {
+  const rss = rootOf((await site(FILES)).file(`${name}/rss.xml`))
+  expect([rss.name, rss.attributes['version']]).toEqual(['rss', '2.0'])
+  const [channel, ...others] = all(rss, 'channel')
+  if (!channel) throw new Error('there is no channel')
+  expect(others).toEqual([])
+  for (const required of ['title', 'link', 'description']) expect(only(channel, required)).not.toBe('')
+  expect(only(channel, 'lastBuildDate')).toMatch(RFC_822)
+  const items = all(channel, 'item')
+  expect(items).toHaveLength(name === 'news' ? 20 : 0)
+  for (const item of items) {
+    expect(only(item, 'title') + texts(item, 'description').join('')).not.toBe('')
+    expect(URL.canParse(only(item, 'guid'))).toBe(true)
+    expect(only(item, 'pubDate')).toMatch(RFC_822)
+  }
+  expect(new Set(items.map((item) => only(item, 'guid'))).size).toBe(items.length)
+  // Only an e-mail address may be the author of RSS itself.
+  expect(items.flatMap((item) => all(item, 'author'))).toEqual([])
+})
+
+/** RFC 4287, sections 4.1.1 and 4.1.2. */
+test.each(['news', 'none'])('the Atom feed of "%s" keeps the rules of RFC 4287', async (name) => {
+  const feed = rootOf((await site(FILES)).file(`${name}/atom.xml`))
+  expect(feed.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom')
+  const entries = all(feed, 'entry')
+  for (const each of [feed, ...entries]) {
+    expect(URL.canParse(only(each, 'id'))).toBe(true)
+    expect(only(each, 'title')).not.toBe('')
+    expect(only(each, 'updated')).toMatch(RFC_3339)
+    const alternates = all(each, 'link').filter(({ attributes }) => attributes['rel'] === 'alternate')
+    expect(alternates).toHaveLength(1)
+    expect(URL.canParse(String(alternates[0]?.attributes['href']))).toBe(true)
+  }
+  // Every entry has an author of its own or that of the feed.
+  expect(all(feed, 'author').map((author) => only(author, 'name'))).toEqual(['Portal'])
+  expect(new Set(entries.map((entry) => only(entry, 'id'))).size).toBe(entries.length)
+  expect(only(feed, 'updated')).toBe(entries[0] ? only(entries[0], 'updated') : '1970-01-01T00:00:00Z')
+})
+
+/** https://www.jsonfeed.org/version/1.1/ */
+test('the JSON feed keeps the rules of JSON Feed 1.1', async () => {
+  const feed = JSON.parse((await site(FILES)).file('news/feed.json'))
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'News & more | Portal',
+    home_page_url: HOME,
+    feed_url: `${HOME}feed.json`,
+    authors: [{ name: 'Portal' }],
+  })
+  expect(feed.items).toHaveLength(20)
+  for (const item of feed.items) {
+    expect(item.id).toBe(item.url)
+    expect(item.content_text).toMatch(/./)
+    expect(item.date_published).toMatch(RFC_3339)
+  }
+})
+
+test('the latest posts come first, with their texts as text, their authors and their tags', async () => {
+  const { file } = await site(FILES)
+  const [channel] = all(rootOf(file('news/rss.xml')), 'channel')
+  const [newest, second] = channel ? all(channel, 'item') : []
+  expect(newest && [only(newest, 'title'), only(newest, 'link')]).toEqual(['B', `${HOME}2026-11-21-b/`])
+  expect(second && [only(second, 'title'), only(second, 'description')]).toEqual(['<b>Tags</b> & signs', 'A < B & C'])
+  expect(second && [texts(second, 'dc:creator'), texts(second, 'category')]).toEqual([['Anna', 'Ben'], ['Money']])
+})
