@@ -32,10 +32,7 @@ ${Array.from({ length: 34 }, (_, index) => operation(index)).join('')}components
 `,
 }
 
-const test = base.extend('large', ({ browser }, { onCleanup }) => {
-  expect(browser.isConnected()).toBe(true)
-  return servedSite(LARGE, onCleanup)
-})
+const test = base.extend('large', { scope: 'file' }, servedSite(LARGE))
 
 type Place = {
   title: string

@@ -65,14 +65,8 @@ components:
 
 /** Sites with a reference of several pages and of one, served. */
 const test = base
-  .extend('large', ({ browser }, { onCleanup }) => {
-    expect(browser.isConnected()).toBe(true)
-    return servedSite(SITE, onCleanup)
-  })
-  .extend('small', ({ browser }, { onCleanup }) => {
-    expect(browser.isConnected()).toBe(true)
-    return servedSite(SMALL, onCleanup)
-  })
+  .extend('large', { scope: 'file' }, servedSite(SITE))
+  .extend('small', { scope: 'file' }, servedSite(SMALL))
 
 test('an address from when all was one page leads to the page that has it now', async ({ newReader, large }) => {
   const reader = await newReader({ address: large })

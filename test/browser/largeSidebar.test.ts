@@ -15,10 +15,7 @@ const SITE = {
   ...Object.fromEntries(pages),
 }
 
-const test = base.extend('large', ({ browser }, { onCleanup }) => {
-  expect(browser.isConnected()).toBe(true)
-  return servedSite(SITE, onCleanup)
-})
+const test = base.extend('large', { scope: 'file' }, servedSite(SITE))
 
 test('a closed category of a large sidebar opens, and holds what its page lists', async ({ newReader, large }) => {
   const reader = await newReader()

@@ -17,10 +17,7 @@ redirects:
   'content/other.md': '# Other\n\n## Here\n\nText.\n',
 }
 
-const test = base.extend('moved', ({ browser }, { onCleanup }) => {
-  expect(browser.isConnected()).toBe(true)
-  return servedSite(SITE, onCleanup)
-})
+const test = base.extend('moved', { scope: 'file' }, servedSite(SITE))
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with script' : 'without script'

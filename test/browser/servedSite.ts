@@ -4,11 +4,21 @@ import { startPreview } from '../../src/serve/previewServer.ts'
 import { portalgen } from '../cli/portalgen.ts'
 import { type Files, folderWith } from '../disk/folder.ts'
 
-/** Builds a site and serves it as hosts do, until the test is over. @returns its address */
-export async function servedSite(files: Files, onCleanup: (end: () => Promise<void>) => void): Promise<string> {
-  const folder = folderWith(files)
-  expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0, err: '' })
-  const server = await startPreview({ folder: join(folder, 'dist'), baseUrl: '/', host: '127.0.0.1', port: 0 })
-  onCleanup(() => server.close())
-  return server.address
-}
+type Ending = () => void | Promise<void>
+
+/** A fixture: builds a site and serves it as hosts do, until its cleanup. Its value is the address. */
+export const servedSite =
+  (files: Files) =>
+  // Vitest reads from the braces that it needs no other fixture.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  async ({}: object, { onCleanup }: { onCleanup: (end: () => Promise<void>) => void }): Promise<string> => {
+    const endings: Ending[] = []
+    const folder = folderWith(files, (end) => void endings.unshift(end))
+    onCleanup(async () => {
+      for (const end of endings) await end()
+    })
+    expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0, err: '' })
+    const server = await startPreview({ folder: join(folder, 'dist'), baseUrl: '/', host: '127.0.0.1', port: 0 })
+    endings.unshift(() => server.close())
+    return server.address
+  }

@@ -27,10 +27,7 @@ navigation:
 }
 
 /** A site with two versions of its documentation, served. */
-const test = base.extend('versioned', ({ browser }, { onCleanup }) => {
-  expect(browser.isConnected()).toBe(true)
-  return servedSite(SITE, onCleanup)
-})
+const test = base.extend('versioned', { scope: 'file' }, servedSite(SITE))
 
 const pick = async (page: Page, label: string): Promise<void> => {
   await page.locator('.version-picker summary').click()
