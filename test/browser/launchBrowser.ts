@@ -1,8 +1,13 @@
 import { type BrowserServer, chromium } from 'playwright-core'
 import { CHROMIUM_ARGUMENTS } from './findChromium.js'
 
-/** The address bar's own pages: each window starts a process for them that does more work than the page under test. */
-const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+/** The address bar's own pages, and a process in reserve: each window starts processes for them that no test looks at. */
+const NOT_NEEDED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+]
 
 const FLAG = '--disable-features='
 
