@@ -1,21 +1,26 @@
 import { chromium } from 'playwright-core'
 import { test as base, inject } from 'vitest'
-import { newReader, type Reader, type ReaderOptions } from './reader.ts'
+import { lendReaders } from './lendReaders.ts'
+import type { Reader, ReaderOptions } from './reader.ts'
 
-/** `test` with the browser that all files share, and `newReader` for as many readers as a test has, each with a context of its own. */
+/** `test` with the browser that all files share, and `newReader` for as many readers as a test has. */
 export const test = base
-  .extend('browserAddress', { scope: 'file' }, inject('browser'))
-  .extend('browser', { scope: 'file' }, async ({ browserAddress }, { onCleanup }) => {
+  .extend('browserAddress', { scope: 'worker' }, inject('browser'))
+  .extend('browser', { scope: 'worker' }, async ({ browserAddress }, { onCleanup }) => {
     const browser = await chromium.connect(browserAddress)
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('newReader', async ({ browser }, { onCleanup }) => {
-    const readers: Reader[] = []
-    onCleanup(() => Promise.all(readers.map(({ context }) => context.close())).then(() => undefined))
+  .extend('readers', { scope: 'worker' }, ({ browser }) => lendReaders(browser))
+  .extend('newReader', async ({ readers, task }, { onCleanup }) => {
+    const loans: Awaited<ReturnType<typeof readers.lend>>[] = []
+    onCleanup(async () => {
+      const passed = task.result?.state !== 'fail'
+      await Promise.all(loans.map(({ end }) => end(passed)))
+    })
     return async (options: Partial<ReaderOptions> = {}): Promise<Reader> => {
-      const reader = await newReader(browser, { address: inject('portal').address, ...options })
-      readers.push(reader)
-      return reader
+      const loan = await readers.lend({ address: inject('portal').address, ...options })
+      loans.push(loan)
+      return loan.reader
     }
   })

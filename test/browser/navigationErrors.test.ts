@@ -83,7 +83,7 @@ describe('a page that cannot be reached', () => {
   })
 
   test('says so when the reader is offline', async ({ newReader }) => {
-    const reader = await newReader()
+    const reader = await newReader({ emptyCache: true })
     await reader.context.route(`**${WEBHOOKS}`, (route) => route.abort('internetdisconnected'))
     const page = await reader.openAlive(GUIDE)
     await reader.context.setOffline(true)

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 
+/** What a page is watched for. */
+export const NOTICED = ['console', 'pageerror', 'request', 'requestfailed', 'response'] as const
+
 /** Writes down what a page says or asks for and should not: a good page is quiet and stays at home. */
 export function notice(page: Page, address: string, noticed: string[]): void {
   const { origin } = new URL(address)

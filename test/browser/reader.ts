@@ -12,19 +12,33 @@ export type Reader = {
   openAlive(path: string): Promise<Page>
 }
 
-export type ReaderOptions = BrowserContextOptions & { address: string; width?: number }
+export type ReaderOptions = BrowserContextOptions & {
+  address: string
+  width?: number
+  /** Whether the browser must not have loaded anything of the site before. */
+  emptyCache?: boolean
+}
 
-export async function newReader(
+export async function newReader(browser: Browser, options: ReaderOptions): Promise<Reader> {
+  const context = await newContext(browser, options)
+  return readerOf(context, options.address, () => context.newPage())
+}
+
+export async function newContext(
   browser: Browser,
-  { address, width = 1440, ...options }: ReaderOptions,
-): Promise<Reader> {
+  { address: _, emptyCache: __, width = 1440, ...options }: ReaderOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
   // Whoever waits longer waits in vain.
   context.setDefaultTimeout(15_000)
   await context.addInitScript(rememberCopies)
+  return context
+}
+
+export function readerOf(context: BrowserContext, address: string, newTab: () => Promise<Page>): Reader {
   const noticed: string[] = []
   const open = async (path: string): Promise<Page> => {
-    const page = await context.newPage()
+    const page = await newTab()
     notice(page, address, noticed)
     await page.goto(addressOf(address, path), { waitUntil: 'load' })
     return page

@@ -229,7 +229,7 @@ test('without script, and in print, there is no trace of it', async ({ newReader
 })
 
 test('a form that cannot be loaded says so, and can be asked for again', async ({ newReader }) => {
-  const reader = await newReader()
+  const reader = await newReader({ emptyCache: true })
   const page = await reader.openAlive(OFFERS)
   await reader.context.setOffline(true)
   await fillButton(page, 'getOffer').click()

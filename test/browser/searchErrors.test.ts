@@ -88,7 +88,7 @@ describe('failures', () => {
   })
 
   test('a reader who is offline sees that', async ({ newReader }) => {
-    const reader = await newReader()
+    const reader = await newReader({ emptyCache: true })
     const page = await reader.openAlive(GUIDE)
     await page.keyboard.press('/')
     await page.locator('.search-hint').waitFor()

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { NOTICED } from './notice.ts'
+import { addressOf, newContext, type Reader, type ReaderOptions, readerOf } from './reader.ts'
+
+/** A context whose first tab is used by one test after the other. */
+type Seat = { key: string; options: ReaderOptions; context: BrowserContext; tab?: Tab; isChanged: boolean }
+
+type Tab = { page: Page; session: CDPSession; viewport: { width: number; height: number } | null }
+
+type Loan = {
+  reader: Reader
+  /** Takes the reader back. After a test that failed nobody knows what it left behind. */
+  end(passed: boolean): Promise<void>
+}
+
+/** So many readers wait for a test that wants one with the same options. */
+const FREE = 6
+
+/** What a test may use of a context, since it can be taken back; the rest is for whoever has a context of its own. */
+const TAKEN_BACK = new Set<string | symbol>(['route', 'on', 'waitForEvent', 'newPage'])
+
+/**
+ * Lends the same few readers to all tests, each as if it were new: a process for a new tab takes longer than the page in
+ * it. A test that runs scripts before those of the page or holds the clock, which cannot be taken back, has its reader for
+ * itself. What the browser has loaded stays in its cache, so that a test for which this matters asks for an empty one.
+ */
+export function lendReaders(browser: Browser) {
+  const free: Seat[] = []
+  const lend = async (options: ReaderOptions): Promise<Loan> => {
+    const key = JSON.stringify(options)
+    const index = options.emptyCache ? -1 : free.findIndex((seat) => seat.key === key)
+    const seat = free.splice(index, index === -1 ? 0 : 1)[0] ?? {
+      key,
+      options,
+      context: await newContext(browser, options),
+      isChanged: false,
+    }
+    const reader = { ...readerOf(seat.context, options.address, firstTabOf(seat)), context: watched(seat) }
+    const end = async (passed: boolean): Promise<void> => {
+      if (seat.isChanged || options.emptyCache || !passed || !(await madeNew(seat))) return seat.context.close()
+      free.push(seat)
+      if (free.length > FREE) await free.shift()?.context.close()
+    }
+    return { reader, end }
+  }
+  return { lend, close: () => Promise.all(free.map(({ context }) => context.close())) }
+}
+
+/** The context of a seat, which is marked when it is used for something that stays. */
+const watched = (seat: Seat): BrowserContext =>
+  new Proxy(seat.context, {
+    get(target, name) {
+      if (name === 'setOffline' && !seat.options.emptyCache)
+        throw new Error('what another test has loaded is there offline, too: use newReader({ emptyCache: true })')
+      seat.isChanged ||= !TAKEN_BACK.has(name)
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+/** The tab that is there already, and new ones from then on. */
+function firstTabOf(seat: Seat): () => Promise<Page> {
+  const waiting = seat.tab ? [seat.tab.page] : []
+  return async () => {
+    const first = waiting.pop()
+    if (first) return first
+    const page = await seat.context.newPage()
+    const { clock } = page
+    Object.defineProperty(page, 'clock', {
+      get() {
+        seat.isChanged = true
+        return clock
+      },
+    })
+    seat.tab ??= { page, session: await seat.context.newCDPSession(page), viewport: page.viewportSize() }
+    return page
+  }
+}
+
+/** Takes back what a test can do to a tab. @returns whether the next one finds it as a new reader would */
+async function madeNew({ context, options, tab }: Seat): Promise<boolean> {
+  if (!tab || tab.page.isClosed()) return false
+  const { page, session, viewport } = tab
+  await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())))
+  for (const event of NOTICED) {
+    page.removeAllListeners(event)
+    context.removeAllListeners(event)
+  }
+  for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  if (viewport) await page.setViewportSize(viewport)
+  const { colorScheme = 'light', reducedMotion = 'no-preference' } = options
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
+  await page.mouse.move(-1, -1)
+  // A page writes into its storage until it is left, and only a page of the site can empty that of the tab.
+  const quiet = await page.goto(addressOf(options.address, '/robots.txt')).catch(() => undefined)
+  if (!quiet) return false
+  await page.evaluate(emptyStorage)
+  await context.clearCookies()
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(options.address).origin, storageTypes: 'all' })
+  await session.send('Page.resetNavigationHistory')
+  return true
+}
+
+/** Runs in a page. */
+function emptyStorage(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+}
