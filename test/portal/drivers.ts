@@ -59,3 +59,43 @@ groups = send_orders(json.loads(os.environ["ORDERS"]))
 print(json.dumps({order["clientSubscriptionReference"]: name for name in groups for order, _ in groups[name]}))
 `,
 }
+
+/**
+ * Programs that run another one for one order after the other, since starting a process for each takes longer than what
+ * it does. The parameters are the references of the orders. For each they write what the program prints (`.out`, `.err`)
+ * and how it ends (`.code`) into files.
+ */
+export const RUNNERS: Record<string, string> = {
+  'each.mjs': `import { writeFileSync } from 'node:fs'
+import { inspect } from 'node:util'
+for (const reference of process.argv.slice(2)) {
+  const out = []
+  process.argv = [process.argv[0], 'lifecycle.mjs', 'northwind', reference]
+  console.log = (...words) => out.push(words.join(' '))
+  const [code, err] = await import(\`./lifecycle.mjs?\${reference}\`).then(
+    () => [0, ''],
+    (error) => [1, inspect(error)],
+  )
+  for (const [kind, text] of Object.entries({ out: out.join('\\n'), err, code: String(code) }))
+    writeFileSync(\`\${reference}.\${kind}\`, text)
+}
+`,
+  'each.py': `import contextlib, io, pathlib, runpy, sys, traceback
+for reference in sys.argv[1:]:
+    sys.argv = ["lifecycle.py", "northwind", reference]
+    out, err, code = io.StringIO(), "", 0
+    try:
+        with contextlib.redirect_stdout(out):
+            runpy.run_path("lifecycle.py", run_name="__main__")
+    except (Exception, SystemExit):
+        err, code = traceback.format_exc(), 1
+    for kind, text in {"out": out.getvalue(), "err": err, "code": str(code)}.items():
+        pathlib.Path(f"{reference}.{kind}").write_text(text)
+`,
+  // Not after "||" or "if", where the program could not stop at its first error.
+  'each.sh': `for reference in "$@"; do
+  (set -- northwind "$reference"; . ./lifecycle.sh) >"$reference.out" 2>"$reference.err"
+  echo "$?" >"$reference.code"
+done
+`,
+}
