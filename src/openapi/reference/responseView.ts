@@ -21,14 +21,16 @@ export function responseView(
 ): ResponseView {
   const { status, summary, description, headers, content, links } = response
   const id = context.anchors.idOf(owner.kind, ...owner.path)
+  const meaning = summary ?? statusMeaning(status)
   const media = mediaViews(context, content, owner, direction, shown)
   for (const { body } of media) if (body) shown.add(body)
   return {
     id,
     status,
-    meaning: summary ?? statusMeaning(status),
+    meaning,
     outcome: outcomeOf(status),
-    description: context.texts.describe(description, id),
+    // Many documents repeat what the status means.
+    description: description?.markdown.trim() === meaning ? undefined : context.texts.describe(description, id),
     headers: headers.map((header) => parameterView(context, header, within(owner, 'header'))),
     media,
     links: links.map((link) => linkView(context, link, id)),

@@ -27,6 +27,16 @@ paths:
   ).toEqual(['B: POST Add', 'A: GET GET /a', 'Operations: GET GET /c'])
 })
 
+test('what a status means is said once', async () => {
+  const { responses } = await operationOf(
+    'paths: { /a: { get: { responses: { 200: { description: OK }, 201: { description: The item } } } } }',
+  )
+  expect(responses.map(({ meaning, description }) => [meaning, description?.text])).toEqual([
+    ['OK', undefined],
+    ['Created', 'The item'],
+  ])
+})
+
 test('the example of a parameter that a reference leads to is shown, and not that of its schema', async () => {
   const operation = await operationOf(`paths:
   /a: { get: { parameters: [{ $ref: '#/components/parameters/Page' }], responses: { 200: { description: Fine } } } }
