@@ -11,6 +11,7 @@ export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
     ...checkToc(config, user),
     ...checkNavigation(config, user),
     ...checkVersions(config),
+    ...checkEditUrl(user),
     ...(user.apis ?? []).flatMap(({ primaryColor }) => (primaryColor ? checkColor(primaryColor) : [])),
     ...(user.apis ?? []).flatMap(({ linkBase }) => (linkBase ? checkLinkBase(linkBase) : [])),
   ]
@@ -54,6 +55,13 @@ function checkNavigation({ sidebars }: SiteConfig, user: UserConfig): Problem[] 
     const { value, place } = item.sidebar
     return [invalid(place, `there is no sidebar "${value}"`, didYouMean(value, ids) ?? 'add it under "sidebars"')]
   })
+}
+
+/** It becomes a link of every page. */
+function checkEditUrl({ editUrl }: UserConfig): Problem[] {
+  if (!editUrl || (/^https?:\/\/\S+$/.test(editUrl.value) && editUrl.value.includes('{path}'))) return []
+  const fix = 'write it like "https://github.com/acme/docs/edit/main/{path}"'
+  return [invalid(editUrl.place, `"${editUrl.value}" is not an address with "{path}", the file of a page`, fix)]
 }
 
 function checkVersions({ versions }: SiteConfig): Problem[] {

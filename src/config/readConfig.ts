@@ -16,6 +16,7 @@ import { readAnalytics } from './head/analytics.ts'
 import { readHead } from './head/readHead.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
 import { siteShape, type UserConfig } from './siteShape.ts'
+import { socialLinks } from './socialLinks.ts'
 import { readTheme } from './theme/readTheme.ts'
 import { withSafeHrefs } from './withSafeHrefs.ts'
 
@@ -81,7 +82,8 @@ function fillDefaults(
     },
     versions: (user.versions ?? []).flatMap(readVersion),
     navigation: (user.navigation ?? []).flatMap(readNavigationItem),
-    footer: (user.footer ?? []).flatMap(readNavigationItem),
+    footer: [...(user.footer ?? []).flatMap(readFooterItem), ...socialLinks(user.social ?? [])],
+    editUrl: user.editUrl?.value,
     sidebars: readSidebars(user),
     apis: (user.apis ?? []).flatMap(readApi),
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
@@ -133,6 +135,11 @@ function readNavigationItem(item: UserNavigationItem): NavigationItem[] {
   if (item.to) return [{ ...shared, kind: 'route', to: item.to.value, place: item.to.place }]
   if (item.href) return [{ ...shared, kind: 'external', href: item.href.value, place: item.href.place }]
   return []
+}
+
+function readFooterItem(item: NonNullable<UserConfig['footer']>[number]): NavigationItem[] {
+  const { column } = item
+  return readNavigationItem(item).map((read) => (column === undefined ? read : { ...read, column }))
 }
 
 function readSidebars({ sidebars }: UserConfig): SidebarConfig[] | undefined {

@@ -1,5 +1,6 @@
 import { type Route, route } from '../model/route.ts'
 import { boolean, fields, integer, listOf, mapOf, name, oneOf, placed, type Shape, text } from '../yaml/shape.ts'
+import { footerShape, navigationItem } from './footerShape.ts'
 import { analyticsShape, headShape } from './head/headShape.ts'
 import { sidebarItem } from './sidebarShape.ts'
 import { themeShape } from './theme/themeShape.ts'
@@ -15,11 +16,6 @@ const logo = fields({ light: text, dark: name, alt: text }, ['light'])
 const announcement = fields({ id: text, text, dismissible: boolean }, ['id', 'text'])
 
 const colorMode = fields({ default: oneOf('light', 'dark'), respectSystem: boolean, switch: boolean })
-
-const navigationItem = fields(
-  { label: text, position: oneOf('left', 'right'), sidebar: placed(name), to: placed(name), href: placed(name) },
-  ['label'],
-)
 
 const sidebar = fields({ label: text, items: listOf(sidebarItem) }, ['items'])
 
@@ -65,7 +61,9 @@ export const siteShape = fields(
     analytics: analyticsShape,
     versions: listOf(version),
     navigation: listOf(navigationItem),
-    footer: listOf(navigationItem),
+    footer: footerShape,
+    social: listOf(placed(name)),
+    editUrl: placed(name),
     sidebars: mapOf(sidebar),
     apis: listOf(api),
     glossary: placed(name),

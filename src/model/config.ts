@@ -32,6 +32,8 @@ export type SiteConfig = Addressing & {
   versions: VersionConfig[]
   navigation: NavigationItem[]
   footer: NavigationItem[]
+  /** Where a page can be edited; `{path}` is its file, from the site root. */
+  editUrl: string | undefined
   /** Undefined: one sidebar, generated from the folders. */
   sidebars: SidebarConfig[] | undefined
   apis: ApiConfig[]
@@ -103,7 +105,13 @@ export type FontConfig = {
 
 export type TocLevels = { min: number; max: number }
 
-export type NavigationItem = { label: string; position: 'left' | 'right'; place: Place } & NavigationTarget
+/** `column`: the title of the column of the footer that it is in. */
+export type NavigationItem = {
+  label: string
+  position: 'left' | 'right'
+  column?: string
+  place: Place
+} & NavigationTarget
 
 export type NavigationTarget =
   | { kind: 'sidebar'; sidebar: string }
