@@ -34,7 +34,7 @@ type FrameParts = {
   Sidebar: Part<{ sidebar: View.SidebarView }>
   Breadcrumbs: Part<{ crumbs: View.LinkView[] }>
   Toc: Part<{ entries: View.TocEntry[] }>
-  PageActions: Part<{ text: Href }>
+  PageActions: Part<{ text: Href; edit?: string | undefined }>
   VersionPicker: Part<{ versions: View.VersionsView }>
   VersionBanner: Part<{ versions: View.VersionsView }>
   /** A tag without an address has no page. */

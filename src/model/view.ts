@@ -19,6 +19,8 @@ export type PageView = {
   next: LinkView | undefined
   /** The page as Markdown; the page for unknown addresses has none. */
   text: Href | undefined
+  /** Where the source of the page can be edited. */
+  edit: string | undefined
   content: ContentView
   /** Fragments of this page whose targets have moved to other pages. */
   movedAnchors: MovedAnchorView[]
@@ -52,6 +54,8 @@ export type LinkView = { label: string; href: Href | string }
 
 export type NavigationView = LinkView & {
   position: 'left' | 'right'
+  /** The title of its column in the footer. */
+  column?: string | undefined
   external: boolean
   current: boolean
   /** The target in each version, by its id, if it is in the documentation of a version. */

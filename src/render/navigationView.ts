@@ -15,6 +15,7 @@ export function navigationView(
   return items.map((item) => ({
     label: item.label,
     position: item.position,
+    ...(item.column === undefined ? {} : { column: item.column }),
     external: item.kind === 'external',
     href: hrefOfItem(site, item),
     versions: versionsOfItem(site, item),

@@ -3,6 +3,7 @@ import type { Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import type { MovedAnchorView, PageView, TocEntry } from '../model/view.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
+import { editHref } from './editHref.ts'
 import { headView } from './head/headView.ts'
 import { navigationView } from './navigationView.ts'
 import { pagerOf } from './pager.ts'
@@ -29,6 +30,7 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     toc: tableOfContents(renderer, content),
     ...pagerOf(site, route, content),
     text: textHref(site, route),
+    edit: editHref(site, content),
     content: kindOf(content).view(content, site),
     movedAnchors: movedAnchors(site, route),
   }

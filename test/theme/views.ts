@@ -80,6 +80,7 @@ export function view(content: ContentView = DOC, parts: Partial<PageView> = {}):
     text: undefined,
     versions: undefined,
     content,
+    edit: undefined,
     movedAnchors: [],
     ...parts,
   }

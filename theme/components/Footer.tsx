@@ -1,19 +1,47 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import type { NavigationView } from '../../src/model/view.ts'
 
 export function Footer({ view: { site }, parts }: PropsOf<'Footer'>) {
   const { title, brand, footer } = site
+  const single = footer.filter(({ column }) => column === undefined)
   return (
     <footer className="footer">
       <div className="footer-inner">
         <p className="footer-name">
           {brand !== '' && <strong>{brand}</strong>} {title}
         </p>
-        {footer.length > 0 && (
+        {[...columnsOf(footer)].map(([column, links]) => (
+          <Column key={column} title={column} links={links} />
+        ))}
+        {single.length > 0 && (
           <nav aria-label="Footer">
-            <parts.NavigationLinks links={footer} parts={parts} />
+            <parts.NavigationLinks links={single} parts={parts} />
           </nav>
         )}
       </div>
     </footer>
   )
 }
+
+function columnsOf(links: NavigationView[]): Map<string, NavigationView[]> {
+  const columns = new Map<string, NavigationView[]>()
+  for (const link of links)
+    if (link.column !== undefined) columns.set(link.column, [...(columns.get(link.column) ?? []), link])
+  return columns
+}
+
+/** A list below its title; lists of links that stand side by side are not ordered. */
+const Column = ({ title, links }: { title: string; links: NavigationView[] }) => (
+  <nav aria-label={title}>
+    <strong>{title}</strong>
+    <ol>
+      {links.map(({ label, href, external }) => (
+        <li key={`${href} ${label}`}>
+          <a href={href} rel={external ? 'noopener noreferrer' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -9,7 +9,7 @@ export function DocPage({ content: { title, titleId, body, tags, draft, post }, 
         {draft && <p className="draft">Draft: this page is not published.</p>}
         <h1 id={titleId}>{title}</h1>
         {post && <parts.PostFacts post={post} parts={parts} />}
-        {view.text && <parts.PageActions text={view.text} parts={parts} />}
+        {view.text && <parts.PageActions text={view.text} edit={view.edit} parts={parts} />}
       </header>
       <parts.Toc entries={view.toc} parts={parts} />
       <div className="doc-body prose" dangerouslySetInnerHTML={{ __html: body }} />

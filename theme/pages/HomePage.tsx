@@ -3,7 +3,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 /** The calls to action are the site's own main parts, in the order of the navigation bar. */
 export function HomePage({
   content: { title, titleId, tagline, body },
-  view: { site, navigation, text },
+  view: { site, navigation, text, edit },
   parts,
 }: PropsOf<'HomePage'>) {
   const actions = navigation.filter(({ external }) => !external)
@@ -28,7 +28,7 @@ export function HomePage({
         </div>
       </header>
       <div className="home-body prose" dangerouslySetInnerHTML={{ __html: body }} />
-      {text && <parts.PageActions text={text} parts={parts} />}
+      {text && <parts.PageActions text={text} edit={edit} parts={parts} />}
     </>
   )
 }
