@@ -39,6 +39,20 @@ export const TERM_ROUTES = TERMS.map((name) => `/docs/terms/${name}/`)
 /** The pages behind the first of the reference. */
 export const API_ROUTES = ['offers', 'allocations', 'subscriptions', 'health', 'schemas'].map((name) => `/api/${name}/`)
 
+/** The lists of guides by topic. */
+const TAG_ROUTES = ['', 'start/', 'money/', 'errors/', 'security/', 'lists/', 'performance/'].map(
+  (tag) => `/tags/${tag}`,
+)
+
+/** What is new: the list of posts, the archive, and the posts. */
+const BLOG_ROUTES = [
+  '',
+  'archive/',
+  '2026-11-20-connect-2-0/',
+  '2026-11-21-checked-examples/',
+  '2026-11-22-duplicates-and-topics/',
+].map((path) => `/whats-new/${path}`)
+
 /** Every page that the portal must have. */
 export const ROUTES = [
   '/',
@@ -49,6 +63,8 @@ export const ROUTES = [
   '/docs/category/overview/',
   ...GUIDE_ROUTES,
   ...TERM_ROUTES,
+  ...TAG_ROUTES,
+  ...BLOG_ROUTES,
 ]
 
 /** An address with no page behind it. */

@@ -7,12 +7,16 @@ import { violationsAtAllWidths } from './violations.ts'
 
 const KINDS: string[] = Object.values(PAGE_KINDS)
 
-/** One of each kind, and those with parts that others do not have: a life cycle, diagrams, tables. */
+/** One of each kind, and those with parts that others do not have: a life cycle, diagrams, tables, posts. */
 const JUDGED_BY_AXE = [
   ...KINDS,
   '/docs/overview/getting-started-1/',
   '/docs/overview/data-flow-overview/',
   '/docs/overview/http-error-codes/',
+  '/tags/errors/',
+  '/whats-new/',
+  '/whats-new/archive/',
+  '/whats-new/2026-11-22-duplicates-and-topics/',
 ]
 
 const PHONE = 390
