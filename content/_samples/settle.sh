@@ -6,7 +6,7 @@ reference=${2:?usage: settle.sh OFFER_ID REFERENCE}
 
 for pause in 5 25 60; do
   sleep "$pause"
-  list=$(./list.sh /subscription "offerId=$offer_id") || exit 3
+  list=$(bash list.sh /subscription "offerId=$offer_id") || exit 3
   found=$(jq --raw-output --arg reference "$reference" \
     '.[] | select(.clientSubscriptionReference == $reference) | .id' <<<"$list")
   [[ -n $found ]] || continue
