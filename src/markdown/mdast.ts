@@ -1,6 +1,14 @@
 import type { Root } from 'mdast'
+import { isWithinBudget } from './parsingWork.ts'
 import { referenceParser } from './referenceParser.ts'
-import { correctTree, readsOtherwise } from './satteriDifferences.ts'
+import { correctTree, isSlowToRead, readsOtherwise } from './satteriDifferences.ts'
+
+declare module 'mdast' {
+  interface RootData {
+    /** The offset from which on marks are text, since there are more than can be parsed in time. */
+    exhausted?: number
+  }
+}
 
 /** Markdown to a tree: CommonMark, GFM and container directives (`:::name`). Text directives (`:name`) are text. */
 export type MdastParser = (text: string) => Root
@@ -23,10 +31,13 @@ export async function loadParser(): Promise<MdastParser> {
 
 /** Reads with `fast`, and with `reference` what the two would read differently. */
 export function fastParser(fast: MdastParser, reference: MdastParser): MdastParser {
-  return (text) => {
-    if (readsOtherwise(text)) return reference(text)
-    return correctTree(fast(text), text) ?? reference(text)
+  // Returns no tree that is not used, so that its memory is free for the other parser.
+  const readFast: (text: string) => Root | undefined = (text) => {
+    if (readsOtherwise(text) || isSlowToRead(text)) return undefined
+    const root = correctTree(fast(text), text)
+    return root && isWithinBudget(root, text) ? root : undefined
   }
+  return (text) => readFast(text) ?? reference(text)
 }
 
 /** Most sites have no text that only the reference reads, and it is large. */

@@ -22,3 +22,10 @@ export function tooDeep(place: Place): Problem {
     fix: 'reduce the nesting',
   })
 }
+
+export function tooManyMarks(place: Place): Problem {
+  return error('too-complex', place, {
+    message: 'from here on, the text has more markup than can be parsed in time',
+    fix: 'divide the paragraph or the page',
+  })
+}

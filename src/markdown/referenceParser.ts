@@ -3,11 +3,22 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
+import { boundedText } from './boundedText.ts'
+import { hasManyMarks } from './parsingWork.ts'
 
 /** Reads any text by remark-parse. */
 export function referenceParser(): (text: string) => Root {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(containersOnly).freeze()
-  return (text) => processor.parse(text)
+  return (text) => (hasManyMarks(text) ? parseBounded(processor, text) : processor.parse(text))
+}
+
+function parseBounded(processor: Processor<Root>, text: string): Root {
+  let exhausted: number | undefined
+  const onExhausted = (offset: number): void => {
+    exhausted = offset
+  }
+  const root = processor().use(boundedText, text, onExhausted).parse(text)
+  return exhausted === undefined ? root : { ...root, data: { exhausted } }
 }
 
 /** Takes text and leaf directives out of remark-directive, so that `12:30` and `::before` are text. */

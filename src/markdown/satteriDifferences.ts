@@ -1,4 +1,5 @@
 import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
+import { isOftenIn } from './isOftenIn.ts'
 
 // The differences between satteri and remark-parse, found by comparing both on random texts. Rare texts are parsed by
 // remark-parse as a whole; common ones (`12:30`) are corrected in satteri's tree.
@@ -29,6 +30,15 @@ export function readsOtherwise(text: string): boolean {
   }
   return false
 }
+
+const MOST_COLONS = 5000
+const MOST_ENTITIES = 10_000
+
+/** Whether satteri takes time that grows with the square of a paragraph, for directives in it or entities. */
+export const isSlowToRead = (text: string): boolean =>
+  text
+    .split('\n\n')
+    .some((part) => isOftenIn(part, /:[\p{L}\p{N}]/gu, MOST_COLONS) || isOftenIn(part, /&/g, MOST_ENTITIES))
 
 /**
  * Turns text directives (`:30` in `12:30`), which satteri always parses, back into text. Undefined if this is not

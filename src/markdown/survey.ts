@@ -5,7 +5,7 @@ import type { TextContext } from './context.ts'
 import { reportAlert, reportDirective } from './directives/reportDirective.ts'
 import { noteIgnore } from './ignoreComments.ts'
 import { MOST_ISLANDS } from './islands.ts'
-import { MAX_DEPTH, tooDeep } from './nesting.ts'
+import { MAX_DEPTH, tooDeep, tooManyMarks } from './nesting.ts'
 import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
 import { type Inside, isKnown, NOWHERE, within } from './walk/known.ts'
 import { knownIsland } from './walk/knownIsland.ts'
@@ -90,6 +90,8 @@ export function surveyTree(root: Root, context: TextContext): Survey {
     if (island && node.type === 'html') survey.islands.set(node, island)
     return island !== undefined && survey.islands.size <= MOST_ISLANDS
   }
+  const exhausted = root.data?.exhausted
+  if (exhausted !== undefined) context.problems.push(tooManyMarks(context.placeAt(exhausted)))
   visit(root, 0, NOWHERE)
   for (const { offset, identifier } of references) {
     const definition = survey.definitions.get(identifier.toUpperCase())
