@@ -5,9 +5,10 @@ export const CONSENT_KEY = 'portalgen.consent'
 
 /**
  * Asks the reader before anything that measures the site is loaded, and remembers the answer. Without script nothing is loaded,
- * and nothing is asked. `portalgen:consent` asks again. Styles are set as properties, which the security policy allows.
+ * and nothing is asked. `portalgen:consent` asks again. Its names are its own. Styles are set as properties, which the security policy allows.
  */
 export const consentScript = (scripts: InlineScriptFacts['consent']): string => `
+(function(){
 function agreed(){
 ${scripts.map(({ code, attributes }) => (code === '' ? fileScript(attributes) : `${code};`)).join('\n')}}
 function load(attributes){
@@ -33,7 +34,7 @@ document.body.appendChild(bar)}
 var known=stored(${literal(CONSENT_KEY)});
 if(known==="yes")agreed();
 else if(known!=="no")document.addEventListener("DOMContentLoaded",ask);
-addEventListener("portalgen:consent",ask);
+addEventListener("portalgen:consent",ask)})();
 `
 
 const BAR =

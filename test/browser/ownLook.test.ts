@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { test as base } from './browserTest.ts'
+import { servedSite } from './servedSite.ts'
+import { violationsAtAllWidths } from './violations.ts'
+
+const SITE = {
+  'content/site.yaml': `title: Portal
+brand: Acme
+url: https://developer.example.com
+favicon: /icon.svg
+theme:
+  colors: { primary: "#8b1a6b", paper: { light: "#fffafd" }, banner: { light: "#4a0d39", dark: "#3a1130" } }
+  radius: large
+  width: wide
+  density: roomy
+  css: [_brand.css]
+head: [{ script: /js/own.js }]
+analytics: { plausible: { domain: developer.example.com }, consent: true }
+editUrl: https://github.com/acme/docs/edit/main/{path}
+social: [https://github.com/acme]
+footer: [{ title: Developers, items: [{ label: Guide, to: /guide/ }] }, { label: Imprint, href: https://www.example.com/ }]
+navigation: [{ label: Guide, to: /guide/ }]
+announcement: { id: a, text: Version 2 is here. }
+`,
+  'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/js/own.js': 'document.documentElement.dataset.own = "yes"\n',
+  'content/_brand.css': '.navbar { border-block-start: 4px solid var(--primary) }\n',
+  'content/index.md': '---\nlayout: home\n---\n# Build with Acme\n\nRead the [guide](./guide.md).\n',
+  'content/guide.md':
+    '# Guide\n\nBack [home](./index.md).\n\n## Call\n\n```bash\ncurl https://a.example\n```\n\n:::tip\nText.\n:::\n',
+}
+
+const test = base.extend('branded', { scope: 'file' }, servedSite(SITE))
+
+test.for(['light', 'dark'])(
+  'a site that changes its look is painted with it and accessible in %s mode',
+  async (mode, { newReader, branded }) => {
+    const reader = await newReader({ address: branded, reducedMotion: 'reduce' })
+    await reader.context.addInitScript((value) => localStorage.setItem('portalgen.color-mode', value), mode)
+    for (const path of ['/', '/guide/']) {
+      const page = await reader.openAlive(path)
+      await page.getByRole('region', { name: 'Privacy' }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.dataset['own'])).toBe('yes')
+      expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).borderTopWidth)).toBe('4px')
+      if (path === '/guide/') expect(await violationsAtAllWidths(page)).toEqual([])
+    }
+    expect(reader.noticed).toEqual([])
+  },
+)
+
+test('nothing measures the site before the reader agrees; the answer is remembered', async ({ newReader, branded }) => {
+  const reader = await newReader({ address: branded })
+  const asked: string[] = []
+  await reader.context.route('https://plausible.io/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.measured = "yes"' })
+  })
+  const page = await reader.openAlive('/guide/')
+  const question = page.getByRole('region', { name: 'Privacy' })
+  await question.waitFor()
+  expect(asked).toEqual([])
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await page.locator('html[data-measured]').waitFor()
+  await page.reload()
+  await page.locator('html[data-measured]').waitFor()
+  expect(await question.count()).toBe(0)
+  expect(asked).toEqual(['https://plausible.io/js/script.js', 'https://plausible.io/js/script.js'])
+})
