@@ -1,6 +1,6 @@
 import { type BlogList, pagesOf } from '../../model/blog.ts'
 import { addressWithoutText, type Neighbours, type PageKind } from '../../model/pageKind.ts'
-import { blogView, postsOf, titleOf } from './blogView.ts'
+import { blogView, descriptionOf, postsOf, titleOf } from './blogView.ts'
 import { claims, routeOfList } from './claims.ts'
 import { text } from './text.ts'
 
@@ -8,7 +8,7 @@ import { text } from './text.ts'
 export const blog: PageKind<'blog'> = {
   claims,
   title: (content) => titleOf(content.blog, content.list),
-  description: ({ list, ...content }) => content.blog.config.description || `Posts of ${content.blog.config.title}.`,
+  description: ({ list, ...content }) => descriptionOf(content.blog, list),
   isIndexed: () => true,
   summary: () => undefined,
   links: () => [],

@@ -23,6 +23,22 @@ export const titleOf = ({ config: { title } }: Blog, list: BlogList): string => 
   }
 }
 
+/** No two lists have the same, so that search engines can tell them apart. */
+export function descriptionOf({ config: { title, description } }: Blog, list: BlogList): string {
+  switch (list.kind) {
+    case 'posts':
+      return list.number === 1
+        ? description || `The latest posts of ${title}.`
+        : `Posts of ${title}, page ${list.number}.`
+    case 'archive':
+      return `All posts of ${title}, by year.`
+    case 'authors':
+      return `The people who write ${title}.`
+    case 'author':
+      return `Posts of ${title} by ${list.author.name}.`
+  }
+}
+
 /** The posts of a page of a list, or of an author. */
 export function postsOf({ posts }: Blog, list: BlogList): Post[] {
   if (list.kind === 'author') return posts.filter(({ authors }) => authors.includes(list.author.slug))

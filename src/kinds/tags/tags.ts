@@ -11,7 +11,7 @@ export const tags: PageKind<'tags'> = {
     return [{ route: TAGS, content: { kind: 'tags', tags: all }, place: first.place }]
   },
   title: () => 'Tags',
-  description: () => 'All pages by topic.',
+  description: () => 'The topics of this site, each with its pages.',
   isIndexed: () => true,
   summary: () => undefined,
   links: () => [],

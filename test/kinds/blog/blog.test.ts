@@ -80,6 +80,20 @@ test('the archive and the authors list posts by year', async () => {
       { year: '2026', posts: [{ label: 'Second' }, { label: 'First' }] },
     ],
   })
+  const described = ['/news/', '/news/archive/', '/news/authors/', '/news/authors/anna/', '/notes/'].map((at) =>
+    view(at).head.tags.flatMap(({ tag, ...rest }) =>
+      tag === 'meta' && 'attributes' in rest && rest.attributes['name'] === 'description'
+        ? rest.attributes['content']
+        : [],
+    ),
+  )
+  expect(described.flat()).toEqual([
+    'What is new.',
+    'All posts of News, by year.',
+    'The people who write News.',
+    'Posts of News by Anna Berg.',
+    'The latest posts of Notes.',
+  ])
   expect(view('/news/authors/anna/').content).toMatchObject({
     title: 'Anna Berg',
     description: 'API team',
