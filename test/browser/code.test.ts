@@ -81,7 +81,7 @@ describe('lines that are wider than their block', () => {
 })
 
 describe('tabs', () => {
-  const GUIDE_WITH_TABS = '/docs/overview/data-and-security/'
+  const GUIDE_WITH_TABS = '/docs/overview/authentication/'
   const tabsOf = (page: Page) => page.locator('[data-group=language]')
   const chosenIn = (page: Page) => tabsOf(page).locator('[role=tab][aria-selected=true]').allInnerTexts()
 
