@@ -22,8 +22,15 @@ export async function differentWords(page: Page, dist: string, routes: string[])
 function wordsOfPage(html: string): string {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
   const unsaid =
-    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .api-snippets > .tab-panel ~ .tab-panel, .api-server'
+    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .api-snippets > .tab-panel ~ .tab-panel, .api-server, .moved-anchor, .post-facts, .blog-links'
   for (const element of main?.querySelectorAll(unsaid) ?? []) element.remove()
+  // A field that names its type by a link does not say once more that the link has what is inside.
+  for (const fold of main?.querySelectorAll('.api-inner:has(> a)') ?? []) {
+    const link = fold.querySelector(':scope > a')
+    const others = [...(fold.parentElement?.querySelectorAll('a') ?? [])].filter((each) => each !== link)
+    if (others.some((each) => each.textContent === link?.textContent)) fold.remove()
+    else fold.querySelector('summary code')?.remove()
+  }
   return (main?.textContent ?? '').replace(/[\s:]+/g, '')
 }
 
