@@ -22,15 +22,18 @@ export async function differentWords(page: Page, dist: string, routes: string[])
 function wordsOfPage(html: string): string {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
   const unsaid =
-    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .api-snippets > .tab-panel ~ .tab-panel, .api-server, .moved-anchor, .post-facts, .blog-links'
+    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .api-snippets > .tab-panel ~ .tab-panel, .api-server, .moved-anchor, .post-facts > span, .blog-links, .tags, .post > p > a'
   for (const element of main?.querySelectorAll(unsaid) ?? []) element.remove()
   // A field that names its type by a link does not say once more that the link has what is inside.
-  for (const fold of main?.querySelectorAll('.api-inner:has(> a)') ?? []) {
+  for (const fold of main?.querySelectorAll(':is(li, .tab-panel > details) > .api-inner:has(> a)') ?? []) {
     const link = fold.querySelector(':scope > a')
     const others = [...(fold.parentElement?.querySelectorAll('a') ?? [])].filter((each) => each !== link)
     if (others.some((each) => each.textContent === link?.textContent)) fold.remove()
     else fold.querySelector('summary code')?.remove()
   }
+  // The name of an alternative is on its tab, and once more in what it begins with.
+  for (const tab of main?.querySelectorAll('.api-choices .tab-label') ?? [])
+    if (tab.parentElement?.querySelector('.api-note')?.textContent.includes(tab.textContent)) tab.remove()
   return (main?.textContent ?? '').replace(/[\s:]+/g, '')
 }
 

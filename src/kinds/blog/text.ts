@@ -21,5 +21,5 @@ const postText = ({ label, href, published, excerpt, description }: PostView): s
 
 const yearText = ({ year, posts }: YearView): string[] => [
   heading(2, year),
-  list(posts.map(({ label, href, published }) => `${link(escapeText(label), href)}, ${published.text}`)),
+  list(posts.map(({ label, href, published }) => `${published.text} ${link(escapeText(label), href)}`)),
 ]

@@ -6,7 +6,7 @@ import type { ContentView, WrittenView } from '../../model/view.ts'
 /** The text of the author; on the home page, after links to the main parts of the site. */
 export function text(view: ContentView<'DocPage' | 'HomePage'>, { navigation }: TextParts): MarkdownText {
   const { markdown } = view
-  if (view.kind === 'doc') return titled(view, [markdown])
+  if (view.kind === 'doc') return titled(view, [view.post?.published.text ?? '', markdown])
   const actions = navigation.filter(({ external }) => !external)
   const links = linkList(actions, markdown.startsWith('- ') ? '* ' : '- ')
   return titled(view, [paragraph(escapeText(view.tagline)), links, markdown])
