@@ -40,12 +40,12 @@ export const TERM_ROUTES = TERMS.map((name) => `/docs/terms/${name}/`)
 export const API_ROUTES = ['offers', 'allocations', 'subscriptions', 'health', 'schemas'].map((name) => `/api/${name}/`)
 
 /** The lists of guides by topic. */
-const TAG_ROUTES = ['', 'start/', 'money/', 'errors/', 'security/', 'lists/', 'performance/'].map(
+export const TAG_ROUTES = ['', 'start/', 'money/', 'errors/', 'security/', 'lists/', 'performance/'].map(
   (tag) => `/tags/${tag}`,
 )
 
 /** What is new: the list of posts, the archive, and the posts. */
-const BLOG_ROUTES = [
+export const BLOG_ROUTES = [
   '',
   'archive/',
   '2026-11-20-connect-2-0/',

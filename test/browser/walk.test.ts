@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
 import { addressOf } from './reader.ts'
-import { GUIDE_ROUTES, ROUTES, TERM_ROUTES } from './routes.ts'
+import { BLOG_ROUTES, GUIDE_ROUTES, ROUTES, TAG_ROUTES, TERM_ROUTES } from './routes.ts'
 import { isMarked, markDocument } from './sameDocument.ts'
 
 const GLOSSARY = '/docs/overview/glossary/'
@@ -26,6 +26,10 @@ const WALK: [from: string, to: string][] = [
   ['/api/', '/api/subscriptions/#tag-Subscriptions'],
   ['/api/', '/api/health/#tag-Health'],
   ['/api/', '/api/schemas/#section-schemas'],
+  ['/api/', '/tags/'],
+  ...TAG_ROUTES.slice(1).map((route): [string, string] => ['/tags/', route]),
+  ['/tags/', '/whats-new/'],
+  ...BLOG_ROUTES.slice(1).map((route): [string, string] => ['/whats-new/', route]),
 ]
 
 describe.for([

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code of others
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '../../src/guides/calls/call.ts'
 import { readCalls } from '../../src/guides/calls/readCalls.ts'
@@ -149,8 +149,28 @@ describe('offsets', () => {
   })
 })
 
+const content = join(import.meta.dirname, '../../content')
+
+const LANGUAGES: Record<string, string> = { '.sh': 'bash', '.mjs': 'js', '.py': 'python' }
+
+test('all calls of the programs that guides include are read', () => {
+  const folder = join(content, '_samples')
+  const found = readdirSync(folder).flatMap((name) =>
+    readCalls(readFileSync(join(folder, name), 'utf8'), LANGUAGES[extname(name)] ?? '').map(
+      ({ method, url }) => `${method} ${url}`,
+    ),
+  )
+  expect([...new Set(found)].toSorted()).toMatchInlineSnapshot(`
+    [
+      "GET {CONNECT_URL}/healthcheck",
+      "GET {CONNECT_URL}/offer",
+      "undefined {CONNECT_URL}{path}",
+    ]
+  `)
+})
+
 test('all calls of the guides are read', () => {
-  const folder = join(import.meta.dirname, '../../content/docs/overview')
+  const folder = join(content, 'docs/overview')
   const found = readdirSync(folder).flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
     return [...text.matchAll(/^```(bash|js|python|http)[^\n]*\n([\s\S]*?)^```/gm)].flatMap(
@@ -166,15 +186,11 @@ test('all calls of the guides are read', () => {
       "GET {CONNECT_URL}/healthcheck",
       "GET {CONNECT_URL}/offer",
       "GET {CONNECT_URL}/offer/6f1f6c1e-2b7a-4d55-9c0e-8f2f3a5d7b10",
-      "GET {CONNECT_URL}/subscription",
       "GET {CONNECT_URL}/subscription/b3c0a9d4-5a0e-4f6e-8b52-1d2c3e4f5a66",
-      "GET {CONNECT_URL}/subscription/{id}",
       "GET {baseUrl}/healthcheck",
       "GET {baseUrl}/offer",
       "POST {CONNECT_URL}/subscription",
       "PUT {CONNECT_URL}/subscription/b3c0a9d4-5a0e-4f6e-8b52-1d2c3e4f5a66/cancel",
-      "undefined {CONNECT_URL}/offer",
-      "undefined {CONNECT_URL}{path}",
     ]
   `)
 })
