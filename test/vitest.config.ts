@@ -16,8 +16,8 @@ const compiled = { env: { NODE_ENV: 'production' }, server: { deps: { external: 
 export default defineConfig({
   ...shared,
   test: {
-    // More than the cores: a browser test waits for Chromium, and a test of a process for the process.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Two on two cores; a third makes it no faster, although a browser test waits for Chromium at times.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...shared,
