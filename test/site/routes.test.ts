@@ -86,6 +86,15 @@ content/index.mdx:11:1  warning  foreign-syntax
   fix: write it as "<!-- … -->"`)
 })
 
+test('an expression of an .mdx page is reported, and braces of other pages are text', async () => {
+  const text = '# T {#t}\n\nIt is {2 + 2}, {now}, \\{not} and `{x}`.\n'
+  const { found } = await site({ 'content/a.mdx': text, 'content/b.md': text.replace('T', 'U') })
+  expect(found.map(({ file, line, column, target }) => `${file}:${line}:${column} ${target}`)).toEqual([
+    'content/a.mdx:3:7 {2 + 2}',
+    'content/a.mdx:3:16 {now}',
+  ])
+})
+
 test('a draft is a page in serve only', async () => {
   const files = { 'content/a.md': '---\ndraft: true\n---\n# A' }
   const built = await site(files)

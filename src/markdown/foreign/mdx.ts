@@ -40,3 +40,10 @@ export const MDX: ForeignConstruct[] = [
     fix: 'write a directive or Markdown in its place',
   },
 ]
+
+/** In a file of MDX, braces that are not escaped are always an expression. */
+export const ANY_EXPRESSION: ForeignConstruct = {
+  name: 'an expression of MDX',
+  pattern: /\{(?!\{)[^{}]{0,200}\}/g,
+  fix: 'write the text, or mark it as code',
+}

@@ -1,7 +1,7 @@
 import type { Code, Delete, Html, Nodes, Root, Text } from 'mdast'
 import { type Problem, warning } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
-import { CONSTRUCTS, MAYBE_FOREIGN } from './constructs.ts'
+import { constructsOf, MAYBE_FOREIGN } from './constructs.ts'
 import { TEMPLATES } from './templates.ts'
 
 /** Warns about what other generators would make something of, and what is printed as text, or removed, here. */
@@ -26,7 +26,7 @@ function reportText(node: Text, inHeading: boolean, context: TextContext): void 
   // One pattern for most texts, instead of all of them: a page often has a sign of one construct in its code only.
   if (!MAYBE_FOREIGN.test(source)) return
   const taken: { from: number; to: number }[] = []
-  for (const { name, pattern, fix, startsLine } of CONSTRUCTS) {
+  for (const { name, pattern, fix, startsLine } of constructsOf(context.source)) {
     for (const { 0: written, index } of source.matchAll(pattern)) {
       const isId = inHeading && /^\{:?[ \t]*#[^\s}]+[ \t]*\}$/.test(written)
       const isTaken = taken.some(({ from, to }) => index < to && index + written.length > from)
