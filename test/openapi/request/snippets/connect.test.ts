@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
-import { test as base, expect } from 'vitest'
+import { expect } from 'vitest'
 import { withValues } from '../../../portal/variables.ts'
-import { type Received, startRecordingServer } from './recordingServer.ts'
+import type { Received } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
+import { serverTest } from './serverTest.ts'
 import { snippetsOf } from './snippetsOf.ts'
 
 type Request = { request: string; secret: unknown; key: unknown; type: unknown; body: string }
@@ -41,27 +41,18 @@ const connect = withValues(readFileSync(join(import.meta.dirname, '../../../../o
 const snippets = await snippetsOf(connect)
 
 /** A server that keeps what it is asked, and the snippets with its address in a folder, a file each. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
-  .extend('server', async ({}, { onCleanup }) => {
-    const server = await startRecordingServer()
-    onCleanup(server.close)
-    return server
-  })
-  .extend('filesOf', async ({ server }, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'snippets-'))
-    onCleanup(() => rm(folder, { recursive: true }))
-    return async (language: string, ending: string, change = async (code: string) => code): Promise<string[]> => {
-      const codes = snippets.get(language) ?? []
-      return Promise.all(
-        codes.map(async (code, index) => {
-          const file = join(folder, `${index}${ending}`)
-          await writeFile(file, await change(code.replaceAll('https://connect.example.com', server.address)))
-          return file
-        }),
-      )
-    }
-  })
+const test = serverTest.extend('filesOf', async ({ server, scratch }) => {
+  return async (language: string, ending: string, change = async (code: string) => code): Promise<string[]> => {
+    const codes = snippets.get(language) ?? []
+    return Promise.all(
+      codes.map(async (code, index) => {
+        const file = join(scratch, `${index}${ending}`)
+        await writeFile(file, await change(code.replaceAll('https://connect.example.com', server.address)))
+        return file
+      }),
+    )
+  }
+})
 
 /** What the snippets can decide. Space in a body is a matter of taste; the order of its fields is not. */
 const asExpected = (received: Received[]): Request[] =>

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
-import { test as base, expect } from 'vitest'
+import { expect } from 'vitest'
 import { readDocument } from '../../readApi.ts'
-import { type Received, startRecordingServer } from './recordingServer.ts'
+import type { Received } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
+import { serverTest } from './serverTest.ts'
 import { snippetsOf } from './snippetsOf.ts'
 
 const DOCUMENT = `openapi: 3.1.0
@@ -58,27 +58,18 @@ const expectedParts = (isPhp: boolean) => [
 
 const snippets = await snippetsOf(DOCUMENT)
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
-  .extend('server', async ({}, { onCleanup }) => {
-    const server = await startRecordingServer()
-    onCleanup(server.close)
-    return server
-  })
-  .extend('folder', async ({ server }, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'forms-'))
-    onCleanup(() => rm(folder, { recursive: true }))
-    for (const name of ['photo.png', 'scan']) await writeFile(join(folder, name), PNG)
-    return {
-      path: folder,
-      async write(language: string, name: string, change = async (code: string) => code): Promise<string> {
-        const [code = ''] = snippets.get(language) ?? []
-        const file = join(folder, name)
-        await writeFile(file, await change(code.replaceAll('https://forms.example.com', server.address)))
-        return file
-      },
-    }
-  })
+const test = serverTest.extend('folder', async ({ server, scratch }) => {
+  for (const name of ['photo.png', 'scan']) await writeFile(join(scratch, name), PNG)
+  return {
+    path: scratch,
+    async write(language: string, name: string, change = async (code: string) => code): Promise<string> {
+      const [code = ''] = snippets.get(language) ?? []
+      const file = join(scratch, name)
+      await writeFile(file, await change(code.replaceAll('https://forms.example.com', server.address)))
+      return file
+    },
+  }
+})
 
 /** https://www.rfc-editor.org/rfc/rfc7578 */
 function partsIn({ headers, body }: Received): Part[] {

@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { test as base, expect } from 'vitest'
-import { startRecordingServer } from './recordingServer.ts'
+import { expect } from 'vitest'
 import { isThere, run } from './run.ts'
+import { serverTest } from './serverTest.ts'
 import { snippetsOf } from './snippetsOf.ts'
 import { asExpected, DOCUMENT, EXPECTED, HOST } from './styleCases.ts'
 
@@ -22,25 +21,16 @@ async function besides(files: string[], name: string, code: string): Promise<str
 const folderOf = ([first = '']: string[]): string => dirname(first)
 
 /** A server that keeps what it is sent, and the snippets in files with its address. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
-  .extend('server', async ({}, { onCleanup }) => {
-    const server = await startRecordingServer()
-    onCleanup(server.close)
-    return server
-  })
-  .extend('filesOf', async ({ server }, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'styles-'))
-    onCleanup(() => rm(folder, { recursive: true }))
-    return (language: string, ending: string, change: ChangeCode = (code) => code): Promise<string[]> =>
-      Promise.all(
-        (snippets.get(language) ?? []).map(async (code, index) => {
-          const file = join(folder, `${index}${ending}`)
-          await writeFile(file, change(code.replaceAll(HOST, server.address), index))
-          return file
-        }),
-      )
-  })
+const test = serverTest.extend('filesOf', async ({ server, scratch }) => {
+  return (language: string, ending: string, change: ChangeCode = (code) => code): Promise<string[]> =>
+    Promise.all(
+      (snippets.get(language) ?? []).map(async (code, index) => {
+        const file = join(scratch, `${index}${ending}`)
+        await writeFile(file, change(code.replaceAll(HOST, server.address), index))
+        return file
+      }),
+    )
+})
 
 test.skipIf(!isThere('curl', '--version'))(
   'curl sends every style as the specification has it',
