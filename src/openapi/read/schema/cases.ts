@@ -1,6 +1,7 @@
 import { schemaNameIn } from '../reference.ts'
+import type { Discriminator } from './discriminator.ts'
 import { type Effect, effectOf, NO_EFFECT } from './effect.ts'
-import type { Alternatives, Discriminator, FlatSchema, Schema } from './schema.ts'
+import type { Alternatives, FlatSchema, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
 /** A field whose value determines others, with the consequences of each value. */

@@ -2,6 +2,8 @@ import type { Place } from '../../../model/problem.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
 import { entriesOf, isTrue, itemsOf, numberIn, textOf, textsIn } from '../nodes.ts'
 import type { SpecText } from '../text.ts'
+import { type Discriminator, readDiscriminator } from './discriminator.ts'
+import type { NumberKeyword, SchemaKeyword } from './keywordNames.ts'
 
 /** A schema in the terms of JSON Schema 2020-12, whatever the version of the document. Its `$ref` is not followed. */
 export type Schema = {
@@ -24,15 +26,6 @@ export type Schema = {
 }
 
 export type Field = { name: string; schema: Schema }
-
-/** Selects one of several schemas by the value of a field. */
-export type Discriminator = {
-  propertyName: string | undefined
-  /** Names or references of schemas by the values that select them. */
-  mapping: { value: string; target: string | undefined }[]
-  /** The name or reference of the schema for every other value, and for none. */
-  defaultMapping: string | undefined
-}
 
 /** A schema merged with the targets of its `$ref` and `allOf`. */
 export type FlatSchema = {
@@ -194,19 +187,7 @@ export class Keywords {
   }
 
   get discriminator(): Discriminator | undefined {
-    const node = this.written.get('discriminator')
-    const entries = new Map(entriesOf(node).map(({ key, value }) => [key, value]))
-    const mapping = entriesOf(entries.get('mapping')).map(({ key: value, value: target }) => ({
-      value,
-      target: textOf(target),
-    }))
-    return (
-      node && {
-        propertyName: textOf(entries.get('propertyName')),
-        mapping,
-        defaultMapping: textOf(entries.get('defaultMapping')),
-      }
-    )
+    return readDiscriminator(this.written.get('discriminator'))
   }
 
   text(name: 'format' | 'pattern' | 'contentMediaType' | 'contentEncoding'): string | undefined {
@@ -230,28 +211,3 @@ export class Keywords {
     return entriesOf(this.written.get(name)).map(({ key, value }) => ({ name: key, schema: this.reader.schema(value) }))
   }
 }
-
-type NumberKeyword =
-  | 'minimum'
-  | 'maximum'
-  | 'exclusiveMinimum'
-  | 'exclusiveMaximum'
-  | 'multipleOf'
-  | 'x-decimalPlaces'
-  | 'minLength'
-  | 'maxLength'
-  | 'minItems'
-  | 'maxItems'
-  | 'minProperties'
-  | 'maxProperties'
-
-type SchemaKeyword =
-  | 'items'
-  | 'contains'
-  | 'propertyNames'
-  | 'additionalProperties'
-  | 'unevaluatedProperties'
-  | 'not'
-  | 'if'
-  | 'then'
-  | 'else'
