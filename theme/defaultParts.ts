@@ -41,6 +41,7 @@ import { Content } from './components/Content.tsx'
 import { Document } from './components/Document.tsx'
 import { Footer } from './components/Footer.tsx'
 import { Head } from './components/Head.tsx'
+import { ListHead } from './components/ListHead.tsx'
 import { Logo } from './components/Logo.tsx'
 import { Menu } from './components/Menu.tsx'
 import { MovedAnchors } from './components/MovedAnchors.tsx'
@@ -75,6 +76,7 @@ export const defaultParts: Parts = {
   StyleSheet,
   AnnouncementBar,
   Navbar,
+  ListHead,
   Logo,
   NavigationLinks,
   SearchButton,

@@ -33,6 +33,7 @@ type FrameParts = {
   Menu: Part<OfPage>
   Sidebar: Part<{ sidebar: View.SidebarView }>
   Breadcrumbs: Part<{ crumbs: View.LinkView[] }>
+  ListHead: Part<OfPage & { title: string; description: string; children?: ReactNode }>
   Toc: Part<{ entries: View.TocEntry[] }>
   PageActions: Part<{ text: Href; edit?: string | undefined }>
   VersionPicker: Part<{ versions: View.VersionsView }>

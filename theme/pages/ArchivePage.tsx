@@ -4,10 +4,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 export function ArchivePage({ content: { title, description, url, years }, view, parts }: PropsOf<'ArchivePage'>) {
   return (
     <article className="doc doc-wide">
-      <header className="doc-head">
-        <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
-        <h1>{title}</h1>
-        {description !== '' && <p className="lead">{description}</p>}
+      <parts.ListHead title={title} description={description} view={view} parts={parts}>
         {url !== undefined && (
           <p>
             <a className="external" href={url} rel="noopener noreferrer">
@@ -15,7 +12,7 @@ export function ArchivePage({ content: { title, description, url, years }, view,
             </a>
           </p>
         )}
-      </header>
+      </parts.ListHead>
       <div className="doc-body archive">
         {years.map(({ year, posts }) => (
           <section key={year}>

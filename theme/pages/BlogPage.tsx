@@ -5,10 +5,7 @@ import type { PostView } from '../../src/model/view.ts'
 export function BlogPage({ content: { title, description, posts, links }, view, parts }: PropsOf<'BlogPage'>) {
   return (
     <article className="doc doc-wide">
-      <header className="doc-head">
-        <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
-        <h1>{title}</h1>
-        {description !== '' && <p className="lead">{description}</p>}
+      <parts.ListHead title={title} description={description} view={view} parts={parts}>
         {links.length > 0 && (
           <ul className="blog-links" aria-label="More of this blog">
             {links.map(({ label, href }) => (
@@ -18,7 +15,7 @@ export function BlogPage({ content: { title, description, posts, links }, view, 
             ))}
           </ul>
         )}
-      </header>
+      </parts.ListHead>
       <div className="doc-body">
         {posts.length === 0 && <p>There are no posts yet.</p>}
         {posts.map((post) => (

@@ -4,12 +4,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 export function CategoryPage({ content: { title, description, cards }, view, parts }: PropsOf<'CategoryPage'>) {
   return (
     <article className="doc doc-wide">
-      <header className="doc-head">
-        <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
-        <h1>{title}</h1>
-        {description !== '' && <p className="lead">{description}</p>}
-        {view.text && <parts.PageActions text={view.text} parts={parts} />}
-      </header>
+      <parts.ListHead title={title} description={description} view={view} parts={parts} />
       <div className="doc-body">
         <parts.Cards cards={cards} parts={parts} />
       </div>

@@ -1,0 +1,14 @@
+import type { PropsOf } from '../../src/model/parts.ts'
+
+/** The head of a page that lists others: its name, what they have in common, and what else `children` say of them. */
+export function ListHead({ title, description, children, view, parts }: PropsOf<'ListHead'>) {
+  return (
+    <header className="doc-head">
+      <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
+      <h1>{title}</h1>
+      {description !== '' && <p className="lead">{description}</p>}
+      {children}
+      {view.text && <parts.PageActions text={view.text} parts={parts} />}
+    </header>
+  )
+}
