@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'xast'
+import type { Element, ElementContent, Root, RootContent } from 'xast'
 import { toXml } from 'xast-util-to-xml'
 import { type Checked, type Problem, warning } from '../model/problem.ts'
 import type { SourcePath } from '../model/route.ts'
@@ -16,24 +16,23 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
  */
 export function sanitizeDrawing(root: Root, file: SourcePath): Checked<string | undefined> {
   const problems: Problem[] = []
-  const report = ({ position }: RootContent, message: string): void => {
+  const report: Report = ({ position }, message) => {
     const { line = 1, column = 1 } = position?.start ?? {}
     problems.push(warning('unsafe-html', { file, line, column }, { message }))
   }
-  const children = keptOf(root.children, new Map(), report)
+  const children = root.children.flatMap((node): RootContent[] =>
+    node.type === 'doctype' ? [node] : kept(node, new Map(), report),
+  )
   return { value: problems.length === 0 ? undefined : toXml({ ...root, children }), problems }
 }
 
-type Report = (node: RootContent, message: string) => void
+type Report = (node: ElementContent, message: string) => void
 
-function keptOf<T extends RootContent>(nodes: T[], namespaces: Namespaces, report: Report): T[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'instruction' && node.name.toLowerCase() === 'xml-stylesheet') {
-      report(node, '<?xml-stylesheet?> is not allowed and was removed')
-      return []
-    }
-    return node.type === 'element' ? (keptElement(node, namespaces, report) as T[]) : [node]
-  })
+function kept(node: ElementContent, namespaces: Namespaces, report: Report): ElementContent[] {
+  if (node.type === 'element') return keptElement(node, namespaces, report)
+  if (node.type !== 'instruction' || node.name.toLowerCase() !== 'xml-stylesheet') return [node]
+  report(node, '<?xml-stylesheet?> is not allowed and was removed')
+  return []
 }
 
 function keptElement(element: Element, outside: Namespaces, report: Report): Element[] {
@@ -45,17 +44,17 @@ function keptElement(element: Element, outside: Namespaces, report: Report): Ele
   }
   const attributes = keptAttributes(element, report)
   if (local === 'style') return [{ ...element, attributes, children: keptStyle(element, report) }]
-  return [{ ...element, attributes, children: keptOf(element.children, namespaces, report) }]
+  return [{ ...element, attributes, children: element.children.flatMap((child) => kept(child, namespaces, report)) }]
 }
 
 function keptAttributes(element: Element, report: Report): Element['attributes'] {
   const { local } = splitName(element.name)
-  const kept = Object.entries(element.attributes).filter(([name, value]) => {
+  const safe = Object.entries(element.attributes).filter(([name, value]) => {
     if (!isUnsafeAttribute(local, name, value ?? '')) return true
     report(element, `the attribute "${name}" of <${element.name}> is not allowed and was removed`)
     return false
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(safe)
 }
 
 function keptStyle(element: Element, report: Report): Element['children'] {
