@@ -1,12 +1,12 @@
 import type { ColorMode, Colors } from '../../model/config.ts'
-import { COLOR_NAMES, COLORS, type ColorName, STANDS_ON } from '../../model/designTokens.ts'
+import { COLORS, type ColorName, STANDS_ON } from '../../model/designTokens.ts'
 import { contrastOf, LEAST_CONTRAST } from './contrast.ts'
 import { lightnessOf, withLightness } from './lightness.ts'
 
-/** All colours of a mode: the given ones, what follows from a primary colour, and else those of the default theme. */
-export function paletteOf(given: Colors, mode: ColorMode): Record<ColorName, string> {
-  const fallback = Object.fromEntries(COLOR_NAMES.map((name) => [name, COLORS[name][mode]]))
-  return { ...fallback, ...derived(given), ...given } as Record<ColorName, string>
+/** Looks up the colours of a mode: the given ones, what follows from a primary colour, and else those of the default theme. */
+export function paletteOf(given: Colors, mode: ColorMode): (name: ColorName) => string {
+  const set: Colors = { ...derived(given), ...given }
+  return (name) => set[name] ?? COLORS[name][mode]
 }
 
 /** What a primary colour is used for where a site does not set it otherwise. */
@@ -33,12 +33,12 @@ export type LowContrast = { setting: ColorName; text: ColorName; surface: ColorN
 
 /** The texts of a mode that are hard to read because of a given colour. */
 export function lowContrasts(given: Colors, mode: ColorMode): LowContrast[] {
-  const colors = paletteOf(given, mode)
+  const colorOf = paletteOf(given, mode)
   return STANDS_ON.flatMap(([text, surface]): LowContrast[] => {
     const setting = settingOf(text, given) ?? settingOf(surface, given)
-    const contrast = contrastOf(colors[text], colors[surface])
+    const contrast = contrastOf(colorOf(text), colorOf(surface))
     if (setting === undefined || contrast >= LEAST_CONTRAST) return []
-    return [{ setting, text, surface, contrast, on: colors[surface] }]
+    return [{ setting, text, surface, contrast, on: colorOf(surface) }]
   })
 }
 

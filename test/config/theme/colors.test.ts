@@ -17,8 +17,8 @@ test('one colour gives a brand to both modes, and what follows from it is readab
   expect(value?.theme?.colors.light).toMatchObject({ primary: '#007956', link: '#007956', 'on-primary': '#ffffff' })
   expect(value?.theme?.colors.dark).toMatchObject({ 'on-primary': '#000000' })
   for (const mode of ['light', 'dark'] as const) {
-    const colors = paletteOf(value?.theme?.colors[mode] ?? {}, mode)
-    expect(STANDS_ON.filter(([text, surface]) => contrastOf(colors[text], colors[surface]) < 4.5)).toEqual([])
+    const colorOf = paletteOf(value?.theme?.colors[mode] ?? {}, mode)
+    expect(STANDS_ON.filter(([text, surface]) => contrastOf(colorOf(text), colorOf(surface)) < 4.5)).toEqual([])
   }
 })
 
