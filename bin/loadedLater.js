@@ -52,9 +52,10 @@ export async function loadedLater(root, { plugins = [], ...options }) {
  * @param {string[]} functions
  */
 export const whenCalled = (path, functions) =>
-  functions
-    .map((name) => `export const ${name} = (...args) => require(${JSON.stringify(path)}).${name}(...args)`)
-    .join('\n')
+  [
+    `let loaded\nconst load = () => (loaded ??= require(${JSON.stringify(path)}))`,
+    ...functions.map((name) => `export const ${name} = (...args) => load().${name}(...args)`),
+  ].join('\n')
 
 /**
  * @param {Map<string, string>} contents of modules, by their names or paths
