@@ -80,7 +80,7 @@ const isFetched = (name: string): boolean => name === 'src' || name === 'href'
 /** React replaces addresses that run script. */
 function safeAddress(value: unknown): string {
   const address = String(value)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in addresses
-  if (/^[\u0000-\u0020]*j[\s]*a/i.test(address)) return onlyReactKnows()
+  // Browsers ignore control characters there.
+  if (/^[\p{Cc} ]*j\s*a/iu.test(address)) return onlyReactKnows()
   return address
 }
