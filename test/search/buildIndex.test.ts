@@ -74,15 +74,3 @@ test('cut in chunks and put together again it is still the same, but for rounded
 })
 
 const lengthsOf = ({ kinds, lengths }: SearchHeader) => kinds.map((_, entry) => lengths.map((each) => each[entry]))
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [7, 7],
-  [8, 8],
-  [9, 10],
-  [17, 16],
-  [100, 96],
-])('the length %i is written as %i', (length, rounded) => {
-  expect(roundLength(length)).toBe(rounded)
-})
