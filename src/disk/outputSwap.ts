@@ -45,8 +45,7 @@ export function retire(old: string, spare: string): string[] {
 export function cleanUpAfterKilledBuilds(out: string, shown: string): void {
   const parent = dirname(out)
   const prefix = basename(siblingPrefix(out))
-  const names = onDisk('read', dirname(shown), () => readdirSync(parent))
-  const left = names.filter((each) => each.startsWith(prefix) && !isOfLock(each.slice(prefix.length)))
+  const left = besideOutput(out, shown).filter((each) => !isOfLock(each.slice(prefix.length)))
   const old = existsSync(out) ? undefined : left.find((name) => name.startsWith(`${prefix}old-`))
   if (old !== undefined) onDisk('restore', shown, () => renameSync(join(parent, old), out))
   for (const name of left.filter((each) => each !== old)) {
@@ -54,6 +53,13 @@ export function cleanUpAfterKilledBuilds(out: string, shown: string): void {
     onDisk('restore', shown, () => giveBack(unneeded, out))
     onDisk('remove', unneeded, () => rmSync(unneeded, { recursive: true, force: true }))
   }
+}
+
+/** Names what builds keep beside the output folder: those that are running, and those that were killed. */
+export function besideOutput(out: string, shown: string): string[] {
+  const parent = dirname(out)
+  const names = onDisk('read', dirname(shown), () => (existsSync(parent) ? readdirSync(parent) : []))
+  return names.filter((each) => each.startsWith(basename(siblingPrefix(out))))
 }
 
 /** Keeps the lock and the socket of its owner; removes drafts of locks. */

@@ -62,6 +62,14 @@ test('a build that is killed at 4 random moments leaves the old site or the new 
   expect(cache.filter((name) => /\.\d+$/.test(name))).toEqual([])
 })
 
+test('what a killed build left goes away, also when nothing is to be built', async () => {
+  const { folder, trees } = await prepared()
+  writeFiles(folder, { '.dist.portalgen-staging-999999999/index.html': 'half', '.dist.portalgen-lock': '999999999' })
+  expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
+  expect(treeHash(join(folder, 'dist'))).toBe(trees[1])
+  expect(leftovers(folder)).toEqual([])
+})
+
 test('four builds at once are right, all of them, one after the other', async () => {
   const { folder, trees } = await prepared()
   writeFiles(folder, VERSIONS[0] ?? {})

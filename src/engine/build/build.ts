@@ -3,6 +3,7 @@ import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
 import { cacheKey } from '../../disk/cache.ts'
 import { removeFolder, stageOutput } from '../../disk/outputFolder.ts'
 import { holdsOnly, type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
+import { besideOutput } from '../../disk/outputSwap.ts'
 import type { Site } from '../../model/site.ts'
 import { type BundledTheme, bundleTheme, lookOf } from '../../pipeline/bundleTheme.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
@@ -69,8 +70,9 @@ async function replaceOutput(
   const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)))
   const before = tools.openRecord()
   const explanation = options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts)
-  if (isCurrent(folders.out, plan, before)) return { explanation, made: undefined }
   const { root, out } = folders
+  // What a killed build left goes away under the lock of the next one, which therefore does not stop here.
+  if (isCurrent(out, plan, before) && besideOutput(out, shown.out).length === 0) return { explanation, made: undefined }
   const staging = await stageOutput({
     root,
     out,
