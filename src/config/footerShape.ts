@@ -1,4 +1,6 @@
-import { fields, listOf, name, oneOf, placed, type Shape, text } from '../yaml/shape.ts'
+import { fields } from '../yaml/fields.ts'
+import type { Shape } from '../yaml/shape.ts'
+import { listOf, name, oneOf, placed, text } from '../yaml/values.ts'
 
 export const navigationItem = fields(
   { label: text, position: oneOf('left', 'right'), sidebar: placed(name), to: placed(name), href: placed(name) },

@@ -1,8 +1,10 @@
 import type { Place } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
+import { fields } from '../yaml/fields.ts'
 import type { YamlNode } from '../yaml/node.ts'
-import { boolean, fields, listOf, type Report, type Shape, text } from '../yaml/shape.ts'
+import type { Report, Shape } from '../yaml/shape.ts'
+import { boolean, listOf, text } from '../yaml/values.ts'
 
 const page = fields({ page: text, label: text }, ['page'])
 const link = fields({ to: text, label: text }, ['to', 'label'])

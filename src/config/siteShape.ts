@@ -1,5 +1,7 @@
 import { type Route, route } from '../model/route.ts'
-import { boolean, fields, integer, listOf, mapOf, name, oneOf, placed, type Shape, text } from '../yaml/shape.ts'
+import { fields } from '../yaml/fields.ts'
+import type { Shape } from '../yaml/shape.ts'
+import { boolean, integer, listOf, mapOf, name, oneOf, placed, text } from '../yaml/values.ts'
 import { footerShape, navigationItem } from './footerShape.ts'
 import { analyticsShape, headShape } from './head/headShape.ts'
 import { sidebarItem } from './sidebarShape.ts'

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '../model/config.ts'
-import type { Placed } from '../yaml/shape.ts'
+import type { Placed } from '../yaml/values.ts'
 
 /** What is shown for an address of these hosts; of others, the host. */
 const NAMES: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
+import { fields } from '../yaml/fields.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
-import { fields, integer, listOf, readShape, text } from '../yaml/shape.ts'
+import { readShape } from '../yaml/shape.ts'
+import { integer, listOf, text } from '../yaml/values.ts'
 import { isExcusable } from './excuse.ts'
 
 /** The file with the known problems of a site. It is not published, since its name begins with an underscore. */

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
 import { sourcePath } from '../../src/model/route.ts'
+import { fields } from '../../src/yaml/fields.ts'
 import { parseYaml } from '../../src/yaml/parseYaml.ts'
-import {
-  boolean,
-  fields,
-  integer,
-  listOf,
-  mapOf,
-  name,
-  number,
-  oneOf,
-  placed,
-  readShape,
-  type Shape,
-  text,
-} from '../../src/yaml/shape.ts'
+import { readShape, type Shape } from '../../src/yaml/shape.ts'
+import { boolean, integer, listOf, mapOf, name, number, oneOf, placed, text } from '../../src/yaml/values.ts'
 
 /** What a shape makes of a text, or what it says of it. */
 function read<T>(shape: Shape<T>, yaml: string): T | undefined | string[] {

@@ -1,4 +1,5 @@
-import { boolean, fields, listOf, mapOf, name, placed, text } from '../../yaml/shape.ts'
+import { fields } from '../../yaml/fields.ts'
+import { boolean, listOf, mapOf, name, placed, text } from '../../yaml/values.ts'
 
 /** One entry of `head`: exactly one of `script`, `code`, `style`, `link` and `meta`, and what it asks for when it runs. */
 export const headShape = listOf(

@@ -1,5 +1,7 @@
 import { COLOR_NAMES, type ColorName } from '../../model/designTokens.ts'
-import { choice, fields, listOf, name, oneOf, type Placed, placed, type Shape, text } from '../../yaml/shape.ts'
+import { fields } from '../../yaml/fields.ts'
+import type { Shape } from '../../yaml/shape.ts'
+import { choice, listOf, name, oneOf, type Placed, placed, text } from '../../yaml/values.ts'
 
 /** A colour of a site. `adapts`: it was written without a mode, so that the dark one may follow from it. */
 export type UserColor = { light: Placed<string> | undefined; dark: Placed<string> | undefined; adapts: boolean }

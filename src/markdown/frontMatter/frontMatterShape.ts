@@ -1,19 +1,9 @@
 import type { TocLevels } from '../../model/config.ts'
 import type { Place } from '../../model/problem.ts'
+import { fields } from '../../yaml/fields.ts'
 import { childOf } from '../../yaml/node.ts'
-import {
-  boolean,
-  choice,
-  fields,
-  integer,
-  listOf,
-  name,
-  number,
-  oneOf,
-  placed,
-  type Shape,
-  text,
-} from '../../yaml/shape.ts'
+import type { Shape } from '../../yaml/shape.ts'
+import { boolean, choice, integer, listOf, name, number, oneOf, placed, text } from '../../yaml/values.ts'
 
 /** `false` switches a thing off; leaving the key out switches it on. */
 const no: Shape<false> = (node, report) => {

@@ -2,19 +2,10 @@ import type { TocLevels } from '../../model/config.ts'
 import type { Alias } from '../../model/page.ts'
 import type { Place, Problem } from '../../model/problem.ts'
 import { type Route, route } from '../../model/route.ts'
+import { fields } from '../../yaml/fields.ts'
 import type { YamlMap, YamlNode } from '../../yaml/node.ts'
-import {
-  boolean,
-  choice,
-  fields,
-  integer,
-  listOf,
-  number,
-  placed,
-  readShape,
-  type Shape,
-  text,
-} from '../../yaml/shape.ts'
+import { readShape, type Shape } from '../../yaml/shape.ts'
+import { boolean, choice, integer, listOf, number, placed, text } from '../../yaml/values.ts'
 import { folderOf, resolvePath } from '../links/sitePath.ts'
 
 type PlacedText = { value: string; place: Place }

@@ -1,8 +1,10 @@
 import { type Checked, type Problem, warning } from '../../model/problem.ts'
 import { CONTENT_FOLDER, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
+import { fields } from '../../yaml/fields.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { fields, mapOf, placed, readShape, text } from '../../yaml/shape.ts'
+import { readShape } from '../../yaml/shape.ts'
+import { mapOf, placed, text } from '../../yaml/values.ts'
 
 /** The authors of posts. It is not published. */
 export const AUTHORS_FILE = sourcePath(`${CONTENT_FOLDER}authors.yaml`)

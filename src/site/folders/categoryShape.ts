@@ -1,5 +1,7 @@
+import { fields } from '../../yaml/fields.ts'
 import type { YamlNode } from '../../yaml/node.ts'
-import { boolean, fields, number, oneOf, type Report, type Shape, text } from '../../yaml/shape.ts'
+import type { Report, Shape } from '../../yaml/shape.ts'
+import { boolean, number, oneOf, text } from '../../yaml/values.ts'
 import type { FolderPage, FolderSettings } from './folderSettings.ts'
 
 const anything: Shape<YamlNode> = (node) => node

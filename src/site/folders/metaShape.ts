@@ -1,5 +1,7 @@
+import { fields } from '../../yaml/fields.ts'
 import type { YamlMap, YamlNode } from '../../yaml/node.ts'
-import { boolean, choice, fields, listOf, mapOf, type Report, type Shape, text } from '../../yaml/shape.ts'
+import type { Report, Shape } from '../../yaml/shape.ts'
+import { boolean, choice, listOf, mapOf, text } from '../../yaml/values.ts'
 import { type FolderEntry, type FolderSettings, NO_SETTINGS } from './folderSettings.ts'
 
 const anything: Shape<YamlNode> = (node) => node

@@ -3,9 +3,11 @@ import { type Checked, error, type Place, type Problem } from '../../model/probl
 import { CONTENT_FOLDER, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
 import { slugOf } from '../../model/tag.ts'
+import { fields } from '../../yaml/fields.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { fields, mapOf, readShape, type Shape, text } from '../../yaml/shape.ts'
+import { readShape, type Shape } from '../../yaml/shape.ts'
+import { mapOf, text } from '../../yaml/values.ts'
 
 /** The tags that a site defines. It is not published. */
 export const TAGS_FILE = sourcePath(`${CONTENT_FOLDER}tags.yaml`)
