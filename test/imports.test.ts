@@ -154,7 +154,13 @@ test('the stages touch neither disk nor network nor clock', () => {
   expect(breaches).toEqual([])
 })
 
-test('the theme knows the model by its types alone; search, request builder, contents and code compute with what the build does', () => {
+/** What a part decides as the Markdown form of the page does, or as the build. */
+const SHARED_WITH_TEXT = new Map([
+  ['api/Code.tsx', 'model/codeMarkup.ts'],
+  ['api/Samples.tsx', 'model/operationSamples.ts'],
+])
+
+test('the theme knows the model by its types alone; search, request builder, contents, code and samples compute with what the build does', () => {
   const names = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const breaches = names.flatMap((name) =>
     [...readFileSync(join(theme, name), 'utf8').matchAll(/import (type )?[^']*'(?:\.\.\/)+src\/([^']+)'/g)]
@@ -163,13 +169,13 @@ test('the theme knows the model by its types alone; search, request builder, con
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
         const isSnippet = path.startsWith('openapi/request/snippets/')
         const isAddress = path.startsWith('model/foreignAddress/')
-        const isCode = path === 'model/codeMarkup.ts'
+        const isSharedWithText = path === SHARED_WITH_TEXT.get(name)
         return (
           !isModel &&
           !(roomOf(name) === 'search' && isShared) &&
           !(roomOf(name) === 'request' && isSnippet) &&
           !(roomOf(name) === 'contents' && isAddress) &&
-          !(name === 'api/Code.tsx' && isCode)
+          !isSharedWithText
         )
       })
       .map(([, , path]) => `${name} imports ${path}`),

@@ -1,44 +1,34 @@
-import type { MediaView, SampleView } from '../../src/model/apiView.ts'
+import { type CoupledSamples, operationSamples } from '../../src/model/operationSamples.ts'
 import type { Parts, PropsOf } from '../../src/model/parts.ts'
 import type { ServerChoice } from '../../src/model/requestModel.ts'
 
 /** The request as code, and every example of a body. All but the first response are folded. */
-export function Samples({ operation: { servers, snippets, body, responses }, parts }: PropsOf<'Samples'>) {
-  const bodies = body?.media.flatMap(({ examples }) => examples) ?? []
-  const answers = responses
-    .map(({ status, meaning, media }) => ({
-      status,
-      meaning,
-      couple: coupleOf(media),
-      examples: media.flatMap(({ examples }) => examples),
-    }))
-    .filter(({ examples }) => examples.length > 0)
-  // One example is the body of the request above.
-  const hasBodies = bodies.length > (snippets.length > 0 ? 1 : 0)
-  if (snippets.length === 0 && !hasBodies && answers.length === 0) return null
+export function Samples({ operation, parts }: PropsOf<'Samples'>) {
+  const { request, bodies, answers } = operationSamples(operation)
+  if (request.length === 0 && !bodies && answers.length === 0) return null
   return (
     <div className="api-samples">
-      {snippets.length > 0 && (
+      {request.length > 0 && (
         <>
           <p className="api-samples-title">Request</p>
-          <ServerChoices servers={servers} />
-          <parts.SampleTabs samples={snippets} group="language" className="api-snippets" parts={parts} />
+          <ServerChoices servers={operation.servers} />
+          <parts.SampleTabs samples={request} group="language" className="api-snippets" parts={parts} />
           <button type="button" className="api-fill" aria-expanded="false">
             Fill in your own values
           </button>
         </>
       )}
-      {hasBodies && (
+      {bodies && (
         <>
           <p className="api-samples-title">Request body</p>
-          <parts.SampleTabs samples={bodies} couple={coupleOf(body?.media ?? [])} parts={parts} />
+          <parts.SampleTabs samples={bodies.examples} couple={bodies.couple} parts={parts} />
         </>
       )}
       {answers.length > 0 && <p className="api-samples-title">Response</p>}
-      {answers.map(({ status, meaning, couple, examples }, index) => (
+      {answers.map(({ status, title, couple, examples }, index) => (
         <details key={status} className="api-fold" open={index === 0}>
           <summary>
-            <span className="api-status">{status}</span> {titleOf(examples, meaning)}
+            <span className="api-status">{status}</span> {title}
           </summary>
           <Answer examples={examples} couple={couple} parts={parts} />
         </details>
@@ -47,13 +37,7 @@ export function Samples({ operation: { servers, snippets, body, responses }, par
   )
 }
 
-const coupleOf = (media: MediaView[]): string | undefined => media.find(({ couple }) => couple !== undefined)?.couple
-
-/** A single example labels the section; several have a tab each. */
-const titleOf = (examples: SampleView[], meaning: string): string =>
-  examples.length === 1 && examples[0] ? examples[0].label : meaning
-
-type AnswerProps = { examples: SampleView[]; couple: string | undefined; parts: Parts }
+type AnswerProps = CoupledSamples & { parts: Parts }
 
 function Answer({ examples, couple, parts }: AnswerProps) {
   const [only, ...others] = examples

@@ -2,7 +2,7 @@ import type { CallbackView, OperationView } from '../../model/apiView.ts'
 import { codeSpan, heading, list } from '../../model/markdown.ts'
 import { link } from '../../model/markdownLink.ts'
 import { callText, endpointText } from './callText.ts'
-import { operationSamples } from './samplesText.ts'
+import { operationSamplesText } from './samplesText.ts'
 import { label, plain } from './words.ts'
 
 /** One operation: its name and endpoint, samples, what is sent and answered, the guides about it. */
@@ -11,7 +11,7 @@ export function operationText(operation: OperationView): string[] {
   return [
     heading(3, plain(title)),
     endpointText(operation),
-    ...operationSamples(operation),
+    ...operationSamplesText(operation),
     ...callText(operation, 4),
     ...(callbacks.length > 0 ? [heading(4, 'Callbacks'), ...callbacks.flatMap(callbackText)] : []),
     ...(mentions.length > 0

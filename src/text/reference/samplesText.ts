@@ -1,6 +1,7 @@
-import type { OperationView, ResponseView, SampleView } from '../../model/apiView.ts'
+import type { OperationView, SampleView } from '../../model/apiView.ts'
 import { type Code, textOfLine } from '../../model/code.ts'
 import { codeFence } from '../../model/markdown.ts'
+import { type AnswerSamples, operationSamples } from '../../model/operationSamples.ts'
 import { label, plain } from './words.ts'
 
 export const codeText = ({ language, lines }: Code): string =>
@@ -17,22 +18,16 @@ const sampleText = ({ description, generated, code }: SampleView): string[] => [
 ]
 
 /** The request in the first language, and every example of a body. */
-export function operationSamples({ snippets, body, responses }: OperationView): string[] {
-  const bodies = body?.media.flatMap(({ examples }) => examples) ?? []
-  const answers = responses.flatMap(answerText)
+export function operationSamplesText(operation: OperationView): string[] {
+  const { request, bodies, answers } = operationSamples(operation)
   return [
-    ...(snippets.length > 0 ? [label('Request'), ...samplesText(snippets.slice(0, 1))] : []),
-    // One example is the body of the request above.
-    ...(bodies.length > (snippets.length > 0 ? 1 : 0) ? [label('Request body'), ...samplesText(bodies)] : []),
-    ...(answers.length > 0 ? [label('Response'), ...answers] : []),
+    ...(request.length > 0 ? [label('Request'), ...samplesText(request.slice(0, 1))] : []),
+    ...(bodies ? [label('Request body'), ...samplesText(bodies.examples)] : []),
+    ...(answers.length > 0 ? [label('Response'), ...answers.flatMap(answerText)] : []),
   ]
 }
 
-/** One example gives its name to the whole answer. */
-function answerText({ status, meaning, media }: ResponseView): string[] {
-  const [only, ...others] = media.flatMap(({ examples }) => examples)
-  if (!only) return []
-  const isAlone = others.length === 0
-  const title = label(plain(`${status} ${isAlone ? only.label : meaning}`))
-  return [title, ...(isAlone ? sampleText(only) : samplesText([only, ...others]))]
+function answerText({ status, title, examples }: AnswerSamples): string[] {
+  const samples = examples.length === 1 ? examples.flatMap(sampleText) : samplesText(examples)
+  return [label(plain(`${status} ${title}`)), ...samples]
 }

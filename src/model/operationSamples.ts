@@ -1,0 +1,37 @@
+import type { MediaView, OperationView, ResponseView, SampleView } from './apiView.ts'
+
+/** The samples of an operation in the order in which they are shown, as HTML and as Markdown. */
+export type OperationSamples = {
+  /** The request as code, one sample a language. */
+  request: SampleView[]
+  /** Undefined if the only one is the body of the request as code. */
+  bodies: CoupledSamples | undefined
+  answers: AnswerSamples[]
+}
+
+/** Samples that change together with the alternatives of a body. */
+export type CoupledSamples = { examples: SampleView[]; couple: string | undefined }
+
+/** A single example gives its name to the whole answer. */
+export type AnswerSamples = CoupledSamples & { status: string; title: string }
+
+export function operationSamples({ snippets, body, responses }: OperationView): OperationSamples {
+  const bodies = coupledSamples(body?.media ?? [])
+  const shownInRequest = snippets.length > 0 ? 1 : 0
+  return {
+    request: snippets,
+    bodies: bodies.examples.length > shownInRequest ? bodies : undefined,
+    answers: responses.map(answerSamples).filter(({ examples }) => examples.length > 0),
+  }
+}
+
+function answerSamples({ status, meaning, media }: ResponseView): AnswerSamples {
+  const samples = coupledSamples(media)
+  const [only, ...others] = samples.examples
+  return { ...samples, status, title: only && others.length === 0 ? only.label : meaning }
+}
+
+const coupledSamples = (media: MediaView[]): CoupledSamples => ({
+  examples: media.flatMap(({ examples }) => examples),
+  couple: media.find(({ couple }) => couple !== undefined)?.couple,
+})
