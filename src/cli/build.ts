@@ -2,6 +2,7 @@ import type { BuildOptions } from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
+import { printableLines } from './report/printable.ts'
 import { countOf, numberOf, printReport } from './report/report.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
@@ -11,7 +12,7 @@ export async function buildCommand(options: CommonOptions & BuildOptions, contex
   await withWorkspace(options, context, async (workspace) => {
     const { terminal, finish } = context
     const { outcome, problems, known, checked, explanation, pages, inRepository } = await workspace.build(options)
-    if (explanation !== undefined) terminal.print(explanation)
+    if (explanation !== undefined) terminal.print(printableLines(explanation))
     printReport(terminal, problems, { ...options, checked, inRepository })
     if (outcome === 'failed') {
       terminal.tell(`nothing was built: ${countOf(problems, known)}`)

@@ -1,5 +1,6 @@
 import type { CommandContext } from './context.ts'
 import type { CommonOptions } from './options.ts'
+import { printableLines } from './report/printable.ts'
 import { numberOf } from './report/report.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
@@ -13,7 +14,7 @@ export async function fixCommand(
   const { terminal } = context
   const asked = { fix: true, dryRun, ...(rule ? { rules: rule } : {}) }
   const { fixed } = await withWorkspace(options, context, (workspace) => workspace.check(asked))
-  for (const diff of fixed.diffs) terminal.print(diff)
+  for (const diff of fixed.diffs) terminal.print(printableLines(diff))
   for (const file of fixed.changed) terminal.tell(`${file} has changed since it was read; run the command again`)
   if (options.quiet) return
   terminal.tell(`${numberOf(fixed.links, 'problem')} ${dryRun ? 'can be fixed' : 'fixed'}`)

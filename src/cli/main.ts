@@ -3,16 +3,19 @@ import { isExpected, isWrongUsage } from '../engine/errors.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { createProgram } from './program.ts'
+import { printableLines } from './report/printable.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 /** Runs one command. @returns the exit code */
 export async function main(
   args: string[],
-  terminal: Terminal = processTerminal(),
+  output: Terminal = processTerminal(),
   cwd: string = process.cwd(),
   closeLater: CommandContext['closeLater'] = stopOnSignal,
 ): Promise<number> {
+  // Messages name files, links and keys as they were written, which must not command the terminal.
+  const terminal: Terminal = { ...output, tell: (message) => output.tell(printableLines(message)) }
   const outcome: { exitCode: number } = { exitCode: EXIT.fine }
   try {
     const finish = (exitCode: number) => (outcome.exitCode = exitCode)

@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.ts'
 const WIDTH = 24
 
 /** Shorter steps finish without a progress bar. */
-const PATIENCE_MS = 1000
+const PATIENCE_MS = 500
 
 /** Shows the progress of a step in one line on a terminal; does nothing elsewhere. */
 export function progressBar({ status }: Pick<Terminal, 'status'>, what: string) {

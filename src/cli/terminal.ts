@@ -2,8 +2,10 @@
 export type Terminal = {
   print(result: string): void
   tell(message: string): void
-  /** Whether messages may be coloured. */
+  /** Whether results may be coloured. */
   colors: boolean
+  /** The width of the lines of results. Absent if standard output is not a terminal. */
+  columns?: number | undefined
   /** Replaces the last status line; an empty text removes it. Absent if standard error is not a terminal. */
   status?: (text: string) => void
   /** Clears the screen. Absent if standard error is not a terminal. */
@@ -16,7 +18,8 @@ export function processTerminal(): Terminal {
   return {
     print: (result) => process.stdout.write(`${result}\n`),
     tell: (message) => process.stderr.write(`${message}\n`),
-    colors: process.stderr.isTTY && !process.env['NO_COLOR'],
+    colors: process.stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
+    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
     ...(process.stderr.isTTY && !process.env['CI']
       ? { status: showStatus, clear: () => process.stderr.write('\u001b[2J\u001b[3J\u001b[H') }
       : {}),

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { type Format, report } from '../../src/cli/report/report.ts'
+import { colored, type Paint } from '../../src/cli/report/paint.ts'
+import { type Format, type ReportOptions, report } from '../../src/cli/report/report.ts'
 import { error, type Problem, warning } from '../../src/model/problem.ts'
 import { sarifSchema } from './sarifSchema.ts'
 
@@ -73,6 +74,27 @@ content/a guide.md:3:1  warning  empty-link
   this <a> has no address
 content/a.yaml:1:1  error  broken-link
   x\\u000ay`)
+  })
+
+  test('has colours, and lines that are broken between words, for a terminal', () => {
+    const text = (options: Partial<ReportOptions>): string[] =>
+      report(PROBLEMS.slice(1, 2), { format: 'text', checked: CHECKED, textOf: () => '# A\n[x]\n', ...options }).split(
+        '\n',
+      )
+    const marked: Paint = (tone, words) => `<${tone}>${words}</${tone}>`
+    expect(text({ paint: marked, columns: 20 })).toEqual([
+      '<place>content/a guide.md:2:6</place>  <error>error</error>  broken-link',
+      '  "./b,c:50%.md"',
+      '  does not exist',
+      '  fix: did you mean',
+      '  "./b.md"?',
+      '<quiet>  2 | [x]</quiet>',
+      '<quiet>    |    ^</quiet>',
+      '',
+    ])
+    expect(text({ paint: colored })[0]).toBe(
+      '\u001b[1mcontent/a guide.md:2:6\u001b[22m  \u001b[31merror\u001b[39m  broken-link',
+    )
   })
 
   test('shows of a long line what stands around the column', () => {

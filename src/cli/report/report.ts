@@ -4,6 +4,7 @@ import type { Terminal } from '../terminal.ts'
 import { githubReport } from './githubReport.ts'
 import { jsonReport } from './jsonReport.ts'
 import { junitReport } from './junitReport.ts'
+import { colored, type Paint } from './paint.ts'
 import { processTime, type ReportTime } from './reportTime.ts'
 import { sarifReport } from './sarifReport.ts'
 import { textReport } from './textReport.ts'
@@ -24,11 +25,15 @@ export type ReportOptions = {
   all?: boolean | undefined
   /** Returns the source text for excerpts; absent for a short report. */
   textOf?: ((file: string) => string | undefined) | undefined
+  /** Colours and the width of lines, for text on a terminal. */
+  paint?: Paint | undefined
+  columns?: number | undefined
 }
 
 /** Prints the report to standard output; an empty report prints nothing. */
 export function printReport(terminal: Terminal, problems: Problem[], options: ReportOptions): void {
-  const text = report(problems, options)
+  const { colors, columns } = terminal
+  const text = report(problems, { ...options, columns, paint: colors ? colored : undefined })
   if (text !== '') terminal.print(text)
 }
 
