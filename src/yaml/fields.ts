@@ -1,31 +1,56 @@
 import type { Place } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
-import type { YamlMap } from './node.ts'
-import { isEmpty, isNull, mismatch, type Report, type Shape } from './shape.ts'
+import { type JsonSchema, objectSchema } from './jsonSchema.ts'
+import type { JsonValue, YamlMap } from './node.ts'
+import { isEmpty, isNull, mismatch, type Report, type Shape, shapeOf } from './shape.ts'
 
-type Fields = Record<string, Shape<unknown>>
-type ValueOf<S> = S extends Shape<infer T> ? T : never
-type ReadFields<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> | undefined } & { place: Place }
+/** The shape of a key with what it means, for editors and for the manual. */
+export const key = <T, A>(description: string, shape: Shape<T, A>): Shape<T, A> =>
+  Object.assign(shapeOf({ description, ...shape.schema }, shape), { absent: shape.absent })
+
+/** A shape whose key has this value where it is absent. */
+export const withDefault = <T, D extends T & JsonValue>(shape: Shape<T>, absent: D): Shape<T, D> =>
+  Object.assign(shapeOf({ ...shape.schema, default: absent }, shape), { absent })
+
+/** A mapping whose keys have their defaults where it is absent, too. */
+export const filled = <T, E>(shape: Shape<T> & { empty: E }): Shape<T, E> =>
+  Object.assign(shapeOf(shape.schema, shape), { absent: shape.empty })
+
+type Fields = Record<string, Shape<unknown, unknown>>
+type ReadFields<F extends Fields> = {
+  [K in keyof F]: F[K] extends Shape<infer T, infer A> ? T | A : never
+} & { place: Place }
+
+/** What the keys are where all of them are absent. */
+type EmptyFields<F extends Fields> = { [K in keyof F]: F[K]['absent'] }
 
 /**
- * A mapping with known keys; the report of an unknown key suggests the nearest known one. Absent keys are undefined.
+ * A mapping with known keys; the report of an unknown key suggests the nearest known one. Absent keys are undefined,
+ * unless they have a default.
  */
-export function fields<F extends Fields>(known: F, required: (keyof F & string)[] = []): Shape<ReadFields<F>> {
-  return (node, report) => {
+export const fields = <F extends Fields>(
+  known: F,
+  required: (keyof F & string)[] = [],
+): Shape<ReadFields<F>> & { empty: EmptyFields<F> } => {
+  const schemas = Object.entries(known).map(([name, { schema }]): [string, JsonSchema] => [name, schema])
+  const shape = shapeOf(objectSchema(Object.fromEntries(schemas), required), (node, report) => {
     if (node.kind !== 'map') return mismatch(node, report, `a mapping with ${Object.keys(known).join(', ')}`)
     reportUnknownKeys(node, Object.keys(known), report)
-    for (const key of required) {
-      if (!node.entries.some((entry) => entry.key === key && !isEmpty(entry.value)))
-        report(node.place, `"${key}" is missing`, `add "${key}: …"`)
+    for (const name of required) {
+      if (!node.entries.some((entry) => entry.key === name && !isEmpty(entry.value)))
+        report(node.place, `"${name}" is missing`, `add "${name}: …"`)
     }
     return readFields(node, known, report)
-  }
+  })
+  const absent = Object.entries(known).map(([name, { absent }]) => [name, absent])
+  return Object.assign(shape, { empty: Object.fromEntries(absent) })
 }
 
 function readFields<F extends Fields>(node: YamlMap, known: F, report: Report): ReadFields<F> {
-  const read = Object.entries(known).map(([key, shape]) => {
-    const entry = node.entries.find((each) => each.key === key)
-    return [key, entry && !isEmpty(entry.value) ? shape(entry.value, isNull(entry.value) ? ignore : report) : undefined]
+  const read = Object.entries(known).map(([name, shape]) => {
+    const value = node.entries.find(({ key }) => key === name)?.value
+    const isGiven = value !== undefined && !isEmpty(value)
+    return [name, (isGiven ? shape(value, isNull(value) ? ignore : report) : undefined) ?? shape.absent]
   })
   return { ...Object.fromEntries(read), place: node.place }
 }

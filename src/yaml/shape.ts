@@ -1,9 +1,21 @@
 import type { Checked, Place, Problem, Rule, Severity } from '../model/problem.ts'
 import { error, problem } from '../model/problem.ts'
+import type { JsonSchema } from './jsonSchema.ts'
 import { textOfScalar, type YamlNode } from './node.ts'
 
 /** Reads a value from a YAML node. Returns undefined and reports a problem if the node does not have this shape. */
-export type Shape<T> = (node: YamlNode, report: Report) => T | undefined
+export type Read<T> = (node: YamlNode, report: Report) => T | undefined
+
+/** A reader that describes what it accepts. `A` is the type of a key that is absent. */
+export type Shape<T, A = undefined> = Read<T> & {
+  /** For editors and for the manual. It has no checks that compare values. */
+  schema: JsonSchema
+  /** The value of a key that is absent or cannot be read. */
+  absent: A
+}
+
+export const shapeOf = <T>(schema: JsonSchema, read: Read<T>): Shape<T> =>
+  Object.assign((node: YamlNode, report: Report) => read(node, report), { schema, absent: undefined })
 
 /** Reports a problem with a value at its place. `unknownKey` is the key of a mapping that has no such key. */
 export type Report = (place: Place, message: string, fix?: string, unknownKey?: string) => void
@@ -14,7 +26,7 @@ export type Report = (place: Place, message: string, fix?: string, unknownKey?: 
  */
 export function readShape<T>(
   node: YamlNode,
-  shape: Shape<T>,
+  shape: Read<T>,
   rule: Rule,
   unknownKeys: Severity = 'error',
 ): Checked<T | undefined> {
