@@ -1,10 +1,10 @@
 import { fields } from '../../yaml/fields.ts'
 import type { YamlNode } from '../../yaml/node.ts'
-import type { Report, Shape } from '../../yaml/shape.ts'
+import { type Read, type Report, type Shape, shapeOf } from '../../yaml/shape.ts'
 import { boolean, number, oneOf, text } from '../../yaml/values.ts'
 import type { FolderPage, FolderSettings } from './folderSettings.ts'
 
-const anything: Shape<YamlNode> = (node) => node
+const anything: Shape<YamlNode> = shapeOf({}, (node) => node)
 
 const link = fields({
   type: oneOf('doc', 'generated-index'),
@@ -29,7 +29,7 @@ const category = fields({
 })
 
 /** `_category_.json` or `_category_.yml`, as Docusaurus has it. */
-export const categoryShape: Shape<FolderSettings> = (node, report) => {
+export const categoryShape: Read<FolderSettings> = (node, report) => {
   const read = category(node, report)
   if (!read) return undefined
   const { page, description } = pageOf(node, report)

@@ -1,23 +1,22 @@
 import { fields } from '../../yaml/fields.ts'
 import type { YamlMap, YamlNode } from '../../yaml/node.ts'
-import type { Report, Shape } from '../../yaml/shape.ts'
-import { boolean, choice, listOf, mapOf, text } from '../../yaml/values.ts'
+import { type Read, type Report, type Shape, shapeOf } from '../../yaml/shape.ts'
+import { boolean, listOf, mapOf, text } from '../../yaml/values.ts'
 import { type FolderEntry, type FolderSettings, NO_SETTINGS } from './folderSettings.ts'
 
-const anything: Shape<YamlNode> = (node) => node
+const anything: Shape<YamlNode> = shapeOf({}, (node) => node)
 
 const LIST_KEYS = ['title', 'pages', 'description', 'defaultOpen', 'root', 'icon']
 
 /** `{ "pages": [ … ] }` lists what a folder shows; `{ "name": "Label" }` names and orders it. */
-export const metaShape: Shape<FolderSettings> = choice((node) =>
-  node.kind === 'map' && isListForm(node) ? listForm : namesForm,
-)
+export const metaShape: Read<FolderSettings> = (node, report) =>
+  node.kind === 'map' && isListForm(node) ? listForm(node, report) : namesForm(node, report)
 
 const isListForm = ({ entries }: YamlMap): boolean =>
   entries.some(({ key, value }) => key === 'pages' && value.kind === 'list') ||
   entries.every(({ key }) => LIST_KEYS.includes(key))
 
-const entryOfList: Shape<FolderEntry> = (node, report) => {
+const entryOfList: Read<FolderEntry> = (node, report) => {
   const written = text(node, report)
   if (written === undefined) return undefined
   const heading = /^---(?:\[[^\]]*\])?(.*?)---$/.exec(written)?.[1]
@@ -31,14 +30,14 @@ const entryOfList: Shape<FolderEntry> = (node, report) => {
 
 const list = fields({
   title: text,
-  pages: listOf(entryOfList),
+  pages: listOf(shapeOf({}, entryOfList)),
   description: text,
   defaultOpen: boolean,
   root: boolean,
   icon: text,
 })
 
-const listForm: Shape<FolderSettings> = (node, report) => {
+const listForm: Read<FolderSettings> = (node, report) => {
   const read = list(node, report)
   if (!read) return undefined
   const { title: label, description, pages: entries, defaultOpen } = read
@@ -55,7 +54,7 @@ const named = fields({
   items: anything,
 })
 
-const entryOfName: Shape<(name: string) => FolderEntry> = (node, report) => {
+const entryOfName: Read<(name: string) => FolderEntry> = (node, report) => {
   const { place } = node
   if (node.kind === 'scalar') {
     const label = text(node, report)
@@ -80,8 +79,8 @@ function linkEntry(label: string, href: string, { place }: YamlNode, report: Rep
 }
 
 /** What is not named follows; `*` is about the look of all. */
-const namesForm: Shape<FolderSettings> = (node, report) => {
-  const read = mapOf(entryOfName)(node, report)
+const namesForm: Read<FolderSettings> = (node, report) => {
+  const read = mapOf(shapeOf({}, entryOfName))(node, report)
   if (!read) return undefined
   const entries = [...read].flatMap(([name, entry]) => (name === '*' ? [] : [entry(name)]))
   return { ...NO_SETTINGS, entries: [...entries, { kind: 'rest' }] }

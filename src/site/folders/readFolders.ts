@@ -5,7 +5,7 @@ import type { Sources } from '../../model/sources.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { readShape, type Shape } from '../../yaml/shape.ts'
+import { type Read, readShape } from '../../yaml/shape.ts'
 import { categoryShape } from './categoryShape.ts'
 import type { FolderSettings } from './folderSettings.ts'
 import { metaShape } from './metaShape.ts'
@@ -13,7 +13,7 @@ import { metaShape } from './metaShape.ts'
 /** By the path of the folder: `content/docs`. */
 export type Folders = ReadonlyMap<string, FolderSettings>
 
-const FILES: [name: string, shape: Shape<FolderSettings>][] = [
+const FILES: [name: string, shape: Read<FolderSettings>][] = [
   ['_category_.json', categoryShape],
   ['_category_.yml', categoryShape],
   ['_category_.yaml', categoryShape],
@@ -38,7 +38,7 @@ export function readFolders({ pages, readFile }: Pick<Sources, 'pages' | 'readFi
 }
 
 /** Undefined if there is no such file, or if it is a file of the site's own. */
-function readSettings(file: SourceFile | undefined, shape: Shape<FolderSettings>, names: ReadonlySet<string>) {
+function readSettings(file: SourceFile | undefined, shape: Read<FolderSettings>, names: ReadonlySet<string>) {
   if (!file) return undefined
   const parsed = parseYaml(file)
   if (file.path.endsWith('/meta.json') && !isMeta(parsed.value, names)) return undefined

@@ -6,8 +6,8 @@ import { slugOf } from '../../model/tag.ts'
 import { fields } from '../../yaml/fields.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { readShape, type Shape } from '../../yaml/shape.ts'
-import { mapOf, text } from '../../yaml/values.ts'
+import { readShape, shapeOf } from '../../yaml/shape.ts'
+import { either, mapOf, text } from '../../yaml/values.ts'
 
 /** The tags that a site defines. It is not published. */
 export const TAGS_FILE = sourcePath(`${CONTENT_FOLDER}tags.yaml`)
@@ -19,9 +19,10 @@ export type TagDefinitions = ReadonlyMap<string, TagDefinition>
 
 const written = fields({ label: text, description: text })
 
+const nothing = shapeOf({ type: 'null' }, () => written.empty)
+
 /** `errors:` without a value defines a tag whose label is its name. */
-const tag: Shape<{ label?: string | undefined; description?: string | undefined }> = (node, report) =>
-  node.kind === 'scalar' && node.value === null ? {} : written(node, report)
+const tag = either((node) => node.kind === 'scalar' && node.value === null, nothing, written)
 
 /** Undefined without a tags file: then pages may use any tag. */
 export function readTagsFile({ readFile }: Pick<Sources, 'readFile'>): Checked<TagDefinitions | undefined> {
