@@ -12,9 +12,9 @@ export function readTheme(user: UserTheme | undefined): Checked<ThemeConfig | un
   return {
     value: {
       colors: colors.value,
-      radius: user.radius ?? 'medium',
-      width: user.width ?? 'medium',
-      density: user.density ?? 'medium',
+      radius: user.radius,
+      width: user.width,
+      density: user.density,
       fonts: fonts.value,
       css: (user.css ?? []).map(({ value: target, place }) => ({ target, place })),
     },
@@ -24,7 +24,7 @@ export function readTheme(user: UserTheme | undefined): Checked<ThemeConfig | un
 
 function readFonts({ fonts }: UserTheme): Checked<FontConfig[]> {
   const read = (['text', 'display', 'code'] as const).flatMap((use) =>
-    (fonts?.[use] ?? []).flatMap(({ file, weight = '100 900', style = 'normal' }): FontConfig[] =>
+    (fonts?.[use] ?? []).flatMap(({ file, weight, style }): FontConfig[] =>
       file ? [{ use, file: { target: file.value, place: file.place }, weight, style }] : [],
     ),
   )
