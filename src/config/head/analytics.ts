@@ -23,7 +23,7 @@ export function readAnalytics(user: UserAnalytics | undefined): Checked<HeadEntr
       )
       return []
     }
-    return entriesOf(`analytics.${name}`, given.place, given.preset(), user.consent ?? false)
+    return entriesOf(`analytics.${name}`, given.place, given.preset(), user.consent)
   })
   return { value, problems }
 }

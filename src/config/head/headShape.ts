@@ -1,28 +1,36 @@
-import { fields } from '../../yaml/fields.ts'
-import { boolean, listOf, mapOf, name, placed, text } from '../../yaml/values.ts'
+import { fields, key, withDefault } from '../../yaml/fields.ts'
+import { boolean, listOf, mapOf, name, narrowed, placed, text } from '../../yaml/values.ts'
 
-/** One entry of `head`: exactly one of `script`, `code`, `style`, `link` and `meta`, and what it asks for when it runs. */
-export const headShape = listOf(
-  fields({
-    script: name,
-    code: text,
-    style: name,
-    link: mapOf(text),
-    meta: mapOf(text),
-    attributes: mapOf(text),
-    connect: listOf(text),
-    frame: listOf(text),
-    font: listOf(text),
-  }),
-)
+const entry = fields({
+  script: key('Address of a script, of this site (`/…`) or another (`https://…`).', name),
+  code: key('JavaScript that runs in the page.', text),
+  style: key('Address of a style sheet.', name),
+  link: key('Attributes of a `<link>`.', mapOf(text)),
+  meta: key('Attributes of a `<meta>`.', mapOf(text)),
+  attributes: key('Further attributes of the script or style sheet.', mapOf(text)),
+  connect: key('Hosts that the script asks when it runs.', listOf(text)),
+  frame: key('Hosts whose pages the script shows in frames.', listOf(text)),
+  font: key('Hosts that the style sheet loads fonts from.', listOf(text)),
+})
+
+const KINDS = ['script', 'code', 'style', 'link', 'meta']
+
+/** One entry of `head`: exactly one of `KINDS`, which `readHead` checks, and what it asks for when it runs. */
+export const headShape = listOf(narrowed(entry, { oneOf: KINDS.map((kind) => ({ required: [kind] })) }))
+
+const HOST = key('Host of your own installation: `https://stats.example.com`.', text)
+const ID = key('Identifier of the site there.', text)
 
 /** What measures how a site is used. `consent`: nothing is loaded before the reader agrees. */
 export const analyticsShape = fields({
-  plausible: placed(fields({ domain: text, host: text }, ['domain'])),
-  umami: placed(fields({ id: text, host: text }, ['id'])),
-  matomo: placed(fields({ host: text, site: text }, ['host', 'site'])),
-  google: placed(fields({ id: text }, ['id'])),
-  consent: boolean,
+  plausible: key(
+    'Plausible Analytics.',
+    placed(fields({ domain: key('Domain that is measured.', text), host: HOST }, ['domain'])),
+  ),
+  umami: key('Umami, in the cloud or on a host of yours.', placed(fields({ id: ID, host: HOST }, ['id']))),
+  matomo: key('Matomo.', placed(fields({ host: HOST, site: ID }, ['host', 'site']))),
+  google: key('Google Analytics.', placed(fields({ id: ID }, ['id']))),
+  consent: key('Whether nothing is loaded before the reader agrees.', withDefault(boolean, false)),
 })
 
 export type UserHead = NonNullable<ReturnType<typeof headShape>>

@@ -1,0 +1,21 @@
+import { fields, key, withDefault } from '../yaml/fields.ts'
+import { name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
+import { HEX_COLOR, textPattern } from './textPattern.ts'
+
+/** One API document. */
+export const apiShape = fields(
+  {
+    spec: key('OpenAPI document: a file below the root of the site.', placed(text)),
+    route: key('Address of the reference.', text),
+    primaryColor: key('Colour of the reference in light mode.', placed(narrowed(name, HEX_COLOR))),
+    linkBase: key(
+      'Address that relative links of the document start from, if it was written for another site.',
+      placed(narrowed(name, textPattern('^[hH][tT][tT][pP][sS]?://'))),
+    ),
+    pages: key(
+      'Layout: one page, a page for each tag or for each operation, or what suits the size.',
+      withDefault(oneOf('one', 'tags', 'operations', 'auto'), 'auto'),
+    ),
+  },
+  ['spec', 'route'],
+)

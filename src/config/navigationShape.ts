@@ -1,0 +1,42 @@
+import { fields, key, withDefault } from '../yaml/fields.ts'
+import { type Shape, shapeOf } from '../yaml/shape.ts'
+import { listOf, name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
+
+const item = fields(
+  {
+    label: key('Text of the link.', text),
+    position: key('Side of the header.', withDefault(oneOf('left', 'right'), 'left')),
+    sidebar: key('Name of a sidebar, to whose first page the link leads.', placed(name)),
+    to: key('Address on this site.', placed(name)),
+    href: key('Address of another site.', placed(name)),
+  },
+  ['label'],
+)
+
+type UserItem = NonNullable<ReturnType<typeof item>>
+type FooterItem = UserItem & { column?: string }
+
+/** One link. `checkConfig` reports an item without a target. */
+export const navigationItem: Shape<UserItem> = narrowed(item, {
+  anyOf: [{ required: ['sidebar'] }, { required: ['to'] }, { required: ['href'] }],
+})
+
+const column = fields(
+  {
+    title: key('Heading of the column.', text),
+    items: key('Links of the column.', listOf(navigationItem)),
+  },
+  ['title', 'items'],
+)
+
+const footerItem: Shape<FooterItem[]> = shapeOf({ anyOf: [navigationItem.schema, column.schema] }, (node, report) => {
+  const isColumn = node.kind === 'map' && node.entries.some(({ key }) => key === 'items')
+  if (!isColumn) return [navigationItem(node, report)].filter((each) => each !== undefined)
+  const { title = '', items = [] } = column(node, report) ?? {}
+  return items.map((each) => ({ ...each, column: title }))
+})
+
+/** Links, and columns of links: `{ title, items }`. Each link of a column has its title. */
+export const footerShape: Shape<FooterItem[]> = shapeOf(listOf(footerItem).schema, (node, report) =>
+  listOf(footerItem)(node, report)?.flat(),
+)
