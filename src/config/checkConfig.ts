@@ -41,7 +41,7 @@ function checkAddress(config: SiteConfig, user: UserConfig): Problem[] {
 }
 
 function checkToc({ toc }: SiteConfig, user: UserConfig): Problem[] {
-  if (!user.toc || toc.min <= toc.max) return []
+  if (!('place' in user.toc) || toc.min <= toc.max) return []
   return [invalid(user.toc.place, `"min" (${toc.min}) must not be greater than "max" (${toc.max})`)]
 }
 

@@ -15,7 +15,7 @@ import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
 import { readAnalytics } from './head/analytics.ts'
 import { readHead } from './head/readHead.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
-import { siteShape, type UserConfig } from './siteShape.ts'
+import { ROOT, siteShape, type UserConfig } from './siteShape.ts'
 import { socialLinks } from './socialLinks.ts'
 import { readTheme } from './theme/readTheme.ts'
 import { withSafeHrefs } from './withSafeHrefs.ts'
@@ -58,7 +58,6 @@ function fillDefaults(
   { baseUrl, lenient }: ConfigOverrides,
 ): Omit<SiteConfig, 'theme' | 'head'> {
   const { place: _place, theme: _theme, head: _head, analytics: _analytics, ...written } = user
-  const toc = { min: user.toc?.min ?? 2, max: user.toc?.max ?? 3 }
   return {
     ...written,
     file: file.path,
@@ -66,20 +65,13 @@ function fillDefaults(
     brand: user.brand ?? '',
     tagline: user.tagline ?? '',
     url: (user.url?.value ?? '').replace(/\/$/, ''),
-    baseUrl: baseUrl ?? user.baseUrl?.value ?? '/',
-    language: user.language ?? 'en',
-    lenient: lenient ?? user.lenient ?? false,
-    trailingSlash: user.trailingSlash ?? true,
+    baseUrl: baseUrl ?? user.baseUrl?.value ?? ROOT,
+    lenient: lenient ?? user.lenient,
     variables,
     logo: readLogo(user),
     favicon: user.favicon && linkValue(user.favicon),
     image: user.image && linkValue(user.image),
     announcement: readAnnouncement(user),
-    colorMode: {
-      default: user.colorMode?.default ?? 'light',
-      respectSystem: user.colorMode?.respectSystem ?? false,
-      switch: user.colorMode?.switch ?? true,
-    },
     versions: (user.versions ?? []).flatMap(readVersion),
     navigation: (user.navigation ?? []).flatMap(readNavigationItem),
     footer: [...(user.footer ?? []).flatMap(readFooterItem), ...socialLinks(user.social ?? [])],
@@ -89,17 +81,15 @@ function fillDefaults(
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
     redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
     blogs: (user.blogs ?? []).flatMap(readBlog),
-    toc,
-    assets: { scripts: user.assets?.scripts ?? [] },
-    includes: user.includes ?? [],
-    markdown: { subSup: user.markdown?.subSup ?? false },
-    links: {
-      ignore: (user.links?.ignore ?? []).map(linkValue),
-      allowSchemes: user.links?.allowSchemes ?? [],
-      allowPrivate: user.links?.allowPrivate ?? [],
-    },
+    colorMode: withoutPlace(user.colorMode),
+    toc: withoutPlace(user.toc),
+    assets: withoutPlace(user.assets),
+    markdown: withoutPlace(user.markdown),
+    links: { ...withoutPlace(user.links), ignore: user.links.ignore.map(linkValue) },
   }
 }
+
+const withoutPlace = <T extends object>({ place: _, ...values }: T & { place?: Place }): Omit<T, 'place'> => values
 
 const linkValue = ({ value, place }: { value: string; place: Place }) => ({ target: value, place })
 
@@ -111,7 +101,7 @@ function readLogo({ logo }: UserConfig): SiteConfig['logo'] {
 function readAnnouncement({ announcement }: UserConfig): SiteConfig['announcement'] {
   if (!announcement?.id || !announcement.text) return undefined
   const { id, text, dismissible, place } = announcement
-  return { id, text, dismissible: dismissible ?? true, place }
+  return { id, text, dismissible, place }
 }
 
 function readVersion({ id, label, to, banner }: UserVersion): VersionConfig[] {
@@ -130,7 +120,7 @@ function readBlog({ folder, route: at, title = '', description = '' }: UserBlog)
 
 function readNavigationItem(item: UserNavigationItem): NavigationItem[] {
   if (!item.label) return []
-  const shared = { label: item.label, position: item.position ?? 'left', place: item.place }
+  const shared = { label: item.label, position: item.position, place: item.place }
   if (item.sidebar) return [{ ...shared, kind: 'sidebar', sidebar: item.sidebar.value, place: item.sidebar.place }]
   if (item.to) return [{ ...shared, kind: 'route', to: item.to.value, place: item.to.place }]
   if (item.href) return [{ ...shared, kind: 'external', href: item.href.value, place: item.href.place }]
@@ -155,7 +145,7 @@ function readApi({ spec, route: at, primaryColor, linkBase, pages }: UserApi): A
       route: route(at),
       primaryColor: primaryColor && isColor(primaryColor.value) ? primaryColor.value : undefined,
       linkBase: linkBase && isLinkBase(linkBase.value) ? linkBase.value : undefined,
-      pages: pages ?? 'auto',
+      pages,
       place: spec.place,
     },
   ]

@@ -1,28 +1,52 @@
 import type { Place } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
-import { fields } from '../yaml/fields.ts'
+import { fields, key, withDefault } from '../yaml/fields.ts'
+import type { JsonSchema } from '../yaml/jsonSchema.ts'
 import type { YamlNode } from '../yaml/node.ts'
-import type { Report, Shape } from '../yaml/shape.ts'
-import { boolean, listOf, text } from '../yaml/values.ts'
+import { type Report, type Shape, shapeOf } from '../yaml/shape.ts'
+import { boolean, listOf, narrowed, text } from '../yaml/values.ts'
+import { textPattern } from './textPattern.ts'
 
-const page = fields({ page: text, label: text }, ['page'])
-const link = fields({ to: text, label: text }, ['to', 'label'])
-const folder = fields({ folder: text }, ['folder'])
-const external = fields({ href: text, label: text }, ['href', 'label'])
+const LABEL = key('Text of the link.', text)
 
-/** A function, since categories contain items. */
-const category = (node: YamlNode, report: Report) =>
-  fields({ category: text, route: text, description: text, collapsed: boolean, items: listOf(sidebarItem) }, [
-    'category',
-    'items',
-  ])(node, report)
+const page = fields(
+  {
+    page: key('File of a page below `content/`.', text),
+    label: key('Text of the link. Default: the label or title of the page.', text),
+  },
+  ['page'],
+)
+const link = fields(
+  { to: key('Address of a page of this site.', narrowed(text, textPattern('^[^#]*$'))), label: LABEL },
+  ['to', 'label'],
+)
+const folder = fields({ folder: key('Folder below `content/`, all of whose pages are listed.', text) }, ['folder'])
+const external = fields({ href: key('Address of another site.', text), label: LABEL }, ['href', 'label'])
+
+const SELF: JsonSchema = { $ref: '#/definitions/sidebarItem' }
+
+const category = fields(
+  {
+    category: key('Heading of a group of items.', text),
+    route: key('Address of a page that lists the items.', text),
+    description: key('Description on that page.', text),
+    collapsed: key('Whether the group is closed until a page in it is open.', withDefault(boolean, false)),
+    items: key('Items of the group.', listOf(shapeOf(SELF, (node, report) => sidebarItem(node, report)))),
+  },
+  ['category', 'items'],
+)
+
+/** What `SELF` refers to: categories contain items. */
+export const SIDEBAR_ITEM: JsonSchema = {
+  anyOf: [{ type: 'string' }, ...[page, link, folder, category, external].map(({ schema }) => schema)],
+}
 
 /**
  * One entry of a sidebar: `docs/intro.md`, `{ page, label }`, `{ to, label }`, `{ folder }`,
  * `{ category, route, description, collapsed, items }` or `{ href, label }`.
  */
-export const sidebarItem: Shape<SidebarItemConfig> = (node, report) => {
+export const sidebarItem: Shape<SidebarItemConfig> = shapeOf(SELF, (node, report) => {
   const { place } = node
   if (node.kind === 'scalar') {
     const path = text(node, report)
@@ -35,7 +59,7 @@ export const sidebarItem: Shape<SidebarItemConfig> = (node, report) => {
     return path === undefined ? undefined : { kind: 'folder', place, folder: contentPath(path) }
   }
   return readLink(node, keys, report)
-}
+})
 
 function readCategory(node: YamlNode, report: Report): SidebarItemConfig | undefined {
   const read = category(node, report)
@@ -46,7 +70,7 @@ function readCategory(node: YamlNode, report: Report): SidebarItemConfig | undef
     label: read.category,
     route: read.route === undefined ? undefined : route(read.route),
     description: read.description ?? '',
-    collapsed: read.collapsed ?? false,
+    collapsed: read.collapsed,
     items: read.items ?? [],
   }
 }

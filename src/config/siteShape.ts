@@ -1,85 +1,141 @@
-import { type Route, route } from '../model/route.ts'
-import { fields } from '../yaml/fields.ts'
-import type { Shape } from '../yaml/shape.ts'
-import { boolean, integer, listOf, mapOf, name, oneOf, placed, text } from '../yaml/values.ts'
-import { footerShape, navigationItem } from './footerShape.ts'
+import { route } from '../model/route.ts'
+import { fields, filled, key, withDefault } from '../yaml/fields.ts'
+import { boolean, converted, integer, listOf, mapOf, name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
+import { apiShape } from './apiShape.ts'
 import { analyticsShape, headShape } from './head/headShape.ts'
+import { footerShape, navigationItem } from './navigationShape.ts'
 import { sidebarItem } from './sidebarShape.ts'
+import { textPattern } from './textPattern.ts'
 import { themeShape } from './theme/themeShape.ts'
 
+/** The base URL of a site that has a host of its own. */
+export const ROOT = '/'
+
 /** The path of a page; the slashes around it may be missing. */
-const path: Shape<Route> = (node, report) => {
-  const value = name(node, report)
-  return value === undefined ? undefined : route(value)
-}
+const path = converted(name, route)
 
-const logo = fields({ light: text, dark: name, alt: text }, ['light'])
-
-const announcement = fields({ id: text, text, dismissible: boolean }, ['id', 'text'])
-
-const colorMode = fields({ default: oneOf('light', 'dark'), respectSystem: boolean, switch: boolean })
-
-const sidebar = fields({ label: text, items: listOf(sidebarItem) }, ['items'])
-
-const api = fields(
+const logo = fields(
   {
-    spec: placed(text),
-    route: text,
-    primaryColor: placed(name),
-    linkBase: placed(name),
-    pages: oneOf('one', 'tags', 'operations', 'auto'),
+    light: key('Picture in light mode, as an address: `/img/logo.svg`.', text),
+    dark: key('Picture in dark mode. Default: the same.', name),
+    alt: key('Text for those who do not see the picture.', text),
   },
-  ['spec', 'route'],
+  ['light'],
 )
 
-export const tocShape = fields({ min: integer(1, 6), max: integer(1, 6) })
+const announcement = fields(
+  {
+    id: key('Name of the announcement: readers who closed it see one with another name.', text),
+    text: key('Text of the announcement.', text),
+    dismissible: key('Whether readers can close it.', withDefault(boolean, true)),
+  },
+  ['id', 'text'],
+)
 
-const version = fields({ id: text, label: text, to: placed(text), banner: oneOf('unmaintained', 'unreleased') }, [
-  'id',
-  'to',
-])
+const colorMode = fields({
+  default: key('Mode of the first visit.', withDefault(oneOf('light', 'dark'), 'light')),
+  respectSystem: key('Whether the first visit has the mode of the system.', withDefault(boolean, false)),
+  switch: key('Whether readers can switch the mode.', withDefault(boolean, true)),
+})
 
-const blog = fields({ folder: placed(text), route: path, title: text, description: text }, ['folder', 'title'])
+const sidebar = fields(
+  {
+    label: key('Heading of the sidebar. Default: its name.', text),
+    items: key('Entries: files of pages, or mappings with one of the keys below.', listOf(sidebarItem)),
+  },
+  ['items'],
+)
+
+const toc = fields({
+  min: key('Highest level of the headings listed.', withDefault(integer(1, 6), 2)),
+  max: key('Lowest level of the headings listed.', withDefault(integer(1, 6), 3)),
+})
+
+const version = fields(
+  {
+    id: key('Name of the version, which is also the last part of addresses that remember it.', text),
+    label: key('Text in the menu. Default: the name.', text),
+    to: key('Address that all pages of the version are below.', placed(text)),
+    banner: key('Notice on every page of the version.', oneOf('unmaintained', 'unreleased')),
+  },
+  ['id', 'to'],
+)
+
+const blog = fields(
+  {
+    folder: key('Folder of the posts, below `content/`.', placed(text)),
+    route: key('Address of the list. Default: that of the folder.', path),
+    title: key('Title of the list.', text),
+    description: key('Description of the list and of the feeds.', text),
+  },
+  ['folder', 'title'],
+)
+
+const assets = fields({
+  scripts: key(
+    'Files below `content/` whose scripts may run; `*` stands for any characters.',
+    withDefault(listOf(text), []),
+  ),
+})
+
+const markdown = fields({
+  subSup: key('Whether `H~2~O` and `x^2^` are written lower and higher.', withDefault(boolean, false)),
+})
+
+const links = fields({
+  ignore: key('Addresses that are not checked; `*` stands for any characters.', withDefault(listOf(placed(text)), [])),
+  allowSchemes: key('Schemes of links besides those of the web, mail and telephone.', withDefault(listOf(text), [])),
+  allowPrivate: key('Hosts of a private network that `--external` may ask.', withDefault(listOf(text), [])),
+})
 
 /** Every key of `content/site.yaml`. */
 export const siteShape = fields(
   {
-    title: text,
-    brand: text,
-    tagline: text,
-    url: placed(text),
-    baseUrl: placed(text),
-    language: text,
-    trailingSlash: boolean,
-    lenient: boolean,
-    variables: mapOf(text),
-    logo,
-    favicon: placed(name),
-    image: placed(name),
-    announcement,
-    colorMode,
-    theme: themeShape,
-    head: headShape,
-    analytics: analyticsShape,
-    versions: listOf(version),
-    navigation: listOf(navigationItem),
-    footer: footerShape,
-    social: listOf(placed(name)),
-    editUrl: placed(name),
-    sidebars: mapOf(sidebar),
-    apis: listOf(api),
-    glossary: placed(name),
-    redirects: mapOf(placed(text)),
-    healthcheck: path,
-    blogs: listOf(blog),
-    toc: tocShape,
-    assets: fields({ scripts: listOf(text) }),
-    includes: listOf(text),
-    markdown: fields({ subSup: boolean }),
-    links: fields({ ignore: listOf(placed(text)), allowSchemes: listOf(text), allowPrivate: listOf(text) }),
+    title: key('Name of the portal, in the titles of its pages.', text),
+    brand: key('Name of the company. Also the variable `{{brand}}`.', text),
+    tagline: key('One sentence below the title of the home page.', text),
+    url: key(
+      'Origin that the site is published at, without a path: `https://developer.example.com`.',
+      placed(narrowed(text, textPattern('^https?://[^/?#@\\s]+/?$'))),
+    ),
+    baseUrl: key(
+      'Path that the site is published below.',
+      placed(narrowed(text, { ...textPattern('^/([^/?#\\s]+/)*$'), default: ROOT })),
+    ),
+    language: key('Language of the pages, as a BCP 47 tag.', withDefault(text, 'en')),
+    trailingSlash: key('Whether addresses of pages end with a slash.', withDefault(boolean, true)),
+    lenient: key('Whether errors in spite of which the site can be shown are warnings.', withDefault(boolean, false)),
+    variables: key('Texts that replace `{{name}}` in pages, in this file and in API documents.', mapOf(text)),
+    logo: key('Picture in the header.', logo),
+    favicon: key('Icon of the site in tabs and bookmarks, as an address.', placed(name)),
+    image: key('Picture of links to the site in social networks; a page may have its own.', placed(name)),
+    announcement: key('Bar above every page.', announcement),
+    colorMode: key('Light and dark mode.', filled(colorMode)),
+    theme: key('Colours, fonts and spaces of the site.', themeShape),
+    head: key('Scripts, style sheets, links and metadata for the head of every page.', headShape),
+    analytics: key('Services that count visits.', analyticsShape),
+    versions: key('Versions of the documentation, the latest first.', listOf(version)),
+    navigation: key('Links in the header.', listOf(navigationItem)),
+    footer: key('Links below every page, and columns of links.', footerShape),
+    social: key('Addresses of profiles, which the footer shows by the name of the network.', listOf(placed(name))),
+    editUrl: key(
+      'Address where a page can be edited; `{path}` is its file.',
+      placed(narrowed(name, textPattern('^https?://\\S*\\{path\\}\\S*$'))),
+    ),
+    sidebars: key('Sidebars by their names. Default: one, made from the folders.', mapOf(sidebar)),
+    apis: key('API documents.', listOf(apiShape)),
+    glossary: key('Folder below `content/` whose pages `term:` links lead to.', placed(name)),
+    redirects: key('Old addresses, each with the new one.', mapOf(placed(text))),
+    healthcheck: key('Address of a page with the state of the build.', path),
+    blogs: key('Folders of pages with dates.', listOf(blog)),
+    toc: key('Table of contents of each page.', filled(toc)),
+    assets: key('Files that are published as they are.', filled(assets)),
+    includes: key('Folders outside the site that files may be included from.', withDefault(listOf(text), [])),
+    markdown: key('Syntax of pages.', filled(markdown)),
+    links: key('Check of links.', filled(links)),
   },
   ['title', 'url'],
 )
 
-/** The keys that a user wrote, with values of the right types. */
+/** The keys that a user wrote, with values of the right types, and defaults. */
 export type UserConfig = NonNullable<ReturnType<typeof siteShape>>
