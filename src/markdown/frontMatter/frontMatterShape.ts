@@ -1,61 +1,91 @@
 import type { TocLevels } from '../../model/config.ts'
-import type { Place } from '../../model/problem.ts'
-import { fields } from '../../yaml/fields.ts'
+import { fields, key, withDefault } from '../../yaml/fields.ts'
+import type { JsonSchema } from '../../yaml/jsonSchema.ts'
 import { childOf } from '../../yaml/node.ts'
-import type { Shape } from '../../yaml/shape.ts'
-import { boolean, choice, integer, listOf, name, number, oneOf, placed, text } from '../../yaml/values.ts'
+import { type Shape, shapeOf } from '../../yaml/shape.ts'
+import {
+  boolean,
+  converted,
+  either,
+  integer,
+  isList,
+  listOf,
+  name,
+  narrowed,
+  number,
+  oneOf,
+  placed,
+  text,
+} from '../../yaml/values.ts'
 
 /** `false` switches a thing off; leaving the key out switches it on. */
-const no: Shape<false> = (node, report) => {
+const no: Shape<false> = shapeOf({ enum: [false] }, (node, report) => {
   if (node.kind === 'scalar' && node.value === false) return false
   report(node.place, 'expected false, found true', 'remove the line')
   return undefined
+})
+
+const writtenLevels = fields({
+  min: key('Highest level of the headings listed. Default: 2.', integer(2, 6)),
+  max: key('Lowest level of the headings listed. Default: 3, or `min`.', integer(2, 6)),
+})
+
+/** `min` is not greater than `max`: for each level, `min` is above it or `max` is not. */
+const IN_ORDER: JsonSchema = {
+  allOf: [3, 4, 5, 6].map((level) => ({
+    anyOf: [{ properties: { min: { maximum: level - 1 } } }, { properties: { max: { minimum: level } } }],
+  })),
 }
 
-const writtenLevels = fields({ min: integer(2, 6), max: integer(2, 6) })
-
-const tocLevels: Shape<TocLevels> = (node, report) => {
-  const levels = writtenLevels(node, report)
-  if (!levels) return undefined
+const tocLevels: Shape<TocLevels> = converted(narrowed(writtenLevels, IN_ORDER), (levels, node, report) => {
   const min = levels.min ?? 2
   const max = levels.max ?? Math.max(min, 3)
   if (min <= max) return { min, max }
   report(node.place, `"min" is greater than "max"`, `write { min: ${max}, max: ${min} }`)
   return undefined
-}
+})
 
 const orNo = <T>(shape: Shape<T>): Shape<T | false> =>
-  choice<T | false>((node) => (node.kind === 'scalar' && typeof node.value === 'boolean' ? no : shape))
+  either(
+    (node) => node.kind === 'scalar' && typeof node.value === 'boolean',
+    no,
+    narrowed(shape, { not: { type: 'boolean' } }),
+  )
 
-/** One name or several; other generators also have a mapping with a name and more about somebody. */
-const authors = choice((node): Shape<Author[]> => (node.kind === 'list' ? listOf(author) : only))
+/** A name; other generators also have a mapping with a name and more about somebody. */
+const author = shapeOf(
+  { anyOf: [text.schema, { type: 'object', properties: { name: text.schema }, required: ['name'] }] },
+  (node, report) => placed(text)((node.kind === 'map' ? childOf(node, 'name') : node) ?? node, report),
+)
 
-type Author = { value: string; place: Place }
-
-const author: Shape<Author> = (node, report) => {
-  const name = node.kind === 'map' ? childOf(node, 'name') : node
-  return placed(text)(name ?? node, report)
-}
-
-const only: Shape<Author[]> = (node, report) => {
-  const read = author(node, report)
-  return read && [read]
-}
+const authors = either(
+  isList,
+  listOf(author),
+  converted(author, (only) => [only]),
+)
 
 /** The keys of front matter; all are optional. */
-export const frontMatterShape = fields({
-  title: placed(text),
-  description: placed(text),
-  layout: oneOf('doc', 'home'),
-  sidebar: fields({ label: placed(text), position: number }),
-  draft: boolean,
-  tags: listOf(placed(text)),
-  date: placed(text),
-  author: authors,
-  authors,
-  keywords: listOf(text),
-  image: placed(name),
-  toc: orNo(tocLevels),
-  previous: orNo(placed(name)),
-  next: orNo(placed(name)),
-})
+export const FRONT_MATTER_KEYS = {
+  title: key('Title of the page. Default: its first heading, or the name of its file.', placed(text)),
+  description: key('Description for search engines, cards and lists.', placed(text)),
+  layout: key('Layout of the page.', withDefault(oneOf('doc', 'home'), 'doc')),
+  sidebar: key(
+    'The entry of the page in a sidebar that is made from folders.',
+    fields({
+      label: key('Text of the entry. Default: the title.', placed(text)),
+      position: key('Place among the entries of its folder; smaller numbers come first.', number),
+    }),
+  ),
+  draft: key('Whether only `serve` shows the page.', withDefault(boolean, false)),
+  tags: key('Tags that the page is listed under.', listOf(placed(text))),
+  date: key('Date of a post. Default: that in the name of its file or folder.', placed(text)),
+  author: key('Another name of `authors`.', authors),
+  authors: key('Authors of a post, by their names in `content/authors.yaml`.', authors),
+  keywords: key('Words that the page is also found by.', listOf(text)),
+  image: key('Picture of links to the page in social networks.', placed(name)),
+  toc: key('Levels of the table of contents, or `false` for none.', orNo(tocLevels)),
+  previous: key('Page that the link to the previous one leads to, or `false` for none.', orNo(placed(name))),
+  next: key('Page that the link to the next one leads to, or `false` for none.', orNo(placed(name))),
+}
+
+export const frontMatterShape = fields(FRONT_MATTER_KEYS)

@@ -2,51 +2,58 @@ import type { TocLevels } from '../../model/config.ts'
 import type { Alias } from '../../model/page.ts'
 import type { Place, Problem } from '../../model/problem.ts'
 import { type Route, route } from '../../model/route.ts'
-import { fields } from '../../yaml/fields.ts'
+import { fields, key } from '../../yaml/fields.ts'
+import type { JsonSchema } from '../../yaml/jsonSchema.ts'
 import type { YamlMap, YamlNode } from '../../yaml/node.ts'
-import { readShape, type Shape } from '../../yaml/shape.ts'
-import { boolean, choice, integer, listOf, number, placed, text } from '../../yaml/values.ts'
+import { readShape, type Shape, shapeOf } from '../../yaml/shape.ts'
+import { boolean, converted, either, integer, isList, listOf, number, placed, text } from '../../yaml/values.ts'
 import { folderOf, resolvePath } from '../links/sitePath.ts'
 
 type PlacedText = { value: string; place: Place }
 
-const oneOrMore: Shape<PlacedText[]> = choice((node) => (node.kind === 'list' ? listOf(placed(text)) : only))
+const oneOrMore: Shape<PlacedText[]> = either(
+  isList,
+  listOf(placed(text)),
+  converted(placed(text), (only) => [only]),
+)
 
-const only: Shape<PlacedText[]> = (node, report) => {
-  const read = placed(text)(node, report)
-  return read && [read]
+const LEVEL = integer(2, 6)
+
+const OUTLINE: JsonSchema = {
+  anyOf: [LEVEL.schema, boolean.schema, { enum: ['deep'] }, { type: 'array', items: LEVEL.schema }],
 }
 
 /** `outline: deep`, `3`, `[2, 4]` or `false`. */
-const outline: Shape<TocLevels | boolean> = (node, report) => {
+const outline: Shape<TocLevels | boolean> = shapeOf(OUTLINE, (node, report) => {
   if (node.kind === 'list') {
-    const [min, max] = node.items.map((item) => integer(2, 6)(item, report))
+    const [min, max] = node.items.map((item) => LEVEL(item, report))
     return min === undefined || max === undefined || min > max ? undefined : { min, max }
   }
   if (node.kind !== 'scalar') return undefined
   if (node.value === 'deep') return { min: 2, max: 6 }
   if (typeof node.value === 'boolean') return node.value
-  const level = integer(2, 6)(node, report)
+  const level = LEVEL(node, report)
   return level === undefined ? undefined : { min: level, max: level }
+})
+
+/** The keys of other generators that have the meaning of ours. */
+export const OTHER_KEYS = {
+  sidebar_label: key('`sidebar.label`, as Docusaurus has it.', placed(text)),
+  linkTitle: key('`sidebar.label`, as Hugo has it.', placed(text)),
+  menuTitle: key('`sidebar.label`, as themes of Hugo have it.', placed(text)),
+  sidebar_position: key('`sidebar.position`, as Docusaurus has it.', number),
+  weight: key('`sidebar.position`, as Hugo has it.', number),
+  slug: key('Address that leads to the page, as Docusaurus has it.', placed(text)),
+  url: key('Address that leads to the page, as Hugo has it.', placed(text)),
+  aliases: key('Addresses that lead to the page, as Hugo has them.', oneOrMore),
+  redirect_from: key('Addresses that lead to the page, as Jekyll has them.', oneOrMore),
+  outline: key('`toc`, as VitePress has it.', outline),
+  hide_table_of_contents: key('`toc: false`, as Docusaurus has it.', boolean),
+  toc_min_heading_level: key('`toc.min`, as Docusaurus has it.', LEVEL),
+  toc_max_heading_level: key('`toc.max`, as Docusaurus has it.', LEVEL),
 }
 
-const SHAPES = {
-  sidebar_label: placed(text),
-  linkTitle: placed(text),
-  menuTitle: placed(text),
-  sidebar_position: number,
-  weight: number,
-  slug: placed(text),
-  url: placed(text),
-  aliases: oneOrMore,
-  redirect_from: oneOrMore,
-  outline,
-  hide_table_of_contents: boolean,
-  toc_min_heading_level: integer(2, 6),
-  toc_max_heading_level: integer(2, 6),
-}
-
-const shape = fields(SHAPES)
+const shape = fields(OTHER_KEYS)
 
 /** What front matter says in keys of other generators; keys of ours win. */
 export type OtherKeys = {
@@ -67,7 +74,7 @@ export function readOtherKeys(node: YamlNode, own: Route): { ours: YamlNode; oth
   return { ours, others: value ? meaningOf(value, own) : NO_OTHER_KEYS, problems }
 }
 
-const isOther = ({ key }: { key: string }): boolean => Object.hasOwn(SHAPES, key)
+const isOther = ({ key }: { key: string }): boolean => Object.hasOwn(OTHER_KEYS, key)
 
 type Written = NonNullable<ReturnType<typeof shape>>
 
