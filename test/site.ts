@@ -15,6 +15,7 @@ import { openRenderer, type Renderer } from '../src/render/renderer.ts'
 import { renderRoute } from '../src/render/renderRoute.ts'
 import { siteFiles } from '../src/render/siteFiles.ts'
 import { defaultTheme } from '../theme/theme.ts'
+import { expectAgreementOnPage, expectAgreementOnSite } from './config/agreement.ts'
 
 const CONFIG = 'content/site.yaml'
 
@@ -61,6 +62,8 @@ export async function site(
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
   const sources = sourcesOf(all)
   const { value: config, problems } = readConfig({ path: sourcePath(CONFIG), text: all[CONFIG] ?? '' })
+  expectAgreementOnSite(all[CONFIG] ?? '', problems.length)
+  for (const { text } of sources.pages) expectAgreementOnPage(text)
   if (!config) throw new Error(`the configuration cannot be used:\n${textOf(problems)}`)
   const build = { version: '1.2.3', commit: undefined }
   const loaded = await loadSite({ sources, config, build, cache: memoryCache(), withDrafts })

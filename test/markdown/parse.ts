@@ -10,6 +10,7 @@ import { sourcePath } from '../../src/model/route.ts'
 import { fillDocument } from '../../src/render/blocks/fillDocument.ts'
 import { framesOf } from '../../src/render/blocks/frames.ts'
 import { defaultTheme } from '../../theme/theme.ts'
+import { expectAgreementOnPage } from '../config/agreement.ts'
 
 export const options: MarkdownOptions = {
   baseUrl: '/',
@@ -30,6 +31,7 @@ export const options: MarkdownOptions = {
 /** Parses a text as the page `content/docs/guide/intro.md`, whose route is `/docs/guide/intro/`. */
 export function parse(text: string, overrides: Partial<MarkdownOptions> = {}): Checked<Page & PageText> {
   const file = { path: sourcePath('content/docs/guide/intro.md'), text }
+  expectAgreementOnPage(text)
   const { value, problems } = parsePage(file, 'key', { ...options, ...overrides })
   // Many tests are about front matter alone.
   return { value: { ...value.page, ...value.text }, problems: problems.filter(({ rule }) => rule !== 'empty-page') }
