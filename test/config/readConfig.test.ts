@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { report } from '../../src/cli/report/report.ts'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { sourcePath } from '../../src/model/route.ts'
+import { expectAgreementOnSite } from './agreement.ts'
 
-const read = (text: string, baseUrl?: string) =>
-  readConfig({ path: sourcePath('content/site.yaml'), text }, { baseUrl })
+function read(text: string, baseUrl?: string) {
+  const checked = readConfig({ path: sourcePath('content/site.yaml'), text }, { baseUrl })
+  expectAgreementOnSite(text, checked.problems.length)
+  return checked
+}
 
 const reportOf = (text: string): string =>
   report(read(text).problems, { format: 'text', checked: { pages: 0, links: 0, external: 0 } })

@@ -4,9 +4,14 @@ import { contrastOf } from '../../../src/config/theme/contrast.ts'
 import { paletteOf } from '../../../src/config/theme/palette.ts'
 import { STANDS_ON } from '../../../src/model/designTokens.ts'
 import { sourcePath } from '../../../src/model/route.ts'
+import { expectAgreementOnSite } from '../agreement.ts'
 
-const read = (theme: string) =>
-  readConfig({ path: sourcePath('content/site.yaml'), text: `title: T\nurl: https://a.example\ntheme: ${theme}\n` })
+function read(theme: string) {
+  const text = `title: T\nurl: https://a.example\ntheme: ${theme}\n`
+  const checked = readConfig({ path: sourcePath('content/site.yaml'), text })
+  expectAgreementOnSite(text, checked.problems.length)
+  return checked
+}
 
 const problems = (theme: string): string[] =>
   read(theme).problems.map(({ line, column, message, fix }) => `${line}:${column} ${message}; ${fix}`)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { siteSchema } from '../../src/config/siteSchema.ts'
+import { frontMatterSchema } from '../../src/markdown/frontMatter/frontMatterSchema.ts'
+import type { JsonSchema } from '../../src/yaml/jsonSchema.ts'
+import type { JsonValue } from '../../src/yaml/node.ts'
+import { expectAgreementOnPage, expectAgreementOnSite } from './agreement.ts'
+
+/** The keys that a schema describes: `colorMode.default`. */
+function keysIn(schema: JsonValue | undefined, path = ''): { path: string; schema: JsonSchema }[] {
+  if (Array.isArray(schema)) return schema.flatMap((each) => keysIn(each, path))
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, items, additionalProperties, anyOf, definitions } = schema
+  const inner = typeof definitions === 'object' ? Object.values(definitions ?? {}) : []
+  const named = typeof properties === 'object' && !Array.isArray(properties) ? Object.entries(properties ?? {}) : []
+  return [
+    ...named.flatMap(([name, each]) => [
+      { path: `${path}${name}`, schema: asSchema(each) },
+      ...keysIn(each, `${path}${name}.`),
+    ]),
+    ...[items, additionalProperties, anyOf, inner].flatMap((each) => keysIn(each, path)),
+  ]
+}
+
+const asSchema = (value: JsonValue): JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+
+test.each([
+  ['site.yaml', siteSchema, 120],
+  ['front matter', frontMatterSchema, 30],
+])('every key of %s has a description, which is a sentence', (_, schema, most) => {
+  const keys = keysIn(schema).filter(({ path }) => !path.endsWith('.name'))
+  expect(keys.length).toBeGreaterThan(most)
+  const sentence = /^[A-Z`].{5,}(?:\.|`)$/
+  expect(keys.filter(({ schema }) => !sentence.test(String(schema['description']))).map(({ path }) => path)).toEqual([])
+})
+
+const MINIMAL = 'title: Portal\nurl: https://developer.example.com\n'
+
+test.each<[string, number]>([
+  ['colorMode: { default: drak }', 1],
+  ['navigation: [{ label: A }]', 1],
+  ['navigation: [{ label: A, to: /a/, extra: 1 }]', 1],
+  ['footer: [{ title: More, items: [{ label: A, to: /a/ }] }, { label: B, href: https://b.example/ }]', 0],
+  ['sidebars: { docs: { items: [a.md, { category: B, items: [{ category: C, items: [{ folder: d }] }] }] } }', 0],
+  ['sidebars: { docs: { items: [{ category: B, items: [{ folder: d, label: x }] }] } }', 1],
+  ['theme: { colors: { primary: "{{color}}" } }\nvariables: { color: "#007956" }', 0],
+  ['theme: { fonts: { text: [{ weight: 400 }] } }', 1],
+  ['head: [{ script: /a.js, code: "1" }]', 1],
+  ['versions: [{ id: 2.0, to: /docs/ }]', 0],
+  ['redirects: { /a/: [b] }', 1],
+  ['toc: { min: 3, max: 9 }', 1],
+  ['tagline:\nlogo: ~\ntheme:', 0],
+])('the schema for site.yaml agrees with the checks on %j', (text, found) => {
+  expectAgreementOnSite(MINIMAL + text, found)
+})
+
+test('a schema that disagrees is noticed', () => {
+  expect(() => expectAgreementOnSite(`${MINIMAL}head: [{ script: /a.js, code: "1" }]`, 1)).not.toThrow()
+  expect(() => expectAgreementOnSite(`${MINIMAL}head: [{ script: /a.js, code: "1" }]`, 0)).toThrow(
+    /rejects what is accepted/,
+  )
+})
+
+test.each([
+  'toc: false',
+  'toc: true',
+  'toc: { min: 2, max: 4 }',
+  'authors: anna',
+  'authors: [anna, { name: Bo, url: x }]',
+  'outline: [2, 3]',
+  'outline: deep',
+  'aliases: /a/',
+  'weight: x',
+  'unknown: 1',
+  'sidebar: { label: 1.0, position: -2 }',
+])('the schema for front matter agrees with the checks on %j', (text) => {
+  expectAgreementOnPage(`---\n${text}\n---\n`)
+})
