@@ -37,6 +37,25 @@ export type IndexedEntries = {
 }
 
 /**
+ * The merged terms of the entries of some successive pages, numbered from 0. A list is a field of a term; lists are in the
+ * order of the terms and their fields.
+ */
+export type IndexedGroup = {
+  kinds: SearchKind[]
+  subjects: number[]
+  /** The number of distinct terms of each entry, by field. */
+  lengths: number[][]
+  /** The terms in the order of code units, separated by spaces. */
+  words: string
+  /** The postings of all lists, one after the other. */
+  numbers: Int32Array
+  /** Of each list: how many of the numbers it has, its entries, and the latest of them. */
+  sizes: Int32Array
+  counts: Int32Array
+  latest: Int32Array
+}
+
+/**
  * The search index is split into files, so that the browser loads a few small ones even for a large site. `search.json`
  * names the header; the header names the chunks. Words lead to postings (the entries that contain the word), results
  * lead to texts.
