@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { OutputFile } from '../model/output.ts'
 import type { IndexedEntries, SearchEntry, SearchHeader, SearchKind, SearchManifest } from '../model/search.ts'
 import type { Site } from '../model/site.ts'
-import { mergeIndex } from './buildIndex.ts'
+import { mergeGroups } from './buildIndex.ts'
 import { termCounter } from './countTerms.ts'
 import { cutTerms } from './cutTerms.ts'
 import { cutTexts, type EntryRange, type TextsCut, textsChunk } from './cutTexts.ts'
 import { indexEntries } from './indexEntries.ts'
+import { mergeParts } from './mergeParts.ts'
 import { type KeptSearch, NOTHING_KEPT, type SearchPart, searchParts } from './searchParts.ts'
 import { roundLength } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
@@ -45,7 +46,7 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
   const subjects = indexed.flatMap((part) => part.subjects)
   const kinds = indexed.flatMap((part) => part.kinds.map((kind) => KINDS.indexOf(kind)))
   // Nobody else holds the terms of the parts, which are as large as the index.
-  const index = mergeIndex(indexed.splice(0))
+  const index = mergeGroups([mergeParts(indexed.splice(0))])
   const terms: SearchHeader['terms'] = []
   const postings: SearchHeader['postings'] = []
   for (const piece of cutTerms(index)) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { SearchEntry } from '../../src/model/search.ts'
+import { buildIndex, mergeGroups } from '../../src/search/buildIndex.ts'
+import { termCounter } from '../../src/search/countTerms.ts'
+import { indexEntries } from '../../src/search/indexEntries.ts'
+import { mergeParts } from '../../src/search/mergeParts.ts'
+import { createTokenizer } from '../../src/search/wire/tokenize.ts'
+import { chanceOf } from '../markdown/pipelines/random.ts'
+
+const WORDS = ['offer', 'list', 'page', 'cursor', 'limit', 'the']
+
+test('groups that are merged give the index of all their entries', () => {
+  const { oneOf, times } = chanceOf(7)
+  const textOf = () => times(0, 6, () => oneOf(WORDS)).join(' ')
+  const entries = Array.from({ length: 60 }, (): SearchEntry => {
+    const subject = { kind: 'page', title: textOf(), href: '/' } as const
+    return { ...subject, subject, context: textOf(), names: '', text: textOf() }
+  })
+  const groups = [0, 1, 20, 20, 45].map((from, at, all) => {
+    const parts = entries.slice(from, all[at + 1]).map((entry) => indexEntries([entry], counter))
+    return mergeParts(parts)
+  })
+  const whole = buildIndex(entries)
+  const merged = mergeGroups(groups)
+  const listsOf = (index: typeof whole) => index.terms.map((term) => [term, index.listsOf(term)])
+  expect(listsOf(merged)).toEqual(listsOf(whole))
+  expect([merged.lengths, merged.averages]).toEqual([whole.lengths, whole.averages])
+})
+
+const counter = termCounter(createTokenizer())
