@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageText } from '../model/page.ts'
-import type { IndexedEntries } from '../model/search.ts'
+import type { IndexedEntries, KeptGroup } from '../model/search.ts'
 import { type SegmentPlace, type SegmentWriter, segmentReader, segmentWriter } from './segments.ts'
 import { readStored, writeStored } from './storedFile.ts'
 import { isKept, keepSegments, mergeSegments, newSegmentName, removeOthers, stillThere } from './textSegments.ts'
@@ -15,9 +15,7 @@ export type TextStore = {
   /** Returns a text that must exist. @throws DamagedCache */
   read(key: string): PageText
   write(key: string, text: PageText): void
-  /** The terms of what the search finds, by the keys of pages and of other searched parts. */
-  terms(key: string): IndexedEntries | undefined
-  writeTerms(key: string, terms: IndexedEntries): void
+  search: KeptTerms
   /**
    * For other threads: the place of a text, a file to write to, and the places of the texts written there. Undefined if
    * no disk is used.
@@ -27,12 +25,21 @@ export type TextStore = {
   adopt(key: string, place: SegmentPlace): void
 }
 
+/** The terms of what the search finds, by the keys of pages and of other searched parts. */
+export type KeptTerms = {
+  indexed(key: string): IndexedEntries | undefined
+  keepIndexed(key: string, terms: IndexedEntries): void
+  group(key: string): KeptGroup | undefined
+  keepGroup(key: string, group: KeptGroup): void
+}
+
 export type TextPlace = { folder: string; place: SegmentPlace }
 
 /** Keeps texts in memory: for tests, and if the cache cannot be written. */
 export function memoryTexts(): TextStore {
   const texts = new Map<string, PageText>()
   const terms = new Map<string, IndexedEntries>()
+  const groups = new Map<string, KeptGroup>()
   return {
     has: (key) => texts.has(key),
     read(key) {
@@ -41,8 +48,12 @@ export function memoryTexts(): TextStore {
       return text
     },
     write: (key, text) => void texts.set(key, text),
-    terms: (key) => terms.get(key),
-    writeTerms: (key, each) => void terms.set(key, each),
+    search: {
+      indexed: (key) => terms.get(key),
+      keepIndexed: (key, each) => void terms.set(key, each),
+      group: (key) => groups.get(key),
+      keepGroup: (key, each) => void groups.set(key, each),
+    },
     placeOf: () => undefined,
     newSegment: () => undefined,
     adopt: () => undefined,
@@ -63,6 +74,7 @@ export type DiskTexts = TextStore & {
 export const textIndex = (folder: string): string => join(folder, 'texts.bin')
 
 const termsKey = (key: string): string => `${key} terms`
+const groupKey = (key: string): string => `${key} group`
 
 /**
  * Keeps texts on disk. Each build appends to files of its own, whose names end with its process id until they are kept:
@@ -89,7 +101,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
   let writer: SegmentWriter | undefined
   let full: unknown
   let isClosed = false
-  const append = (text: PageText | IndexedEntries): SegmentPlace | undefined => {
+  const append = (text: PageText | IndexedEntries | KeptGroup): SegmentPlace | undefined => {
     try {
       writer ??= segmentWriter(folder, newSegment().segment)
       return writer.append(text)
@@ -99,10 +111,21 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       return undefined
     }
   }
+  const found = <T>(key: string): T | undefined => {
+    const place = use(key)
+    return place && reader.read<T>(place)
+  }
+  /** @returns whether the disk has the value */
+  const put = (key: string, value: PageText | IndexedEntries | KeptGroup): boolean => {
+    const place = full === undefined ? append(value) : undefined
+    if (place) used.set(key, place)
+    return place !== undefined
+  }
   return {
     has(key) {
       // Terms stay as long as the text, also when a command does not search.
       use(termsKey(key))
+      use(groupKey(key))
       return use(key) !== undefined || fallback.has(key)
     },
     read(key) {
@@ -110,18 +133,13 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       return place ? reader.read(place) : fallback.read(key)
     },
     write(key, text) {
-      const place = full === undefined ? append(text) : undefined
-      if (place) used.set(key, place)
-      else fallback.write(key, text)
+      if (!put(key, text)) fallback.write(key, text)
     },
-    terms(key) {
-      const place = use(termsKey(key))
-      return place ? reader.read(place) : fallback.terms(key)
-    },
-    writeTerms(key, terms) {
-      const place = full === undefined ? append(terms) : undefined
-      if (place) used.set(termsKey(key), place)
-      else fallback.writeTerms(key, terms)
+    search: {
+      indexed: (key) => found<IndexedEntries>(termsKey(key)) ?? fallback.search.indexed(key),
+      keepIndexed: (key, terms) => void (put(termsKey(key), terms) || fallback.search.keepIndexed(key, terms)),
+      group: (key) => found<KeptGroup>(groupKey(key)) ?? fallback.search.group(key),
+      keepGroup: (key, group) => void (put(groupKey(key), group) || fallback.search.keepGroup(key, group)),
     },
     isStale: () => segments.length > 0 || full !== undefined,
     placeOf(key) {

@@ -55,6 +55,9 @@ export type IndexedGroup = {
   latest: Int32Array
 }
 
+/** A group as it is kept, with the key of what it was made from; each chunk of its texts has so many entries. */
+export type KeptGroup = { key: string; group: IndexedGroup; texts: number[] }
+
 /**
  * The search index is split into files, so that the browser loads a few small ones even for a large site. `search.json`
  * names the header; the header names the chunks. Words lead to postings (the entries that contain the word), results

@@ -21,7 +21,7 @@ export function makeStep(step: OutputStep, renderer: Renderer, { staging, texts 
   if (step.kind === 'asset') publish(step.asset, staging)
   else if (step.kind === 'llms') writeLlms(step.path, renderer, staging)
   else if (step.kind === 'search') {
-    const kept = { indexed: texts.terms, keepIndexed: texts.writeTerms, take: staging.take }
+    const kept = { ...texts.search, take: staging.take }
     for (const file of searchFiles(renderer.site, kept)) staging.write(file)
   } else for (const file of filesOf(step, renderer)) staging.write(file)
 }

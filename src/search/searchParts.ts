@@ -1,6 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
 import { hrefOf } from '../model/route.ts'
-import type { IndexedEntries, SearchEntry } from '../model/search.ts'
+import type { IndexedEntries, KeptGroup, SearchEntry } from '../model/search.ts'
 import type { Site } from '../model/site.ts'
 
 /** What can be found of one route. */
@@ -15,6 +15,9 @@ export type SearchPart = {
 export type KeptSearch = {
   indexed(key: string): IndexedEntries | undefined
   keepIndexed(key: string, indexed: IndexedEntries): void
+  /** A group is kept under the key of its first part. */
+  group(key: string): KeptGroup | undefined
+  keepGroup(key: string, group: KeptGroup): void
   /** Takes a file of the old site by its key. @returns its path */
   take(key: string): string | undefined
 }
@@ -22,6 +25,8 @@ export type KeptSearch = {
 export const NOTHING_KEPT: KeptSearch = {
   indexed: () => undefined,
   keepIndexed: () => undefined,
+  group: () => undefined,
+  keepGroup: () => undefined,
   take: () => undefined,
 }
 

@@ -38,15 +38,20 @@ test('terms are kept with the text of their page, also by a command that does no
   const terms = { kinds: [], subjects: [], sizes: [], words: 'one two', occurrences: Uint32Array.of(1, 0, 3) }
   const searching = diskTexts(folder, 'maker')
   for (const key of ['a', 'b']) searching.has(key)
-  expect([searching.terms('a'), searching.isStale()]).toEqual([undefined, false])
-  searching.writeTerms('a', terms)
-  expect([searching.terms('a'), searching.isStale()]).toEqual([terms, true])
+  expect([searching.search.indexed('a'), searching.isStale()]).toEqual([undefined, false])
+  searching.search.keepIndexed('a', terms)
+  expect([searching.search.indexed('a'), searching.isStale()]).toEqual([terms, true])
   searching.keep()
   const without = diskTexts(folder, 'maker')
   without.has('a')
   without.keep()
   const after = diskTexts(folder, 'maker')
-  expect([after.has('a'), after.has('b'), after.terms('a'), after.terms('b')]).toEqual([true, false, terms, undefined])
+  expect([after.has('a'), after.has('b'), after.search.indexed('a'), after.search.indexed('b')]).toEqual([
+    true,
+    false,
+    terms,
+    undefined,
+  ])
   for (const store of [searching, without, after]) store.close()
 })
 

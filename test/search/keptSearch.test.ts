@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { memoryTexts } from '../../src/disk/textStore.ts'
 import type { OutputFile } from '../../src/model/output.ts'
-import type { IndexedEntries } from '../../src/model/search.ts'
 import type { Site } from '../../src/model/site.ts'
 import { cutTexts } from '../../src/search/cutTexts.ts'
 import { searchFiles } from '../../src/search/searchFiles.ts'
@@ -9,7 +9,7 @@ import { config, type Files, SPEC, site, WITH_API } from '../site.ts'
 
 /** What builds keep from one to the next. */
 function builds() {
-  const indexed = new Map<string, IndexedEntries>()
+  const { search } = memoryTexts()
   let old = new Map<string, OutputFile>()
   return async (files: Files) => {
     const built = (await site(files)).site
@@ -20,8 +20,7 @@ function builds() {
     }
     const made = new Map<string, OutputFile>()
     const kept: KeptSearch = {
-      indexed: (key) => indexed.get(key),
-      keepIndexed: (key, value) => void indexed.set(key, value),
+      ...search,
       take(key) {
         const file = old.get(key)
         if (file) made.set(key, file)
