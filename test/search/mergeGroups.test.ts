@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SearchEntry } from '../../src/model/search.ts'
 import { buildIndex, mergeGroups } from '../../src/search/buildIndex.ts'
 import { termCounter } from '../../src/search/countTerms.ts'
+import { groupParts } from '../../src/search/groupParts.ts'
 import { indexEntries } from '../../src/search/indexEntries.ts'
 import { mergeParts } from '../../src/search/mergeParts.ts'
 import { createTokenizer } from '../../src/search/wire/tokenize.ts'
@@ -28,3 +29,15 @@ test('groups that are merged give the index of all their entries', () => {
 })
 
 const counter = termCounter(createTokenizer())
+
+const partsOf = (hrefs: string[]) => hrefs.map((href) => ({ key: href, href, entries: () => [] }))
+
+test('a new page changes the group that it is in, and not those after it', () => {
+  const hrefs = Array.from({ length: 300 }, (_, number) => `/page-${number}/`)
+  const groups = (all: string[]) => groupParts(partsOf(all)).map((group) => group.map(({ href }) => href).join())
+  const before = groups(hrefs)
+  const after = groups(hrefs.toSpliced(100, 0, '/new/'))
+  expect(before.join()).toBe(hrefs.join())
+  expect(before.length).toBeGreaterThan(300 / 48)
+  expect(after.filter((group) => !before.includes(group)).length).toBeLessThan(3)
+})
