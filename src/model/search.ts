@@ -28,8 +28,6 @@ export type IndexedEntries = {
   kinds: SearchKind[]
   /** The number of entries of each subject. */
   subjects: number[]
-  /** The number of characters of each entry that a result may show. */
-  sizes: number[]
   /** The distinct terms, separated by spaces. */
   words: string
   /** For each entry and field: the number of its terms, and for each the index of its word and the number of occurrences. */

@@ -1,10 +1,4 @@
-import type { EntryTexts, IndexedEntries, SearchEntry, TextsChunk } from '../model/search.ts'
-
-/** The texts of a chunk: ranges of the entries of successive parts. */
-export type TextsCut = { entries: number; ranges: EntryRange[] }
-
-/** `to` is the first entry that does not belong to it. */
-export type EntryRange = { part: number; from: number; to: number }
+import type { EntryTexts, SearchEntry, TextsChunk } from '../model/search.ts'
 
 /**
  * A result list loads a chunk for each page that it shows, and of each needs one page only. Of 1,000 pages, compressed:
@@ -13,38 +7,36 @@ export type EntryRange = { part: number; from: number; to: number }
 const CHUNK_CHARACTERS = 36_000
 
 /** An excerpt does not need more of a text. */
-export const TEXT_CHARACTERS = 4000
+const TEXT_CHARACTERS = 4000
 
 /**
- * Cuts the texts of results by ranges of entries. A subject is in two chunks only if it does not fit in one, so that the
- * results of a page come from one chunk, and an edit changes few of them.
+ * Cuts entries into those whose texts are in one chunk. A subject is in two chunks only if it does not fit in one, so that
+ * the results of a page come from one chunk.
  */
-export function* cutTexts(parts: Iterable<Pick<IndexedEntries, 'subjects' | 'sizes'>>): Generator<TextsCut> {
-  let cut: TextsCut = { entries: 0, ranges: [] }
-  let left = CHUNK_CHARACTERS
-  let part = 0
-  for (const { subjects, sizes } of parts) {
-    let from = 0
-    for (const length of subjects) {
-      const whole = sizes.slice(from, from + length).reduce((sum, size) => sum + size, 0)
-      for (let entry = from; entry < from + length; entry += 1) {
-        const size = sizes[entry] ?? 0
-        if (cut.entries > 0 && left < Math.max(size, entry === from ? whole : 0)) {
-          yield cut
-          cut = { entries: 0, ranges: [] }
-          left = CHUNK_CHARACTERS
-        }
-        const range = cut.ranges.at(-1)
-        if (range?.part === part) range.to = entry + 1
-        else cut.ranges.push({ part, from: entry, to: entry + 1 })
-        cut.entries += 1
-        left -= size
-      }
-      from += length
+export function cutTexts(entries: SearchEntry[]): SearchEntry[][] {
+  const chunks: SearchEntry[][] = []
+  let left = 0
+  for (const [at, entry] of entries.entries()) {
+    const isFirst = entry.subject !== entries[at - 1]?.subject
+    if (chunks.length === 0 || left < (isFirst ? sizeOfSubject(entries, at) : sizeOf(entry))) {
+      chunks.push([])
+      left = CHUNK_CHARACTERS
     }
-    part += 1
+    chunks.at(-1)?.push(entry)
+    left -= sizeOf(entry)
   }
-  if (cut.entries > 0) yield cut
+  return chunks
+}
+
+const sizeOf = ({ title, text }: SearchEntry): number => title.length + Math.min(text.length, TEXT_CHARACTERS)
+
+function sizeOfSubject(entries: SearchEntry[], first: number): number {
+  const subject = entries[first]?.subject
+  let size = 0
+  for (let at = first, each = entries[at]; each && each.subject === subject; at += 1, each = entries[at]) {
+    size += sizeOf(each)
+  }
+  return size
 }
 
 /** The texts of entries, grouped by subject. */

@@ -1,6 +1,5 @@
 import type { IndexedEntries, SearchEntry } from '../model/search.ts'
 import type { TermCounter } from './countTerms.ts'
-import { TEXT_CHARACTERS } from './cutTexts.ts'
 import { exactTerm } from './wire/exactTerm.ts'
 import { SEARCH_FIELDS } from './wire/postings.ts'
 
@@ -16,7 +15,6 @@ export function indexEntries(entries: SearchEntry[], counter: TermCounter): Inde
   return {
     kinds: entries.map(({ kind }) => kind),
     subjects: subjectLengths(entries),
-    sizes: entries.map(({ title, text }) => title.length + Math.min(text.length, TEXT_CHARACTERS)),
     words: counter.endPage().join(' '),
     occurrences: isSmall(occurrences) ? Uint16Array.from(occurrences) : Uint32Array.from(occurrences),
   }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '../model/output.ts'
-import type { IndexedEntries, SearchEntry, SearchHeader, SearchKind, SearchManifest } from '../model/search.ts'
+import type { IndexedGroup, SearchEntry, SearchHeader, SearchKind, SearchManifest } from '../model/search.ts'
 import type { Site } from '../model/site.ts'
 import { mergeGroups } from './buildIndex.ts'
 import { termCounter } from './countTerms.ts'
 import { cutTerms } from './cutTerms.ts'
-import { cutTexts, type EntryRange, type TextsCut, textsChunk } from './cutTexts.ts'
-import { indexEntries } from './indexEntries.ts'
-import { mergeParts } from './mergeParts.ts'
+import { textsChunk } from './cutTexts.ts'
+import { groupParts } from './groupParts.ts'
+import { type OpenedGroup, openGroup } from './openGroup.ts'
 import { type KeptSearch, NOTHING_KEPT, type SearchPart, searchParts } from './searchParts.ts'
 import { roundLength } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
@@ -33,20 +33,21 @@ export const indexFiles = (entries: SearchEntry[]): Generator<OutputFile> =>
 
 function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> {
   const texts: SearchHeader['texts'] = { hashes: [], entries: [] }
-  const { indexed, indexAll, entriesOf, forgetBefore } = indexing(parts, kept)
-  for (const cut of cutTexts(indexAll())) {
-    const key = keyOf(cut, parts, entriesOf)
-    const path = kept.take(key)
-    const chunk = path ? undefined : chunkOf(textsChunk(cut.ranges.flatMap(entriesOf)), key)
-    texts.hashes.push(hashIn(path ?? chunk?.path ?? ''))
-    texts.entries.push(cut.entries)
-    forgetBefore(cut.ranges.at(-1)?.part ?? 0)
-    if (chunk) yield chunk
+  const counter = termCounter(createTokenizer())
+  const groups: IndexedGroup[] = []
+  for (const each of groupParts(parts)) {
+    const opened = openGroup(each, kept, counter)
+    groups.push(opened.group)
+    texts.entries.push(...opened.texts)
+    for (const file of textsOf(opened, kept)) {
+      texts.hashes.push(hashIn(file.path))
+      if (file.isMade) yield file
+    }
   }
-  const subjects = indexed.flatMap((part) => part.subjects)
-  const kinds = indexed.flatMap((part) => part.kinds.map((kind) => KINDS.indexOf(kind)))
-  // Nobody else holds the terms of the parts, which are as large as the index.
-  const index = mergeGroups([mergeParts(indexed.splice(0))])
+  const subjects = groups.flatMap((group) => group.subjects)
+  const kinds = groups.flatMap((group) => group.kinds.map((kind) => KINDS.indexOf(kind)))
+  // Nobody else holds the groups, which are as large as the index.
+  const index = mergeGroups(groups.splice(0))
   const terms: SearchHeader['terms'] = []
   const postings: SearchHeader['postings'] = []
   for (const piece of cutTerms(index)) {
@@ -73,48 +74,16 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
   yield { path: SEARCH_MANIFEST, content: JSON.stringify(manifest) }
 }
 
-/** Indexes parts one after the other; entries that had to be read are held until their texts are written, too. */
-function indexing(parts: SearchPart[], kept: KeptSearch) {
-  const counter = termCounter(createTokenizer())
-  const indexed: IndexedEntries[] = []
-  const read = new Map<number, SearchEntry[]>()
-  const entriesIn = (part: number): SearchEntry[] => {
-    const entries = read.get(part) ?? parts[part]?.entries() ?? []
-    read.set(part, entries)
-    return entries
+/** The chunks of texts of a group; those that the old site has are not made again. */
+function* textsOf({ key, texts, chunks }: OpenedGroup, kept: KeptSearch) {
+  let made: SearchEntry[][] | undefined
+  for (const at of texts.keys()) {
+    const chunkKey = `texts ${key} ${at}`
+    const path = kept.take(chunkKey)
+    made ??= path === undefined ? chunks() : undefined
+    if (path !== undefined) yield { path, content: '', isMade: false }
+    else yield { ...chunkOf(textsChunk(made?.[at] ?? []), chunkKey), isMade: true }
   }
-  const indexOne = (part: number, key: string | undefined): IndexedEntries => {
-    const known = key === undefined ? undefined : kept.indexed(key)
-    if (known) return known
-    const made = indexEntries(entriesIn(part), counter)
-    if (key !== undefined) kept.keepIndexed(key, made)
-    return made
-  }
-  return {
-    indexed,
-    *indexAll(): Generator<IndexedEntries> {
-      for (const [part, { key }] of parts.entries()) {
-        const each = indexOne(part, key)
-        indexed.push(each)
-        yield each
-      }
-    },
-    entriesOf: ({ part, from, to }: EntryRange) => entriesIn(part).slice(from, to),
-    forgetBefore(first: number): void {
-      for (const part of read.keys()) if (part < first) read.delete(part)
-    },
-  }
-}
-
-/** The key of a chunk of texts. Parts without a key have few entries, which are then the key. */
-function keyOf({ ranges }: TextsCut, parts: SearchPart[], entriesOf: (range: EntryRange) => SearchEntry[]): string {
-  const sources = ranges.map((range) => [
-    parts[range.part]?.href,
-    parts[range.part]?.key ?? entriesOf(range),
-    range.from,
-    range.to,
-  ])
-  return `texts ${createHash('sha256').update(JSON.stringify(sources)).digest('base64')}`
 }
 
 function chunkOf(value: unknown, key?: string): OutputFile {

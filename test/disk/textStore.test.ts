@@ -6,6 +6,7 @@ import { diskTexts } from '../../src/disk/textStore.ts'
 import { html } from '../../src/model/html.ts'
 import { markdownText } from '../../src/model/markdown.ts'
 import type { PageText } from '../../src/model/page.ts'
+import { mergeParts } from '../../src/search/mergeParts.ts'
 import { folderWith } from './folder.ts'
 
 const textOf = (body: string): PageText => ({
@@ -35,11 +36,13 @@ test('texts that were kept are found by the next build', () => {
 
 test('terms are kept with the text of their page, also by a command that does not search', () => {
   const folder = keptIn({ a: 'one', b: 'two' })
-  const terms = { kinds: [], subjects: [], sizes: [], words: 'one two', occurrences: Uint32Array.of(1, 0, 3) }
+  const terms = { kinds: [], subjects: [], words: 'one two', occurrences: Uint32Array.of(1, 0, 3) }
+  const group = { key: 'a and b', group: mergeParts([terms]), texts: [] }
   const searching = diskTexts(folder, 'maker')
   for (const key of ['a', 'b']) searching.has(key)
   expect([searching.search.indexed('a'), searching.isStale()]).toEqual([undefined, false])
   searching.search.keepIndexed('a', terms)
+  searching.search.keepGroup('a', group)
   expect([searching.search.indexed('a'), searching.isStale()]).toEqual([terms, true])
   searching.keep()
   const without = diskTexts(folder, 'maker')
@@ -52,6 +55,7 @@ test('terms are kept with the text of their page, also by a command that does no
     terms,
     undefined,
   ])
+  expect([after.search.group('a'), after.search.group('b')]).toEqual([group, undefined])
   for (const store of [searching, without, after]) store.close()
 })
 

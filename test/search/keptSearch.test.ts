@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryTexts } from '../../src/disk/textStore.ts'
 import type { OutputFile } from '../../src/model/output.ts'
+import type { SearchEntry } from '../../src/model/search.ts'
 import type { Site } from '../../src/model/site.ts'
 import { cutTexts } from '../../src/search/cutTexts.ts'
 import { searchFiles } from '../../src/search/searchFiles.ts'
@@ -42,16 +43,16 @@ const PAGES = {
   'content/terms/offer.md': '# Offer\n\nAn offer.\n',
 }
 
-test('after an edit, one page is read with those whose texts are in the same chunk', async () => {
+test('after an edit, only the pages of one group are read', async () => {
   const build = builds()
   const many = Object.fromEntries(
-    Array.from({ length: 20 }, (_, n) => [`content/page-${n}.md`, `# Page ${n}\n\n${LONG}\n\n## More\n\n${LONG}\n`]),
+    Array.from({ length: 80 }, (_, n) => [`content/page-${n}.md`, `# Page ${n}\n\nText.\n\n## More\n`]),
   )
-  expect(await build(many)).toHaveLength(21)
+  expect(await build(many)).toHaveLength(81)
   expect(await build(many)).toEqual([])
-  const read = await build({ ...many, 'content/page-13.md': `# Page 13\n\nEdited. ${LONG}\n\n## More\n\n${LONG}\n` })
+  const read = await build({ ...many, 'content/page-13.md': '# Page 13\n\nEdited.\n\n## More\n' })
   expect(read).toContain('/page-13/')
-  expect(read.length).toBeLessThan(6)
+  expect(read.length).toBeLessThan(49)
 })
 
 test.each<[string, Files]>([
@@ -67,17 +68,20 @@ test.each<[string, Files]>([
 })
 
 test('texts of a page are in one chunk if they fit in one, and a long page is cut', () => {
-  const cuts = [
-    ...cutTexts([
-      { subjects: [2], sizes: [18_000, 2000] },
-      { subjects: [1, 2], sizes: [14_000, 1, 8000] },
-      { subjects: [3], sizes: [18_000, 18_000, 18_000] },
-    ]),
+  const page = (title: string, ...sizes: number[]): SearchEntry[] => {
+    const subject = { kind: 'page', title: '', href: '' } as const
+    return sizes.map((size) => ({ ...subject, subject, title, context: '', names: '', text: 'x'.repeat(size - 1) }))
+  }
+  const entries = [
+    ...page('a', ...Array(5).fill(4000)),
+    ...page('b', ...Array(4).fill(4000)),
+    ...page('c', ...Array(2).fill(4000)),
+    ...page('d', ...Array(10).fill(4000)),
   ]
-  expect(cuts.map(({ ranges }) => ranges.map(({ part, from, to }) => `${part}: ${from}-${to}`))).toEqual([
-    ['0: 0-2', '1: 0-1'],
-    ['1: 1-3'],
-    ['2: 0-2'],
-    ['2: 2-3'],
+  expect(cutTexts(entries).map((chunk) => chunk.map(({ title }) => title).join(''))).toEqual([
+    'aaaaabbbb',
+    'cc',
+    'ddddddddd',
+    'd',
   ])
 })
