@@ -103,7 +103,7 @@ describe('script that breaks while the page comes alive', () => {
     const page = await reader.openAlive(GUIDE)
     await notice(page).waitFor()
     await mend(page)
-    await page.locator('#menu .sidebar').getByRole('link', { name: 'Webhooks', exact: true }).click()
+    await page.locator('#__menu .sidebar').getByRole('link', { name: 'Webhooks', exact: true }).click()
     await untilShown(page, 'Webhooks')
     await notice(page).waitFor({ state: 'detached' })
   })

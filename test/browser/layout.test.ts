@@ -11,7 +11,7 @@ describe('from 997 px', () => {
     async (width, { newReader }) => {
       const reader = await newReader({ width })
       const page = await reader.openAlive(GUIDE)
-      const box = await page.locator('#menu').boundingBox()
+      const box = await page.locator('#__menu').boundingBox()
       expect(box).toMatchObject({ x: 0, width: 300 })
       expect(await page.getByRole('navigation', { name: 'Developer portal overview' }).isVisible()).toBe(true)
       expect(await page.locator('.menu-button').isVisible()).toBe(false)
@@ -52,7 +52,7 @@ describe.for([996, 390])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Close menu' }).waitFor()
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.closest('#__menu') !== null)).toBe(true)
     }
   })
 

@@ -73,7 +73,7 @@ describe('an edit', () => {
     edit({ 'content/guide.md': SITE['content/guide.md'].replace('# Guide', '# Manual') })
     await page.getByRole('heading', { name: 'Manual', level: 1 }).waitFor()
     expect(await page.title()).toBe('Manual | Portal')
-    expect(await page.locator('#menu, .menu').first().innerText()).toContain('Manual')
+    expect(await page.locator('#__menu, .menu').first().innerText()).toContain('Manual')
     expect(await isMarked(page)).toBe(true)
   })
 
@@ -161,9 +161,9 @@ test('a bug of portalgen is shown over the last good page until a reading succee
     .toContain('this is a bug in portalgen: Maximum call stack size exceeded')
   expect(await problems(page).getByRole('heading').innerText()).toBe('portalgen failed')
   expect(await problems(page).getByRole('link').count()).toBe(0)
-  expect(await page.locator('#content').innerText()).toContain('Last words.')
+  expect(await page.locator('#__content').innerText()).toContain('Last words.')
   writeFiles(folder, { 'content/guide.md': '# Guide\n\nFine again.\n' })
-  await expect.poll(() => page.locator('#content').innerText()).toContain('Fine again.')
+  await expect.poll(() => page.locator('#__content').innerText()).toContain('Fine again.')
   await expect.poll(() => problems(page).count()).toBe(0)
 })
 
@@ -172,7 +172,7 @@ test('broken links and images are marked in the page, with the reason, until the
   edit({ 'content/index.md': '# Home\n\n[Guide](guide.md) [Gone](gone.md) [Part](#part) ![Lost](lost.png)\n' })
   const page = await (await newReader()).context.newPage()
   await openLive(page, address)
-  const marked = page.locator('#content [data-broken]')
+  const marked = page.locator('#__content [data-broken]')
   await expect
     .poll(() => marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('title'))))
     .toEqual(['"gone.md" does not exist', 'this page has no anchor "#part"', '"lost.png" does not exist'])

@@ -7,7 +7,7 @@ import { untilShown } from './sameDocument.ts'
 
 const GUIDE = PAGE_KINDS.guide
 
-const drawer = (page: Page) => page.locator('#menu')
+const drawer = (page: Page) => page.locator('#__menu')
 const open = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Close menu' }).waitFor()
@@ -79,7 +79,7 @@ describe('the drawer', () => {
     const reader = await newReader({ width: 390 })
     const page = await reader.openAlive(GUIDE)
     await open(page)
-    const inside = () => page.evaluate(() => document.activeElement?.closest('#menu') !== null)
+    const inside = () => page.evaluate(() => document.activeElement?.closest('#__menu') !== null)
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab')
       expect(await inside()).toBe(true)
@@ -139,8 +139,8 @@ test('the page that is shown is in view in a drawer that is longer than the wind
 })
 
 describe('a category of the sidebar', () => {
-  const fold = (page: Page) => page.locator('#menu .sidebar-fold').first()
-  const category = (page: Page) => page.locator('#menu details').first()
+  const fold = (page: Page) => page.locator('#__menu .sidebar-fold').first()
+  const category = (page: Page) => page.locator('#__menu details').first()
   const opened = (page: Page): Promise<boolean> =>
     category(page).evaluate((details) => details instanceof HTMLDetailsElement && details.open)
 
@@ -204,14 +204,14 @@ test('the page that is shown is in view in a sidebar that is longer than the win
   const reader = await newReader({ viewport: { width: 1440, height: 420 } })
   const page = await reader.openAlive('/docs/overview/introduction/')
   const inView = () =>
-    page.locator('#menu [aria-current=page]').evaluate((link) => {
-      const frame = link.closest('#menu')?.getBoundingClientRect()
+    page.locator('#__menu [aria-current=page]').evaluate((link) => {
+      const frame = link.closest('#__menu')?.getBoundingClientRect()
       const { top, bottom } = link.getBoundingClientRect()
       return frame !== undefined && top >= frame.top && bottom <= frame.bottom
     })
   for (const name of ['Glossary', 'Introduction']) {
     await page
-      .locator('#menu')
+      .locator('#__menu')
       .getByRole('link', { name, exact: true })
       .evaluate((link: HTMLElement) => link.click())
     await untilShown(page, name)

@@ -9,7 +9,7 @@ import { isMarked, markDocument, untilShown } from './sameDocument.ts'
 const GUIDE = PAGE_KINDS.guide
 
 const sidebarLink = (page: Page, name: string) =>
-  page.locator('#menu .sidebar').getByRole('link', { name, exact: true })
+  page.locator('#__menu .sidebar').getByRole('link', { name, exact: true })
 
 describe.for(['portal', 'nested', 'served'] as const)('a click on a link of the site, in the %s', (name) => {
   test('swaps all that differs from page to page, and loads no document', async ({ newReader }) => {
@@ -297,7 +297,7 @@ const factsOf = (page: Page) =>
     ]
       .map(({ outerHTML }) => outerHTML)
       .sort(),
-    current: [...document.querySelectorAll('#menu [aria-current], .navbar-links [aria-current]')].map(
+    current: [...document.querySelectorAll('#__menu [aria-current], .navbar-links [aria-current]')].map(
       ({ textContent }) => textContent,
     ),
     contents: document.querySelector('.toc')?.textContent,

@@ -10,7 +10,7 @@ const GUIDE = PAGE_KINDS.guide
 const WEBHOOKS = '/docs/overview/webhooks/'
 
 const follow = (page: Page, name = 'Webhooks'): Promise<void> =>
-  page.locator('#menu .sidebar').getByRole('link', { name, exact: true }).click()
+  page.locator('#__menu .sidebar').getByRole('link', { name, exact: true }).click()
 
 describe('an answer that is no page of this site is left to an ordinary load', () => {
   const answers: [what: string, answer: (route: Route) => Promise<void>][] = [

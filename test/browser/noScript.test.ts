@@ -21,7 +21,7 @@ test.for([996, 390])('at %i px the drawer opens, and its links lead to other pag
   const reader = await newReader({ javaScriptEnabled: false, width })
   const page = await reader.open(GUIDE)
   await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.locator('#menu')
+  const menu = page.locator('#__menu')
   await menu.waitFor()
   await menu.getByRole('link', { name: 'Webhooks' }).click()
   await page.waitForURL('**/docs/overview/webhooks/')

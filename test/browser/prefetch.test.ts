@@ -20,7 +20,7 @@ async function pagesAsked(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-const webhooks = (page: Page) => page.locator('#menu .sidebar').getByRole('link', { name: 'Webhooks', exact: true })
+const webhooks = (page: Page) => page.locator('#__menu .sidebar').getByRole('link', { name: 'Webhooks', exact: true })
 
 /** A reader to whom no link comes into view by itself: only what a hand does counts. */
 async function withoutView(reader: Reader): Promise<void> {

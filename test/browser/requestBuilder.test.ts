@@ -125,7 +125,7 @@ test('what was filled in is still there after other pages, and gone in another t
   const form = await formOf(page, 'getOffer')
   await form.getByLabel('secret', { exact: true }).fill('mine')
   await form.getByLabel('offerId').fill('a/b')
-  await page.locator('#menu, .navbar').getByRole('link', { name: 'Documentation' }).first().click()
+  await page.locator('#__menu, .navbar').getByRole('link', { name: 'Documentation' }).first().click()
   await page.waitForURL('**/docs/**')
   await page.goBack()
   await expect

@@ -98,7 +98,7 @@ describe('results', () => {
     expect(await top()).toBeGreaterThan(0)
     await page.keyboard.type(' id')
     await expect.poll(top).toBe(0)
-    expect(await active(page).getAttribute('id')).toBe('search-result-0')
+    expect(await active(page).getAttribute('id')).toBe('__search-result-0')
   })
 
   test('are chosen by the pointer, and nothing scrolls', async ({ newReader }) => {
@@ -106,7 +106,7 @@ describe('results', () => {
     const page = await reader.openAlive('/')
     await searchFor(page, 'subscription')
     await hits(page).nth(2).hover()
-    expect(await active(page).getAttribute('id')).toBe('search-result-2')
+    expect(await active(page).getAttribute('id')).toBe('__search-result-2')
     expect(await page.locator('.search-body').evaluate((body) => body.scrollTop)).toBe(0)
   })
 

@@ -12,7 +12,7 @@ const WEBHOOKS = '/docs/overview/webhooks/'
 const RATE_LIMITS = '/docs/overview/rate-limits/'
 
 const follow = (page: Page, name = 'Webhooks'): Promise<void> =>
-  page.locator('#menu .sidebar').getByRole('link', { name, exact: true }).click()
+  page.locator('#__menu .sidebar').getByRole('link', { name, exact: true }).click()
 
 /** Holds back what script asks for at an address, until it is released. */
 async function slow(context: BrowserContext, path = WEBHOOKS): Promise<() => void> {
@@ -324,7 +324,7 @@ test('the focus goes to the top of a page that was slow', async ({ newReader }) 
   const reader = await newReader()
   const release = await slow(reader.context)
   const page = await reader.openAlive(GUIDE)
-  await page.locator('#menu .sidebar').getByRole('link', { name: 'Webhooks', exact: true }).focus()
+  await page.locator('#__menu .sidebar').getByRole('link', { name: 'Webhooks', exact: true }).focus()
   await page.keyboard.press('Enter')
   await spinner(page).waitFor()
   release()

@@ -65,7 +65,7 @@ test.each(CONTENTS)(
 )
 
 test('the link that skips to the content is the first thing in the body', () => {
-  expect(render(DOC, FULL)).toContain('<body><a class="skip-link" href="#content">Skip to content</a>')
+  expect(render(DOC, FULL)).toContain('<body><a class="skip-link" href="#__content">Skip to content</a>')
 })
 
 test('navigation landmarks on a page have labels of their own', () => {
@@ -144,9 +144,9 @@ test('a category of the sidebar is a link beside its fold; without a page, the f
 
 test('the menu opens and closes without script', () => {
   const markup = render(DOC, FULL)
-  expect(markup).toMatch(/<button[^>]* popoverTarget="menu" aria-label="Open menu"/)
-  expect(markup).toContain('<aside id="menu" class="menu" popover="auto" aria-label="Menu">')
-  expect(markup).toMatch(/<button[^>]* popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu"/)
+  expect(markup).toMatch(/<button[^>]* popoverTarget="__menu" aria-label="Open menu"/)
+  expect(markup).toContain('<aside id="__menu" class="menu" popover="auto" aria-label="Menu">')
+  expect(markup).toMatch(/<button[^>]* popoverTarget="__menu" popoverTargetAction="hide" aria-label="Close menu"/)
 })
 
 test('islands stand in the page as React itself renders them', () => {
@@ -208,9 +208,9 @@ test('text from the site is text, wherever it stands', () => {
 })
 
 test('a site replaces single parts', () => {
-  const theme = createTheme({ SkipLink: () => <a href="#content">Hop</a>, NavigationLinks: () => <p>Links</p> })
+  const theme = createTheme({ SkipLink: () => <a href="#__content">Hop</a>, NavigationLinks: () => <p>Links</p> })
   const markup = drawWith(theme)(view(DOC, FULL))
-  expect(markup).toContain('<a href="#content">Hop</a>')
+  expect(markup).toContain('<a href="#__content">Hop</a>')
   expect(count(markup, /<p>Links<\/p>/g)).toBe(4)
   expect(markup).toContain('<h1>Paging</h1>')
 })

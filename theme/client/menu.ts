@@ -6,7 +6,7 @@ const WIDE = '(min-width: 997px)'
 
 /** Adds to the popover of the menu a focus trap, and closes it after use. */
 export function menu(): void {
-  const drawer = document.getElementById('menu')
+  const drawer = document.getElementById('__menu')
   if (!drawer || !('popover' in drawer)) return
   const button = document.querySelector('.menu-button')
   button?.setAttribute('aria-expanded', 'false')

@@ -7,8 +7,8 @@ import type { PageStateStore } from '../islands/pageState.ts'
  * announced separately.
  */
 export function pageStatus(state: PageStateStore, announce: (text: string) => void): Element {
-  const status = element('div', { id: 'page-status' })
-  const content = document.getElementById('content')
+  const status = element('div', { id: '__page-status' })
+  const content = document.getElementById('__content')
   content?.prepend(status)
   let pageTitle: string | undefined
   state.subscribe(() => {

@@ -6,7 +6,7 @@ import { loadChunk } from './loadChunk.ts'
  * lists can be shown in full, and their items are loaded when they are first opened.
  */
 export function sidebarBranches(signal: AbortSignal): void {
-  const sidebar = document.querySelector<HTMLElement>('#menu .sidebar[data-whole]')
+  const sidebar = document.querySelector<HTMLElement>('#__menu .sidebar[data-whole]')
   if (!sidebar) return
   for (const link of sidebar.querySelectorAll('a.sidebar-category:only-child')) link.after(closedFold(link))
   for (const more of sidebar.querySelectorAll<HTMLElement>('.sidebar-more')) {

@@ -5,7 +5,7 @@ const KEY = 'portalgen.sidebar'
  * open.
  */
 export function sidebarFolds(signal: AbortSignal): void {
-  const sidebar = document.querySelector('#menu .sidebar')
+  const sidebar = document.querySelector('#__menu .sidebar')
   if (!sidebar) return
   const folds = readFolds()
   for (const category of sidebar.querySelectorAll('details')) {

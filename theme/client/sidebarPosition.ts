@@ -1,6 +1,6 @@
 /** Scrolls a long sidebar to the current page without scrolling the page itself. */
 export function sidebarPosition(signal: AbortSignal): void {
-  const sidebar = document.getElementById('menu')
+  const sidebar = document.getElementById('__menu')
   const current = sidebar?.querySelector('[aria-current="page"]')
   if (!sidebar || !current) return
   const show = (): void => {

@@ -29,7 +29,7 @@ export function tabs(signal: AbortSignal): void {
   }
   const before = document.querySelectorAll('.tabs[data-ready]').length
   for (const [index, root] of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').entries()) {
-    sets.push(tabSet(root, `tabs-${before + index}`, chosen))
+    sets.push(tabSet(root, `__tabs-${before + index}`, chosen))
   }
   const showTarget = (): void => revealPanel(sets)
   showTarget()

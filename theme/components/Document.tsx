@@ -13,7 +13,7 @@ export function Document({ view, parts }: PropsOf<'Document'>) {
         <parts.Navbar view={view} parts={parts} />
         <div className={`shell shell-${content.kind}${sidebar ? ' with-sidebar' : ''}`}>
           <parts.Menu view={view} parts={parts} />
-          <main id="content" tabIndex={-1}>
+          <main id="__content" tabIndex={-1}>
             <parts.MovedAnchors anchors={view.movedAnchors} parts={parts} />
             <parts.Content view={view} parts={parts} />
           </main>

@@ -6,12 +6,12 @@ import type { PropsOf } from '../../src/model/parts.ts'
  */
 export function Menu({ view: { navigation, sidebar }, parts }: PropsOf<'Menu'>) {
   return (
-    <aside id="menu" className="menu" popover="auto" aria-label="Menu">
+    <aside id="__menu" className="menu" popover="auto" aria-label="Menu">
       <div className="menu-head">
         <button
           type="button"
           className="icon-button menu-close"
-          popoverTarget="menu"
+          popoverTarget="__menu"
           popoverTargetAction="hide"
           aria-label="Close menu"
         >

@@ -5,7 +5,7 @@ export function Navbar({ view: { site, navigation, versions }, parts }: PropsOf<
   return (
     <header className="navbar">
       <div className="navbar-inner">
-        <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label="Open menu">
+        <button type="button" className="icon-button menu-button" popoverTarget="__menu" aria-label="Open menu">
           <span className="icon icon-menu" />
         </button>
         <parts.Logo site={site} parts={parts} />

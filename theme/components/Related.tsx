@@ -4,8 +4,8 @@ import type { PropsOf } from '../../src/model/parts.ts'
 export function Related({ posts }: PropsOf<'Related'>) {
   if (posts.length === 0) return null
   return (
-    <nav className="related" aria-labelledby="related-posts">
-      <h2 id="related-posts">Related posts</h2>
+    <nav className="related" aria-labelledby="__related-posts">
+      <h2 id="__related-posts">Related posts</h2>
       <ul>
         {posts.map(({ label, href }) => (
           <li key={href}>

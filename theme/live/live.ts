@@ -5,7 +5,7 @@ import { type ShownProblem, showProblems } from './overlay.ts'
 import { syncNode } from './syncNode.ts'
 
 /** The parts of the page that an edit may change; everything else stays until the page is reloaded. */
-const PARTS = ['.version', '.navbar-links', '#menu', '#content', '.footer']
+const PARTS = ['.version', '.navbar-links', '#__menu', '#__content', '.footer']
 
 /** The last page that the server sent, and its address. */
 let served: { path: string; page: Document } | undefined
@@ -82,7 +82,7 @@ const isOther = (before: Document, after: Document): boolean =>
 
 /** Which of the parts that edits are brought into a page has, and the islands of its content. */
 function outlineOf(page: Document): string {
-  const islands = [...page.querySelectorAll('#content [data-island]')].map((node) => node.outerHTML)
+  const islands = [...page.querySelectorAll('#__content [data-island]')].map((node) => node.outerHTML)
   const shell = page.querySelector('.shell')?.className ?? ''
   const parts = PARTS.map((part) => String(page.querySelector(part) !== null))
   return [shell, ...parts, ...islands].join('\n')

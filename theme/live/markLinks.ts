@@ -9,7 +9,7 @@ let styled = false
 export function markLinks(problems: ShownProblem[]): void {
   const here = problems.filter(({ link }) => link?.page === location.pathname)
   const messages = new Map(here.map(({ link, message }) => [pathOf(link?.href ?? ''), message]))
-  for (const node of document.querySelectorAll('#content :is(a[href], img[src])')) {
+  for (const node of document.querySelectorAll('#__content :is(a[href], img[src])')) {
     const message = messages.get(pathOf(node.getAttribute('href') ?? node.getAttribute('src') ?? ''))
     if (message !== undefined) mark(node, message)
     else if (node.hasAttribute('data-broken')) unmark(node)

@@ -26,7 +26,7 @@ function pairsOf(live: Element, before: Element): Pair[] | undefined {
 }
 
 /** Elements that portalgen's own script adds to the page. */
-const isOwn = (node: Node): boolean => node instanceof Element && node.id === 'page-status'
+const isOwn = (node: Node): boolean => node instanceof Element && node.id === '__page-status'
 
 /** Applies only the attributes that the edit changed, since script sets attributes of its own. */
 function syncAttributes(live: Element, before: Element, after: Element): void {

@@ -2,7 +2,7 @@ import { frameOf } from './frame.ts'
 import { parsePage } from './parsePage.ts'
 
 /** The parts of the document that differ from page to page. Listeners are attached to elements that stay. */
-const FRAME = ['.version', '.navbar-links', '#menu', '.footer']
+const FRAME = ['.version', '.navbar-links', '#__menu', '.footer']
 
 const HEAD_TAGS =
   'meta:not([http-equiv]), link:not([rel=stylesheet], [rel=modulepreload]), script[type="application/ld+json"]'
@@ -10,9 +10,9 @@ const HEAD_TAGS =
 /** Parses an answer; undefined if the document cannot be shown within this one. */
 export function readPage(html: string): Document | undefined {
   const next = parsePage(html)
-  const isAlike = frameOf(next) === frameOf(document) && hasStyleSheet() && next.getElementById('content')
+  const isAlike = frameOf(next) === frameOf(document) && hasStyleSheet() && next.getElementById('__content')
   // The one of this document is there to stay.
-  for (const sheet of next.querySelectorAll('#content link[rel=stylesheet]')) sheet.remove()
+  for (const sheet of next.querySelectorAll('#__content link[rel=stylesheet]')) sheet.remove()
   return isAlike ? next : undefined
 }
 
@@ -22,7 +22,7 @@ const hasStyleSheet = (): boolean =>
 
 /** Takes the style sheet out of the page, which stands after what is painted without it, into the frame. */
 export function keepStyleSheet(): void {
-  const sheet = document.querySelector('#content link[rel=stylesheet]')
+  const sheet = document.querySelector('#__content link[rel=stylesheet]')
   if (sheet) document.head.append(sheet.cloneNode())
 }
 
@@ -32,7 +32,7 @@ export function swapPage(next: Document, status: Element): void {
   for (const part of FRAME) swapChildren(part, next)
   const [shell, nextShell] = [document.querySelector('.shell'), next.querySelector('.shell')]
   if (shell && nextShell) shell.className = nextShell.className
-  document.getElementById('content')?.replaceChildren(status, ...(next.getElementById('content')?.childNodes ?? []))
+  document.getElementById('__content')?.replaceChildren(status, ...(next.getElementById('__content')?.childNodes ?? []))
 }
 
 /** Keeps the tags that both pages have, so that icons are not fetched again. */

@@ -24,7 +24,7 @@ export function showForm(part: OperationPart, keys: ReadonlyMap<string, string>,
   const button = samples.querySelector('.api-fill')
   samples.querySelector('.api-form')?.remove()
   button?.setAttribute('aria-expanded', String(operation.isOpen))
-  if (operation.isOpen) button?.after(operationForm({ ...changes, id: `fill-${id}`, operation, keys }))
+  if (operation.isOpen) button?.after(operationForm({ ...changes, id: `__fill-${id}`, operation, keys }))
 }
 
 /** A key has the same value in every form of the page; the field that the reader types in is not updated. */

@@ -3,8 +3,8 @@ export type NearPage = { title: string; href: string }
 /** Suggestions for an unknown address. */
 export function Nearest({ pages, words }: { pages: NearPage[]; words: string }) {
   return (
-    <section aria-labelledby="did-you-mean">
-      <h2 id="did-you-mean">Did you mean</h2>
+    <section aria-labelledby="__did-you-mean">
+      <h2 id="__did-you-mean">Did you mean</h2>
       <ul>
         {pages.map(({ title, href }) => (
           <li key={href}>

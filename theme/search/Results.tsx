@@ -8,7 +8,7 @@ export function Results({ groups, query, isBusy, active, setActive, followed, pa
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0))
   return (
     <div
-      id="search-results"
+      id="__search-results"
       className="search-results"
       role="listbox"
       aria-label={`Results for “${query}”`}

@@ -16,7 +16,7 @@ const INPUT = {
   'aria-label': 'Search',
   'aria-autocomplete': 'list',
   'aria-expanded': 'false',
-  'aria-controls': 'search-results',
+  'aria-controls': '__search-results',
   placeholder: 'Search',
   inputmode: 'search',
   enterkeyhint: 'go',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SearchGroup } from './answer.ts'
 import type { SearchBox } from './searchBox.ts'
 
-export const optionId = (index: number): string => `search-result-${index}`
+export const optionId = (index: number): string => `__search-result-${index}`
 
 /** `isPending`: the results for the current input have not arrived yet. */
 type ShownResults = { groups: SearchGroup[]; isPending: boolean }
