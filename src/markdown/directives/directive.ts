@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import type { List, ListItem, PhrasingContent } from 'mdast'
+import type { ListItem, PhrasingContent } from 'mdast'
 import { defaultHandlers, type Handler, type State } from 'mdast-util-to-hast'
 import type { Block } from '../../model/blocks.ts'
 import { blockElement, titleElement } from '../blocks/mark.ts'
@@ -67,17 +67,11 @@ const paragraphOf = (children: PhrasingContent[]): { type: 'paragraph'; children
 
 function cardsIn(child: DirectiveParts['children'][number], node: Directive, state: State): ElementContent[] {
   if (child.type !== 'list' || child.ordered) return state.all({ ...node, children: [child] })
-  const list = blockElement(
-    'CardList',
-    {},
-    'ul',
-    child.children.map((item) => cardElement(item, child, state)),
-  )
-  state.patch(child, list)
-  return [list]
+  const cards = child.children.map((item) => cardElement(item, state))
+  return [blockElement('CardList', {}, 'ul', cards)]
 }
 
-function cardElement(item: ListItem, _list: List, state: State): Element {
+function cardElement(item: ListItem, state: State): Element {
   const { title, sentence, rest } = cardIn(item)
   const written = state.all(paragraphOf(sentence))
   const paragraph = written.length > 0 ? [element('p', {}, written)] : []

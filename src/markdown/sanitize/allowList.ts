@@ -63,7 +63,7 @@ const PRESENTATION = `fill fillOpacity fillRule stroke strokeWidth strokeDashArr
 const SAFE_VALUE =
   /^(?:[^()\\]*|\s*url\(["']?#[\w:.-]+["']?\)[^()\\]*|(?:\s*(?:rgba?|hsla?|matrix|translate|scale|rotate|skewX|skewY)\([^()\\]*\)[\s,]*)+)$/
 
-const words = (list: string): string[] => list.trim().split(/\s+/)
+const words = (list: string): string[] => list.match(/\S+/g) ?? []
 
 /** Blocks and slots, as portalgen marks them. */
 const MARKS = MARK_ATTRIBUTES.map((name): [string, RegExp] => [name, MARKED])
@@ -76,8 +76,7 @@ function htmlAttributes(): Attributes {
     input: [['type', 'checkbox'], 'checked', ['disabled', true]],
   }
   for (const element of words(HTML)) {
-    const own = [...words(BY_ELEMENT[element] ?? ''), ...(ADDRESS_ATTRIBUTES.get(element) ?? [])].filter(Boolean)
-    if (own.length > 0) attributes[element] ??= own
+    attributes[element] ??= [...words(BY_ELEMENT[element] ?? ''), ...(ADDRESS_ATTRIBUTES.get(element) ?? [])]
   }
   return attributes
 }

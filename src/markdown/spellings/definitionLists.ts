@@ -26,7 +26,7 @@ export function makeDefinitionLists(root: Root, text: string): void {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (!('children' in node)) continue
-    if (node.type !== 'list' && node.children.some((child) => isMeanings(child, text))) joinTerms(node, text)
+    if (node.children.some((child) => isMeanings(child, text))) joinTerms(node, text)
     open.push(...node.children)
   }
 }
