@@ -5,14 +5,14 @@ import { join } from 'node:path'
 
 /** The one of the copy, which finds the repository by its own place. */
 const WORKER = 'test/soak/mutation/surveyWorker.js'
-/** So many files run in one process. */
-const BATCH = 6
-/** Milliseconds. A batch that takes longer has a test that hangs, or that is of no use here. */
-const PATIENCE = 120_000
+/** So many files run in one process, which loads the program once. */
+const BATCH = 24
+/** Milliseconds, many times what a batch takes: one that takes longer has a test that hangs. */
+const PATIENCE = 1_200_000
 
 /**
- * Which functions each test file calls, whether it passes, and how long it takes: found by running all of them once,
- * and kept in a file until a test changes.
+ * Which functions each test file calls, whether it passes, and how many seconds of the processor it takes, which
+ * other work on the machine does not change: found by running all of them once, and kept in a file until a test changes.
  * @typedef {{ digest: string, passes: boolean, seconds: number, called: string[] }} Surveyed
  * @param {{ root: string, temporary: string }} copy @param {string[]} tests @param {string} file
  * @returns {Promise<Record<string, Surveyed>>}

@@ -16,13 +16,13 @@ const nameOf = (path) => relative(root, path).replaceAll('\\', '/')
 const vitest = await openVitest(root, { plugins: [probing], setupFiles: [join(import.meta.dirname, 'noteCalls.js')] })
 const tests = process.argv.slice(2)
 const { testModules } = await vitest.runTestSpecifications(await specificationsOf(vitest, root, tests), false)
-const called = new Map(linesOf(process.env.PORTALGEN_CALLS).map((each) => [nameOf(each.testPath), each.called]))
+const noted = new Map(linesOf(process.env.PORTALGEN_CALLS).map((each) => [nameOf(each.testPath), each]))
 const found = testModules.map((module) => [
   nameOf(module.moduleId),
   {
     passes: module.ok(),
-    seconds: module.diagnostic().duration / 1000,
-    called: called.get(nameOf(module.moduleId)) ?? [],
+    seconds: noted.get(nameOf(module.moduleId))?.seconds ?? 0,
+    called: noted.get(nameOf(module.moduleId))?.called ?? [],
   },
 ])
 process.send?.(Object.fromEntries(found), () => process.exit())
