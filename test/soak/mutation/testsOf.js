@@ -7,13 +7,10 @@ const isUnitTest = (path) => /\.test\.tsx?$/.test(path) && !/^test\/(browser|cli
 
 export const unitTestsOf = (root) => filesBelow(root, 'test').filter(isUnitTest)
 
-/** Where a survey saw no call, as at the top of a module or in a function that has changed since, so many tests are asked. */
-const NEAREST = 4
-
 /**
- * Which unit tests judge what stands at an offset of a file: those that call its function, first of its own folder, then
- * the quickest, and of them so many seconds. Where none is known, those that call another
- * function of the file, or import it.
+ * Which unit tests judge what stands at an offset of a file: those that call its function, first those of the closest
+ * folder, of them the quickest, and so many seconds in all. Where none is known, as at the top of a module or in a
+ * function that has changed since, those that call another function of the file, or import it.
  * @param {string} root @param {Record<string, import('./survey.js').Surveyed>} survey @param {number} seconds
  */
 export function testsByReach(root, survey, seconds) {
@@ -25,17 +22,17 @@ export function testsByReach(root, survey, seconds) {
     const functions = functionsOf(file, text)
     const importing = passing
       .filter((test) => distances.get(test).has(file))
-      .toSorted((a, b) => isFar(a, file) - isFar(b, file) || distances.get(a).get(file) - distances.get(b).get(file))
+      .toSorted((a, b) => closer(file, a, b) || distances.get(a).get(file) - distances.get(b).get(file))
     const callersOf = (ids) =>
       passing
         .filter((test) => ids.some((id) => calls.get(test).has(id)))
-        .toSorted((a, b) => isFar(a, file) - isFar(b, file) || survey[a].seconds - survey[b].seconds)
+        .toSorted((a, b) => closer(file, a, b) || survey[a].seconds - survey[b].seconds)
     const ofFile = callersOf(functions.map(({ id }) => id))
     return (offset) => {
       const own = functionAt(functions, offset)
       const callers = own ? callersOf([own.id]) : []
       const others = ofFile.length > 0 ? ofFile : importing
-      return within(seconds, callers.length > 0 ? callers : others.slice(0, NEAREST), survey)
+      return within(seconds, callers.length > 0 ? callers : others, survey)
     }
   }
 }
@@ -50,13 +47,17 @@ function within(seconds, tests, survey) {
   })
 }
 
-/** `test/` mirrors `src/`. */
-const isFar = (test, file) =>
-  Number(
-    !dirname(file)
-      .replace(/^src\//, 'test/')
-      .startsWith(dirname(test)),
-  )
+const closer = (file, a, b) => closeness(file, b) - closeness(file, a)
+
+/** How many folders a file and a test share: `test/` mirrors `src/`. */
+function closeness(file, test) {
+  const own = dirname(file)
+    .replace(/^src\//, 'test/')
+    .split('/')
+  const folders = dirname(test).split('/')
+  const apart = folders.findIndex((folder, index) => folder !== own[index])
+  return apart === -1 ? folders.length : apart
+}
 
 /** The files below a folder, from the root, with slashes. */
 export const filesBelow = (root, folder) =>
