@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 const copies = Array.from({ length: Number(options.workers) }, () =>
   createScratchCopy(join(import.meta.dirname, '../../..')),
 )
-const workers = copies.map(createWarmWorker)
+const workers = copies.map((each) => createWarmWorker(each, (test) => survey[test].seconds))
 const [copy] = copies
 const { root } = copy
 // After the workers, which end when this process exits.
@@ -117,7 +117,8 @@ async function tryTogetherFirst() {
 
 async function tryAlone() {
   const waiting = open.filter(({ key }) => known[key] !== 'killed').toReversed()
-  console.log(`${waiting.length} mutants are left to be tried alone`)
+  const runs = waiting.flatMap(({ left, tests }) => left ?? tests).length
+  console.log(`${waiting.length} mutants are left to be tried alone, with ${runs} test files`)
   const trying = workers.map(async (worker) => {
     const judge = createJudge(worker, console.log)
     for (let next = waiting.pop(); next; next = waiting.pop()) {

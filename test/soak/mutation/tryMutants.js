@@ -8,7 +8,7 @@ const { mutants, seconds } = JSON.parse(readFileSync(job, 'utf8'))
 /** The test files that each mutant is tried with: others would use up its time. */
 const testsOf = new Map(mutants.map(({ number, tests }) => [number, tests]))
 
-/** Mutants that are still open, with the seconds that each may still take; kept from file to file. */
+/** Mutants that are still open, with the seconds of the processor that each may still take; kept from file to file. */
 globalThis.$open ??= new Map(mutants.map(({ number }) => [number, seconds]))
 const open = globalThis.$open
 
@@ -17,6 +17,7 @@ const note = (entry) => appendFileSync(notes, `${JSON.stringify({ test: expect.g
 beforeEach(() => {
   note({ kind: 'test' })
   globalThis.$reached = new Set()
+  globalThis.$started = performance.now()
 })
 
 afterEach(async ({ task }) => {
@@ -26,17 +27,19 @@ afterEach(async ({ task }) => {
   globalThis.$reached = undefined
   if (reached.length === 0 || task.result?.errors?.length) return
   note({ kind: 'reached', numbers: reached })
+  const patience = ENDLESS + SLOWER * (performance.now() - globalThis.$started)
   for (const number of reached) {
     if ((open.get(number) ?? 0) <= 0) continue
-    note({ kind: 'try', number })
-    const started = performance.now()
+    note({ kind: 'try', number, patience: 2 * patience })
+    const started = process.cpuUsage()
     globalThis.$mutant = number
-    const failed = await fails(task)
+    const failed = await fails(task, patience)
     globalThis.$mutant = undefined
-    open.set(number, open.get(number) - (performance.now() - started) / 1000)
+    const { user, system } = process.cpuUsage(started)
+    open.set(number, open.get(number) - (user + system) / 1e6)
     if (!failed) continue
     // What a mutant has left behind would kill all that follow.
-    if (await fails(task)) {
+    if (await fails(task, patience)) {
       note({ kind: 'tainted', number })
       process.exit(1)
     }
@@ -46,13 +49,14 @@ afterEach(async ({ task }) => {
   note({ kind: 'tested' })
 })
 
-/** Milliseconds after which a test that takes no time otherwise does not end. */
+/** A test with a mutant does not end if it takes so many milliseconds, and so many times what it took before. */
 const ENDLESS = 20_000
+const SLOWER = 20
 
-async function fails(task) {
+async function fails(task, patience) {
   const held = { timer: undefined }
   const end = new Promise((_, reject) => {
-    held.timer = setTimeout(() => reject(new Error('it does not end')), ENDLESS)
+    held.timer = setTimeout(() => reject(new Error('it does not end')), patience)
   })
   try {
     await Promise.race([getFn(task)(), end])

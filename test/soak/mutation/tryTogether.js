@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Milliseconds without a note after which a mutant hangs. */
-const PATIENCE = 30_000
+/** Milliseconds without a note after which a test hangs; with a mutant, the note says how many. */
+const PATIENCE = 600_000
 
 /**
  * Tries many mutants in one run: each test file is loaded once, and each of its tests runs again with each mutant that
@@ -59,17 +59,24 @@ async function notesOf({ root, temporary }, { mutants, tests, seconds }) {
   // Before the copy is removed, into which it writes.
   process.prependOnceListener('exit', killAll)
   const watch = setInterval(() => {
-    if (Date.now() - statSync(notes).mtimeMs > PATIENCE) killAll()
+    const silence = Date.now() - statSync(notes).mtimeMs
+    if (silence > 10_000 && silence > (notedIn(notes).at(-1)?.patience ?? PATIENCE)) killAll()
   }, 2000)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   clearInterval(watch)
   killAll()
   process.off('exit', killAll)
-  const lines = readFileSync(notes, 'utf8').split('\n').filter(Boolean)
-  const noted = lines.map((line) => JSON.parse(line))
+  const noted = notedIn(notes)
   const isStopped = /^(?:try|tainted)$/.test(noted.at(-1)?.kind)
   return code === 0 && !isStopped ? [...noted, { kind: 'ended' }] : noted
 }
+
+/** Whole lines only: the last may still be written. */
+const notedIn = (notes) =>
+  readFileSync(notes, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line))
 
 function killGroup(pid) {
   try {
