@@ -49,7 +49,8 @@ const survey = await surveyed(copy, unitTestsOf(root), join(tmpdir(), 'portalgen
 const testsOf = testsByReach(root, survey, Number(options.seconds))
 const folders = options.folder.map((folder) => folder.replace(/\/$/, ''))
 const found = folders.map((folder) => filesIn(folder).flatMap((file) => mutantsIn(file, folder)))
-const chosen = options.each ? found.flatMap(sampled) : sampled(found.flat())
+const sample = options.each ? found.flatMap(sampled) : sampled(found.flat())
+const chosen = sample.map(({ askedOf, ...each }) => ({ ...each, tests: askedOf() }))
 const open = chosen.filter(({ key }) => known[key] === undefined || (options.retry && known[key] === 'survived'))
 console.log(`${chosen.length} mutants, ${open.length} of them to be tried`)
 // A test that hangs would outlive this process otherwise: workers end when it exits, which a signal alone does not do.
@@ -68,17 +69,16 @@ function filesIn(folder) {
 
 function mutantsIn(file, folder) {
   const text = readFileSync(join(root, file), 'utf8')
-  const testsAt = testsOf(file, text)
+  let testsAt
+  const asked = ({ from }) => {
+    testsAt ??= testsOf(file, text)
+    return testsAt(from)
+  }
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12)
   return mutantsOf(file, text).map((mutant) => {
     const name = nameOf(text, mutant)
-    return {
-      mutant,
-      folder,
-      tests: testsAt(mutant.from),
-      name,
-      key: `${name} (${mutant.from}-${mutant.to}, ${digest})`,
-    }
+    const key = `${name} (${mutant.from}-${mutant.to}, ${digest})`
+    return { mutant, folder, name, key, askedOf: () => asked(mutant) }
   })
 }
 
@@ -103,16 +103,16 @@ async function tryTogetherFirst() {
   const tests = [...new Set(numbered.flatMap((each) => each.tests))].toSorted(
     (a, b) => survey[a].seconds - survey[b].seconds,
   )
-  const { killed, seenBy, unclear } = await tryTogether(copy, {
-    mutants: numbered.map(({ number, mutant, tests: wanted }) => ({ number, mutant, tests: wanted })),
-    tests,
-    seconds: Number(options.seconds),
+  const mutants = numbered.map(({ number, mutant, tests: wanted }) => ({ number, mutant, tests: wanted }))
+  const job = { mutants, tests, seconds: Number(options.seconds) }
+  const { killed, seenBy, unclear } = await tryTogether(copy, job, (numbers) => {
+    for (const number of numbers) known[open[number].key] = 'killed'
+    save()
   })
-  for (const { number, key, tests: wanted } of numbered) {
-    if (killed.has(number)) known[key] = 'killed'
-    else if (!unclear.has(number)) open[number].left = wanted.filter((test) => !seenBy.get(number).has(test))
+  for (const { number, tests: wanted } of numbered) {
+    if (!killed.has(number) && !unclear.has(number))
+      open[number].left = wanted.filter((test) => !seenBy.get(number).has(test))
   }
-  save()
 }
 
 async function tryAlone() {

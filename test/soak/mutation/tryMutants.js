@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { getFn } from 'vitest/suite'
 
 const { PORTALGEN_MUTANTS: job = '', PORTALGEN_NOTES: notes = '' } = process.env
-const { mutants, seconds } = JSON.parse(readFileSync(job, 'utf8'))
+const { mutants } = JSON.parse(readFileSync(job, 'utf8'))
 /** The test files that each mutant is tried with: others would use up its time. */
 const testsOf = new Map(mutants.map(({ number, tests }) => [number, tests]))
 
 /** Mutants that are still open, with the seconds of the processor that each may still take; kept from file to file. */
-globalThis.$open ??= new Map(mutants.map(({ number }) => [number, seconds]))
+globalThis.$open ??= new Map(mutants.map(({ number, seconds }) => [number, seconds]))
 const open = globalThis.$open
 
 const note = (entry) => appendFileSync(notes, `${JSON.stringify({ test: expect.getState().testPath, ...entry })}\n`)
@@ -36,7 +36,9 @@ afterEach(async ({ task }) => {
     const failed = await fails(task, patience)
     globalThis.$mutant = undefined
     const { user, system } = process.cpuUsage(started)
-    open.set(number, open.get(number) - (user + system) / 1e6)
+    const seconds = (user + system) / 1e6
+    open.set(number, open.get(number) - seconds)
+    note({ kind: 'tried', number, seconds })
     if (!failed) continue
     // What a mutant has left behind would kill all that follow.
     if (await fails(task, patience)) {
