@@ -80,6 +80,7 @@ test.each([
 
 test.each([
   ['plausible: { domain: a.example }', ['https://plausible.io/js/script.js'], ['https://plausible.io/api/event']],
+  ['umami: { id: 12-ab }', ['https://cloud.umami.is/script.js'], ['https://api-gateway.umami.dev/api/send']],
   ['umami: { id: 12-ab, host: https://u.example/ }', ['https://u.example/script.js'], ['https://u.example/api/send']],
   ['matomo: { host: https://m.example, site: 3 }', ['https://m.example/matomo.js'], ['https://m.example/matomo.php']],
   [
@@ -93,6 +94,30 @@ test.each([
   expect(directives['script-src']?.filter((source) => !source.startsWith("'"))).toEqual(scripts)
   expect(directives['connect-src']).toEqual(hosts)
   expect(head).toContain(`<script src="${scripts[0]}`)
+})
+
+test.each([
+  ['plausible: { domain: a.example }', 'data-domain="a.example"'],
+  ['umami: { id: 12-ab }', 'data-website-id="12-ab"'],
+  [
+    'matomo: { host: https://m.example/, site: 3 }',
+    '[["trackPageView"],["enableLinkTracking"],["setTrackerUrl","https://m.example/matomo.php"],["setSiteId","3"]]',
+  ],
+  ['google: { id: G-1 }', 'gtag("js",new Date());gtag("config","G-1")'],
+])('analytics: { %s } says which site is measured', async (preset, written) => {
+  expect((await headOf(`analytics: { ${preset} }\n`)).head).toContain(written)
+})
+
+test.each([
+  ['rel: preload, as: font', 'font-src'],
+  ['rel: preload, as: style', 'style-src'],
+  ['rel: preload, as: script', 'script-src'],
+  ['rel: preload, as: fetch', 'connect-src'],
+  ['rel: modulepreload', 'script-src'],
+  ['rel: manifest', 'manifest-src'],
+])('a link { %s } is loaded as %s', async (link, directive) => {
+  const { directives } = await headOf(`head: [{ link: { ${link}, href: "https://cdn.example.com/a?v=1" } }]\n`)
+  expect(directives[directive]).toContain('https://cdn.example.com/a')
 })
 
 test('with consent, nothing is loaded before the reader agrees, but the policy allows it then', async () => {
