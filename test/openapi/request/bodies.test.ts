@@ -60,3 +60,22 @@ test.each([
   const { parameters } = await modelOf('post', 'application/json: { example: 1 }', more)
   expect(parameters.map(({ name }) => name)).toEqual(names)
 })
+
+test.each([
+  ['image/png', 'image/png', '.png'],
+  ['image/jpeg', 'image/jpeg', '.jpg'],
+  ['application/pdf', 'application/pdf', '.pdf'],
+  ['application/vnd.a+json', 'application/vnd.a+json', '.json'],
+  ['application/xml', 'application/xml', '.xml'],
+  ['text/csv', 'text/csv', '.csv'],
+  ['text/markdown', 'text/markdown', '.txt'],
+  ['application/zip', 'application/zip', '.zip'],
+  ['application/x-text/csv', 'application/x-text/csv', ''],
+])('a file of the type %s is sent as one', async (written, type, ending) => {
+  const schema = 'schema: { type: object, properties: { scan: { type: string, format: binary } } }'
+  const { body } = await modelOf(
+    'post',
+    `multipart/form-data: { ${schema}, encoding: { scan: { contentType: ${written} } } }`,
+  )
+  expect(body?.parts).toMatchObject([{ name: 'scan', file: `scan${ending}`, type }])
+})

@@ -143,7 +143,7 @@ test.skipIf(!isThere('php', '-r', 'curl_init();'))('PHP sends a form field by fi
   expect(partsIn(server.received[0] ?? expect.fail())).toMatchObject(expectedParts(true))
 })
 
-test('C# and PHP have every field of the form', () => {
+test('C#, Go and PHP have every field of the form', () => {
   expect(snippets.get('csharp')?.[0]).toContain(`using var form = new MultipartFormDataContent();
 form.Add(new StringContent("A \\"title\\"; @home"), "title");
 form.Add(new StringContent("3"), "count");`)
@@ -152,6 +152,13 @@ form.Add(new StringContent("3"), "count");`)
       'form.Add(new ByteArrayContent(File.ReadAllBytes("scan")), "scan", "scan");\n' +
       'request.Content = form;',
   )
+  for (const part of [
+    'form.CreateFormField("title")',
+    'form.CreatePart(textproto.MIMEHeader{"Content-Disposition": {"form-data; name=\\"meta\\""}, "Content-Type": {"application/json"}})',
+    'form.CreatePart(textproto.MIMEHeader{"Content-Disposition": {"form-data; name=\\"photo\\"; filename=\\"photo.png\\""}, "Content-Type": {"image/png"}})',
+    'form.CreateFormFile("scan", "scan")',
+  ])
+    expect(snippets.get('go')?.[0]).toContain(part)
   expect(snippets.get('php')?.[0]).toContain("'photo' => new CURLFile('photo.png', 'image/png'),")
 })
 

@@ -146,3 +146,19 @@ test.each<[request: SampleRequest, language: string, lines: string[]]>([
   const plain = linesOf(language, GET)
   expect(linesOf(language, request).filter((line) => !plain.includes(line))).toEqual(lines)
 })
+
+test.each([
+  ['GET', 'HttpMethod.Get'],
+  ['POST', 'HttpMethod.Post'],
+  ['PUT', 'HttpMethod.Put'],
+  ['PATCH', 'HttpMethod.Patch'],
+  ['DELETE', 'HttpMethod.Delete'],
+  ['HEAD', 'HttpMethod.Head'],
+  ['OPTIONS', 'HttpMethod.Options'],
+  ['TRACE', 'HttpMethod.Trace'],
+  ['QUERY', 'new HttpMethod("QUERY")'],
+])('in C# the method %s is %s', (method, code) => {
+  expect(linesOf('csharp', { ...GET, method })).toContain(
+    `using var request = new HttpRequestMessage(${code}, "https://x.example/a");`,
+  )
+})
