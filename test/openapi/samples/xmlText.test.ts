@@ -89,6 +89,21 @@ test.each([
   expect(await sampleOf(schema)).toBe(sample)
 })
 
+test.each([
+  ['element', '<root>\n  <a>1 &lt; 2</a>\n</root>'],
+  ['attribute', '<root a="1 &lt; 2"/>'],
+  ['text', '<root>1 &lt; 2</root>'],
+  ['cdata', '<root><![CDATA[1 < 2]]></root>'],
+])('a field of the kind "%s" is written as one', async (kind, sample) => {
+  const schema = `{ type: object, properties: { a: { const: '1 < 2', xml: { nodeType: ${kind} } } } }`
+  expect(shownIn(await soundApi(body(`{ schema: ${schema} }`)))).toBe(sample)
+})
+
+test('an object without a node of its own stands in that around it', async () => {
+  const fields = '{ type: object, xml: { nodeType: none }, properties: { b: { const: 1 } } }'
+  expect(await sampleOf(`{ type: object, properties: { a: ${fields} } }`)).toBe('<root>\n  <b>1</b>\n</root>')
+})
+
 test('the document element is named after the schema, and what it refers to has its own name', async () => {
   const schemas = `components:
   schemas:
