@@ -64,12 +64,12 @@ const ALIKE = 16
 function successorOf({ address, fingerprint }: Entry, candidates: Entry[]): string | undefined {
   const [page = '', anchor] = address.split('#', 2)
   const fitting = candidates.filter((each) => each.address.includes('#') === (anchor !== undefined))
-  let best: { address: string; distance: number } | undefined
+  let best: { address?: string; distance: number } = { distance: ALIKE + 1 }
   for (const candidate of fitting) {
     const distance = distanceOf(fingerprint, candidate.fingerprint)
-    if (distance <= ALIKE && distance < (best?.distance ?? 65)) best = { address: candidate.address, distance }
+    if (distance < best.distance) best = { address: candidate.address, distance }
   }
-  return best?.address ?? sameName(page, anchor, fitting)
+  return best.address ?? sameName(page, anchor, fitting)
 }
 
 function sameName(page: string, anchor: string | undefined, candidates: Entry[]): string | undefined {

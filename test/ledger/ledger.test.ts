@@ -85,6 +85,24 @@ describe('a lost address', () => {
     ).toBe(lost(6, '/docs/paging/', '/docs/paging/: /reading/'))
   })
 
+  test('is found by its name, if no other page has it', async () => {
+    const gone = { 'content/docs/paging.md': undefined }
+    const index = '[Paging](new/paging.md) [Errors](docs/errors.md) [Other](new/other.md)'
+    const moved = { 'content/new/paging.md': '# Paging', 'content/new/other.md': '# Other', 'content/index.md': index }
+    expect(await after({ ...gone, ...moved })).toBe(lost(6, '/docs/paging/', '/docs/paging/: /new/paging/'))
+    const again = { 'content/old/paging.md': '# Paging', 'content/index.md': `${index} [Old](old/paging.md)` }
+    expect(await after({ ...gone, ...moved, ...again })).toBe(lost(6, '/docs/paging/', '/docs/paging/: /docs/'))
+  })
+
+  test('whose text stands on two pages is that which is new', async () => {
+    const index = '[Paging](docs/paging.md) [Bounds](docs/bounds.md)'
+    const both = { 'content/docs/paging.md': `# Paging\n\n${PAGING}\n\n## Limits\n\n${ERRORS}` }
+    const moved = { 'content/docs/errors.md': undefined, 'content/docs/bounds.md': `# Bounds\n\n${ERRORS} More.` }
+    expect(await after({ ...both, ...moved, 'content/index.md': index })).toBe(
+      lost(5, '/docs/errors/', '/docs/errors/: /docs/bounds/'),
+    )
+  })
+
   test('of an anchor is found on its page, or where its text stands now', async () => {
     expect(await after({ 'content/docs/paging.md': `# Paging\n\n${PAGING}\n\n## Limit` })).toBe(
       lost(7, '/docs/paging/#limits', "'/docs/paging/#limits': /docs/paging/#limit"),

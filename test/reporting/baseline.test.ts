@@ -52,3 +52,16 @@ test.each([
   ])
   expect(problems).toMatchObject([{ fix: 'run "portalgen check --update-baseline"', fatal: true }])
 })
+
+test('what is written for a problem stays the same, so that files of older versions still count', () => {
+  const place = { file: 'content/a.md', line: 3, column: 1 }
+  const without = error('empty-page', place, { message: 'the page of line 12 is empty' })
+  expect(writeBaseline([broken('b.md'), without]).text).toBe(`{
+  "version": 1,
+  "problems": [
+    { "file": "content/a.md", "rule": "broken-link", "subject": "b.md", "fingerprint": "b6ee11279d86" },
+    { "file": "content/a.md", "rule": "empty-page", "subject": "the page of line 12 is empty", "fingerprint": "0cfe66497d2f" }
+  ]
+}
+`)
+})
