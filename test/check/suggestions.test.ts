@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Files, problemsOf } from '../site.ts'
+import { type Files, problemsOf, site } from '../site.ts'
 
 const PAGES: Files = {
   'content/docs/guide.md': '',
@@ -28,6 +28,19 @@ test.each([
   ['./zzzzzzzz.md', undefined],
 ])('for "%s": "%s"', async (link, expected) => {
   expect(await suggested(link)).toBe(expected)
+})
+
+test.each([
+  ['./Setup.md#ONE', './Setup.md#one'],
+  ['./Setup.md#onne', undefined],
+  ['./setup.md', './Setup.md'],
+  ['./Settup.md', undefined],
+  ['https;//a.dev/x', 'https://a.dev/x'],
+])('what is meant by "%s" is certain: %s', async (link, replacement) => {
+  const { found } = await site({ ...PAGES, 'content/docs/guide.md': `[x](${link})` })
+  expect(found.filter(({ file }) => file === 'content/docs/guide.md').map((each) => each.replacement)).toEqual([
+    replacement,
+  ])
 })
 
 test('an anchor that was made longer or shorter is found by its beginning, in any case', async () => {

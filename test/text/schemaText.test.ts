@@ -29,6 +29,16 @@ else: { properties: { note: false }, additionalProperties: false }`,
     '- `note` is not allowed\n- no other fields are allowed',
   ],
   [
+    'one thing that follows, and another one otherwise',
+    `if: { properties: { amount: { minimum: 10 } }, required: [amount] }
+then: { required: [note] }
+else: { required: [urgent] }`,
+    'When `amount` is range 10 or more:',
+    '- `note` is required',
+    'Otherwise:',
+    '- `urgent` is required',
+  ],
+  [
     'only what follows otherwise',
     `if: { properties: { amount: { enum: [1, 2] }, note: { pattern: ^x } } }
 else: { required: [urgent] }`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressesOf } from '../../../src/ledger/ledger.ts'
+import { searchEntries } from '../../../src/search/searchFiles.ts'
 import { config, type Files, site } from '../../site.ts'
 
 const CONFIG = config(
@@ -123,4 +124,13 @@ test('a post without a date, an unknown author and an empty blog are reported', 
     'undated.md:2:9  warning  undefined-author\n  the author "ana" is not defined in "content/authors.yaml"\n  fix: did you mean "anna"?\n',
   )
   expect(problems).toContain('there are no posts under "content/empty/"\n')
+})
+
+test('a blog is found by what it is about, and an author by what they do', async () => {
+  const { site: built } = await site(FILES)
+  const found = searchEntries(built).filter(({ href }) => /^\/news\/(?:authors\/anna\/)?$/.test(href))
+  expect(found.map(({ title, text, names }) => ({ title, text, names }))).toEqual([
+    { title: 'News', text: 'What is new.', names: '' },
+    { title: 'Anna Berg', text: 'API team', names: '' },
+  ])
 })
