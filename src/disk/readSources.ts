@@ -3,15 +3,17 @@ import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'no
 import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
-import { error, type Problem, startOf } from '../model/problem.ts'
+import type { Problem } from '../model/problem.ts'
 import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
-import { hasCode, RefusedFile, reasonOf } from './diskError.ts'
+import { hasCode } from './diskError.ts'
 import { nameProblem } from './fileNames.ts'
 import { imageDimensions } from './imageDimensions.ts'
 import { readIncludedFile } from './includedFiles.ts'
 import { type SourceReader, sourceReader } from './sourceReader.ts'
+import { readThemeFiles } from './themeSources.ts'
+import { unreadable } from './unreadable.ts'
 
 type Found = {
   root: string
@@ -31,6 +33,8 @@ export type ReadOptions = {
   known?: KnownFiles | undefined
   /** Receives how many pages have been read. */
   onPages?: ((count: number) => void) | undefined
+  /** Whether the site has a `theme/` folder of its own. */
+  hasTheme?: boolean
 }
 
 /**
@@ -41,9 +45,19 @@ export function readSources(root: string, config: SourcePath, options: ReadOptio
   const found = nothingFound(root, options)
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
   const { pages, assets, problems } = found
+  const theme = options.hasTheme ? readThemeFiles(root) : undefined
+  problems.push(...(theme?.problems ?? []))
   const included = new Set<string>()
   const readIncluded = (path: string, folders: string[]) => readIncludedFile(root, included.add(path) && path, folders)
-  return { pages, assets, problems, readFile: readOnce((path) => readText(found, path)), readIncluded, included }
+  return {
+    pages,
+    assets,
+    problems,
+    readFile: readOnce((path) => readText(found, path)),
+    readIncluded,
+    included,
+    theme: theme && { root, files: theme.value },
+  }
 }
 
 /** Reads single pages again; undefined if one of them cannot be read. */
@@ -158,14 +172,6 @@ function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
 
 /** A missing file is not reported here; the caller reports it where the file is named. */
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
-
-function unreadable(path: SourcePath, cause: unknown): Problem {
-  const reason = reasonOf(cause)
-  if (reason === undefined) throw cause
-  const { rule = 'unreadable-file', fix = undefined } = cause instanceof RefusedFile ? cause : {}
-  const message = rule === 'unreadable-file' ? `the file cannot be read: ${reason}` : reason
-  return error(rule, startOf(path), { message, reason, ...(fix ? { fix } : {}) })
-}
 
 /** Sorts by code units, so that the order on disk and the locale have no effect on the output. */
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)

@@ -17,6 +17,7 @@ import { withoutKnown } from '../reporting/withoutKnown.ts'
 import { UsageError } from './errors.ts'
 import type { LoadResult } from './results.ts'
 import type { Settings } from './settings.ts'
+import { hasOwnTheme } from './themePlace.ts'
 import type { Tools } from './tools.ts'
 
 /** With what further steps read. */
@@ -54,7 +55,11 @@ type OnPages = (count: number) => void
 /** @throws UsageError when there is no configuration, or it contradicts the options */
 export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'memory'>, onPages?: OnPages): ReadSite {
   const { folders, shown } = settings
-  const sources = readSources(folders.root, folders.config, { known: memory?.files, onPages })
+  const sources = readSources(folders.root, folders.config, {
+    known: memory?.files,
+    onPages,
+    hasTheme: hasOwnTheme(folders.root),
+  })
   const file = sources.readFile(folders.config)
   if (!file) {
     const reason = sources.problems.find((problem) => problem.file === folders.config)?.reason

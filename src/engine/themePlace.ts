@@ -1,5 +1,7 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { THEME_FOLDER } from '../disk/themeSources.ts'
 import type { ThemePlace } from '../pipeline/loadTheme.ts'
 import { PREPARED } from '../pipeline/preparedFiles.ts'
 import { isCompiled, packageRoot } from './packageRoot.ts'
@@ -17,4 +19,10 @@ function defaultThemePlace(): ThemePlace {
   const folder = join(root, 'theme')
   if (!isCompiled) return { folder, module: createRequire(import.meta.url).resolve('#theme') }
   return { folder, module: join(root, 'lib', 'theme.js'), prepared: join(root, 'lib', PREPARED.theme) }
+}
+
+/** Whether a site has a `theme/` folder of its own: the one of this package lies over nothing. */
+export function hasOwnTheme(root: string): boolean {
+  const folder = join(root, THEME_FOLDER)
+  return existsSync(folder) && realpathSync(folder) !== realpathSync(join(packageRoot(), 'theme'))
 }
