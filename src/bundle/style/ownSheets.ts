@@ -1,12 +1,11 @@
 import { posix } from 'node:path'
-import type { Message, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import type { LinkValue } from '../../model/config.ts'
-import { type Checked, error, type Problem, warning } from '../../model/problem.ts'
+import { type Checked, error, type Problem } from '../../model/problem.ts'
 import { type Addressing, CONTENT_FOLDER, fileHref, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
+import { buildProblem, isBuildFailure, SITE_NAMESPACE } from '../buildProblem.ts'
 import { SHEET } from './bundleStyles.ts'
-
-const NAMESPACE = 'site'
 
 export type OwnSheets = {
   /** Files below `content/`. */
@@ -25,11 +24,11 @@ export async function bundleOwnSheets(sheets: OwnSheets): Promise<Checked<string
   const contents = sheets.files.map(({ target }) => `@import "${sheetPath(target)}" layer(site);`).join('\n')
   const stdin = { contents, loader: 'css' } as const
   const bundled = await build({ ...SHEET, stdin, plugins: [inSite(sheets)] }).catch((thrown: unknown) => {
-    if (isFailure(thrown)) return { outputFiles: [], errors: thrown.errors, warnings: thrown.warnings }
+    if (isBuildFailure(thrown)) return { outputFiles: [], errors: thrown.errors, warnings: thrown.warnings }
     throw thrown
   })
-  const errors = bundled.errors.map((message) => problemOf(message, 'error'))
-  const warnings = bundled.warnings.map((message) => problemOf(message, 'warning'))
+  const errors = bundled.errors.map((message) => buildProblem(message, 'error'))
+  const warnings = bundled.warnings.map((message) => buildProblem(message, 'warning'))
   return { value: bundled.outputFiles[0]?.text.trim() ?? '', problems: [...errors, ...warnings] }
 }
 
@@ -42,21 +41,6 @@ const missingSheet = ({ target, place }: LinkValue): Problem =>
     fix: `create it, or correct the path, which starts at "${CONTENT_FOLDER}"`,
   })
 
-type Failure = { errors: Message[]; warnings: Message[] }
-
-const isFailure = (thrown: unknown): thrown is Failure =>
-  typeof thrown === 'object' && thrown !== null && 'errors' in thrown && 'warnings' in thrown
-
-function problemOf({ text, location }: Message, severity: 'error' | 'warning'): Problem {
-  const place = {
-    file: location?.file.replace(`${NAMESPACE}:`, '') ?? '',
-    line: location?.line ?? 1,
-    column: (location?.column ?? 0) + 1,
-  }
-  const details = { message: text.charAt(0).toLowerCase() + text.slice(1) }
-  return severity === 'error' ? error('invalid-theme', place, details) : warning('invalid-theme', place, details)
-}
-
 /** Reads sheets from the sources, and has addresses lead to the published files. */
 const inSite = (sheets: OwnSheets): Plugin => ({
   name: 'files of the site',
@@ -64,7 +48,7 @@ const inSite = (sheets: OwnSheets): Plugin => ({
     build.onResolve({ filter: /.*/ }, (asked) =>
       asked.kind === 'url-token' ? resolveAddress(asked, sheets) : resolveSheet(asked, sheets),
     )
-    build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => {
+    build.onLoad({ filter: /.*/, namespace: SITE_NAMESPACE }, ({ path }) => {
       const text = sheets.readFile(sourcePath(path))?.text
       return text === undefined ? undefined : { contents: text, loader: 'css' }
     })
@@ -87,7 +71,7 @@ function resolveSheet(asked: OnResolveArgs, { readFile }: OwnSheets): OnResolveR
   }
   const path = pathIn(asked)
   const isThere = path.startsWith(CONTENT_FOLDER) && readFile(sourcePath(path))
-  return isThere ? { path, namespace: NAMESPACE } : { errors: [{ text: `"${path}" does not exist` }] }
+  return isThere ? { path, namespace: SITE_NAMESPACE } : { errors: [{ text: `"${path}" does not exist` }] }
 }
 
 function resolveAddress(asked: OnResolveArgs, { assets, addressing }: OwnSheets): OnResolveResult {
