@@ -1,0 +1,43 @@
+import { createRequire, SourceMap } from 'node:module'
+import { compileFunction } from 'node:vm'
+import type { OwnTheme } from '../../model/ownTheme.ts'
+import type { Place } from '../../model/problem.ts'
+
+/** What a file of a theme exports. */
+export type OwnModule = Readonly<Record<string, unknown>>
+
+type Code = Pick<OwnTheme, 'code' | 'map'>
+
+/** The name of compiled code in stack traces. */
+const FILE = 'portalgen-theme.js'
+
+/** The package whose parts a site may import. */
+const SHARED_PARTS = 'portalgen/theme'
+
+/**
+ * Runs the compiled code of a theme. React and the default parts are those of the program, so that there is one copy of them;
+ * and no file is written, so that an edit leaves nothing behind.
+ * @param shared what `portalgen/theme` exports
+ */
+export function evaluate({ code }: Pick<Code, 'code'>, shared: OwnModule): Readonly<Record<string, OwnModule>> {
+  const require = createRequire(import.meta.url)
+  const module: { exports: Record<string, OwnModule> } = { exports: {} }
+  const load = (name: string): unknown => (name === SHARED_PARTS ? shared : require(name))
+  const run = compileFunction(code, ['require', 'module', 'exports'], { filename: FILE })
+  run(load, module, module.exports)
+  return module.exports
+}
+
+const FRAME = new RegExp(`${FILE.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g')
+
+/** Where in the files of a theme an error was thrown; undefined if none of them took part. */
+export function placeInTheme(error: unknown, { map }: Pick<Code, 'map'>): Place | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const sourceMap = new SourceMap(JSON.parse(map))
+  for (const [, line, column] of stack.matchAll(FRAME)) {
+    const entry = sourceMap.findEntry(Number(line) - 1, Number(column) - 1)
+    const [, file] = 'originalSource' in entry ? (/^site:(.+)$/.exec(entry.originalSource) ?? []) : []
+    if (file && 'originalLine' in entry) return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+  }
+  return undefined
+}
