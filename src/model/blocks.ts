@@ -31,9 +31,25 @@ export type BlockProps = {
   }
   /** Around a table, which may be wider than the screen. */
   TableFrame: Record<never, never>
+  /** A directive of the site, which is not one of the parts. */
+  Directive: { name: string; attributes: Record<string, string | number | boolean>; id?: string | undefined }
 }
 
 export type BlockName = keyof BlockProps
+
+const BLOCKS: Record<Exclude<BlockName, 'Directive'>, true> = {
+  Callout: true,
+  CodeBlock: true,
+  Tabs: true,
+  Tab: true,
+  Details: true,
+  CardList: true,
+  Card: true,
+  CardLink: true,
+  TableFrame: true,
+}
+
+export const isBlockName = (name: string): boolean => Object.hasOwn(BLOCKS, name)
 
 /** What a block is drawn around, by the names of its slots: markup that is there when the page is parsed. */
 export type BlockSlots = {
@@ -47,6 +63,7 @@ export type BlockSlots = {
   Card: 'children'
   CardLink: 'children'
   TableFrame: 'children'
+  Directive: 'title' | 'children'
 }
 
 /** A block without its slots. */

@@ -62,7 +62,7 @@ export type ContentParts = { [Name in View.ContentPart]: Part<OfPage & { content
  * shown where the part puts them, and cannot be looked into.
  */
 export type BlockParts = {
-  [Name in BlockName]: Part<BlockProps[Name] & { [Slot in BlockSlots[Name]]?: ReactNode }>
+  [Name in Exclude<BlockName, 'Directive'>]: Part<BlockProps[Name] & { [Slot in BlockSlots[Name]]?: ReactNode }>
 }
 
 /** The parts of an API reference. */

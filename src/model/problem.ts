@@ -37,6 +37,7 @@ export type Rule =
   | 'unchecked-example'
   | 'unknown-name'
   | 'invalid-theme'
+  | 'failed-part'
   | 'ref-outside'
   | 'symlink-outside'
   | 'unreadable-file'

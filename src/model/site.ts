@@ -3,6 +3,7 @@ import type { Asset } from './asset.ts'
 import type { Blog, BlogList, Posts } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { HostFiles } from './hostFiles.ts'
+import type { OwnTheme } from './ownTheme.ts'
 import type { Link, Page, PageText } from './page.ts'
 import type { Redirects } from './redirect.ts'
 import type { Route } from './route.ts'
@@ -38,6 +39,8 @@ export type Site = {
   hostFiles: HostFiles
   /** The site's own style sheets, which come after the theme's. */
   styles: string[]
+  /** The parts and directives that the site brings. */
+  ownTheme: OwnTheme | undefined
   build: BuildFacts
 }
 

@@ -17,8 +17,8 @@ export type Sources = {
    * @param folders what may be included besides files below the site root
    */
   readIncluded(path: string, folders: string[]): string | undefined
-  /** The scripts of the `theme/` folder, and the absolute path of the site root; undefined if it has none. */
-  theme?: { root: string; files: SourceFile[] } | undefined
+  /** The scripts of the `theme/` folder, and the absolute path of the site root, unless it is in memory. */
+  theme?: { root: string | undefined; files: SourceFile[] } | undefined
   /** The files that pages include, as far as they have been asked for. */
   included?: ReadonlySet<string>
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Parts } from './parts.ts'
+import type { Place } from './problem.ts'
 import type { Href } from './route.ts'
 
 /** The look of a site. */
@@ -7,11 +9,27 @@ export type Theme = {
   parts: Parts
   /** The names of the parts that a site brings, which may use all of React; absent if all of them may. */
   own?: string[]
+  /** What a site brings to it. */
+  brought?: Brought
   /** The entries of the style sheet and of the browser's script: paths relative to the folder of the theme. */
   styles: string
   client: string
   /** Browser code that runs before the first paint, for the facts of a page. */
   inlineScript(facts: InlineScriptFacts): string
+}
+
+/** A component whose props only its own file knows. */
+export type AnyPart = (props: Record<string, unknown>) => ReactNode
+
+export type Brought = {
+  /** The parts in whose places the site's own stand: drawn where those fail. */
+  replaced: Parts
+  /** Draws the directives of the site, by their names. */
+  directives: Record<string, AnyPart>
+  /** The file of each part that the site brings, by its name. */
+  files: Record<string, string>
+  /** Where in a file of the site an error was thrown, if it was. */
+  placeOf(error: unknown): Place | undefined
 }
 
 export type InlineScriptFacts = {

@@ -17,8 +17,10 @@ export const viewAt = (renderer: Renderer, route: Route): PageView =>
 
 /** The document of what is shown at a route. */
 export function renderView(renderer: Renderer, route: Route, view: PageView): string {
-  const { site, draw, frameOf, bundle } = renderer
-  const document = fillDocument(draw(view), fillPlaceholder(site, route), frameOf)
+  const { site, draw, frameOf, bundle, watch } = renderer
+  watch?.begin(route)
+  const drawn = watch ? watch.guard(() => draw(view)) : draw(view)
+  const document = fillDocument(drawn, fillPlaceholder(site, route), frameOf)
   return withStyles(document, view.site.styles, bundle.inline)
 }
 

@@ -2,6 +2,7 @@ import type { Bundle } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
 import { type FrameOf, framesOf } from './blocks/frames.ts'
+import { type PartWatch, watchParts } from './own/watchParts.ts'
 import { type Draw, drawWith } from './renderDocument.ts'
 
 type Materials = { site: Site; theme: Theme; bundle: Omit<Bundle, 'files'> }
@@ -12,10 +13,12 @@ export type Renderer = Materials & {
   draw: Draw
   /** What the theme draws around the blocks of Markdown, remembered from page to page. */
   frameOf: FrameOf
+  /** Undefined unless the site brings parts. */
+  watch: PartWatch | undefined
 }
 
-export const openRenderer = <Given extends Materials>(given: Given): Given & Renderer => ({
-  ...given,
-  draw: drawWith(given.theme),
-  frameOf: framesOf(given.theme),
-})
+export function openRenderer<Given extends Materials>(given: Given): Given & Renderer {
+  const watch = watchParts(given.theme)
+  const theme = watch ? { ...given.theme, parts: watch.parts } : given.theme
+  return { ...given, draw: drawWith(theme), frameOf: framesOf(theme, watch), watch }
+}

@@ -34,6 +34,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'unchecked-example': 'An example is not linked to a schema or operation.',
   'unknown-name': 'A name resembles one of the API, but is not part of it.',
   'invalid-theme': 'The theme is not valid.',
+  'failed-part': 'A part of the site cannot be drawn.',
   'ref-outside': 'A reference points outside the folder of its document.',
   'symlink-outside': 'A symbolic link points to a file that is not published.',
   'unreadable-file': 'A file cannot be read.',

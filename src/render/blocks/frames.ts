@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MARK, type Placeholder, readOpenedBlock, readPlaceholder, splitAtMarks } from '../../model/html.ts'
 import type { Part, Parts } from '../../model/parts.ts'
 import type { Theme } from '../../model/theme.ts'
+import type { PartWatch } from '../own/watchParts.ts'
 
 /** The markup that a part draws around the slots of a block. */
 export type Frame = (string | Placeholder | { kind: 'slot'; index: number })[]
@@ -14,12 +15,17 @@ export type FrameOf = (opened: string) => Frame
 const REMEMBERED = 1000
 
 /** Draws each block once with the parts of a theme: the same props and slots have the same frame. */
-export function framesOf({ parts }: Theme): FrameOf {
+export function framesOf({ parts }: Pick<Theme, 'parts'>, watch?: PartWatch): FrameOf {
   const known = new Map<string, Frame>()
+  const draw = (opened: string): string => drawBlock(opened, parts, watch?.directives)
+  const drawNew = watch ? (opened: string) => watch.once(opened, () => watch.guard(() => draw(opened))) : draw
   return (opened) => {
     const remembered = known.get(opened)
-    if (remembered) return remembered
-    const frame = readFrame(drawBlock(opened, parts))
+    if (remembered) {
+      watch?.recall(opened)
+      return remembered
+    }
+    const frame = readFrame(drawNew(opened))
     if (known.size >= REMEMBERED) known.clear()
     known.set(opened, frame)
     return frame
@@ -27,14 +33,21 @@ export function framesOf({ parts }: Theme): FrameOf {
 }
 
 /** Where a part shows markup as text, React has escaped the mark, too. */
-function drawBlock(opened: string, parts: Parts): string {
-  const { name, slots, props } = readOpenedBlock(unescaped(opened))
-  const part = partOf(name, parts)
+function drawBlock(opened: string, parts: Parts, directives: PartWatch['directives'] = {}): string {
+  const block = readOpenedBlock(unescaped(opened))
+  const { name, props } = block.name === 'Directive' ? directiveIn(block.props) : block
+  const { slots } = block
+  const part = partOf(name, block.name === 'Directive' ? directives : parts)
   return renderToStaticMarkup(createElement(() => part({ ...props, ...slotProps(slots), parts })))
 }
 
+/** A directive has its attributes as props. */
+function directiveIn({ name, attributes, id }: Record<string, unknown>) {
+  return { name: String(name), props: { ...(typeof attributes === 'object' ? attributes : {}), id } }
+}
+
 /** Marks are written from data of the part's type, which TypeScript cannot know of those that were read. */
-function partOf(name: string, parts: Parts): Part<Record<string, unknown>> {
+function partOf(name: string, parts: Parts | PartWatch['directives']): Part<Record<string, unknown>> {
   const byName: Record<string, unknown> = parts
   const part = byName[name]
   if (typeof part !== 'function') throw new Error(`the theme has no part "${name}" for a block`)
