@@ -8,12 +8,14 @@ import { checkLedger } from './ledger/checkLedger.ts'
 import { LEDGER } from './ledger/ledger.ts'
 import type { SiteConfig } from './model/config.ts'
 import { hostFilesIn } from './model/hostFiles.ts'
-import type { Problem } from './model/problem.ts'
+import type { OwnTheme } from './model/ownTheme.ts'
+import type { Checked, Problem } from './model/problem.ts'
 import type { BuildFacts, Site } from './model/site.ts'
 import type { Sources } from './model/sources.ts'
 import { apiContracts, type ContractOf } from './pipeline/apiContracts.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
 import { htmlDocuments } from './pipeline/htmlDocuments.ts'
+import type { BaseTheme } from './pipeline/loadTheme.ts'
 import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
 import { checkOwners } from './pipeline/outputOwners.ts'
 import { ownStyles } from './pipeline/ownStyles.ts'
@@ -39,6 +41,8 @@ export type LoadRequest = {
   withDrafts: boolean
   /** From an earlier build in the same process. */
   engines?: MarkdownEngines
+  /** Loads the theme; without it, a site brings no parts of its own. */
+  loadBase?: () => Promise<BaseTheme>
   /** Without threads, everything runs in this one. */
   threads?: ThreadPool
   /** Sends requests to other sites; absent unless requested. */
@@ -60,6 +64,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const sources = withIncludes(withUnreadablePages(request.sources), config)
   const assets = await safeAssets(sources, config, cache)
   const styles = await ownStyles(sources, assets.value, config, cache)
+  const ownTheme = await ownThemeOf(request)
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)
@@ -78,6 +83,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     documents,
     hostFiles: hostFilesIn(sources.readFile),
     styles: styles.value,
+    ownTheme: ownTheme.value,
     build,
     withDrafts,
     texts: ({ key }) => cache.texts.read(key),
@@ -91,7 +97,9 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const external = externalLinks(site.value, links)
   const asked = (await checkExternal?.(external, config)) ?? []
   const owners = checkOwners(site.value)
-  const problems = [sources, folders, tags, authors, assets, styles, pages, apis, site].flatMap((step) => step.problems)
+  const problems = [sources, folders, tags, authors, assets, styles, ownTheme, pages, apis, site].flatMap(
+    (step) => step.problems,
+  )
   return {
     site: site.value,
     contractOf,
@@ -108,6 +116,13 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     links: [...links.pages.values()].flat().length,
     external: external.length,
   }
+}
+
+/** The parts and directives that a site brings. Most bring none. */
+async function ownThemeOf({ sources, loadBase, cache }: LoadRequest): Promise<Checked<OwnTheme | undefined>> {
+  if (!sources.theme || !loadBase) return { value: undefined, problems: [] }
+  const { readOwnTheme } = await import('./pipeline/own/readOwnTheme.ts')
+  return readOwnTheme(sources.theme, loadBase, cache)
 }
 
 /** Writes a site without errors by the steps of `outputPlan`: unchanged files are taken from the old site. */

@@ -9,6 +9,7 @@ import type { Site } from '../src/model/site.ts'
 import type { Sources } from '../src/model/sources.ts'
 import type { PageView } from '../src/model/view.ts'
 import type { ContractOf } from '../src/pipeline/apiContracts.ts'
+import { withOwnParts } from '../src/pipeline/own/withOwnParts.ts'
 import { pageFiles } from '../src/pipeline/pageFiles.ts'
 import { pageView } from '../src/render/pageView.ts'
 import { openRenderer, type Renderer } from '../src/render/renderer.ts'
@@ -33,6 +34,8 @@ export type TestSite = {
   problems: string
   /** The same, one by one. */
   found: Problem[]
+  /** The parts of the site that could not be drawn, so far. */
+  failures(): Problem[]
   links: number
   /** What the theme is given at a route. */
   view(at: string): PageView
@@ -66,10 +69,13 @@ export async function site(
   for (const { text } of sources.pages) expectAgreementOnPage(text)
   if (!config) throw new Error(`the configuration cannot be used:\n${textOf(problems)}`)
   const build = { version: '1.2.3', commit: undefined }
-  const loaded = await loadSite({ sources, config, build, cache: memoryCache(), withDrafts })
+  const base = { theme, shared: { ...theme.parts } }
+  const loadBase = async () => base
+  const loaded = await loadSite({ sources, config, build, cache: memoryCache(), withDrafts, loadBase })
+  const { ownTheme } = loaded.site
   const renderer = openRenderer({
     site: loaded.site,
-    theme,
+    theme: ownTheme ? withOwnParts(base, ownTheme) : theme,
     bundle: { styles: 'assets/portal-0.css', inline, script: 'assets/portal-0.js', preloads },
   })
   return {
@@ -77,6 +83,7 @@ export async function site(
     contractOf: loaded.contractOf,
     problems: textOf([...problems, ...loaded.problems]),
     found: [...problems, ...loaded.problems],
+    failures: () => [...(renderer.watch?.failures.values() ?? [])].map(({ problem }) => problem),
     links: loaded.links,
     view: (at) => pageView(renderer, route(at), contentAt(loaded.site, at)),
     html: (at) => renderRoute(renderer, route(at)),
@@ -100,7 +107,11 @@ function sourcesOf(files: Files): Sources {
   )
   const pages = inContent.filter(([path]) => isPagePath(path))
   const assets = inContent.filter(([path]) => !isPagePath(path))
+  const scripts = Object.entries(files)
+    .filter(([path]) => path.startsWith('theme/'))
+    .map(([path, text]) => ({ path: sourcePath(path), text }))
   return {
+    theme: scripts.length === 0 ? undefined : { root: undefined, files: scripts },
     pages: pages.map(([path, text]) => ({ path: sourcePath(path), text })),
     assets: assets.map(([path, text]) => assetOf(path, text)),
     problems: [],

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import type { OwnTheme } from '../model/ownTheme.ts'
 import type { Theme } from '../model/theme.ts'
 import { drawnByReact } from '../render/renderDocument.ts'
 
@@ -12,12 +13,23 @@ export type ThemePlace = {
   prepared?: string
 }
 
+/** A theme, and what the parts of a site may import of it: its parts, and what its module exports beside them. */
+export type BaseTheme = { theme: Theme; shared: Readonly<Record<string, unknown>> }
+
 /**
  * Imports a theme. A module is loaded once in each thread, however often it is asked for. With `PORTALGEN_PIPELINE=reference`
  * React renders all of it.
  */
-export async function loadTheme({ module }: Pick<ThemePlace, 'module'>): Promise<Theme> {
+export async function loadBase({ module }: Pick<ThemePlace, 'module'>): Promise<BaseTheme> {
   const exported: { theme?: Theme } = await import(pathToFileURL(module).href)
   if (!exported.theme) throw new Error(`${module} exports no "theme"`)
-  return process.env['PORTALGEN_PIPELINE'] === 'reference' ? drawnByReact(exported.theme) : exported.theme
+  const theme = process.env['PORTALGEN_PIPELINE'] === 'reference' ? drawnByReact(exported.theme) : exported.theme
+  return { theme, shared: { ...exported, ...theme.parts } }
+}
+
+/** A theme, with the parts of a site in the places of its own. */
+export async function loadTheme(place: Pick<ThemePlace, 'module'>, own?: OwnTheme): Promise<Theme> {
+  const base = await loadBase(place)
+  // Most sites bring no parts.
+  return own ? (await import('./own/withOwnParts.ts')).withOwnParts(base, own) : base.theme
 }

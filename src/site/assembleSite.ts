@@ -31,6 +31,7 @@ type SiteParts = {
   documents?: Site['documents']
   hostFiles: HostFiles
   styles: string[]
+  ownTheme?: Site['ownTheme']
   build: BuildFacts
   texts: Site['texts']
   /** Drafts are ordinary pages in `serve`, and left out of `build`. */
@@ -67,6 +68,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     downloads: new Set(apis.flatMap(downloadsOf)),
     hostFiles: parts.hostFiles,
     styles: parts.styles,
+    ownTheme: parts.ownTheme,
     build,
   }
   const site: Site = { ...withoutMentions, mentions: mentionsOf(apis, pages, withoutMentions) }

@@ -1,0 +1,37 @@
+import { isBlockName } from '../../model/blocks.ts'
+import type { OwnTheme } from '../../model/ownTheme.ts'
+import type { AnyPart, Theme } from '../../model/theme.ts'
+import type { BaseTheme } from '../loadTheme.ts'
+import { evaluate, placeInTheme } from './evaluate.ts'
+import { nameOf } from './ownFiles.ts'
+
+/** A theme with the parts of a site in the places of its own, and the site's directives. */
+export function withOwnParts({ theme, shared }: BaseTheme, own: OwnTheme): Theme {
+  const modules = evaluate(own, shared)
+  const componentOf = (kind: 'part' | 'directive', name: string): AnyPart => {
+    const component = modules[nameOf({ kind, name })]?.['default']
+    if (!isPart(component)) throw new Error(`the theme of the site has no ${kind} "${name}"`)
+    return component
+  }
+  const parts = Object.keys(own.parts).map((name): [string, AnyPart] => [name, componentOf('part', name)])
+  const directives = Object.keys(own.directives).map((name): [string, AnyPart] => [
+    name,
+    componentOf('directive', name),
+  ])
+  return {
+    ...theme,
+    parts: { ...theme.parts, ...Object.fromEntries(parts) },
+    // Blocks of Markdown are rendered by React anyway, one by one.
+    ...(theme.own ? { own: [...theme.own, ...Object.keys(own.parts).filter((name) => !isBlockName(name))] } : {}),
+    brought: {
+      replaced: theme.parts,
+      directives: Object.fromEntries(directives),
+      files: Object.fromEntries(
+        Object.entries({ ...own.directives, ...own.parts }).map(([name, { file }]) => [name, file]),
+      ),
+      placeOf: (error) => placeInTheme(error, own),
+    },
+  }
+}
+
+const isPart = (value: unknown): value is AnyPart => typeof value === 'function'

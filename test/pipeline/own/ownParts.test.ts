@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { site } from '../../site.ts'
+
+test('a part of the site takes the place of the default one, which it may wrap, and the others stay', async () => {
+  const files = {
+    'theme/Logo.tsx': `import { Logo as Default, type PropsOf } from 'portalgen/theme'
+import { beta } from './_beta.ts'
+export default (props: PropsOf<'Logo'>) => <div className="brand"><Default {...props} /><b>{beta}</b></div>`,
+    'theme/_beta.ts': "export const beta: string = 'Beta & more'",
+    'theme/Callout.tsx':
+      'export default ({ kind, title, children }) => <div className={kind}><h4>{title}</h4>{children}</div>',
+    'content/index.md': '# Home\n\n:::tip[Mind *it*]\nText\n:::\n',
+  }
+  const { html, problems } = await site(files)
+  const { html: standard } = await site({ 'content/index.md': files['content/index.md'] })
+  expect(problems).toBe('')
+  const [logo = ''] = /<a class="logo".*?<\/a>/.exec(standard('/')) ?? []
+  const [callout = ''] = /<aside class="callout .*?<\/aside>/.exec(standard('/')) ?? []
+  expect(html('/')).toBe(
+    standard('/')
+      .replaceAll(logo, `<div class="brand">${logo}<b>Beta &amp; more</b></div>`)
+      .replace(callout, '<div class="tip"><h4>Mind <em>it</em></h4><p>Text</p></div>'),
+  )
+})
+
+test('a part may use all of React, and draws other parts, the own ones among them', async () => {
+  const { html, problems } = await site({
+    'theme/Footer.tsx': `import { createContext, useContext, useState } from 'react'
+const Word = createContext('none')
+const Shown = () => <i>{useContext(Word)}</i>
+export default function Footer({ view, parts }) {
+  const [count] = useState(3)
+  return <Word value="given"><Shown />{count}<parts.Logo site={view.site} parts={parts} /></Word>
+}`,
+    'theme/Logo.jsx': 'export default () => <b>Own</b>',
+  })
+  expect(problems).toBe('')
+  expect(html('/')).toContain('<i>given</i>3<b>Own</b></body>')
+})
+
+test.each([
+  [
+    'theme/Logo.tsx',
+    'export const Logo = () => null',
+    '1:1 "theme/Logo.tsx" has no default export; write "export default function Logo(props: PropsOf<\'Logo\'>) { … }"',
+  ],
+  [
+    'theme/Logo.tsx',
+    "import { Component } from 'react'\nexport default class Logo extends Component {}",
+    '2:1 the default export is not a function that renders; write it as "function Logo(props: PropsOf<\'Logo\'>) { … }"',
+  ],
+  [
+    'theme/Logo.tsx',
+    "export default () => null\n\nexport const hydrate = 'load'",
+    '3:1 "hydrate" is "load"; write "idle" or "visible"',
+  ],
+  [
+    'theme/directives/plan.tsx',
+    'export const attributes = { title: {} }\nexport default () => null',
+    '1:1 the attribute "title" has a meaning in every directive; write, for example, "{ price: { type: \'number\', required: true } }"',
+  ],
+  [
+    'theme/directives/plan.tsx',
+    "export const attributes = { price: { type: 'money' } }\nexport default () => null",
+    '1:1 the attribute "price" has no valid description; write, for example, "{ price: { type: \'number\', required: true } }"',
+  ],
+  [
+    'theme/Logo.tsx',
+    'export default () => null\n\nnull.x',
+    "3:6 the file cannot be loaded: Cannot read properties of null (reading 'x')",
+  ],
+  ['theme/Logo.tsx', 'export default () => <b>\n', '2:1 unexpected end of file before a closing "b" tag'],
+])('%s with %j is a problem with its place, and the default parts are drawn', async (path, text, expected) => {
+  const { found, html } = await site({ [path]: text })
+  expect(
+    found.map(({ file, line, column, message, fix }) => `${file}:${line}:${column} ${message}${fix ? `; ${fix}` : ''}`),
+  ).toEqual([`${path}:${expected}`])
+  expect(found[0]).toMatchObject({ severity: 'error', rule: 'invalid-theme' })
+  expect(html('/')).toContain('class="logo"')
+})
+
+test('a part that throws, or what stands in it, is a problem with its line, and the default part is drawn', async () => {
+  const { html, failures } = await site({
+    'theme/Logo.tsx': 'export default function Logo({ site }) {\n  return <b>{site.nothing.at(0)}</b>\n}',
+    'theme/Footer.tsx': 'const Inside = () => {\n  throw new Error("no footer")\n}\nexport default () => <Inside />',
+    'theme/Breadcrumbs.tsx': 'export default async () => null',
+    'theme/Callout.tsx': 'export default ({ kind }) => <p>{kind.of.note}</p>',
+    'content/docs/index.md': '# Docs\n\n:::tip\nText\n:::\n',
+  })
+  const page = html('/docs/')
+  for (const name of ['class="logo"', 'class="footer"', 'class="callout ']) expect(page).toContain(name)
+  expect(
+    failures().map(({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`),
+  ).toEqual([
+    'theme/Logo.tsx:2:27 failed-part the part "Logo" cannot be drawn: Cannot read properties of undefined (reading \'at\')',
+    'theme/Breadcrumbs.tsx:1:1 failed-part the part "Breadcrumbs" cannot be drawn: it returns a promise, but pages are drawn at once',
+    'theme/Footer.tsx:2:9 failed-part the part "Footer" cannot be drawn: no footer',
+    'theme/Callout.tsx:1:42 failed-part the part "Callout" cannot be drawn: Cannot read properties of undefined (reading \'note\')',
+  ])
+})
