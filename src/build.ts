@@ -2,22 +2,19 @@ import { applyIgnores } from './check/applyIgnores.ts'
 import { checkSite } from './check/checkSite.ts'
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
 import { siteLinks } from './check/siteLinks.ts'
-import type { Cache } from './disk/cache.ts'
 import type { Committed } from './disk/outputFolder.ts'
 import { checkLedger } from './ledger/checkLedger.ts'
 import { LEDGER } from './ledger/ledger.ts'
 import type { SiteConfig } from './model/config.ts'
 import { hostFilesIn } from './model/hostFiles.ts'
-import type { OwnTheme } from './model/ownTheme.ts'
-import type { Checked, Problem } from './model/problem.ts'
+import type { Problem } from './model/problem.ts'
 import type { BuildFacts, Site } from './model/site.ts'
-import type { Sources } from './model/sources.ts'
 import { apiContracts, type ContractOf } from './pipeline/apiContracts.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
 import { htmlDocuments } from './pipeline/htmlDocuments.ts'
-import type { BaseTheme } from './pipeline/loadTheme.ts'
 import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
 import { checkOwners } from './pipeline/outputOwners.ts'
+import { type OwnThemeRequest, ownThemeOf } from './pipeline/own/ownThemeOf.ts'
 import { ownStyles } from './pipeline/ownStyles.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
@@ -26,23 +23,19 @@ import { noThreads, type ThreadPool } from './pipeline/threads/pool.ts'
 import { withUnreadablePages } from './pipeline/unreadablePages.ts'
 import { withIncludes } from './pipeline/withIncludes.ts'
 import { withPointers } from './pipeline/withPointers.ts'
-import type { WriteRequest } from './pipeline/writeSteps.ts'
+import type { PartsShown, WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
 import { readAuthors } from './site/blog/readAuthors.ts'
 import { readFolders } from './site/folders/readFolders.ts'
 import { readTagsFile } from './site/tags/readTagsFile.ts'
 
-export type LoadRequest = {
-  sources: Sources
+export type LoadRequest = OwnThemeRequest & {
   config: SiteConfig
   build: BuildFacts
-  cache: Cache
   /** True in `serve`: drafts are pages like others. */
   withDrafts: boolean
   /** From an earlier build in the same process. */
   engines?: MarkdownEngines
-  /** Loads the theme; without it, a site brings no parts of its own. */
-  loadBase?: () => Promise<BaseTheme>
   /** Without threads, everything runs in this one. */
   threads?: ThreadPool
   /** Sends requests to other sites; absent unless requested. */
@@ -64,7 +57,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const sources = withIncludes(withUnreadablePages(request.sources), config)
   const assets = await safeAssets(sources, config, cache)
   const styles = await ownStyles(sources, assets.value, config, cache)
-  const ownTheme = await ownThemeOf(request)
+  const ownTheme = await ownThemeOf({ ...request, sources })
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)
@@ -118,16 +111,15 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   }
 }
 
-/** The parts and directives that a site brings. Most bring none. */
-async function ownThemeOf({ sources, loadBase, cache }: LoadRequest): Promise<Checked<OwnTheme | undefined>> {
-  if (!sources.theme || !loadBase) return { value: undefined, problems: [] }
-  const { readOwnTheme } = await import('./pipeline/own/readOwnTheme.ts')
-  return readOwnTheme(sources.theme, loadBase, cache)
+/**
+ * Writes a site without errors by the steps of `outputPlan`: unchanged files are taken from the old site. Nothing is written
+ * if a part of the site fails.
+ */
+export async function writeSite(request: WriteRequest): Promise<Committed & PartsShown> {
+  const { writeSteps } = await import('./pipeline/writeSteps.ts')
+  const parts = await writeSteps(request)
+  if (parts.failures.length > 0) return { ...NOTHING_WRITTEN, ...parts }
+  return { ...request.staging.commit({ baseUrl: request.site.config.baseUrl }), ...parts }
 }
 
-/** Writes a site without errors by the steps of `outputPlan`: unchanged files are taken from the old site. */
-export async function writeSite(request: WriteRequest): Promise<Committed> {
-  const { writeSteps } = await import('./pipeline/writeSteps.ts')
-  await writeSteps(request)
-  return request.staging.commit({ baseUrl: request.site.config.baseUrl })
-}
+const NOTHING_WRITTEN: Committed = { steps: {}, unneeded: [] }

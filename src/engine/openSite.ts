@@ -4,11 +4,13 @@ import { readConfig } from '../config/readConfig.ts'
 import { commitOf } from '../disk/commit.ts'
 import { type KnownFiles, readSources } from '../disk/readSources.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { OwnTheme } from '../model/ownTheme.ts'
 import type { CheckCounts, Problem, Rule } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
 import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import type { ContractOf } from '../pipeline/apiContracts.ts'
+import { loadBase } from '../pipeline/loadTheme.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
 import { BASELINE, readBaseline } from '../reporting/baseline.ts'
 import { excused } from '../reporting/excuse.ts'
@@ -27,7 +29,7 @@ export type OpenedSite = LoadResult & { contractOf: ContractOf | undefined; sour
 type Found = { fresh: Problem[]; all: Problem[] }
 
 /** The tools that a process keeps from one read to the next. */
-export type Memory = { files: KnownFiles; engines: MarkdownEngines }
+export type Memory = { files: KnownFiles; engines: MarkdownEngines; lastTheme?: OwnTheme | undefined }
 
 export type OpenRequest = {
   settings: Settings
@@ -98,9 +100,11 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
     cache: tools.cache,
     threads: tools.threads,
     withDrafts,
+    loadBase: () => loadBase(request.settings.theme),
     ...(checkExternal ? { checkExternal } : {}),
-    ...(memory ? { engines: memory.engines } : {}),
+    ...(memory ? { engines: memory.engines, lastTheme: memory.lastTheme } : {}),
   })
+  if (memory) memory.lastTheme = loaded.site.ownTheme
   const { known, ...found } = judged(request, config, sources, [...problems, ...loaded.problems])
   const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
   return {

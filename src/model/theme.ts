@@ -18,6 +18,9 @@ export type Theme = {
   inlineScript(facts: InlineScriptFacts): string
 }
 
+/** A theme, and what the parts of a site may import of it: its parts, and what its module exports beside them. */
+export type BaseTheme = { theme: Theme; shared: Readonly<Record<string, unknown>> }
+
 /** A component whose props only its own file knows. */
 export type AnyPart = (props: Record<string, unknown>) => ReactNode
 

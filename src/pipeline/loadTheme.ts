@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { OwnTheme } from '../model/ownTheme.ts'
-import type { Theme } from '../model/theme.ts'
+import type { BaseTheme, Theme } from '../model/theme.ts'
 import { drawnByReact } from '../render/renderDocument.ts'
 
 /** Where a theme lies, as absolute paths. */
@@ -12,9 +12,6 @@ export type ThemePlace = {
   /** The file with what was bundled of it when the program was compiled. */
   prepared?: string
 }
-
-/** A theme, and what the parts of a site may import of it: its parts, and what its module exports beside them. */
-export type BaseTheme = { theme: Theme; shared: Readonly<Record<string, unknown>> }
 
 /**
  * Imports a theme. A module is loaded once in each thread, however often it is asked for. With `PORTALGEN_PIPELINE=reference`

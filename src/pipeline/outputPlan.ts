@@ -7,8 +7,8 @@ import { LLMS_FULL_TXT, LLMS_TXT, type Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 
 /** Files with the same dependencies, all of which are in the key. */
-export type OutputStep = { key: string; name: string } & (
-  | { kind: 'page'; route: Route }
+export type OutputStep = { key: string; name: string } /** `page`: the key of all but the parts of the site. */ & (
+  | { kind: 'page'; route: Route; page: string }
   | { kind: 'file'; file: OutputFile }
   /** The files beside the pages that describe the whole site. */
   | { kind: 'site' }
@@ -21,10 +21,17 @@ export type OutputStep = { key: string; name: string } & (
 export type PageStep = Extract<OutputStep, { kind: 'page' }>
 
 /** Returns the steps that write a site: one document and one text a route, and the files beside them. */
-export function outputPlan(site: Site, bundle: Bundle, shared: string): OutputStep[] {
-  const pages = [...site.routes].map(([route, content]) => pageStep(site, route, content, shared))
+export function outputPlan(
+  site: Site,
+  bundle: Bundle,
+  shared: string,
+  keyOf = (page: string): string => page,
+): OutputStep[] {
+  const pages = [...site.routes].map(([route, content]) =>
+    pageStep(route, pageKey(site, route, content, shared), keyOf),
+  )
   // Files that are generated from all pages depend on all of them.
-  const whole = cacheKey('whole', ...pages.map(({ key }) => key))
+  const whole = cacheKey('whole', ...pages.map(({ page }) => page))
   return [
     ...pages,
     ...bundle.files.map((file) => fileStep(file)),
@@ -39,11 +46,15 @@ export function outputPlan(site: Site, bundle: Bundle, shared: string): OutputSt
   ]
 }
 
-const pageStep = (site: Site, route: Route, content: RouteContent, shared: string): PageStep => ({
+const pageKey = (site: Site, route: Route, content: RouteContent, shared: string): string =>
+  cacheKey('page', shared, route, JSON.stringify(kindOf(content).dependsOn(content, site)) ?? '')
+
+const pageStep = (route: Route, page: string, keyOf: (page: string) => string): PageStep => ({
   kind: 'page',
   name: route,
   route,
-  key: cacheKey('page', shared, route, JSON.stringify(kindOf(content).dependsOn(content, site)) ?? ''),
+  page,
+  key: keyOf(page),
 })
 
 /** The name changes with the content. */

@@ -1,5 +1,6 @@
 import { cacheKey } from '../disk/cache.ts'
 import type { Bundle } from '../model/output.ts'
+import type { OwnTheme } from '../model/ownTheme.ts'
 import type { Page } from '../model/page.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
@@ -11,6 +12,7 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
     'the version of portalgen': build.version,
     'the theme': stableJson([theme, bundle.styles, bundle.inline, bundle.script, bundle.preloads]),
     // Which pages there are, under which titles, in which order.
+    ...(site.ownTheme ? { 'the list of parts': JSON.stringify(namesOf(site.ownTheme)) } : {}),
     'the navigation': JSON.stringify([
       [...site.routes.keys()],
       [...pagesIn(site)].map(shownElsewhere),
@@ -25,6 +27,9 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
     ),
   }
 }
+
+/** A page that shows no part of a site may show one that is added. */
+const namesOf = ({ parts, directives }: OwnTheme): string[][] => [Object.keys(parts), Object.keys(directives)]
 
 /**
  * What all pages depend on: each part by its name, as a hash that changes with it.

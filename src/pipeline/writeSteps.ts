@@ -4,6 +4,7 @@ import type { TextStore } from '../disk/textStore.ts'
 import type { Bundle } from '../model/output.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import type { PartFailure } from '../render/own/watchParts.ts'
 import { openRenderer } from '../render/renderer.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 import { makeStep } from './makeStep.ts'
@@ -25,12 +26,20 @@ export type WriteRequest = {
   shown: string
 }
 
+/** Which parts of the site each page shows that was made, and which of them failed. */
+export type PartsShown = { shown: Map<PageStep, string[]>; failures: PartFailure[] }
+
 /** Has every step of a plan in the staging folder: taken from the old site, or made. */
-export async function writeSteps(request: WriteRequest): Promise<void> {
+export async function writeSteps(request: WriteRequest): Promise<PartsShown> {
   const { site, bundle, plan, staging } = request
-  const theme = await loadTheme(request.theme)
+  const theme = await loadTheme(request.theme, site.ownTheme)
   const renderer = openRenderer({ site, theme, bundle })
-  const make = (step: OutputStep): void => makeStep(step, renderer, request)
+  const { watch } = renderer
+  const parts: PartsShown = { shown: new Map(), failures: [] }
+  const make = (step: OutputStep): void => {
+    makeStep(step, renderer, request)
+    if (watch && isPage(step)) parts.shown.set(step, watch.drawn())
+  }
   const keepOrMake = (steps: OutputStep[]) =>
     eachWithPauses(steps, (step) => {
       if (!staging.keep(step.key)) make(step)
@@ -46,8 +55,10 @@ export async function writeSteps(request: WriteRequest): Promise<void> {
   const others = plan.filter((step) => !isPage(step))
   // Pages share no file with the others, so that these are made beside them, in their own order.
   const makeOthers = () => keepOrMake(others.filter(({ kind }) => kind !== 'llms'))
-  await Promise.all([linkFiles(kept, request), makePages(pages, request, make, makeOthers)])
+  await Promise.all([linkFiles(kept, request), makePages(pages, request, parts, make, makeOthers)])
   await keepOrMake(others.filter(({ kind }) => kind === 'llms'))
+  parts.failures.push(...(watch?.failures.values() ?? []))
+  return parts
 }
 
 /** With more files, it is worth a thread. */
@@ -66,6 +77,7 @@ const isPage = (step: OutputStep): step is PageStep => step.kind === 'page'
 async function makePages(
   steps: PageStep[],
   request: WriteRequest,
+  parts: PartsShown,
   inMain: (step: PageStep) => void,
   first: () => Promise<void>,
 ): Promise<void> {
@@ -81,7 +93,7 @@ async function makePages(
     }
   }
   try {
-    await Promise.all([makePagesInWorkers(steps, turns, request), own()])
+    await Promise.all([makePagesInWorkers(steps, turns, request, parts), own()])
     onProgress?.write(steps.length, steps.length)
   } finally {
     // After a failure, nobody makes more.
@@ -93,6 +105,7 @@ async function makePagesInWorkers(
   steps: PageStep[],
   turns: Turns,
   { site, theme, bundle, staging, texts, threads, shown }: WriteRequest,
+  parts: PartsShown,
 ): Promise<void> {
   const pages = steps.flatMap(({ route }) => toRender(site, route, texts) ?? [])
   // Where the disk took no texts they are held in memory, out of the reach of other threads.
@@ -103,7 +116,12 @@ async function makePagesInWorkers(
     const opened = worker.ask({ kind: 'site', site: sent, theme: theme.module, bundle })
     const rendered = worker.ask({ kind: 'render', pages, turns, staging: staging.folder, shown })
     const [made] = await Promise.all([rendered, opened])
-    for (const { page, files } of made) staging.adopt(steps[page]?.key ?? '', files)
+    for (const { page, files, drawn } of made.pages) {
+      const step = steps[page]
+      staging.adopt(step?.key ?? '', files)
+      if (step && drawn) parts.shown.set(step, drawn)
+    }
+    parts.failures.push(...made.failures)
   }
   await Promise.all(workers.map(render))
 }

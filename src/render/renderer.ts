@@ -2,10 +2,16 @@ import type { Bundle } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
 import { type FrameOf, framesOf } from './blocks/frames.ts'
-import { type PartWatch, watchParts } from './own/watchParts.ts'
+import { type PartFailure, type PartWatch, watchParts } from './own/watchParts.ts'
 import { type Draw, drawWith } from './renderDocument.ts'
 
-type Materials = { site: Site; theme: Theme; bundle: Omit<Bundle, 'files'> }
+type Materials = {
+  site: Site
+  theme: Theme
+  bundle: Omit<Bundle, 'files'>
+  /** Called when a part of the site fails for the first time. */
+  onFailure?: (failure: PartFailure) => void
+}
 
 /** Everything that a page is made from. */
 export type Renderer = Materials & {
@@ -18,7 +24,7 @@ export type Renderer = Materials & {
 }
 
 export function openRenderer<Given extends Materials>(given: Given): Given & Renderer {
-  const watch = watchParts(given.theme)
+  const watch = watchParts(given.theme, given.onFailure)
   const theme = watch ? { ...given.theme, parts: watch.parts } : given.theme
   return { ...given, draw: drawWith(theme), frameOf: framesOf(theme, watch), watch }
 }

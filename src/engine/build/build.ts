@@ -1,15 +1,19 @@
 import { writeSite } from '../../build.ts'
 import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
 import { cacheKey } from '../../disk/cache.ts'
-import { removeFolder, stageOutput } from '../../disk/outputFolder.ts'
+import { type Committed, removeFolder, stageOutput } from '../../disk/outputFolder.ts'
 import { holdsOnly, type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
 import { besideOutput } from '../../disk/outputSwap.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { type BundledTheme, bundleTheme, lookOf } from '../../pipeline/bundleTheme.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { type OutputStep, outputPlan } from '../../pipeline/outputPlan.ts'
+import { failedParts } from '../../pipeline/own/failedParts.ts'
+import { type PartKeys, partKeys } from '../../pipeline/own/partKeys.ts'
 import { sharedHashes } from '../../pipeline/sharedParts.ts'
 import type { ThreadPool } from '../../pipeline/threads/pool.ts'
+import type { PartsShown } from '../../pipeline/writeSteps.ts'
 import { explainPolicy } from '../../render/head/ownTags.ts'
 import { fails, openSite } from '../openSite.ts'
 import type { BuildOptions } from '../options.ts'
@@ -35,7 +39,11 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     return { ...reading, outcome: 'failed', pages: 0, explanation: undefined }
   }
   const policy = options.explainCsp ? explainPolicy(site) : undefined
-  const { explanation = policy, made } = await replaceOutput(site, theme, { settings, tools, options })
+  const { explanation = policy, made, failed } = await replaceOutput(site, theme, { settings, tools, options })
+  if (failed.length > 0) {
+    tools.keep({ cache: tools.cache })
+    return { ...reading, problems: [...problems, ...failed], outcome: 'failed', pages: 0, explanation: undefined }
+  }
   tools.keep({ cache: tools.cache, record: made?.record })
   await made?.unneededIsGone
   made?.release()
@@ -57,6 +65,8 @@ type Replaced = {
   explanation: string | undefined
   /** Undefined if the folder already contained the same site. */
   made: Made | undefined
+  /** The parts of the site that could not be drawn; then the folder is unchanged. */
+  failed: Problem[]
 }
 
 async function replaceOutput(
@@ -67,12 +77,15 @@ async function replaceOutput(
   const { cache, threads } = tools
   const { folders, shown, onNote } = settings
   const parts = sharedHashes(site, bundle, key)
-  const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)))
+  const ownParts = site.ownTheme && partKeys(site.ownTheme, cache)
+  const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)), ownParts?.keyOf)
   const before = tools.openRecord()
-  const explanation = options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts)
+  const explanation =
+    options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts, ownParts?.hashesOf)
   const { root, out } = folders
   // What a killed build left goes away under the lock of the next one, which therefore does not stop here.
-  if (isCurrent(out, plan, before) && besideOutput(out, shown.out).length === 0) return { explanation, made: undefined }
+  if (isCurrent(out, plan, before) && besideOutput(out, shown.out).length === 0)
+    return { explanation, made: undefined, failed: [] }
   const staging = await stageOutput({
     root,
     out,
@@ -84,7 +97,7 @@ async function replaceOutput(
     onNote,
   })
   const release = tools.onClose(staging.discard)
-  const { steps, unneeded } = await writeSite({
+  const written = await writeSite({
     site,
     theme: settings.theme,
     bundle,
@@ -94,8 +107,23 @@ async function replaceOutput(
     threads,
     shown: shown.out,
   })
-  const record = { steps, names: namesOf(plan), parts }
-  return { explanation, made: { record, unneededIsGone: remove(unneeded, threads), release } }
+  const failed = failedParts(written.failures, site.routes.keys())
+  if (failed.length > 0) {
+    release()
+    return { explanation, made: undefined, failed }
+  }
+  const record = { ...recordOf(written, plan, ownParts), parts: { ...parts, ...ownParts?.hashesOf('') } }
+  return { explanation, made: { record, unneededIsGone: remove(written.unneeded, threads), release }, failed }
+}
+
+/** The steps by the keys that the next build will look for: which parts a page shows is known only now. */
+function recordOf({ steps, shown }: Committed & PartsShown, plan: OutputStep[], ownParts: PartKeys | undefined) {
+  const known = new Map([...shown].map(([step, names]) => [step.key, ownParts?.note(step.page, names) ?? step.key]))
+  const keyOf = (key: string): string => known.get(key) ?? key
+  return {
+    steps: Object.fromEntries(Object.entries(steps).map(([key, files]) => [keyOf(key), files])),
+    names: Object.fromEntries(plan.map(({ name, key }) => [name, keyOf(key)])),
+  }
 }
 
 /** Removing thousands of files takes a while, so a running thread does it while this one writes the cache. */
@@ -113,6 +141,3 @@ function isCurrent(out: string, plan: OutputStep[], { steps }: OutputRecord): bo
   if (!readBuiltSite(out) || keys.size !== Object.keys(steps).length) return false
   return [...keys].every((key) => key in steps) && holdsOnly(out, Object.values(steps).flat(), MARKER)
 }
-
-const namesOf = (plan: OutputStep[]): Record<string, string> =>
-  Object.fromEntries(plan.map(({ name, key }) => [name, key]))

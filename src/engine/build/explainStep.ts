@@ -9,6 +9,7 @@ export function explainStep(
   plan: OutputStep[],
   before: OutputRecord,
   parts: Record<string, string>,
+  partsOf: (page: string) => Record<string, string> = () => ({}),
 ): string {
   const name = route(address)
   const step = plan.find((each) => each.name === name)
@@ -16,6 +17,7 @@ export function explainStep(
   const known = before.names[name]
   if (known === undefined) return `${name} is built for the first time`
   if (known === step.key) return `${name} is not rebuilt: none of its inputs has changed`
-  const changed = Object.keys(parts).filter((part) => parts[part] !== before.parts[part])
+  const inputs = { ...parts, ...(step.kind === 'page' ? partsOf(step.page) : {}) }
+  const changed = Object.keys(inputs).filter((part) => inputs[part] !== before.parts[part])
   return `${name} is rebuilt: ${changed.length > 0 ? `${changed.join(', ')} changed` : 'its own source changed'}`
 }

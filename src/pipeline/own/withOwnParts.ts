@@ -1,7 +1,6 @@
 import { isBlockName } from '../../model/blocks.ts'
 import type { OwnTheme } from '../../model/ownTheme.ts'
-import type { AnyPart, Theme } from '../../model/theme.ts'
-import type { BaseTheme } from '../loadTheme.ts'
+import type { AnyPart, BaseTheme, Theme } from '../../model/theme.ts'
 import { evaluate, placeInTheme } from './evaluate.ts'
 import { nameOf } from './ownFiles.ts'
 

@@ -6,6 +6,7 @@ import type { Page, PageText } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import type { PartFailure } from '../../render/own/watchParts.ts'
 import type { MarkdownSetup } from '../markdownOptions.ts'
 import type { KeyedFile } from '../pageKeys.ts'
 import type { Turns } from './turns.ts'
@@ -36,14 +37,20 @@ export type SentSite = Omit<Site, 'texts'>
 /** `text`: where the page's text lies, for pages that have one. */
 export type PageToRender = { route: Route; text: { key: string; at: TextPlace } | undefined }
 
-/** The files of a page, by its place among the pages that were sent. */
-export type RenderedInThread = { page: number; files: FileStamp[] }
+/**
+ * The files of pages, by their places among the pages that were sent, and the parts of the site that they show, if it brings
+ * some.
+ */
+export type RenderedInThread = {
+  pages: { page: number; files: FileStamp[]; drawn: string[] | undefined }[]
+  failures: PartFailure[]
+}
 
 export type Replies = {
   prepare: undefined
   parse: ParsedInThread[]
   site: undefined
-  render: RenderedInThread[]
+  render: RenderedInThread
   link: undefined
   remove: undefined
 }

@@ -17,20 +17,23 @@ export function rendererInWorker() {
   let renderer: Renderer | undefined
   return {
     async open({ site, theme, bundle }: Asked<'site'>): Promise<void> {
-      const loaded = await loadTheme({ module: theme })
+      const loaded = await loadTheme({ module: theme }, site.ownTheme)
       renderer = openRenderer({ site: { ...site, texts: texts.of }, theme: loaded, bundle })
     },
-    render({ pages, turns, staging, shown }: Asked<'render'>): RenderedInThread[] {
+    render({ pages, turns, staging, shown }: Asked<'render'>): RenderedInThread {
       const opened = renderer
       if (!opened) throw new Error('a thread was asked for a page before it had a site')
       texts.lieAt(pages)
       const files = stagedFiles(staging, shown)
-      const made: RenderedInThread[] = []
+      const made: RenderedInThread['pages'] = []
+      opened.watch?.failures.clear()
       for (const page of takeTurns(turns)) {
         const asked = pages[page]
-        if (asked) made.push({ page, files: pageFiles(opened, asked.route).map(files.write) })
+        if (!asked) continue
+        const written = pageFiles(opened, asked.route).map(files.write)
+        made.push({ page, files: written, drawn: opened.watch?.drawn() })
       }
-      return made
+      return { pages: made, failures: [...(opened.watch?.failures.values() ?? [])] }
     },
   }
 }

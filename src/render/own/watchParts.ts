@@ -22,7 +22,10 @@ export type PartWatch = Pick<Theme, 'parts'> & {
   failures: Map<string, PartFailure>
 }
 
-export function watchParts({ parts, brought }: Pick<Theme, 'parts' | 'brought'>): PartWatch | undefined {
+export function watchParts(
+  { parts, brought }: Pick<Theme, 'parts' | 'brought'>,
+  onFailure: (failure: PartFailure) => void = () => undefined,
+): PartWatch | undefined {
   if (!brought) return undefined
   const { replaced, directives, files, placeOf } = brought
   const failures = new Map<string, PartFailure>()
@@ -34,7 +37,10 @@ export function watchParts({ parts, brought }: Pick<Theme, 'parts' | 'brought'>)
     const message = `the part "${name}" cannot be drawn: ${reasonOf(thrown)}`
     const problem = error('failed-part', placeOf(thrown) ?? startOf(files[name] ?? 'theme'), { message })
     const key = JSON.stringify(problem)
-    if (current && !failures.has(key)) failures.set(key, { problem, route: current.route })
+    if (!current || failures.has(key)) return
+    const failure = { problem, route: current.route }
+    failures.set(key, failure)
+    onFailure(failure)
   }
   const watched =
     (name: string, part: AnyPart, otherwise: AnyPart): AnyPart =>
