@@ -22,7 +22,10 @@ function defaultThemePlace(): ThemePlace {
 }
 
 /** Whether a site has a `theme/` folder of its own: the one of this package lies over nothing. */
-export function hasOwnTheme(root: string): boolean {
+export const hasOwnTheme = (root: string): boolean => existsSync(join(root, THEME_FOLDER)) && !isShippedTheme(root)
+
+/** Whether the `theme/` folder of a site is that of this package. */
+export function isShippedTheme(root: string): boolean {
   const folder = join(root, THEME_FOLDER)
-  return existsSync(folder) && realpathSync(folder) !== realpathSync(join(packageRoot(), 'theme'))
+  return existsSync(folder) && realpathSync(folder) === realpathSync(join(packageRoot(), 'theme'))
 }

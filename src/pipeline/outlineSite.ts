@@ -3,6 +3,7 @@ import { outlinePage } from '../markdown/outlinePage.ts'
 import { parsePage } from '../markdown/parsePage.ts'
 import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { OwnTheme } from '../model/ownTheme.ts'
 import type { Page, PageText, ParsedPage } from '../model/page.ts'
 import type { Checked } from '../model/problem.ts'
 import type { BuildFacts } from '../model/site.ts'
@@ -20,6 +21,7 @@ export type OutlineRequest = {
   sources: Sources
   assets: Asset[]
   styles: string[]
+  ownTheme?: OwnTheme | undefined
   config: SiteConfig
   build: BuildFacts
   cache: Cache
@@ -31,7 +33,7 @@ const FEWEST_PAGES = 100
 
 /** What can be shown before all is parsed, APIs not among it; undefined when nearly everything is known already. */
 export function outlineSite(request: OutlineRequest): LiveSite | undefined {
-  const { assets, styles, config, build, cache } = request
+  const { assets, styles, ownTheme, config, build, cache } = request
   const sources = withIncludes(request.sources, config)
   const files = keyFiles(sources.pages, config)
   const unknown = files.filter(({ key }) => !cache.texts.has(key))
@@ -49,6 +51,7 @@ export function outlineSite(request: OutlineRequest): LiveSite | undefined {
     authors: readAuthors(sources).value,
     hostFiles: { headers: undefined, redirects: undefined },
     styles,
+    ownTheme,
     build,
     withDrafts: true,
     texts: ({ key }: Page): PageText => parsed.get(key)?.text ?? cache.texts.read(key),

@@ -2,16 +2,20 @@ import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
 import { readPages } from '../../disk/readSources.ts'
 import { DamagedCache } from '../../disk/segments.ts'
 import type { Bundle } from '../../model/output.ts'
+import type { Problem } from '../../model/problem.ts'
 import { isContentPage, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { Theme } from '../../model/theme.ts'
-import { bundleTheme, lookOf, type OwnLook } from '../../pipeline/bundleTheme.ts'
+import { lookOf } from '../../pipeline/bundleTheme.ts'
 import { type LiveSite, withEditedPages, withParsedPage } from '../../pipeline/liveSite.ts'
-import type { ThemePlace } from '../../pipeline/loadTheme.ts'
+import { loadBase } from '../../pipeline/loadTheme.ts'
 import { outlineSite } from '../../pipeline/outlineSite.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
+import { failedParts } from '../../pipeline/own/failedParts.ts'
+import { ownThemeOf } from '../../pipeline/own/ownThemeOf.ts'
 import { ownStyles } from '../../pipeline/ownStyles.ts'
 import { safeAssets } from '../../pipeline/safeAssets.ts'
+import type { PartFailure } from '../../render/own/watchParts.ts'
 import { openRenderer } from '../../render/renderer.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
 import { type SiteAnswers, siteAnswers } from '../../serve/siteAnswers.ts'
@@ -20,6 +24,7 @@ import type { Reading } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { brokenLinks } from './brokenLinks.ts'
+import type { BundleOf, ThemeOf } from './liveTheme.ts'
 import { shownProblems } from './shownProblems.ts'
 
 /** The tools that a live site is read with, kept from one read to the next. */
@@ -27,7 +32,9 @@ export type LiveContext = {
   settings: Settings
   tools: Tools
   memory: Memory
-  theme: Theme
+  themeOf: ThemeOf
+  /** Called when a part of the site fails while a page is drawn. */
+  onFailure: (failure: PartFailure) => void
   bundleOf: BundleOf
 }
 
@@ -37,28 +44,37 @@ export type LiveState = {
   /** The cache that it was made from. */
   cache: MemoryCache
   /** The problems as open pages show them, as JSON. */
-  problems: string
+  problems: () => string
   /** The sources; undefined if there is no site. */
   read: Read | undefined
 }
 
-type Read = { live: LiveSite; sources: Sources; bundle: Bundle; addresses: Addresses }
+type Read = { live: LiveSite; sources: Sources; bundle: Bundle; theme: Theme; addresses: Addresses; shown: Shown }
+
+/** The problems of the sources and those with parts, as open pages show them. */
+type Shown = (failed: Problem[]) => string
+
+const NOTHING: Shown = (failed) => JSON.stringify(failed)
 
 /** Returns what can be shown before all pages are parsed; undefined if parsing all takes no longer. */
 export async function readOutlines(context: LiveContext): Promise<LiveState | undefined> {
-  const { tools, memory, bundleOf } = context
+  const { settings, tools, memory, bundleOf, themeOf } = context
+  const { cache } = tools
   const { sources, config, build } = readSite(context)
   if (!config) return undefined
-  const { value: assets } = await safeAssets(sources, config, tools.cache)
-  const { value: styles } = await ownStyles(sources, assets, config, tools.cache)
+  const { value: assets } = await safeAssets(sources, config, cache)
+  const { value: styles } = await ownStyles(sources, assets, config, cache)
   // In another process, beside what comes next.
-  const bundle = bundleOf({ apis: config.apis, styles }, tools.cache)
-  const live = outlineSite({ sources, assets, styles, config, build, cache: tools.cache, engines: memory.engines })
-  return live && stateOf(live, { sources, bundle: await bundle }, context, { cache: tools.cache, problems: '[]' })
+  const bundle = bundleOf({ apis: config.apis, styles }, cache)
+  const { value: ownTheme } = await ownThemeOf({ sources, cache, loadBase: () => loadBase(settings.theme) })
+  const live = outlineSite({ sources, assets, styles, ownTheme, config, build, cache, engines: memory.engines })
+  if (!live) return undefined
+  const read = { sources, bundle: await bundle, theme: await themeOf(ownTheme), shown: NOTHING }
+  return stateOf(live, read, context, cache)
 }
 
 /** The whole site after reading; no state if its configuration cannot be used. */
-export type WholeReading = { reading: Reading; state: LiveState | undefined; problems: string }
+export type WholeReading = { reading: Reading; state: LiveState | undefined; problems: () => string }
 
 /** A rebuild is a build with a warm cache, or with an empty one if the cache is damaged. */
 export async function readWhole(context: LiveContext, before: LiveState | undefined): Promise<WholeReading> {
@@ -77,7 +93,7 @@ function cacheAfter(before: LiveState | undefined, { tools }: LiveContext): Memo
 }
 
 async function readWith(context: LiveContext, cache: MemoryCache): Promise<WholeReading> {
-  const { settings, memory, bundleOf } = context
+  const { settings, memory, bundleOf, themeOf } = context
   const tools = { cache, threads: context.tools.threads }
   const { site, sources, checked, textOf, known, inRepository, ...opened } = await openSite({
     settings,
@@ -88,11 +104,15 @@ async function readWith(context: LiveContext, cache: MemoryCache): Promise<Whole
   const bundle = site && (await bundleOf(lookOf(site), cache))
   const found = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
   const linkOf = site ? brokenLinks(site) : () => undefined
-  const problems = shownProblems(found, { folders: settings.folders, textOf, linkOf })
+  const shown: Shown = (failed) => shownProblems([...found, ...failed], { folders: settings.folders, textOf, linkOf })
   const reading = { problems: found, known, inRepository, checked, textOf }
-  if (!bundle) return { reading, problems, state: undefined }
+  const fixed = shown([])
+  if (!bundle) return { reading, problems: () => fixed, state: undefined }
   const live = { site, outlines: undefined }
-  return { reading, problems, state: stateOf(live, { sources, bundle }, context, { cache, problems }) }
+  const theme = await themeOf(site.ownTheme)
+  const read = { sources, bundle, theme, shown: (failed: Problem[]) => (failed.length === 0 ? fixed : shown(failed)) }
+  const state = stateOf(live, read, context, cache)
+  return { reading, problems: state.problems, state }
 }
 
 // A save usually changes one page, or a few.
@@ -104,14 +124,14 @@ export async function readEdits(
   state: LiveState,
   paths: string[],
 ): Promise<LiveState | undefined> {
-  const { cache, problems, read } = state
+  const { cache, read } = state
   const { settings, memory } = context
   const areFewPages = paths.length > 0 && paths.length <= FEW && paths.every(isContentPage)
   const files = read && areFewPages ? readPages(settings.folders.root, paths.map(sourcePath), memory.files) : undefined
   if (!read || !files) return undefined
   const edits = { sources: read.sources, files, cache, engines: memory.engines }
   const live = await withEditedPages(read.live, edits).catch(ignoringDamage)
-  return live && stateOf(live, read, context, { cache, problems }, read.addresses)
+  return live && stateOf(live, read, context, cache, read.addresses)
 }
 
 /** The next reading of the whole site begins with an empty cache then. */
@@ -121,16 +141,18 @@ function ignoringDamage(error: unknown): undefined {
 
 function stateOf(
   live: LiveSite,
-  { sources, bundle }: Pick<Read, 'sources' | 'bundle'>,
-  { theme }: LiveContext,
-  kept: Pick<LiveState, 'cache' | 'problems'>,
+  { sources, bundle, theme, shown }: Omit<Read, 'live' | 'addresses'>,
+  { onFailure }: LiveContext,
+  cache: MemoryCache,
   known?: Addresses,
 ): LiveState {
   const { site, outlines } = live
   const addresses = known ?? addressesOf(site, bundle, outlines === undefined)
   const siteWith = outlines && ((route: Parameters<typeof withParsedPage>[1]) => withParsedPage(live, route))
-  const answers = siteAnswers(openRenderer({ site, theme, bundle, siteWith }), addresses)
-  return { ...kept, answers, read: { live, sources, bundle, addresses } }
+  const renderer = openRenderer({ site, theme, bundle, siteWith, onFailure })
+  const problems = (): string => shown(failedParts(renderer.watch?.failures.values() ?? [], site.routes.keys()))
+  const read = { live, sources, bundle, theme, addresses, shown }
+  return { answers: siteAnswers(renderer, addresses), cache, problems, read }
 }
 
 /** Shown while there is no site: pages that say so, and reload once there is one. */
@@ -139,24 +161,5 @@ export function stateWithoutSite({ baseUrl = '/' }: Settings): LiveState {
     '<!doctype html><html lang="en"><head><title>No site yet</title></head><body><p>The site could not be read.</p></body></html>'
   const addressing = { baseUrl, trailingSlash: true }
   const answers = { answerTo: () => undefined, notFound, addressing, isWhole: true }
-  return { answers, cache: memoryCache(), problems: '[]', read: undefined }
-}
-
-export type BundleOf = (own: OwnLook, cache: MemoryCache) => Promise<Bundle>
-
-/** The theme is fixed while a site is live; it is bundled again when what the site adds to it has changed. */
-export function bundleOnce(theme: ThemePlace): BundleOf {
-  let last: { look: string; bundle: Promise<Bundle> } | undefined
-  return (own, cache) => {
-    const look = JSON.stringify([own.styles, own.apis.map(({ primaryColor }) => primaryColor)])
-    if (last?.look === look) return last.bundle
-    const bundle = bundleTheme(theme, own, cache).then((bundled) => bundled.bundle)
-    const made = { look, bundle }
-    last = made
-    // A failed one is created again the next time.
-    bundle.catch(() => {
-      if (last === made) last = undefined
-    })
-    return bundle
-  }
+  return { answers, cache: memoryCache(), problems: () => '[]', read: undefined }
 }

@@ -1,19 +1,21 @@
-import { loadTheme } from '../../pipeline/loadTheme.ts'
+import { THEME_FOLDER } from '../../disk/themeSources.ts'
 import { markdownEngines } from '../../pipeline/markdownOptions.ts'
 import { startDevServer } from '../../serve/devServer.ts'
 import type { Listening } from '../../serve/listening.ts'
-import { liveReload } from '../../serve/liveReload.ts'
+import { type LiveReload, liveReload } from '../../serve/liveReload.ts'
 import { type Watcher, watchFolders } from '../../serve/watch.ts'
 import { isExpected } from '../errors.ts'
 import { listening } from '../listening.ts'
 import type { LiveOptions } from '../options.ts'
 import type { LiveSite } from '../results.ts'
 import type { Settings } from '../settings.ts'
+import { isShippedTheme } from '../themePlace.ts'
 import { openTools, type Tools } from '../tools.ts'
 import { type Follower, type Following, followSources, readAndReport } from './followSources.ts'
 import { type InternalErrors, internalErrors } from './internalErrors.ts'
 import { liveScript } from './liveScript.ts'
-import { bundleOnce, type LiveContext, type LiveState, readOutlines, stateWithoutSite } from './liveState.ts'
+import { type LiveContext, type LiveState, readOutlines, stateWithoutSite } from './liveState.ts'
+import { bundleOnce, themeOnce } from './liveTheme.ts'
 
 /** @returns undefined when the configuration of the site cannot be used */
 export async function openLive(settings: Settings, options: LiveOptions): Promise<LiveSite | undefined> {
@@ -30,7 +32,7 @@ export async function openLive(settings: Settings, options: LiveOptions): Promis
     await Promise.all([watching.then((watcher) => watcher.close()), tools.close()])
   }
   try {
-    const context = await contextOf(settings, tools)
+    const context = contextOf(settings, tools, reload)
     const first = await firstState(context, watching, errors, options)
     if (first) return await show(first, { context, watching, errors, reload, options }, close)
   } catch (error) {
@@ -41,9 +43,19 @@ export async function openLive(settings: Settings, options: LiveOptions): Promis
   return undefined
 }
 
-async function contextOf(settings: Settings, tools: Tools): Promise<LiveContext> {
-  const memory = { files: new Map(), engines: markdownEngines() }
-  return { settings, tools, memory, theme: await loadTheme(settings.theme), bundleOf: bundleOnce(settings.theme) }
+function contextOf(settings: Settings, tools: Tools, reload: LiveReload): LiveContext {
+  const { theme, onWarning } = settings
+  return {
+    settings,
+    tools,
+    memory: { files: new Map(), engines: markdownEngines() },
+    themeOf: themeOnce(theme),
+    bundleOf: bundleOnce(theme),
+    onFailure({ problem: { file, line, column, message }, route }) {
+      onWarning(`${file}:${line}:${column} ${message}, first on ${route}`)
+      reload.changed()
+    },
+  }
 }
 
 const DEAF: Watcher = { onChange: () => undefined, watchAlso: () => undefined, close: async () => undefined }
@@ -52,7 +64,7 @@ function watch({ folders, onWarning }: Settings, options: LiveOptions): Promise<
   if (options.watch === 'never') return Promise.resolve(DEAF)
   return watchFolders({
     root: folders.root,
-    folders: ['content', 'openapi'],
+    folders: ['content', 'openapi', ...(isShippedTheme(folders.root) ? [] : [THEME_FOLDER])],
     poll: options.watch === 'poll',
     onWarning: (message) => onWarning(`cannot watch: ${message}`),
   })
@@ -125,7 +137,7 @@ async function serve(
       whole,
       liveReload: reload,
       liveScript: liveScript(),
-      problems: () => errors.shown() ?? current().problems,
+      problems: () => errors.shown() ?? current().problems(),
       onError,
       recover,
     }),

@@ -74,3 +74,27 @@ test('a part that fails stops the build, which leaves the old site', async () =>
   expect(textOf('guide/index.html')).toContain('<aside>one')
   expect(readdirSync(root).filter((name) => name.startsWith('.dist'))).toEqual([])
 })
+
+test('an edit of a part shows; while it has an error, the last one does; where it fails, the default part does', async () => {
+  const { root, open } = siteIn(FILES)
+  const workspace = open()
+  const read: string[][] = []
+  const live = await workspace.live({
+    watch: 'never',
+    onRead: ({ problems }) => read.push(problems.map(({ message }) => message)),
+  })
+  const page = async (): Promise<string> => {
+    const answer = await live?.answerTo('/guide/')
+    return answer?.kind === 'page' ? answer.render() : ''
+  }
+  const edit = async (text: string): Promise<string> => {
+    writeFiles(root, { 'theme/Callout.tsx': text })
+    await live?.update(['theme/Callout.tsx'])
+    return page()
+  }
+  expect(await page()).toContain('<aside>one')
+  expect(await edit('export default () => <i>edited</i>')).toContain('<i>edited</i>')
+  expect(await edit('export default () => <i>')).toContain('<i>edited</i>')
+  expect(read.at(-1)).toEqual(['unexpected end of file before a closing "i" tag'])
+  expect(await edit('export default ({ kind }) => <i>{kind.x.y}</i>')).toContain('class="callout callout-tip"')
+})
