@@ -55,7 +55,7 @@ describe('the table of contents marks the heading that is read', () => {
 })
 
 describe('the mark beside a heading', () => {
-  const link = (page: Page) => page.getByRole('link', { name: 'Link to “Offset and limit”' })
+  const link = (page: Page) => page.getByRole('link', { name: 'Link to Offset and limit' })
 
   test('puts the heading into the address and copies that', async ({ newReader }) => {
     const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -6,7 +6,7 @@ const idsOf = (text: string): string[] => parse(text).value.headings.map((headin
 test('a heading gets an id and a permalink', () => {
   expect(bodyOf('## Set *up* `x`')).toBe(
     '<h2 id="set-up-x">Set <em>up</em> <code>x</code>' +
-      '<a class="permalink" href="#set-up-x" aria-label="Link to “Set up x”"></a></h2>',
+      '<a class="permalink" href="#set-up-x" aria-label="Link to Set up x"></a></h2>',
   )
 })
 

@@ -134,7 +134,7 @@ test('a category of the sidebar is a link beside its fold; without a page, the f
       },
     })
   expect(markupOf('/', [page])).toContain(
-    '<li><a class="sidebar-category" href="/">More</a><details open=""><summary class="sidebar-fold" aria-label="Pages in “More”">',
+    '<li><a class="sidebar-category" href="/">More</a><details open=""><summary class="sidebar-fold" aria-label="Pages in More">',
   )
   expect(markupOf(undefined, [page])).toContain(
     '<li><details open=""><summary class="sidebar-category">More</summary><ul>',

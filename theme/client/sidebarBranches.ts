@@ -34,4 +34,4 @@ export function sidebarBranches(signal: AbortSignal): void {
 }
 
 const closedFold = (link: Element): HTMLDetailsElement =>
-  element('details', {}, element('summary', { class: 'sidebar-fold', 'aria-label': `Pages in “${link.textContent}”` }))
+  element('details', {}, element('summary', { class: 'sidebar-fold', 'aria-label': `Pages in ${link.textContent}` }))

@@ -71,7 +71,7 @@ function Category({ item: { label, href, current, open, items } }: { item: Categ
     <>
       {link}
       <details open={open}>
-        <summary className="sidebar-fold" aria-label={`Pages in “${label}”`} />
+        <summary className="sidebar-fold" aria-label={`Pages in ${label}`} />
         <Items items={items} />
       </details>
     </>

@@ -69,7 +69,7 @@ function foldOf(label: string, href: string | undefined, items: SidebarEntry[]):
   const summary =
     href === undefined
       ? element('summary', { class: 'sidebar-category' }, label)
-      : element('summary', { class: 'sidebar-fold', 'aria-label': `Pages in “${label}”` })
+      : element('summary', { class: 'sidebar-fold', 'aria-label': `Pages in ${label}` })
   const open = items.some((item) => item.href === location.pathname)
   return element('details', { open }, summary, listOf(items))
 }

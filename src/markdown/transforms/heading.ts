@@ -31,7 +31,7 @@ export function recordHeading({ id: chosen, level, text, place }: HeadingFacts, 
   return id
 }
 
-export const permalinkLabel = (text: string): string => `Link to “${text}”`
+export const permalinkLabel = (text: string): string => `Link to ${text}`
 
 /** Removes `{#id}` from the end of a heading. */
 export function takeExplicitId(node: Element): string | undefined {
