@@ -10,7 +10,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
@@ -101,15 +101,11 @@ function* blocksOf(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array>
 function writeNew(path: string, pieces: Iterable<string | Uint8Array>): [size: number, modified: number] {
   const file = openSync(path, 'wx')
   try {
-    for (const piece of pieces) writeWhole(file, typeof piece === 'string' ? Buffer.from(piece) : piece)
+    // Takes text as it is, which is several times faster than to make bytes of it first.
+    for (const piece of pieces) writeFileSync(file, piece)
     const { size, mtimeMs } = fstatSync(file)
     return [size, mtimeMs]
   } finally {
     closeSync(file)
   }
-}
-
-/** A single write may take fewer bytes than it is given. */
-function writeWhole(file: number, bytes: Uint8Array): void {
-  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
 }
