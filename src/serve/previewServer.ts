@@ -88,8 +88,16 @@ function redirect(response: ServerResponse, to: string, status = 308): void {
 
 /** Returns the target of an address in `_redirects`, like hosts that support this file. */
 function redirectOf(folder: string, url: string): string | undefined {
-  const path = join(folder, '_redirects')
   const asked = url.split('?', 1)[0]
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  const lines = readRedirects(join(folder, '_redirects')).split('\n')
   return lines.map((line) => line.trim().split(/\s+/)).find(([from]) => from === asked)?.[1]
+}
+
+/** A site need not have the file, and a build that replaces it may take it away at any moment. */
+function readRedirects(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
@@ -68,6 +69,27 @@ test('what a killed build left goes away, also when nothing is to be built', asy
   expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   expect(treeHash(join(folder, 'dist'))).toBe(trees[1])
   expect(leftovers(folder)).toEqual([])
+})
+
+test('a build whose old site cannot be removed says so, and has succeeded', async () => {
+  const { folder, trees } = await prepared()
+  const { rmSync } = fs
+  onTestFinished(() => {
+    fs.rmSync = rmSync
+    syncBuiltinESMExports()
+  })
+  fs.rmSync = (path, options) => {
+    if (/old-\d+$/.test(String(path))) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rm' })
+    rmSync(path, options)
+  }
+  syncBuiltinESMExports()
+  writeFiles(folder, VERSIONS[0] ?? {})
+  const { code, err } = await portalgen(folder, ['build', '--quiet', '--no-cache'])
+  expect(err).toMatch(
+    /^portalgen: cannot remove \S+old-\d+: it is in use; the new site is complete, and a later build removes the old one\n$/,
+  )
+  expect(code).toBe(0)
+  expect(treeHash(join(folder, 'dist'))).toBe(trees[0])
 })
 
 test('four builds at once are right, all of them, one after the other', async () => {

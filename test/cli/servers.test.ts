@@ -1,11 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startPreview } from '../../src/serve/previewServer.ts'
 import { type AtEnd, folderWith } from '../disk/folder.ts'
-import { builtSite, eventually, portalgen, portOf, SITE, serveHere, shared, start } from './portalgen.ts'
+import { builtSite, eventually, leftovers, portalgen, portOf, SITE, serveHere, shared, start } from './portalgen.ts'
 
 type Answer = { status: number; headers: string; body: string }
 
@@ -190,6 +190,15 @@ test('preview follows a new build, and outlives one that is gone', async () => {
   expect(await ask(port, '/')).toMatchObject({ status: 404, body: expect.stringContaining('Page not found') })
   expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   expect((await ask(port, '/')).status).toBe(200)
+})
+
+test('preview serves the site that a killed build moved aside, and one whose redirects cannot be read', async () => {
+  const { folder } = builtSite()
+  renameSync(join(folder, 'dist'), join(folder, '.dist.portalgen-old-999999999'))
+  mkdirSync(join(folder, '.dist.portalgen-old-999999999', '_redirects'))
+  const { port } = await serveHere(folder, 'preview')
+  expect((await ask(port, '/')).status).toBe(200)
+  expect(leftovers(folder)).toEqual([])
 })
 
 test('preview leads on as hosts do, and lets browsers keep what never changes', async () => {

@@ -1,6 +1,7 @@
 import { writeSite } from '../../build.ts'
 import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
 import { cacheKey } from '../../disk/cache.ts'
+import { DiskError } from '../../disk/diskError.ts'
 import { type Committed, removeFolder, stageOutput } from '../../disk/outputFolder.ts'
 import { holdsOnly, type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
 import { besideOutput } from '../../disk/outputSwap.ts'
@@ -75,7 +76,7 @@ async function replaceOutput(
   { settings, tools, options }: BuildRequest,
 ): Promise<Replaced> {
   const { cache, threads } = tools
-  const { folders, shown, onNote } = settings
+  const { folders, shown, onNote, onWarning } = settings
   const parts = sharedHashes(site, bundle, key)
   const ownParts = site.ownTheme && partKeys(site.ownTheme, cache)
   const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)), ownParts?.keyOf)
@@ -113,7 +114,11 @@ async function replaceOutput(
     return { explanation, made: undefined, failed }
   }
   const record = { ...recordOf(written, plan, ownParts), parts: { ...parts, ...ownParts?.hashesOf('') } }
-  return { explanation, made: { record, unneededIsGone: remove(written.unneeded, threads), release }, failed }
+  const unneededIsGone = remove(written.unneeded, threads).catch((error: unknown) => {
+    if (!(error instanceof DiskError)) throw error
+    onWarning(`${error.message}; the new site is complete, and a later build removes the old one`)
+  })
+  return { explanation, made: { record, unneededIsGone, release }, failed }
 }
 
 /** The steps by the keys that the next build will look for: which parts a page shows is known only now. */
