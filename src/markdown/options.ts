@@ -1,11 +1,14 @@
 import type { Addressing } from '../model/route.ts'
 import type { Highlighter } from './code/highlighter.ts'
+import type { OwnDirectives } from './directives/ownDirective.ts'
 import type { MdastParser } from './mdast.ts'
 
 /** The inputs of a page besides its file. A cached page depends only on these and the file. */
 export type MarkdownOptions = AddressOptions & {
   /** Whether `H~2~O` and `x^2^` are written lower and higher. */
   subSup: boolean
+  /** The attributes of the directives that the site brings. */
+  ownDirectives?: OwnDirectives | undefined
   /** The characters that names such as `:tada:` stand for; undefined if no text has one. */
   emoji: Readonly<Record<string, string>> | undefined
   parseMdast: MdastParser

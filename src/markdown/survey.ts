@@ -39,7 +39,7 @@ export function surveyTree(root: Root, context: TextContext): Survey {
   const labels = lazily(() => definitionsIn(root).map(({ label, identifier }) => label ?? identifier))
   const references: { offset: number; identifier: string }[] = []
   function visit(node: Nodes, depth: number, inside: Inside): void {
-    if (survey.isKnown && !isKnown(node, inside) && !isKnownIsland(node, depth)) survey.isKnown = false
+    if (survey.isKnown && !isKnown(node, inside, context.options) && !isKnownIsland(node, depth)) survey.isKnown = false
     switch (node.type) {
       case 'text':
         reportUnresolvedSyntax(node, labels, context)

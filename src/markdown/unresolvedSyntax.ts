@@ -2,7 +2,7 @@ import type { Text } from 'mdast'
 import { warning } from '../model/problem.ts'
 import { nearest } from '../model/suggestion.ts'
 import type { TextContext } from './context.ts'
-import { DIRECTIVES } from './directives/directiveKinds.ts'
+import { directiveNames } from './directives/ownDirective.ts'
 
 /** Warns about syntax that was meant as markup and became text. `labels` gives those of all link references. */
 export function reportUnresolvedSyntax(node: Text, labels: () => string[], context: TextContext): void {
@@ -30,11 +30,12 @@ const LOOSE_DIRECTIVE = /(?<=^|\n)[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?[ \t]*([^
 
 /** `:::note Title` and `::: note` are not directives. */
 function reportDirectives(node: Text, context: TextContext): void {
+  const known = directiveNames(context.options)
   for (const { match, at } of matchesIn(node, LOOSE_DIRECTIVE, context)) {
     const [whole, colons = '', name, rest = ''] = match
     const target = whole.replace(/^[ \t>]+/, '').trimEnd()
     const label = rest === '' || /^[[{]/.test(rest) ? rest : `[${rest.trimEnd()}]`
-    const meant = name === undefined ? undefined : DIRECTIVES.has(name) ? name : nearest(name, DIRECTIVES.keys())
+    const meant = name === undefined ? undefined : known.includes(name) ? name : nearest(name, known)
     const written = meant ?? name
     const fix = written
       ? `write "${colons}${written}${label}"`

@@ -1,5 +1,6 @@
 import type { ColorName } from './designTokens.ts'
 import type { HeadEntry } from './headEntry.ts'
+import type { Attributes } from './ownTheme.ts'
 import type { Place } from './problem.ts'
 import type { Redirect } from './redirect.ts'
 import type { Addressing, Route, SourcePath } from './route.ts'
@@ -50,6 +51,8 @@ export type SiteConfig = Addressing & {
   markdown: {
     /** Whether `H~2~O` and `x^2^` are written lower and higher. */
     subSup: boolean
+    /** The attributes of the directives that the `theme/` folder brings. */
+    directives?: Readonly<Record<string, Attributes>>
   }
   links: {
     /** Addresses that are not checked; `*` stands for any characters. */

@@ -38,6 +38,7 @@ export type Rule =
   | 'unknown-name'
   | 'invalid-theme'
   | 'failed-part'
+  | 'invalid-attribute'
   | 'ref-outside'
   | 'symlink-outside'
   | 'unreadable-file'

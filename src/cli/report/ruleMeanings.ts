@@ -35,6 +35,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'unknown-name': 'A name resembles one of the API, but is not part of it.',
   'invalid-theme': 'The theme is not valid.',
   'failed-part': 'A part of the site cannot be drawn.',
+  'invalid-attribute': 'An attribute of a directive is missing or not valid.',
   'ref-outside': 'A reference points outside the folder of its document.',
   'symlink-outside': 'A symbolic link points to a file that is not published.',
   'unreadable-file': 'A file cannot be read.',

@@ -11,6 +11,8 @@ export function withProperties(block: Block, properties: Properties): Block {
       return { name: block.name, props: { ...block.props, id: text(id) } }
     case 'Tab':
       return { name: block.name, props: { ...block.props, id: text(id) } }
+    case 'Directive':
+      return { name: block.name, props: { ...block.props, id: text(id) } }
     case 'CardLink': {
       const { href, title, rel, ariaDescribedBy } = others
       return {

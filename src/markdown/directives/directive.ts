@@ -8,14 +8,15 @@ import { element, text, textOf } from '../hastElement.ts'
 import { replaceInCode } from '../variables.ts'
 import { alertBlock, alertIn } from './alert.ts'
 import { cardIn } from './card.ts'
-import { calloutTitle, DIRECTIVES, type DirectiveDrawing } from './directiveKinds.ts'
+import { calloutTitle, type DirectiveDrawing, hasTitle } from './directiveKinds.ts'
 import { type Directive, type DirectiveParts, partsOf } from './directiveParts.ts'
+import { directiveOf } from './ownDirective.ts'
 
 /** Turns `:::name[Label]{attribute=value}` … `:::` into elements; one that is unknown shows what is in it. */
 export function directiveHandler(context: TextContext): Handler {
   return (state: State, node: Directive) => {
     const parts = partsOf(node)
-    const drawing = DIRECTIVES.get(node.name)?.drawing
+    const drawing = directiveOf(node.name, context.options)?.drawing
     if (drawing?.kind === 'cards') return parts.children.flatMap((child) => cardsIn(child, node, state))
     if (!drawing) {
       const label = state.all(paragraphOf(parts.label))
@@ -31,15 +32,15 @@ export function directiveHandler(context: TextContext): Handler {
 type Drawing = Extract<DirectiveDrawing, { kind: 'block' }>
 
 function drawnElement(
-  { title, block }: Drawing,
+  drawing: Drawing,
   parts: DirectiveParts,
   { node, state, context }: { node: Directive; state: State; context: TextContext },
 ): Element {
   const written = state.all(paragraphOf(parts.label))
   const children = childrenOf(parts, node, state)
-  const shown = written.length > 0 ? written : [text(title ?? '')]
-  const drawn = block(node, replaceInCode(shown.map(textOf).join(''), context))
-  return blockWith(drawn, title === undefined ? undefined : shown, children)
+  const shown = written.length > 0 ? written : [text(drawing.title ?? '')]
+  const drawn = drawing.block(node, replaceInCode(shown.map(textOf).join(''), context))
+  return blockWith(drawn, hasTitle(drawing, parts.label) ? shown : undefined, children)
 }
 
 /** A block around its title and its content. */

@@ -13,11 +13,14 @@ export type DirectiveDrawing =
   | { kind: 'cards' }
   | {
       kind: 'block'
-      /** The title if its author gave none; undefined for a block without titles. */
+      /** The title if its author gave none: empty for a block that has none then, undefined for one without titles. */
       title: string | undefined
       /** The block as which it is drawn; `title` is its title as text. */
       block(node: Directive, title: string): Block
     }
+
+export const hasTitle = ({ title }: Extract<DirectiveDrawing, { kind: 'block' }>, label: readonly unknown[]): boolean =>
+  title !== undefined && (title !== '' || label.length > 0)
 
 /** The kinds of callouts, also written `> [!KIND]`. */
 export const CALLOUT_KINDS: readonly CalloutKind[] = [

@@ -1,18 +1,19 @@
 import type { Blockquote, Nodes } from 'mdast'
-import { type Place, warning } from '../../model/problem.ts'
+import { error, type Place, warning } from '../../model/problem.ts'
 import { didYouMean, nearest } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
 import { alertIn } from './alert.ts'
-import { CALLOUT_KINDS, DIRECTIVES } from './directiveKinds.ts'
+import { CALLOUT_KINDS } from './directiveKinds.ts'
 import { type Directive, partsOf } from './directiveParts.ts'
+import { directiveNames, directiveOf, wrongAttributes } from './ownDirective.ts'
 
 /** Reports what is wrong about a directive itself. */
 export function reportDirective(node: Directive, context: TextContext): void {
   const place = context.placeOf(node)
   reportUnclosed(node, context)
-  const known = DIRECTIVES.get(node.name)
+  const known = directiveOf(node.name, context.options)
   if (!known) {
-    const names = [...DIRECTIVES.keys()]
+    const names = directiveNames(context.options)
     const meant = nearest(node.name, names)
     const fix = meant === undefined ? `known directives: ${names.join(', ')}` : `did you mean "${meant}"?`
     const replacement = meant === undefined ? {} : { target: `:::${node.name}`, replacement: `:::${meant}` }
@@ -21,7 +22,17 @@ export function reportDirective(node: Directive, context: TextContext): void {
     return
   }
   for (const name of Object.keys(node.attributes ?? {})) reportAttribute(name, known.attributes, node, context)
+  for (const { name, ...details } of wrongAttributes(node, context.options))
+    context.problems.push(error('invalid-attribute', placeOfAttribute(name, node, context), details))
   reportContent(node, context)
+}
+
+/** Where an attribute is written; the directive itself if it is not. */
+function placeOfAttribute(name: string, node: Directive, context: TextContext): Place {
+  const start = node.position?.start.offset
+  const [line = ''] = start === undefined ? [] : context.text.slice(start).split('\n', 1)
+  const found = new RegExp(`[{ ]${name}(?=[ =}])`).exec(line)
+  return found && start !== undefined ? context.placeAt(start + found.index + 1) : context.placeOf(node)
 }
 
 function reportAttribute(name: string, known: readonly string[], node: Directive, context: TextContext): void {

@@ -15,7 +15,7 @@ export type ReadMarkdown = { text: string; root: Root; moved: ReadonlyMap<number
  */
 export function readMarkdown(written: string, options: ReadOptions): ReadMarkdown {
   const { parseMdast } = options
-  const { text, moved } = respellDirectives(written, parseMdast)
+  const { text, moved } = respellDirectives(written, options)
   const parsed = respellDefinitions(respellIncludes(text, parseMdast), parseMdast)
   const root = parseMdast(parsed)
   if (parsed !== text) makeDefinitionLists(root, text)

@@ -1,5 +1,5 @@
-import { DIRECTIVES } from '../directives/directiveKinds.ts'
-import type { MdastParser } from '../mdast.ts'
+import { directiveOf } from '../directives/ownDirective.ts'
+import type { ReadOptions } from './readOptions.ts'
 import { lineCounter, verbatimLines } from './verbatimLines.ts'
 
 /** In a line that is spelled otherwise, the column where its title begins, and how many more it had before. */
@@ -12,14 +12,17 @@ const LOOSE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w
 const MAYBE_LOOSE = /:::[ \t]+[A-Za-z]|:::[A-Za-z][\w-]*[ \t]+\S|:::[A-Za-z][^\n]*\{[^\n]*title=/
 
 /** Writes `::: tip Title`, `:::tip Title` and `:::tip{title="Title"}` as `:::tip[Title]`, except in code and HTML. */
-export function respellDirectives(written: string, parseMdast: MdastParser): Respelled {
+export function respellDirectives(
+  written: string,
+  options: Pick<ReadOptions, 'parseMdast' | 'ownDirectives'>,
+): Respelled {
   const moved = new Map<number, Moved>()
   if (!MAYBE_LOOSE.test(written)) return { text: written, moved }
-  const verbatim = verbatimLines(parseMdast(written))
+  const verbatim = verbatimLines(options.parseMdast(written))
   const lineAt = lineCounter(written)
   const text = written.replace(LOOSE, (whole, margin, colons, gap, name, space, rest: string, at: number) => {
     const line = lineAt(at)
-    const directive = verbatim.has(line) ? undefined : respelled(name, rest.trim(), gap !== '' || space !== '')
+    const directive = verbatim.has(line) ? undefined : respelled(name, rest.trim(), gap !== '' || space !== '', options)
     if (directive === undefined) return whole
     const respelt = `${margin}${colons}${directive}`
     moved.set(line, titleMoved(whole, respelt))
@@ -36,8 +39,13 @@ function titleMoved(before: string, after: string): Moved {
 }
 
 /** The directive as we spell it; undefined for one that we do not have, or that is spelled so already. */
-function respelled(name: string, rest: string, isLoose: boolean): string | undefined {
-  const drawing = DIRECTIVES.get(name)?.drawing
+function respelled(
+  name: string,
+  rest: string,
+  isLoose: boolean,
+  options: Pick<ReadOptions, 'ownDirectives'>,
+): string | undefined {
+  const drawing = directiveOf(name, options)?.drawing
   if (!drawing) return undefined
   const { label, title, attributes } = partsIn(rest)
   const hasTitle = drawing.kind === 'block' && drawing.title !== undefined

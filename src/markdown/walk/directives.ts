@@ -3,8 +3,9 @@ import type { Block as PartBlock } from '../../model/blocks.ts'
 import { block, CLOSE_BLOCK, NEXT_SLOT, openBlock } from '../../model/html.ts'
 import { type Alert, alertBlock, alertIn } from '../directives/alert.ts'
 import { cardIn } from '../directives/card.ts'
-import { calloutTitle, DIRECTIVES } from '../directives/directiveKinds.ts'
+import { calloutTitle, hasTitle } from '../directives/directiveKinds.ts'
 import { type Directive, partsOf } from '../directives/directiveParts.ts'
+import { directiveOf } from '../directives/ownDirective.ts'
 import { claimElementId } from '../transforms/elementIds.ts'
 import { blocksFrom, type Piece } from '../writer/pieces.ts'
 import { joinWords, wordsOf } from '../writer/words.ts'
@@ -18,12 +19,12 @@ import { type Block, htmlOf, type Phrase, paragraphOf, piecesOf, quoted } from '
 export function writeDirective(node: Directive, walk: Walk): Block[] {
   const { context } = walk
   const { label, children } = partsOf(node)
-  const drawing = DIRECTIVES.get(node.name)?.drawing
+  const drawing = directiveOf(node.name, context.options)?.drawing
   if (!drawing) throw new Error(`the walk does not know ":::${node.name}"`)
   if (drawing.kind === 'cards') return children.flatMap((child) => writeCards(child, walk))
   const written = node.attributes?.['id']
   const id = written ? claimElementId(written, context.placeOf(node), context) : undefined
-  const title = drawing.title === undefined ? undefined : titleOf(label, drawing.title, walk)
+  const title = hasTitle(drawing, label) ? titleOf(label, drawing.title ?? '', walk) : undefined
   const part = drawing.block(node, title?.text ?? '')
   return [writePart(part, id, title, walk.writeBlocks(children), walk)]
 }

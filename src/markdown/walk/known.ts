@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { isComment } from '../comment.ts'
-import { DIRECTIVES } from '../directives/directiveKinds.ts'
+import { directiveOf, type OwnDirectives } from '../directives/ownDirective.ts'
 import { isLineBreak } from '../islands.ts'
 
 /** In what a node stands that decides whether the walk knows it. */
@@ -29,7 +29,7 @@ export function within({ type }: Nodes, inside: Inside): Inside {
  * Whether the walk writes a node as the reference does. This is the one place where it is decided; what is not listed, and
  * whatever is rare or needs the sanitiser, is left to the reference.
  */
-export function isKnown(node: Nodes, inside: Inside): boolean {
+export function isKnown(node: Nodes, inside: Inside, options: { ownDirectives?: OwnDirectives | undefined }): boolean {
   switch (node.type) {
     case 'root':
     case 'paragraph':
@@ -51,7 +51,7 @@ export function isKnown(node: Nodes, inside: Inside): boolean {
     case 'emphasis':
       return node.data?.hName === undefined || node.data.hName === 'mark'
     case 'containerDirective':
-      return DIRECTIVES.has(node.name)
+      return directiveOf(node.name, options) !== undefined
     case 'text':
       // Without a position, a problem in it is placed where the latest one was looked for.
       return node.position !== undefined || !node.value.includes('{{')
