@@ -15,6 +15,7 @@ import { htmlDocuments } from './pipeline/htmlDocuments.ts'
 import { type MarkdownEngines, markdownEngines, markdownFor } from './pipeline/markdownOptions.ts'
 import { checkOwners } from './pipeline/outputOwners.ts'
 import { type OwnThemeRequest, ownThemeOf } from './pipeline/own/ownThemeOf.ts'
+import { withDirectives } from './pipeline/own/withDirectives.ts'
 import { ownStyles } from './pipeline/ownStyles.ts'
 import { parseApis } from './pipeline/parseApis.ts'
 import { parsePages } from './pipeline/parsePages.ts'
@@ -53,11 +54,12 @@ export type LoadedSite = {
 
 /** Reads the sources and returns a site whose links are checked. All commands start with it. */
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
-  const { config, build, cache, withDrafts, checkExternal } = request
+  const { build, cache, withDrafts, checkExternal } = request
+  const ownTheme = await ownThemeOf(request)
+  const config = withDirectives(request.config, ownTheme.value)
   const sources = withIncludes(withUnreadablePages(request.sources), config)
   const assets = await safeAssets(sources, config, cache)
   const styles = await ownStyles(sources, assets.value, config, cache)
-  const ownTheme = await ownThemeOf({ ...request, sources })
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, config, markdown.load, cache)

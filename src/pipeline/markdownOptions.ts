@@ -12,7 +12,10 @@ const REFERENCE_LANGUAGES = ['bash', 'js', 'ts', 'python', 'java', 'csharp', 'go
 export type LoadMarkdown = () => Promise<MarkdownOptions>
 
 /** What Markdown is rendered with, as plain values, which a thread can be given. */
-export type MarkdownSetup = AddressOptions & { languages: string[]; subSup: boolean; namesEmoji: boolean }
+export type MarkdownSetup = AddressOptions & { languages: string[]; subSup: boolean; namesEmoji: boolean } & Pick<
+    MarkdownOptions,
+    'ownDirectives'
+  >
 
 /** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
@@ -98,6 +101,7 @@ function markdownSetup({ pages, readFile }: Sources, config: SiteConfig, engines
     allowSchemes: links.allowSchemes,
     hasApis: apis.length > 0,
     subSup: markdown.subSup,
+    ownDirectives: markdown.directives,
     namesEmoji: needs.some(({ namesEmoji }) => namesEmoji),
     languages: [...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])],
   }

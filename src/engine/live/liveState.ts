@@ -13,6 +13,7 @@ import { outlineSite } from '../../pipeline/outlineSite.ts'
 import { checkThemeFiles } from '../../pipeline/outputOwners.ts'
 import { failedParts } from '../../pipeline/own/failedParts.ts'
 import { ownThemeOf } from '../../pipeline/own/ownThemeOf.ts'
+import { withDirectives } from '../../pipeline/own/withDirectives.ts'
 import { ownStyles } from '../../pipeline/ownStyles.ts'
 import { safeAssets } from '../../pipeline/safeAssets.ts'
 import type { PartFailure } from '../../render/own/watchParts.ts'
@@ -67,7 +68,16 @@ export async function readOutlines(context: LiveContext): Promise<LiveState | un
   // In another process, beside what comes next.
   const bundle = bundleOf({ apis: config.apis, styles }, cache)
   const { value: ownTheme } = await ownThemeOf({ sources, cache, loadBase: () => loadBase(settings.theme) })
-  const live = outlineSite({ sources, assets, styles, ownTheme, config, build, cache, engines: memory.engines })
+  const live = outlineSite({
+    sources,
+    assets,
+    styles,
+    ownTheme,
+    config: withDirectives(config, ownTheme),
+    build,
+    cache,
+    engines: memory.engines,
+  })
   if (!live) return undefined
   const read = { sources, bundle: await bundle, theme: await themeOf(ownTheme), shown: NOTHING }
   return stateOf(live, read, context, cache)

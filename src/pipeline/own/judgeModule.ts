@@ -45,6 +45,8 @@ function wrongAttribute(attributes: unknown): string | undefined {
   const entries = Object.entries(attributes)
   const reserved = entries.find(([name]) => RESERVED.includes(name))
   if (reserved) return `the attribute "${reserved[0]}" has a meaning in every directive`
+  const unwritable = entries.find(([name]) => !/^[a-z][\w-]*$/i.test(name))
+  if (unwritable) return `"${unwritable[0]}" cannot be the name of an attribute`
   const wrong = entries.find(([, attribute]) => !isAttribute(attribute))
   return wrong && `the attribute "${wrong[0]}" has no valid description`
 }
