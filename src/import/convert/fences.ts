@@ -1,4 +1,5 @@
 import type { Code, Nodes, Root } from 'mdast'
+import { MANAGERS } from '../../markdown/spellings/packageManagers.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
 
@@ -141,12 +142,6 @@ function marksInCode(source: string, start: number, marks: Marks): Edit[] {
   return edits
 }
 
-const MANAGERS: [name: string, words: (command: string) => string][] = [
-  ['npm', (command) => command],
-  ['Yarn', (command) => translated(command, 'yarn')],
-  ['pnpm', (command) => translated(command, 'pnpm')],
-]
-
 /** Tabs with the same commands for each package manager. */
 function packageTabs({ value, lang }: Code, indent: string): string {
   const tab = ([name, words]: (typeof MANAGERS)[number]): string[] => [
@@ -157,28 +152,4 @@ function packageTabs({ value, lang }: Code, indent: string): string {
     ':::',
   ]
   return ['::::tabs{group=package-manager}', ...MANAGERS.flatMap(tab), '::::'].join(`\n${indent}`)
-}
-
-function translated(command: string, manager: 'yarn' | 'pnpm'): string {
-  const [, indent = '', verb = '', rest = ''] = /^(\s*)npm (\S+)(.*)$/.exec(command) ?? []
-  if (verb === '') return command.replace(/^(\s*)npx /, manager === 'yarn' ? '$1yarn dlx ' : '$1pnpm dlx ')
-  const isInstall = verb === 'install' || verb === 'i' || verb === 'add'
-  const packages = rest
-    .trim()
-    .split(/\s+/)
-    .some((word) => word !== '' && !word.startsWith('-'))
-  const word = isInstall
-    ? packages
-      ? 'add'
-      : 'install'
-    : verb === 'uninstall'
-      ? 'remove'
-      : verb === 'ci'
-        ? 'install --frozen-lockfile'
-        : verb
-  const flags = rest
-    .replace(/--save-dev\b/, '-D')
-    .replace(/\s--save\b/, '')
-    .replace(/\s(?:--global|-g)\b/, manager === 'pnpm' ? ' -g' : '')
-  return `${indent}${manager} ${word === 'run' && manager === 'yarn' ? flags.trim() : `${word}${flags}`}`
 }

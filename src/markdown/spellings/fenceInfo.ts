@@ -11,7 +11,7 @@ export function unifyFence(node: Code): void {
 
 function respelled(info: string): string {
   const { title, rest } = titleIn(withSpaces(info))
-  const marks = rest
+  const marks = withoutBraces(rest)
     .replace(/(^|\s)(?:showLineNumbers|linenums)(?:=(?:"(\d*)"|'(\d*)'|\{(\d*)\}|(\d+)))?(?=\s|$)/g, lineNumbers)
     .replace(/(^|\s)hl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/g, (_, before, double, single, plain) => {
       const ranges = String(double ?? single ?? plain)
@@ -22,6 +22,19 @@ function respelled(info: string): string {
     })
     .replace(/(^|\s)mark=(\{[\d,\s-]+\})/g, '$1$2')
   return title === '' ? marks : `${marks} title=${quoted(title)}`
+}
+
+/** Hugo has its marks in braces: `{linenos=table,hl_lines=[2,"4-6"],linenostart=10}`. */
+function withoutBraces(info: string): string {
+  return info.replace(/(^|\s)\{([^{}]*\b(?:linenos|hl_lines|linenostart)\s*=[^{}]*)\}/, (_, before, inside: string) => {
+    const lines = /\bhl_lines\s*=\s*["'[]([^\]]*?)["'\]](?=\s*(?:,|$|\w+\s*=))/
+      .exec(inside)?.[1]
+      ?.match(/\d+(?:-\d+)?/g)
+    const first = /\blinenostart\s*=\s*(\d+)/.exec(inside)?.[1]
+    const isNumbered = /\blinenos\s*=\s*["']?(?!false|0)/i.test(inside)
+    const numbers = first !== undefined || isNumbered ? ` lines${first === undefined ? '' : `=${first}`}` : ''
+    return `${before}${lines ? `{${lines.join(',')}}` : ''}${numbers}`
+  })
 }
 
 function lineNumbers(_: string, before: string, ...numbers: (string | undefined)[]): string {
@@ -45,7 +58,7 @@ function withSpaces(info: string): string {
 
 /** The title of a fence, also written `[name]`, and its info string without it. */
 export function titleIn(info: string): { title: string; rest: string } {
-  const found = /\s\[([^\]]{1,200})\](?=\s|$)|\stitle=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/.exec(info)
+  const found = /\s\[([^\]]{1,200})\](?=\s|$)|\s(?:title|filename)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/.exec(info)
   if (!found) return { title: '', rest: info }
   const rest = `${info.slice(0, found.index)}${info.slice(found.index + found[0].length)}`
   return { title: found[1] ?? found[2] ?? found[3] ?? found[4] ?? '', rest }

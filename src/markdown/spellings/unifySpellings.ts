@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { takeAbbreviations } from './abbreviations.ts'
-import { makeTabs } from './codeGroup.ts'
+import { makeTabs, packageTabs } from './codeGroup.ts'
 import { writeEmoji } from './emoji.ts'
 import { unifyFence } from './fenceInfo.ts'
 import { lowered, MARKED, markInline, RAISED } from './inlineMarks.ts'
@@ -15,6 +15,7 @@ export function unifySpellings(root: Root, text: string, { subSup, emoji }: Read
     ...(subSup && text.includes('^') ? [RAISED] : []),
     ...takeAbbreviations(root, text),
   ]
+  const hasPackages = text.includes('npm2yarn')
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'code') {
@@ -24,6 +25,10 @@ export function unifySpellings(root: Root, text: string, { subSup, emoji }: Read
     if (emoji && node.type === 'text') writeEmoji(node, text, emoji)
     if (!('children' in node)) continue
     if (node.type === 'containerDirective' && node.name === 'code-group') makeTabs(node)
+    if (hasPackages)
+      Object.assign(node, {
+        children: node.children.map((child) => (child.type === 'code' ? packageTabs(child) : child)),
+      })
     if (marks.length > 0) markInline(node, text, marks)
     if (subSup) lowerDeleted(node, text)
     open.push(...node.children)

@@ -10,6 +10,9 @@ test.each([
   ['```ts:line-numbers {1}\na\n```', '```ts lines {1}\na\n```'],
   ['```ts showLineNumbers=5\na\n```', '```ts lines=5\na\n```'],
   ['``` {.bash title="x" linenums="2" hl_lines="1 3-4"}\na\n```', '```bash title="x" lines=2 {1,3-4}\na\n```'],
+  ['```go {linenos=table,hl_lines=[1,"2-3"],linenostart=9}\na\nb\nc\n```', '```go {1,2-3} lines=9\na\nb\nc\n```'],
+  ['```go {hl_lines="2 3"}\na\nb\nc\n```', '```go {2,3}\na\nb\nc\n```'],
+  ['```ts filename="a.ts"\na\n```', '```ts title="a.ts"\na\n```'],
   ['```ts mark={2}\na\nb\n```', '```ts {2}\na\nb\n```'],
 ])('the info string of %j is that of %j', (written, ours) => {
   expect(bodyOf(written)).toBe(bodyOf(ours))
@@ -34,4 +37,13 @@ test.each([
   const body = bodyOf(`\`\`\`${language}\n${code}\n\`\`\``)
   if (expected === undefined) expect(body).toContain('[!code ')
   else expect(body).toBe(expected)
+})
+
+test('a block with the mark npm2yarn is tabs with the commands of each package manager', () => {
+  const tab = (name: string, command: string): string =>
+    `:::tab[${name}]\n\`\`\`bash title="x"\n${command}\n\`\`\`\n:::\n`
+  const tabs = [tab('npm', 'npm install -D a'), tab('Yarn', 'yarn add -D a'), tab('pnpm', 'pnpm add -D a')].join('')
+  const written = '```bash npm2yarn title="x"\nnpm install -D a\n```'
+  expect(bodyOf(written)).toBe(bodyOf(`::::tabs{group=package-manager}\n${tabs}::::`))
+  expect(problemsOf(written)).toEqual([])
 })
