@@ -109,6 +109,10 @@ test.each([
     '1:1 warning unknown-mark: "titel=" is not a mark of a code block → did you mean "title"?',
   ],
   [
+    '```js nocopy "x y" title="z"\nls\n```',
+    '1:1 warning unknown-mark: "nocopy "x y"" is not a mark of a code block → remove it, or write a title as title="…"; known marks: title, ins, del, lines, api, schema, file, region, name',
+  ],
+  [
     'Text\n\n```bash\nls\n\n## Lost\n',
     '3:1 warning unclosed-fence: this code block is not closed, so that the rest of the page is code → close it with a line like the one that opens it',
   ],

@@ -1,7 +1,7 @@
-import type { Code, Nodes, Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { type Rule, warning } from '../../model/problem.ts'
-import { nearest } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
+import { reportFence } from './reportFence.ts'
 
 /** Warns about what is valid Markdown in a page, and hardly meant. */
 export function reportFaults(root: Root, context: TextContext): void {
@@ -91,36 +91,6 @@ function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextC
 
 const SPACED_LINK = /^\[[^\][\n]+\] \((?:(?:https?:\/\/|\.{0,2}\/|#)[^\s)]*|[\w./-]+\.(?:mdx?|html?)(?:#[^\s)]*)?)\)/
 const LONGEST_LINK = 1000
-
-const MARKS = ['title', 'ins', 'del', 'lines', 'api', 'schema', 'file', 'region', 'name']
-
-function reportFence(node: Code, root: Root, context: TextContext): void {
-  const start = node.position?.start.offset ?? 0
-  const source = context.text.slice(start, node.position?.end.offset)
-  if (!/^(?:`{3}|~{3})/.test(source)) return
-  for (const [, key = ''] of (node.meta ?? '')
-    .replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, '""')
-    .matchAll(/(?:^|\s)([\w-]+)=/g)) {
-    if (MARKS.includes(key)) continue
-    const meant = nearest(key, MARKS)
-    const fix = meant === undefined ? `known marks: ${MARKS.join(', ')}` : `did you mean "${meant}"?`
-    const details = { message: `"${key}=" is not a mark of a code block`, fix, target: key }
-    const replacement = meant === undefined ? {} : { replacement: meant }
-    context.problems.push(warning('unknown-mark', context.placeOf(node), { ...details, ...replacement }))
-  }
-  const last = source.slice(source.lastIndexOf('\n') + 1)
-  const isClosed = source.includes('\n') && /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(last)
-  const isRest = (node.position?.end.offset ?? 0) >= context.text.trimEnd().length
-  const isOuter = root.children.includes(node)
-  if (isClosed || (isOuter && !isRest)) return
-  report(
-    'unclosed-fence',
-    node,
-    context,
-    `this code block is not closed, so that the rest of ${isOuter ? 'the page' : 'what it is in'} is code`,
-    'close it with a line like the one that opens it',
-  )
-}
 
 type Directive = Extract<Nodes, { type: 'containerDirective' }>
 
