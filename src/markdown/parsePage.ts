@@ -5,8 +5,9 @@ import { routeOf } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
 import { isComment } from './comment.ts'
 import { createContext, type TextContext } from './context.ts'
+import { withoutFollowUps } from './foreign/report.ts'
 import { reportFaults } from './foreign/reportFaults.ts'
-import { reportForeign, withoutFollowUps } from './foreign/reportForeign.ts'
+import { reportForeign } from './foreign/reportForeign.ts'
 import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
 import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
 import { insertIncludes } from './includes/insertIncludes.ts'
@@ -39,8 +40,8 @@ export function parsePage(file: SourceFile, key: string, options: MarkdownOption
     idPrefix: '',
   })
 
-  insertIncludes(mdast, context, file.included ?? new Map())
   reportForeign(mdast, context)
+  insertIncludes(mdast, context, file.included ?? new Map())
   reportFaults(mdast, context)
   const survey = surveyTree(mdast, context)
   const rendered = pipelineFor(survey, options).page(mdast, survey, context, frontMatter.value.title)

@@ -243,6 +243,9 @@ test('the site that an mdBook site becomes builds, but for what was wrong before
   const { problems } = await (await RESULT).built()
   expect(problems).toBe(`content/ch01-intro.md:5:93  error  broken-link
   "none.md" does not exist
+content/ch01-intro.md:45:6  warning  foreign-syntax
+  "\\\\( x \\\\)" is a formula, which is printed as text
+  fix: mark it as code, or show it as an image
 content/preface.md:3:1  warning  missing-alt
   this image has no alternative text
   fix: add alt="…", which is empty for decoration`)

@@ -361,5 +361,8 @@ test('what an MkDocs site has left is listed with its places', async () => {
 test('the site that an MkDocs site becomes builds, but for what was wrong before', async () => {
   const { problems } = await (await RESULT).built()
   expect(problems).toBe(`content/guide/start.md:110:48  error  broken-link
-  "none.md" does not exist`)
+  "none.md" does not exist
+content/guide/start.md:112:1  warning  foreign-syntax
+  "\`\`\`mermaid" is drawn by other generators, and is code here
+  fix: show an image`)
 })

@@ -1,41 +1,50 @@
-import { type ForeignConstruct, LINE } from './construct.ts'
+import { type ForeignConstruct, LINE, LINE_END } from './construct.ts'
 
-/** What begins a line. */
+const WORDS = '[ \\t]*[A-Za-z][\\w-]*(?:[ \\t]+[\\w-]+){0,5}'
+const INDENTED = '(?=\\n(?:[ \\t]*\\n)?[ \\t>]*(?: {4}|\\t)[ \\t]*\\S)'
+const KINDS =
+  'note|abstract|summary|tldr|info|todo|tip|hint|important|success|check|done|question|help|faq|warning|caution|attention|failure|fail|missing|danger|error|bug|example|quote|cite|seealso'
+
+/** What begins a line, in MkDocs, VitePress, docsify and others. */
 export const BLOCKS: ForeignConstruct[] = [
   {
+    // A line of prose that begins with "???" has neither a title in quotes nor a text that is indented below it.
     name: 'an admonition of MkDocs',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}(?:!!!|\\?\\?\\?\\+?)[ \\t]+[\\w-]+[^\\n]*`, 'g'),
+    at: 'line',
+    pattern: new RegExp(
+      `${LINE}(?:(?:!!!|\\?\\?\\?\\+?)${WORDS}(?:[ \\t]+"[^"\\n]*"${LINE_END}|${LINE_END}${INDENTED})|!!![ \\t]*(?:${KINDS})${LINE_END})`,
+      'gm',
+    ),
     fix: 'write ":::note[Title]", the text without indentation, and ":::"',
   },
   {
     name: 'a tab of MkDocs',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}===[!+]*[ \\t]+"[^"\\n]*"`, 'g'),
+    at: 'line',
+    pattern: new RegExp(`${LINE}===[!+]*[ \\t]+"[^"\\n]*"`, 'gm'),
     fix: 'write ":::tab[Title]" inside "::::tabs"',
   },
   {
+    name: 'a block of MkDocs',
+    at: 'line',
+    pattern: new RegExp(`${LINE}/{3,}[ \\t]+[a-z][\\w-]*[^\\n]*(?=[\\s\\S]{0,5000}?\\n[ \\t>]*/{3,}${LINE_END})`, 'gm'),
+    fix: 'write a directive, for example ":::note[Title]"',
+  },
+  {
     name: 'a callout of docsify',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}[?!]>[ \\t]+\\S[^\\n]*`, 'g'),
+    at: 'line',
+    pattern: new RegExp(`${LINE}[?!]>[ \\t]+\\S[^\\n]*`, 'gm'),
     fix: 'write ":::note" and ":::" around the text',
   },
   {
-    name: 'a directive of reStructuredText',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}\\.\\.[ \\t]+[\\w-]+::[^\\n]*`, 'g'),
-    fix: 'write a directive, for example ":::note"',
-  },
-  {
     name: 'a directive without content',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}::[a-z][\\w-]*(?:\\[[^\\]\\n]*\\]|\\{[^}\\n]*\\})[^\\n]*`, 'g'),
+    at: 'line',
+    pattern: new RegExp(`${LINE}::[a-z][\\w-]*(?:(?:\\[[^\\]\\n]*\\]|\\{[^}\\n]*\\})[^\\n]*|${LINE_END})`, 'gm'),
     fix: 'write Markdown in its place',
   },
   {
     name: 'an included file of VitePress',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}<<<[ \\t]*[@./\\w][^\\n]*`, 'g'),
+    at: 'line',
+    pattern: new RegExp(`${LINE}<<<[ \\t]*[@./\\w][^\\n]*`, 'gm'),
     fix: 'write a fence with "file=…"',
   },
   {
@@ -45,19 +54,43 @@ export const BLOCKS: ForeignConstruct[] = [
   },
   {
     name: 'an abbreviation',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}\\*\\[[^\\]\\n]+\\]:[ \\t]+[^\\n]+`, 'g'),
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\*\\[[^\\]\\n]+\\]:[ \\t]+[^\\n]+`, 'gm'),
     fix: 'write a blank line before it',
   },
   {
     name: 'a meaning without a term',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}:[ \\t]+\\S[^\\n]*`, 'g'),
+    at: 'line',
+    pattern: new RegExp(`${LINE}:[ \\t]+\\S[^\\n]*`, 'gm'),
     fix: 'write the term on the line before it',
   },
   {
+    name: 'front matter in TOML, or a break of MyST',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\+\\+\\+(?:[ \\t]+\\{[^\\n]*)?${LINE_END}`, 'gm'),
+    fix: 'write front matter in YAML, between two lines "---" at the top; remove a break',
+  },
+  {
     name: 'a table of contents inside another block',
-    pattern: /\[\[_?toc_?\]\]|(?<=^|\n[ \t>]*)\[TOC\]$/gi,
+    pattern: /\[\[_?toc_?\]\]|^\$\{toc\}/gim,
     fix: 'remove it; pages have one',
+  },
+  {
+    name: 'a table of contents inside another block',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\[TOC\\]${LINE_END}`, 'gim'),
+    fix: 'remove it; pages have one',
+  },
+  {
+    name: 'a heading without a space',
+    at: 'start',
+    pattern: /^#{2,6}[A-Za-z][^\n]*$/g,
+    fix: 'write a space behind "#"',
+  },
+  {
+    name: 'a line of a table without a row of hyphens',
+    at: 'start',
+    pattern: /^\|[ \t]*\S[^\n]*/g,
+    fix: 'write a row "| --- | --- |" below the first one',
   },
 ]

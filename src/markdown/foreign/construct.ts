@@ -2,12 +2,21 @@
 export type ForeignConstruct = {
   /** What it is, for the message. */
   name: string
-  /** Matches in the source of a text, at the start of a line where it says so. */
+  /** Matches in what a reader reads of a page; see `at`. */
   pattern: RegExp
-  /** It is meant as such only at the start of a line, and not behind a link or other markup. */
-  startsLine?: true
+  /**
+   * Where it is meant as such: at the start of a line (the pattern begins with `LINE`), at the start of a paragraph (the
+   * pattern is tried there alone), or at the end of one. Absent: anywhere.
+   */
+  at?: 'line' | 'start' | 'end'
   fix: string
 }
 
-/** The start of a line, for patterns. */
-export const LINE = '(?<=^|\\n[ \\t>]*)'
+/** The start of a line for patterns with the flag `m`: what stands before it are marks of quotes and lists. */
+export const LINE = '^[ \\t>]*(?:(?:[-*+]|\\d+[.)])[ \\t]+)*'
+
+/** The same, for a text. */
+export const MARGIN = new RegExp(LINE)
+
+/** The end of a line, for patterns with the flag `m`. */
+export const LINE_END = '[ \\t]*$'

@@ -3,15 +3,30 @@ import { BLOCKS } from './blocks.ts'
 import type { ForeignConstruct } from './construct.ts'
 import { INLINE } from './inline.ts'
 import { ANY_EXPRESSION, MDX } from './mdx.ts'
+import { PANDOC } from './pandoc.ts'
 import { TEMPLATES } from './templates.ts'
+import { VUE } from './vue.ts'
 
 /** What generators with other syntax write; names that are variables of ours are reported as such. */
-const CONSTRUCTS: ForeignConstruct[] = [...MDX, ...TEMPLATES, ...BLOCKS, ...INLINE]
+const CONSTRUCTS: ForeignConstruct[] = [...VUE, ...MDX, ...TEMPLATES, ...BLOCKS, ...INLINE, ...PANDOC]
 
-const IN_MDX: ForeignConstruct[] = [...CONSTRUCTS, ANY_EXPRESSION]
+/** What stands where a paragraph begins. */
+export const STARTING = CONSTRUCTS.filter(({ at }) => at === 'start')
 
-export const constructsOf = (file: SourcePath): ForeignConstruct[] => (/\.mdx$/i.test(file) ? IN_MDX : CONSTRUCTS)
+const ELSEWHERE = CONSTRUCTS.filter(({ at }) => at !== 'start')
+const IN_MDX = [...ELSEWHERE, ANY_EXPRESSION]
+
+/** A text with one of these is MDX, whatever the name of its file is. */
+const ONLY_IN_MDX = MDX.filter(({ name }) => / of MDX$/.test(name))
+
+export function constructsOf(file: SourcePath, text: string): ForeignConstruct[] {
+  const isMdx = /\.mdx$/i.test(file) || ONLY_IN_MDX.some(({ pattern }) => text.search(pattern) >= 0)
+  return isMdx ? IN_MDX : ELSEWHERE
+}
 
 /** A text that matches nothing of this needs no closer look. */
 export const MAYBE_FOREIGN =
-  /[{}$^<%]|^[ \t>]*(?:import|export)\s|^[ \t>]*(?:!!!|\?\?\?|===|[?!]>|\.\. )|8<-|\[\[|\[(?:TOC|toc)\]|==\S|\+\+\w|^[ \t>]*:[ \t]|\*\[|:(?:material|fontawesome|octicons|simple)-|:[a-z][\w-]*[[{]|\\[([]|~/m
+  /[{}$^<%\\~]|^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w]|\[\/?block|@)|8<-|\[\[|\[(?:TOC|toc)\]|==\S|\+\+\w|\*\[|@\[|@(?:fig|sec|tbl|eq|lst|thm|lem|cor|prp|def|exm|exr)-|-?@[\w:.-]+[\],;]|:[\w-]+[:[{]|\w::|\w:\S*\[|`_|[[(][+-] |\[#| :id=/m
+
+/** A paragraph that begins with none of these needs no closer look. */
+export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z])/

@@ -4,7 +4,8 @@ import type { ForeignConstruct } from './construct.ts'
 export const INLINE: ForeignConstruct[] = [
   {
     name: 'a directive within a line',
-    pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]+\](?:\{[^}\n]*\})?/g,
+    pattern:
+      /(?<![\w:/.]):[a-z][\w-]*(?:\[(?=[^\]\n]*[A-Za-z])[^\]\n]+\](?:\{[^}\n]*\})?|\{[ \t]*(?:[.#][\w-]|[\w-]+=)[^}\n]*\})/g,
     fix: 'write Markdown in its place',
   },
   {
@@ -13,14 +14,8 @@ export const INLINE: ForeignConstruct[] = [
     fix: 'write "[text](page.md)"',
   },
   {
-    name: 'an attribute list',
-    pattern:
-      /(?<=[\])`*\w][ \t]?|^|\n[ \t>]*)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+="[^"\n]*")(?:[ \t]+(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?))*[ \t]*\}|\{:[ \t]*[\w.#][^{}\n]*\}|(?<=^)\{[ \t]*[\w-]+=[^{}\n]*\}/g,
-    fix: 'remove it; only headings have ids, written "{#id}"',
-  },
-  {
     name: 'an icon',
-    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
+    pattern: /:(?:material|fontawesome|octicons|simple|fa|fas|fab|far|bi|mdi)-[\w-]+:/g,
     fix: 'remove it',
   },
   {
@@ -49,11 +44,15 @@ export const INLINE: ForeignConstruct[] = [
     pattern: /(?<=[\w)])\^[^\s^[\]]{1,30}\^(?!\^)/g,
     fix: 'set "subSup: true" under "markdown" in content/site.yaml',
   },
-  { name: 'a comment of Obsidian', pattern: /%%[^%\n]+%%/g, fix: 'write it as "<!-- … -->"' },
+  {
+    name: 'a comment of Obsidian',
+    pattern: /(?<![%\w])%%(?![a-zA-Z]\b)[^%]{1,1000}%%(?![%\w])/g,
+    fix: 'write it as "<!-- … -->"',
+  },
   {
     name: 'a formula',
     pattern:
-      /\$\$[^$]+\$\$|(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_{])[^$\n]*(?<=[^\s$])\$(?![\w$])|(?<![\]\\])\\\([^\n()]{1,200}\\\)|\\\[(?=[^\n[\]]*[\\^_=+][^\n[\]]*\])[^\n[\]]*\\\]/g,
+      /\$\$(?:[^$\n]|\n(?![ \t>]*\n)){1,3000}\$\$|(?<!\$)\$`[^`\n]{1,300}`\$|\\\\\([^\n]{1,300}?\\\\\)|\\\\\[[^\n]{1,300}?\\\\\]|(?<![\w$\\])\$(?=[^\s${])(?=[^$\n]*[\\^_{])[^$\n]*(?<=[^\s$])\$(?![\w$])|(?<![\]\\])\\\((?:[A-Za-z\d]{1,2}|(?=[^\n()]*?(?:\\(?!\))|[\^_={}+<>]))[^\n()]{1,200})\\\)|\\\[(?=[^\n[\]]*(?:\\(?!\])|[\^_=+])[^\n[\]]*\])[^\n[\]]*\\\]/g,
     fix: 'mark it as code, or show it as an image',
   },
 ]

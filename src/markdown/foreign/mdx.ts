@@ -1,20 +1,31 @@
 import { type ForeignConstruct, LINE } from './construct.ts'
 
-/** Imports, exports, expressions and components of MDX and Vue, where they are no HTML. */
+/** What stands behind `export` in a program, and hardly in a sentence. */
+const EXPORTED = [
+  '(?:const|let|var)\\s+(?:[\\w$]+\\s*[:=]|[[{])',
+  'default\\s+(?:(?:async\\s+)?(?:function|class)\\b|\\(|\\{|[\\w$]+(?:\\([^\\n]*\\))?\\s*;|[A-Z][\\w$]*\\s*(?:\\n|$))',
+  '(?:async\\s+)?function\\s*\\*?\\s*[\\w$]+\\s*\\(',
+  'class\\s+[\\w$]+\\s*(?:extends\\s|\\{)',
+  '(?:type\\s+)?\\{[^{}]{0,500}\\}',
+  '\\*\\s+(?:as\\s+\\w+\\s+)?from\\s',
+  '(?:type|interface)\\s+\\w+\\s*[={<]',
+]
+
+/** Imports, exports, expressions and components of MDX, where they are no HTML. */
 export const MDX: ForeignConstruct[] = [
   {
     name: 'an import of MDX',
-    startsLine: true,
+    at: 'line',
     pattern: new RegExp(
       `${LINE}import\\s+(?:(?:type\\s+)?(?:[\\w$]+|\\*\\s+as\\s+\\w+|\\{[^{}]*\\})(?:\\s*,\\s*(?:\\{[^{}]*\\}|\\*\\s+as\\s+\\w+))?\\s+from\\s+)?["'][^"'\\n]+["'];?`,
-      'g',
+      'gm',
     ),
     fix: 'remove the line, and write what it imports as Markdown',
   },
   {
     name: 'an export of MDX',
-    startsLine: true,
-    pattern: new RegExp(`${LINE}export\\s+(?:const|default|function|let)\\s[^\\n]*`, 'g'),
+    at: 'line',
+    pattern: new RegExp(`${LINE}export\\s+(?:${EXPORTED.join('|')})[^\\n]*`, 'gm'),
     fix: 'remove the line',
   },
   {
@@ -25,20 +36,15 @@ export const MDX: ForeignConstruct[] = [
   {
     name: 'an expression of MDX',
     pattern:
-      /(?<![\w$/{])\{[ \t]*(?:(?:props|frontMatter|frontmatter|metadata|siteConfig)(?:\.[\w$]+)+[ \t]*\}|[A-Za-z_$][\w$]*(?:\.[\w$]+)+\([^}\n]*\}?)/g,
+      /(?<![\w$/{])\{[ \t]*(?:(?:props|frontMatter|frontmatter|metadata|siteConfig|Astro)(?:\.[\w$]+)+[ \t]*\}|(?:["'] *["']|`[^`\n]*`)[ \t]*\}|[^{}\n]{0,200}\.(?:map|filter|reduce|join)\(|[A-Za-z_$][\w$]*(?:\.[\w$]+)+\([^}\n]*\}?)/g,
     fix: 'write the text, or mark it as code',
   },
   {
     name: 'a component',
-    pattern: /<\/?[A-Z]\w*(?:\.[A-Z]\w*[^<>\n]*>?|\s[^<>]{0,200}?=\{[^<]{0,300}?\/?>)/g,
+    pattern: /<\/?(?:[A-Z]\w*\.[A-Z]\w*[^<>\n]{0,300}>?|[A-Za-z][\w.-]*\s[^<>]{0,200}?=\{[^<]{0,300}?\/?>)/g,
     fix: 'write a directive or Markdown in its place',
   },
-  { name: 'a fragment of MDX', startsLine: true, pattern: new RegExp(`${LINE}</?>`, 'g'), fix: 'remove it' },
-  {
-    name: 'a template of Vue',
-    pattern: /<template[ \t]+[#@:v][^>\n]*>/g,
-    fix: 'write a directive or Markdown in its place',
-  },
+  { name: 'a fragment of MDX', at: 'line', pattern: new RegExp(`${LINE}</?>`, 'gm'), fix: 'remove it' },
 ]
 
 /** In a file of MDX, braces that are not escaped are always an expression. */

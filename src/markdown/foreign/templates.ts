@@ -19,7 +19,7 @@ export const TEMPLATES: ForeignConstruct[] = [
   },
   {
     name: 'a tag of a template',
-    pattern: /\{%[^\n]{0,500}?%\}/g,
+    pattern: /\{%(?:[^\n]|\n(?![ \t>]*\n)){0,500}?%\}/g,
     fix: 'write the text, or mark it as code',
   },
   {

@@ -1,0 +1,63 @@
+import type { Code, InlineCode } from 'mdast'
+import type { TextContext } from '../context.ts'
+import { foreign, startOf } from './report.ts'
+
+/** Reports code blocks that another generator makes something else of. */
+export function reportCode(node: Code, context: TextContext): void {
+  const { value, lang } = node
+  const info = `${lang ?? ''} ${node.meta ?? ''}`.trim()
+  const braced = /^\{=?[A-Za-z][^}]*\}?/.exec(info)?.[0]
+  if (braced !== undefined) reportBraced(node, braced, context)
+  else if (DRAWN.test(lang ?? ''))
+    foreign(
+      context,
+      startOf(node),
+      `${FENCE}${lang}`,
+      'is drawn by other generators, and is code here',
+      'show an image',
+    )
+  // One that shows how to include has another language.
+  if (!lang || /^(?:md|mdx|markdown|te?xt|html|jinja\d?|handlebars|hbs)$/.test(lang)) return
+  if (value === '' || !value.split('\n').every((line) => INCLUDES.test(line))) return
+  foreign(
+    context,
+    startOf(node),
+    value.trim(),
+    'is an include, which is printed as code',
+    'write "file=…" behind the language',
+  )
+}
+
+const FENCE = '```'
+
+const DRAWN = /^(?:mermaid|d2|plantuml|puml|uml|math|katex|vega-?lite|admonish|ad-[a-z]+|dataview)$/
+
+const INCLUDES =
+  /^\s*(?:\{\{#(?:include|rustdoc_include|playground)\s[^}]*\}\}|-+8<-+[ \t]+"[^"]+"|\{\{[<%]\s*(?:include|readfile)\b[^}]*\}\}|<<<[ \t]*[@./]\S*)?\s*$/
+
+/** `{note}` of MyST, `{r}` of R Markdown, `{=html}` of Pandoc. */
+function reportBraced(node: Code, braced: string, context: TextContext): void {
+  const isProgram = /^\{(?:r|python|julia|ojs|bash|sql|stan|rcpp)\b/i.test(braced)
+  const [what, fix] = isProgram
+    ? [
+        'is a program that Quarto or R Markdown runs, and is code here',
+        'write the language without braces, and what it prints',
+      ]
+    : ['is a directive of MyST or Pandoc, and is code here', 'write a directive, for example ":::note"']
+  foreign(context, startOf(node), FENCE + braced, what, fix)
+}
+
+/** `#!python range()` of MkDocs, `r mean(x)` of R Markdown, and their like. */
+export function reportInlineCode(node: InlineCode, context: TextContext): void {
+  const { value } = node
+  if (/^(?:#!|:::)[a-z][\w+-]*[ ]\S/.test(value))
+    foreign(context, startOf(node), value, 'begins with a language, which is printed', 'remove the language')
+  else if (/^(?:r [A-Za-z.][\w.]*[([$]|\{(?:r|python|julia|ojs)\} |=[ ]*this\.)/.test(value))
+    foreign(
+      context,
+      startOf(node),
+      value,
+      'is a program that another generator runs, and is code here',
+      'write its value',
+    )
+}

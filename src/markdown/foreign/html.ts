@@ -1,0 +1,52 @@
+import type { Html } from 'mdast'
+import type { TextContext } from '../context.ts'
+import { foreign, startOf } from './report.ts'
+import { TEMPLATES } from './templates.ts'
+
+const COMPONENT = /<([A-Z][\w.]*|[a-z]+(?:-[a-z]+)+)(?=[\s/>])/g
+
+/** Names with a capital or a hyphen are components, which are removed while their contents are kept. */
+export function reportHtml(node: Html, context: TextContext): void {
+  const start = startOf(node)
+  const report = (at: number, written: string, what: string, fix: string): void =>
+    foreign(context, start + at, written, what, fix)
+  if (/^<!--/.test(node.value)) {
+    const [written] = /^<!--[ \t]*@include:[^\n]*?-->/.exec(node.value) ?? []
+    if (written) report(0, written, 'is an included file of VitePress, which is left out', INCLUDE)
+    const [opening] = /^<!--[ \t]*(?:tabs|panels):start[ \t]*-->/.exec(node.value) ?? []
+    if (opening) report(0, opening, 'begins tabs of docsify, which are headings', 'write "::::tabs"')
+    return
+  }
+  for (const { 0: tag, index: at } of node.value.matchAll(TAG)) {
+    for (const { name, pattern, fix } of TEMPLATES)
+      for (const { 0: written, index } of tag.matchAll(pattern))
+        report(at + index, written, `is ${name}, which stays in HTML`, fix)
+    const [mark] = /\smarkdown(?:=["']?\w*["']?)?(?=[\s>])/.exec(tag) ?? []
+    if (mark && /<[a-z][^<>]*>[ \t]*\n?[ \t]*[^\s<]/.test(node.value.slice(at)))
+      report(at, tag, 'holds text that is not read as Markdown', 'write a blank line behind the tag')
+  }
+  for (const { 1: written = '', 0: before, index } of node.value.matchAll(IN_ATTRIBUTE))
+    report(index + before.length - written.length, written, 'stays in HTML', 'write the value')
+  for (const { 0: written, 1: name = '', index } of node.value.matchAll(COMPONENT)) {
+    const fix = FIXES[name] ?? 'write a directive or Markdown in its place'
+    report(index, `${written}>`, 'is a component, which is removed', fix)
+  }
+}
+
+const TAG = /<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*'){0,2000}>/g
+
+/** A variable is replaced in attributes that are text for readers. */
+const IN_ATTRIBUTE =
+  /<[a-z][^<>]{0,500}?\s(?!(?:alt|title|aria-label|data-label)=)[\w:@.-]+=["'][^"'{]*(\{\{\s*[A-Za-z][\w-]*\s*\}\})/gi
+
+const INCLUDE = 'write ":::include{file=…}"'
+
+const FIXES: { readonly [name: string]: string } = {
+  Tabs: 'write "::::tabs"',
+  TabItem: 'write ":::tab[Label]" inside "::::tabs"',
+  Admonition: 'write ":::note[Title]"',
+  Aside: 'write ":::note[Title]"',
+  Card: 'write ":::cards" with a list inside',
+  CardGrid: 'write ":::cards" with a list inside',
+  Details: 'write ":::details[Summary]"',
+}

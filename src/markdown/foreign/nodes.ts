@@ -1,0 +1,92 @@
+import type { Delete, Image, Link, Nodes, Root, ThematicBreak } from 'mdast'
+import type { TextContext } from '../context.ts'
+import { reportCode, reportInlineCode } from './code.ts'
+import { reportHtml } from './html.ts'
+import { foreign, startOf } from './report.ts'
+
+/** Reports what is a node of Markdown, and means something else elsewhere. */
+export function reportForeignNodes(root: Root, context: TextContext): void {
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    reportNode(node, context)
+    if ('children' in node) open.push(...node.children.toReversed())
+  }
+}
+
+function reportNode(node: Nodes, context: TextContext): void {
+  switch (node.type) {
+    case 'html':
+      reportHtml(node, context)
+      return
+    case 'code':
+      reportCode(node, context)
+      return
+    case 'inlineCode':
+      reportInlineCode(node, context)
+      return
+    case 'delete':
+      reportLowered(node, context)
+      return
+    case 'link':
+      reportTitle(node, context)
+      return
+    case 'image':
+      reportSize(node, context)
+      reportTitle(node, context)
+      return
+    case 'thematicBreak':
+      reportRule(node, context)
+      return
+    case 'blockquote':
+      if (/^>{3,}$/.test(sourceOf(node, context)))
+        foreign(
+          context,
+          startOf(node),
+          '>>>',
+          'begins or ends a quote of GitLab',
+          'write ">" before each line of the quote',
+        )
+  }
+}
+
+const sourceOf = (node: Nodes, { text }: TextContext): string => text.slice(startOf(node), node.position?.end.offset)
+
+/** `H~2~O`, which one tilde on each side deletes. */
+function reportLowered(node: Delete, context: TextContext): void {
+  const written = sourceOf(node, context)
+  if (!/^~[^~\s]{1,30}~$/.test(written) || !/[\w)]/.test(context.text[startOf(node) - 1] ?? '')) return
+  const fix = 'set "subSup: true" under "markdown" in content/site.yaml, or write "~~" to delete'
+  foreign(context, startOf(node), written, 'is text that is written lower, which is struck through', fix)
+}
+
+const OPTION = /^(?::(?:include|ignore|disabled|target|size|type|class|id|no-zoom|crossorgin)\b.*|mention)$/s
+
+/** docsify has options in titles, and GitBook marks links to pages. */
+function reportTitle(node: Link | Image, context: TextContext): void {
+  const { title } = node
+  if (!title || !OPTION.test(title)) return
+  const [what, fix] = title.startsWith(':include')
+    ? ['includes a file in docsify, and is a link here', 'write ":::include{file=…}"']
+    : ['is an option of another generator, and becomes the title here', 'remove it']
+  foreign(context, startOf(node), title, what, fix)
+}
+
+/** `![Text|100x200](…)` */
+function reportSize(node: Image, context: TextContext): void {
+  const size = /\|\d+(?:x\d+)?$/.exec(node.alt ?? '')?.[0]
+  if (size === undefined) return
+  foreign(context, startOf(node), size, 'is the size of an image in Obsidian, which is read out here', 'remove it')
+}
+
+/** `---- -----` below a row of words is a table of Pandoc. */
+function reportRule(node: ThematicBreak, context: TextContext): void {
+  const written = sourceOf(node, context)
+  if (!/^-{2,}(?:[ \t]+-{2,})+[ \t]*$/.test(written)) return
+  foreign(
+    context,
+    startOf(node),
+    written,
+    'is part of a table of Pandoc, which is a line here',
+    'write a table with "|"',
+  )
+}

@@ -1,0 +1,51 @@
+import { type ForeignConstruct, LINE, LINE_END } from './construct.ts'
+
+/** Pandoc and Quarto, and attributes as kramdown and others write them, too. */
+export const PANDOC: ForeignConstruct[] = [
+  {
+    name: 'an attribute list',
+    pattern:
+      /(?<=[\])`*\w\uFFFC][ \t]?|^|\n[ \t>]*)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+="[^"\n]*")(?:[ \t]+(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?))*[ \t]*\}|\{:[ \t]*[\w.#][^{}\n]*\}|(?<=[\])`]|^)\{[ \t]*[\w-]+=[^{}\n]*\}|(?<=`)\{=\w+\}/g,
+    fix: 'remove it; only headings have ids, written "{#id}"',
+  },
+  {
+    name: 'an attribute list',
+    at: 'end',
+    pattern:
+      /(?<=\S[ \t]*)\{(?:-|\.unnumbered|docsify-[\w-]+)\}[ \t]*(?=\n|$)|(?<=\S[ \t])(?::id=[\w-]+|\[#[\w-]+\])[ \t]*$/gm,
+    fix: 'remove it; ids of headings are written "{#id}"',
+  },
+  {
+    name: 'an option of kramdown',
+    pattern: /\{::\/?[a-z][^}\n]{0,200}\}|\{:\/[a-z]*\}/g,
+    fix: 'remove it',
+  },
+  {
+    name: 'a citation',
+    pattern: /\[(?:[^\][\n@]{0,100}[ \t])?-?@[A-Za-z][\w:.#$%&+?~/-]*(?:[ \t]*[,;][^\][\n]{0,300})?\](?![[(:])/g,
+    fix: 'write a link or a footnote',
+  },
+  {
+    name: 'a reference of Quarto',
+    pattern: /(?<![\w@/.])@(?:fig|sec|tbl|eq|lst|thm|lem|cor|prp|def|exm|exr)-[A-Za-z][\w-]*/g,
+    fix: 'write "[text](#id)"',
+  },
+  {
+    name: 'an item of a numbered list of Pandoc',
+    at: 'start',
+    pattern: /^(?:\(@\)[ \t]|\(@[\w-]+\)[ \t]{2}|#\.[ \t])[ \t]*\S[^\n]*/g,
+    fix: 'write "1."',
+  },
+  {
+    name: 'a table of Pandoc',
+    at: 'start',
+    pattern: /^\+(?:[-=:]{2,}\+)+[ \t]*(?=\n)/g,
+    fix: 'write a table with "|"',
+  },
+  {
+    name: 'the end of a block of kramdown',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\^${LINE_END}`, 'gm'),
+    fix: 'write a blank line',
+  },
+]

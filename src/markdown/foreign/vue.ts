@@ -1,0 +1,16 @@
+import type { ForeignConstruct } from './construct.ts'
+
+/** Tags that are no HTML, since their attributes begin with `@` or `#`, as VitePress has them. */
+export const VUE: ForeignConstruct[] = [
+  {
+    name: 'a template of Vue',
+    pattern: /<template[ \t]+[#@:v][^>\n]*>/g,
+    fix: 'write a directive or Markdown in its place',
+  },
+  {
+    name: 'a tag of Vue',
+    pattern:
+      /<[A-Za-z][\w.-]*\s(?:[^<>\n]{0,200}?\s)?[@#][\w:.[\]-]+(?:=(?:"[^"\n]*"|'[^'\n]*'))?(?:\s[^<>\n]{0,300})?\/?>/g,
+    fix: 'write HTML without attributes of Vue',
+  },
+]

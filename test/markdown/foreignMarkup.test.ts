@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from './parse.ts'
+
+const told = (text: string): string[] => problemsOf(text).filter((problem) => problem.includes('foreign-syntax'))
+
+test.each([
+  ['As said [see @doe99, p. 3].', '1:9', '[see @doe99, p. 3]', 'a citation'],
+  ['See @fig-plot.', '1:5', '@fig-plot', 'a reference of Quarto'],
+  ['#. one\n#. two', '1:1', '#. one', 'an item of a numbered list of Pandoc'],
+  ['+---+---+\n| a | b |\n+---+---+', '1:1', '+---+---+', 'a table of Pandoc'],
+  ['| a line\n| another', '1:1', '| a line', 'a line of a table without a row of hyphens'],
+  ['`<b>`{=html}', '1:6', '{=html}', 'an attribute list'],
+  ['## Title {-}', '1:10', '{-}', 'an attribute list'],
+  ['## Title :id=x', '1:10', ':id=x', 'an attribute list'],
+  ['## Title [#x]', '1:10', '[#x]', 'an attribute list'],
+  ['{::nomarkdown}', '1:1', '{::nomarkdown}', 'an option of kramdown'],
+  ['{% embed url="https://x.example" %}', '1:1', '{% embed url="https://x.example" %}', 'a tag of a template'],
+])('Pandoc and kramdown: %j', (text, place, written, name) => {
+  expect(told(text)[0]).toContain(
+    `${place} warning foreign-syntax: "${written}" is ${name}, which is printed as text → `,
+  )
+})
+
+test.each([
+  ['[x](a.md ":include")', '":include" includes a file in docsify, and is a link here'],
+  ['[x](https://x.example ":target=_blank")', '":target=_blank" is an option of another generator'],
+  ['![a|100x50](https://x.example/a.png)', '"|100x50" is the size of an image in Obsidian, which is read out here'],
+  ['a  b\n\n---  ---', '"--- ---" is part of a table of Pandoc, which is a line here'],
+  ['>>>\na\n>>>', '">>>" begins or ends a quote of GitLab'],
+  ['```{note}\na\n```', '"```{note}" is a directive of MyST or Pandoc, and is code here'],
+  ['```{r setup, echo=FALSE}\na\n```', '"```{r setup, echo=FALSE}" is a program that Quarto or R Markdown runs'],
+  ['```mermaid\na\n```', '"```mermaid" is drawn by other generators, and is code here'],
+  ['It is `r mean(x)`', '"r mean(x)" is a program that another generator runs, and is code here'],
+  ['It is `#!python range(1)`', '"#!python range(1)" begins with a language, which is printed'],
+  ['<div markdown="1">\n**x**\n</div>', '"<div markdown="1">" holds text that is not read as Markdown'],
+  ['<!-- tabs:start -->\n\n#### A', '"<!-- tabs:start -->" begins tabs of docsify, which are headings'],
+])('%j is Markdown, and means something else elsewhere', (text, message) => {
+  expect(told(text)[0]).toContain(message)
+})
+
+test('a page with an import is MDX, so that its braces are expressions', () => {
+  expect(told('import a from "./a"\n\nIt is {1 + 1}')).toHaveLength(2)
+  expect(told('It is {1 + 1}')).toEqual([])
+})
+
+test.each([
+  '??? who knows\n\nWell\n??? really\n\n!!! Attention all',
+  'You can\nexport default values\nor export type definitions',
+  'Thanks [@carol] and [@bob](https://b.example) and (@alice)\n\n[@carol]: https://c.example',
+  ':rocket: launched\n\n- :bug: fixed\n- :memo: written',
+  'Optional \\[arguments\\] and \\(parentheses\\)',
+  '50% of users, 100 % sure\n% of all, 100%% done, for %%i in (x) do echo %%i',
+  'std::vector, ::1, 10:30:45, /users/:id/:name, :sym[0] and key:value',
+  '* a == b\n* == e\n* + f\n* /// g',
+  'f(x)= y, `a`_b, `a`{b}, 2^10, \\alpha, #1234 and #channel here',
+  '<code>{{ x }}</code>\n\n<pre>\n{% if %}\n!!! note\n</pre>',
+  '| a | b |\n| --- | --- |\n| ::x | :y: |\n| % c | # d |',
+  '> quote\n>> nested\n>>> deep\n\n- - -\n\n***',
+])('%j is text', (text) => {
+  expect(problemsOf(text)).toEqual([])
+})
