@@ -4,6 +4,21 @@ import { problemsOf } from './parse.ts'
 const told = (text: string): string[] => problemsOf(text).filter((problem) => problem.includes('foreign-syntax'))
 
 test.each([
+  ['See {ref}`install`', '1:5', '{ref}', 'a role of MyST'],
+  ['See :py:class:`X`', '1:5', ':py:class:', 'a role of reStructuredText'],
+  ['See `X <https://x.example>`_.', '1:28', '_', 'a link of reStructuredText'],
+  ['.. _install:\n\nText', '1:1', '.. _install:', 'a directive of reStructuredText'],
+  ['(install)=\n## Install', '1:1', '(install)=', 'a name for links of MyST'],
+  ['% a comment', '1:1', '% a comment', 'a comment of MyST, or a title of Pandoc'],
+  ['+++\ntitle = "x"\n+++', '1:1', '+++', 'front matter in TOML, or a break of MyST'],
+  ['image::a.png[]', '1:1', 'image::a.png[]', 'a macro of AsciiDoc'],
+  ['== Title', '1:1', '== Title', 'a heading of AsciiDoc'],
+  ['[source,ruby]\n----\nx\n----', '1:1', '[source,ruby]', 'the style of a block of AsciiDoc'],
+])('Sphinx and AsciiDoc: %j', (text, place, written, name) => {
+  expect(told(text)[0]).toMatch(`${place} warning foreign-syntax: "${written}" is ${name}, which is printed as text → `)
+})
+
+test.each([
   ['As said [see @doe99, p. 3].', '1:9', '[see @doe99, p. 3]', 'a citation'],
   ['See @fig-plot.', '1:5', '@fig-plot', 'a reference of Quarto'],
   ['#. one\n#. two', '1:1', '#. one', 'an item of a numbered list of Pandoc'],

@@ -1,0 +1,70 @@
+import { type ForeignConstruct, LINE, LINE_END } from './construct.ts'
+
+/** reStructuredText and MyST, as Sphinx reads them, and AsciiDoc. */
+export const SPHINX: ForeignConstruct[] = [
+  {
+    name: 'a role of MyST',
+    pattern: /\{[A-Za-z][\w:.+-]*\}(?=`)/g,
+    fix: 'write a link "[text](page.md)", or code',
+  },
+  {
+    name: 'a role of reStructuredText',
+    pattern: /(?<![\w`:]):[A-Za-z][\w:.+-]*:(?=`)/g,
+    fix: 'write a link "[text](page.md)", or code',
+  },
+  {
+    name: 'a link of reStructuredText',
+    pattern: /(?<=`)__?(?=[\s.,;:!?)]|$)/g,
+    fix: 'write "[text](address)"',
+  },
+  {
+    name: 'a directive of reStructuredText',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\.\\.[ \\t]+(?:[\\w-]+(?::[\\w-]+)?::|_[^\\n:]{1,200}:|\\|[^|\\n]+\\|)[^\\n]*`, 'gm'),
+    fix: 'write a directive, for example ":::note"',
+  },
+  {
+    name: 'a name for links of MyST',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\([\\w][\\w .:/-]{0,100}\\)=${LINE_END}`, 'gm'),
+    fix: 'write "{#id}" behind the heading',
+  },
+  {
+    name: 'a comment of MyST, or a title of Pandoc',
+    at: 'start',
+    pattern: /^%[ \t]+\S[^\n]*/g,
+    fix: 'write it as "<!-- … -->", or the title in front matter',
+  },
+  {
+    name: 'a table of reStructuredText',
+    at: 'start',
+    pattern: /^={2,}(?:[ \t]+={2,})+[ \t]*(?=\n)/g,
+    fix: 'write a table of Markdown',
+  },
+  {
+    name: 'a field of reStructuredText or AsciiDoc',
+    at: 'start',
+    pattern:
+      /^:!?(?:toc|toclevels|tocdepth|orphan|nosearch|sectnums|icons|source-highlighter|doctype|experimental|idprefix|imagesdir|page-[\w-]+|maxdepth|caption|hidden|glob)!?:(?:[ \t][^\n]*)?$/gm,
+    fix: 'write it in front matter, or remove it',
+  },
+  {
+    name: 'a macro of AsciiDoc',
+    pattern:
+      /(?<![\w:])(?:image|video|audio|include|xref|link|footnote|kbd|btn|menu|icon|stem|anchor|ifdef|ifndef|endif):{1,2}[^\s[\]]{0,300}\[[^\]\n]{0,300}\]/g,
+    fix: 'write Markdown in its place',
+  },
+  {
+    name: 'a heading of AsciiDoc',
+    at: 'start',
+    pattern: /^={2,6}[ \t]+[A-Z]\w[^\n]*$/g,
+    fix: 'write "#" for "="',
+  },
+  {
+    name: 'the style of a block of AsciiDoc',
+    at: 'start',
+    pattern:
+      /^\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|verse|cols|options|discrete|horizontal)(?:[,=%.][^\]\n]*)?\](?=\n|$)/g,
+    fix: 'write a fence or a directive',
+  },
+]
