@@ -37,6 +37,32 @@ test.each([
 })
 
 test.each([
+  ['@[youtube](abc)', '@[youtube](', 'an embedded file'],
+  ['{!README.md!}', '{!README.md!}', 'an included file'],
+  ['/// note | Title\nText\n///', '/// note | Title', 'a block of MkDocs'],
+  ['[block:callout]\n{}\n[/block]', '[block:callout]', 'a block of ReadMe'],
+  ['{+ added +}', '{+ added +}', 'a mark of a change'],
+  ['Text ^block-id', '^block-id', 'the name of a block of Obsidian'],
+  ['status:: done', 'status:: done', 'a field of Obsidian, or a term of AsciiDoc'],
+  ['#one #two/three', '#one #two/three', 'a list of tags'],
+  ['##Title', '##Title', 'a heading without a space'],
+  ['{info}\nText\n{info}', '{info}', 'a macro of Confluence'],
+  ['@startuml\nA -> B', '@startuml', 'a command of Doxygen'],
+  ['::alert\nText\n::', '::alert', 'a directive without content'],
+  ['a :icon{name=x}', ':icon{name=x}', 'a directive within a line'],
+  ['so $`x^2`$ it is', '$`x^2`$', 'a formula'],
+  ['so \\\\( x^2 \\\\) it is', '\\\\( x^2 \\\\)', 'a formula'],
+  ['<button onClick={() => f(1)}>x', '<button onClick={() =>', 'a component'],
+  ['<button @click="f(1)">x', '<button @click="f(1)">', 'a tag of Vue'],
+  ["export { default } from './x'", "export { default } from './x'", 'an export of MDX'],
+  ['{[1, 2].map((x) => <b>{x}</b>)}', '{[1, 2].map(', 'an expression of MDX'],
+  ['<div>\n{{ x.y }}\n</div>', '{{ x.y }}', 'an expression of a template'],
+])('Platforms and programs: %j', (text, written, name) => {
+  expect(told(text)[0]).toContain(`"${written}`)
+  expect(told(text)[0]).toContain(`is ${name}, which is printed as text → `)
+})
+
+test.each([
   ['[x](a.md ":include")', '":include" includes a file in docsify, and is a link here'],
   ['[x](https://x.example ":target=_blank")', '":target=_blank" is an option of another generator'],
   ['![a|100x50](https://x.example/a.png)', '"|100x50" is the size of an image in Obsidian, which is read out here'],

@@ -4,12 +4,22 @@ import type { ForeignConstruct } from './construct.ts'
 import { INLINE } from './inline.ts'
 import { ANY_EXPRESSION, MDX } from './mdx.ts'
 import { PANDOC } from './pandoc.ts'
+import { PLATFORMS } from './platforms.ts'
 import { SPHINX } from './sphinx.ts'
 import { TEMPLATES } from './templates.ts'
 import { VUE } from './vue.ts'
 
 /** What generators with other syntax write; names that are variables of ours are reported as such. */
-const CONSTRUCTS: ForeignConstruct[] = [...VUE, ...MDX, ...TEMPLATES, ...BLOCKS, ...SPHINX, ...INLINE, ...PANDOC]
+const CONSTRUCTS: ForeignConstruct[] = [
+  ...VUE,
+  ...MDX,
+  ...TEMPLATES,
+  ...BLOCKS,
+  ...SPHINX,
+  ...INLINE,
+  ...PANDOC,
+  ...PLATFORMS,
+]
 
 /** What stands where a paragraph begins. */
 export const STARTING = CONSTRUCTS.filter(({ at }) => at === 'start')

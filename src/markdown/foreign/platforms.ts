@@ -1,0 +1,65 @@
+import { type ForeignConstruct, LINE, LINE_END } from './construct.ts'
+
+/** What platforms and editors with a Markdown of their own have: GitLab, ReadMe, Obsidian, Confluence, Doxygen. */
+export const PLATFORMS: ForeignConstruct[] = [
+  {
+    name: 'an embedded file',
+    pattern:
+      /@\[(?:code|youtube|vimeo|vine|prezi|osf|bilibili|video|audio|ted|slideshare|codepen|codesandbox|jsfiddle|gist|pdf|replit|caniuse)\b[^\]\n]*\]\(/g,
+    fix: 'write a link, or a fence with "file=…"',
+  },
+  { name: 'an included file', pattern: /\{![ \t]*[^\s{}!][^{}\n]{0,300}!\}/g, fix: 'write ":::include{file=…}"' },
+  {
+    name: 'a block of ReadMe',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\[/?block:?[\\w-]*\\]${LINE_END}`, 'gm'),
+    fix: 'write Markdown in its place',
+  },
+  {
+    name: 'a mark of a change',
+    pattern:
+      /\{\+[ ]?\w[^{}\n]{0,300}\+\}|\{-[ ]\w[^{}\n]{0,300}-\}|\[\+[ ]\w[^[\]\n]{0,300}\+\]|\[-[ ]\w[^[\]\n]{0,300}-\]/g,
+    fix: 'write the text as it is meant to be',
+  },
+  {
+    name: 'the name of a block of Obsidian',
+    at: 'end',
+    pattern: /(?<=\s)\^[A-Za-z][\w-]{2,40}[ \t]*$/gm,
+    fix: 'remove it; headings have ids, written "{#id}"',
+  },
+  {
+    name: 'a field of Obsidian, or a term of AsciiDoc',
+    at: 'line',
+    pattern: new RegExp(`${LINE}[A-Za-z][\\w-]*(?:[ ][\\w-]+){0,4}::[ \\t]+\\S[^\\n]*`, 'gm'),
+    fix: 'write it as text, or a definition ": meaning" below its term',
+  },
+  {
+    name: 'a field of Obsidian',
+    pattern: /[[(][A-Za-z][\w-]*::[ \t]+[^\][()\n]{1,200}[\])]/g,
+    fix: 'write it as text',
+  },
+  {
+    name: 'a list of tags',
+    at: 'start',
+    pattern: /^#[A-Za-z][\w/-]*(?:[ \t]+#[A-Za-z][\w/-]*)*$/g,
+    fix: 'write "tags:" in front matter; a heading has a space behind "#"',
+  },
+  {
+    name: 'a macro of Confluence',
+    at: 'line',
+    pattern: new RegExp(
+      `${LINE}\\{(?:info|note|warning|tip|panel|code|noformat|expand|toc)(?::[^}\\n]*)?\\}${LINE_END}`,
+      'gm',
+    ),
+    fix: 'write a directive, for example ":::note"',
+  },
+  {
+    name: 'a command of Doxygen',
+    at: 'line',
+    pattern: new RegExp(
+      `${LINE}(?:\\\\(?:note|warning|attention|brief|details|todo|bug|deprecated|sa|see|page|section|subsection|code|endcode|verbatim|image|include|snippet|tableofcontents|mainpage)|@(?:tableofcontents|mainpage|subpage|startuml|enduml|startmindmap|note|attention|brief))\\b[^\\n]*`,
+      'gm',
+    ),
+    fix: 'write Markdown in its place',
+  },
+]
