@@ -38,7 +38,10 @@ export const BLOCKS: ForeignConstruct[] = [
   {
     name: 'a directive without content',
     at: 'line',
-    pattern: new RegExp(`${LINE}::[a-z][\\w-]*(?:(?:\\[[^\\]\\n]*\\]|\\{[^}\\n]*\\})[^\\n]*|${LINE_END})`, 'gm'),
+    pattern: new RegExp(
+      `${LINE}::(?!(?:before|after|marker|placeholder|selection|backdrop|part|slotted|first-\\w+)\\b)[a-z][\\w-]*(?:(?:\\[[^\\]\\n]*\\]|\\{[^}\\n]*\\})[^\\n]*|${LINE_END})`,
+      'gm',
+    ),
     fix: 'write Markdown in its place',
   },
   {
