@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { joinPieces } from '../../src/search/joinPieces.ts'
+import { postingsWriter, readPiece } from '../../src/search/wire/postingBytes.ts'
+
+test('pieces are joined in their order to files of at most 256,000 bytes, and a larger one is a file', () => {
+  const pieces = [100_000, 156_000, 1, 300_000, 2].map((size, at) => new Uint8Array(size).fill(at))
+  const files = [...joinPieces(pieces)]
+  expect(files.map(({ sizes }) => sizes)).toEqual([[100_000, 156_000], [1], [300_000], [2]])
+  expect(Buffer.concat(files.map(({ content }) => content))).toEqual(Buffer.concat(pieces))
+})
+
+test.each([
+  [[1, 31, -31, 2, -31, 3], 4],
+  [[32, -1, 4, -1, 200], 2 + 2 + 3],
+  [[2 ** 31 - 1, -(2 ** 31 - 1), 2 ** 31 - 1], 5 + 10],
+])('postings are read as they were written: %j', (numbers, bytes) => {
+  const writer = postingsWriter()
+  writer.add([Int32Array.from(numbers), Int32Array.of(), Int32Array.of(1)])
+  writer.add([Int32Array.of(), Int32Array.of(2), Int32Array.of()])
+  const piece = writer.take()
+  expect(readPiece(piece)).toEqual([
+    [numbers, [], [1]],
+    [[], [2], []],
+  ])
+  expect(piece.length).toBe(bytes + 4 + 4)
+  expect(writer.size()).toBe(0)
+})
+
+test('a term of more numbers than fit in what was reserved is written', () => {
+  const writer = postingsWriter()
+  const many = Int32Array.from({ length: 100_000 }, (_, at) => at + 1)
+  writer.add([many, many, many])
+  expect(readPiece(writer.take())).toEqual([[[...many], [...many], [...many]]])
+})
