@@ -53,15 +53,21 @@ export type IndexedGroup = {
   latest: Int32Array
 }
 
-/** A group as it is kept, with the key of what it was made from; each chunk of its texts has so many entries. */
-export type KeptGroup = { key: string; group: IndexedGroup; texts: number[] }
+/**
+ * A group as it is kept, with the key of what it was made from; of its texts, the sizes of the pieces in each file, and the
+ * number of entries of each piece.
+ */
+export type KeptGroup = { key: string; group: IndexedGroup; texts: { sizes: number[][]; entries: number[] } }
 
 /**
- * The search index is split into files, so that the browser loads a few small ones even for a large site. `search.json`
- * names the header; the header names the chunks. Words lead to postings (the entries that contain the word), results
- * lead to texts.
+ * The search index is split into pieces, so that the browser loads a few small ones even for a large site. `search.json`
+ * names the header; the header names the files that contain the pieces. Words lead to postings (the entries that contain
+ * the word), results lead to texts.
  */
-export type SearchManifest = { format: 1; header: string }
+export type SearchManifest = { format: 2; header: string }
+
+/** A file that consists of pieces of so many bytes, of which a reader asks for one by its place. */
+export type PiecesFile = { hash: string; sizes: number[] }
 
 /** Entries are numbered in order; all lists have that order. */
 export type SearchHeader = {
@@ -73,12 +79,14 @@ export type SearchHeader = {
   /** The approximate number of distinct terms of each entry, by field, and the exact mean. */
   lengths: number[][]
   averages: number[]
-  /** The path of a chunk, relative to the manifest, consists of this prefix, its hash and `.json`. */
+  /** The path of a file, relative to the manifest, consists of this prefix, its hash and its extension. */
   prefix: string
-  /** The chunks by their hashes. A list of terms begins with the term `first`; a chunk of texts has so many `entries`. */
+  /** A list of terms begins with the term `first`. */
   terms: { first: string; hash: string }[]
-  postings: string[]
-  texts: { hashes: string[]; entries: number[] }
+  /** Pieces are numbered through all files. */
+  postings: PiecesFile[]
+  /** A piece has the texts of so many entries. */
+  texts: { files: PiecesFile[]; entries: number[] }
 }
 
 /** A range of the site's sorted terms, and the location of their postings. */
@@ -90,23 +98,21 @@ export type TermsChunk = {
   terms: string
   /** The number of fields of entries in which each term occurs. */
   counts: number[]
-  /** The chunk with the postings of the first terms. */
-  chunk: number
-  /** The terms from which on the postings are in the next chunk. */
+  /** The piece with the postings of the first terms. */
+  piece: number
+  /** The terms from which on the postings are in the next piece. */
   breaks: number[]
   /** Terms that occur in so many entries that their postings list only the best ones. */
   partial: number[]
 }
-
-/** The postings of some terms, in the order of the terms. */
-export type PostingsChunk = TermPostings[]
 
 /**
  * By field: the differences between entry numbers, at least 1; a negative one is followed by the number of occurrences.
  */
 export type TermPostings = number[][]
 
-export type TextsChunk = SubjectTexts[]
+/** A piece, as JSON. */
+export type TextsPiece = SubjectTexts[]
 export type SubjectTexts = { subject: SearchSubject; entries: EntryTexts[] }
 
 /** `hash` is the end of its address from `#` on; the rest is its subject's. */

@@ -54,7 +54,7 @@ const placeOf = (content: RouteContent): Place | undefined =>
   content.kind === 'page' ? startOf(content.page.source) : content.kind === 'api' ? content.api.config.place : undefined
 
 /** Their names follow from their content, which is made last; no name of another kind looks so. */
-const SEARCH_PIECE = new RegExp(`^${SEARCH_CHUNKS}[\\da-f]{10}\\.json$`)
+const SEARCH_PIECE = new RegExp(`^${SEARCH_CHUNKS}[\\da-f]{10}\\.(?:json|txt|bin)$`)
 
 function ownerTable() {
   const files = new Map<string, Owner>()

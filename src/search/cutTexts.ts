@@ -1,31 +1,28 @@
-import type { EntryTexts, SearchEntry, TextsChunk } from '../model/search.ts'
+import type { EntryTexts, SearchEntry, TextsPiece } from '../model/search.ts'
 
-/**
- * A result list loads a chunk for each page that it shows, and of each needs one page only. Of 1,000 pages, compressed:
- * 442 files and 62 KB for a first answer with 18,000 characters, 221 and 91 KB with 36,000, 55 and 240 KB with 144,000.
- */
-const CHUNK_CHARACTERS = 36_000
+/** A result list loads a piece for each page that it shows; of most pages, one piece has all. */
+const PIECE_CHARACTERS = 8000
 
 /** An excerpt does not need more of a text. */
 const TEXT_CHARACTERS = 4000
 
 /**
- * Cuts entries into those whose texts are in one chunk. A subject is in two chunks only if it does not fit in one, so that
- * the results of a page come from one chunk.
+ * Cuts entries into those whose texts are in one piece. A subject is in two pieces only if it does not fit in one, so that
+ * the results of a page come from one piece.
  */
 export function cutTexts(entries: SearchEntry[]): SearchEntry[][] {
-  const chunks: SearchEntry[][] = []
+  const pieces: SearchEntry[][] = []
   let left = 0
   for (const [at, entry] of entries.entries()) {
     const isFirst = entry.subject !== entries[at - 1]?.subject
-    if (chunks.length === 0 || left < (isFirst ? sizeOfSubject(entries, at) : sizeOf(entry))) {
-      chunks.push([])
-      left = CHUNK_CHARACTERS
+    if (pieces.length === 0 || left < (isFirst ? sizeOfSubject(entries, at) : sizeOf(entry))) {
+      pieces.push([])
+      left = PIECE_CHARACTERS
     }
-    chunks.at(-1)?.push(entry)
+    pieces.at(-1)?.push(entry)
     left -= sizeOf(entry)
   }
-  return chunks
+  return pieces
 }
 
 const sizeOf = ({ title, text }: SearchEntry): number => title.length + Math.min(text.length, TEXT_CHARACTERS)
@@ -39,16 +36,18 @@ function sizeOfSubject(entries: SearchEntry[], first: number): number {
   return size
 }
 
-/** The texts of entries, grouped by subject. */
-export function textsChunk(entries: SearchEntry[]): TextsChunk {
-  const chunk: TextsChunk = []
+/** The texts of entries as a piece of a file. */
+export const textsPiece = (entries: SearchEntry[]): Uint8Array => Buffer.from(JSON.stringify(bySubject(entries)))
+
+function bySubject(entries: SearchEntry[]): TextsPiece {
+  const subjects: TextsPiece = []
   let latest: SearchEntry | undefined
   for (const entry of entries) {
-    if (latest?.subject === entry.subject) chunk.at(-1)?.entries.push(entryTexts(entry))
-    else chunk.push({ subject: entry.subject, entries: [entryTexts(entry)] })
+    if (latest?.subject === entry.subject) subjects.at(-1)?.entries.push(entryTexts(entry))
+    else subjects.push({ subject: entry.subject, entries: [entryTexts(entry)] })
     latest = entry
   }
-  return chunk
+  return subjects
 }
 
 const entryTexts = ({ title, href, context, text }: SearchEntry): EntryTexts => ({

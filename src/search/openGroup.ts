@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IndexedEntries, KeptGroup, SearchEntry } from '../model/search.ts'
 import type { TermCounter } from './countTerms.ts'
-import { cutTexts } from './cutTexts.ts'
+import { cutTexts, textsPiece } from './cutTexts.ts'
 import { indexEntries } from './indexEntries.ts'
+import { type JoinedPieces, joinPieces } from './joinPieces.ts'
 import { mergeParts } from './mergeParts.ts'
 import type { KeptSearch, SearchPart } from './searchParts.ts'
 
-/** A group, kept or made again, and its entries by chunks of texts, which are read when they are needed. */
-export type OpenedGroup = KeptGroup & { chunks(): SearchEntry[][] }
+/** A group, kept or made again, and the files of its texts, which are made when they are needed. */
+export type OpenedGroup = KeptGroup & { files(): JoinedPieces[] }
 
 /** Opens a group of successive parts: an edit makes one of them again, from the kept terms of the pages beside the edited one. */
 export function openGroup(parts: SearchPart[], kept: KeptSearch, counter: TermCounter): OpenedGroup {
@@ -17,7 +18,8 @@ export function openGroup(parts: SearchPart[], kept: KeptSearch, counter: TermCo
     read.set(part, entries)
     return entries
   }
-  const chunks = (): SearchEntry[][] => cutTexts(parts.flatMap(entriesOf))
+  const piecesOf = (): SearchEntry[][] => cutTexts(parts.flatMap(entriesOf))
+  const filesOf = (pieces: SearchEntry[][]): JoinedPieces[] => [...joinPieces(pieces.map(textsPiece))]
   const indexedOf = (part: SearchPart): IndexedEntries => {
     const known = part.key === undefined ? undefined : kept.indexed(part.key)
     if (known) return known
@@ -29,14 +31,13 @@ export function openGroup(parts: SearchPart[], kept: KeptSearch, counter: TermCo
   // A group is kept with its first page, and as long as that.
   const place = parts.find((part) => part.key !== undefined)?.key
   const known = place === undefined ? undefined : kept.group(place)
-  if (known?.key === key) return { ...known, chunks }
-  const made: KeptGroup = {
-    key,
-    group: mergeParts(parts.map(indexedOf)),
-    texts: chunks().map((chunk) => chunk.length),
-  }
+  if (known?.key === key) return { ...known, files: () => filesOf(piecesOf()) }
+  const pieces = piecesOf()
+  const files = filesOf(pieces)
+  const texts = { sizes: files.map(({ sizes }) => sizes), entries: pieces.map((piece) => piece.length) }
+  const made: KeptGroup = { key, group: mergeParts(parts.map(indexedOf)), texts }
   if (place !== undefined) kept.keepGroup(place, made)
-  return { ...made, chunks }
+  return { ...made, files: () => files }
 }
 
 /** Parts without a key have few entries, which are then the key. */

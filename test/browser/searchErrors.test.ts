@@ -58,7 +58,7 @@ describe('failures', () => {
     const page = await reader.openAlive(GUIDE)
     await searchFor(page, 'webhooks')
     let broken = true
-    await reader.context.route('**/assets/search-*.json', (route) =>
+    await reader.context.route('**/assets/search-*', (route) =>
       broken ? route.fulfill({ status: 404 }) : route.continue(),
     )
     await input(page).fill('idempotency')

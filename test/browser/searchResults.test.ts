@@ -62,7 +62,7 @@ describe('results', () => {
     const page = await reader.openAlive('/')
     await searchFor(page, 'allocation')
     const { opened, open } = gate()
-    await reader.context.route('**/assets/search-*.json', async (route) => {
+    await reader.context.route('**/assets/search-*', async (route) => {
       await opened
       await route.continue()
     })
@@ -148,7 +148,7 @@ describe('Enter before the answer is there', () => {
     const page = await reader.openAlive('/docs/')
     await searchFor(page, 'webhooks')
     const { opened, open } = gate()
-    await reader.context.route('**/assets/search-*.json', async (route) => {
+    await reader.context.route('**/assets/search-*', async (route) => {
       await opened
       await route.continue()
     })
@@ -162,7 +162,7 @@ describe('Enter before the answer is there', () => {
   test('is forgotten when the reader types on, or closes the search', async ({ newReader }) => {
     const reader = await newReader()
     const { opened, open } = gate()
-    await reader.context.route('**/assets/search-*.json', async (route) => {
+    await reader.context.route('**/assets/search-*', async (route) => {
       await opened
       await route.continue()
     })

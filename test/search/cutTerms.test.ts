@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bestPostings, MOST_POSTINGS } from '../../src/search/bestPostings.ts'
 import type { PostingList, SearchIndex } from '../../src/search/buildIndex.ts'
 import { cutTerms } from '../../src/search/cutTerms.ts'
+import { readPiece } from '../../src/search/wire/postingBytes.ts'
 import { readPostings } from '../../src/search/wire/postings.ts'
 
 /** The postings of a word that is in so many entries, the first of which have it twice. */
@@ -17,17 +18,17 @@ const indexOf = (counts: number[]): SearchIndex => ({
   averages: [1, 1, 1],
 })
 
-test('the postings of a few terms share a chunk until it is large enough, and a large term has its own', () => {
-  const pieces = [...cutTerms(indexOf([5000, 5000, 5000, 5000, 5000, 5000, 10, 7999, 7999, 7999]))]
+test('the postings of a few terms share a piece until it is large enough, and a large term has its own', () => {
+  const pieces = [...cutTerms(indexOf([2000, 2000, 2000, 2500, 2500, 2500, 10, 5000, 2900, 7999]))]
   const last = pieces.at(-1) ?? expect.fail()
-  expect(pieces.map((piece) => (piece.kind === 'postings' ? piece.chunk.length : piece.first))).toEqual([
+  expect(pieces.map((each) => (each.kind === 'postings' ? readPiece(each.piece).length : each.first))).toEqual([
     3,
     4,
     2,
     1,
     'term0',
   ])
-  expect(last.kind === 'terms' && last.chunk).toMatchObject({ chunk: 0, breaks: [3, 7, 9], partial: [] })
+  expect(last.kind === 'terms' && last.chunk).toMatchObject({ piece: 0, breaks: [3, 7, 9], partial: [] })
 })
 
 /** The entries that are kept of a word, with how often they have it. */

@@ -67,21 +67,11 @@ test.each<[string, Files]>([
   await build(PAGES)
 })
 
-test('texts of a page are in one chunk if they fit in one, and a long page is cut', () => {
+test('texts of a page are in one piece if they fit in one, and a long page is cut', () => {
   const page = (title: string, ...sizes: number[]): SearchEntry[] => {
     const subject = { kind: 'page', title: '', href: '' } as const
     return sizes.map((size) => ({ ...subject, subject, title, context: '', names: '', text: 'x'.repeat(size - 1) }))
   }
-  const entries = [
-    ...page('a', ...Array(5).fill(4000)),
-    ...page('b', ...Array(4).fill(4000)),
-    ...page('c', ...Array(2).fill(4000)),
-    ...page('d', ...Array(10).fill(4000)),
-  ]
-  expect(cutTexts(entries).map((chunk) => chunk.map(({ title }) => title).join(''))).toEqual([
-    'aaaaabbbb',
-    'cc',
-    'ddddddddd',
-    'd',
-  ])
+  const entries = [...page('a', 1000), ...page('b', 4000, 3000), ...page('c', 4000), ...page('d', 4000, 4000, 4000)]
+  expect(cutTexts(entries).map((piece) => piece.map(({ title }) => title).join(''))).toEqual(['abb', 'c', 'dd', 'd'])
 })

@@ -8,31 +8,29 @@ import type { OutputFile } from '../../src/model/output.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import type { Site } from '../../src/model/site.ts'
 import type { SearchEngine } from '../../theme/search/answer.ts'
-import type { FetchJson } from '../../theme/search/chunks.ts'
 import { openSearch } from '../../theme/search/engine.ts'
+import type { FetchBytes } from '../../theme/search/fetchBytes.ts'
 
 export const MANIFEST = new URL('https://example.com/search.json')
 
-/** A search in files that no disk holds; remembers what was loaded. */
-export async function openFiles(files: OutputFile[]): Promise<{ engine: SearchEngine; loaded: string[] }> {
-  const { fetchJson, loaded } = serveFiles(files)
-  return { engine: await openSearch(MANIFEST, fetchJson), loaded }
+/** A search in files that no disk holds; remembers the bytes that were loaded, compressed where they are whole files. */
+export async function openFiles(files: OutputFile[]): Promise<{ engine: SearchEngine; loaded: number[] }> {
+  const { fetchBytes, loaded } = serveFiles(files)
+  return { engine: await openSearch(MANIFEST, fetchBytes), loaded }
 }
 
-export function serveFiles(files: OutputFile[]): { fetchJson: FetchJson; loaded: string[] } {
-  const contents = new Map(files.map(({ path, content }) => [new URL(path, MANIFEST).href, String(content)]))
-  const loaded: string[] = []
-  const fetchJson = async ({ href }: URL): Promise<unknown> => {
+export function serveFiles(files: OutputFile[]): { fetchBytes: FetchBytes; loaded: number[] } {
+  const contents = new Map(files.map(({ path, content }) => [new URL(path, MANIFEST).href, Buffer.from(content)]))
+  const loaded: number[] = []
+  const fetchBytes: FetchBytes = async ({ href }, range) => {
     const content = contents.get(href)
     if (content === undefined) throw new Error(`there is no file ${href}`)
-    loaded.push(content)
-    return JSON.parse(content)
+    const bytes = range ? content.subarray(range.from, range.to) : content
+    loaded.push(range ? bytes.length : gzipSync(bytes, { level: 9 }).length)
+    return bytes
   }
-  return { fetchJson, loaded }
+  return { fetchBytes, loaded }
 }
-
-export const gzipped = (contents: string[]): number =>
-  contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0)
 
 /** A site root on disk, as `build` reads it. */
 export async function siteAt(root: string): Promise<Site> {
@@ -45,4 +43,4 @@ export async function siteAt(root: string): Promise<Site> {
   return (await loadSite({ sources, config, build, cache: memoryCache(), withDrafts: false })).site
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')

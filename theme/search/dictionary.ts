@@ -5,8 +5,8 @@ import type { Chunks } from './chunks.ts'
 import { lowerBound } from './lowerBound.ts'
 import { mistyped } from './mistyped.ts'
 
-/** A term of the index, and where its postings are: the `at`th of a chunk. */
-export type FoundTerm = { term: string; count: number; chunk: number; at: number; isPartial: boolean }
+/** A term of the index, and where its postings are: the `at`th of a piece. */
+export type FoundTerm = { term: string; count: number; piece: number; at: number; isPartial: boolean }
 
 /** A term that a mistyped word may mean; `begins`: it begins with such a one. */
 type MeantTerm = FoundTerm & { begins: boolean }
@@ -101,7 +101,7 @@ function foundAt({ terms, partial, chunk }: Range, index: number): FoundTerm {
   return {
     term: terms[index] ?? '',
     count: chunk.counts[index] ?? 0,
-    chunk: chunk.chunk + before,
+    piece: chunk.piece + before,
     at: index - start,
     isPartial: partial.has(index),
   }

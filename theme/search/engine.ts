@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchEngine, SearchOptions } from './answer.ts'
-import { type FetchJson, openChunks } from './chunks.ts'
+import { openChunks } from './chunks.ts'
 import { createDictionary } from './dictionary.ts'
+import type { FetchBytes } from './fetchBytes.ts'
 import { createHitLoader } from './hitLoader.ts'
 import { createMatchers } from './matcher.ts'
 import { loadPostings } from './postings.ts'
@@ -10,9 +11,9 @@ import { groupBySubject, rank } from './rank.ts'
 const DEFAULTS: SearchOptions = { limit: 8 }
 const NOTHING: SearchAnswer = { groups: [], total: 0 }
 
-/** Opens the index of a site by its manifest. Chunks are loaded when a query needs them. */
-export async function openSearch(manifest: URL, fetchJson: FetchJson): Promise<SearchEngine> {
-  const chunks = await openChunks(manifest, fetchJson)
+/** Opens the index of a site by its manifest. Its parts are loaded when a query needs them. */
+export async function openSearch(manifest: URL, fetchBytes: FetchBytes): Promise<SearchEngine> {
+  const chunks = await openChunks(manifest, fetchBytes)
   const dictionary = createDictionary(chunks)
   const matcherFor = createMatchers(chunks.header)
   const hitLoader = createHitLoader(chunks)

@@ -24,9 +24,9 @@ export function createHitLoader(chunks: Chunks): HitLoader {
   const cuts = createOffsetTable(header.texts.entries)
 
   const textsOf = async (entry: number): Promise<Shown | undefined> => {
-    const chunk = cuts.groupOf(entry)
-    let left = entry - cuts.startOf(chunk)
-    for (const { subject, entries } of await chunks.texts(header.texts.hashes[chunk] ?? '')) {
+    const piece = cuts.groupOf(entry)
+    let left = entry - cuts.startOf(piece)
+    for (const { subject, entries } of await chunks.texts(piece)) {
       const texts = entries[left]
       if (texts) return { subject, texts }
       left -= entries.length

@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchEngine } from './answer.ts'
 import { openSearch } from './engine.ts'
+import { createFetchBytes } from './fetchBytes.ts'
 
 /** Searches this site. Rejects if the index cannot be loaded; the next search tries again. */
 export type SiteSearch = (query: string, limit: number, signal: AbortSignal) => Promise<SearchAnswer>
@@ -8,7 +9,7 @@ export type SiteSearch = (query: string, limit: number, signal: AbortSignal) => 
 export function siteSearch(manifest = new URL('../search.json', import.meta.url)): SiteSearch {
   let engine: Promise<SearchEngine> | undefined
   const open = (): Promise<SearchEngine> => {
-    const opening = openSearch(manifest, fetchJson)
+    const opening = openSearch(manifest, createFetchBytes())
     opening.catch(() => forget(opening))
     engine = opening
     return opening
@@ -22,21 +23,9 @@ export function siteSearch(manifest = new URL('../search.json', import.meta.url)
     try {
       return await (await opened).search(query, { limit, signal })
     } catch (error) {
-      // After a new deployment the old chunks no longer exist, so the index is opened again.
+      // After a new deployment the old files no longer exist, so the index is opened again.
       if (!signal.aborted) forget(opened)
       throw error
     }
   }
-}
-
-async function fetchJson(url: URL): Promise<unknown> {
-  // The names of chunks change with their content; the manifest's does not.
-  const response = await fetch(url, url.pathname.includes('/assets/') ? {} : { cache: 'no-cache' }).catch(notReached)
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
-  return response.json()
-}
-
-/** The browsers' own messages for failed requests differ and do not help readers. */
-function notReached(cause: unknown): never {
-  throw new Error(`The site did not answer (${cause instanceof Error ? cause.message : cause}).`, { cause })
 }

@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { enginesFrom } from './engines.js'
 
@@ -56,15 +57,15 @@ async function compare(ours, { folder, queries }) {
 
 function ownEngine(ours, site) {
   return async () => {
-    const files = ours.searchFiles(site)
+    const files = [...ours.searchFiles(site)]
     return {
-      total: ours.gzipped(files.map(({ content }) => content)),
+      total: files.reduce((sum, { content }) => sum + gzipSync(content, { level: 9 }).length, 0),
       async search(query) {
         const { engine, loaded } = await ours.openFiles(files)
         const { groups } = await engine.search(query)
         return {
           groups: groups.map(({ href, hits }) => [href, ...hits.map((hit) => hit.href)]),
-          bytes: ours.gzipped(loaded),
+          bytes: loaded.reduce((sum, bytes) => sum + bytes, 0),
         }
       },
     }

@@ -1,4 +1,4 @@
 export { fieldTexts } from '../../../src/search/indexEntries.ts'
 export { searchEntries, searchFiles } from '../../../src/search/searchFiles.ts'
-export { gzipped, openFiles, siteAt } from '../../search/memory.ts'
+export { openFiles, siteAt } from '../../search/memory.ts'
 export { QUERIES } from '../../search/queries.ts'

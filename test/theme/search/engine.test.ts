@@ -113,12 +113,12 @@ test('a search that is not wanted any more ends without an answer', async () => 
   await expect(engine.search('paging', { limit: 8, signal: stopped })).rejects.toThrow('typed on')
 })
 
-test('a chunk that could not be loaded is tried again', async () => {
-  const { fetchJson } = serveFiles(await filesOf(GUIDE))
+test('a part that could not be loaded is tried again', async () => {
+  const { fetchBytes } = serveFiles(await filesOf(GUIDE))
   let online = true
-  const engine = await openSearch(MANIFEST, async (url) => {
+  const engine = await openSearch(MANIFEST, async (url, range) => {
     if (!online) throw new Error('offline')
-    return fetchJson(url)
+    return fetchBytes(url, range)
   })
   online = false
   await expect(engine.search('paging')).rejects.toThrow('offline')
@@ -127,7 +127,7 @@ test('a chunk that could not be loaded is tried again', async () => {
 })
 
 test('a host that answers with something else is no index', async () => {
-  await expect(openSearch(MANIFEST, async () => ({ format: 99 }))).rejects.toThrow(
+  await expect(openSearch(MANIFEST, async () => Buffer.from('{"format":99}'))).rejects.toThrow(
     '"https://example.com/search.json" is not part of a search index',
   )
 })

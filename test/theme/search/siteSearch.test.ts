@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { signal } = new AbortController()
 const files = [...searchFiles((await site({ 'content/a.md': '# Paging\n\nLists.' })).site)]
-const { fetchJson } = serveFiles(files)
+const { fetchBytes } = serveFiles(files)
 
 /** The network: it answers with the files while it is `up`. */
 function stubNetwork(): { up: boolean; asked: string[] } {
@@ -16,7 +16,7 @@ function stubNetwork(): { up: boolean; asked: string[] } {
   vi.stubGlobal('fetch', async (url: URL) => {
     network.asked.push(url.pathname)
     if (!network.up) throw new TypeError('Failed to fetch')
-    return Response.json(await fetchJson(url))
+    return new Response(Uint8Array.from(await fetchBytes(url)))
   })
   return network
 }
