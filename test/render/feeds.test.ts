@@ -105,3 +105,10 @@ test('the latest posts come first, with their texts as text, their authors and t
   expect(second && [only(second, 'title'), only(second, 'description')]).toEqual(['<b>Tags</b> & signs', 'A < B & C'])
   expect(second && [texts(second, 'dc:creator'), texts(second, 'category')]).toEqual([['Anna', 'Ben'], ['Money']])
 })
+
+test('an entry has the description of its post, and none where there is none', async () => {
+  const feed = rootOf((await site(FILES)).file('news/atom.xml'))
+  const [second, first] = all(feed, 'entry')
+  expect(second && texts(second, 'summary')).toEqual([])
+  expect(first && texts(first, 'summary')).toEqual(['A < B & C'])
+})

@@ -224,6 +224,7 @@ test.each<[string, ReactElement]>([
   ['a picture that is fetched early', <img key="1" src="/a.png" alt="" />],
   ['a script that is written once', <script key="1" async src="/a.js" />],
   ['a style sheet with a precedence', <link key="1" rel="stylesheet" href="/a.css" precedence="high" />],
+  ['a picture that can be fetched early', <img key="1" src="/a.png?from=data:x" alt="" />],
   ['a custom element', createElement('my-element')],
   ['a head without a document', createElement('head')],
   [
