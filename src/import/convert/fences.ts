@@ -42,9 +42,13 @@ export function* codeIn(root: Root): Generator<Code> {
   }
 }
 
-/** `js{1,3}`, `js:line-numbers`, `rust,ignore`, `js [file.js]`, `py title="x" hl_lines="2 3" linenums="1"`, `{linenos=true}`. */
+/**
+ * `js{1,3}`, `js:line-numbers`, `rust,ignore`, `js [file.js]`, `py title="x" hl_lines="2 3" linenums="1"`, `{linenos=true}`;
+ * the language may stand in the braces, as in `{.python title="x"}`.
+ */
 function readInfo(written: string): { language: string; marks: Marks } {
-  const [, language = '', after = ''] = /^\{?\.?([\w+#./-]*)(.*)$/s.exec(written) ?? []
+  const [, inBraces, before = '', after = ''] =
+    /^(?:\{\.?([a-z][\w+#-]*)(?=[\s,}])|\.?([\w+#./-]*))(.*)$/is.exec(written) ?? []
   const marks: Marks = { title: undefined, lines: [], ins: [], del: [], numbers: false, rest: [] }
   const words = after.matchAll(
     /\{([^}]*)\}|\[([^\]]+)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|\[([^\]]*)\]|([^\s,}]+))|:?([\w-]+)/g,
@@ -63,7 +67,7 @@ function readInfo(written: string): { language: string; marks: Marks } {
     )
       marks.rest.push(whole.replace(/^:/, ''))
   }
-  return { language, marks }
+  return { language: inBraces ?? before, marks }
 }
 
 function readBraces(braces: string, marks: Marks): void {
@@ -89,7 +93,6 @@ function readPair(key: string, value: string, marks: Marks): void {
 
 function writeInfo(language: string, { title, lines, ins, del, numbers, rest }: Marks): string {
   const words = [
-    language || (title || lines.length > 0 ? 'text' : ''),
     ...(title === undefined ? [] : [`title="${title.replaceAll('"', "'")}"`]),
     ...(lines.length > 0 ? [`{${uniqueLines(lines)}}`] : []),
     ...(ins.length > 0 ? [`ins={${uniqueLines(ins)}}`] : []),
@@ -97,7 +100,8 @@ function writeInfo(language: string, { title, lines, ins, del, numbers, rest }: 
     ...(numbers ? ['lines'] : []),
     ...rest.filter((mark) => mark.includes('=')),
   ]
-  return words.filter(Boolean).join(' ')
+  // The first word is the language, whatever it is.
+  return [language || (words.length > 0 ? 'text' : ''), ...words].join(' ').trim()
 }
 
 const uniqueLines = (lines: string[]): string =>
