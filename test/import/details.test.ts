@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
+import { hugo } from '../../src/import/hugo/hugo.ts'
+import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+const ofDocusaurus = (files: Files) =>
+  imported(docusaurus, {
+    'docusaurus.config.js':
+      'export default { title: "T", url: "https://x.example", baseUrl: "/", presets: [["classic", {}]] }',
+    'docs/intro.md': '---\nslug: /\n---\n# Intro',
+    ...files,
+  })
+
+const ofMkdocs = (page: string) =>
+  imported(mkdocs, { 'mkdocs.yml': 'site_url: https://x.example\n', 'docs/index.md': page })
+
+test('the posts of a Docusaurus blog are listed from the latest on, at their addresses', async () => {
+  const { page } = await ofDocusaurus({
+    'blog/2024-01-02-first.md': '---\ntitle: First\n---\nOne.',
+    'blog/2024-03-04-second.md': '---\ntitle: Second\n---\nTwo.',
+    'blog/guide/index.md': '---\ntitle: Guide\n---\nNo date.',
+  })
+  expect(page('blog/index.md')).toMatch(/Guide\]\(.*\)\n- \[Second\]\(.*\)\n- \[First\]\(.*\)/)
+  expect(page('blog/guide/index.md')).toContain('No date.')
+})
+
+test('each language of a Docusaurus site is listed once', async () => {
+  const { left } = await ofDocusaurus({
+    'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Einführung',
+    'i18n/de/docusaurus-plugin-content-docs/current/more.mdx': '# Mehr',
+    'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Introduction',
+    'i18n/fr/code.json': '{}',
+  })
+  expect(left.map((each) => each.split(' at ')[0])).toEqual(['translation: de', 'translation: fr'])
+})
+
+test('older versions of a Docusaurus site say that they are not maintained, the next one that it is not released', async () => {
+  const { written } = await ofDocusaurus({
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/intro.md': '# Two',
+    'versioned_docs/version-1.0/intro.md': '# One',
+  })
+  expect(written['content/site.yaml']).toContain(`versions:
+  - id: '2.0'
+    to: /docs/
+  - id: next
+    banner: unreleased
+    to: /docs/next/
+  - id: '1.0'
+    banner: unmaintained
+    to: /docs/1.0/
+`)
+})
+
+test('what a page in MDX exports stands in its place', async () => {
+  const { page } = await ofDocusaurus({
+    'docs/limits.mdx': `export const limit = 20\n\nexport const name = 'Acme'\n\nAt most {limit} items of {name}, {unknown}.`,
+  })
+  expect(page('docs/limits.md').trim()).toContain('At most 20 items of Acme, `{unknown}`.')
+})
+
+test('a heading whose id would change gets its own, unless it is underlined', async () => {
+  const { page } = await ofMkdocs('# Title\n\n## A & B\n\nC# & D\n======\n')
+  expect(page('index.md')).toContain('## A & B {#a-b}\n\nC# & D\n======')
+})
+
+test('a shortcode that is not known stands there as code', async () => {
+  const { page } = await imported(hugo, {
+    'hugo.toml': 'baseURL = "https://x.example/"\n',
+    'content/_index.md': 'See {{< unknown "a`b" >}}.',
+  })
+  expect(page('index.md')).toContain('See `{{< unknown "a\'b" >}}`.')
+})
