@@ -20,6 +20,9 @@ const TYPES: [schema: string, type: string][] = [
   ["{ type: array, items: { $ref: '#/components/schemas/B' } }", 'list of [B](#schema-B)'],
   ['{ enum: [a, b] }', 'string'],
   ['{ const: 1 }', 'number'],
+  ["{ allOf: [{ $ref: '#/components/schemas/B' }] }", '[B](#schema-B)'],
+  ["{ allOf: [{ $ref: '#/components/schemas/B' }, { properties: { y: {} } }] }", 'object'],
+  ["{ $ref: '#/components/schemas/Flag' }", '[Flag](#schema-Flag), boolean'],
 ]
 
 test('types are said in a few words', async () => {
@@ -28,6 +31,7 @@ test('types are said in a few words', async () => {
   schemas:
     A: { properties: { ${fields} } }
     B: { type: object, properties: { x: { type: string } } }
+    Flag: { type: boolean, default: true }
 `)
   const shown = view.schemas.find(({ name }) => name === 'A') ?? expect.fail()
   expect(shown.body.fields.map(({ type }, index) => [TYPES[index]?.[0], plain(type)])).toEqual(TYPES)

@@ -33,8 +33,11 @@ afterEach(async ({ task }) => {
     note({ kind: 'try', number, patience: 2 * patience })
     const started = process.cpuUsage()
     globalThis.$mutant = number
+    globalThis.$reached = new Set()
     const failed = await fails(task, patience)
     globalThis.$mutant = undefined
+    // What a file has made once for all of its tests was made without the mutant.
+    if (!failed && !globalThis.$reached.has(number)) note({ kind: 'unseen', number })
     const { user, system } = process.cpuUsage(started)
     const seconds = (user + system) / 1e6
     open.set(number, open.get(number) - seconds)

@@ -23,6 +23,7 @@ export async function tryTogether(copy, { mutants, tests, seconds }, onKilled) {
   const ran = new Set()
   const left = new Map(mutants.map(({ number }) => [number, seconds]))
   const seenBy = new Map(mutants.map(({ number }) => [number, new Set()]))
+  const unseenBy = new Map(mutants.map(({ number }) => [number, new Set()]))
   const isOpen = ({ number }) => !killed.has(number) && !unclear.has(number) && left.get(number) > 0
   for (let waiting = tests; waiting.length > 0; ) {
     const open = mutants.filter(isOpen).map((each) => ({ ...each, seconds: left.get(each.number) }))
@@ -33,6 +34,7 @@ export async function tryTogether(copy, { mutants, tests, seconds }, onKilled) {
       if (kind === 'killed') killed.add(number)
       if (kind === 'tainted') unclear.add(number)
       if (kind === 'tried') left.set(number, left.get(number) - taken)
+      if (kind === 'unseen') unseenBy.get(number).add(nameOf(copy, test))
       if (kind === 'reached') for (const each of numbers) seenBy.get(each)?.add(nameOf(copy, test))
     }
     const last = notes.at(-1)
@@ -48,7 +50,10 @@ export async function tryTogether(copy, { mutants, tests, seconds }, onKilled) {
   }
   console.log(`${killed.size} of ${mutants.length} killed by tests of ${ran.size} of ${tests.length} files`)
   // Those whose seconds are used up are judged.
-  for (const { number, tests: all } of mutants) if (left.get(number) <= 0) seenBy.set(number, new Set(all))
+  for (const { number, tests: all } of mutants) {
+    if (left.get(number) <= 0) seenBy.set(number, new Set(all))
+    else for (const test of unseenBy.get(number)) seenBy.get(number).delete(test)
+  }
   return { killed, seenBy, unclear }
 }
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { ContentsGroup } from '../../../../src/model/apiView.ts'
+import { hrefOf, route } from '../../../../src/model/route.ts'
+import { nearContents } from '../../../../src/openapi/reference/pages/nearContents.ts'
+
+const href = hrefOf(route('/api/'), { baseUrl: '/', trailingSlash: true })
+const NO_OPERATION = { method: undefined, path: undefined, deprecated: false }
+
+const groupOf = (id: string, items: number): ContentsGroup => ({
+  id,
+  href,
+  label: id,
+  level: 0,
+  items: Array.from({ length: items }, (_, index) => ({
+    id: `${id}-${index}`,
+    href,
+    label: `${index}`,
+    ...NO_OPERATION,
+  })),
+})
+const groups = (count: number): ContentsGroup[] => Array.from({ length: count }, (_, index) => groupOf(`g${index}`, 1))
+
+/** The group that is shown open, with the first and the last of its items. */
+function shownOf(contents: ContentsGroup[]): string[] {
+  return contents
+    .filter(({ items }) => items.length > 0)
+    .flatMap(({ id, items }) => [id, items[0]?.id ?? '', items.at(-1)?.id ?? ''])
+}
+
+test('up to 60 groups stand on every page, of which the shown one is open', () => {
+  const all = groups(60)
+  const near = nearContents(all, { group: all[7] ?? expect.fail() }, href)
+  expect(near.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+  expect(shownOf(near)).toEqual(['g7', 'g7-0', 'g7-0'])
+  expect(shownOf(nearContents(all, undefined, href))).toEqual([])
+})
+
+test.each([
+  [0, 'g0', 'g12'],
+  [30, 'g18', 'g42'],
+  [60, 'g48', 'g60'],
+])('of 61 groups those near group %i stand there, and a link to all', (at, first, last) => {
+  const all = groups(61)
+  const near = nearContents(all, { group: all[at] ?? expect.fail() }, href)
+  expect([near[0]?.id, near.at(-2)?.id, near.at(-1)?.label]).toEqual([first, last, 'All 61'])
+})
+
+test('of a long group the items near the shown one stand there, or the first of them', () => {
+  const group = groupOf('g', 61)
+  const item = group.items[30] ?? expect.fail()
+  expect(shownOf(nearContents([group], { group, item }, href))).toEqual(['g', 'g-18', 'g-42'])
+  expect(shownOf(nearContents([group], { group }, href))).toEqual(['g', 'g-0', 'g-12'])
+})
