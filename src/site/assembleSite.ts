@@ -61,7 +61,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     posts,
     apis,
     lostApis: config.apis
-      .filter((api) => !apis.some(({ config: read }) => read.spec === api.spec && read.route === api.route))
+      .filter((api) => !apis.some(({ config: read }) => read.route === api.route))
       .map((api) => api.route),
     texts: parts.texts,
     redirects: collectRedirects([...aliasesOf(pages, routes.value), ...config.redirects]),

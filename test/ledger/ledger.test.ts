@@ -104,7 +104,7 @@ describe('a lost address', () => {
   })
 
   test('of an anchor is found on its page, or where its text stands now', async () => {
-    expect(await after({ 'content/docs/paging.md': `# Paging\n\n${PAGING}\n\n## Limit` })).toBe(
+    expect(await after({ 'content/docs/paging.md': `# Paging\n\n${PAGING}\n\n## Limit\n\n## Pages` })).toBe(
       lost(7, '/docs/paging/#limits', "'/docs/paging/#limits': /docs/paging/#limit"),
     )
     const errors = `# Errors\n\n## Codes\n\n${ERRORS}`

@@ -134,3 +134,18 @@ test('a blog is found by what it is about, and an author by what they do', async
     { title: 'Anna Berg', text: 'API team', names: '' },
   ])
 })
+
+test.each([
+  ['{ folder: news, route: /all/, title: News }, { folder: news/team, route: /team/, title: Team }'],
+  ['{ folder: news/team, route: /team/, title: Team }, { folder: news, route: /all/, title: News }'],
+])('a post is in the innermost blog around it, and the page of a folder is no post: %s', async (blogs) => {
+  const { view, problems } = await site({
+    'content/site.yaml': config(`blogs: [${blogs}]\n`),
+    'content/news/2026-01-01-a.md': '# A\n\nText.',
+    'content/news/team/index.md': '# About us\n\nText.',
+    'content/news/team/2026-01-02-b.md': '# B\n\nText.',
+  })
+  expect(problems).toBe('')
+  const postsAt = (at: string) => (view(at).content as { posts?: { label: string }[] }).posts?.map(({ label }) => label)
+  expect([postsAt('/all/'), postsAt('/team/')]).toEqual([['A'], ['B']])
+})
