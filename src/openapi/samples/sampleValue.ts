@@ -86,7 +86,8 @@ const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additional
 
 /** A value from the document: a constant, an example, the default or the first of the allowed values. */
 function givenValue(schema: Schema, options: SampleOptions): JsonValue | undefined {
-  const { constant, example, examples, default: preset, enum: values } = schema.keywords
+  const keywords = schema.keywords.has('allOf') ? schema.flat().keywords : schema.keywords
+  const { constant, example, examples, default: preset, enum: values } = keywords
   const given = [example, ...examples, preset].flatMap((each) => (each ? [toValue(each)] : []))
   const allowed = values.map(toValue)
   const mayBe = (value: JsonValue): boolean =>

@@ -13,8 +13,12 @@ export async function textOfPatterns(): Promise<TextOfPattern> {
   return (pattern, least) => {
     const alternatives = pattern.length > LONGEST_PATTERN ? undefined : parse(pattern, parser)
     if (!alternatives) return undefined
-    const texts = [0, 1, 2, 4, 8, 16, 32, 64].map((more) => choice(alternatives, more))
-    return texts.find((text) => text !== undefined && text.length >= Math.max(1, least)) ?? texts[0]
+    const shortest = choice(alternatives, 0)
+    const lacking = least - (shortest ?? '').length
+    const texts = [0, 1, 2, 4, 8, lacking, 16, 32, 64].map((more) => choice(alternatives, Math.max(0, more)))
+    const longEnough = texts.filter((text) => text !== undefined && text.length >= Math.max(1, least))
+    const [best] = longEnough.sort((a, b) => (a ?? '').length - (b ?? '').length)
+    return best ?? (/[^$]$/.test(pattern) ? shortest?.padEnd(least, shortest.at(-1) ?? 'a') : shortest)
   }
 }
 
