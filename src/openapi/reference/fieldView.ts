@@ -68,7 +68,8 @@ const FEW = 12
 function withFewValues(schema: Schema, keywords: Keywords): Keywords {
   const target = schema.target()
   if (!target || keywords.has('enum')) return keywords
-  return target.keywords.enum.length <= FEW ? target.keywords : keywords
+  const inherited = target.flat().keywords
+  return inherited.enum.length <= FEW ? inherited : keywords
 }
 
 /** The keywords next to a reference, or those of an inline schema or a single value. */
@@ -76,7 +77,7 @@ function keywordsOf(schema: Schema, scalar: Schema | undefined): Keywords {
   if (schema.reference === undefined) return schema.flat().keywords
   if (!scalar) return schema.keywords
   // A list of allowed values is repeated only if it is short.
-  const inherited = [...scalar.keywords.written].filter(([name]) => name !== 'enum')
+  const inherited = [...scalar.flat().keywords.written].filter(([name]) => name !== 'enum')
   return schema.keywords.with(new Map([...inherited, ...schema.keywords.written]))
 }
 
@@ -86,9 +87,9 @@ const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'bo
 function scalarBehind(schema: Schema): Schema | undefined {
   const target = schema.reference === undefined ? undefined : schema.target()
   if (target?.reference !== undefined || !target) return undefined
-  const { types, alternatives, keywords } = target.flat()
+  const { types, alternatives } = target.flat()
   const isScalar = types.length === 1 && types.every((type) => SCALARS.has(type))
-  return isScalar && alternatives.length === 0 && !keywords.has('allOf') ? target : undefined
+  return isScalar && alternatives.length === 0 ? target : undefined
 }
 
 const asItemFact = ({ label, value }: FactView): FactView => ({ label: `Each item: ${label.toLowerCase()}`, value })

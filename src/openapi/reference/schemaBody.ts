@@ -1,6 +1,7 @@
 import type { ConditionView, FieldView, InlineContent, OptionView, SchemaBody } from '../../model/apiView.ts'
 import { casesOfConditions } from '../read/schema/cases.ts'
 import { casesOfDependents } from '../read/schema/dependentCases.ts'
+import { listItems } from '../read/schema/listItems.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { bodyNotes } from './bodyNotes.ts'
 import { caseTables } from './caseTables.ts'
@@ -17,8 +18,8 @@ import { schemaFields } from './schemaFields.ts'
 function innerBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
   if (!schema) return undefined
   if (schema.reference !== undefined) return referredBody(context, schema, schema.reference, owner)
-  const items = schema.keywords.schema('items')
-  if (items && !schema.keywords.has('properties')) return innerBody(context, items, owner)
+  const items = listItems(schema)
+  if (items) return innerBody(context, items, owner)
   return isNamedElsewhere(schema) ? undefined : filled(schemaBody(context, schema, owner))
 }
 
@@ -106,16 +107,16 @@ export function quotedBody(context: Context, schema: Schema | undefined, owner: 
   const target = schema.target()
   const path = target && schema.reference !== undefined ? context.links.pathTo(schema.reference) : undefined
   if (target && path) return quote(context, target, { ...owner, kind: 'schema', path })
-  const items = schema.keywords.schema('items')
-  if (items && !schema.keywords.has('properties')) return quotedBody(context, items, owner)
+  const items = listItems(schema)
+  if (items) return quotedBody(context, items, owner)
   return isNamedElsewhere(schema) ? filled(schemaBody(context, schema, owner)) : innerBody(context, schema, owner)
 }
 
 function quote(context: Context, target: Schema, { around = [], ...place }: Owner): SchemaBody | undefined {
   if (around.includes(target)) return undefined
   const owner: Owner = { ...place, expanded: false, isQuoted: true, around }
-  const items = target.keywords.schema('items')
-  if (items && target.reference === undefined && !target.keywords.has('properties')) {
+  const items = listItems(target)
+  if (items && target.reference === undefined) {
     return quotedBody(context, items, { ...owner, around: [...around, target] })
   }
   const known = context.quotes.get(target) ?? {}

@@ -1,6 +1,7 @@
 import type { SchemaBody, SchemaView } from '../../model/apiView.ts'
 import { schemaExamples } from '../read/examples.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
+import { listItems } from '../read/schema/listItems.ts'
 import type { Field, Schema } from '../read/schema/schema.ts'
 import type { Context } from './context.ts'
 import { exampleViews } from './exampleViews.ts'
@@ -32,9 +33,8 @@ export function schemaView(context: Context, { name, schema }: Field): SchemaVie
 
 /** The fields of an object, or of the items of a list. */
 function itemsBehind(schema: Schema): Schema {
-  const { keywords, reference } = schema
-  const items = keywords.schema('items')
-  if (!items || reference !== undefined || keywords.has('properties')) return schema
+  const items = listItems(schema)
+  if (!items || schema.reference !== undefined) return schema
   return items.name === undefined ? itemsBehind(items) : schema
 }
 

@@ -1,4 +1,5 @@
 import type { YamlNode } from '../../../yaml/node.ts'
+import { narrower } from './narrower.ts'
 import type { Alternatives, FlatField, FlatSchema, Keywords, Schema } from './schema.ts'
 
 // Inheritance deeper or wider than this is generated. It is cut off, so that the time to read a document is bounded.
@@ -79,7 +80,9 @@ class Collector {
     if (this.types.length === 0) this.types = schema.types
     this.nullable ||= schema.nullable && origin === undefined
     for (const [key, value] of keywords.written) {
-      if (!this.keywords.has(key) && (origin === undefined || !OWN.has(key))) this.keywords.set(key, value)
+      const known = this.keywords.get(key)
+      if (known) this.keywords.set(key, narrower(key, known, value))
+      else if (origin === undefined || !OWN.has(key)) this.keywords.set(key, value)
     }
     for (const field of keywords.properties) this.addField({ ...field, origin })
     for (const name of keywords.required) this.required.add(name)
@@ -101,10 +104,14 @@ class Collector {
     if (!isOneOfThem) this.alternatives.push(...choices)
   }
 
-  /** A schema's own field replaces an inherited one; otherwise the first is kept. */
+  /** A schema's own field comes before an inherited one. What is written in place is added to, a reference stays. */
   private addField(field: FlatField): void {
     const known = this.fields.get(field.name)
-    if (!known || (known.origin !== undefined && field.origin === undefined)) this.fields.set(field.name, field)
+    const isOwn = !known || (known.origin !== undefined && field.origin === undefined)
+    const [first, second] = isOwn ? [field, known] : [known, field]
+    const isAdded = second && first.schema !== second.schema && isInPlace(first.schema) && isInPlace(second.schema)
+    const schema = isAdded ? first.schema.keywords.reader.both(first.schema, second.schema) : first.schema
+    this.fields.set(field.name, { ...first, schema })
   }
 
   result(root: Schema): Omit<FlatSchema, 'cut'> {
@@ -120,6 +127,8 @@ class Collector {
     }
   }
 }
+
+const isInPlace = ({ reference, kind }: Schema): boolean => reference === undefined && kind === 'keywords'
 
 /** The keywords of the schema itself, without those of schemas that include it. */
 const OWN = new Set([

@@ -13,6 +13,7 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
   const known = new Map<YamlNode, Schema>()
   const nodes = new Map<Schema, YamlNode>()
   const heirs = new Map<Schema, Schema[]>()
+  const joined = new Map<YamlNode, Map<YamlNode, YamlNode>>()
   const heirsOf = createHeirs(document)
   const reader: SchemaReader = {
     text: createTextReader(document),
@@ -27,6 +28,15 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
       const found = heirs.get(schema) ?? (node ? heirsOf(node).map((each) => reader.schema(each)) : [])
       heirs.set(schema, found)
       return found
+    },
+    both(first, second) {
+      const [a, b] = [nodes.get(first), nodes.get(second)]
+      if (!a || !b) return first
+      const others = joined.get(a) ?? new Map<YamlNode, YamlNode>()
+      joined.set(a, others)
+      const node = others.get(b) ?? allOf(a, b)
+      others.set(b, node)
+      return reader.schema(node)
     },
   }
   return reader
@@ -58,6 +68,12 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
   }
   return schema
 }
+
+const allOf = (a: YamlNode, b: YamlNode): YamlNode => ({
+  kind: 'map',
+  place: a.place,
+  entries: [{ key: 'allOf', keyPlace: a.place, value: { kind: 'list', place: a.place, items: [a, b] } }],
+})
 
 /** A reference to another host is ignored, since its target is not known. */
 function referenceInside(node: YamlNode): string | undefined {

@@ -82,12 +82,18 @@ function alternativeContent(links: SchemaLinks, schemas: Schema[], depth: number
   return listContent(distinct(words), ' or ')
 }
 
+/** What all members are. Those that only add limits to the others have no type. */
 function memberContent(links: SchemaLinks, members: Schema[], depth: number): InlineContent {
-  const words = distinct(members.map((each) => typeContent(links, each, depth + 1)))
-  const telling = words.filter((each) => each.some((word) => typeof word !== 'string'))
-  if (telling.length === words.length && words.length > 0) return listContent(words, ' and ')
-  return telling.length === 1 && words.length === 1 ? (telling[0] ?? []) : ['object']
+  const words = distinct(members.map((each) => typeContent(links, each, depth + 1))).filter(
+    (each) => each.length !== 1 || each[0] !== 'any value',
+  )
+  const telling = words.filter(isLinked)
+  if (words.length === 0) return ['any value']
+  if (telling.length === words.length) return listContent(words, ' and ')
+  return telling.length === 0 ? (words[0] ?? []) : ['object']
 }
+
+const isLinked = (words: InlineContent): boolean => words.some((word) => typeof word !== 'string')
 
 function distinct(all: InlineContent[]): InlineContent[] {
   return [...new Map(all.map((words) => [JSON.stringify(words), words])).values()]
