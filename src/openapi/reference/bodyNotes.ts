@@ -21,6 +21,11 @@ function forbiddenNote(links: SchemaLinks, schema: Schema): InlineContent[] {
   const values = schema.keywords.enum.length > 0 ? allowedValues(schema.keywords) : []
   const listed = values.map(({ value }): InlineContent => [{ kind: 'code', text: value }])
   if (listed.length > 0) return [['Must not be ', ...listContent(listed, ' or ')]]
+  const { keywords } = schema
+  if (keywords.required.length > 1 && keywords.hasOnly('required')) {
+    const names = keywords.required.map((text): InlineContent => [{ kind: 'code', text }])
+    return [['Must not be given together: ', ...listContent(names, ' and ')]]
+  }
   const sentences = demands(links, schema)
   return sentences.length === 0
     ? [['Must not be ', ...typeContent(links, schema)]]

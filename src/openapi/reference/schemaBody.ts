@@ -18,7 +18,7 @@ import { schemaFields } from './schemaFields.ts'
 function innerBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
   if (!schema) return undefined
   if (schema.reference !== undefined) return referredBody(context, schema, schema.reference, owner)
-  const items = listItems(schema)
+  const items = listItems(schema) ?? schema.keywords.schema('contentSchema')
   if (items) return innerBody(context, items, owner)
   return isNamedElsewhere(schema) ? undefined : filled(schemaBody(context, schema, owner))
 }

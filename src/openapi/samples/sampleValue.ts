@@ -61,8 +61,15 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   if (type === 'array' || (type === undefined && flat.keywords.has('items'))) {
     return sampleList(flat, options, inside)
   }
+  const written = flat.keywords.schema('contentSchema')
+  if (type === 'string' && written && isJson(flat.keywords.text('contentMediaType') ?? '')) {
+    const value = sample(written, options, inside)
+    return value === NONE ? NONE : JSON.stringify(value)
+  }
   return sampleScalar(type, flat, options)
 }
+
+const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
 
 /** The value of a discriminator is the one that selects the alternative. */
 function sampleChoice({ schemas, discriminator }: Alternatives, options: Sampling, path: Schema[]): Sampled {

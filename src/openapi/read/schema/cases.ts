@@ -44,18 +44,32 @@ export function casesOfSchemas({ schemas, discriminator }: Alternatives): Cases 
   return cases.length === schemas.length ? { field, cases, decidedBy: 'schema' } : undefined
 }
 
-/** The values from the mapping; without one, the schema's name is the value. */
+/** The values that select a schema, for readers. */
 export function discriminatorValue(schema: Schema, discriminator: Discriminator | undefined): string | undefined {
   const values = discriminatorValues(schema, discriminator)
   return values.length > 0 ? values.join(', ') : undefined
 }
 
-/** Each of them. */
-export function discriminatorValues({ reference }: Schema, discriminator: Discriminator | undefined): string[] {
+/**
+ * The values from the mapping. Without one, it is the name of the schema, unless its property has a constant: many
+ * documents give `role: { enum: [user] }` to a schema of another name, and only that is valid.
+ */
+export function discriminatorValues(schema: Schema, discriminator: Discriminator | undefined): string[] {
+  const { reference } = schema
   if (reference === undefined) return []
   const name = schemaNameIn(reference)
   const mapped = (discriminator?.mapping ?? []).filter(({ target }) => [reference, name].includes(target))
-  return mapped.length > 0 ? mapped.map(({ value }) => value) : name === undefined ? [] : [name]
+  if (mapped.length > 0) return mapped.map(({ value }) => value)
+  const allowed = valuesOfProperty(schema, discriminator?.propertyName)
+  if (name === undefined || allowed.length === 0 || allowed.includes(name)) return name === undefined ? [] : [name]
+  return allowed.length === 1 ? allowed : []
+}
+
+function valuesOfProperty(schema: Schema, property: string | undefined): string[] {
+  const field = schema.flat().fields.find(({ name }) => name === property)?.schema
+  const keywords = field?.flat().keywords
+  const values = keywords?.constant ? [keywords.constant] : (keywords?.enum ?? [])
+  return values.map(valueText)
 }
 
 /** Whether a schema is that of every value without one of its own. */

@@ -12,6 +12,8 @@ export type NumberKeyword =
   | 'maxItems'
   | 'minProperties'
   | 'maxProperties'
+  | 'minContains'
+  | 'maxContains'
 
 /** Those whose value is one schema. */
 export type SchemaKeyword =
@@ -21,6 +23,8 @@ export type SchemaKeyword =
   | 'additionalProperties'
   | 'unevaluatedProperties'
   | 'not'
+  | 'contentSchema'
+  | 'unevaluatedItems'
   | 'if'
   | 'then'
   | 'else'

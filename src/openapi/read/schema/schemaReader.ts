@@ -7,6 +7,7 @@ import { flatten } from './flatten.ts'
 import { createHeirs } from './heirs.ts'
 import { type FlatSchema, Keywords, type Schema, type SchemaReader } from './schema.ts'
 import { upgradeKeywords } from './upgradeKeywords.ts'
+import { withoutNullChoice } from './withoutNullChoice.ts'
 
 /** Reads the schemas of a document, each once, since most are used many times. */
 export function createSchemaReader(document: SpecDocument): SchemaReader {
@@ -44,8 +45,9 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
 
 function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Schema {
   const written = new Map(node.kind === 'map' ? node.entries.map(({ key, value }) => [key, value]) : [])
-  const keywords = document.version === '3.0' ? upgradeKeywords(written) : written
-  const types = typesIn(keywords.get('type'))
+  const upgraded = document.version === '3.0' ? upgradeKeywords(written) : written
+  const types = typesIn(upgraded.get('type'))
+  const { keywords, orNull } = withoutNullChoice(upgraded)
   const reference = referenceInside(node)
   let flat: FlatSchema | undefined
   const schema: Schema = {
@@ -62,7 +64,7 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
       return flat
     },
     types: types.filter((type) => type !== 'null'),
-    nullable: types.includes('null') || isTrue(keywords.get('nullable') ?? keywords.get('x-nullable')),
+    nullable: types.includes('null') || orNull || isTrue(keywords.get('nullable') ?? keywords.get('x-nullable')),
     kind: kindOf(node),
     never: isNever(node),
   }

@@ -3,7 +3,7 @@ import type { YamlNode } from '../../../yaml/node.ts'
 import type { Keywords, Schema } from '../../read/schema/schema.ts'
 import { valueText } from '../../read/schema/valueText.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
-import { typeContent } from './typeContent.ts'
+import { joinContent, listContent, typeContent } from './typeContent.ts'
 
 const code = (text: string): InlineContent => [{ kind: 'code', text }]
 
@@ -24,8 +24,13 @@ export function limitsOf(links: SchemaLinks, keywords: Keywords): FactView[] {
     ...fact('Fields', countWords(keywords, 'minProperties', 'maxProperties', 'field')),
     ...fact('Precision', precisionWords(keywords)),
     ...patternFact(keywords.text('pattern')),
-    ...typeFact(links, 'Names of fields', keywords.schema('propertyNames')),
-    ...typeFact(links, 'Must contain', keywords.schema('contains')),
+    ...schemaFact(links, 'Names of fields', keywords.schema('propertyNames')),
+    ...schemaFact(
+      links,
+      'Must contain',
+      keywords.schema('contains'),
+      countWords(keywords, 'minContains', 'maxContains', 'item'),
+    ),
   ]
 }
 
@@ -38,8 +43,24 @@ const valueFact = (label: string, node: YamlNode | undefined): FactView[] =>
 const patternFact = (pattern: string | undefined): FactView[] =>
   pattern === undefined ? [] : [{ label: 'Pattern', value: code(pattern) }]
 
-const typeFact = (links: SchemaLinks, label: string, schema: Schema | undefined): FactView[] =>
-  schema ? [{ label, value: typeContent(links, schema) }] : []
+/** What is said of a schema that is only a limit of another. */
+function schemaFact(links: SchemaLinks, label: string, schema: Schema | undefined, count?: string): FactView[] {
+  if (!schema) return []
+  const { keywords } = schema
+  const limits = limitsOf(links, keywords).map(
+    ({ label: limit, value }): InlineContent => [`${limit.toLowerCase()} `, ...value],
+  )
+  const values = keywords.enum.map((each) => code(valueText(each)))
+  const type = typeContent(links, schema)
+  const isTyped = schema.types.length > 0 || schema.reference !== undefined || limits.length + values.length === 0
+  const words = [
+    ...(count === undefined ? [] : [[count]]),
+    ...(isTyped ? [type] : []),
+    ...(values.length > 0 ? [listContent(values, ' or ')] : []),
+    ...limits,
+  ]
+  return [{ label, value: joinContent(words.flatMap((each, index) => (index === 0 ? each : [', ', ...each]))) }]
+}
 
 const MAX_EXAMPLE = 80
 
@@ -72,8 +93,8 @@ function rangeWords(keywords: Keywords): string | undefined {
 
 function countWords(
   keywords: Keywords,
-  min: 'minLength' | 'minItems' | 'minProperties',
-  max: 'maxLength' | 'maxItems' | 'maxProperties',
+  min: 'minLength' | 'minItems' | 'minProperties' | 'minContains',
+  max: 'maxLength' | 'maxItems' | 'maxProperties' | 'maxContains',
   noun: string,
 ): string | undefined {
   const least = keywords.number(min)

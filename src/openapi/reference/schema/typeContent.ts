@@ -1,4 +1,5 @@
 import type { InlineContent } from '../../../model/apiView.ts'
+import type { YamlNode } from '../../../yaml/node.ts'
 import type { Keywords, Schema } from '../../read/schema/schema.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
 
@@ -11,7 +12,21 @@ export function typeContent(links: SchemaLinks, schema: Schema | undefined, dept
   if (!schema) return ['any value']
   if (schema.never) return ['nothing']
   const words = depth > MAX_DEPTH ? ['any value'] : contentWithoutNull(links, schema, depth)
-  return schema.nullable ? orNull(words) : words
+  return mayBeNull(schema) ? orNull(words) : words
+}
+
+/** Also where one of its alternatives may be null, which is said once. */
+const mayBeNull = (schema: Schema): boolean =>
+  schema.nullable ||
+  (schema.reference === undefined &&
+    schema.types.length === 0 &&
+    (schema.keywords.enum.some(isNull) || alternativesIn(schema).some((each) => each.nullable)))
+
+const isNull = (node: YamlNode): boolean => node.kind === 'scalar' && node.value === null
+
+function alternativesIn({ keywords }: Schema): Schema[] {
+  const several = ALTERNATIVES.find((name) => keywords.has(name))
+  return several ? keywords.schemas(several).filter(({ reference }) => reference === undefined) : []
 }
 
 const orNull = (words: InlineContent): InlineContent => {
@@ -32,7 +47,8 @@ function contentWithoutNull(links: SchemaLinks, schema: Schema, depth: number): 
   if (several) return alternativeContent(links, keywords.schemas(several), depth)
   const members = keywords.schemas('allOf')
   if (members.length > 0) return memberContent(links, members, depth)
-  return contentForType(links, schema, impliedType(schema), depth)
+  const implied = impliedTypes(schema).map((type) => contentForType(links, schema, type, depth))
+  return implied.length === 0 ? ['any value'] : listContent(implied, ' or ')
 }
 
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const
@@ -44,32 +60,38 @@ function referenceContent(links: SchemaLinks, schema: Schema, depth: number): In
   return target ? typeContent(links, target, depth + 1) : ['any value']
 }
 
-/** The type that the other keywords apply to. */
-function impliedType({ keywords }: Schema): string {
-  if (['properties', 'additionalProperties', 'patternProperties'].some((key) => keywords.has(key))) return 'object'
-  if (keywords.has('items') || keywords.has('prefixItems')) return 'array'
-  const sample = keywords.constant ?? keywords.enum[0]
-  if (sample?.kind === 'scalar' && sample.value !== null) return typeof sample.value
-  return ''
+/** The types that the other keywords apply to. */
+function impliedTypes({ keywords }: Schema): string[] {
+  if (['properties', 'additionalProperties', 'patternProperties'].some((key) => keywords.has(key))) return ['object']
+  if (keywords.has('items') || keywords.has('prefixItems')) return ['array']
+  const samples = keywords.constant ? [keywords.constant] : keywords.enum
+  const values = samples.map((each) => (each.kind === 'scalar' ? each.value : undefined))
+  if (values.includes(undefined)) return []
+  return [...new Set(values.filter((value) => value !== null).map((value) => typeof value))]
 }
 
 function contentForType(links: SchemaLinks, { keywords }: Schema, type: string, depth: number): InlineContent {
-  if (type === '') return ['any value']
   if (type === 'array') return joinContent(['list of ', ...itemsContent(links, keywords, depth + 1)])
   if (type === 'object') {
     const values = keywords.schema('additionalProperties')
     if (keywords.has('properties') || values?.kind !== 'keywords') return ['object']
-    return joinContent(['map of ', ...typeContent(links, values, depth + 1)])
+    return joinContent(['map of ', ...grouped(typeContent(links, values, depth + 1))])
   }
   const detail = DETAILS.flatMap((name) => keywords.text(name) ?? [])
-  return [detail.length > 0 && type !== 'boolean' ? `${type} (${detail.join(', ')})` : type]
+  const words = detail.length > 0 && type !== 'boolean' ? `${type} (${detail.join(', ')})` : type
+  const inside = type === 'string' ? keywords.schema('contentSchema') : undefined
+  return inside ? joinContent([words, ' with ', ...typeContent(links, inside, depth + 1)]) : [words]
 }
+
+/** "list of (string or null)" is not a list that may be null. */
+const grouped = (words: InlineContent): InlineContent =>
+  words.some((word) => typeof word === 'string' && word.includes(' or null')) ? ['(', ...words, ')'] : words
 
 /** By their positions, if they have any. */
 function itemsContent(links: SchemaLinks, keywords: Keywords, depth: number): InlineContent {
   const first = keywords.schemas('prefixItems').map((each) => typeContent(links, each, depth))
-  const items = keywords.schema('items')
-  if (first.length === 0) return typeContent(links, items, depth)
+  const items = keywords.schema('items') ?? keywords.schema('unevaluatedItems')
+  if (first.length === 0) return grouped(typeContent(links, items, depth))
   const others = items && !items.never ? [joinContent(['only ', ...typeContent(links, items, depth)])] : []
   return listContent([...first, ...others], ', then ')
 }
@@ -78,8 +100,15 @@ const DETAILS = ['format', 'contentMediaType', 'contentEncoding'] as const
 
 function alternativeContent(links: SchemaLinks, schemas: Schema[], depth: number): InlineContent {
   if (schemas.length > MAX_ALTERNATIVES || depth > 2) return [`one of ${schemas.length} kinds of value`]
-  const words = schemas.map((each) => typeContent(links, each, depth + 1))
-  return listContent(distinct(words), ' or ')
+  const words = schemas.map((each) =>
+    each.reference === undefined && each.nullable
+      ? contentWithoutNull(links, each, depth + 1)
+      : typeContent(links, each, depth + 1),
+  )
+  return listContent(
+    distinct(words).filter((each) => each.length > 0),
+    ' or ',
+  )
 }
 
 /** What all members are. Those that only add limits to the others have no type. */

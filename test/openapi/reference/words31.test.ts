@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { bodyOutline, plain } from '../plainWords.ts'
+import { soundApi } from '../readApi.ts'
+
+const { view } = await soundApi(`components:
+  schemas:
+    A:
+      properties:
+        optional: { anyOf: [{ type: string, maxLength: 50 }, { type: 'null' }], title: Q }
+        file: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/B' }] }
+        either: { anyOf: [{ type: string }, { type: integer }, { type: 'null' }] }
+        stop: { oneOf: [{ type: [string, 'null'] }, { type: array, items: { type: string } }] }
+        rows: { type: [array, 'null'], items: { type: [string, 'null'] } }
+        table: { type: object, additionalProperties: { type: [string, integer] } }
+        mixed: { enum: [1, two, true, null] }
+        event: { type: string, contentMediaType: application/json, contentSchema: { $ref: '#/components/schemas/B' } }
+        inside: { type: string, contentMediaType: application/json, contentSchema: { type: object, properties: { b: { type: string } } } }
+        some: { type: array, contains: { type: string, const: x }, minContains: 1, maxContains: 3 }
+        rest: { type: array, prefixItems: [{ type: string }], unevaluatedItems: { type: integer } }
+        named: { type: object, propertyNames: { pattern: '^[a-z]+$', maxLength: 20 } }
+        codes: { type: object, propertyNames: { enum: [de, fr] } }
+    B: { type: object, properties: { b: { type: string } } }
+    C: { type: object, properties: { id: { type: integer }, name: { type: string } }, not: { required: [id, name] } }
+`)
+
+const linesOf = (name: string): string[] => {
+  const found = view.schemas.find((each) => each.name === name)
+  return found ? bodyOutline(found.body) : []
+}
+
+test('keywords of JSON Schema 2020-12 are said in plain words', () => {
+  expect(linesOf('A')).toEqual([
+    'optional: string or null; Length: at most 50 characters',
+    'file: [B](#schema-B) or null',
+    'either: string or integer or null',
+    'stop: string or list of string or null',
+    'rows: list of (string or null) or null',
+    'table: map of string or integer',
+    'mixed: number, string or boolean or null; one of 1 two true null',
+    'event: string (application/json) with [B](#schema-B)',
+    'inside: string (application/json) with object',
+    '  b: string',
+    'some: list of any value; Must contain: from 1 to 3 items, string, always `x`',
+    'rest: list of string, then only integer',
+    '  Item 1: string',
+    'named: object; Names of fields: length at most 20 characters, pattern `^[a-z]+$`',
+    'codes: object; Names of fields: `de` or `fr`',
+  ])
+})
+
+test('fields that exclude one another are named', () => {
+  expect(linesOf('C')).toContain('Must not be given together: `id` and `name`')
+})
+
+test('without a mapping, the constant of its property selects a schema', async () => {
+  const { view: roles } = await soundApi(`components:
+  schemas:
+    Message: { oneOf: [{ $ref: '#/components/schemas/UserMessage' }, { $ref: '#/components/schemas/Tool' }], discriminator: { propertyName: role } }
+    UserMessage: { type: object, required: [role], properties: { role: { type: string, enum: [user] } } }
+    Tool: { type: object, required: [role], properties: { role: { type: string } } }
+`)
+  const options = roles.schemas[0]?.body.choices[0]?.options.map(({ when }) => when && plain(when))
+  expect(options).toEqual(['when `role` is `user`', 'when `role` is `Tool`'])
+})
