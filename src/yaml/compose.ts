@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml'
-import type { YamlEntry, YamlNode, YamlScalar } from './node.ts'
+import type { YamlEntry, YamlMap, YamlNode, YamlScalar } from './node.ts'
 import type { PlaceOf } from './places.ts'
 import { YamlError } from './yamlError.ts'
 
@@ -58,20 +58,42 @@ function composeMap(cursor: Cursor, start: number): Composed {
   cursor.offset = start
   const entries: YamlEntry[] = []
   const seen = new Set<string>()
+  let hasMerges = false
   let size = 1
   while (!atEnd(cursor)) {
-    const { key, keyPlace } = composeKey(cursor)
-    if (seen.has(key)) throw new YamlError(keyPlace, `the key "${key}" is defined twice`, 'remove one of the two')
+    const { key, keyPlace, isMerge } = composeKey(cursor)
+    if (!isMerge && seen.has(key))
+      throw new YamlError(keyPlace, `the key "${key}" is defined twice`, 'remove one of the two')
     seen.add(key)
     const { node, size: valueSize } = compose(cursor)
     entries.push({ key, keyPlace, value: node })
     size = grown(cursor, size + valueSize)
+    hasMerges ||= isMerge && mappingsIn(node).length > 0
   }
-  return { node: { kind: 'map', place: cursor.placeOf(start), entries }, size }
+  return { node: { kind: 'map', place: cursor.placeOf(start), entries: hasMerges ? merged(entries) : entries }, size }
+}
+
+/** `<<: *common` brings in the entries of other mappings that the mapping itself does not have. */
+function merged(entries: YamlEntry[]): YamlEntry[] {
+  const taken = new Set(entries.map(({ key }) => key))
+  return entries.flatMap((entry): YamlEntry[] => {
+    const mappings = entry.key === MERGE ? mappingsIn(entry.value) : []
+    if (mappings.length === 0) return [entry]
+    return mappings.flatMap((mapping) => mapping.entries.filter(({ key }) => !taken.has(key) && taken.add(key)))
+  })
+}
+
+const MERGE = '<<'
+
+/** One mapping or a list of nothing else; empty for every other value. */
+function mappingsIn(node: YamlNode): YamlMap[] {
+  const nodes = node.kind === 'list' ? node.items : [node]
+  const mappings = nodes.filter((each) => each.kind === 'map')
+  return mappings.length === nodes.length ? mappings : []
 }
 
 /** Keys keep their spelling: the key of `200: …` is the string "200". */
-function composeKey(cursor: Cursor): Pick<YamlEntry, 'key' | 'keyPlace'> {
+function composeKey(cursor: Cursor): Pick<YamlEntry, 'key' | 'keyPlace'> & { isMerge: boolean } {
   const event = cursor.events[cursor.next]
   if (event?.type !== EVENT_ID.SCALAR) {
     throw new YamlError(
@@ -81,7 +103,8 @@ function composeKey(cursor: Cursor): Pick<YamlEntry, 'key' | 'keyPlace'> {
     )
   }
   cursor.next++
-  return { key: textOf(cursor.text, event), keyPlace: composeScalar(cursor, event).place }
+  const key = textOf(cursor.text, event)
+  return { key, keyPlace: composeScalar(cursor, event).place, isMerge: key === MERGE && styleOf(event) === 'plain' }
 }
 
 function composeAlias(cursor: Cursor, start: number, end: number): Composed {

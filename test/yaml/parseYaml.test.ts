@@ -82,6 +82,13 @@ test('an empty value stands where the text before it ends', () => {
   expect(nodeAt(value, ['c'])?.place).toMatchObject({ line: 3, column: 2 })
 })
 
+test('a merge key brings in the entries of mappings that its own mapping does not have', () => {
+  const one = 'a: &a { x: 1, y: 2 }\nb: { <<: *a, y: 3, z: 4 }'
+  expect(read(one)).toMatchObject({ b: { x: 1, y: 3, z: 4 } })
+  expect(read('a: &a { x: 1 }\nb: &b { x: 2, y: 2 }\nc: { <<: [*a, *b] }')).toMatchObject({ c: { x: 1, y: 2 } })
+  expect(read('{ "<<": { x: 1 }, y: { <<: 1 } }')).toEqual({ '<<': { x: 1 }, y: { '<<': 1 } })
+})
+
 test('an alias is the value of its anchor, in lists, mappings and for scalars', () => {
   expect(read('a: &x 1\nb: &y [*x]\nc: &z { d: *y }\ne: [*x, *y, *z]')).toEqual({
     a: 1,
