@@ -4,7 +4,15 @@ type Named = Pick<Operation, 'summary' | 'operationId' | 'method' | 'path'>
 
 /** What an operation is called: by its summary, else by its operationId in words, else by its method and path. */
 export const titleOf = ({ summary, operationId, method, path }: Named): string =>
-  summary?.trim() || inWords(operationId ?? '') || `${method} ${path}`
+  plain(summary ?? '') || inWords(operationId ?? '') || `${method} ${path}`
+
+/** A title has no markup: of code, emphasis and links, the words are left. */
+const plain = (summary: string): string =>
+  summary
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1')
+    .trim()
 
 /** `listOrderItems`, `list_order_items` and `orders.list-items` as a sentence would have them: "List order items". */
 function inWords(id: string): string {

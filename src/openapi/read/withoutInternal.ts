@@ -1,10 +1,11 @@
-import { childOf, type YamlEntry, type YamlList, type YamlNode } from '../../yaml/node.ts'
-import { entriesOf, isTrue, itemsOf, scalarText } from './nodes.ts'
+import { childOf, nodeAt, type YamlEntry, type YamlList, type YamlNode } from '../../yaml/node.ts'
+import { entriesOf, isTrue, itemsOf, referenceIn, scalarText } from './nodes.ts'
+import { pointerOf } from './reference.ts'
 import { usesKeyword } from './usesKeyword.ts'
 
 /**
  * Removes the elements with `x-internal: true` from a document: paths, operations, webhooks, parameters, tags, fields of
- * schemas, and named schemas that nothing else refers to. Returns the same node if there are none.
+ * schemas, named schemas, and what is nothing but a reference to one of these. Returns the same node if there are none.
  */
 export function withoutInternal(root: YamlNode): YamlNode {
   if (!usesKeyword(root, new Set(['x-internal']))) return root
@@ -13,7 +14,15 @@ export function withoutInternal(root: YamlNode): YamlNode {
       return withEntries(value, (item) => publicItem(item.value))
     return key === 'tags' ? publicItems(value) : value
   })
-  return withoutUnusedInternal(withPublicFields(shown, new Map()))
+  const isHidden = (node: YamlNode): boolean => isInternal(node) || refersToInternal(node, root)
+  return withoutUnusedInternal(withPublicFields(shown, isHidden, new Map()))
+}
+
+/** Also a list of what is internal. */
+function refersToInternal(node: YamlNode, root: YamlNode): boolean {
+  const pointer = pointerOf(referenceIn(node) ?? referenceIn(childOf(node, 'items')) ?? '')
+  const target = pointer && nodeAt(root, pointer)
+  return target !== undefined && isInternal(target)
 }
 
 /** A schema that the rest refers to is a part of what is shown. */
@@ -51,23 +60,28 @@ function namesIn(root: YamlNode): ReadonlySet<string> {
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** @param known the results for nodes that aliases repeat */
-function withPublicFields(node: YamlNode, known: Map<YamlNode, YamlNode>): YamlNode {
-  const result = known.get(node) ?? withoutInternalFields(node, (each) => withPublicFields(each, known))
+function withPublicFields(node: YamlNode, isHidden: IsHidden, known: Map<YamlNode, YamlNode>): YamlNode {
+  const result =
+    known.get(node) ?? withoutInternalFields(node, isHidden, (each) => withPublicFields(each, isHidden, known))
   known.set(node, result)
   return result
 }
 
-function withoutInternalFields(node: YamlNode, inside: (node: YamlNode) => YamlNode): YamlNode {
+type IsHidden = (node: YamlNode) => boolean
+
+function withoutInternalFields(node: YamlNode, isHidden: IsHidden, inside: (node: YamlNode) => YamlNode): YamlNode {
   if (node.kind === 'list') {
-    const items = node.items.map(inside)
-    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items }
+    const items = node.items.filter((item) => referenceIn(item) === undefined || !isHidden(item)).map(inside)
+    return items.length === node.items.length && items.every((item, index) => item === node.items[index])
+      ? node
+      : { ...node, items }
   }
   const fields = entriesOf(childOf(node, 'properties'))
-  const internal = new Set(fields.filter(({ value }) => isInternal(value)).map(({ key }) => key))
+  const internal = new Set(fields.filter(({ value }) => isHidden(value)).map(({ key }) => key))
   return withEntries(node, ({ key, value }) => {
     if (DATA.has(key)) return value
     if (key === 'required' && value.kind === 'list') return withoutNames(value, internal)
-    if (key !== 'properties') return inside(value)
+    if (key !== 'properties') return referenceIn(value) !== undefined && isHidden(value) ? undefined : inside(value)
     return withEntries(value, (field) => (internal.has(field.key) ? undefined : inside(field.value)))
   })
 }

@@ -20,6 +20,7 @@ test.each([
   ['operationId: Orders_GetAll', 'Orders get all'],
   ['operationId: getV2Orders', 'Get v2 orders'],
   ['operationId: "__"', 'GET /orders/{id}'],
+  ['summary: "**New:** get `lines` of [orders](/docs/orders)"', 'New: get lines of orders'],
   ['description: Without a name', 'GET /orders/{id}'],
 ])('an operation with "%s" is called "%s"', async (properties, title) => {
   const { view, contents } = await soundApi(operation(properties))
@@ -53,6 +54,27 @@ webhooks:
   expect(view.groups[1]?.operations[0]?.parameters).toEqual([])
   const given = json + downloads.map(({ content }) => String(content)).join('')
   expect(given).not.toMatch(/deleteA|getB|hidden|trace|debug|Ours/)
+})
+
+test('what is nothing but a reference to something internal is left out with it', async () => {
+  const { view } = await soundApi(`paths:
+  /a:
+    get:
+      parameters: [{ $ref: '#/components/parameters/Trace' }]
+      responses: { 200: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } }
+components:
+  parameters: { Trace: { name: trace, in: query, schema: { type: string }, x-internal: true } }
+  schemas:
+    A:
+      required: [secret, b]
+      properties:
+        secret: { $ref: '#/components/schemas/Secret' }
+        secrets: { type: array, items: { $ref: '#/components/schemas/Secret' } }
+        b: { oneOf: [{ $ref: '#/components/schemas/Secret' }, { type: string }] }
+    Secret: { x-internal: true, type: object, properties: { key: { type: string } } }
+`)
+  expect(view.schemas.map(({ name, body }) => [name, ...outline(body.fields)])).toEqual([['A', 'b: string; required']])
+  expect(JSON.stringify(view)).not.toMatch(/secret|trace/i)
 })
 
 test('webhooks, examples and null in the extensions that came before them', async () => {
