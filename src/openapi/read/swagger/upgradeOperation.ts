@@ -9,6 +9,8 @@ export type Surroundings = {
   upgrade: Upgrade
   consumes: YamlNode | undefined
   produces: YamlNode | undefined
+  /** The servers for the schemes of an operation; undefined where the API has no host. */
+  serversBy(schemes: YamlNode): YamlNode | undefined
   /** A parameter that a reference of 2.0 names. */
   parameterAt(reference: string): YamlNode | undefined
 }
@@ -50,6 +52,7 @@ function upgradeOperation(node: YamlNode, shared: YamlNode[], around: Surroundin
   const fields = bodies.filter((each) => isIn(each, around, 'formData')).map((each) => resolved(each, around))
   const others = own.filter((each) => !isIn(each, around, 'body') && !isIn(each, around, 'formData'))
   const responses = child(node, 'responses')
+  const schemes = child(node, 'schemes')
   return joined(
     kept(node, 'tags', 'summary', 'description', 'externalDocs', 'operationId', 'deprecated', 'security'),
     map(node.place, {
@@ -57,6 +60,7 @@ function upgradeOperation(node: YamlNode, shared: YamlNode[], around: Surroundin
         others.map((each) => upgradeParameter(each, upgrade)),
         node.place,
       ),
+      servers: schemes && around.serversBy(schemes),
       requestBody: body ? bodyOf(resolved(body, around), consumes, upgrade) : formOf(fields, consumes, upgrade),
       responses: responses && mapValues(responses, (each) => upgradeResponse(each, produces, upgrade)),
     }),

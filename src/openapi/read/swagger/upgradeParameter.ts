@@ -14,6 +14,8 @@ const SCHEMA_KEYS = [
 /** How lists are written: https://spec.openapis.org/oas/v2.0#fixed-fields-for-parameter */
 const STYLES = new Map([
   ['ssv', { style: 'spaceDelimited', explode: false }],
+  // OpenAPI 3 has no style for it.
+  ['tsv', { style: 'tabDelimited', explode: false }],
   ['pipes', { style: 'pipeDelimited', explode: false }],
   ['multi', { style: 'form', explode: true }],
 ])
@@ -45,11 +47,11 @@ export function upgradeParameter(node: YamlNode, upgrade: Upgrade): YamlNode {
   )
 }
 
-function styleOf(node: YamlMap): Record<string, YamlNode> {
+function styleOf(node: YamlMap, isForm = false): Record<string, YamlNode> {
   const format = child(node, 'collectionFormat')
   if (scalarText(child(node, 'type')) !== 'array') return {}
   const place = format?.place ?? node.place
-  const isQuery = scalarText(child(node, 'in')) === 'query'
+  const isQuery = isForm || scalarText(child(node, 'in')) === 'query'
   const style = STYLES.get(scalarText(format) ?? '')
   if (style) return { style: scalar(style.style, place), explode: scalar(style.explode, place) }
   // Values with commas between them are the default in 2.0, but not in a query of 3.0.
@@ -100,8 +102,20 @@ export function formOf(nodes: YamlNode[], consumes: string[], upgrade: Upgrade):
           ),
   })
   const sent = types.length > 0 ? types : [hasFile ? PARTS : FORM]
-  const content = map(place, Object.fromEntries(sent.map((type) => [type, map(place, { schema })])))
+  const encoding = encodingOf(nodes)
+  const media = (type: string) => map(place, { schema, encoding: type === FORM ? encoding : undefined })
+  const content = map(place, Object.fromEntries(sent.map((type) => [type, media(type)])))
   return map(place, { content, required: required.length === 0 ? undefined : scalar(true, place) })
+}
+
+/** How the lists of a form are written. */
+function encodingOf(nodes: YamlNode[]): YamlNode | undefined {
+  const styled = nodes.flatMap((node): [string, YamlNode][] => {
+    const style = node.kind === 'map' ? styleOf(node, true) : {}
+    return Object.keys(style).length === 0 ? [] : [[scalarText(child(node, 'name')) ?? '', map(node.place, style)]]
+  })
+  const [first] = nodes
+  return first && styled.length > 0 ? map(first.place, Object.fromEntries(styled)) : undefined
 }
 
 function fieldOf(node: YamlNode, upgrade: Upgrade): YamlNode {

@@ -1,6 +1,6 @@
 import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
 import { nodeAt } from '../../../yaml/node.ts'
-import { entriesOf, itemsOf, scalarText } from '../nodes.ts'
+import { entriesOf, itemsOf, scalarText, textsIn } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { child, joined, kept, list, map, scalar } from './build.ts'
 import { mapValues, type Surroundings, upgradePath, upgradeResponse } from './upgradeOperation.ts'
@@ -18,6 +18,7 @@ export function upgradeSwagger(root: YamlNode): YamlNode {
     upgrade,
     consumes: child(root, 'consumes'),
     produces: child(root, 'produces'),
+    serversBy: (schemes) => (isSame(schemes, child(root, 'schemes')) ? undefined : serversOf(root, schemes)),
     parameterAt: (reference) => nodeAt(root, pointerOf(reference) ?? ['']),
   }
   const paths = child(root, 'paths')
@@ -25,20 +26,22 @@ export function upgradeSwagger(root: YamlNode): YamlNode {
     kept(root, 'info', 'tags', 'externalDocs', 'security'),
     map(root.place, {
       openapi: scalar('3.0.4', child(root, 'swagger')?.place ?? root.place),
-      servers: serversOf(root),
+      servers: serversOf(root, child(root, 'schemes')),
       paths: paths ? mapValues(paths, (item) => upgradePath(item, around)) : map(root.place, {}),
       components: componentsOf(root, around),
     }),
   )
 }
 
-function serversOf(root: YamlMap): YamlNode | undefined {
+const isSame = (a: YamlNode, b: YamlNode | undefined): boolean => textsIn(a).join(' ') === textsIn(b).join(' ')
+
+function serversOf(root: YamlMap, written: YamlNode | undefined): YamlNode | undefined {
   const host = child(root, 'host')
   const base = child(root, 'basePath')
   const place = host?.place ?? base?.place
   if (!place) return undefined
   const path = scalarText(base) ?? ''
-  const schemes = itemsOf(child(root, 'schemes')).flatMap((scheme) => scalarText(scheme) ?? [])
+  const schemes = itemsOf(written).flatMap((scheme) => scalarText(scheme) ?? [])
   const name = scalarText(host)
   const urls =
     name === undefined ? [path] : (schemes.length > 0 ? schemes : ['https']).map((each) => `${each}://${name}${path}`)

@@ -32,6 +32,7 @@ export const headerText = ({ explode }: ParameterModel, value: JsonValue): strin
 const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['spaceDelimited', '%20'],
   ['pipeDelimited', '%7C'],
+  ['tabDelimited', '%09'],
 ])
 
 type Composite = JsonValue[] | { [key: string]: JsonValue }

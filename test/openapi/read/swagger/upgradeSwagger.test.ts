@@ -34,6 +34,21 @@ test.each([
   expect(at(text, 'servers')).toEqual(urls.map((url) => ({ url })))
 })
 
+test('an operation may be called by other schemes than the rest', () => {
+  const text = (own: string): string =>
+    `host: x.example\nschemes: [http, https]\npaths: { /a: { get: { schemes: ${own}, responses: {} } } }\n`
+  expect(at(text('[https]'), 'paths', '/a', 'get', 'servers')).toEqual([{ url: 'https://x.example' }])
+  expect(at(text('[http, https]'), 'paths', '/a', 'get', 'servers')).toBeUndefined()
+})
+
+test('lists with tabs and lists of forms are written as the document says', () => {
+  const tabs = '{ in: query, name: a, type: array, items: { type: string }, collectionFormat: tsv }'
+  expect(operation(`parameters: [${tabs}]`, 'parameters', '0')).toMatchObject({ style: 'tabDelimited', explode: false })
+  const field = '{ in: formData, name: a, type: array, items: { type: string } }'
+  const form = ['requestBody', 'content', 'application/x-www-form-urlencoded', 'encoding']
+  expect(operation(`parameters: [${field}]`, ...form)).toEqual({ a: { style: 'form', explode: false } })
+})
+
 test('a parameter in the body is the body, in every type that is consumed', () => {
   expect(
     operation(
