@@ -21,6 +21,8 @@ function languageOf({ value, kind }: Example, mediaType: string, isLarge: boolea
   // Generated examples of a large document are not highlighted: most of the page would be markup of tokens.
   if (isLarge && kind === 'made') return 'text'
   if (/[/+]xml\b/i.test(mediaType)) return 'xml'
+  if (/[/+](?:x-)?ya?ml\b/i.test(mediaType)) return 'yaml'
+  if (/^text\/event-stream\b/i.test(mediaType)) return 'text'
   if (textOf(value) === undefined || /[/+]json\b/.test(mediaType)) return 'json'
-  return /[/+]ya?ml\b/.test(mediaType) ? 'yaml' : 'text'
+  return 'text'
 }

@@ -19,7 +19,14 @@ const FORMATS = new Map([
   ['iri', 'https://www.example.com/'],
   ['uuid', '3f2a1c9e-5b7d-4e8f-9a6b-0c1d2e3f4a5b'],
   ['json-pointer', '/name'],
+  ['relative-json-pointer', '0/name'],
   ['regex', '^[a-z]+$'],
+  // Numbers as texts, since JavaScript has no exact ones of this size.
+  ['int32', '1'],
+  ['int64', '1'],
+  ['uint64', '1'],
+  ['decimal', '10.50'],
+  ['char', 'a'],
 ])
 
 const WORD = 'text'

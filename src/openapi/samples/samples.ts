@@ -9,6 +9,7 @@ import { caseExamples } from './caseExamples.ts'
 import { choiceExamples, choiceOf } from './choiceExamples.ts'
 import { textOfPatterns } from './patterns/textOfPattern.ts'
 import { provenSamples } from './provenSample.ts'
+import { textWriter } from './streamText.ts'
 import type { Validator } from './validator.ts'
 import { xmlText } from './xmlText.ts'
 
@@ -31,18 +32,27 @@ export async function createSamples(document: ApiDocument, validator: Validator)
   const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : undefined, textOfPattern)
   return {
     ofBody(media, direction) {
-      const { schema, type } = media
+      const { type } = media
+      const write = textWriter(type)
+      const schema = media.schema ?? (write ? media.itemSchema : undefined)
       const given = examplesOf(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
-      if (!schema || !(isTextual(type) || isXml(type))) return given
+      if (!schema || !(isTextual(type) || isXml(type) || write) || isBinary(schema)) return given
       if (given.length > 0) return isLarge ? given : given.map((each) => withChoice(each, schema, direction, validator))
       const choices = isLarge ? [] : choiceExamples(schema, direction, proven)
       const value = choices.length > 1 ? undefined : proven.of(schema, direction)
       const made = value === undefined ? choices : [madeExample(value, schema)]
+      if (write) return made.map((each) => ({ ...each, text: write(toValue(each.value)) }))
       return made.map((each) => (isXml(type) ? asXml(each, schema) : each))
     },
     ofValue: (schema) => proven.of(schema, 'request'),
     ofCases: (schema, flat, cases) => (isLarge ? [] : caseExamples(schema, flat, cases, validator)),
   }
+}
+
+/** A file, which documents of 2.0 often declare under the media type of all other bodies. */
+function isBinary(schema: Schema): boolean {
+  const { keywords } = schema.flat()
+  return keywords.text('contentMediaType') === 'application/octet-stream'
 }
 
 function withChoice(example: Example, schema: Schema, direction: Direction, validator: Validator): Example {

@@ -55,6 +55,29 @@ test.each([
   expect(await sampleOf(schema)).toEqual(sample)
 })
 
+/** The text of the sample of a response. */
+async function streamOf(media: string): Promise<string | undefined> {
+  const { view } = await soundApi(`paths:
+  /a: { get: { responses: { 200: { description: Fine, content: { ${media} } } } } }
+`)
+  const [sample] = view.groups[0]?.operations[0]?.responses[0]?.media[0]?.examples ?? []
+  return sample?.code.lines.map(textOfLine).join('\n')
+}
+
+const ITEM = '{ type: object, properties: { id: { type: integer }, s: { type: string } } }'
+const EVENT = `{ properties: { event: { const: tick }, data: { type: string, contentMediaType: application/json, contentSchema: ${ITEM} } } }`
+
+test.each([
+  [`application/jsonl: { schema: ${ITEM} }`, '{"id":1,"s":"text"}'],
+  [`application/x-ndjson: { schema: { type: array, items: ${ITEM} } }`, '{"id":1,"s":"text"}'],
+  [`text/event-stream: { schema: ${ITEM} }`, 'data: {"id":1,"s":"text"}'],
+  [`text/event-stream: { schema: ${EVENT} }`, 'event: tick\ndata: {"id":1,"s":"text"}'],
+  [`application/yaml: { schema: ${ITEM} }`, 'id: 1\ns: text'],
+  ['application/json: { schema: { type: string, contentMediaType: application/octet-stream } }', undefined],
+])('%s has the sample %j', async (media, text) => {
+  expect(await streamOf(media)).toBe(text)
+})
+
 test('a sample follows the conditions of its schema, or other attempts do', async () => {
   const schema =
     '{ type: object, required: [kind], properties: { kind: { enum: [a, b] }, x: { const: 1 } }, if: { properties: { kind: { const: a } } }, then: { properties: { x: false } } }'
