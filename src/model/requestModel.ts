@@ -18,7 +18,12 @@ export type Snippet = { label: string; language: string; code: string }
 
 /** A server of the API. `{name}` in the address stands for a variable. */
 export type ServerModel = { url: string; variables: ServerVariable[] }
-export type ServerVariable = { name: string; value: string; values: string[] | undefined }
+export type ServerVariable = {
+  name: string
+  /** Its default; undefined if the document gives none. */
+  value: string | undefined
+  values: string[] | undefined
+}
 
 /** The parameters, keys and body of a request to an operation, with the values of the example on the page. */
 export type RequestModel = {

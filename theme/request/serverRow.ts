@@ -40,7 +40,7 @@ function variableFields({ id, use, changed }: ServerRow, { variables }: ServerMo
       id: `${id}-server-${index}`,
       label: name,
       required: false,
-      control: values ? choiceOf(values, own || value) : lineOf(own, { placeholder: value, inputmode: 'url' }),
+      control: values ? choiceOf(values, own || (value ?? '')) : lineOf(own, { placeholder: value, inputmode: 'url' }),
       troubleWith: () => '',
       changed: (text) => changed(name, text.trim()),
     })

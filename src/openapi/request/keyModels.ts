@@ -6,8 +6,12 @@ import { variableName } from './variableName.ts'
 /** The first way to be let in: every key that it asks for. */
 export function keyModels({ security }: Operation, apiTitle: string): KeyModel[] {
   const asked = security.requirements.find((each) => each.length > 0) ?? []
-  return asked.flatMap(({ scheme }) => (scheme ? keysOf(scheme, apiTitle) : []))
+  const keys = asked.flatMap(({ scheme }) => (scheme ? keysOf(scheme, apiTitle) : []))
+  // Two OAuth schemes together are met by one token.
+  return keys.filter((key, index) => key.place === 'basic' || index === keys.findIndex((each) => isSame(each, key)))
 }
+
+const isSame = (a: KeyModel, b: KeyModel): boolean => a.place === b.place && a.name === b.name && a.prefix === b.prefix
 
 function keysOf({ name: scheme, credential }: SecurityScheme, apiTitle: string): KeyModel[] {
   const key = (place: KeyModel['place'], name: string, label: string, prefix = ''): KeyModel => {

@@ -3,6 +3,7 @@ import type { RequestModel } from '../../../src/model/requestModel.ts'
 import { safePattern } from '../../../src/openapi/request/safePattern.ts'
 import { cpuSeconds } from '../../cpuSeconds.ts'
 import { soundApi } from '../readApi.ts'
+import { snippetsOf } from './snippets/snippetsOf.ts'
 
 const DOCUMENT = (parameters: string): string => `paths:
   /a/{id}:
@@ -156,6 +157,20 @@ test('whatever pattern is checked, no text of 200 characters takes long', async 
     }
   })
   expect(seconds).toBeLessThan(20)
+})
+
+test('schemes with the same header are sent once, and paths and servers are valid addresses', async () => {
+  const snippets = await snippetsOf(`openapi: 3.1.0
+info: { title: A, version: '1' }
+servers: [{ url: 'https://x.example/{base}', variables: { base: { default: '' } } }]
+security: [{ one: [], two: [] }]
+paths: { '/a b/ü/{id}': { get: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], responses: {} } } }
+components:
+  securitySchemes: { one: { type: openIdConnect, openIdConnectUrl: /a }, two: { type: http, scheme: bearer } }
+`)
+  expect(snippets.get('curl')).toEqual([
+    `curl 'https://x.example/a%20b/%C3%BC/text' \\\n  -H "Authorization: Bearer $A_TOKEN"`,
+  ])
 })
 
 test('a key that is also listed as a parameter is sent once', async () => {

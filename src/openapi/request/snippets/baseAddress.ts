@@ -17,6 +17,6 @@ export type ServerValues = Readonly<Record<string, string>>
 export function serverAddress(server: ServerModel | undefined, values: ServerValues = {}): string {
   const { url, variables } = server ?? { url: '/', variables: [] }
   const defaults = variables.map(({ name, value }) => [name, value] as const)
-  const filled = new Map([...defaults, ...Object.entries(values)])
-  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => filled.get(name) || written)
+  const preset = new Map(defaults)
+  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => values[name] || (preset.get(name) ?? written))
 }

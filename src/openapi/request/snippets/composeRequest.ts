@@ -51,7 +51,9 @@ function filledPath(path: string, given: Given[]): string {
     .filter(({ parameter, isMissing }) => parameter.place === 'path' && !isMissing)
     .map(({ parameter, value }) => [parameter.name, pathText(parameter, value)] as const)
   const filled = new Map(texts)
-  return path.replace(/\{([^{}]+)\}/g, (written, name: string) => filled.get(name) ?? written)
+  return path.replace(/\{([^{}]+)\}|[^!-~]|["<>\\^`|]/gu, (written, name: string | undefined) =>
+    name === undefined ? encode(written) : (filled.get(name) ?? written),
+  )
 }
 
 function pairsIn(
