@@ -12,6 +12,7 @@ export function checkOperations(document: ApiDocument): Problem[] {
   const schemes = securitySchemes.map(({ name }) => name)
   return [
     ...repeatedIds(operations),
+    ...operations.flatMap(withoutSlash),
     ...operations.flatMap(missingParameters),
     ...operations.flatMap(unusedParameters),
     ...operations.flatMap(checkParameters),
@@ -33,6 +34,16 @@ function repeatedIds(operations: Operation[]): Problem[] {
     })
   })
 }
+
+const withoutSlash = ({ path, method, place }: Operation): Problem[] =>
+  path.startsWith('/')
+    ? []
+    : [
+        warning('invalid-spec', place, {
+          message: `the path "${path}" of ${method} does not begin with "/"`,
+          fix: `write it as "/${path}"`,
+        }),
+      ]
 
 const namesInPath = (path: string): string[] => [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? [])
 

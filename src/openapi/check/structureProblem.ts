@@ -12,11 +12,15 @@ import { allowedValues, knownKeys, missingProperties, unexpectedKey } from './mo
 export function structureProblem(root: YamlNode, each: ErrorObject, explained: ReadonlySet<YamlNode>): Problem[] {
   const pointer = pointerOf(`#${each.instancePath}`) ?? []
   const { node, owner, name } = nodeAlong(root, pointer)
-  if (explained.has(node) || explained.has(owner)) return []
+  if (explained.has(node) || explained.has(owner) || isPointer(each, node)) return []
   const key = unexpectedKey(each) ?? named(each.params['propertyName'])
   const place = keyPlace(node, key) ?? node.place
   return [warning('invalid-spec', place, describe(each, node, name, key))]
 }
+
+/** The specification itself writes braces of paths unencoded in an `operationRef`. */
+const isPointer = ({ keyword, params }: ErrorObject, node: YamlNode): boolean =>
+  keyword === 'format' && params['format'] === 'uri-reference' && (scalarText(node) ?? '').includes('#/')
 
 /** Follows a pointer as far as the document goes. The name is the last key, with the indexes below it. */
 function nodeAlong(root: YamlNode, pointer: string[]): { node: YamlNode; owner: YamlNode; name: string } {

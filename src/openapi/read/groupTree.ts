@@ -8,13 +8,15 @@ export type Group = {
   /** The tag or tag group of the document; undefined if it is not declared. */
   tag: Tag | TagGroup | undefined
   operations: Operation[]
+  /** Those of other groups that have its tag, too. */
+  also: Operation[]
   /** The titles of the groups that it stands below. */
   above: string[]
 }
 
 /**
  * Groups in the order of a tree: below the tag that `parent` names (OpenAPI 3.2), or below the heading of `x-tagGroups`,
- * which older documents use. A group without operations stays when its author wrote about it, or there is something below it.
+ * which older documents use. A heading without anything below it is left out.
  */
 export function orderAsTree(groups: ReadonlyMap<string, Group>, headings: TagGroup[]): Group[] {
   const all = new Map([...groupsFor(headings), ...groups].map(([name, group]) => [name, group]))
@@ -36,15 +38,18 @@ export function orderAsTree(groups: ReadonlyMap<string, Group>, headings: TagGro
   return [...fromRoots, ...[...all.values()].flatMap((group) => visit(group, []))]
 }
 
-const hasContent = ({ operations, tag }: Group): boolean =>
-  operations.length > 0 || tag?.description !== undefined || tag?.docs.url !== undefined
+const hasContent = ({ operations, also, tag }: Group): boolean =>
+  operations.length + also.length > 0 ||
+  tag?.description !== undefined ||
+  tag?.docs.url !== undefined ||
+  (tag !== undefined && 'kind' in tag && (tag.kind ?? 'nav') === 'nav')
 
 const headingName = (index: number): string => `x-tagGroups.${index}`
 
 const groupsFor = (headings: TagGroup[]): [string, Group][] =>
   headings.map((tag, index) => {
     const name = headingName(index)
-    return [name, { name, title: tag.title ?? 'More', tag, operations: [], above: [] }]
+    return [name, { name, title: tag.title ?? 'More', tag, operations: [], also: [], above: [] }]
   })
 
 function parents(groups: ReadonlyMap<string, Group>, headings: TagGroup[]): Map<string, string> {

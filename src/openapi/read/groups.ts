@@ -10,7 +10,7 @@ const MANY = 20
 /** Groups operations by their first tag or else by resource, in the order of the tags, then of first use. */
 export function groupsOf(operations: Operation[], tags: Tag[], headings: TagGroup[]): Group[] {
   const groups = new Map<string, Group>(
-    tags.map((tag) => [tag.name, { name: tag.name, title: tag.title, tag, operations: [], above: [] }]),
+    tags.map((tag) => [tag.name, { name: tag.name, title: tag.title, tag, operations: [], also: [], above: [] }]),
   )
   const kinds = new Map(tags.map(({ name, kind }) => [name, kind ?? 'nav']))
   const untagged = operations.filter((operation) => operation.tags.length === 0)
@@ -20,6 +20,10 @@ export function groupsOf(operations: Operation[], tags: Tag[], headings: TagGrou
     const tag = operation.tags.find((name) => (kinds.get(name) ?? 'nav') === 'nav') ?? operation.tags[0]
     const group = tag === undefined ? groupFor(nameOf(operation), readable, groups) : groupFor(tag, asItIs, groups)
     group.operations.push(operation)
+    for (const other of operation.tags.filter((name) => (kinds.get(name) ?? 'nav') === 'nav')) {
+      const listing = groupFor(other, asItIs, groups)
+      if (listing !== group && !listing.also.includes(operation)) listing.also.push(operation)
+    }
   }
   return orderAsTree(groups, headings)
 }
@@ -33,7 +37,7 @@ function resourceOf({ path }: Operation): string {
 function groupFor(name: string, titleOf: (name: string) => string, groups: Map<string, Group>): Group {
   const known = groups.get(name)
   if (known) return known
-  const group: Group = { name, title: titleOf(name), tag: undefined, operations: [], above: [] }
+  const group: Group = { name, title: titleOf(name), tag: undefined, operations: [], also: [], above: [] }
   groups.set(name, group)
   return group
 }

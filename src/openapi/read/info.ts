@@ -34,9 +34,15 @@ export function readInfo(reader: Reader): Info {
     logo: readLogo(childOf(info, 'x-logo')),
     contact: readAddress(childOf(contact, 'url'), childOf(contact, 'name'), root),
     email: scalarText(childOf(contact, 'email')),
-    license: readAddress(childOf(license, 'url'), childOf(license, 'name'), root),
+    license: { ...readAddress(childOf(license, 'url'), childOf(license, 'name'), root), ...spdxAddress(license) },
     terms: readAddress(childOf(info, 'termsOfService'), undefined, root),
   }
+}
+
+/** An identifier of SPDX has its text at a known address. */
+function spdxAddress(license: YamlNode | undefined): { url?: string } {
+  const identifier = scalarText(childOf(license, 'identifier'))
+  return identifier && /^[\w.+-]+$/.test(identifier) ? { url: `https://spdx.org/licenses/${identifier}.html` } : {}
 }
 
 /** Further documentation: `externalDocs`. */

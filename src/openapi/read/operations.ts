@@ -23,6 +23,8 @@ export type Operation = {
   operationIdPlace: Place
   summary: string | undefined
   description: SpecText | undefined
+  /** What the document says of all operations of its path. */
+  pathDescription: SpecText | undefined
   docs: Address
   deprecated: boolean
   /** The names of its `x-badges`: `Beta`. */
@@ -57,7 +59,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Every operation that readers call, in the order of the document. */
 export const readOperations = (reader: Reader, around: Surroundings): Operation[] =>
   entriesOf(childOf(reader.document.root, 'paths')).flatMap(({ key: path, value: item }) =>
-    path.startsWith('/') ? operationsOfPath(reader, around, path, item, readCallbacks) : [],
+    path.startsWith('x-') ? [] : operationsOfPath(reader, around, path, item, readCallbacks),
   )
 
 /** The operations that the API itself calls, each at the reader's own address: their paths are the names of the webhooks. */
@@ -93,12 +95,13 @@ function operationsOfPath(
       operationIdPlace: (operationId ?? node).place,
       summary: scalarText(childOf(node, 'summary')),
       description: text(childOf(node, 'description')),
+      pathDescription: text(under(item, 'description')) ?? text(under(item, 'summary')),
       docs: readDocs(reader, node),
       deprecated: isTrue(childOf(node, 'deprecated')),
       badges: itemsOf(childOf(node, 'x-badges')).flatMap((badge) => scalarText(childOf(badge, 'name')) ?? []),
-      tags: itemsOf(childOf(node, 'tags')).flatMap((tag) => scalarText(tag) ?? []),
+      tags: itemsOf(childOf(node, 'tags')).flatMap((tag) => scalarText(tag) || []),
       parameters: readParameters(reader, itemsOf(childOf(node, 'parameters')), shared),
-      body: body && readBody(reader, body),
+      body: body?.kind === 'map' ? readBody(reader, body) : undefined,
       responses: responses && readResponses(reader, responses),
       security: readSecurity(node, around),
       servers: ownServers && readServers(reader, ownServers),

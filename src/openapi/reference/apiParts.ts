@@ -1,15 +1,26 @@
-import type { ApiView, ContentsGroup, FactView, GroupView, OperationView, SchemaView } from '../../model/apiView.ts'
+import type {
+  ApiView,
+  ContentsGroup,
+  FactView,
+  GroupView,
+  InlineContent,
+  OperationView,
+  SchemaView,
+} from '../../model/apiView.ts'
 import type { ApiConfig } from '../../model/config.ts'
 import { SPEC_JSON, SPEC_YAML } from '../../model/route.ts'
 import type { Group } from '../read/groupTree.ts'
 import type { Info } from '../read/info.ts'
 import type { Operation } from '../read/operations.ts'
+import { titleOf } from '../read/operationTitle.ts'
 import type { Field } from '../read/schema/schema.ts'
 import { addressFacts, moreFacts } from './addressFacts.ts'
+import { anchorName } from './anchorName.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { operationView } from './operationView.ts'
 import { type PageUnit, pageUnit } from './pageUnit.ts'
+import { listContent } from './schema/typeContent.ts'
 import { schemaView } from './schemaView.ts'
 import { securitySchemeViews } from './security.ts'
 import { serverViews } from './serverViews.ts'
@@ -87,7 +98,7 @@ function groupParts(context: Context, group: Group): GroupParts {
   )
 }
 
-function groupHead({ anchors, texts }: Context, { name, title, tag, above }: Group): GroupHead {
+function groupHead({ anchors, texts }: Context, { name, title, tag, also, above }: Group): GroupHead {
   const id = anchors.idOf('tag', name)
   return {
     id,
@@ -95,8 +106,17 @@ function groupHead({ anchors, texts }: Context, { name, title, tag, above }: Gro
     title,
     above,
     description: texts.describe(tag?.description, id, 3),
-    facts: tag ? moreFacts(tag.docs) : [],
+    facts: [...(tag ? moreFacts(tag.docs) : []), ...(also.length > 0 ? [alsoFact(anchors, also)] : [])],
   }
+}
+
+/** An operation with several tags is shown once, and the others lead there. */
+function alsoFact(anchors: Context['anchors'], also: Operation[]): FactView {
+  const links = also.map((operation): InlineContent => {
+    const href = addressOf(anchors.idOf('operation', anchorName(operation)))
+    return [{ kind: 'link', text: titleOf(operation), href }]
+  })
+  return { label: 'See also', value: listContent(links, ', ') }
 }
 
 const WEBHOOKS = { title: 'Webhooks', above: [], facts: [] }

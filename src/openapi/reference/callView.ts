@@ -1,4 +1,4 @@
-import type { BodyView, OperationView, SchemaBody } from '../../model/apiView.ts'
+import type { BodyView, FactView, OperationView, SchemaBody } from '../../model/apiView.ts'
 import type { Operation, RequestBody } from '../read/operations.ts'
 import { titleOf } from '../read/operationTitle.ts'
 import type { Direction } from '../read/schema/direction.ts'
@@ -19,8 +19,13 @@ export function callView(
   owner: Owner,
   calledBy: OperationView['calledBy'],
 ): OperationView {
-  const { method, path, deprecated, badges, description, docs, responses = [] } = operation
+  const { method, path, deprecated, badges, pathDescription, docs, responses = [] } = operation
+  const description = operation.description ?? pathDescription
   const id = context.anchors.idOf(owner.kind, ...owner.path)
+  // Since OpenAPI 3.2 a tag may be something else than a group: https://spec.openapis.org/registry/tag-kind
+  const named = context.document.tags
+    .filter(({ name, kind = 'nav' }) => kind !== 'nav' && operation.tags.includes(name))
+    .map(({ title }) => title)
   // The body of a webhook or callback is received by the reader, not sent.
   const [sent, received] =
     calledBy === 'reader' ? (['request', 'response'] as const) : (['response', 'request'] as const)
@@ -33,10 +38,10 @@ export function callView(
     path,
     calledBy,
     deprecated,
-    badges: badges.length === 0 ? undefined : badges,
+    badges: badges.length + named.length === 0 ? undefined : [...badges, ...named],
     description: context.texts.describe(description, id, 4),
     security: [],
-    facts: [...serverFacts(operation), ...moreFacts(docs)],
+    facts: [...pathFacts(operation), ...serverFacts(operation), ...moreFacts(docs)],
     parameters: parameterGroups(context, operation, owner),
     body: operation.body && bodyView(context, operation.body, within(owner, 'body'), sent),
     responses: responses.map((response) =>
@@ -48,6 +53,12 @@ export function callView(
     mentions: [],
   }
 }
+
+/** What is said of all operations of a path, beside what is said of the operation itself. */
+const pathFacts = ({ description, pathDescription }: Operation): FactView[] =>
+  description && pathDescription && description.text !== pathDescription.text
+    ? [{ label: 'Path', value: [pathDescription.text.trim()] }]
+    : []
 
 function bodyView(context: Context, body: RequestBody, owner: Owner, direction: Direction): BodyView {
   const id = context.anchors.idOf(owner.kind, ...owner.path)

@@ -21,7 +21,7 @@ function partsOf(encoding: Encoding): InlineContent[] {
   const style = styleContent(encoding, 'query', undefined)
   return [
     ...(types.length > 0 ? [['as ', ...listContent(types, ' or ')]] : []),
-    ...(style ? [[style]] : []),
+    ...(style ? [['with ', style]] : []),
     ...(headers.length > 0 ? [['with the headers ', ...listContent(headers, ' and ')]] : []),
     ...(encoding.allowReserved ? [['without encoding reserved characters']] : []),
   ]

@@ -65,10 +65,12 @@ function flowFacts({ name: key, addresses, scopes }: Flow): FactView[] {
     (scope): InlineContent => (scope.meaning === '' ? [code(scope.name)] : [code(scope.name), ` (${scope.meaning})`]),
   )
   return [
-    ...addresses.map(({ purpose, url }) => ({
-      label: `${name}: ${purpose.replace(/([A-Z])/g, ' $1').toLowerCase()} address`,
-      value: [code(url)],
-    })),
+    ...addresses
+      .filter(({ url }) => url !== '')
+      .map(({ purpose, url }) => ({
+        label: `${name}: ${purpose.replace(/([A-Z])/g, ' $1').toLowerCase()} address`,
+        value: [code(url)],
+      })),
     ...(listed.length > 0 ? [{ label: `${name}: scopes`, value: listContent(listed, ', ') }] : []),
   ]
 }
@@ -85,7 +87,9 @@ function wayContent(anchors: Anchors, requirement: Requirement): InlineContent {
     const link: Inline = { kind: 'link', text: name, href: addressOf(anchors.idOf('security', name)) }
     const names = scopes.map((scope): InlineContent => [code(scope)])
     const shown = scheme ? link : code(name)
-    return names.length === 0 ? [shown] : [shown, ' with the scope ', ...listContent(names, ' and ')]
+    return names.length === 0
+      ? [shown]
+      : [shown, ` with the scope${names.length > 1 ? 's' : ''} `, ...listContent(names, ' and ')]
   })
   // Readers (and tools) overlook that all of them are needed together.
   const together = schemes.length > 2 ? ['all of '] : schemes.length === 2 ? ['both '] : []

@@ -3,6 +3,7 @@ import type { Operation } from '../read/operations.ts'
 import type { ServerVariable } from '../read/servers.ts'
 import type { Context } from './context.ts'
 import { firstSentence } from './firstSentence.ts'
+import { joinContent, listContent } from './schema/typeContent.ts'
 import { valuesView } from './schema/valuesView.ts'
 
 export const serverViews = (context: Context): ServerView[] =>
@@ -41,5 +42,23 @@ export const serverFacts = ({ servers = [] }: Operation): FactView[] =>
   servers.map((server) => {
     const description = firstSentence(server.description?.text ?? '')
     const url: InlineContent = [{ kind: 'code', text: server.url ?? '' }]
-    return { label: 'Server', value: description === '' ? url : [...url, ` (${description.replace(/\.$/, '')})`] }
+    const variables = server.variables.map(variableContent)
+    return {
+      label: 'Server',
+      value: [
+        ...url,
+        ...(description === '' ? [] : [` (${description.replace(/\.$/, '')})`]),
+        ...variables.flatMap((each, index): InlineContent => [index === 0 ? ', where ' : '; ', ...each]),
+      ],
+    }
   })
+
+/** "`env` is `prod` or `stage`, by default `prod` (the environment)". */
+function variableContent({ name, default: preset, values, description }: ServerVariable): InlineContent {
+  const code = (text: string): InlineContent => [{ kind: 'code', text }]
+  const meaning = firstSentence(description?.text ?? '').replace(/\.$/, '')
+  const listed = values.length > 0 ? [' is ', ...listContent(values.map(code), ' or ')] : []
+  const standard =
+    preset === undefined ? [] : [values.length > 0 ? ', by default ' : ' is by default ', ...code(preset)]
+  return joinContent([...code(name), ...listed, ...standard, ...(meaning === '' ? [] : [` (${meaning})`])])
+}

@@ -130,7 +130,7 @@ test('the parts of a form say how they are sent', async () => {
 `)
   expect(view.groups[0]?.operations[0]?.body?.media[0]?.encoding.map(plain)).toEqual([
     '`image` is sent as `image/png` or `image/jpeg` and with the headers `X-Limit`',
-    '`tags` is sent values separated by vertical bars and without encoding reserved characters',
+    '`tags` is sent with values separated by vertical bars and without encoding reserved characters',
   ])
 })
 
@@ -224,6 +224,7 @@ test('the groups of an older extension are headings', async () => {
     'Travel',
     'Travel › flights',
     'delay',
+    'domestic',
   ])
 })
 

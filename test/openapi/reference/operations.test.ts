@@ -19,12 +19,47 @@ paths:
 `)
   expect(view.groups.map(({ id, title, operations }) => [id, title, ...operations.map((each) => each.title)])).toEqual([
     ['tag-B', 'B', 'Add'],
+    ['tag-unused', 'unused'],
     ['tag-A', 'A', 'GET /a'],
     ['tag-Operations', 'Operations', 'GET /c'],
   ])
   expect(
     view.contents.map(({ label, items }) => `${label}: ${items.map((item) => `${item.method} ${item.label}`)}`),
-  ).toEqual(['B: POST Add', 'A: GET GET /a', 'Operations: GET GET /c'])
+  ).toEqual(['B: POST Add', 'unused: ', 'A: GET GET /a', 'Operations: GET GET /c'])
+})
+
+test('other tags of an operation lead to it, and each declared tag has a section', async () => {
+  const { view } = await soundApi(`tags: [{ name: a }, { name: b }, { name: empty }]
+paths:
+  /x: { get: { operationId: getX, tags: [a, b, c], responses: { 200: { description: Fine } } } }
+`)
+  expect(
+    view.groups.map(({ title, operations, facts }) => [
+      title,
+      operations.length,
+      ...facts.map(({ value }) => plain(value)),
+    ]),
+  ).toEqual([
+    ['a', 1],
+    ['b', 0, '[Get x](#operation-getX)'],
+    ['empty', 0],
+    ['c', 0, '[Get x](#operation-getX)'],
+  ])
+})
+
+test('what is said of a path is said of its operations, with their own servers', async () => {
+  const { view } = await soundApi(`paths:
+  /x:
+    description: About all of it.
+    servers: [{ url: 'https://{env}.x.example', description: Files., variables: { env: { enum: [a, b], default: a, description: Where. } } }]
+    get: { responses: { 200: { description: Fine } } }
+    put: { description: Own., responses: { 200: { description: Fine } } }
+`)
+  const [get, put] = view.groups[0]?.operations ?? []
+  const server = 'Server: `https://{env}.x.example` (Files), where `env` is `a` or `b`, by default `a` (Where)'
+  const factsOf = (operation: typeof get) => operation?.facts.map(({ label, value }) => `${label}: ${plain(value)}`)
+  expect([get?.description?.text, ...(factsOf(get) ?? [])]).toEqual(['About all of it.', server])
+  expect(factsOf(put)).toEqual(['Path: About all of it.', server])
 })
 
 test('what a status means is said once', async () => {
@@ -128,7 +163,7 @@ test.each([
   ['[{ a: [] }, { b: [] }]', '[a](#security-a) or [b](#security-b)'],
   [
     '[{ a: [], b: [] }, { c: [read, write] }]',
-    'both [a](#security-a) and [b](#security-b), or [c](#security-c) with the scope `read` and `write`',
+    'both [a](#security-a) and [b](#security-b), or [c](#security-c) with the scopes `read` and `write`',
   ],
   ['[{ a: [] }, {}]', '[a](#security-a) or nothing'],
   ['[{}]', 'No authentication'],

@@ -58,7 +58,7 @@ test.each([
   ['[{}]', 'No authentication'],
   ['[{ oauth: [] }]', '[oauth](#security-oauth)'],
   ['[{ oauth: [read] }]', '[oauth](#security-oauth) with the scope `read`'],
-  ['[{ oauth: [read, write] }]', '[oauth](#security-oauth) with the scope `read` and `write`'],
+  ['[{ oauth: [read, write] }]', '[oauth](#security-oauth) with the scopes `read` and `write`'],
   ['[{}, { tls: [] }]', 'nothing or [tls](#security-tls)'],
   ['[{ oauth: [], tls: [] }]', 'both [oauth](#security-oauth) and [tls](#security-tls)'],
 ])('an operation with the security %s needs %s', async (security, words) => {
