@@ -1,0 +1,52 @@
+import type { Command, Option } from 'commander'
+import { table } from './table.ts'
+
+/** As many commands have an option that is described once. */
+const COMMON = 4
+
+/** A section for each command, and one for the options that several commands have. */
+export function commandTables(program: Command): string {
+  const commands = program.commands.flatMap((command) => (command.commands.length > 0 ? command.commands : [command]))
+  const all = commands.flatMap(({ options }) => options)
+  const isCommon = (option: Option): boolean => all.filter((other) => isSame(option, other)).length >= COMMON
+  const common = all.filter(
+    (option, index) => isCommon(option) && all.findIndex((each) => isSame(each, option)) === index,
+  )
+  return [
+    ...commands.map((command) => sectionOf(command, program, isCommon)),
+    '## Common options {#common-options}',
+    optionTable(common),
+  ].join('\n\n')
+}
+
+const isSame = (a: Option, b: Option): boolean => a.flags === b.flags && a.description === b.description
+
+function sectionOf(command: Command, program: Command, isCommon: (option: Option) => boolean): string {
+  const parent = command.parent === program ? '' : `${command.parent?.name()} `
+  const own = command.options.filter((option) => !isCommon(option))
+  const common = command.options.filter(isCommon).map(({ long }) => `\`${long}\``)
+  const args = command.registeredArguments.map((each) => [
+    `\`${each.name()}\``,
+    each.description,
+    each.defaultValue === undefined ? '' : `\`${each.defaultValue}\``,
+  ])
+  return [
+    `## portalgen ${parent}${command.name()}`,
+    `${sentence(command.description())}`,
+    ...(args.length > 0 ? [table(['Argument', 'Meaning', 'Default'], args)] : []),
+    ...(own.length > 0 ? [optionTable(own)] : []),
+    ...(common.length > 0 ? [`[Common options](#common-options): ${common.join(', ')}.`] : []),
+  ].join('\n\n')
+}
+
+const optionTable = (options: readonly Option[]): string =>
+  table(
+    ['Option', 'Meaning', 'Default'],
+    options.map(({ flags, description, defaultValue, argChoices, negate }) => [
+      `\`${flags}\``,
+      argChoices ? `${description}: ${argChoices.map((each) => `\`${each}\``).join(', ')}` : description,
+      defaultValue === undefined || negate ? '' : `\`${defaultValue}\``,
+    ]),
+  )
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

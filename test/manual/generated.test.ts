@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createProgram } from '../../src/cli/program.ts'
+import { RULE_MEANINGS } from '../../src/cli/report/ruleMeanings.ts'
+import { SIDEBAR_ITEM } from '../../src/config/sidebarShape.ts'
+import { siteSchema } from '../../src/config/siteSchema.ts'
+import { frontMatterSchema } from '../../src/markdown/frontMatter/frontMatterSchema.ts'
+import { commandTables } from './commandTables.ts'
+import { keyTables } from './keyTables.ts'
+import { table } from './table.ts'
+
+const terminal = { print: () => undefined, tell: () => undefined, colors: false }
+const program = createProgram({ terminal, cwd: '/', finish: () => undefined, closeLater: () => undefined })
+
+const rules = Object.entries(RULE_MEANINGS).map(([rule, meaning]) => [`\`${rule}\``, meaning])
+
+/** After a change on purpose, `npx vitest run --config test/vitest.config.ts test/manual --update` writes them anew. */
+test.each([
+  ['site.md', keyTables(siteSchema)],
+  ['sidebarItems.md', keyTables(SIDEBAR_ITEM, 'items')],
+  ['frontMatter.md', keyTables(frontMatterSchema)],
+  ['commands.md', commandTables(program)],
+  ['rules.md', table(['Rule', 'Meaning'], rules)],
+])('the part %s of the manual is what shapes and commands are', async (name, text) => {
+  await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../sites/manual/content/_generated', name))
+})
