@@ -67,6 +67,17 @@ test('folders outside the site are included if the configuration names them', as
   expect((await included(':::include{file=/../secret.md}\n:::\n\nMore', more)).shown).toMatch(/^\s*Shared\.\s*More/)
 })
 
+test.each([
+  ':::note\nText\n:::',
+  '::::tabs\n:::tab[A]\nOne\n:::\n:::tab[B]\nTwo\n:::\n::::',
+  ':::code-group\n```js [a.js]\na()\n```\n```js [b.js]\nb()\n```\n:::',
+])('the directives of an included file are closed there: %j', async (part) => {
+  const { problems } = await included('Before\n\n:::include{file=../_parts/part.md}', {
+    'content/_parts/part.md': part,
+  })
+  expect(problems).toBe('')
+})
+
 test('a file that includes itself ends', async () => {
   const { problems } = await included(':::include{file=../_parts/loop.md}', {
     'content/_parts/loop.md': 'Round\n\n:::include{file=loop.md}',

@@ -14,3 +14,9 @@ export function partsOf({ children }: Directive): DirectiveParts {
   if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return { label: [], children }
   return { label: first.children, children: rest }
 }
+
+/** The number of colons that a directive begins with; 0 where it is not written itself: a fence as a tab, an included one. */
+export function colonsOf({ name, position }: Directive, text: string): number {
+  const [, colons = '', written] = /^(:{3,})[ \t]*([\w-]*)/.exec(text.slice(position?.start.offset)) ?? []
+  return written === name ? colons.length : 0
+}

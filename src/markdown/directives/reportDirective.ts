@@ -4,7 +4,7 @@ import { didYouMean, nearest } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
 import { alertIn } from './alert.ts'
 import { CALLOUT_KINDS } from './directiveKinds.ts'
-import { type Directive, partsOf } from './directiveParts.ts'
+import { colonsOf, type Directive, partsOf } from './directiveParts.ts'
 import { directiveNames, directiveOf, wrongAttributes } from './ownDirective.ts'
 
 /** Reports what is wrong about a directive itself. */
@@ -66,10 +66,8 @@ const isStray = (child: Nodes): boolean =>
 
 /** A directive that is never closed contains everything after it, which is never intended. */
 function reportUnclosed(node: Directive, context: TextContext): void {
-  const start = node.position?.start
-  const text = context.text.slice(start?.offset, node.position?.end.offset).trimEnd()
-  // A tab of a code group is written as a fence.
-  if (!text.startsWith(':')) return
+  if (colonsOf(node, context.text) === 0) return
+  const text = context.text.slice(node.position?.start.offset, node.position?.end.offset).trimEnd()
   const lastLine = text.slice(text.lastIndexOf('\n') + 1)
   if (/^[\s>]*:{3,}$/.test(lastLine) && text.includes('\n')) return
   const message = `":::${node.name}" is not closed`

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { type Rule, warning } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
+import { colonsOf, type Directive } from '../directives/directiveParts.ts'
 import { reportFence } from './reportFence.ts'
 
 /** Warns about what is valid Markdown in a page, and hardly meant. */
@@ -92,22 +93,17 @@ function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextC
 const SPACED_LINK = /^\[[^\][\n]+\] \((?:(?:https?:\/\/|\.{0,2}\/|#)[^\s)]*|[\w./-]+\.(?:mdx?|html?)(?:#[^\s)]*)?)\)/
 const LONGEST_LINK = 1000
 
-type Directive = Extract<Nodes, { type: 'containerDirective' }>
-
 /** A directive ends at the first line with as many colons, which is that of a directive inside it. */
 function reportColons(node: Directive, context: TextContext): void {
-  const own = colonsOf(node, context)
-  // A tab of a code group is written as a fence.
+  const own = colonsOf(node, context.text)
   if (own === 0) return
-  const inner = node.children.find((child) => child.type === 'containerDirective' && colonsOf(child, context) >= own)
-  if (inner?.type !== 'containerDirective') return
-  const colons = ':'.repeat(colonsOf(inner, context) + 1)
-  const message = `":::${node.name}" ends with the first ":::${inner.name}" inside it, since it has no more colons`
+  const inner = node.children.filter((child) => child.type === 'containerDirective')
+  const first = inner.find((child) => colonsOf(child, context.text) >= own)
+  if (!first) return
+  const colons = ':'.repeat(colonsOf(first, context.text) + 1)
+  const message = `":::${node.name}" ends with the first ":::${first.name}" inside it, since it has no more colons`
   report('unknown-directive', node, context, message, `write "${colons}${node.name}", and close it with "${colons}"`)
 }
-
-const colonsOf = (node: Directive, { text }: TextContext): number =>
-  /^:+/.exec(text.slice(node.position?.start.offset))?.[0].length ?? 0
 
 /** Whether there is nothing but comments and definitions. */
 const publishesNothing = ({ children }: Root): boolean =>
