@@ -43,7 +43,7 @@ async function answer(request: Request): Promise<unknown> {
 
 async function prepare(theme: string | undefined): Promise<void> {
   await parse()
-  await (await import('../../markdown/mdast.ts')).loadParser()
+  await (await import('../markdownOptions.ts')).markdownEngines().load({ languages: [], namesEmoji: false })
   if (theme === undefined) return
   await render()
   await (await import('../loadTheme.ts')).loadTheme({ module: theme })
