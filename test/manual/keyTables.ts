@@ -33,12 +33,14 @@ function tableOf({ properties, required }: Mapping): string {
   return table(['Key', 'Value', 'Default', 'Meaning'], rows)
 }
 
-/** The mappings with known keys that a value may be, or contain as entries. Colours have no section each. */
+/** The mappings with described keys that a value may be, or contain as entries. Colours have no section each. */
 function mappingsIn(schema: JsonSchema): Mapping[] {
   if (schema['$ref'] !== undefined) return []
   const { properties, required, items, additionalProperties, anyOf } = schema
-  const own = isSchema(properties) && !('light' in properties && 'dark' in properties && !('alt' in properties))
-  const mapping = own ? [{ properties: schemasIn(properties), required: namesIn(required) }] : []
+  const own = isSchema(properties) ? schemasIn(properties) : {}
+  const isColor = Object.keys(own).join() === 'light,dark'
+  const isDescribed = Object.values(own).some(({ description }) => description !== undefined)
+  const mapping = isDescribed && !isColor ? [{ properties: own, required: namesIn(required) }] : []
   return [...mapping, ...[items, additionalProperties, ...listIn(anyOf)].filter(isSchema).flatMap(mappingsIn)]
 }
 
