@@ -116,3 +116,14 @@ test('every request that the reference shows agrees with the document', async ()
   })
   expect(found).toBe('')
 })
+
+test('a value in a body is found where it stands, in code that is indented, too', async () => {
+  const call = [`curl ${HEADERS} "$BASE/offers?key=k" --json '{`, '  "name": 1', "}'"]
+  const code = ['```bash', ...call, '```'].map((line) => `  ${line}`.trimEnd())
+  const problems = await problemsOf({
+    'content/site.yaml': WITH_API,
+    'openapi/offers.yaml': SPEC,
+    'content/index.md': `[Offers](api:listOffers)\n\n- A call:\n\n${code.join('\n')}\n`,
+  })
+  expect(problems).toContain('content/index.md:7:13  warning  example-mismatch')
+})
