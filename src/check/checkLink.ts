@@ -83,7 +83,7 @@ function foreignAnchor(link: LinkTo<'route'>, id: string): Problem {
 function isFound(anchor: string, ids: ReadonlySet<string>): boolean {
   const id = anchor.split(':~:', 1)[0] ?? ''
   if (id === '' || id.toLowerCase() === 'top') return true
-  return ids.has(id) || ids.has(id.normalize('NFC')) || ids.has(encodeURIComponent(id))
+  return ids.has(id) || ids.has(encodeURIComponent(id))
 }
 
 function missingPage({ site }: Judge, link: LinkTo<'route'>): Problem {

@@ -216,3 +216,13 @@ test('a guide may lead to an address of another reference, and learns ours', asy
     expect.stringMatching(/^error broken-anchor: this page has no anchor|^error broken-anchor: "\/" has no anchor/),
   ])
 })
+
+test('a guide may lead to an operation by its method and path', async () => {
+  const { 'openapi/a.yaml': spec = '', ...others } = files('# Rate limits')
+  const { found } = await site({
+    ...others,
+    'openapi/a.yaml': spec.replace('/items/{id}:', '/items:').replace(/ *parameters: .*\n/, ''),
+    'content/index.md': '[a](/api/#tag/order-items/post/items)',
+  })
+  expect(found.map(({ fix }) => fix)).toEqual(['write "/api/#operation-createItem"'])
+})
