@@ -90,3 +90,18 @@ test('versions that cannot be told apart or have no page are problems', async ()
 `)
   expect(await problemsOf({ 'content/site.yaml': versions, 'content/docs/index.md': '# Docs' })).toBe(PROBLEMS)
 })
+
+test('a link to a sidebar leads to the same place in each version', async () => {
+  const { view } = await site({
+    ...FILES,
+    'content/site.yaml': VERSIONS.replace('navigation:', 'navigation:\n  - { label: Docs, sidebar: docs }').concat(
+      'sidebars: { docs: { items: [docs/guide.md, docs/new.md] }, old: { items: [docs/v1/guide.md] } }\n',
+    ),
+  })
+  expect(view('/').navigation[0]).toMatchObject({ label: 'Docs', href: '/docs/guide/' })
+  expect(view('/').navigation[0]?.versions).toEqual({
+    '1.0': '/docs/v1/guide/',
+    '2.0': '/docs/guide/',
+    '3': '/next/only/',
+  })
+})

@@ -264,3 +264,11 @@ paths:
     href: '#schema-Offer.issuer',
   })
 })
+
+test('a part may refer to the document, which is not read again, and endings may have capital letters', () => {
+  const { value, asked, told } = bundle('a: { $ref: Part.YAML }\ncomponents: { schemas: { A: { type: string } } }\n', {
+    'openapi/Part.YAML': "b: { $ref: 'api.yaml#/components/schemas/A' }\n",
+  })
+  expect([told, asked]).toEqual([[], ['openapi/Part.YAML']])
+  expect(value).toMatchObject({ a: { b: { type: 'string' } } })
+})

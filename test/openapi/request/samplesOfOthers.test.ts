@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { textOfLine } from '../../../src/model/code.ts'
+import { valueChecks } from '../../../src/openapi/request/valueChecks.ts'
+import { isTextual, isXml } from '../../../src/openapi/samples/samples.ts'
+import { readDocument, soundApi } from '../readApi.ts'
+
+const FINE = 'responses: { 204: { description: Fine } }'
+
+const operationWith = (more: string): string => `paths:
+  /a:
+    post:
+      operationId: a
+      ${more}
+      ${FINE}
+`
+
+test('a sample of the document has the name that its language has among ours', async () => {
+  const names = ['shell', 'bash', 'JS', 'ts', 'csharp', 'golang', 'python', 'Java', 'Ruby']
+  const operations = names.map(
+    (lang) => `  /${lang}: { get: { x-codeSamples: [{ lang: ${lang}, source: own }], ${FINE} } }`,
+  )
+  const { view } = await soundApi(`paths:\n${operations.join('\n')}\n`)
+  const labels = view.groups
+    .flatMap((group) => group.operations)
+    .map(({ snippets }) => snippets.find(({ code }) => code.lines.map(textOfLine).join('') === 'own')?.label)
+  expect(labels).toEqual(['curl', 'curl', 'JavaScript', 'TypeScript', 'C#', 'Go', 'Python', 'Java', 'Ruby'])
+})
+
+test('in the collection for Postman a body without a text is a file', async () => {
+  const { value } = await readDocument(
+    `openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${operationWith('requestBody: { content: { image/png: {} } }')}`,
+  )
+  const content = value?.downloads.find(({ path }) => path === 'postman.json')?.content
+  expect(JSON.parse(String(content)).item[0].item[0].request.body).toEqual({ mode: 'file', file: {} })
+})
+
+test.each([
+  ['integer', '12', 'x'],
+  ['number', '-1.5e3', '1,5'],
+  ['boolean', 'true', 'yes'],
+  ['object', ' {', '['],
+  ['array', '[1', '{'],
+])('a value of the type %s looks like %s, and not like %s', (type, fitting, other) => {
+  const [check] = valueChecks(type, undefined)
+  const pattern = new RegExp(check?.kind === 'pattern' ? check.pattern : expect.fail())
+  expect([pattern.test(fitting), pattern.test(other)]).toEqual([true, false])
+})
+
+test('one of several values is checked whatever its type is, and a text of which nothing is known is not', () => {
+  expect(valueChecks('integer', ['a.b', 'c'])).toEqual([
+    { kind: 'pattern', pattern: '^(?:a\\.b|c)$', message: 'Must be one of a.b, c.' },
+  ])
+  expect([valueChecks('string', undefined), valueChecks(undefined, undefined)]).toEqual([[], []])
+})
+
+test('media types are the same in capital letters', () => {
+  expect(['Application/JSON', 'application/x-www-form-urlencoded', '*/*', 'text/plain'].map(isTextual)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(['TEXT/XML', 'application/soap+xml', 'text/html'].map(isXml)).toEqual([true, true, false])
+})
