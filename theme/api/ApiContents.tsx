@@ -34,6 +34,7 @@ export function ApiContents({ groups, file, parts }: PropsOf<'ApiContents'>) {
   )
 }
 
+/** A link of that list, to an operation or schema. */
 export function ApiContentsLink({
   item: { href, label, method, path, deprecated },
   parts,

@@ -1,6 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
 
+/** The ways to authenticate. */
 export function Authentication({ schemes, parts }: PropsOf<'Authentication'>) {
   if (schemes.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import type { FieldView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
 
+/** The fields of an object, or the parameters of an operation. */
 export function Fields({ fields, parts }: PropsOf<'Fields'>) {
   if (fields.length === 0) return null
   return (

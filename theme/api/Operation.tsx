@@ -24,6 +24,7 @@ export function Operation({ operation, parts }: PropsOf<'Operation'>) {
   )
 }
 
+/** The method and path of an operation. */
 export function Endpoint({ operation, parts }: PropsOf<'Endpoint'>) {
   const { method, path, calledBy, deprecated, badges = [] } = operation
   return (

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
+/** The operations of a tag, below its description. */
 export function OperationGroup({
   group: { id, href, title, description, above, facts, operations },
   parts,

@@ -2,6 +2,7 @@ import type { ResponseLinkView } from '../../src/model/apiView.ts'
 import type { Parts, PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
 
+/** The responses of an operation, by status. */
 export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
   if (responses.length === 0) return null
   return (

@@ -25,6 +25,7 @@ export function SampleTabs({ samples, group, couple, className = '', parts }: Pr
   )
 }
 
+/** A sample of code. */
 export const Sample = ({ sample: { code, generated }, parts }: PropsOf<'Sample'>) => (
   <>
     {generated && <p className="api-generated">Generated from the schema</p>}

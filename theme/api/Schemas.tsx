@@ -1,6 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
 
+/** All schemas of a reference. */
 export function Schemas({ title: { id, href, text }, schemas, parts }: PropsOf<'Schemas'>) {
   if (schemas.length === 0) return null
   return (
@@ -16,6 +17,7 @@ export function Schemas({ title: { id, href, text }, schemas, parts }: PropsOf<'
   )
 }
 
+/** A schema with its fields. */
 export function Schema({ schema: { id, name, title, type, deprecated, ...schema }, parts }: PropsOf<'Schema'>) {
   return (
     <section id={id} className="api-schema">

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
+/** The addresses of the API. */
 export function Servers({ servers, parts }: PropsOf<'Servers'>) {
   if (servers.length === 0) return null
   return (

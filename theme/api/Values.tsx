@@ -1,6 +1,7 @@
 import type { ValueView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
 
+/** The values that a field may have. */
 export function Values({ values }: PropsOf<'Values'>) {
   const { listed, folded } = values
   if (listed.length === 0) return null

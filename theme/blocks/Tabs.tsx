@@ -7,6 +7,7 @@ export const Tabs = ({ group, id, children }: PropsOf<'Tabs'>) => (
   </div>
 )
 
+/** A tab with its label. */
 export const Tab = ({ label, id, title, children }: PropsOf<'Tab'>) => (
   <section className="tab-panel" aria-label={label} data-label={label} id={id}>
     <p className="tab-label">{title}</p>

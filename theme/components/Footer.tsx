@@ -1,6 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 import type { NavigationView } from '../../src/model/view.ts'
 
+/** The end of every page: the name of the site, and the links of the footer. */
 export function Footer({ view: { site }, parts }: PropsOf<'Footer'>) {
   const { title, brand, footer } = site
   const single = footer.filter(({ column }) => column === undefined)

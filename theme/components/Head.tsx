@@ -2,7 +2,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 import type { HeadTag } from '../../src/model/view.ts'
 
 /**
- * All that the page needs to be painted is in it. The style sheet stands below, and the inline script starts the script of
+ * The head of the page, with all that the page needs to be painted. The style sheet stands below, and the inline script starts the script of
  * the site when the page is painted. React moves metadata before scripts and styles and keeps its order, so that the
  * security policy always stands before what it governs.
  */

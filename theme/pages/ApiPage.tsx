@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
+/** The main content of a page of an API reference. */
 export const ApiPage = ({ content: { api, requests }, view, parts }: PropsOf<'ApiPage'>) => (
   <parts.ApiReference
     api={api}

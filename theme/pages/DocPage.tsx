@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
+/** The main content of a page of documentation, or of a post. */
 export function DocPage({ content: { title, titleId, body, tags, draft, post }, view, parts }: PropsOf<'DocPage'>) {
   return (
     <article className="doc">

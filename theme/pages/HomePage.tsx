@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** The calls to action are the site's own main parts, in the order of the navigation bar. */
+/** The main content of the home page; its buttons lead where the navigation bar does, in the same order. */
 export function HomePage({
   content: { title, titleId, tagline, body },
   view: { site, navigation, text, edit },

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
+/** The main content of the page for unknown addresses. */
 export function NotFoundPage({ view }: PropsOf<'NotFoundPage'>) {
   const { home, title } = view.site
   return (
