@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { requirePackages } from './packages.js'
 
 /**
- * Writes the type declarations of the library API to `lib/types/`, before the package is packed: those that `src/index.ts`
- * leads to, and no others.
+ * Writes the type declarations of the package to `lib/types/`, before it is packed: those that the library API and the parts
+ * of a theme lead to, and no others.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 requirePackages(root, ['devDependencies'])
@@ -16,13 +16,12 @@ const manifest = createRequire(import.meta.url).resolve('typescript/package.json
 const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc)
 const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', root, '--outDir', types]
 rmSync(types, { recursive: true, force: true })
-const listed = execFileSync(process.execPath, [tsc, '-p', join(root, 'src'), ...emit, '--listEmittedFiles'], {
-  encoding: 'utf8',
-})
-const needed = reachedFrom(join(types, 'src', 'index.d.ts'))
-for (const [, path] of listed.matchAll(/^TSFILE: (.+)$/gm)) {
-  if (path && !needed.has(relative(root, path))) rmSync(path)
-}
+const listed = ['src', 'theme'].map((project) =>
+  execFileSync(process.execPath, [tsc, '-p', join(root, project), ...emit, '--listEmittedFiles'], { encoding: 'utf8' }),
+)
+const needed = new Set(['src/index.d.ts', 'theme/theme.d.ts'].flatMap((entry) => [...reachedFrom(join(types, entry))]))
+const written = new Set(listed.flatMap((text) => [...text.matchAll(/^TSFILE: (.+)$/gm)].map(([, path = '']) => path)))
+for (const path of written) if (!needed.has(relative(root, path))) rmSync(path)
 
 /**
  * @param {string} entry
