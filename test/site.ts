@@ -15,7 +15,7 @@ import { pageView } from '../src/render/pageView.ts'
 import { openRenderer, type Renderer } from '../src/render/renderer.ts'
 import { renderRoute } from '../src/render/renderRoute.ts'
 import { siteFiles } from '../src/render/siteFiles.ts'
-import { defaultTheme } from '../theme/theme.ts'
+import * as standard from '../theme/theme.ts'
 import { expectAgreementOnPage, expectAgreementOnSite } from './config/agreement.ts'
 
 const CONFIG = 'content/site.yaml'
@@ -59,7 +59,7 @@ export async function site(
     withHome = true,
     inline = NOTHING.inline,
     preloads = NOTHING.preloads,
-    theme = defaultTheme,
+    theme = standard.defaultTheme,
   } = {},
 ): Promise<TestSite> {
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
@@ -69,7 +69,7 @@ export async function site(
   for (const { text } of sources.pages) expectAgreementOnPage(text)
   if (!config) throw new Error(`the configuration cannot be used:\n${textOf(problems)}`)
   const build = { version: '1.2.3', commit: undefined }
-  const base = { theme, shared: { ...theme.parts } }
+  const base = { theme, shared: { ...standard, ...theme.parts } }
   const loadBase = async () => base
   const loaded = await loadSite({ sources, config, build, cache: memoryCache(), withDrafts, loadBase })
   const { ownTheme } = loaded.site

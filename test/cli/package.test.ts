@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ejectedSource } from '../../src/engine/theme/ejectedSource.ts'
+import { TSCONFIG } from '../../src/engine/theme/ejectPart.ts'
+import { partSources } from '../../src/engine/theme/partSources.ts'
 import { type AtEnd, folderWith, writeFiles } from '../disk/folder.ts'
 import { packageRoot, run, shared } from './portalgen.ts'
 
@@ -91,6 +94,44 @@ test('a program elsewhere builds a site through the packed library, and is check
     "wrong.mts(3,17): error TS2322: Type 'number' is not assignable to type 'string'.\n",
   )
   expect(run(process.execPath, ['out/program.mjs'], folder)).toMatchObject({ code: 0, out: 'built true [] true\n' })
+})
+
+const PARTS = {
+  'theme/Logo.tsx': `import { Logo as Default, type PropsOf } from 'portalgen/theme'
+export default (props: PropsOf<'Logo'>) => <b title={props.site.title}><Default {...props} /></b>
+`,
+  'theme/directives/plan.tsx': `import type { Attributes, DirectiveProps } from 'portalgen/theme'
+export const attributes = { tier: { oneOf: ['free', 'pro'], required: true }, price: { type: 'number' } } as const satisfies Attributes
+export const hydrate = 'idle'
+export default function Plan({ tier, price, title, children }: DirectiveProps<typeof attributes>) {
+  const word: 'free' | 'pro' = tier
+  return <section className={word}>{title}{price?.toFixed(2)}{children}</section>
+}
+`,
+  'theme/_wrong.tsx': `import type { DirectiveProps, PropsOf } from 'portalgen/theme'
+export const one = ({ site }: PropsOf<'Logo'>) => <b>{site.titel}</b>
+export const two = ({ view, parts }: PropsOf<'Navbar'>) => <parts.Logo sit={view.site} parts={parts} />
+export const three = ({ tier }: DirectiveProps<{ tier: { oneOf: ['free', 'pro'] } }>) => tier === 'gold'
+`,
+}
+
+test('parts of a site, ejected ones among them, are checked against the types of the packed package', () => {
+  const { folder } = installed()
+  const ejected = partSources().map(({ name, text }) => [`theme/_${name}.tsx`, ejectedSource(text, name)])
+  const config = { extends: './base.json', compilerOptions: { skipLibCheck: false } }
+  writeFiles(folder, {
+    ...Object.fromEntries(ejected),
+    ...PARTS,
+    'theme/base.json': JSON.stringify(TSCONFIG),
+    'theme/tsconfig.json': JSON.stringify({ ...config, include: ['.'] }),
+  })
+  const tsc = join(packageRoot, 'node_modules', 'typescript', 'bin', 'tsc')
+  const { out } = run(process.execPath, [tsc, '-p', 'theme', '--pretty', 'false'], folder)
+  expect(out.match(/^\S.*/gm)).toEqual([
+    expect.stringMatching(/^theme\/_wrong\.tsx\(2,\d+\): error TS2551: Property 'titel' does not exist .* 'title'\?$/),
+    expect.stringMatching(/^theme\/_wrong\.tsx\(3,\d+\): error TS2322: .*/),
+    expect.stringMatching(/^theme\/_wrong\.tsx\(4,\d+\): error TS2367: .*/),
+  ])
 })
 
 test('it works, too, when it was packed without scripts', () => {

@@ -106,4 +106,6 @@ function atOnce(drawn: ReactNode): ReactNode {
   return drawn
 }
 
-const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+/** Compiled code calls what it imports by other names: `(0 , import_theme.price)`. */
+const reasonOf = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\(0 ?, \w+\.(\w+)\)/g, '$1')

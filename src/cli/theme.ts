@@ -1,0 +1,25 @@
+import { ejectPart } from '../engine/theme/ejectPart.ts'
+import { type ListedPart, listParts } from '../engine/theme/listParts.ts'
+import type { CommandContext } from './context.ts'
+
+/** Prints each part with what it draws, and which of them the site replaces. */
+export async function themeListCommand({ root }: { root: string }, { cwd, terminal }: CommandContext): Promise<void> {
+  const parts = listParts(cwd, root)
+  const width = Math.max(...parts.map(({ name }) => name.length))
+  for (const group of new Set(parts.map((part) => part.group))) {
+    terminal.print(`${group}:`)
+    for (const part of parts) if (part.group === group) terminal.print(lineOf(part, width))
+  }
+}
+
+const lineOf = ({ name, draws, file }: ListedPart, width: number): string =>
+  `  ${name.padEnd(width)}  ${[draws, ...(file === undefined ? [] : [`[${file}]`])].filter(Boolean).join(' ')}`
+
+/** Writes a part of the default theme as a file of the site. */
+export async function themeEjectCommand(
+  part: string,
+  { root }: { root: string },
+  { cwd, terminal }: CommandContext,
+): Promise<void> {
+  for (const path of ejectPart(cwd, root, part)) terminal.tell(`wrote ${path}`)
+}
