@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleClient, type ClientBundle, hashedFile } from '../bundle/bundleClient.ts'
 import { inlineStyles, styleOf } from '../bundle/style/inlineStyles.ts'
+import { fontFaces } from '../bundle/style/tokenStyle.ts'
 import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { ApiConfig } from '../model/config.ts'
 import type { Bundle, InlineStyle } from '../model/output.ts'
@@ -14,10 +15,14 @@ export type BundledTheme = { bundle: Bundle; key: string }
 /** The bundle of a theme as far as it is the same for all sites, and a key that changes with any file of the theme. */
 export type PreparedTheme = { key: string; client: ClientBundle }
 
-/** What a site adds to the theme: the colours of its references, and style sheets of its own. */
-export type OwnLook = { apis: ApiConfig[]; styles: string[] }
+/** What a site adds to the theme: the colours of its references, style sheets of its own, and its fonts as CSS. */
+export type OwnLook = { apis: ApiConfig[]; styles: string[]; fonts: string }
 
-export const lookOf = ({ config, styles }: Site): OwnLook => ({ apis: config.apis, styles })
+export const lookOf = ({ config, styles }: Pick<Site, 'config' | 'styles'>): OwnLook => ({
+  apis: config.apis,
+  styles,
+  fonts: fontFaces(config.theme?.fonts ?? [], config),
+})
 
 /** The style sheet and the scripts of a theme, as one site has them. */
 export async function bundleTheme(place: ThemePlace, own: OwnLook, cache: Cache): Promise<BundledTheme> {
@@ -26,9 +31,15 @@ export async function bundleTheme(place: ThemePlace, own: OwnLook, cache: Cache)
   const colors = apiColors(own.apis)
   const sheet = hashedFile('portal', 'css', [styles, ...own.styles, colors].join(''))
   const parts = own.styles.length === 0 ? client.inline : inlineWith(own.styles, client, cache)
-  const inline = colors === '' ? parts : [...parts, styleOf(colors, [['.api']])]
+  const inline = [
+    ...parts,
+    ...(colors === '' ? [] : [styleOf(colors, [['.api']])]),
+    ...(own.fonts === '' ? [] : [styleOf(own.fonts, EVERYWHERE)]),
+  ]
   return { key, bundle: { script, preloads, styles: sheet.path, inline, files: [...scripts, sheet] } }
 }
+
+const EVERYWHERE: InlineStyle['shownBy'] = [[]]
 
 /** What pages need of the theme's sheet and the site's own ones, whose values may take the place of the theme's. */
 function inlineWith(own: string[], { styles, parts }: ClientBundle, cache: Cache): InlineStyle[] {

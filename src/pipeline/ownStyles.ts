@@ -20,7 +20,7 @@ export async function ownStyles(
 ): Promise<Checked<string[]>> {
   const { theme } = config
   if (!theme) return { value: [], problems: [] }
-  const tokens = [tokenStyle(theme, config)].filter((css) => css !== '')
+  const tokens = [tokenStyle(theme)].filter((css) => css !== '')
   if (theme.css.length === 0) return { value: tokens, problems: [] }
   const paths = assets.map(({ path }) => path)
   const read = theme.css.flatMap(({ target }) => textsOf(sheetPath(target), readFile))

@@ -5,10 +5,10 @@ import { type Addressing, fileHref } from '../../model/route.ts'
 type Tokens = Record<string, string>
 
 /**
- * The style sheet of what a site sets by `theme:`, in the layer that comes after all of the theme's. A colour that is set in
+ * The style sheet of what a site sets by `theme:` but for its fonts, in the layer that comes after all of the theme's. A colour that is set in
  * one mode is written in both, since this layer wins over the dark mode of the theme, too.
  */
-export function tokenStyle(theme: ThemeConfig, addressing: Addressing): string {
+export function tokenStyle(theme: ThemeConfig): string {
   const { light, dark } = theme.colors
   const set = COLOR_NAMES.filter((name) => light[name] !== undefined || dark[name] !== undefined)
   const colorsOf = (mode: 'light' | 'dark'): Tokens =>
@@ -21,9 +21,15 @@ export function tokenStyle(theme: ThemeConfig, addressing: Addressing): string {
     ...stacks(theme),
   }
   const darkRule = set.length === 0 ? '' : `@media screen{[data-theme=dark]{${declarations(colorsOf('dark'))}}}`
-  const rules = Object.keys(root).length === 0 ? '' : `@layer site{:root{${declarations(root)}}${darkRule}}`
-  return theme.fonts.map((font) => fontFace(font, addressing)).join('') + rules
+  return Object.keys(root).length === 0 ? '' : `@layer site{:root{${declarations(root)}}${darkRule}}`
 }
+
+/**
+ * The fonts of a site, for the pages alone: a style sheet that defines them again, when it arrives, gives late fonts
+ * another chance, which moves the text.
+ */
+export const fontFaces = (fonts: FontConfig[], addressing: Addressing): string =>
+  fonts.map((font) => fontFace(font, addressing)).join('')
 
 const declarations = (tokens: Tokens): string =>
   Object.entries(tokens)
@@ -57,7 +63,8 @@ const FALLBACK = { text: 'system-ui,sans-serif', display: 'system-ui,sans-serif'
 const stacks = ({ fonts }: ThemeConfig): Tokens =>
   Object.fromEntries(fonts.map(({ use }) => [`font-${use}`, `site-${use},${FALLBACK[use]}`]))
 
+/** A font that comes late is used from the next page on (`optional`): letters of another width would move the text. */
 function fontFace({ use, file, weight, style }: FontConfig, addressing: Addressing): string {
   const source = `url("${fileHref(file.target.replace(/^\/+/, ''), addressing)}")format("woff2")`
-  return `@font-face{font-family:site-${use};src:${source};font-weight:${weight};font-style:${style};font-display:swap}`
+  return `@font-face{font-family:site-${use};src:${source};font-weight:${weight};font-style:${style};font-display:optional}`
 }

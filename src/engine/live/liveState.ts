@@ -66,7 +66,7 @@ export async function readOutlines(context: LiveContext): Promise<LiveState | un
   const { value: assets } = await safeAssets(sources, config, cache)
   const { value: styles } = await ownStyles(sources, assets, config, cache)
   // In another process, beside what comes next.
-  const bundle = bundleOf({ apis: config.apis, styles }, cache)
+  const bundle = bundleOf(lookOf({ config, styles }), cache)
   const { value: ownTheme } = await ownThemeOf({ sources, cache, loadBase: () => loadBase(settings.theme) })
   const live = outlineSite({
     sources,
