@@ -17,7 +17,7 @@ import { weavable } from './weave.js'
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', multiple: true, default: [] },
-    /** Tests of so many seconds judge a mutant: all that reach it would take minutes for each that survives. */
+    /** Tests of so many seconds of the processor judge a mutant: all that reach it would take minutes for each that survives. */
     seconds: { type: 'string', default: '20' },
     /** So many of all, by chance. */
     sample: { type: 'string', default: 'all' },

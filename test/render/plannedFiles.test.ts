@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { plannedFiles } from '../../src/render/siteFiles.ts'
+import { config, type Files, site } from '../site.ts'
+
+const pathsOf = async (files: Files): Promise<string[]> =>
+  plannedFiles((await site(files)).site).map(({ path }) => path)
+
+test('a site without APIs, redirects and a health check has no files for them', async () => {
+  expect(await pathsOf({})).toEqual(['sitemap.xml', 'robots.txt', '_headers'])
+  expect(await pathsOf({ 'content/site.yaml': config('healthcheck: /status/\n'), 'content/robots.txt': 'x' })).toEqual([
+    'sitemap.xml',
+    '_headers',
+    'status.json',
+  ])
+})

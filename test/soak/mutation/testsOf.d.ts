@@ -1,0 +1,7 @@
+type Surveyed = { passes: boolean; seconds: number; called: string[] }
+
+export function testsByReach(
+  root: string,
+  survey: Record<string, Surveyed>,
+  seconds: number,
+): (file: string, text: string) => (offset: number) => string[]
