@@ -24,7 +24,8 @@ export async function surveyed(copy, tests, file) {
       .update(readFileSync(join(copy.root, test)))
       .digest('hex')
       .slice(0, 12)
-  const open = tests.filter((test) => known[test]?.digest !== digestOf(test))
+  // Why a test fails may lie outside of it, and be gone now.
+  const open = tests.filter((test) => !known[test]?.passes || known[test].digest !== digestOf(test))
   for (let at = 0; at < open.length; at += BATCH) {
     const batch = open.slice(at, at + BATCH)
     console.log(`surveying ${at + batch.length} of ${open.length} test files`)
