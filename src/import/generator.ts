@@ -1,5 +1,6 @@
 import type { Dialect } from './convert/dialect.ts'
 import type { ForeignPage, ForeignSite, SourceTree } from './foreignSite.ts'
+import type { Json } from './read/json.ts'
 import type { Tally } from './tally.ts'
 
 export type ReadSite = {
@@ -7,6 +8,8 @@ export type ReadSite = {
   configuration: string
   site: ForeignSite
   dialectOf(page: ForeignPage): Dialect
+  /** What names in expressions stand for on all pages, by the configuration. */
+  values?: Json
   /** Whether a link may be the name of a page elsewhere, if only one has it. */
   findsByName?: boolean
   /** The folders that a path with `/` at its start may begin at, for links to sources and for includes. */

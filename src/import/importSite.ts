@@ -12,6 +12,7 @@ import { asList, asText } from './read/json.ts'
 import { resolver } from './resolver.ts'
 import { addressesIn } from './sitemap.ts'
 import { createTally, type Tally, type TallyRow } from './tally.ts'
+import { valueIn } from './values.ts'
 import { siteYaml } from './write/siteYaml.ts'
 
 export type ImportRequest = {
@@ -46,6 +47,7 @@ export function importSite({ tree, generator, sitemap, components }: ImportReque
       tally,
       components,
       linkTo: (target) => linkTo(page, target),
+      valueNamed: (name) => valueIn(name, page, read.values),
       include: (target) => include(page, target),
       folderCards: () => folderCards(page, layout),
     }

@@ -7,6 +7,8 @@ export type Outcome = 'converted' | 'left'
 export type Tally = {
   /** Notes one construct, named as its generator's documentation does: `<Tabs>`, `{{< ref >}}`, `!!! note`. */
   note(construct: string, outcome: Outcome, place: ForeignPlace): void
+  /** Notes what is left in many places for one reason, at the first of them. */
+  noteOnce(construct: string, place: ForeignPlace): void
   rows(): TallyRow[]
 }
 
@@ -21,6 +23,9 @@ export function createTally(): Tally {
       row[outcome] += 1
       if (outcome === 'left') row.places.push(place)
       rows.set(construct, row)
+    },
+    noteOnce(construct, place) {
+      if (!rows.has(construct)) rows.set(construct, { construct, converted: 0, left: 1, places: [place] })
     },
     rows: () =>
       [...rows.values()].toSorted(

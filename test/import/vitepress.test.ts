@@ -304,11 +304,10 @@ test('other files of a VitePress site are copied to their addresses', async () =
 
 test('what a VitePress site has left is listed with its places', async () => {
   expect((await RESULT).left).toEqual([
-    '{{ expression }} at docs/guide/intro.md:20',
-    '{{ expression }} at docs/guide/intro.md:37',
     '<CustomBox> at docs/guide/intro.md:71',
     '<Demo> at docs/guide/intro.md:69',
     'link to a missing page or file at docs/guide/api.md:5',
+    '{{ expression }} at docs/guide/intro.md:20',
   ])
 })
 

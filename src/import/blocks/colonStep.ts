@@ -3,7 +3,7 @@ import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { type Line, linesOf } from '../convert/lines.ts'
 
-type Open = { kind: 'directive' | 'code-group' | 'dropped' }
+type Open = { kind: 'directive' | 'code-group' | 'dropped' | 'verbatim' }
 
 const OPENING = /^([ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*?)[ \t]*$/
 const CLOSING = /^([ \t>]*)(:{3,})[ \t]*$/
@@ -22,9 +22,11 @@ export const colonStep: Step = (edited, conversion) => {
       open.push({ kind })
       return text === line.text ? [] : [{ start: line.start, end: line.start + line.text.length, text }]
     }
-    if (!CLOSING.test(line.text)) return []
+    if (!CLOSING.test(line.text)) return open.some(({ kind }) => kind === 'verbatim') ? bracesAsCode(line) : []
     const closed = open.pop()
-    return closed?.kind === 'dropped' ? [{ start: line.start, end: line.start + line.text.length, text: '' }] : []
+    return closed?.kind === 'dropped' || closed?.kind === 'verbatim'
+      ? [{ start: line.start, end: line.start + line.text.length, text: '' }]
+      : []
   })
   return applyEdits(edited, edits)
 }
@@ -34,7 +36,7 @@ type Place = { file: string; line: number }
 function opened([, margin = '', colons = '', name = '', rest = '']: RegExpExecArray, { tally }: Conversion, at: Place) {
   const isDropped = ['v-pre', 'raw', 'only', 'element'].includes(name)
   tally.note(`:::${name}`, 'converted', at)
-  if (isDropped) return { kind: 'dropped' as const, text: '' }
+  if (isDropped) return { kind: name === 'v-pre' ? ('verbatim' as const) : ('dropped' as const), text: '' }
   if (name === 'code-group') return { kind: 'code-group' as const, text: `${margin}${colons}tabs` }
   const own = calloutKind(name) ?? name
   const title = titleOf(rest)
@@ -48,6 +50,12 @@ function titleOf(rest: string): string {
   const attribute = /^\{.*\btitle=(?:"([^"]*)"|'([^']*)')/.exec(rest)
   return attribute ? (attribute[1] ?? attribute[2] ?? '') : rest.replace(/\{[^}]*\}\s*$/, '').trim()
 }
+
+/** Braces that Vue leaves alone would be variables here. */
+const bracesAsCode = ({ start, text }: Line): Edit[] =>
+  [...text.matchAll(/(`+)[^`].*?\1|\{\{[^}\n]*\}\}/g)].flatMap(({ index, 0: written, 1: ticks }) =>
+    ticks === undefined ? [{ start: start + index, end: start + index + written.length, text: `\`${written}\`` }] : [],
+  )
 
 /** A fence of a group becomes a tab that is named after its file, or after its language. */
 function tabAround(line: Line, before: Line | undefined, after: Line | undefined): Edit[] {

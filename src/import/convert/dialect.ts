@@ -10,6 +10,8 @@ export type Conversion = {
   include(path: string): { path: string; text: string } | undefined
   /** The address to write for a link of the page; undefined if it leads nowhere. */
   linkTo(target: string): string | undefined
+  /** What a name in an expression stands for, such as `frontmatter.title`; undefined if it is not known without running the page. */
+  valueNamed(name: string): string | undefined
   /** The other pages of the folder, as a list of cards. */
   folderCards(): string
   /** What the team makes of its own components: a directive, `contents`, or `remove`. */

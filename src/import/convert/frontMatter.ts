@@ -51,7 +51,10 @@ function noteKeys(keys: JsonObject, converted: JsonObject, { tally, source }: Co
   for (const key of Object.keys(keys)) {
     if (key in converted && keys[key] === converted[key]) continue
     const isKnown = DROPPED.has(key) || ['title', 'description', 'draft', 'sidebar'].includes(key)
-    tally.note(`front matter: ${key}`, isKnown ? 'converted' : 'left', { file: source, line: 1 })
+    const at = { file: source, line: 1 }
+    if (isKnown) tally.note(`front matter: ${key}`, 'converted', at)
+    // A theme of the site's own may have read it, on all of its pages.
+    else tally.noteOnce(`front matter: ${key}`, at)
   }
 }
 

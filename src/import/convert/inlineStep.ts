@@ -1,11 +1,15 @@
-import type { Delete, Nodes, Root, Text } from 'mdast'
+import type { Delete, InlineCode, Nodes, Root, Text } from 'mdast'
 import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { type Formula, formulasIn } from './formulas.ts'
 
 /** A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. */
-export type InlineConstruct = { name: string; pattern: RegExp; text: (match: RegExpExecArray) => string | undefined }
+export type InlineConstruct = {
+  name: string
+  pattern: RegExp
+  text: (match: RegExpExecArray, conversion: Conversion) => string | undefined
+}
 
 const html =
   (tag: string) =>
@@ -36,7 +40,11 @@ export const INLINE = {
     pattern: /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?)(?:[ ]+(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?))*[ ]*\}/g,
     text: () => '',
   },
-  braces: { name: '{{ expression }}', pattern: /\{\{[^}\n]*\}\}|\{%[^%\n]*%\}/g, text: () => undefined },
+  braces: {
+    name: '{{ expression }}',
+    pattern: /\{\{[^}\n]*\}\}|\{%[^%\n]*%\}/g,
+    text: ([written], { valueNamed }) => valueNamed(/^\{\{\s*(.*?)\s*\}\}$/.exec(written)?.[1] ?? ''),
+  },
   wikiLink: { name: '[[Wiki link]]', pattern: /\[\[(?!_?toc_?\])[^\][\n]+\]\]/gi, text: () => undefined },
 } satisfies { [name: string]: InlineConstruct }
 
@@ -44,20 +52,23 @@ export type InlineOptions = {
   constructs: InlineConstruct[]
   /** `H~2~O`: a single tilde is a subscript, and not a deletion. */
   subscript?: boolean
+  /** Whether code within a line may begin with its language: `#!python range()`. */
+  marksLanguages?: boolean
 }
 
 /** Constructs inside text, but not in code. */
 export const inlineStep =
-  ({ constructs, subscript = false }: InlineOptions): Step =>
+  ({ constructs, subscript = false, marksLanguages = false }: InlineOptions): Step =>
   (edited, conversion) => {
     const root = referenceParser()(edited.text)
     const note = noterOf(edited.lines, conversion)
     const formulas = formulasIn(edited.text)
     const headingEnds = new Set([...nodesIn(root)].flatMap(headingEnd))
-    const context: Context = { text: edited.text, note, headingEnds, formulas }
+    const context: Context = { text: edited.text, note, headingEnds, formulas, conversion }
     const inText = [...nodesIn(root)].flatMap((node) => {
       if (node.type === 'text') return constructs.flatMap((construct) => matchesOf(construct, node, context))
       if (node.type === 'delete' && subscript) return subscriptEdits(node, context)
+      if (node.type === 'inlineCode' && marksLanguages) return languageEdits(node, context)
       return node.type === 'heading' ? headingIdEdits(node, context) : []
     })
     return applyEdits(edited, inText)
@@ -68,6 +79,7 @@ type Context = {
   /** Where headings end; what stands in braces there is an id. */
   headingEnds: ReadonlySet<number>
   formulas: Formula[]
+  conversion: Conversion
   note: (name: string, outcome: 'converted' | 'left', node: Positioned) => void
 }
 type Positioned = { position?: Nodes['position'] }
@@ -96,7 +108,7 @@ function matchesOf({ name, pattern, text }: InlineConstruct, node: Text, context
     const end = start + match.index + match[0].length
     const isId = name === INLINE.attributes.name && context.headingEnds.has(end)
     if (isId || context.text[start + match.index - 1] === '\\' || isInFormula(end, context)) return []
-    const replacement = text(match)
+    const replacement = text(match, context.conversion)
     context.note(name, replacement === undefined ? 'left' : 'converted', node)
     const range = { start: start + match.index, end: start + match.index + match[0].length }
     return replacement === undefined ? [{ ...range, text: `\`${match[0]}\`` }] : [{ ...range, text: replacement }]
@@ -126,4 +138,14 @@ function headingIdEdits(node: Extract<Nodes, { type: 'heading' }>, { text, note 
   if (wanted === match[0] || (id === undefined && !/[.=]/.test(match[1] ?? ''))) return []
   note('{ #id } on a heading', 'converted', node)
   return [{ start: start + match.index, end: start + match.index + match[0].length, text: wanted }]
+}
+
+/** `` `#!python range()` `` is code with a language, which is not highlighted within a line here. */
+function languageEdits(node: InlineCode, { text, note }: Context): Edit[] {
+  const start = node.position?.start.offset ?? 0
+  const [whole, before = ''] =
+    /^(`+[ ]?)(?:#!|:::)[a-z][\w+-]*[ ]+(?=\S)/.exec(text.slice(start, node.position?.end.offset)) ?? []
+  if (whole === undefined) return []
+  note('`#!language code`', 'converted', node)
+  return [{ start: start + before.length, end: start + whole.length, text: '' }]
 }

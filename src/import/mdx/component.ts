@@ -3,7 +3,7 @@ import { directive } from '../convert/callouts.ts'
 import { type Attributes, type Treatment, treatmentOf } from '../convert/components.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { type Context, note, rangeOf, tagsOf } from './context.ts'
-import { codeBlock, includedPartial } from './parts.ts'
+import { codeBlock, includedPartial, markupIn } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
 
 /** Converts a component. @returns whether its contents are still to be converted */
@@ -29,7 +29,18 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
     context.edits.push({ ...rangeOf(node), text: conversion.folderCards() })
     return 'replaced'
   }
-  const treatment = treatmentOf(name, attributes, inside, conversion.components)
+  if (name === 'BrowserOnly' && close) {
+    const drawn = markupIn(inside)
+    if (drawn !== undefined) {
+      note('<BrowserOnly>', 'converted', node, context)
+      context.edits.push({ ...rangeOf(node), text: drawn })
+      return 'replaced'
+    }
+  }
+  const isWrapper = context.wrappers.has(name) && !conversion.components.has(name) && close !== undefined
+  const treatment = isWrapper
+    ? ({ kind: 'contents' } as const)
+    : treatmentOf(name, attributes, inside, conversion.components)
   note(`<${name}>`, treatment.kind === 'left' ? 'left' : 'converted', node, context)
   return applyTreatment(treatment, { node, open, close }, context)
 }

@@ -11,6 +11,8 @@ export type Context = {
   imports: Imports
   /** What names in expressions stand for: `props.name` of a part, and what the page exports. */
   constants: ReadonlyMap<string, string>
+  /** Components of the page's own that add nothing but markup. */
+  wrappers: ReadonlySet<string>
   conversion: Conversion
   edits: Edit[]
   /** How much indentation each line loses, by its index. */

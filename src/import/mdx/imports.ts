@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser'
-import type { Statement } from '@babel/types'
+import type { Node, Statement } from '@babel/types'
 import type { Root } from 'mdast'
 import type { Imports } from './attributes.ts'
 
@@ -28,4 +28,40 @@ function literalsIn(statement: Statement): [string, string][] {
       ? [[id.name, String(init.value)]]
       : [],
   )
+}
+
+/** The components that a page makes itself, of nothing but markup around what they are given. */
+export const wrappersIn = (root: Root): ReadonlySet<string> => new Set(modulesIn(root).flatMap(wrappersOf))
+
+function wrappersOf(statement: Statement): string[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declared?.type === 'FunctionDeclaration')
+    return declared.id && isWrapper(returned(declared.body)) ? [declared.id.name] : []
+  if (declared?.type !== 'VariableDeclaration') return []
+  return declared.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression' && isWrapper(returned(init.body))
+      ? [id.name]
+      : [],
+  )
+}
+
+function returned(body: Node): Node | null | undefined {
+  if (body.type !== 'BlockStatement') return body
+  const last = body.body.length === 1 ? body.body[0] : undefined
+  return last?.type === 'ReturnStatement' ? last.argument : undefined
+}
+
+/** Whether an element holds `{children}`, directly or in another one, and no text of its own. */
+function isWrapper(node: Node | null | undefined): boolean {
+  if (node?.type !== 'JSXElement' && node?.type !== 'JSXFragment') return false
+  const inside = node.children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '')
+  const [only] = inside
+  if (inside.length !== 1 || !only) return false
+  if (only.type !== 'JSXExpressionContainer') return isWrapper(only)
+  const { expression } = only
+  return expression.type === 'Identifier'
+    ? expression.name === 'children'
+    : expression.type === 'MemberExpression' &&
+        expression.property.type === 'Identifier' &&
+        expression.property.name === 'children'
 }

@@ -7,7 +7,7 @@ import { visitComponent } from './component.ts'
 import { type Context, note, rangeOf, tagsOf } from './context.ts'
 import { contentsIndent, dedentEdits } from './dedent.ts'
 import { visitHtml } from './htmlElement.ts'
-import { constantsIn, importsIn } from './imports.ts'
+import { constantsIn, importsIn, wrappersIn } from './imports.ts'
 import { parseMdx } from './parseMdx.ts'
 
 /** Partials may include one another; deeper than this they go in a circle. */
@@ -35,6 +35,7 @@ function convertMdx(edited: Edited, conversion: Conversion, { props, depth }: Us
     lines,
     imports: new Map([...importsIn(parsed.root), ...constants]),
     constants,
+    wrappers: wrappersIn(parsed.root),
     conversion,
     edits: [],
     dedent: new Map(),
@@ -77,7 +78,10 @@ function visitExpression(
 ): void {
   const written = node.value.trim()
   const comment = /^\/\*([\s\S]*)\*\/$/.exec(written)?.[1]
-  const literal = comment === undefined ? literalIn(written, context.constants) : undefined
+  const literal =
+    comment === undefined
+      ? (literalIn(written, context.constants) ?? context.conversion.valueNamed(written))
+      : undefined
   const isEmpty = written === '' || comment !== undefined
   note(
     comment === undefined ? '{expression}' : '{/* comment */}',

@@ -31,3 +31,7 @@ export function codeBlock(
   const info = [language, ...(title ? [`title="${title}"`] : [])].join(' ')
   return `\`\`\`${info}\n${code}\n\`\`\``
 }
+
+/** The markup of `{() => <p>…</p>}`, if it is HTML. */
+export const markupIn = (inside: string): string | undefined =>
+  /^\s*\{\s*\(\)\s*=>\s*\(?\s*(<([a-z]+)>[^<>{}]*<\/\2>)\s*\)?\s*;?\s*\}\s*$/.exec(inside)?.[1]

@@ -15,7 +15,9 @@ export const vueStep: Step = (edited, conversion) => {
     if (plain === tag || code.some(({ start, end }) => index >= start && index < end)) return []
     const line = lines[lineAt(text, index)] ?? 1
     conversion.tally.note('directives of Vue', 'converted', { file: conversion.source, line })
-    return [{ start: index, end: index + tag.length, text: plain }]
+    const written = /\sv-pre\b/.test(tag) ? (/^[^<]*/.exec(text.slice(index + tag.length))?.[0] ?? '') : ''
+    const shown = written.replace(/\{\{[^}\n]*\}\}/g, '`$&`')
+    return [{ start: index, end: index + tag.length + written.length, text: plain + shown }]
   })
   return applyEdits(edited, edits)
 }

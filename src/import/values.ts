@@ -1,0 +1,12 @@
+import type { ForeignPage } from './foreignSite.ts'
+import { type Json, textAt } from './read/json.ts'
+
+/** What generators call the front matter of a page in its expressions. */
+const FRONT_MATTER = /^(?:frontMatter|frontmatter|\$frontmatter|page\.meta|page(?=\.title$))\./
+
+/** The value that a name stands for: in the front matter of the page, or in the configuration. */
+export function valueIn(name: string, { frontMatter }: ForeignPage, values: Json | undefined): string | undefined {
+  if (!/^[$\w-]+(?:\.[\w-]+)*$/.test(name)) return undefined
+  const own = name.replace(FRONT_MATTER, '')
+  return own === name ? textAt(values, ...name.split('.')) : textAt(frontMatter, ...own.split('.'))
+}

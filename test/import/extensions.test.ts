@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
+import type { Generator } from '../../src/import/generator.ts'
+import { hugo } from '../../src/import/hugo/hugo.ts'
+import { mdbook } from '../../src/import/mdbook/mdbook.ts'
+import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
+import { starlight } from '../../src/import/starlight/starlight.ts'
+import { vitepress } from '../../src/import/vitepress/vitepress.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+const MORE: Files = { 'includes/a.md': 'Part *a*.\n', 'includes/b.md': 'Part b.\n' }
+
+/** A site with one page, by its generator: the page, and what it becomes, without its front matter. */
+const SITES: { [kind: string]: { generator: Generator; config: Files; source: string; page: string } } = {
+  docusaurus: {
+    generator: docusaurus,
+    config: { 'docusaurus.config.js': 'module.exports = { title: "T", url: "https://x.example", baseUrl: "/" }' },
+    source: 'docs/p.mdx',
+    page: 'docs/p.md',
+  },
+  starlight: {
+    generator: starlight,
+    config: {
+      'astro.config.mjs': 'export default { integrations: [starlight({ title: "T" })], site: "https://x.example" }',
+    },
+    source: 'src/content/docs/p.mdx',
+    page: 'p.md',
+  },
+  vitepress: {
+    generator: vitepress,
+    config: { '.vitepress/config.js': 'export default { title: "T", sitemap: { hostname: "https://x.example" } }' },
+    source: 'p.md',
+    page: 'p.md',
+  },
+  mkdocs: {
+    generator: mkdocs,
+    config: { 'mkdocs.yml': 'site_name: T\nsite_url: https://x.example/\nextra: { version: 1.10 }\n', ...MORE },
+    source: 'docs/p.md',
+    page: 'p.md',
+  },
+  hugo: {
+    generator: hugo,
+    config: { 'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n[params]\nversion = "1.10"\n' },
+    source: 'content/p.md',
+    page: 'p.md',
+  },
+  mdbook: {
+    generator: mdbook,
+    config: { 'book.toml': '[book]\ntitle = "T"\n', 'src/SUMMARY.md': '- [P](p.md)\n' },
+    source: 'src/p.md',
+    page: 'p.md',
+  },
+}
+
+test.each([
+  ['docusaurus', '---\nauthor: Ann\n---\n\nBy {frontMatter.author}', 'By Ann'],
+  ['docusaurus', 'Let $f\\colon\\R^{2k}$ be\n\n{/* note */}', 'Let $f\\colon\\R^{2k}$ be\n\n<!-- note -->'],
+  ['docusaurus', 'export const Hi = ({ children }) => (\n  <b>{children}</b>\n)\n\n<Hi>*green*</Hi>', '*green*'],
+  ['docusaurus', 'export function Hi(props) {\n  return <p><b>{props.children}</b></p>\n}\n\n<Hi>green</Hi>', 'green'],
+  ['docusaurus', '<BrowserOnly>{() => <p>Here</p>}</BrowserOnly>', '<p>Here</p>'],
+  ['starlight', '---\ntitle: T\n---\n\nIt is {frontmatter.title}.', 'It is T.'],
+  ['vitepress', '---\ntitle: T\n---\n\nIt is {{ $frontmatter.title }}.', 'It is T.'],
+  ['vitepress', '::: v-pre\nIt is {{ x }} and `{{ y }}`.\n:::', 'It is `{{ x }}` and `{{ y }}`.'],
+  ['vitepress', 'It is <span v-pre>{{ x }}</span>.', 'It is <span>`{{ x }}`</span>.'],
+])('%s: %j', async (kind, text, expected) => {
+  const site = SITES[kind]
+  if (!site) throw new Error(`there is no site of "${kind}"`)
+  const { page, left } = await imported(site.generator, { ...site.config, [site.source]: text })
+  expect(page(site.page).replace(/^---\n[\s\S]*?\n---\n\n/, '')).toBe(`${expected}\n`)
+  expect(left.filter((each) => each.includes(` at ${site.source}:`) && !each.startsWith('front matter'))).toEqual([])
+})
+
+test('a key of front matter that only a theme has read is left once', async () => {
+  const page = '---\ntitle: T\nown: x\n---\n\nText'
+  const { left } = await imported(mkdocs, {
+    'mkdocs.yml': 'site_name: T\nsite_url: https://x.example/\n',
+    'docs/a.md': page,
+    'docs/b.md': page,
+  })
+  expect(left).toEqual(['front matter: own at docs/a.md:1'])
+})
