@@ -7,7 +7,7 @@ import type { Generator } from '../generator.ts'
 import { assetsIn, filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
-import { at, type Json, listAt, textAt } from '../read/json.ts'
+import { at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { configIn } from './configuration.ts'
 import { type Language, languageFile, languagesOf } from './languages.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
@@ -50,6 +50,7 @@ export const hugo: Generator = {
         redirects: [],
       },
       roots: [folder, 'static', ''],
+      values: objectAt(config, 'params'),
       dialectOf: () => DIALECT,
       findsByName: true,
     }

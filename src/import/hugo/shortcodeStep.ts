@@ -2,7 +2,8 @@ import { calloutKind } from '../convert/callouts.ts'
 import { dedent } from '../convert/dedent.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { type Edited, lineAt } from '../convert/edits.ts'
-import { type Args, type Piece, readShortcodes } from './shortcodes.ts'
+import { type Args, argOf, type Known, type Piece, readShortcodes } from './shortcodes.ts'
+import { THEME_SHORTCODES } from './themeShortcodes.ts'
 
 /** Shortcodes become directives, links, images and code; those that are not known are marked. */
 export const shortcodeStep: Step = (edited, conversion) => {
@@ -71,11 +72,6 @@ function knownText(name: string, args: Args, inner: string | undefined, conversi
   return KNOWN.get(name)?.({ positional, named }, inner, conversion)
 }
 
-type Known = (args: Args, inner: string | undefined, conversion: Conversion) => string | undefined
-
-const argOf = ({ positional, named }: Args, ...names: string[]): string =>
-  names.map((name) => named[name]).find((value) => value !== undefined) ?? positional[0] ?? ''
-
 /** The path as it was written; links are resolved when the page is whole. */
 const reference: Known = (args) => argOf(args, 'path')
 
@@ -125,8 +121,11 @@ function marksOf(options: string): string {
 
 const KNOWN: ReadonlyMap<string, Known> = new Map(
   Object.entries<Known>({
+    ...THEME_SHORTCODES,
     ref: reference,
     relref: reference,
+    param: (args, _inner, { valueNamed }) =>
+      valueNamed(`frontMatter.${argOf(args, 'key')}`) ?? valueNamed(argOf(args, 'key')),
     details,
     expand: details,
     tabs,

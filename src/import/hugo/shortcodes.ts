@@ -1,3 +1,6 @@
+import type { Conversion } from '../convert/dialect.ts'
+import { linesOf } from '../convert/lines.ts'
+
 /** A piece of a text with shortcodes. */
 export type Piece =
   | { kind: 'text'; text: string }
@@ -13,6 +16,13 @@ export type Piece =
 
 /** `{{< name "one" key="two" >}}` */
 export type Args = { positional: string[]; named: { readonly [name: string]: string } }
+
+/** What becomes of a shortcode; undefined leaves it. */
+export type Known = (args: Args, inner: string | undefined, conversion: Conversion) => string | undefined
+
+/** The value of the first of these names, or the first value without a name. */
+export const argOf = ({ positional, named }: Args, ...names: string[]): string =>
+  names.map((name) => named[name]).find((value) => value !== undefined) ?? positional[0] ?? ''
 
 type Token = {
   start: number
@@ -42,8 +52,7 @@ export function readShortcodes(text: string): Piece[] {
       index += 1
       if (token.kind === 'close' && token.name === closing)
         return { pieces, next: index, at: position, closing: source }
-      if (token.kind === 'escaped')
-        pieces.push({ kind: 'text', text: source.replace('/*', '').replace(/\*\/(?=[%>]\}\}$)/, '') })
+      if (token.kind === 'escaped') pieces.push({ kind: 'text', text: escaped(source, text, token.start) })
       else if (token.kind === 'open' && isClosed(tokens, index, token.name)) {
         const inner = read(index, position, token.name)
         pieces.push({ ...shortcode(token, source), inner: inner.pieces, closing: inner.closing })
@@ -56,6 +65,15 @@ export function readShortcodes(text: string): Piece[] {
     return { pieces, next: index, at: text.length, closing: '' }
   }
   return read(0, 0, undefined).pieces
+}
+
+/** A shortcode that is shown; outside of code it is marked as code, since braces mean something here, too. */
+function escaped(source: string, text: string, start: number): string {
+  const shown = source.replace('/*', '').replace(/\*\/(?=[%>]\}\}$)/, '')
+  const before = text.slice(0, start)
+  const line = before.split('\n').length - 1
+  const isInCode = (before.slice(before.lastIndexOf('\n') + 1).match(/`/g)?.length ?? 0) % 2 === 1
+  return isInCode || linesOf(text)[line]?.inCode || /(?:^|\n)(?: {4}|\t)[^\n]*$/.test(before) ? shown : `\`${shown}\``
 }
 
 /** Whether a shortcode is closed: before another of its name is opened, or after that one is closed, too. */
