@@ -63,6 +63,18 @@ test.each([
   ['vitepress', '---\ntitle: T\n---\n\nIt is {{ $frontmatter.title }}.', 'It is T.'],
   ['vitepress', '::: v-pre\nIt is {{ x }} and `{{ y }}`.\n:::', 'It is `{{ x }}` and `{{ y }}`.'],
   ['vitepress', 'It is <span v-pre>{{ x }}</span>.', 'It is <span>`{{ x }}`</span>.'],
+  ['mkdocs', 'It is {{ version }} of {{ config.site_name }}.', 'It is 1.10 of T.'],
+  [
+    'mkdocs',
+    'It {--was--} {++is++} {~~a~>b~~} {==so==}{>>hm<<}',
+    'It <del>was</del> <ins>is</ins> <del>a</del><ins>b</ins> <mark>so</mark>',
+  ],
+  ['mkdocs', 'Use `#!python range()` and `#!/bin/sh`', 'Use `range()` and `#!/bin/sh`'],
+  ['mkdocs', '/// warning | Mind\nText\n///', ':::warning[Mind]\nText\n:::'],
+  ['mkdocs', '/// details | More\n    type: tip\n    open: True\nText\n///', ':::details[More]{open}\n\n\nText\n:::'],
+  ['mkdocs', '--8<--\nincludes/a.md\nincludes/b.md\n--8<--', 'Part *a*.\nPart b.'],
+  ['mkdocs', '{% include-markdown "includes/a.md" %}', 'Part *a*.'],
+  ['mkdocs', '{!includes/a.md!}', 'Part *a*.'],
   ['hugo', '---\nlevel: 3\n---\n\nIt is {{< param version >}}, {{% param "level" %}}.', 'It is 1.10, 3.'],
   ['hugo', 'Write {{</* ref "x" */>}} or `{{%/* note */%}}`', 'Write `{{< ref "x" >}}` or `{{% note %}}`'],
   [
@@ -76,6 +88,8 @@ test.each([
     "## What's next\n\nA Pod",
   ],
   ['hugo', '{{< rawhtml >}}\n<b>x</b>\n{{< /rawhtml >}}', '<b>x</b>'],
+  ['mdbook', '```admonish warning "Mind"\n*Text*\n```', ':::warning[Mind]\n*Text*\n:::'],
+  ['mdbook', '```admonish tip collapsible=true, title="More"\nText\n```', ':::details[More]\nText\n:::'],
 ])('%s: %j', async (kind, text, expected) => {
   const site = SITES[kind]
   if (!site) throw new Error(`there is no site of "${kind}"`)

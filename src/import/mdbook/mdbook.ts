@@ -10,6 +10,7 @@ import { filesBeside, readPage, slashes } from '../pages.ts'
 import { joined, withoutExtension } from '../paths.ts'
 import { fileValue } from '../read/files.ts'
 import { objectAt, textAt } from '../read/json.ts'
+import { admonishStep } from './admonishStep.ts'
 import { preprocessStep } from './preprocessStep.ts'
 import { warningStep } from './warningStep.ts'
 
@@ -91,7 +92,13 @@ const pagesOf = (items: ForeignItem[]): string[] =>
   items.flatMap((item) => (item.kind === 'page' ? [item.source] : item.kind === 'category' ? pagesOf(item.items) : []))
 
 const DIALECT: Dialect = {
-  steps: [preprocessStep, warningStep, htmlStep, inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink] })],
+  steps: [
+    preprocessStep,
+    admonishStep,
+    warningStep,
+    htmlStep,
+    inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink] }),
+  ],
   slugger() {
     const known = new Map<string, number>()
     return (text) => {

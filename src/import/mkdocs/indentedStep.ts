@@ -8,7 +8,10 @@ const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w -]*?)?(?:
 const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
 /** Documentation of a program that a plugin writes from its sources, with options below. */
 const GENERATED = /^([ \t]*)(:::[ \t]+[\w.:]+)[ \t]*$/
-const SNIPPET = /^([ \t]*);?-+8<-+[ \t]+"([^"]+)"[ \t]*$/
+const SNIPPET =
+  /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"]+)"|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][^%]*%\}|\{![ \t]*([^\s{}!]+)[ \t]*!\})[ \t]*$/
+/** A line before and after the names of several files. */
+const SNIPPETS = /^([ \t]*)-+8<-+[ \t]*$/
 
 /** `!!! note "Title"`, `??? note` and `=== "Tab"` with the indented text below them become directives; snippets are inlined. */
 export const indentedStep: Step = ({ text, lines }, conversion) => {
@@ -29,8 +32,17 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
     if (!current) break
     const snippet = SNIPPET.exec(current.text)
     if (snippet) {
-      output.push(...included(snippet[2] ?? '', snippet[1] ?? '', current, conversion, depth))
+      const [, margin = '', ...names] = snippet
+      output.push(...included(names.find((name) => name !== undefined) ?? '', margin, current, conversion, depth))
       index += 1
+      continue
+    }
+    const [marker, margin = ''] = SNIPPETS.exec(current.text) ?? []
+    const last = marker === undefined ? -1 : lines.findIndex(({ text }, at) => at > index && SNIPPETS.test(text))
+    if (last > 0) {
+      const names = lines.slice(index + 1, last).filter(({ text }) => text.trim() !== '')
+      output.push(...names.flatMap((line) => included(line.text.trim(), margin, line, conversion, depth)))
+      index = last + 1
       continue
     }
     const isText = !code[index]?.inCode

@@ -7,6 +7,8 @@ import { filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { blockStep } from './blockStep.ts'
+import { criticStep } from './criticStep.ts'
 import { indentedStep } from './indentedStep.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 
@@ -39,6 +41,8 @@ export const mkdocs: Generator = {
         redirects: redirectsOf(config ?? {}, isPretty),
       },
       roots: [folder, '', ...snippetFolders(config ?? {})],
+      // The plugin for macros has the values below `extra` under their own names.
+      values: { ...objectAt(config, 'extra'), config: config ?? {} },
       dialectOf: () => DIALECT,
     }
   },
@@ -113,8 +117,10 @@ const { mark, insert, superscript, keys, icon, attributes, contents, braces, wik
 
 const DIALECT: Dialect = {
   steps: [
+    criticStep,
     markdownInHtmlStep,
     indentedStep,
+    blockStep,
     htmlStep,
     inlineStep({
       constructs: [
@@ -129,6 +135,7 @@ const DIALECT: Dialect = {
         wikiLink,
       ],
       subscript: true,
+      marksLanguages: true,
     }),
   ],
   slugger() {

@@ -1,0 +1,32 @@
+import { calloutKind } from '../convert/callouts.ts'
+import type { Step } from '../convert/dialect.ts'
+import { applyEdits, type Edit } from '../convert/edits.ts'
+import { linesOf } from '../convert/lines.ts'
+
+const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*(?:admonish|ad-(?=[a-z]))[ \t]*([a-z]*)(.*)$/
+
+/** A fence of the preprocessor "admonish" holds Markdown: it is a callout, or a section that unfolds. */
+export const admonishStep: Step = (edited, { tally, source }) => {
+  const lines = linesOf(edited.text)
+  const edits = lines.flatMap(({ start, text, inCode }, index): Edit[] => {
+    const [whole, margin = '', fence = '', type = '', rest = ''] = (inCode && OPENING.exec(text)) || []
+    if (
+      whole === undefined ||
+      (inCode && lines[index - 1]?.inCode && !/^[ \t>]*[`~]{3,}[ \t]*$/.test(lines[index - 1]?.text ?? ''))
+    )
+      return []
+    const end = lines.findIndex((line, at) => at > index && line.text.trim() === margin.trim() + fence)
+    const closing = lines[end]
+    if (!closing) return []
+    tally.note('admonish', 'converted', { file: source, line: edited.lines[index] ?? index + 1 })
+    const title = /(?:title=)?"([^"]*)"/.exec(rest)?.[1] ?? ''
+    const isFolded = /collapsible=true/.test(rest)
+    const name = isFolded ? 'details' : (calloutKind(type) ?? 'note')
+    const label = title === '' ? (isFolded ? '[Details]' : '') : `[${title}]`
+    return [
+      { start, end: start + text.length, text: `${margin}:::${name}${label}` },
+      { start: closing.start, end: closing.start + closing.text.length, text: `${margin}:::` },
+    ]
+  })
+  return applyEdits(edited, edits)
+}
