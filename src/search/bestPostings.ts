@@ -1,4 +1,5 @@
-import type { PostingList, SearchIndex } from './buildIndex.ts'
+import type { SearchIndex } from './buildIndex.ts'
+import type { PostingList } from './wire/postingBytes.ts'
 import { readPostings } from './wire/postings.ts'
 
 /**

@@ -2,6 +2,7 @@ import type { IndexedGroup, SearchEntry } from '../model/search.ts'
 import { termCounter } from './countTerms.ts'
 import { indexEntries } from './indexEntries.ts'
 import { mergeParts, startsOf } from './mergeParts.ts'
+import type { PostingList } from './wire/postingBytes.ts'
 import { SEARCH_FIELDS } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
 
@@ -14,9 +15,6 @@ export type SearchIndex = {
   lengths: number[][]
   averages: number[]
 }
-
-/** The postings of one field of a term as they are written, and the number of its entries. */
-export type PostingList = { numbers: Int32Array; entries: number }
 
 /** Builds the index that MiniSearch would build of the same entries. */
 export const buildIndex = (entries: SearchEntry[]): SearchIndex =>

@@ -1,7 +1,7 @@
 import type { TermsChunk } from '../model/search.ts'
 import { bestPostings, MOST_POSTINGS } from './bestPostings.ts'
-import type { PostingList, SearchIndex } from './buildIndex.ts'
-import { postingsWriter } from './wire/postingBytes.ts'
+import type { SearchIndex } from './buildIndex.ts'
+import { type PostingList, postingsWriter } from './wire/postingBytes.ts'
 import { writeTerms } from './wire/termList.ts'
 
 /** A piece of an index. `first` is the first term of a chunk of terms. */
@@ -31,7 +31,7 @@ export function* cutTerms(index: SearchIndex): Generator<IndexPiece> {
         pieces += 1
         terms.breaks.push(at)
       }
-      writer.add(lists.map(({ numbers }) => numbers))
+      writer.add(lists)
       terms.counts.push(lists.reduce((sum, { entries }) => sum + entries, 0))
       if (all.some(({ entries }) => entries > MOST_POSTINGS)) terms.partial.push(at)
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bestPostings, MOST_POSTINGS } from '../../src/search/bestPostings.ts'
-import type { PostingList, SearchIndex } from '../../src/search/buildIndex.ts'
+import type { SearchIndex } from '../../src/search/buildIndex.ts'
 import { cutTerms } from '../../src/search/cutTerms.ts'
-import { readPiece } from '../../src/search/wire/postingBytes.ts'
+import { type PostingList, readPiece } from '../../src/search/wire/postingBytes.ts'
 import { readPostings } from '../../src/search/wire/postings.ts'
 
 /** The postings of a word that is in so many entries, the first of which have it twice. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { joinPieces } from '../../src/search/joinPieces.ts'
-import { postingsWriter, readPiece } from '../../src/search/wire/postingBytes.ts'
+import { type PostingList, postingsWriter, readPiece } from '../../src/search/wire/postingBytes.ts'
+
+/** A negative number and the one after it are one entry. */
+const listOf = (...numbers: number[]): PostingList => ({
+  numbers: Int32Array.from(numbers),
+  entries: numbers.length - numbers.filter((number) => number < 0).length,
+})
 
 test('pieces are joined in their order to files of at most 256,000 bytes, and a larger one is a file', () => {
   const pieces = [100_000, 156_000, 1, 300_000, 2].map((size, at) => new Uint8Array(size).fill(at))
@@ -15,8 +21,8 @@ test.each([
   [[2 ** 31 - 1, -(2 ** 31 - 1), 2 ** 31 - 1], 5 + 10],
 ])('postings are read as they were written: %j', (numbers, bytes) => {
   const writer = postingsWriter()
-  writer.add([Int32Array.from(numbers), Int32Array.of(), Int32Array.of(1)])
-  writer.add([Int32Array.of(), Int32Array.of(2), Int32Array.of()])
+  writer.add([listOf(...numbers), listOf(), listOf(1)])
+  writer.add([listOf(), listOf(2), listOf()])
   const piece = writer.take()
   expect(readPiece(piece)).toEqual([
     [numbers, [], [1]],
@@ -28,7 +34,7 @@ test.each([
 
 test('a term of more numbers than fit in what was reserved is written', () => {
   const writer = postingsWriter()
-  const many = Int32Array.from({ length: 100_000 }, (_, at) => at + 1)
-  writer.add([many, many, many])
-  expect(readPiece(writer.take())).toEqual([[[...many], [...many], [...many]]])
+  const many = Array.from({ length: 100_000 }, (_, at) => at + 1)
+  writer.add([listOf(...many), listOf(...many), listOf(...many)])
+  expect(readPiece(writer.take())).toEqual([[many, many, many]])
 })

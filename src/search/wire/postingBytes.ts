@@ -10,7 +10,10 @@ const MANY = 3
 /** The bytes of a number of 34 bits and of one of 32. */
 const LONGEST = 10
 
-/** Writes the postings of terms: for each field how many numbers follow, and the numbers. */
+/** The postings of one field of a term, and the number of its entries. */
+export type PostingList = { numbers: Int32Array; entries: number }
+
+/** Writes the postings of terms: for each field how many entries follow, and for each a number. */
 export function postingsWriter() {
   let bytes = new Uint8Array(1 << 16)
   let end = 0
@@ -27,10 +30,10 @@ export function postingsWriter() {
     bytes = larger
   }
   return {
-    add(fields: readonly Int32Array[]): void {
-      for (const numbers of fields) {
+    add(fields: readonly PostingList[]): void {
+      for (const { numbers, entries } of fields) {
         reserve(numbers.length + 1)
-        put(numbers.reduce((entries, number) => (number < 0 ? entries - 1 : entries), numbers.length))
+        put(entries)
         for (let at = 0; at < numbers.length; at += 1) {
           const step = numbers[at] ?? 0
           const times = step < 0 ? (numbers[++at] ?? 1) : 1
