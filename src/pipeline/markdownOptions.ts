@@ -19,23 +19,26 @@ export type MarkdownSetup = AddressOptions & { languages: string[]; subSup: bool
 
 /** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
-  load(setup: Needs): Promise<Engines>
+  /** Engines that can do more than is needed give the same result. */
+  load(needs: { languages: Iterable<string>; namesEmoji: boolean }): Promise<Engines>
   needsOf(file: SourceFile): Needs
 }
 
 /** What has to be loaded for a text. */
-type Needs = { languages: Iterable<string>; namesEmoji: boolean }
+type Needs = { languages: ReadonlySet<string>; namesEmoji: boolean }
 
 type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter' | 'emoji' | 'pipeline'>
 
 export function markdownEngines(): MarkdownEngines {
-  const loaded = new Map<string, Promise<Engines>>()
+  const loaded: { wanted: Needs; engines: Promise<Engines> }[] = []
   const needs = new WeakMap<SourceFile, Needs>()
   return {
-    load(wanted) {
-      const key = [String(wanted.namesEmoji), ...[...wanted.languages].toSorted()].join(' ')
-      const engines = loaded.get(key) ?? loadEngines(wanted)
-      loaded.set(key, engines)
+    load({ languages, namesEmoji }) {
+      const wanted = { languages: new Set(languages), namesEmoji }
+      const known = loaded.find((each) => covers(each.wanted, wanted))
+      if (known) return known.engines
+      const engines = loadEngines(wanted)
+      loaded.push({ wanted, engines })
       return engines
     },
     needsOf(file) {
@@ -46,6 +49,9 @@ export function markdownEngines(): MarkdownEngines {
     },
   }
 }
+
+const covers = (one: Needs, other: Needs): boolean =>
+  (one.namesEmoji || !other.namesEmoji) && [...other.languages].every((name) => one.languages.has(name))
 
 /** Also their modules are loaded now: a build whose pages are all known needs none of them. */
 async function loadEngines({ languages, namesEmoji }: Needs): Promise<Engines> {
@@ -74,9 +80,13 @@ const pipelineWanted = (): MarkdownOptions['pipeline'] =>
 export type Markdown = {
   setup(): MarkdownSetup
   load: LoadMarkdown
+  /** For some of the pages only: few need all of the grammars. */
+  of(pages: SourceFile[]): Markdown
 }
 
-export function markdownFor(sources: Sources, config: SiteConfig, engines: MarkdownEngines): Markdown {
+type PagesAndSpecs = Pick<Sources, 'pages' | 'readFile'>
+
+export function markdownFor(sources: PagesAndSpecs, config: SiteConfig, engines: MarkdownEngines): Markdown {
   let loaded: Promise<MarkdownOptions> | undefined
   const setup = (): MarkdownSetup => markdownSetup(sources, config, engines)
   return {
@@ -85,11 +95,16 @@ export function markdownFor(sources: Sources, config: SiteConfig, engines: Markd
       loaded ??= markdownWith(setup(), engines)
       return loaded
     },
+    of: (pages) => markdownFor({ ...sources, pages }, config, engines),
   }
 }
 
 /** Has the grammars of those languages only that the sources use. */
-function markdownSetup({ pages, readFile }: Sources, config: SiteConfig, engines: MarkdownEngines): MarkdownSetup {
+function markdownSetup(
+  { pages, readFile }: PagesAndSpecs,
+  config: SiteConfig,
+  engines: MarkdownEngines,
+): MarkdownSetup {
   const specs = config.apis.flatMap((api) => readFile(api.spec) ?? [])
   const needs = [...pages, ...specs].map((file) => engines.needsOf(file))
   const languages = new Set(needs.flatMap((each) => [...each.languages]))

@@ -19,12 +19,9 @@ export async function parsePages(
 ): Promise<Checked<Page[]>> {
   const files = keyFiles(pages, config)
   const known = files.map(({ key }) => (cache.texts.has(key) ? cache.get<Checked<Page>>(key) : undefined))
-  await parseAll(
-    cache,
-    files.filter((_, index) => known[index] === undefined),
-    markdown,
-    threads,
-  )
+  const changed = files.filter((_, index) => known[index] === undefined)
+  const needed = changed.length < files.length ? markdown.of(changed.map(({ file }) => file)) : markdown
+  await parseAll(cache, changed, needed, threads)
   const parsed = files.map(({ key }, index) => known[index] ?? cache.get<Checked<Page>>(key))
   const found = parsed.filter((page) => page !== undefined)
   return { value: found.map(({ value }) => value), problems: found.flatMap(({ problems }) => problems) }
