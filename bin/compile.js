@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { licensesOf } from './licenses.js'
 import { loadedLater } from './loadedLater.js'
@@ -8,19 +8,11 @@ import { requirePackages } from './packages.js'
 import { reactByRequire } from './reactByRequire.js'
 
 /**
- * Makes `lib/` from `src/` and `theme/` when one of their files, or of these here, is newer: in a checkout after each change, in an
- * installed package never. No install script is needed, and nothing is ever out of date.
+ * Makes `lib/` from `src/` and `theme/`.
  *
  * @param {string} root the folder of the package
  */
 export async function compile(root) {
-  const stamp = join(root, 'lib', 'stamp')
-  const sources = ['bin', 'src', 'theme', 'package.json']
-    .map((name) => join(root, name))
-    .filter((path) => existsSync(path))
-  // Installers set arbitrary file times.
-  if (existsSync(stamp) && root.split(sep).includes('node_modules')) return
-  if (existsSync(stamp) && Math.max(...sources.map(newest)) <= statSync(stamp).mtimeMs) return
   // What is bundled is not installed with a packed portalgen.
   requirePackages(root, ['devDependencies'])
   const started = new Date()
@@ -102,17 +94,4 @@ function swapIn(fresh, lib) {
     rmSync(fresh, { recursive: true, force: true })
   }
   rmSync(old, { recursive: true, force: true })
-}
-
-/**
- * @param {string} path
- * @returns {number} when the newest file at or below the path was changed, in ms
- */
-function newest(path) {
-  const stats = statSync(path)
-  const below = stats.isDirectory() ? readdirSync(path, { withFileTypes: true }) : []
-  return below.reduce((latest, entry) => {
-    const entryPath = join(path, entry.name)
-    return Math.max(latest, entry.isDirectory() ? newest(entryPath) : statSync(entryPath).mtimeMs)
-  }, stats.mtimeMs)
 }
