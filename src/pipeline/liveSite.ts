@@ -58,9 +58,9 @@ export async function withEditedPages(before: LiveSite, edits: Edits): Promise<L
 }
 
 /** Outlines pages as long as outlines are shown. */
-function parserOf({ site, outlines }: LiveSite, { sources, cache, engines }: Edits) {
+function parserOf({ site, outlines }: LiveSite, { sources, files, cache, engines }: Edits) {
   if (outlines) return async (file: KeyedFile): Promise<Page | undefined> => outlines.outline(file)
-  const parse = parserInMain(cache, markdownFor(sources, site.config, engines))
+  const parse = parserInMain(cache, markdownFor({ ...sources, pages: files }, site.config, engines))
   return async (file: KeyedFile): Promise<Page | undefined> => {
     await parse(file)
     return cache.get<Checked<Page>>(file.key)?.value

@@ -42,8 +42,10 @@ export function markdownEngines(): MarkdownEngines {
       return engines
     },
     needsOf(file) {
+      const known = needs.get(file)
+      if (known) return known
       const text = [file.text, ...(file.included?.values() ?? [])].join('\n')
-      const found = needs.get(file) ?? { languages: languagesIn(text), namesEmoji: mayNameEmoji(text) }
+      const found = { languages: languagesIn(text), namesEmoji: mayNameEmoji(text) }
       needs.set(file, found)
       return found
     },
