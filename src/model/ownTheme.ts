@@ -14,6 +14,8 @@ export type OwnTheme = {
   /** A CommonJS module, and the source map of it as JSON. */
   code: string
   map: string
+  /** A module for browsers whose export `islands` has the modules of the islands; undefined without any. */
+  islands: string | undefined
   /** By the names of the default parts whose places they take. */
   parts: Record<string, OwnPart>
   /** By their names in Markdown. */

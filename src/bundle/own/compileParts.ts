@@ -61,6 +61,30 @@ export async function compileParts(entries: Entries, files: ThemeFiles): Promise
 /** The path of an input from the site root. */
 const fileOf = (input: string): string => posix.normalize(input.replace(`${SITE_NAMESPACE}:`, ''))
 
+/** Compiles the islands of a theme to a module for browsers, whose export `islands` has each by its name in the page. */
+export async function compileIslands(entries: Entries, files: ThemeFiles): Promise<Checked<string>> {
+  const { build } = await import('esbuild')
+  const names = Object.keys(entries)
+  const imports = Object.values(entries).map((path, index) => `import * as island${index} from ${JSON.stringify(path)}`)
+  const list = names.map((name, index) => `${JSON.stringify(`own:${name}`)}: island${index}`)
+  try {
+    const { outputFiles } = await build({
+      ...SCRIPTS,
+      ...(files.root === undefined ? {} : { absWorkingDir: files.root }),
+      stdin: { contents: [...imports, `export const islands = { ${list.join(', ')} }`].join('\n'), loader: 'js' },
+      format: 'esm',
+      platform: 'browser',
+      target: 'es2022',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [inTheme(files)],
+    })
+    return { value: outputFiles[0]?.text ?? '', problems: [] }
+  } catch (thrown) {
+    if (!isBuildFailure(thrown)) throw thrown
+    return { value: '', problems: thrown.errors.map((message) => buildProblem(message)) }
+  }
+}
+
 /** A file and all that it imports. */
 function inputsOf(entry: string, { inputs }: Metafile): string[] {
   const found = new Set([entry])

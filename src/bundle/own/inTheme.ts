@@ -4,15 +4,13 @@ import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from
 import { SITE_NAMESPACE } from '../buildProblem.ts'
 
 /** What the files of a theme share with the program. */
-export const SHARED = /^(?:react|react-dom|portalgen\/theme)(?:\/|$)/
+const SHARED = /^(?:react|react-dom|portalgen\/theme)(?:\/|$)/
 
 export type ThemeFiles = {
   /** The absolute path of the site root, from which packages are looked for; undefined for a site in memory. */
   root: string | undefined
   /** By their paths from the site root. */
   texts: ReadonlyMap<string, string>
-  /** Where a module that the site shares with the program is; undefined leaves it to the program. */
-  shared?(path: string): string | undefined
 }
 
 type Resolved = OnResolveResult | undefined
@@ -23,10 +21,7 @@ export const inTheme = (files: ThemeFiles): Plugin => ({
   setup(build) {
     build.onResolve({ filter: /./ }, (asked) => {
       if (asked.pluginData === SITE_NAMESPACE) return undefined
-      if (SHARED.test(asked.path)) {
-        const path = files.shared?.(asked.path)
-        return path === undefined ? { path: asked.path, external: true } : { path }
-      }
+      if (SHARED.test(asked.path)) return { path: asked.path, external: true }
       if (asked.kind === 'entry-point' || (asked.namespace !== SITE_NAMESPACE && asked.importer !== '<stdin>'))
         return undefined
       return resolveOwn(asked, files, build)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileParts } from '../../bundle/own/compileParts.ts'
+import { compileIslands, compileParts } from '../../bundle/own/compileParts.ts'
+import type { ThemeFiles } from '../../bundle/own/inTheme.ts'
 import { type Cache, cacheKey } from '../../disk/cache.ts'
 import type { OwnDirective, OwnPart, OwnTheme } from '../../model/ownTheme.ts'
 import { type Checked, error, type Problem, startOf } from '../../model/problem.ts'
@@ -67,10 +68,18 @@ async function readAnew(sources: ThemeSources, { theme, shared }: BaseTheme): Pr
     if (file.kind === 'part') parts[file.name] = part
     else directives[file.name] = { ...part, attributes }
   }
+  const alive = named.value.filter(({ kind, name }) => (kind === 'part' ? parts : directives)[name]?.hydrate)
+  const islands = await islandsOf(alive, { root: sources.root, texts })
+  problems.push(...islands.problems)
   if (problems.length > 0) return failed(problems)
   const packages = [...hashes].filter(([path]) => !texts.has(path))
   const key = cacheKey(JSON.stringify([parts, directives]))
-  return { value: { key, code, map, parts, directives }, problems, packages }
+  return { value: { key, code, map, islands: islands.value, parts, directives }, problems, packages }
+}
+
+async function islandsOf(files: OwnFile[], theme: ThemeFiles): Promise<Checked<string | undefined>> {
+  if (files.length === 0) return { value: undefined, problems: [] }
+  return compileIslands(Object.fromEntries(files.map(({ name, path }) => [name, path])), theme)
 }
 
 type Modules = Readonly<Record<string, OwnModule>>

@@ -1,6 +1,7 @@
 import { isBlockName } from '../../model/blocks.ts'
 import type { OwnTheme } from '../../model/ownTheme.ts'
 import type { AnyPart, BaseTheme, Theme } from '../../model/theme.ts'
+import { islandPart } from '../../render/own/islandPart.ts'
 import { evaluate, placeInTheme } from './evaluate.ts'
 import { nameOf } from './ownFiles.ts'
 
@@ -10,7 +11,8 @@ export function withOwnParts({ theme, shared }: BaseTheme, own: OwnTheme): Theme
   const componentOf = (kind: 'part' | 'directive', name: string): AnyPart => {
     const component = modules[nameOf({ kind, name })]?.['default']
     if (!isPart(component)) throw new Error(`the theme of the site has no ${kind} "${name}"`)
-    return component
+    const { hydrate } = (kind === 'part' ? own.parts : own.directives)[name] ?? {}
+    return hydrate ? islandPart(name, component, hydrate) : component
   }
   const parts = Object.keys(own.parts).map((name): [string, AnyPart] => [name, componentOf('part', name)])
   const directives = Object.keys(own.directives).map((name): [string, AnyPart] => [

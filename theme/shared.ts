@@ -1,0 +1,38 @@
+// What `portalgen/theme` gives to the parts of a site: the default parts, what these are made of, and their types.
+
+export type * as Api from '../src/model/apiView.ts'
+export type {
+  ApiView,
+  CaseTable,
+  FieldView,
+  Inline,
+  InlineContent,
+  MediaView,
+  OptionView,
+  ResponseLinkView,
+  ValueView,
+} from '../src/model/apiView.ts'
+export { codeMarkup } from '../src/model/codeMarkup.ts'
+export type { DirectiveProps } from '../src/model/directiveProps.ts'
+export { type CoupledSamples, operationSamples } from '../src/model/operationSamples.ts'
+export type { Attributes, Hydrate } from '../src/model/ownTheme.ts'
+export type { ContentParts, Part, Parts, PropsOf } from '../src/model/parts.ts'
+export type { ServerChoice } from '../src/model/requestModel.ts'
+export type * as View from '../src/model/view.ts'
+export type {
+  ContentPart,
+  ContentView,
+  HeadTag,
+  NavigationView,
+  PageView,
+  PostView,
+  SidebarItemView,
+  SiteView,
+  TocEntry,
+} from '../src/model/view.ts'
+export { addressOf } from './api/addressOf.ts'
+export { AnnouncementBanner } from './islands/AnnouncementBanner.tsx'
+export { AnnouncementText } from './islands/AnnouncementText.tsx'
+export { ColorModeSwitch } from './islands/ColorModeSwitch.tsx'
+export { Island } from './islands/Island.tsx'
+export * from './parts.ts'
