@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
-import { basename, dirname } from 'node:path'
-import type { BuildOptions, OutputFile as Built } from 'esbuild'
+import { basename, dirname, join } from 'node:path'
+import type { BuildOptions, OutputFile as Built, Plugin } from 'esbuild'
 import type { OutputFile } from '../model/output.ts'
 import { type BundledStyles, bundleStyles } from './style/bundleStyles.ts'
 
 /** Paths of the entry files. */
-export type ClientEntries = { script: string; styles: string }
+export type ClientEntries = {
+  script: string
+  styles: string
+  /** The compiled islands of a site, which the script imports as `portalgen/islands`. */
+  islands?: string | undefined
+}
 
 /**
  * The finished files: `script` is the path of the module that a page loads, `preloads` are those that it needs at once,
@@ -20,11 +25,16 @@ export type ClientBundle = BundledStyles & {
 const FOLDER = 'assets'
 
 /** Bundles the browser's half of the theme: one module with its lazy chunks, and one style sheet, all minified. */
-export async function bundleClient({ script, styles }: ClientEntries): Promise<ClientBundle> {
+export async function bundleClient({ script, styles, islands }: ClientEntries): Promise<ClientBundle> {
   // Loaded when a theme is bundled, which most builds do not need.
   const { build } = await import('esbuild')
   const [scripts, sheets] = await Promise.all([
-    build({ ...SCRIPT, absWorkingDir: dirname(script), entryPoints: [script] }),
+    build({
+      ...SCRIPT,
+      absWorkingDir: dirname(script),
+      entryPoints: [script],
+      plugins: islands === undefined ? [] : [siteIslands(islands, script)],
+    }),
     bundleStyles(styles),
   ])
   const [entry, facts] =
@@ -37,6 +47,17 @@ export async function bundleClient({ script, styles }: ClientEntries): Promise<C
     ...sheets,
   }
 }
+
+/** React and the default parts that islands import are those of the theme. */
+const siteIslands = (contents: string, script: string): Plugin => ({
+  name: 'islands of the site',
+  setup(build) {
+    const theme = dirname(dirname(script))
+    build.onResolve({ filter: /^portalgen\/islands$/ }, ({ path }) => ({ path, namespace: 'islands' }))
+    build.onResolve({ filter: /^portalgen\/theme$/ }, () => ({ path: join(theme, 'shared.ts') }))
+    build.onLoad({ filter: /./, namespace: 'islands' }, () => ({ contents, resolveDir: theme }))
+  },
+})
 
 const SCRIPT = {
   bundle: true,

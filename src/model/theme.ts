@@ -14,6 +14,8 @@ export type Theme = {
   /** The entries of the style sheet and of the browser's script: paths relative to the folder of the theme. */
   styles: string
   client: string
+  /** The entry of the script for a site that brings islands, which it imports as `portalgen/islands`. */
+  clientWithIslands?: string
   /** Browser code that runs before the first paint, for the facts of a page. */
   inlineScript(facts: InlineScriptFacts): string
 }

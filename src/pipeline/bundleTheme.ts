@@ -15,18 +15,19 @@ export type BundledTheme = { bundle: Bundle; key: string }
 /** The bundle of a theme as far as it is the same for all sites, and a key that changes with any file of the theme. */
 export type PreparedTheme = { key: string; client: ClientBundle }
 
-/** What a site adds to the theme: the colours of its references, style sheets of its own, and its fonts as CSS. */
-export type OwnLook = { apis: ApiConfig[]; styles: string[]; fonts: string }
+/** What a site adds to the theme: the colours of its references, style sheets, its fonts as CSS, and islands, compiled. */
+export type OwnLook = { apis: ApiConfig[]; styles: string[]; fonts: string; islands?: string | undefined }
 
-export const lookOf = ({ config, styles }: Pick<Site, 'config' | 'styles'>): OwnLook => ({
+export const lookOf = ({ config, styles, ownTheme }: Pick<Site, 'config' | 'styles' | 'ownTheme'>): OwnLook => ({
   apis: config.apis,
   styles,
   fonts: fontFaces(config.theme?.fonts ?? [], config),
+  islands: ownTheme?.islands,
 })
 
 /** The style sheet and the scripts of a theme, as one site has them. */
 export async function bundleTheme(place: ThemePlace, own: OwnLook, cache: Cache): Promise<BundledTheme> {
-  const { key, client } = preparedAt(place) ?? (await prepareTheme(place, cache))
+  const { key, client } = await themeWith(own.islands, place, cache)
   const { script, preloads, scripts, styles } = client
   const colors = apiColors(own.apis)
   const sheet = hashedFile('portal', 'css', [styles, ...own.styles, colors].join(''))
@@ -47,6 +48,14 @@ function inlineWith(own: string[], { styles, parts }: ClientBundle, cache: Cache
   return cache.get<InlineStyle[]>(key) ?? cache.set(key, inlineStyles([styles, ...own].join(''), [...parts, ...own]))
 }
 
+/** With the islands of a site, the script of the theme is another one. */
+async function themeWith(islands: string | undefined, place: ThemePlace, cache: Cache): Promise<PreparedTheme> {
+  const theme = preparedAt(place) ?? (await prepareTheme(place, cache))
+  if (islands === undefined) return theme
+  const key = cacheKey('islands', theme.key, islands)
+  return { key, client: cache.get<ClientBundle>(key) ?? cache.set(key, await bundleFiles(place, islands)) }
+}
+
 /** What was bundled when the program was compiled. */
 function preparedAt({ prepared }: ThemePlace): PreparedTheme | undefined {
   return prepared === undefined ? undefined : JSON.parse(readFileSync(prepared, 'utf8'))
@@ -62,9 +71,10 @@ export async function prepareTheme(place: ThemePlace, cache: Cache): Promise<Pre
   return { key, client: cache.get<ClientBundle>(key) ?? cache.set(key, await bundleFiles(place)) }
 }
 
-async function bundleFiles(place: ThemePlace): Promise<ClientBundle> {
-  const { client, styles } = await loadTheme(place)
-  return bundleClient({ script: join(place.folder, client), styles: join(place.folder, styles) })
+async function bundleFiles(place: ThemePlace, islands?: string): Promise<ClientBundle> {
+  const { client, clientWithIslands = client, styles } = await loadTheme(place)
+  const script = islands === undefined ? client : clientWithIslands
+  return bundleClient({ script: join(place.folder, script), styles: join(place.folder, styles), islands })
 }
 
 /**

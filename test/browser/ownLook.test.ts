@@ -21,13 +21,27 @@ social: [https://github.com/acme]
 footer: [{ title: Developers, items: [{ label: Guide, to: /guide/ }] }, { label: Imprint, href: https://www.example.com/ }]
 navigation: [{ label: Guide, to: /guide/ }]
 announcement: { id: a, text: Version 2 is here. }
+blogs: [{ folder: news, title: News }]
 `,
+  'theme/Logo.tsx': `import { Logo as Default, type PropsOf } from 'portalgen/theme'
+export default (props: PropsOf<'Logo'>) => <><Default {...props} /><span className="beta">Beta</span></>
+`,
+  'theme/directives/counter.tsx': `import type { DirectiveProps } from 'portalgen/theme'
+import { useState } from 'react'
+export const attributes = { from: { type: 'number', required: true } } as const
+export const hydrate = 'visible'
+export default function Counter({ from, title, children }: DirectiveProps<typeof attributes>) {
+  const [count, setCount] = useState(from)
+  return <section><p>{title}</p><button type="button" className="button" onClick={() => setCount(count + 1)}>{count} clicks</button>{children}</section>
+}
+`,
+  'content/news/2026-11-22-beta.md': '---\ntags: [Beta]\n---\n# In beta\n\nRead on.\n',
   'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/js/own.js': 'document.documentElement.dataset.own = "yes"\n',
   'content/_brand.css': '.navbar { border-block-start: 4px solid var(--primary) }\n',
   'content/index.md': '---\nlayout: home\n---\n# Build with Acme\n\nRead the [guide](./guide.md).\n',
   'content/guide.md':
-    '# Guide\n\nBack [home](./index.md).\n\n## Call\n\n```bash\ncurl https://a.example\n```\n\n:::tip\nText.\n:::\n',
+    '---\ntags: [Beta]\n---\n# Guide\n\nBack [home](./index.md).\n\n:::counter[Click *it*]{from=2}\nSome **text**.\n:::\n\n## Call\n\n```bash\ncurl https://a.example\n```\n\n:::tip\nText.\n:::\n',
 }
 
 const test = base.extend('branded', { scope: 'file' }, servedSite(SITE))
@@ -42,7 +56,16 @@ test.for(['light', 'dark'])(
       await page.getByRole('region', { name: 'Privacy' }).waitFor()
       expect(await page.evaluate(() => document.documentElement.dataset['own'])).toBe('yes')
       expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).borderTopWidth)).toBe('4px')
-      if (path === '/guide/') expect(await violationsAtAllWidths(page)).toEqual([])
+      if (path !== '/guide/') continue
+      const counter = page.locator('[data-island="own:counter"]')
+      await counter.getByRole('button', { name: '2 clicks' }).scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => counter.evaluate((island) => Object.keys(island).some((key) => key.startsWith('__react'))))
+        .toBe(true)
+      await counter.getByRole('button').click()
+      await counter.getByRole('button', { name: '3 clicks' }).waitFor()
+      expect(await counter.locator('[data-slot=children]').innerHTML()).toBe('<p>Some <strong>text</strong>.</p>')
+      expect(await violationsAtAllWidths(page)).toEqual([])
     }
     expect(reader.noticed).toEqual([])
   },

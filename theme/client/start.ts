@@ -73,7 +73,7 @@ export function start(address: string, parts: BrowserParts): void {
 }
 
 /** What happens on every page, in this order. */
-const behavioursOf = ({ nearest }: BrowserParts) => [
+const behavioursOf = ({ nearest, own }: BrowserParts) => [
   movedAnchors,
   tabs,
   unfoldedContents,
@@ -88,6 +88,7 @@ const behavioursOf = ({ nearest }: BrowserParts) => [
   apiContents,
   notFoundHelp(nearest),
   versions,
+  ...(own ? [own] : []),
 ]
 
 /** Makes the update of a page available to `serve`, which also tells the inline script that the site's files can be loaded. */

@@ -65,9 +65,9 @@ export async function readOutlines(context: LiveContext): Promise<LiveState | un
   if (!config) return undefined
   const { value: assets } = await safeAssets(sources, config, cache)
   const { value: styles } = await ownStyles(sources, assets, config, cache)
-  // In another process, beside what comes next.
-  const bundle = bundleOf(lookOf({ config, styles }), cache)
   const { value: ownTheme } = await ownThemeOf({ sources, cache, loadBase: () => loadBase(settings.theme) })
+  // In another process, beside what comes next.
+  const bundle = bundleOf(lookOf({ config, styles, ownTheme }), cache)
   const live = outlineSite({
     sources,
     assets,

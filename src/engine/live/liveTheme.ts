@@ -22,7 +22,12 @@ export type BundleOf = (own: OwnLook, cache: MemoryCache) => Promise<Bundle>
 export function bundleOnce(theme: ThemePlace): BundleOf {
   let last: { look: string; bundle: Promise<Bundle> } | undefined
   return (own, cache) => {
-    const look = JSON.stringify([own.styles, own.fonts, own.apis.map(({ primaryColor }) => primaryColor)])
+    const look = JSON.stringify([
+      own.islands ?? '',
+      own.styles,
+      own.fonts,
+      own.apis.map(({ primaryColor }) => primaryColor),
+    ])
     if (last?.look === look) return last.bundle
     const bundle = bundleTheme(theme, own, cache).then((bundled) => bundled.bundle)
     const made = { look, bundle }
