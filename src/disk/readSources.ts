@@ -49,11 +49,13 @@ export function readSources(root: string, config: SourcePath, options: ReadOptio
   problems.push(...(theme?.problems ?? []))
   const included = new Set<string>()
   const readIncluded = (path: string, folders: string[]) => readIncludedFile(root, included.add(path) && path, folders)
+  // Files are read as long as the site is open, when nobody may need the pages any more.
+  const withoutPages: Found = { ...found, pages: [], known: new Map() }
   return {
     pages,
     assets,
     problems,
-    readFile: readOnce((path) => readText(found, path)),
+    readFile: readOnce((path) => readText(withoutPages, path)),
     readIncluded,
     included,
     theme: theme && { root, files: theme.value },

@@ -23,7 +23,7 @@ import { hasOwnTheme } from './themePlace.ts'
 import type { Tools } from './tools.ts'
 
 /** With what further steps read. */
-export type OpenedSite = LoadResult & { contractOf: ContractOf | undefined; sources: Sources; found: Found }
+export type OpenedSite = LoadResult & { contractOf: ContractOf | undefined; found: Found }
 
 /** The problems one by one: those that are not in the baseline, and all. */
 type Found = { fresh: Problem[]; all: Problem[] }
@@ -71,19 +71,23 @@ export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'm
   if (settings.strict && config?.lenient)
     throw new UsageError(`"--strict" and "lenient: true" in "${shown.config}" exclude each other`)
   const build = { version: manifest.version, commit: commitOf(folders.root) }
-  return { sources, config, problems, build, textOf: (path) => sources.readFile(sourcePath(path))?.text }
+  const { readFile } = sources
+  return { sources, config, problems, build, textOf: (path) => readFile(sourcePath(path))?.text }
 }
 
-export async function openSite(request: OpenRequest): Promise<OpenedSite> {
+export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
+  openRead(readSite(request, expecting(request)), request)
+
+/** Opens what was read. The result does not refer to the sources, so that their texts need no memory while a site is written. */
+export async function openRead(read: ReadSite, request: OpenRequest): Promise<OpenedSite> {
   const { tools, withDrafts, checkExternal, memory } = request
-  const { sources, config, problems, build, textOf } = readSite(request, expecting(request))
+  const { sources, config, problems, build, textOf } = read
   const { inRepository } = request.settings.folders
   if (!config) {
     const found = [...sources.problems, ...problems]
     return {
       site: undefined,
       contractOf: undefined,
-      sources,
       problems: found,
       found: { fresh: found, all: found },
       known: 0,
@@ -110,7 +114,6 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
   return {
     site: loaded.site,
     contractOf: loaded.contractOf,
-    sources,
     problems: foldRepeated(found.fresh),
     found,
     known,
@@ -122,7 +125,7 @@ export async function openSite(request: OpenRequest): Promise<OpenedSite> {
 }
 
 /** Without a cache, all pages will be parsed: threads are started for them while they are read. */
-function expecting({ settings, tools, renders }: OpenRequest): OnPages | undefined {
+export function expecting({ settings, tools, renders }: OpenRequest): OnPages | undefined {
   if (!tools.cache.isEmpty) return undefined
   return (count) => tools.threads.expect(count, renders ? settings.theme.module : undefined)
 }

@@ -17,5 +17,6 @@ export function parserInMain(cache: Cache, markdown: Markdown): (file: KeyedFile
 
 function keep(cache: Cache, key: string, { value: { page, text }, problems }: Checked<ParsedPage>): void {
   cache.texts.write(key, text)
-  cache.set<Checked<Page>>(key, { value: page, problems })
+  // What is cut out of a text keeps all of the text in memory; a copy does not.
+  cache.set<Checked<Page>>(key, structuredClone({ value: page, problems }))
 }

@@ -20,7 +20,7 @@ import type { PartFailure } from '../../render/own/watchParts.ts'
 import { openRenderer } from '../../render/renderer.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
 import { type SiteAnswers, siteAnswers } from '../../serve/siteAnswers.ts'
-import { type Memory, openSite, readSite } from '../openSite.ts'
+import { expecting, type Memory, openRead, readSite } from '../openSite.ts'
 import type { Reading } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
@@ -105,12 +105,9 @@ function cacheAfter(before: LiveState | undefined, { tools }: LiveContext): Memo
 async function readWith(context: LiveContext, cache: MemoryCache): Promise<WholeReading> {
   const { settings, memory, bundleOf, themeOf } = context
   const tools = { cache, threads: context.tools.threads }
-  const { site, sources, checked, textOf, known, inRepository, ...opened } = await openSite({
-    settings,
-    tools,
-    withDrafts: true,
-    memory,
-  })
+  const request = { settings, tools, withDrafts: true, memory }
+  const files = readSite(request, expecting(request))
+  const { site, checked, textOf, known, inRepository, ...opened } = await openRead(files, request)
   const bundle = site && (await bundleOf(lookOf(site), cache))
   const found = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
   const linkOf = site ? brokenLinks(site) : () => undefined
@@ -120,7 +117,8 @@ async function readWith(context: LiveContext, cache: MemoryCache): Promise<Whole
   if (!bundle) return { reading, problems: () => fixed, state: undefined }
   const live = { site, outlines: undefined }
   const theme = await themeOf(site.ownTheme)
-  const read = { sources, bundle, theme, shown: (failed: Problem[]) => (failed.length === 0 ? fixed : shown(failed)) }
+  const stillShown: Shown = (failed) => (failed.length === 0 ? fixed : shown(failed))
+  const read = { sources: files.sources, bundle, theme, shown: stillShown }
   const state = stateOf(live, read, context, cache)
   return { reading, problems: state.problems, state }
 }
