@@ -43,6 +43,7 @@ const FAULTS: Record<string, (code: string) => unknown[]> = {
   yaml: (code) => (code.startsWith('---') ? faultsOfPage(code) : faultsOfYaml(code)),
   json: (code) => [JSON.parse(code)].slice(1),
   js: (code) => parse(code, { sourceType: 'module', allowAwaitOutsideFunction: true }).errors ?? [],
+  tsx: (code) => parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).errors ?? [],
   toml: (code) => [parseToml(code)].slice(1),
   md: (code) => problemsOf(code),
 }
