@@ -82,3 +82,13 @@ export type LiveOptions = {
   /** Receives unexpected errors. The last good site is still shown. */
   onError?: (error: unknown) => void
 }
+
+/** Where a new site is checked and built. */
+export const CI_HOSTS = ['github', 'gitlab', 'none'] as const
+
+export type CiHost = (typeof CI_HOSTS)[number]
+
+/** What `portalgen new` writes. */
+export const NEW_KINDS = ['page', 'post', 'term'] as const
+
+export type NewKind = (typeof NEW_KINDS)[number]

@@ -1,18 +1,42 @@
 import type { OutputFile } from '../model/output.ts'
 
-/** The files of the site that `init` creates: a page of each kind, to start from. */
-export const starterSite = (): OutputFile[] => [
-  { path: 'content/site.yaml', content: SITE },
-  { path: 'content/index.md', content: HOME },
-  { path: 'content/docs/index.md', content: DOCS },
-  { path: 'content/docs/first-request.md', content: FIRST_REQUEST },
-  { path: 'openapi/api.yaml', content: SPEC },
-  { path: '.gitignore', content: 'dist/\n.portalgen/\nnode_modules/\n' },
-]
+/** What a new site is about. */
+export type Starter = {
+  /** The name of the company. */
+  name: string
+  /** A BCP 47 language tag. */
+  language: string
+  /** The API document of the site; undefined makes a small one. */
+  document: { name: string; content: string } | undefined
+}
 
-const SITE = `title: Developer Portal
-brand: Example
+/** The contents of the site that `init` creates: a page of each kind, to start from. */
+export function starterSite({ name, language, document }: Starter): OutputFile[] {
+  const spec = `openapi/${document?.name ?? 'api.yaml'}`
+  return [
+    { path: 'content/site.yaml', content: siteFile(scalar(name), scalar(language), scalar(spec)) },
+    { path: 'content/index.md', content: HOME },
+    { path: 'content/docs/index.md', content: DOCS },
+    { path: 'content/docs/first-request.md', content: FIRST_REQUEST + (document ? OWN_REQUEST : EXAMPLE_REQUEST) },
+    { path: spec, content: document?.content ?? SPEC },
+  ]
+}
+
+/** A text as YAML: quoted, if it could be something else. */
+const scalar = (text: string): string =>
+  /^[A-Za-z][\w./ -]*$/.test(text) && !/^(?:true|false|null|y|n|yes|no|on|off)$|\s$/i.test(text)
+    ? text
+    : JSON.stringify(text)
+
+const siteFile = (
+  name: string,
+  language: string,
+  spec: string,
+): string => `# yaml-language-server: $schema=../node_modules/portalgen/lib/site.schema.json
+title: Developer Portal
+brand: ${name}
 url: https://developer.example.com
+language: ${language}
 tagline: What your API does, in one sentence.
 
 navigation:
@@ -26,12 +50,12 @@ sidebars:
       - folder: docs
 
 apis:
-  - { spec: openapi/api.yaml, route: /api/ }
+  - { spec: ${spec}, route: /api/ }
 `
 
 const HOME = `---
 title: Developer Portal
-description: Guides and reference of the Example API.
+description: Guides and reference of the {{brand}} API.
 layout: home
 ---
 
@@ -56,11 +80,15 @@ Continue with [your first request](./first-request.md).
 
 const FIRST_REQUEST = `---
 title: Your first request
-description: Request a greeting from the API.
+description: Send a first request to the API.
 sidebar: { position: 1 }
 ---
 
-Call [the greeting](api:getGreeting):
+`
+
+const OWN_REQUEST = 'Choose an operation of the [API reference](/api/), and copy its request.\n'
+
+const EXAMPLE_REQUEST = `Call [the greeting](api:getGreeting):
 
 \`\`\`bash title="Request"
 curl https://api.example.com/greeting
