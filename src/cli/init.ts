@@ -1,9 +1,23 @@
-import { makeSite } from '../engine/makeSite.ts'
+import { makeSite, type SiteRequest } from '../engine/makeSite.ts'
 import type { CommandContext } from './context.ts'
+import type { Terminal } from './terminal.ts'
 
 /** Creates a small site that builds. Existing files are not overwritten. */
-export async function initCommand(dir: string, { cwd, terminal }: CommandContext): Promise<void> {
-  makeSite(cwd, dir)
+export async function initCommand(dir: string, options: SiteRequest, { cwd, terminal }: CommandContext): Promise<void> {
+  const kept = makeSite(cwd, dir, await completed(options, terminal))
   const change = dir === '.' ? '' : `cd ${dir} && `
-  terminal.tell(`created a site in ${dir}\nnext: ${change}npx portalgen serve`)
+  const note = kept.length === 0 ? '' : `\nnot overwritten: ${kept.join(', ')}`
+  terminal.tell(`created a site in ${dir}${note}\nnext: ${change}npx portalgen serve`)
+}
+
+/** Asks for what is not given, if there is somebody to answer. An empty answer takes the default. */
+async function completed(options: SiteRequest, { ask }: Terminal): Promise<SiteRequest> {
+  if (!ask) return options
+  const answer = async (question: string): Promise<string | undefined> => (await ask(question)).trim() || undefined
+  return {
+    ...options,
+    name: options.name ?? (await answer('Name of the company (Example): ')),
+    spec: options.spec ?? (await answer('API document (a small example): ')),
+    language: options.language ?? (await answer('Language (en): ')),
+  }
 }

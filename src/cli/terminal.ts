@@ -10,6 +10,8 @@ export type Terminal = {
   status?: (text: string) => void
   /** Clears the screen. Absent if standard error is not a terminal. */
   clear?: () => void
+  /** Asks a question and returns the line that is typed. Absent if nobody is there to answer. */
+  ask?: (question: string) => Promise<string>
 }
 
 export function processTerminal(): Terminal {
@@ -23,7 +25,22 @@ export function processTerminal(): Terminal {
     ...(process.stderr.isTTY && !process.env['CI']
       ? { status: showStatus, clear: () => process.stderr.write('\u001b[2J\u001b[3J\u001b[H') }
       : {}),
+    ...(process.stdin.isTTY && process.stderr.isTTY && !process.env['CI'] ? { ask } : {}),
   }
+}
+
+/** The end of the input is an empty answer; Ctrl-C ends the process. */
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline')
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  return new Promise((answer) => {
+    lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+    lines.once('close', () => answer(''))
+    lines.question(question, (line) => {
+      answer(line)
+      lines.close()
+    })
+  })
 }
 
 /** Moves to the start of the line and clears it. */

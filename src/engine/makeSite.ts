@@ -1,24 +1,53 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { UsageError } from './errors.ts'
+import type { CiHost } from './options.ts'
+import { starterProject } from './starterProject.ts'
 import { starterSite } from './starterSite.ts'
+
+export type SiteRequest = {
+  name?: string | undefined
+  /** The path of an API document, which is copied. */
+  spec?: string | undefined
+  language?: string | undefined
+  ci?: CiHost | undefined
+}
 
 /**
  * Creates a small site that builds. Existing files are not overwritten.
- * @throws UsageError when there is a site already
+ * @returns the files that were there already
+ * @throws UsageError when there is a site already, or no such document
  */
-export function makeSite(cwd: string, dir: string): void {
+export function makeSite(cwd: string, dir: string, { name, spec, language, ci }: SiteRequest): string[] {
   const root = resolve(cwd, dir)
-  const taken = ['content', 'openapi'].find((name) => isTaken(join(root, name)))
+  const taken = ['content', 'openapi'].find((each) => isTaken(join(root, each)))
   if (taken) throw new UsageError(`"${dir}" already contains "${taken}"; nothing was written`)
-  for (const { path, content } of starterSite()) {
-    const target = join(root, path)
-    if (existsSync(target)) continue
+  const document = spec === undefined ? undefined : documentAt(cwd, spec)
+  const site = starterSite({ name: name ?? 'Example', language: languageTag(language ?? 'en'), document })
+  const files = [...site, ...starterProject(ci ?? 'github')]
+  const kept = files.filter(({ path }) => existsSync(join(root, path)))
+  for (const { path, content } of files.filter((file) => !kept.includes(file))) {
     onDisk('write', join(dir, path), () => {
-      mkdirSync(dirname(target), { recursive: true })
-      writeFileSync(target, content)
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), content)
     })
+  }
+  return kept.map(({ path }) => path)
+}
+
+function documentAt(cwd: string, spec: string): { name: string; content: string } {
+  const path = resolve(cwd, spec)
+  if (!/\.(?:ya?ml|json)$/i.test(path)) throw new UsageError(`"${spec}" is not a YAML or JSON file`)
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`there is no file "${spec}"`)
+  return { name: basename(path), content: onDisk('read', spec, () => readFileSync(path, 'utf8')) }
+}
+
+function languageTag(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? language
+  } catch {
+    throw new UsageError(`"${language}" is not a language tag; write it like "en" or "pt-BR"`)
   }
 }
 

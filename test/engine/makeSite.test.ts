@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { initCommand } from '../../src/cli/init.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
+import { makeSite, type SiteRequest } from '../../src/engine/makeSite.ts'
+import { starterSite } from '../../src/engine/starterSite.ts'
+import { openWorkspace } from '../../src/engine/workspace.ts'
+import { sourcePath } from '../../src/model/route.ts'
+import { type Files, folderWith } from '../disk/folder.ts'
+import { SPEC } from '../site.ts'
+
+/** Makes a site in a folder, and checks it as strictly as can be. */
+async function made(request: SiteRequest, files: Files = {}) {
+  const root = folderWith(files)
+  const kept = makeSite(root, '.', request)
+  const workspace = openWorkspace({ root, cwd: root, options: { strict: true } })
+  onTestFinished(() => workspace.close())
+  const { site, problems } = await workspace.load()
+  return { root, kept, site, problems, read: (path: string) => readFileSync(join(root, path), 'utf8') }
+}
+
+test('a new site has no problems, pins its version and has a workflow', async () => {
+  const { root, kept, problems, read } = await made({})
+  expect([kept, problems]).toEqual([[], []])
+  expect(readdirSync(root)).toEqual(expect.arrayContaining(['.gitignore', 'content', 'openapi']))
+  expect(JSON.parse(read('package.json')).devDependencies).toEqual({ portalgen: manifest.version })
+  expect(read('.github/workflows/documentation.yml')).toContain('portalgen check --strict')
+  expect(read('content/site.yaml')).toMatch(
+    /^# yaml-language-server: \$schema=\.\.\/node_modules\/portalgen\/lib\/site\.schema\.json\n/,
+  )
+})
+
+test('name, document and language are those that were given', async () => {
+  const request = { name: 'Ärzte: "A & B"', spec: 'api/offers.yaml', language: 'pt-br', ci: 'gitlab' } as const
+  const { site, problems, read } = await made(request, { 'api/offers.yaml': SPEC })
+  expect(problems).toEqual([])
+  expect(site?.config).toMatchObject({ brand: 'Ärzte: "A & B"', language: 'pt-BR' })
+  expect(read('openapi/offers.yaml')).toBe(SPEC)
+  expect(read('.gitlab-ci.yml')).toContain('portalgen check --strict')
+})
+
+test.each(['true', 'no', '2.0', '- a', '{{x', 'A #b', "O'Neill"])('the name %j stays as it is', (name) => {
+  const [file] = starterSite({ name, language: 'en', document: undefined })
+  const { value } = readConfig({ path: sourcePath('content/site.yaml'), text: String(file?.content) })
+  expect(value?.brand).toBe(name)
+})
+
+test('what is not given is asked for, and an empty answer takes the default', async () => {
+  const cwd = folderWith({})
+  const asked: string[] = []
+  const answers = ['Acme ', '', '']
+  const ask = async (question: string) => answers[asked.push(question) - 1] ?? ''
+  const terminal = { print: () => undefined, tell: () => undefined, colors: false, ask }
+  const context = { terminal, cwd, finish: () => undefined, closeLater: () => undefined }
+  await initCommand('docs', { ci: 'none' }, context)
+  expect(asked).toEqual(['Name of the company (Example): ', 'API document (a small example): ', 'Language (en): '])
+  expect(readFileSync(join(cwd, 'docs/content/site.yaml'), 'utf8')).toContain('\nbrand: Acme\n')
+})
+
+test('files that exist are kept, and named', () => {
+  const root = folderWith({ 'package.json': '{}' })
+  expect(makeSite(root, '.', { ci: 'none' })).toEqual(['package.json'])
+  expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('{}')
+})
+
+test.each<[SiteRequest, string]>([
+  [{ spec: 'none.yaml' }, 'there is no file "none.yaml"'],
+  [{ spec: '..' }, '".." is not a YAML or JSON file'],
+  [{ language: 'english please' }, '"english please" is not a language tag; write it like "en" or "pt-BR"'],
+])('%j is wrong usage, and nothing is written', (request, message) => {
+  const root = folderWith({})
+  expect(() => makeSite(root, '.', request)).toThrow(message)
+  expect(readdirSync(root)).toEqual([])
+})
+
+test('a folder with contents is no place for a new site', () => {
+  const root = folderWith({ 'content/a.md': 'A' })
+  expect(() => makeSite(root, '.', {})).toThrow('"." already contains "content"; nothing was written')
+})
