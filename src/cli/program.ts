@@ -1,10 +1,19 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
-import type { BuildOptions, CheckOptions, LedgerOptions } from '../engine/options.ts'
+import type { SiteRequest } from '../engine/makeSite.ts'
+import {
+  type BuildOptions,
+  type CheckOptions,
+  CI_HOSTS,
+  type LedgerOptions,
+  NEW_KINDS,
+  type NewKind,
+} from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
 import type { FixOptions } from './fix.ts'
 import { refuseIdleOptions } from './idleOptions.ts'
 import type { ImportCommandOptions } from './import.ts'
+import type { NewOptions } from './new.ts'
 import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
 
@@ -111,8 +120,25 @@ export function createProgram(context: CommandContext): Command {
   program
     .command('init')
     .argument('[dir]', 'folder to create', '.')
-    .description('create a small site to start from')
-    .action(async (dir: string) => (await import('./init.ts')).initCommand(dir, context))
+    .description('create a small site to start from; on a terminal, ask for what is not given')
+    .option('--name <name>', 'name of the company')
+    .option('--spec <file>', 'API document, which is copied to openapi/')
+    .option('--language <tag>', 'language of the site, such as "en" or "pt-BR"')
+    .addOption(new Option('--ci <host>', 'write a workflow for this host').choices(CI_HOSTS).default('github'))
+    .action(async (dir: string, options: SiteRequest) => (await import('./init.ts')).initCommand(dir, options, context))
+
+  program
+    .command('new')
+    .addArgument(new Argument('<kind>', 'what to write').choices(NEW_KINDS))
+    .argument('<name>', 'path of a page below content/, or title of a post or term')
+    .description('write a page, post or term to start from')
+    .option('--title <title>', 'title of the page')
+    .option('--blog <folder>', 'blog of the post, if there are several')
+    .option('--root <dir>', 'site root', '.')
+    .option('--config <file>', 'configuration, relative to the root', 'content/site.yaml')
+    .action(async (kind: NewKind, name: string, options: NewOptions) =>
+      (await import('./new.ts')).newCommand(kind, name, options, context),
+    )
 
   return program
 }

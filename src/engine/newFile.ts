@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readConfig } from '../config/readConfig.ts'
+import { onDisk } from '../disk/diskError.ts'
+import type { SiteConfig } from '../model/config.ts'
+import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
+import { slugOf } from '../model/tag.ts'
+import { UsageError } from './errors.ts'
+import type { NewKind } from './options.ts'
+import { settingsOf } from './settings.ts'
+
+export type NewFile = {
+  kind: NewKind
+  /** Of a page, its path below `content/`; of a post or term, its title. */
+  name: string
+  title?: string | undefined
+  /** The folder of a blog, if there are several. */
+  blog?: string | undefined
+  /** `2026-11-22` */
+  today: string
+}
+
+/**
+ * Writes a new page of a site; no file is overwritten.
+ * @returns its path from the root
+ * @throws UsageError when there is such a file, or no place for it
+ */
+export function writeNewFile(cwd: string, root: string, config: string, file: NewFile): string {
+  const { folders } = settingsOf({ root, cwd, options: { config } })
+  const path = join(folders.root, config)
+  const text = onDisk('read', config, () => readFileSync(path, 'utf8'))
+  const { value: site } = readConfig({ path: sourcePath(config), text })
+  if (!site) throw new UsageError(`the configuration "${config}" cannot be used; run "portalgen check"`)
+  const { target, content } = newFile(file, site)
+  const place = join(folders.root, target)
+  if (existsSync(place)) throw new UsageError(`"${target}" exists already; nothing was written`)
+  onDisk('write', target, () => {
+    mkdirSync(dirname(place), { recursive: true })
+    writeFileSync(place, content)
+  })
+  return target
+}
+
+/** Where a new page goes, and what it begins with. */
+export function newFile(file: NewFile, site: SiteConfig): { target: string; content: string } {
+  const { kind, name, today } = file
+  if (kind === 'page') {
+    const path = pathOf(name)
+    const last = path.slice(path.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ')
+    const title = file.title ?? last.charAt(0).toUpperCase() + last.slice(1)
+    return { target: `${CONTENT_FOLDER}${path}.md`, content: page(title) }
+  }
+  const slug = slugOf(name)
+  if (slug === '') throw new UsageError(`"${name}" has no letters or digits for the name of a file`)
+  const target = kind === 'post' ? `${blogOf(site, file.blog)}/${today}-${slug}.md` : `${glossaryOf(site)}/${slug}.md`
+  return { target, content: page(file.title ?? name) }
+}
+
+/** `docs/paging`, also written as `/docs/paging/`, `content/docs/paging.md`. */
+function pathOf(name: string): string {
+  const path = name.replace(/^\/|\/$|\.mdx?$/g, '').replace(/^content\//, '')
+  const parts = path.split('/')
+  const odd = parts.find((part) => part === '' || /^[._]|[\\:*?"<>|\s]/.test(part))
+  if (odd !== undefined) throw new UsageError(`"${name}" is not the path of a page; write it like "docs/paging"`)
+  return path
+}
+
+function blogOf({ blogs }: SiteConfig, wanted: string | undefined): string {
+  const folders = blogs.map(({ folder }) => folder.slice(CONTENT_FOLDER.length))
+  if (folders.length === 0) throw new UsageError('the site has no blog; add "blogs" to content/site.yaml')
+  const found = wanted === undefined && folders.length === 1 ? folders[0] : folders.find((each) => each === wanted)
+  if (found === undefined) throw new UsageError(`choose a blog with --blog: ${folders.join(', ')}`)
+  return CONTENT_FOLDER + found
+}
+
+function glossaryOf({ glossary }: SiteConfig): string {
+  if (!glossary) throw new UsageError('the site has no glossary; add "glossary" to content/site.yaml')
+  return glossary
+}
+
+const page = (title: string): string => `---\ntitle: ${JSON.stringify(title)}\ndescription: ""\n---\n\nText\n`

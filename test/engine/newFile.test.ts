@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type NewFile, writeNewFile } from '../../src/engine/newFile.ts'
+import { folderWith } from '../disk/folder.ts'
+import { config } from '../site.ts'
+
+const SITE = config('blogs: [{ folder: news, title: News }]\nglossary: docs/terms\n')
+
+function written(file: Omit<NewFile, 'today'>, site = SITE): string[] {
+  const root = folderWith({ 'content/site.yaml': site, 'content/index.md': '# Home' })
+  const path = writeNewFile(root, '.', 'content/site.yaml', { ...file, today: '2026-11-22' })
+  return [path, ...(/title: (.*)/.exec(readFileSync(join(root, path), 'utf8'))?.slice(1) ?? [])]
+}
+
+test.each<[Omit<NewFile, 'today'>, string[]]>([
+  [{ kind: 'page', name: 'docs/rate-limits' }, ['content/docs/rate-limits.md', '"Rate limits"']],
+  [{ kind: 'page', name: '/docs/paging/', title: 'Pages' }, ['content/docs/paging.md', '"Pages"']],
+  [{ kind: 'page', name: 'content/docs/paging.md' }, ['content/docs/paging.md', '"Paging"']],
+  [
+    { kind: 'post', name: 'Connect 2.0: "here"' },
+    ['content/news/2026-11-22-connect-2-0-here.md', '"Connect 2.0: \\"here\\""'],
+  ],
+  [{ kind: 'term', name: 'Follow-on' }, ['content/docs/terms/follow-on.md', '"Follow-on"']],
+])('%j', (file, expected) => {
+  expect(written(file)).toEqual(expected)
+})
+
+test.each<[Omit<NewFile, 'today'>, string, string]>([
+  [{ kind: 'page', name: '../x' }, SITE, '"../x" is not the path of a page; write it like "docs/paging"'],
+  [{ kind: 'page', name: 'a b' }, SITE, '"a b" is not the path of a page; write it like "docs/paging"'],
+  [{ kind: 'page', name: 'index' }, SITE, '"content/index.md" exists already; nothing was written'],
+  [{ kind: 'post', name: 'A' }, config(''), 'the site has no blog; add "blogs" to content/site.yaml'],
+  [{ kind: 'post', name: 'A', blog: 'x' }, SITE, 'choose a blog with --blog: news'],
+  [{ kind: 'term', name: 'A' }, config(''), 'the site has no glossary; add "glossary" to content/site.yaml'],
+])('%j is wrong usage', (file, site, message) => {
+  expect(() => written(file, site)).toThrow(message)
+})
