@@ -4,6 +4,8 @@ import { createProgram } from '../../src/cli/program.ts'
 import { RULE_MEANINGS } from '../../src/cli/report/ruleMeanings.ts'
 import { SIDEBAR_ITEM } from '../../src/config/sidebarShape.ts'
 import { siteSchema } from '../../src/config/siteSchema.ts'
+import type { CiHost } from '../../src/engine/options.ts'
+import { starterProject } from '../../src/engine/starterProject.ts'
 import { frontMatterSchema } from '../../src/markdown/frontMatter/frontMatterSchema.ts'
 import { commandTables } from './commandTables.ts'
 import { keyTables } from './keyTables.ts'
@@ -14,12 +16,17 @@ const program = createProgram({ terminal, cwd: '/', finish: () => undefined, clo
 
 const rules = Object.entries(RULE_MEANINGS).map(([rule, meaning]) => [`\`${rule}\``, meaning])
 
+/** What `init` writes for a host, without its last line break. */
+const workflow = (ci: CiHost): string => String(starterProject(ci).at(-1)?.content).trimEnd()
+
 /** After a change on purpose, `npx vitest run --config test/vitest.config.ts test/manual --update` writes them anew. */
 test.each([
   ['site.md', keyTables(siteSchema)],
   ['sidebarItems.md', keyTables(SIDEBAR_ITEM, 'items')],
   ['frontMatter.md', keyTables(frontMatterSchema)],
   ['commands.md', commandTables(program)],
+  ['github.yml', workflow('github')],
+  ['gitlab.yml', workflow('gitlab')],
   ['rules.md', table(['Rule', 'Meaning'], rules)],
 ])('the part %s of the manual is what shapes and commands are', async (name, text) => {
   await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../sites/manual/content/_generated', name))
