@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 
 /**
  * What few builds need and is large: the parser of raw HTML, and what renders a text by the reference; and the functions of
@@ -26,9 +26,8 @@ export async function loadedLater(root, { plugins = [], ...options }) {
   const require = createRequire(join(root, 'package.json'))
   const contents = new Map()
   const metafiles = []
-  const plugin = inPlaceOf(contents)
+  const plugin = inPlaceOf(contents, root)
   for (const [module, functions] of LATER) {
-    const path = module.startsWith('.') ? resolve(root, module) : module
     const { metafile } = await build({
       ...options,
       entryPoints: { [basename(module, '.ts')]: require.resolve(module) },
@@ -40,7 +39,7 @@ export async function loadedLater(root, { plugins = [], ...options }) {
     })
     metafiles.push(metafile)
     const [file = ''] = Object.keys(metafile.outputs)
-    contents.set(path, whenCalled(`./${basename(file)}`, functions))
+    contents.set(module, whenCalled(`./${basename(file)}`, functions))
   }
   return { plugin, metafiles }
 }
@@ -59,15 +58,18 @@ export const whenCalled = (path, functions) =>
 
 /**
  * @param {Map<string, string>} contents of modules, by their names or paths
+ * @param {string} root the folder that the paths start from: the output names them, and is the same in every folder
  * @returns {import('esbuild').Plugin}
  */
-const inPlaceOf = (contents) => ({
+const inPlaceOf = (contents, root) => ({
   name: 'loaded later',
   setup(build) {
     build.onResolve({ filter: /./ }, ({ path, kind, namespace, resolveDir }) => {
       if (namespace === 'later') return { path, external: true }
       if (kind === 'entry-point') return undefined
-      const wanted = path.startsWith('.') ? resolve(resolveDir, path) : path
+      const wanted = path.startsWith('.')
+        ? `./${relative(root, resolve(resolveDir, path)).replaceAll('\\', '/')}`
+        : path
       return contents.has(wanted) ? { path: wanted, namespace: 'later' } : undefined
     })
     build.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => ({ contents: contents.get(path) }))
