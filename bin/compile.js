@@ -1,11 +1,13 @@
-import { existsSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { licensesOf } from './licenses.js'
 import { loadedLater } from './loadedLater.js'
 import { requirePackages } from './packages.js'
 import { reactByRequire } from './reactByRequire.js'
+import { sbomOf } from './sbom.js'
 
 /**
  * Makes `lib/` from `src/` and `theme/`.
@@ -49,10 +51,11 @@ export async function compile(root) {
   const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.js')).href)
   await prepare(root, fresh)
   const metafiles = [metafile, ...later.metafiles]
-  const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs))
-  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, [...inputs, ...GENERATED_FROM]))
-  const names = metafiles.flatMap(({ outputs }) => Object.keys(outputs)).map((path) => basename(path))
-  writeFileSync(join(fresh, 'stamp'), `${started.toISOString()}\n${names.join('\n')}\n`)
+  const inputs = [...metafiles.flatMap(({ inputs }) => Object.keys(inputs)), ...GENERATED_FROM]
+  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, inputs))
+  writeFileSync(join(fresh, 'sbom.cdx.json'), `${JSON.stringify(sbomOf(root, inputs), null, 2)}\n`)
+  // The same sources have the same stamp, so that a package can be made again to the byte.
+  writeFileSync(join(fresh, 'stamp'), `${contentHash(fresh)}\n`)
   // A file that was changed since then is newer.
   utimesSync(join(fresh, 'stamp'), started, started)
   swapIn(fresh, join(root, 'lib'))
@@ -76,6 +79,13 @@ const GENERATED_FROM = ['node_modules/@seriousme/openapi-schema-validator/index.
 // Bundled CommonJS modules load Node's own modules with `require`.
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
+
+/** @param {string} folder of which every file counts */
+function contentHash(folder) {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).toSorted()) hash.update(`${name}\0`).update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}
 
 /**
  * Whole at once: another process may be compiling, or reading what there is.

@@ -9,12 +9,17 @@ import { join } from 'node:path'
  * @param {string[]} inputs the files that the bundle was made from
  */
 export function licensesOf(root, inputs) {
-  const folders = new Set(inputs.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))
-  return [...folders]
-    .toSorted()
+  return packageFolders(inputs)
     .map((folder) => licenseOf(join(root, folder)))
     .join(`\n${'-'.repeat(80)}\n\n`)
 }
+
+/**
+ * @param {string[]} inputs the files that bundles were made from
+ * @returns {string[]} the folders of the packages that they are in, in order
+ */
+export const packageFolders = (inputs) =>
+  [...new Set(inputs.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))].toSorted()
 
 /** @param {string} folder of an installed package */
 function licenseOf(folder) {
