@@ -19,7 +19,8 @@ function pack(args: string[], atEnd?: AtEnd): string {
 /** A folder with the package installed and a site made by it, once for all tests: its dependencies take longer than the rest. */
 const installed = shared(async (atEnd) => {
   const folder = folderWith({ 'package.json': '{ "private": true }' }, atEnd)
-  const args = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', pack([], atEnd)]
+  const tarball = pack([], atEnd)
+  const args = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', tarball]
   const { code, err } = run('npm', args, folder)
   expect(code, err).toBe(0)
   const packageFolder = join(folder, 'node_modules', 'portalgen')
@@ -29,7 +30,7 @@ const installed = shared(async (atEnd) => {
   expect(made.code, made.err).toBe(0)
   // It was compiled before it was packed: an installed program writes nothing into its own folder.
   expect(statSync(stamp).mtimeMs).toBe(packed)
-  return { folder, packageFolder, site: join(folder, 'my-portal') }
+  return { folder, packageFolder, site: join(folder, 'my-portal'), tarball: readFileSync(tarball) }
 })
 
 /** As no build has seen it yet. */
@@ -48,6 +49,13 @@ function expectWorking(site: string): void {
 test('the packed program, installed elsewhere without install scripts, makes a site that builds', () => {
   const { packageFolder, site } = installed()
   expectWorking(unbuilt(site))
+  // Its bytes do not depend on the folder that it was compiled in.
+  const files = readdirSync(join(packageFolder, 'lib'), { withFileTypes: true }).filter((entry) => entry.isFile())
+  const contents = files.map(({ name }): [string, string] => [
+    name,
+    readFileSync(join(packageFolder, 'lib', name), 'utf8'),
+  ])
+  expect(contents.filter(([, text]) => text.includes(packageRoot)).map(([name]) => name)).toEqual([])
   // The licences of the packages whose code it contains.
   const licenses = readFileSync(join(packageFolder, 'lib', 'LICENSES.txt'), 'utf8')
   expect(licenses).toMatch(/^@lezer\/common [\d.]+ \(MIT\)\n\nMIT License\n/m)
@@ -134,11 +142,13 @@ test('parts of a site, ejected ones among them, are checked against the types of
   ])
 })
 
-test('it works, too, when it was packed without scripts', () => {
-  const { packageFolder, site } = installed()
+test('it is the same to the byte when it was packed without scripts, and works', () => {
+  const { packageFolder, site, tarball } = installed()
   rmSync(packageFolder, { recursive: true })
   mkdirSync(packageFolder)
-  const unpacked = run('tar', ['-xzf', pack(['--ignore-scripts']), '--strip-components=1'], packageFolder)
+  const again = pack(['--ignore-scripts'])
+  expect(readFileSync(again).equals(tarball)).toBe(true)
+  const unpacked = run('tar', ['-xzf', again, '--strip-components=1'], packageFolder)
   expect(unpacked.code, unpacked.err).toBe(0)
   expectWorking(unbuilt(site))
 })
