@@ -22,6 +22,7 @@ test.each([
   ['page.xhtml', '<p onclick="alert(1)">', 'a browser would run the handler "onclick"'],
   ['page.html', '<img alt="" onerror=alert(1)>', 'a browser would run the handler "onerror"'],
   ['page.html', '<a href="java\nscript:alert(1)">x</a>', 'a browser would run the address "java\nscript:alert(1)…"'],
+  ['page.html', '<a href="VBScript:x">x</a>', 'a browser would run the address "VBScript:x…"'],
   ['page.html', '<iframe srcdoc="<script>1</script>"></iframe>', 'a browser would run what this <iframe> loads'],
   ['page.html', '<template><script>1</script></template>', 'a browser would run this script'],
   ['feed.xml', '<?xml-stylesheet href="x.xsl"?><a/>', 'a browser would run scripts in the style sheet named here'],

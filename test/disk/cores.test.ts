@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { coresIn, groupsOf } from '../../src/disk/cores.ts'
+import { availableCores, coresIn, groupsOf } from '../../src/disk/cores.ts'
 
 test.each([
   ['max 100000\n', Infinity],
@@ -20,3 +21,8 @@ test.each([
   ['12:cpu,cpuacct:/docker/x\n', ['/sys/fs/cgroup']],
   ['', ['/sys/fs/cgroup']],
 ])('the groups of %j are looked up from the inside out', (text, groups) => expect(groupsOf(text)).toEqual(groups))
+
+test('there are never more cores than the process may run on', () => {
+  expect(availableCores()).toBeGreaterThanOrEqual(1)
+  expect(availableCores()).toBeLessThanOrEqual(availableParallelism())
+})

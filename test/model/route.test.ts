@@ -13,13 +13,25 @@ test('slashes are put in their places', () => {
 })
 
 test('a route follows from the path of the file', () => {
-  const routes = ['index.md', 'a.md', 'a.MD', 'a/index.md', 'a/reindex.md', 'v2.0.md', 'a.b/c.md']
+  const routes = [
+    'index.md',
+    'a.md',
+    'a.MD',
+    'a/index.md',
+    'a/reindex.md',
+    'a/indexes.md',
+    'a/_index.md',
+    'v2.0.md',
+    'a.b/c.md',
+  ]
   expect(routes.map((path) => routeOf(sourcePath(`content/${path}`)))).toEqual([
     '/',
     '/a/',
     '/a/',
     '/a/',
     '/a/reindex/',
+    '/a/indexes/',
+    '/a/',
     '/v2.0/',
     '/a.b/c/',
   ])
