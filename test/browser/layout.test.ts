@@ -18,8 +18,8 @@ describe('from 997 px', () => {
     },
   )
 
-  test('at 1440 px the contents stand beside the text, open', async ({ newReader }) => {
-    const reader = await newReader()
+  test.for([1200, 1440])('at %i px the contents stand beside the text, open', async (width, { newReader }) => {
+    const reader = await newReader({ width })
     const page = await reader.openAlive(GUIDE)
     const toc = page.getByRole('navigation', { name: 'On this page' })
     const text = await page.locator('.doc-body').boundingBox()
