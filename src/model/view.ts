@@ -80,6 +80,8 @@ export type HeadView = {
   inlineScript: string
   /** What the page needs of the style sheet to be painted: the content of a style element; empty if that is nothing. */
   style: Html
+  /** The style sheet, where pages have it in their head instead of what they need of it. */
+  sheet: Href | undefined
 }
 
 export type HeadTag =

@@ -8,7 +8,7 @@ const SOURCES = placeholder({ kind: 'page-style-sources', argument: '' })
 
 /** A document with what it needs of the style sheet to be painted, and with a security policy that allows that. */
 export function withStyles(document: string, sheet: Href, inline: InlineStyle[]): string {
-  if (inline.length === 0) return document
+  if (inline.length === 0 || !document.includes(STYLE)) return document
   const styles = stylesOf(document, sheet, inline)
   return document
     .replace(SOURCES, () => styleSources(styles))

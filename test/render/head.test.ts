@@ -155,6 +155,24 @@ test('a reference has no style for what stands below the whole style sheet', asy
   expect(document.indexOf('<link rel="stylesheet"')).toBeLessThan(document.indexOf('class="api-operation"'))
 })
 
+test('the pages of a reference of hundreds share the style sheet in their heads', async () => {
+  const paths = Array.from(
+    { length: 201 },
+    (_, index) => `  /p${index}: { get: { responses: { 200: { description: A } } } }`,
+  )
+  const { html } = await site(
+    {
+      'content/site.yaml': config('apis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n'),
+      'openapi/a.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${paths.join('\n')}\n`,
+    },
+    { inline: STYLES },
+  )
+  const [head = '', body = ''] = html('/api/p7/get-p7/').split('</head>')
+  expect(head).toContain('<link rel="stylesheet" href="/assets/portal-0.css"/>')
+  expect(head).not.toContain('<style>')
+  expect(body).not.toContain('rel="stylesheet"')
+})
+
 test('in the head the security policy stands first, and nothing is loaded', async () => {
   const preloads = ['assets/part-0.js', 'assets/part-1.js']
   const head = await headAt('/docs/guide/', FILES, { preloads, inline: STYLES })

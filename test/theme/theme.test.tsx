@@ -92,7 +92,9 @@ test('in the head the security policy stands before all that it governs, the inl
     { tag: 'link', attributes: { rel: 'alternate', hreflang: 'en', href: 'https://x.example/' } },
     { tag: 'json-ld', json: '{"@type":"BreadcrumbList"}' },
   ]
-  const markup = render(DOC, { head: { title: 'A & B', tags, inlineScript: 'run("<")', style: html('a{b:c}') } })
+  const markup = render(DOC, {
+    head: { title: 'A & B', tags, inlineScript: 'run("<")', style: html('a{b:c}'), sheet: undefined },
+  })
   const head = markup.slice(markup.indexOf('<head>'), markup.indexOf('</head>'))
   const order = [
     '<meta charSet="utf-8"/>',

@@ -70,7 +70,7 @@ export const FULL: Partial<PageView> = {
 export function view(content: ContentView = DOC, parts: Partial<PageView> = {}): PageView {
   return {
     site: SITE,
-    head: { title: 'Paging | Developer Portal | Acme', tags: [], inlineScript: '', style: html('') },
+    head: { title: 'Paging | Developer Portal | Acme', tags: [], inlineScript: '', style: html(''), sheet: undefined },
     navigation: [],
     sidebar: undefined,
     breadcrumbs: [],

@@ -20,6 +20,7 @@ export function Head({ head, site }: PropsOf<'Head'>) {
         data-preloads={site.preloads.length > 0 ? site.preloads.join(' ') : undefined}
         dangerouslySetInnerHTML={{ __html: head.inlineScript }}
       />
+      {head.sheet !== undefined && <link rel="stylesheet" href={head.sheet} />}
       {head.style !== '' && <style dangerouslySetInnerHTML={{ __html: head.style }} />}
     </head>
   )

@@ -5,7 +5,7 @@ export const ApiPage = ({ content: { api, requests }, view, parts }: PropsOf<'Ap
   <parts.ApiReference
     api={api}
     requests={requests}
-    sheet={<parts.StyleSheet href={view.site.styles} parts={parts} />}
+    sheet={view.head.sheet === undefined && <parts.StyleSheet href={view.site.styles} parts={parts} />}
     actions={view.text && <parts.PageActions text={view.text} parts={parts} />}
     parts={parts}
   />

@@ -17,10 +17,17 @@ import { socialTags } from './socialTags.ts'
 const PAGE_STYLE = html(placeholder({ kind: 'page-style', argument: '' }))
 const PAGE_STYLE_SOURCES = placeholder({ kind: 'page-style-sources', argument: '' })
 
+/**
+ * In a reference of more pages than this, what each page needs of the style sheet would be a sixth of the site. Whoever
+ * reads there opens several of them, and has the sheet from the second on.
+ */
+const MANY_PAGES = 200
+
 /** The head of a page, from its title to the security policy. */
 export function headView(renderer: Renderer, route: Route, content: RouteContent, crumbs: LinkView[]): HeadView {
   const { site, bundle } = renderer
-  const style = bundle.inline.length === 0 ? html('') : PAGE_STYLE
+  const sharesSheet = content.kind === 'api' && content.api.pages.length > MANY_PAGES
+  const style = bundle.inline.length === 0 || sharesSheet ? html('') : PAGE_STYLE
   const title = documentTitle(site, route, content)
   const description = kindOf(content).description(content, site)
   const inlineScript = inlineScriptOf(renderer, route)
@@ -29,6 +36,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
     title,
     inlineScript,
     style,
+    sheet: sharesSheet ? fileHref(bundle.styles, site.config) : undefined,
     tags: [
       {
         tag: 'meta',
