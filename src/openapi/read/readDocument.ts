@@ -1,12 +1,14 @@
 import type { SourceFile } from '../../model/page.ts'
 import { type Checked, error, type Problem, startOf } from '../../model/problem.ts'
 import type { Variables } from '../../model/variables.ts'
-import type { YamlNode } from '../../yaml/node.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import { type ApiDocument, readApiDocument } from './apiDocument.ts'
 import { openDocument } from './document.ts'
 import { bundleFiles } from './files/bundleFiles.ts'
 import type { ReadFile } from './files/documentFiles.ts'
+import { readIdentified } from './files/identifiers.ts'
+import { scalarText } from './nodes.ts'
 import { replaceSpecVariables } from './specVariables.ts'
 import { readSpecVersion } from './specVersion.ts'
 import { asWritten } from './swagger/asWritten.ts'
@@ -33,7 +35,10 @@ export function readDocument(
 ): Checked<ReadDocument | undefined> {
   const yaml = parseYaml(file)
   if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }
-  const { value: bundled, problems } = bundleFiles(yaml.value, readFile)
+  // `$id` and anchors are of JSON Schema 2020-12, which OpenAPI has since 3.1.
+  const isOld = /^(?:2|3\.0)\b/.test(scalarText(childOf(yaml.value, 'swagger') ?? childOf(yaml.value, 'openapi')) ?? '')
+  const identified = isOld ? yaml.value : readIdentified(yaml.value).root
+  const { value: bundled, problems } = bundleFiles(identified, readFile)
   const replaced = replaceSpecVariables(bundled.root, variables)
   const { value: version, problems: versionProblems } = readSpecVersion(replaced.root)
   if (!version) return { value: undefined, problems: [...problems, ...versionProblems] }

@@ -51,7 +51,10 @@ export function schemaFacts({ texts, links }: Context, schema: Schema | undefine
   const ofItems = items && items.reference === undefined ? keywordsOf(items, undefined) : undefined
   const values = schema && keywords ? allowedValues(withFewValues(schema, keywords)) : []
   return {
-    type: scalar ? [...typeContent(links, schema), ', ', ...typeContent(links, scalar)] : typeContent(links, schema),
+    type:
+      scalar && links.linkTo(schema.reference ?? '')
+        ? [...typeContent(links, schema), ', ', ...typeContent(links, scalar)]
+        : typeContent(links, schema),
     deprecated: keywords?.deprecated ?? false,
     direction: keywords ? directionOf(keywords) : 'both',
     description: texts.describe(keywords?.description, id),

@@ -6,6 +6,7 @@ import { childOf, nodeAt, type YamlNode } from '../../../yaml/node.ts'
 import { parseYaml } from '../../../yaml/parseYaml.ts'
 import { entriesOf, referenceIn } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
+import { type Identifiers, readIdentified } from './identifiers.ts'
 import { resolveReference, type Target } from './resolvePath.ts'
 
 export type ReadFile = (path: SourcePath) => SourceFile | undefined
@@ -22,6 +23,7 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
   const texts = new Map<SourcePath, SourceFile>()
   const roots = new Map<SourcePath, YamlNode | undefined>([[main, root]])
 
+  const identified = new Map<SourcePath, Identifiers>()
   const textAt = (file: SourcePath): SourceFile | undefined => {
     const known = texts.get(file)
     if (known || texts.size === MAX_FILES) return known
@@ -34,15 +36,25 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
     const source = textAt(file)
     const parsed = source && parseYaml(source)
     problems.push(...(parsed?.problems ?? []))
-    roots.set(file, parsed?.value)
-    return parsed?.value
+    const content = parsed?.value && readIdentified(parsed.value)
+    roots.set(file, content?.root)
+    if (content?.identifiers) identified.set(file, content.identifiers)
+    return content?.root
+  }
+  const anchorIn = (target: Target): Target => {
+    if (target.pointer === '' || target.pointer.startsWith('/') || !rootOf(target.file)) return target
+    const pointers = [...(identified.get(target.file)?.anchors ?? [])]
+    const pointer = pointers.find(([address]) => address.endsWith(`#${target.pointer}`))?.[1][0]
+    return pointer === undefined ? target : { ...target, pointer }
   }
   const find = ({ file, pointer }: Target): YamlNode | undefined => {
     const path = pointer === '' ? [] : pointerOf(`#${pointer}`)
     return path && nodeAt(rootOf(file), path)
   }
-  const quietTargetOf = (reference: string, { file }: Place): Target | undefined =>
-    resolveReference(reference, sourcePath(file), folder)
+  const quietTargetOf = (reference: string, { file }: Place): Target | undefined => {
+    const target = resolveReference(reference, sourcePath(file), folder)
+    return target && anchorIn(target)
+  }
   const quietTarget = (node: YamlNode): Target | undefined => {
     const reference = referenceIn(node)
     return reference === undefined ? undefined : quietTargetOf(reference, node.place)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { outline } from '../../plainWords.ts'
+import { lines, readDocument } from '../../readApi.ts'
+
+const HEAD = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\n"
+
+async function fieldsOf(
+  text: string,
+  files: Record<string, string> = {},
+): Promise<[string[], Record<string, string[]>]> {
+  const read = await readDocument(HEAD + text, undefined, files)
+  const schemas = read.value?.view.schemas ?? []
+  return [lines(read), Object.fromEntries(schemas.map(({ name, body }) => [name, outline(body.fields)]))]
+}
+
+test('a reference may name an anchor, or a schema by its $id', async () => {
+  expect(
+    await fieldsOf(`components:
+  schemas:
+    Use: { properties: { error: { $ref: '#err' }, tree: { $ref: 'https://x.example/tree' }, part: { $ref: 'https://x.example/tree#leaf' } } }
+    Err: { $anchor: err, type: object }
+    Tree: { $id: 'https://x.example/tree', properties: { left: { $ref: '#/$defs/side' }, self: { $ref: tree }, leaf: { $ref: '#leaf' } }, $defs: { side: { type: string }, l: { $anchor: leaf, type: integer } } }
+    Data: { properties: { $id: { type: string }, a: { example: { $anchor: err } } } }
+`),
+  ).toEqual([
+    [],
+    {
+      Use: ['error: [Err](#schema-Err)', 'tree: [Tree](#schema-Tree)', 'part: integer'],
+      Err: [],
+      Tree: ['left: string', 'self: [Tree](#schema-Tree)', 'leaf: integer'],
+      Data: ['$id: string', 'a: any value'],
+    },
+  ])
+})
+
+test('a dynamic reference leads to the one anchor of its name, or to the one around it', async () => {
+  const [problems, schemas] = await fieldsOf(`components:
+  schemas:
+    Node: { $dynamicAnchor: node, properties: { children: { type: array, items: { $dynamicRef: '#node' } } } }
+    Strict: { $dynamicAnchor: node, $ref: '#/components/schemas/Node' }
+    Page: { properties: { items: { type: array, items: { $dynamicRef: '#item' } } } }
+    Item: { $dynamicAnchor: item, type: object }
+`)
+  expect(problems).toEqual([])
+  expect(schemas['Node']).toEqual(['children: list of [Node](#schema-Node)'])
+  expect(schemas['Page']).toEqual(['items: list of [Item](#schema-Item)'])
+})
+
+test('anchors of other files are found, and their $id does not change what a relative path means', async () => {
+  const file =
+    '{ "$id": "https://x.example/a.json", "properties": { "b": { "$ref": "#b" }, "c": { "$ref": "sub/c.json" } }, "$defs": { "b": { "$anchor": "b", "type": "boolean" } } }'
+  const files = { 'openapi/a.json': file, 'openapi/sub/c.json': '{ "type": "integer" }' }
+  expect(
+    await fieldsOf(
+      "components: { schemas: { A: { $ref: a.json }, B: { properties: { b: { $ref: 'a.json#b' } } } } }\n",
+      files,
+    ),
+  ).toEqual([[], expect.objectContaining({ A: ['b: boolean', 'c: [c](#schema-c), integer'], B: ['b: boolean'] })])
+})
