@@ -59,6 +59,10 @@ test.each<[fragment: string, id: string | undefined]>([
   ['model/order', 'schema-Order'],
   ['models', 'section-schemas'],
   ['webhook/POST/newOrder', 'webhook-newOrder'],
+  // Elements
+  ['/schemas/Order', 'schema-Order'],
+  ['/operations/createOrder', 'operation-createOrder'],
+  ['/paths/~1orders/post', 'operation-createOrder'],
   // Swagger UI
   ['/Orders', 'tag-Orders'],
   ['/Order items', 'tag-Order-items'],
@@ -66,6 +70,11 @@ test.each<[fragment: string, id: string | undefined]>([
   ['/Orders/gone', 'tag-Orders'],
   // JSON Pointers
   ['/definitions/Order', 'schema-Order'],
+  ['definitions/Order', 'schema-Order'],
+  ['components/schemas/Order', 'schema-Order'],
+  ['paths/~1orders/post', 'operation-createOrder'],
+  ['/paths/orders/post', 'operation-createOrder'],
+  ['authentication', 'section-authentication'],
   ['/components/schemas/Order', 'schema-Order'],
   ['/components/schemas/Order/properties/id', 'schema-Order'],
   ['/components/schemas/order.item', 'schema-order.item'],

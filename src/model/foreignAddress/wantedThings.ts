@@ -8,7 +8,7 @@ export type Wanted =
 
 /**
  * Reads the fragments of Redoc (`tag/Orders/operation/createOrder`, `section/Rate-limits`, `schema/Order`), Scalar
- * (`tag/orders/POST/orders/{id}`, `description/rate-limits`, `model/order`) and Swagger UI (`/Orders/createOrder`), and JSON
+ * (`tag/orders/POST/orders/{id}`, `description/rate-limits`, `model/order`) and Swagger UI (`/Orders/createOrder`), Elements (`/schemas/Order`), and JSON
  * Pointers into the document (`/components/schemas/Order`). Gives what each may mean, the likeliest first.
  */
 export function wantedThings(fragment: string): Wanted[] {
@@ -27,9 +27,10 @@ function ofPointer([first = '', second, third]: string[]): Wanted[] {
   if (first === 'components' && second === 'schemas') return named('schema', third)
   if (first === 'components' && second === 'securitySchemes') return named('security', third)
   if (first === 'components') return []
-  if (first === 'definitions') return named('schema', second)
+  if (first === 'definitions' || first === 'schemas') return named('schema', second)
   if (first === 'securityDefinitions') return named('security', second)
-  if (first === 'paths') return second && third ? [{ by: 'call', method: third, path: second }] : []
+  if (first === 'paths')
+    return second && third ? [{ by: 'call', method: third, path: `/${second}`.replace(/^\/+/, '/') }] : []
   if (first === 'webhooks') return named('webhook', second)
   return second === undefined ? named('tag', first) : [...named('operation', second), ...named('tag', first)]
 }
@@ -53,10 +54,23 @@ function ofKind(kind: string, rest: string[]): Wanted[] | undefined {
       return first === undefined ? [{ by: 'section', name: 'schemas' }] : named('schema', first)
     case 'webhook':
     case 'webhooks':
-      return [...named('webhook', first), ...named('webhook', others.join('/'))]
+      return ofWebhook(first, others.join('/'))
+    // Pointers without the slash that begins them.
+    case 'components':
+    case 'definitions':
+    case 'paths':
+      return ofPointer([kind, ...rest.map(unescaped)])
+    case 'authentication':
+      return first === undefined ? [{ by: 'section', name: 'authentication' }] : undefined
     default:
       return undefined
   }
+}
+
+/** By its name, by its method and name, or by a name with slashes. */
+function ofWebhook(first: string | undefined, rest: string): Wanted[] {
+  const call: Wanted[] = first && rest !== '' ? [{ by: 'call', method: first, path: rest }] : []
+  return [...named('webhook', first), ...named('webhook', rest), ...call]
 }
 
 const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i
