@@ -8,6 +8,7 @@ import { pointerOf } from '../reference.ts'
 import { slugOf } from '../slug.ts'
 import { AddedComponents } from './addedComponents.ts'
 import { createFiles, type Files, type ReadFile } from './documentFiles.ts'
+import { referredExample } from './referredExample.ts'
 import { referredText } from './referredText.ts'
 import type { Target } from './resolvePath.ts'
 
@@ -33,7 +34,7 @@ function leadsOut(root: YamlNode): boolean {
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.kind === 'scalar' || seen.has(node)) continue
     seen.add(node)
-    if (referenceIn(node)?.startsWith('#') === false) return true
+    if (referenceIn(node)?.startsWith('#') === false || childOf(node, 'externalValue')) return true
     for (const child of node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)) open.push(child)
   }
   return false
@@ -106,6 +107,9 @@ class Bundler {
       if (entry.key === 'mapping') return { ...entry, value: this.mapping(entry.value) }
       if (entry.key === 'description' && position.shape === 'one' && referenceIn(entry.value) !== undefined) {
         return { ...entry, value: referredText(this.files, entry.value) ?? entry.value }
+      }
+      if (entry.key === 'externalValue' && position.kind === 'examples' && position.shape === 'one') {
+        return referredExample(this.files, entry)
       }
       return { ...entry, value: this.copy(entry.value, positionUnder(position, entry.key)) }
     })

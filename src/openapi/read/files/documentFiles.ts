@@ -69,6 +69,7 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
     read: (): SourceFile[] => [...texts.values()],
     find,
     quietTarget,
+    quietTargetOf,
     targetOf,
     /** The text of a file that is not YAML. */
     textAt,

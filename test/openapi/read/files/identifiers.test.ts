@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOfLine } from '../../../../src/model/code.ts'
 import { outline } from '../../plainWords.ts'
 import { lines, readDocument } from '../../readApi.ts'
 
@@ -30,6 +31,26 @@ test('a reference may name an anchor, or a schema by its $id', async () => {
       Tree: ['left: string', 'self: [Tree](#schema-Tree)', 'leaf: integer'],
       Data: ['$id: string', 'a: any value'],
     },
+  ])
+})
+
+test('an example in a file beside the document is shown, one at another address is a link', async () => {
+  const text = `paths:
+  /a:
+    get:
+      responses:
+        200:
+          description: Fine
+          content:
+            application/json:
+              schema: { type: object, properties: { id: { type: integer } } }
+              examples: { near: { externalValue: ./near.json }, far: { externalValue: 'https://x.example/far.json' } }
+`
+  const { value } = await readDocument(HEAD + text, undefined, { 'openapi/near.json': '{ "id": 77 }' })
+  const examples = value?.view.groups[0]?.operations[0]?.responses[0]?.media[0]?.examples ?? []
+  expect(examples.map(({ code, description }) => [code.lines.map(textOfLine).join(''), description?.text])).toEqual([
+    ['{  "id": 77}', undefined],
+    ['https://x.example/far.json', '<https://x.example/far.json>'],
   ])
 })
 

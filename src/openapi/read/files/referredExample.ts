@@ -1,0 +1,16 @@
+import type { YamlEntry } from '../../../yaml/node.ts'
+import { textOf } from '../nodes.ts'
+import { type Files, isYaml } from './documentFiles.ts'
+
+/** The value of an example in a file beside the document. One at another address stays a link, and so does a lost one. */
+export function referredExample(files: Files, entry: YamlEntry): YamlEntry {
+  const address = textOf(entry.value)
+  const target =
+    address === undefined || /^[a-z][a-z\d+.-]*:|^\//i.test(address)
+      ? undefined
+      : files.quietTargetOf(address, entry.value.place)
+  if (!target || entry.value.kind !== 'scalar') return entry
+  const text = files.textAt(target.file)?.text
+  const value = isYaml(target) ? files.find(target) : text === undefined ? undefined : { ...entry.value, value: text }
+  return value ? { ...entry, key: 'value', value } : entry
+}
