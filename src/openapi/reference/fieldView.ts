@@ -2,6 +2,7 @@ import type { FactView, FieldView, InlineContent } from '../../model/apiView.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
 import { directionOf } from '../read/schema/direction.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
+import { visible } from '../read/schema/visible.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { type Owner, within } from './owner.ts'
@@ -26,7 +27,7 @@ export function fieldHead(
     facts: [...limits, ...examples, ...ofItems],
     required,
     ...(owner.isQuoted ? { id: undefined, href: addressOf(id) } : { id, href: undefined }),
-    name: field.name,
+    name: visible(field.name),
     kind: 'named',
     origin: origin === undefined ? undefined : originContent(context, field.name, origin),
   }

@@ -65,7 +65,9 @@ function withoutLoneChoice(body: SchemaBody): SchemaBody {
 }
 
 function otherValueNote({ label, values: { listed } }: OptionView): InlineContent {
-  const values = listed.map(({ value }): InlineContent => (value === '' ? ['empty'] : [{ kind: 'code', text: value }]))
+  const values = listed.map(
+    ({ value }): InlineContent => (value === '""' ? ['empty'] : [{ kind: 'code', text: value }]),
+  )
   return ['Or ', ...label, ...(values.length > 0 ? [': ', ...listContent(values, ' or ')] : [])]
 }
 

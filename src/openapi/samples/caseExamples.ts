@@ -63,8 +63,12 @@ function basesOf(schema: Schema, flat: FlatSchema, cases: Cases, each: Case): Fi
       sampleValue(schema, { direction: undefined, optional, alternative }),
     ).filter((value): value is Fields => isFields(value)),
   )
-  return [...made.filter((value) => isCase(value, cases, each)), ...made]
+  const own = cases.decidedBy === 'schema' ? [madeBy(schema, cases.cases.indexOf(each))].filter(isFields) : []
+  return [...own, ...made.filter((value) => isCase(value, cases, each)), ...made]
 }
+
+const madeBy = (schema: Schema, alternative: number): JsonValue | undefined =>
+  sampleValue(schema, { direction: undefined, optional: true, alternative })
 
 /** The value of the property that selects the case, converted from its text to a number or boolean if necessary. */
 function valuesFor({ field, decidedBy }: Cases, { value, absent }: Case, base: Fields): Fields[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOutline, plain } from '../plainWords.ts'
-import { soundApi } from '../readApi.ts'
+import { readDocument, soundApi } from '../readApi.ts'
 
 const { view } = await soundApi(`components:
   schemas:
@@ -45,6 +45,34 @@ test('keywords of JSON Schema 2020-12 are said in plain words', () => {
     '  Item 1: string',
     'named: object; Names of fields: length at most 20 characters, pattern `^[a-z]+$`',
     'codes: object; Names of fields: `de` or `fr`',
+  ])
+})
+
+test('what cannot be seen stands in quotes', async () => {
+  const { view: shown } = await soundApi(`components:
+  schemas: { A: { properties: { '': { type: string }, a: { type: string, default: '', enum: ['', ' b', c] } } } }
+`)
+  expect(shown.schemas[0]?.body && bodyOutline(shown.schemas[0].body)).toEqual([
+    '"": string',
+    'a: string; one of "" " b" c; Default: `""`',
+  ])
+})
+
+test('what a discriminator selects by default is an alternative, with a sample of its own fields', async () => {
+  const { value } = await readDocument(`openapi: 3.2.0
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, defaultMapping: Other }, anyOf: [{ $ref: '#/components/schemas/Dog' }] }
+    Dog: { type: object, properties: { kind: { const: Dog }, bark: { type: boolean } } }
+    Other: { type: object, properties: { name: { type: string } } }
+    All: { oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Other' }], discriminator: { propertyName: kind, mapping: { d: Dog }, defaultMapping: Other } }
+`)
+  const [pet] = value?.view.schemas ?? []
+  expect(pet?.body.choices[0]?.options.map(({ when }) => when && plain(when))).toEqual([
+    'when `kind` is `Dog`',
+    'when `kind` is `Other`, any other value, or absent',
   ])
 })
 

@@ -60,6 +60,7 @@ export function discriminatorValues(schema: Schema, discriminator: Discriminator
   const name = schemaNameIn(reference)
   const mapped = (discriminator?.mapping ?? []).filter(({ target }) => [reference, name].includes(target))
   if (mapped.length > 0) return mapped.map(({ value }) => value)
+  if (isDefaultCase(schema, discriminator)) return name === undefined ? [] : [name]
   const allowed = valuesOfProperty(schema, discriminator?.propertyName)
   if (name === undefined || allowed.length === 0 || allowed.includes(name)) return name === undefined ? [] : [name]
   return allowed.length === 1 ? allowed : []

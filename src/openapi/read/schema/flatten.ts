@@ -43,8 +43,16 @@ function flatAlone(schema: Schema): FlatSchema {
 const alternativesIn = (keywords: Keywords): Alternatives[] =>
   (['oneOf', 'anyOf'] as const).flatMap((kind) => {
     const schemas = keywords.schemas(kind)
-    return schemas.length === 0 ? [] : [{ kind, schemas, discriminator: keywords.discriminator }]
+    const { discriminator } = keywords
+    return schemas.length === 0 ? [] : [{ kind, schemas: [...schemas, ...defaultOf(keywords, schemas)], discriminator }]
   })
+
+/** What a discriminator selects for all other values, if that is none of the alternatives itself. */
+function defaultOf({ discriminator, reader }: Keywords, schemas: Schema[]): Schema[] {
+  const target = discriminator?.defaultMapping
+  const schema = target === undefined ? undefined : reader.referenceTo(target)
+  return schema && !schemas.some(({ reference }) => reference === schema.reference) ? [schema] : []
+}
 
 /**
  * A discriminator without alternatives chooses among the schemas that extend its own:
@@ -54,7 +62,8 @@ function heirsIn(schema: Schema): Alternatives[] {
   const { keywords } = schema
   const { discriminator } = keywords
   if (!discriminator || keywords.has('oneOf') || keywords.has('anyOf')) return []
-  const schemas = keywords.reader.heirsOf(schema)
+  const heirs = keywords.reader.heirsOf(schema)
+  const schemas = heirs.length === 0 ? [] : [...heirs, ...defaultOf(keywords, heirs)]
   return schemas.length === 0 ? [] : [{ kind: 'oneOf', schemas, discriminator }]
 }
 

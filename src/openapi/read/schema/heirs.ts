@@ -34,7 +34,8 @@ function childrenIn(document: SpecDocument, schemas: YamlNode | undefined): Map<
   return children
 }
 
-function referenceTo(name: string, schemas: YamlNode | undefined): YamlNode[] {
+/** A reference to a named schema, if there is one of this name. */
+export function referenceTo(name: string, schemas: YamlNode | undefined): YamlNode[] {
   const place = childOf(schemas, name)?.place
   if (!place) return []
   const value = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -58,6 +58,8 @@ export type SchemaReader = {
   schema(node: YamlNode): Schema
   /** The named schemas that extend one by `allOf`, each as a reference. */
   heirsOf(schema: Schema): Schema[]
+  /** A reference to a schema, by its name or by what refers to it. */
+  referenceTo(target: string): Schema | undefined
   /** The schema of values that match both. */
   both(first: Schema, second: Schema): Schema
   text(node: YamlNode | undefined): SpecText | undefined

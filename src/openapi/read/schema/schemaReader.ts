@@ -4,7 +4,7 @@ import { isTrue, itemsOf, referenceIn, textOf } from '../nodes.ts'
 import { schemaNameIn } from '../reference.ts'
 import { createTextReader } from '../text.ts'
 import { flatten } from './flatten.ts'
-import { createHeirs } from './heirs.ts'
+import { createHeirs, referenceTo } from './heirs.ts'
 import { type FlatSchema, Keywords, type Schema, type SchemaReader } from './schema.ts'
 import { upgradeKeywords } from './upgradeKeywords.ts'
 import { withoutNullChoice } from './withoutNullChoice.ts'
@@ -15,6 +15,7 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
   const nodes = new Map<Schema, YamlNode>()
   const heirs = new Map<Schema, Schema[]>()
   const joined = new Map<YamlNode, Map<YamlNode, YamlNode>>()
+  const references = new Map<string, Schema>()
   const heirsOf = createHeirs(document)
   const reader: SchemaReader = {
     text: createTextReader(document),
@@ -29,6 +30,17 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
       const found = heirs.get(schema) ?? (node ? heirsOf(node).map((each) => reader.schema(each)) : [])
       heirs.set(schema, found)
       return found
+    },
+    referenceTo(target) {
+      const known = references.get(target)
+      if (known) return known
+      const [node] = referenceTo(
+        schemaNameIn(target) ?? target,
+        childOf(childOf(document.root, 'components'), 'schemas'),
+      )
+      const schema = node && reader.schema(node)
+      if (schema) references.set(target, schema)
+      return schema
     },
     both(first, second) {
       const [a, b] = [nodes.get(first), nodes.get(second)]

@@ -2,10 +2,11 @@ import type { FactView, InlineContent } from '../../../model/apiView.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
 import type { Keywords, Schema } from '../../read/schema/schema.ts'
 import { valueText } from '../../read/schema/valueText.ts'
+import { visible } from '../../read/schema/visible.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
 import { joinContent, listContent, typeContent } from './typeContent.ts'
 
-const code = (text: string): InlineContent => [{ kind: 'code', text }]
+const code = (text: string): InlineContent => [{ kind: 'code', text: visible(text) }]
 
 /** Limits, defaults and examples of a value in plain words, in a fixed order. */
 export const factsOf = (links: SchemaLinks, keywords: Keywords): FactView[] => [
