@@ -41,6 +41,7 @@ test.each([
   ['{!README.md!}', '{!README.md!}', 'an included file'],
   ['/// note | Title\nText\n///', '/// note | Title', 'a block of MkDocs'],
   ['[block:callout]\n{}\n[/block]', '[block:callout]', 'a block of ReadMe'],
+  ['It is [=75% "Done"]', '[=75% "Done"]', 'a progress bar of MkDocs'],
   ['{+ added +}', '{+ added +}', 'a mark of a change'],
   ['Text ^block-id', '^block-id', 'the name of a block of Obsidian'],
   ['status:: done', 'status:: done', 'a field of Obsidian, or a term of AsciiDoc'],
@@ -74,6 +75,7 @@ test.each([
   ['It is `r mean(x)`', '"r mean(x)" is a program that another generator runs, and is code here'],
   ['It is `#!python range(1)`', '"#!python range(1)" begins with a language, which is printed'],
   ['<div markdown="1">\n**x**\n</div>', '"<div markdown="1">" holds text that is not read as Markdown'],
+  ['<p>\n:::note\nx\n:::\n</p>', '":::note" is a directive inside HTML, which is text'],
   ['<!-- tabs:start -->\n\n#### A', '"<!-- tabs:start -->" begins tabs of docsify, which are headings'],
 ])('%j is Markdown, and means something else elsewhere', (text, message) => {
   expect(told(text)[0]).toContain(message)

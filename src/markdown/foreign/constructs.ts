@@ -37,7 +37,7 @@ export function constructsOf(file: SourcePath, text: string): ForeignConstruct[]
 
 /** A text that matches nothing of this needs no closer look. */
 export const MAYBE_FOREIGN =
-  /[{}$^<%\\~]|^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w]|\[\/?block|@)|8<-|\[\[|\[(?:TOC|toc)\]|==\S|\+\+\w|\*\[|@\[|@(?:fig|sec|tbl|eq|lst|thm|lem|cor|prp|def|exm|exr)-|-?@[\w:.-]+[\],;]|:[\w-]+[:[{]|\w::|\w:\S*\[|`_|[[(][+-] |\[#| :id=/m
+  /[{}$^<%\\~]|^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w]|\[\/?block|@)|8<-|\[\[|\[(?:TOC|toc)\]|==\S|\+\+\w|\*\[|@\[|@(?:fig|sec|tbl|eq|lst|thm|lem|cor|prp|def|exm|exr)-|-?@[\w:.-]+[\],;]|:[\w-]+[:[{]|\w::|\w:\S*\[|`_|[[(][+-] |\[=\d|\[#| :id=/m
 
 /** A paragraph that begins with none of these needs no closer look. */
 export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z])/

@@ -25,6 +25,13 @@ export function reportHtml(node: Html, context: TextContext): void {
     if (mark && /<[a-z][^<>]*>[ \t]*\n?[ \t]*[^\s<]/.test(node.value.slice(at)))
       report(at, tag, 'holds text that is not read as Markdown', 'write a blank line behind the tag')
   }
+  for (const { 1: written = '', 0: before, index } of node.value.matchAll(DIRECTIVE))
+    report(
+      index + before.length - written.length,
+      written,
+      'is a directive inside HTML, which is text',
+      'write a blank line before it',
+    )
   for (const { 1: written = '', 0: before, index } of node.value.matchAll(IN_ATTRIBUTE))
     report(index + before.length - written.length, written, 'stays in HTML', 'write the value')
   for (const { 0: written, 1: name = '', index } of node.value.matchAll(COMPONENT)) {
@@ -34,6 +41,8 @@ export function reportHtml(node: Html, context: TextContext): void {
 }
 
 const TAG = /<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*'){0,2000}>/g
+
+const DIRECTIVE = /(?:^|\n|>)[ \t]*(:{3,}[ \t]*[A-Za-z][^\n<]{0,100})/g
 
 /** A variable is replaced in attributes that are text for readers. */
 const IN_ATTRIBUTE =

@@ -8,6 +8,7 @@ export const PLATFORMS: ForeignConstruct[] = [
       /@\[(?:code|youtube|vimeo|vine|prezi|osf|bilibili|video|audio|ted|slideshare|codepen|codesandbox|jsfiddle|gist|pdf|replit|caniuse)\b[^\]\n]*\]\(/g,
     fix: 'write a link, or a fence with "file=…"',
   },
+  { name: 'a progress bar of MkDocs', pattern: /\[=\d+(?:\.\d+)?%[^\]\n]{0,100}\]/g, fix: 'write the number' },
   { name: 'an included file', pattern: /\{![ \t]*[^\s{}!][^{}\n]{0,300}!\}/g, fix: 'write ":::include{file=…}"' },
   {
     name: 'a block of ReadMe',
