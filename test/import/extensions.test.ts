@@ -23,6 +23,7 @@ const SITES: { [kind: string]: { generator: Generator; config: Files; source: st
     generator: starlight,
     config: {
       'astro.config.mjs': 'export default { integrations: [starlight({ title: "T" })], site: "https://x.example" }',
+      'a.js': 'let a\n',
     },
     source: 'src/content/docs/p.mdx',
     page: 'p.md',
@@ -41,7 +42,10 @@ const SITES: { [kind: string]: { generator: Generator; config: Files; source: st
   },
   hugo: {
     generator: hugo,
-    config: { 'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n[params]\nversion = "1.10"\n' },
+    config: {
+      'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n[params]\nversion = "1.10"\n',
+      'a.go': 'package a\n',
+    },
     source: 'content/p.md',
     page: 'p.md',
   },
@@ -59,8 +63,17 @@ test.each([
   ['docusaurus', 'export const Hi = ({ children }) => (\n  <b>{children}</b>\n)\n\n<Hi>*green*</Hi>', '*green*'],
   ['docusaurus', 'export function Hi(props) {\n  return <p><b>{props.children}</b></p>\n}\n\n<Hi>green</Hi>', 'green'],
   ['docusaurus', '<BrowserOnly>{() => <p>Here</p>}</BrowserOnly>', '<p>Here</p>'],
+  ['starlight', '<LinkCard title="P" href="/p/" />', ':::cards\n- **[P](./p.md)**\n:::'],
+  [
+    'starlight',
+    'import a from "../../../a.js?raw"\n\n<Code code={a} lang="js" title="a.js" />',
+    '```js title="a.js"\nlet a\n```',
+  ],
+  ['starlight', '```js showLineNumbers startLineNumber=5\na\n```', '```js lines=5\na\n```'],
   ['starlight', '---\ntitle: T\n---\n\nIt is {frontmatter.title}.', 'It is T.'],
   ['vitepress', '---\ntitle: T\n---\n\nIt is {{ $frontmatter.title }}.', 'It is T.'],
+  ['vitepress', '```js:line-numbers=2\na\n```', '```js lines=2\na\n```'],
+  ['vitepress', '<img :src="withBase(\'/a.png\')" alt="A">', '<img src="/a.png" alt="A">'],
   ['vitepress', '::: v-pre\nIt is {{ x }} and `{{ y }}`.\n:::', 'It is `{{ x }}` and `{{ y }}`.'],
   ['vitepress', 'It is <span v-pre>{{ x }}</span>.', 'It is <span>`{{ x }}`</span>.'],
   ['mkdocs', 'It is {{ version }} of {{ config.site_name }}.', 'It is 1.10 of T.'],
@@ -74,6 +87,11 @@ test.each([
   ['mkdocs', '/// details | More\n    type: tip\n    open: True\nText\n///', ':::details[More]{open}\n\n\nText\n:::'],
   ['mkdocs', '--8<--\nincludes/a.md\nincludes/b.md\n--8<--', 'Part *a*.\nPart b.'],
   ['mkdocs', '{% include-markdown "includes/a.md" %}', 'Part *a*.'],
+  [
+    'mkdocs',
+    '<div class="grid cards" markdown>\n\n-   :material-x:{ .lg } __A__\n\n    ---\n\n    B\n\n</div>',
+    ':::cards\n-   __A__\n\n    B\n:::',
+  ],
   ['mkdocs', '{!includes/a.md!}', 'Part *a*.'],
   ['hugo', '---\nlevel: 3\n---\n\nIt is {{< param version >}}, {{% param "level" %}}.', 'It is 1.10, 3.'],
   ['hugo', 'Write {{</* ref "x" */>}} or `{{%/* note */%}}`', 'Write `{{< ref "x" >}}` or `{{% note %}}`'],
@@ -87,6 +105,9 @@ test.each([
     '## {{% heading "whatsnext" %}}\n\nA {{< glossary_tooltip text="Pod" term_id="pod" >}}',
     "## What's next\n\nA Pod",
   ],
+  ['hugo', '{{< deprecated-in 0.1 >}}\nUse x.\n{{< /deprecated-in >}}', '**Deprecated in 0.1**\n\nUse x.'],
+  ['hugo', '{{< readfile file="a.go" code="true" lang="go" >}}', '```go\npackage a\n```'],
+  ['hugo', '{{< columns >}}\nA\n<--->\nB\n{{< /columns >}}', 'A\n\nB'],
   ['hugo', '{{< rawhtml >}}\n<b>x</b>\n{{< /rawhtml >}}', '<b>x</b>'],
   ['mdbook', '```admonish warning "Mind"\n*Text*\n```', ':::warning[Mind]\n*Text*\n:::'],
   ['mdbook', '```admonish tip collapsible=true, title="More"\nText\n```', ':::details[More]\nText\n:::'],
@@ -106,4 +127,13 @@ test('a key of front matter that only a theme has read is left once', async () =
     'docs/b.md': page,
   })
   expect(left).toEqual(['front matter: own at docs/a.md:1'])
+})
+
+test('a component inside a tag is marked without Markdown, which would be text there', async () => {
+  const { page, left } = await imported(starlight, {
+    ...SITES['starlight']?.config,
+    'src/content/docs/p.mdx': '<p><Since v="4" /></p>',
+  })
+  expect(page('p.md')).toBe('<p><code>&lt;Since v="4" /></code></p>\n')
+  expect(left).toContain('<Since> at src/content/docs/p.mdx:1')
 })

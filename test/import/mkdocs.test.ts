@@ -282,11 +282,9 @@ three
 
 \`{{ version }}\` and \`{% if x %}\`
 
-<div class="grid cards">
-
+:::cards
 -   card
-
-</div>
+:::
 
 [deep](./deep.md) [abs](../reference/index.md) [none](none.md) \`[[Wiki]]\`
 
@@ -360,9 +358,9 @@ test('what an MkDocs site has left is listed with its places', async () => {
 
 test('the site that an MkDocs site becomes builds, but for what was wrong before', async () => {
   const { problems } = await (await RESULT).built()
-  expect(problems).toBe(`content/guide/start.md:110:48  error  broken-link
+  expect(problems).toBe(`content/guide/start.md:108:48  error  broken-link
   "none.md" does not exist
-content/guide/start.md:112:1  warning  foreign-syntax
+content/guide/start.md:110:1  warning  foreign-syntax
   "\`\`\`mermaid" is drawn by other generators, and is code here
   fix: show an image`)
 })

@@ -225,7 +225,9 @@ Congrats
 :::info[Update]
 Edit \`src\`.
 :::
+:::cards
 - **[Ref](./reference/api.md)** All.
+:::
 `)
 })
 

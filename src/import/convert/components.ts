@@ -63,11 +63,12 @@ const card: Known = ({ title, href }) => ({
   label: href ? `[${title ?? href}](${href})` : title,
 })
 
+/** Whether a grid holds nothing but cards that are links. */
+export const linksOnly = (inside: string): boolean => /<LinkCard\b/.test(inside) && !/<Card\b/.test(inside)
+
 /** A grid of nothing but links is a list of cards; other cards are blocks of their own. */
 const cards: Known = (_attributes, inside) =>
-  /<LinkCard\b/.test(inside) && !/<Card\b/.test(inside)
-    ? { kind: 'directive', name: 'cards', label: undefined }
-    : { kind: 'contents' }
+  linksOnly(inside) ? { kind: 'directive', name: 'cards', label: undefined } : { kind: 'contents' }
 
 const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
   kind: 'text',

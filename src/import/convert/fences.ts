@@ -8,7 +8,8 @@ type Marks = {
   lines: string[]
   ins: string[]
   del: string[]
-  numbers: boolean
+  /** The number of the first line; undefined without numbers. */
+  first: number | undefined
   rest: string[]
 }
 
@@ -49,9 +50,9 @@ export function* codeIn(root: Root): Generator<Code> {
 function readInfo(written: string): { language: string; marks: Marks } {
   const [, inBraces, before = '', after = ''] =
     /^(?:\{\.?([a-z][\w+#-]*)(?=[\s,}])|\.?([\w+#./-]*))(.*)$/is.exec(written) ?? []
-  const marks: Marks = { title: undefined, lines: [], ins: [], del: [], numbers: false, rest: [] }
+  const marks: Marks = { title: undefined, lines: [], ins: [], del: [], first: undefined, rest: [] }
   const words = after.matchAll(
-    /\{([^}]*)\}|\[([^\]]+)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|\[([^\]]*)\]|([^\s,}]+))|:?([\w-]+)/g,
+    /\{([^}]*)\}|\[([^\]]+)\]|:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|\[([^\]]*)\]|([^\s,}]+))|:?([\w-]+)/g,
   )
   for (const [whole, braces, brackets, key, ...values] of words) {
     const value = values.slice(0, 5).find((each) => each !== undefined) ?? ''
@@ -59,7 +60,7 @@ function readInfo(written: string): { language: string; marks: Marks } {
     if (braces !== undefined) readBraces(braces, marks)
     else if (brackets !== undefined) marks.title ??= brackets
     else if (key !== undefined) readPair(key, value, marks)
-    else if (bare === 'showLineNumbers' || bare === 'line-numbers' || bare === 'lines') marks.numbers = true
+    else if (bare === 'showLineNumbers' || bare === 'line-numbers' || bare === 'lines') marks.first ??= 1
     else if (
       !/^(?:no-line-numbers|ignore|no_run|should_panic|compile_fail|editable|edition\d+|noplayground|runnable|copy|norun|noplaypen|twoslash|live|wrap)$/.test(
         bare ?? '',
@@ -87,17 +88,18 @@ function readPair(key: string, value: string, marks: Marks): void {
   else if (key === 'hl_lines' || key === 'mark') marks.lines.push(...list)
   else if (key === 'ins') marks.ins.push(...list)
   else if (key === 'del') marks.del.push(...list)
-  else if (key === 'linenums' || key === 'linenos' || key === 'showLineNumbers') marks.numbers = value !== 'false'
+  else if (/^(?:linenostart|startLineNumber|line-numbers)$/.test(key)) marks.first = Number(value) || 1
+  else if (/^(?:linenums|linenos|showLineNumbers)$/.test(key) && value !== 'false') marks.first ??= Number(value) || 1
   else if (['api', 'schema', 'file', 'lines', 'region'].includes(key)) marks.rest.push(`${key}="${value}"`)
 }
 
-function writeInfo(language: string, { title, lines, ins, del, numbers, rest }: Marks): string {
+function writeInfo(language: string, { title, lines, ins, del, first, rest }: Marks): string {
   const words = [
     ...(title === undefined ? [] : [`title="${title.replaceAll('"', "'")}"`]),
     ...(lines.length > 0 ? [`{${uniqueLines(lines)}}`] : []),
     ...(ins.length > 0 ? [`ins={${uniqueLines(ins)}}`] : []),
     ...(del.length > 0 ? [`del={${uniqueLines(del)}}`] : []),
-    ...(numbers ? ['lines'] : []),
+    ...(first === undefined ? [] : [first === 1 ? 'lines' : `lines=${first}`]),
     ...rest.filter((mark) => mark.includes('=')),
   ]
   // The first word is the language, whatever it is.

@@ -77,10 +77,17 @@ const reference: Known = (args) => argOf(args, 'path')
 
 const included: Known = (args, _inner, conversion) => {
   const path = argOf(args, 'file', 'path', 'name')
-  return (conversion.include(path) ?? conversion.include(`/content/${path}`) ?? conversion.include(`/${path}`))?.text
+  const text = (
+    conversion.include(path) ??
+    conversion.include(`/content/${path}`) ??
+    conversion.include(`/${path}`)
+  )?.text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .trim()
+  return text !== undefined && args.named['code'] === 'true' ? fence(args.named['lang'] ?? 'text', text) : text
 }
+
+const below = (inner: string | undefined): string => (inner?.trim() ? `\n\n${inner.trim()}` : '')
 
 const tabs: Known = (_args, inner) => (inner === undefined ? undefined : block('tabs', '', inner))
 
@@ -134,7 +141,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     'code-toggle': (args, inner) =>
       inner === undefined
         ? undefined
-        : fence(argOf(args, 'config') === 'true' ? 'yaml' : 'yaml', inner, args.named['file'] ?? ''),
+        : fence(/^\s*(?:\[|[\w-]+\s*=)/.test(inner) ? 'toml' : 'yaml', inner, args.named['file'] ?? ''),
     tab,
     codetab: tab,
     include: included,
@@ -150,8 +157,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     youtube: (args) => `[Video](https://www.youtube.com/watch?v=${argOf(args, 'id')})`,
     vimeo: (args) => `[Video](https://vimeo.com/${argOf(args, 'id')})`,
     gist: ({ positional: [user = '', id = ''] }) => `[Gist](https://gist.github.com/${user}/${id})`,
-    'new-in': (args) => `**New in ${argOf(args, 'version')}**`,
-    'deprecated-in': (args) => `**Deprecated in ${argOf(args, 'version')}**`,
+    'new-in': (args, inner) => `**New in ${argOf(args, 'version')}**${below(inner)}`,
+    'deprecated-in': (args, inner) => `**Deprecated in ${argOf(args, 'version')}**${below(inner)}`,
     kbd: (args, inner) => `<kbd>${inner ?? argOf(args, 'text')}</kbd>`,
     badge: (args, inner) => `**${inner ?? argOf(args, 'content', 'text')}**`,
     button: ({ named, positional }, inner) => {
@@ -164,7 +171,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     cards: (_args, inner) => (inner === undefined ? undefined : block('cards', '', inner)),
     card: ({ named }, inner) =>
       `- **[${named['title'] ?? ''}](${named['link'] ?? named['href'] ?? ''})** ${(named['subtitle'] ?? inner ?? '').trim()}`,
-    columns: (_args, inner) => inner,
+    columns: (_args, inner) => inner?.replace(/^[ \t]*<--->[ \t]*$/gm, ''),
     filetree: (_args, inner) => inner,
   }),
 )

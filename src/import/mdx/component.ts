@@ -3,7 +3,7 @@ import { directive } from '../convert/callouts.ts'
 import { type Attributes, type Treatment, treatmentOf } from '../convert/components.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { type Context, note, rangeOf, tagsOf } from './context.ts'
-import { codeBlock, includedPartial, markupIn } from './parts.ts'
+import { codeBlock, codeOfFile, includedPartial, markupIn } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
 
 /** Converts a component. @returns whether its contents are still to be converted */
@@ -22,6 +22,12 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   if (name === 'CodeBlock' && close) {
     note('<CodeBlock>', 'converted', node, context)
     context.edits.push({ ...rangeOf(node), text: codeBlock(attributes, inside, context) })
+    return 'replaced'
+  }
+  const code = name === 'Code' ? codeOfFile(attributes, context) : undefined
+  if (code !== undefined) {
+    note('<Code>', 'converted', node, context)
+    context.edits.push({ ...rangeOf(node), text: code })
     return 'replaced'
   }
   if (name === 'DocCardList') {
@@ -51,11 +57,14 @@ const labelled = (attributes: Attributes, { labels }: Context): Attributes => {
   return label === undefined ? attributes : { label, ...attributes }
 }
 
-function applyTreatment(treatment: Treatment, tags: Tags, { edits, text }: Context): 'replaced' | 'kept' {
+function applyTreatment(treatment: Treatment, tags: Tags, { edits, text, isInCards }: Context): 'replaced' | 'kept' {
   const { node, open, close } = tags
   switch (treatment.kind) {
     case 'text':
-      edits.push({ ...rangeOf(node), text: treatment.text })
+      edits.push({
+        ...rangeOf(node),
+        text: node.name === 'LinkCard' && !isInCards ? `:::cards\n${treatment.text}\n:::` : treatment.text,
+      })
       return 'replaced'
     case 'contents':
       edits.push(open, ...(close ? [close] : []))

@@ -17,6 +17,8 @@ export type Context = {
   edits: Edit[]
   /** How much indentation each line loses, by its index. */
   dedent: Map<number, number>
+  /** Whether the element is in a grid that becomes a list of cards. */
+  isInCards: boolean
   /** The labels of the tabs around, by their values. */
   labels: ReadonlyMap<string, string>
   /** Converts a part that the page imports; undefined where parts are nested too deeply, as in a circle. */

@@ -1,5 +1,5 @@
 import type { Nodes, Parent, Root } from 'mdast'
-import type { Attributes } from '../convert/components.ts'
+import { type Attributes, linksOnly } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edited } from '../convert/edits.ts'
 import { type JsxElement, literalIn, tabLabels } from './attributes.ts'
@@ -40,6 +40,7 @@ function convertMdx(edited: Edited, conversion: Conversion, { props, depth }: Us
     edits: [],
     dedent: new Map(),
     labels: new Map(),
+    isInCards: false,
     convertPart:
       depth < MOST_INCLUDES
         ? (part, inner, own) => convertMdx(part, inner, { props: own, depth: depth + 1 })
@@ -111,5 +112,7 @@ function visitElement(node: JsxElement, context: Context, indent: number): void 
   } else if (/^[a-z]/.test(name) && !name.includes('.')) visitHtml(node, name, context)
   else if (visitComponent(node, name, context) === 'replaced') return
   const labels = name === 'Tabs' ? tabLabels(node) : context.labels
-  visitChildren(node, { ...context, labels }, inner)
+  const { start, end } = rangeOf(node)
+  const isInCards = context.isInCards || (name === 'CardGrid' && linksOnly(context.text.slice(start, end)))
+  visitChildren(node, { ...context, labels, isInCards }, inner)
 }

@@ -32,6 +32,14 @@ export function codeBlock(
   return `\`\`\`${info}\n${code}\n\`\`\``
 }
 
+/** `<Code code={source}>` with a file that the page imports. */
+export function codeOfFile({ code = '', lang, title }: Attributes, { conversion }: Context): string | undefined {
+  const path = /^([^\s`]+)\?raw$/.exec(code)?.[1]
+  const file = path === undefined ? undefined : conversion.include(path)
+  const info = [lang || (/\.(\w+)$/.exec(path ?? '')?.[1] ?? 'text'), ...(title ? [`title="${title}"`] : [])].join(' ')
+  return file && `\`\`\`${info}\n${file.text.trimEnd()}\n\`\`\``
+}
+
 /** The markup of `{() => <p>…</p>}`, if it is HTML. */
 export const markupIn = (inside: string): string | undefined =>
   /^\s*\{\s*\(\)\s*=>\s*\(?\s*(<([a-z]+)>[^<>{}]*<\/\2>)\s*\)?\s*;?\s*\}\s*$/.exec(inside)?.[1]

@@ -16,6 +16,9 @@ export function placeholder({ node, open, close }: Tags, text: string): Edit[] {
       { ...close, text: isInline ? comment : '' },
     ]
   }
+  // Inside a tag on the same line there is no Markdown.
+  const before = text.slice(text.lastIndexOf('\n', open.start - 1) + 1, open.start)
+  if (/[^\s>]\S*>\s*$/.test(before)) return [{ ...open, text: `<code>${source.replaceAll('<', '&lt;')}</code>` }]
   if (node.type === 'mdxJsxTextElement') return [{ ...open, text: `\`${source}\`` }]
   return [{ ...open, text: `:::caution[Not imported]\n\`${source}\`\n:::` }]
 }

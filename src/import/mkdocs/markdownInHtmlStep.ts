@@ -30,8 +30,18 @@ export const markdownInHtmlStep: Step = (edited, conversion) => {
     }
     const [whole, margin = '', name, before = '', after = ''] = opening
     conversion.tally.note(`<${name} markdown>`, 'converted', { file: conversion.source, line })
-    keep(`${margin}<${name}${before}${after}>\n`, line)
     const inside = [text.slice(whole.length), ...lines.slice(index + 1, end).map((each) => each.text)].join('\n')
+    if (/\bgrid cards\b/.test(before + after) && /^\s*[-*+][ \t]/.test(inside)) {
+      // A rule below the title of a card is there for its look.
+      const cards = inside.trim().replace(/^[ \t]*---[ \t]*\n(?:[ \t]*\n)?/gm, '')
+      keep(`${margin}:::cards`, line)
+      for (const [at, each] of dedent(`\n${cards}`).slice(1).split('\n').entries())
+        keep(each && margin + each, line + at)
+      keep(`${margin}:::`, edited.lines[end] ?? line)
+      index = end
+      continue
+    }
+    keep(`${margin}<${name}${before}${after}>\n`, line)
     for (const [at, each] of apart(dedent(inside)).split('\n').entries()) keep(each && margin + each, line + at)
     keep(`\n${lines[end]?.text ?? ''}`, edited.lines[end] ?? line)
     index = end
