@@ -56,9 +56,9 @@ test('older versions of a Docusaurus site say that they are not maintained, the 
 
 test('what a page in MDX exports stands in its place', async () => {
   const { page } = await ofDocusaurus({
-    'docs/limits.mdx': `export const limit = 20\n\nexport const name = 'Acme'\n\nAt most {limit} items of {name}, {unknown}.`,
+    'docs/limits.mdx': `export const limit = 20\n\nexport const name = 'Acme'\n\nAt most {limit} items of {name}, {3} at a time, {unknown}.`,
   })
-  expect(page('docs/limits.md').trim()).toContain('At most 20 items of Acme, `{unknown}`.')
+  expect(page('docs/limits.md').trim()).toContain('At most 20 items of Acme, 3 at a time, `{unknown}`.')
 })
 
 test('a heading whose id would change gets its own, unless it is underlined', async () => {
