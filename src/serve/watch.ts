@@ -42,6 +42,9 @@ export async function watchFolders({ root, folders, poll, onWarning }: WatchOpti
   let identities = folders.map((folder) => identityOf(join(root, folder)))
   const late = new Set<NodeJS.Timeout>()
   const files = new Set<string>()
+  // To notice that a folder is created, the folder around it is watched.
+  const isWatched = (path: string): boolean =>
+    files.has(path) || folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
   const lookAgain = (started: number): void => {
     const timer = setTimeout(() => {
       late.delete(timer)
@@ -71,7 +74,8 @@ export async function watchFolders({ root, folders, poll, onWarning }: WatchOpti
     // A save in several steps changes a file twice within 50 ms, of which chokidar reports the first change only.
     watcher.on('raw', (event, name, details) => {
       const path = event === 'change' && name ? pathOfRaw(name, details) : undefined
-      if (path !== undefined) bursts.add(relative(root, path).replaceAll('\\', '/'))
+      const changed = path === undefined ? undefined : relative(root, path).replaceAll('\\', '/')
+      if (changed !== undefined && isWatched(changed)) bursts.add(changed)
     })
     watcher.on('error', (cause) => void failed(cause, usePolling))
     await new Promise<void>((resolve) => watcher.once('ready', resolve))

@@ -270,3 +270,18 @@ test('single files are watched beside the folders', async () => {
   }
   expect(await eventually(change, 'the change of a single file')).toBe(true)
 })
+
+test('a file beside the folders is no change, although the folder around one that is missing is watched', async () => {
+  const root = folderWith({ ...FILES, 'serve.log': '' })
+  const watcher = await watchFolders({ root, folders: ['content', 'theme'], poll: false, onWarning: () => undefined })
+  onTestFinished(() => watcher.close())
+  const seen = new Set<string>()
+  watcher.onChange(async (paths) => paths.forEach((path) => void seen.add(path)))
+  const change = (): boolean => {
+    writeFileSync(join(root, 'serve.log'), `b${Math.random()}`)
+    writeFileSync(join(root, 'content/a.md'), `b${Math.random()}`)
+    return seen.has('content/a.md')
+  }
+  expect(await eventually(change, 'the change of a page')).toBe(true)
+  expect([...seen]).toEqual(['content/a.md'])
+})
