@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * Generators that may be measured beside ours. `links` is how the corpus is to be linked, `site` writes what they need
- * around it, `caches` is what a cold build must not find.
+ * around it, `caches` is what a cold build must not find, `address` is that of a page of the corpus in the output.
  */
 const PEERS = [
   {
@@ -13,6 +13,8 @@ const PEERS = [
     content: 'content/docs',
     command: () => (spawnSync('hugo', ['version']).status === 0 ? ['hugo', '--quiet'] : undefined),
     caches: ['public', 'resources'],
+    output: 'public',
+    address: (page) => `/docs/${page}/`,
     site(folder) {
       write(folder, 'hugo.toml', 'title = "Corpus"\nbaseURL = "https://developer.example.com/"\n')
       write(
@@ -38,6 +40,8 @@ const PEERS = [
     content: 'docs',
     command: (modules) => nodeBin(modules, 'vitepress', ['build', '.']),
     caches: ['.vitepress/dist', '.vitepress/cache'],
+    output: '.vitepress/dist',
+    address: (page) => `/docs/${page}.html`,
     site(folder) {
       write(
         folder,
@@ -52,7 +56,9 @@ const PEERS = [
     links: 'md',
     content: 'docs',
     command: (modules) => nodeBin(modules, 'docusaurus', ['build']),
-    caches: ['build', '.docusaurus', 'node_modules/.cache'],
+    caches: ['build', '.docusaurus'],
+    output: 'build',
+    address: (page) => `/docs/${page}/`,
     site(folder) {
       const config = {
         title: 'Corpus',
@@ -72,22 +78,28 @@ const PEERS = [
  * @param {string} modules a folder with `node_modules`
  */
 export function peersIn(modules) {
-  return PEERS.flatMap(({ name, links, content, command, caches, site }) => {
+  return PEERS.flatMap(({ name, links, content, command, caches, site, output, address }) => {
     const found = command(join(modules, 'node_modules'))
     if (!found) {
       console.log(`${name} is not there, and not measured`)
       return []
     }
+    const folderOf = (scratch, pages) => join(scratch, `${name.toLowerCase()}-${pages}`)
     return [
       {
         name,
         command: found,
+        address,
+        dist: (folder) => join(folder, output),
+        folder: folderOf,
         /** Writes a site of so many pages. @returns its folder */
         prepare(scratch, corpus, pages) {
-          const folder = join(scratch, `${name.toLowerCase()}-${pages}`)
+          const folder = folderOf(scratch, pages)
           mkdirSync(join(folder, content, '..'), { recursive: true })
           spawnSync(process.execPath, [corpus, join(folder, content), String(pages), '--links', links])
           site(folder)
+          if (existsSync(join(modules, 'node_modules')))
+            link(join(modules, 'node_modules'), join(folder, 'node_modules'))
           return folder
         },
         forget(folder) {
@@ -101,6 +113,10 @@ export function peersIn(modules) {
 function nodeBin(modules, name, args) {
   const program = join(modules, '.bin', name)
   return existsSync(program) ? [program, ...args] : undefined
+}
+
+function link(target, path) {
+  if (!existsSync(path)) symlinkSync(target, path)
 }
 
 function write(folder, path, text) {
