@@ -26,7 +26,7 @@ export function measure(command, { runs, before, cwd }) {
   }
 }
 
-const hundredths = (value) => Math.round(100 * value) / 100
+export const hundredths = (value) => Math.round(100 * value) / 100
 
 function runOnce(command, cwd) {
   const [program, ...args] = existsSync(GNU_TIME) ? [GNU_TIME, '-f', '%M %U %S', ...command] : command

@@ -1,7 +1,9 @@
-// Measures whole processes: builds of the portal and of seeded corpora from nothing, with nothing changed and with a page
-// edited; the weight of a page; and what a reader of a page of the largest site gets. All of it goes into a file, too.
-// usage: node test/bench/run.js [--pages 1000,10000] [--runs 5] [--corpus make-corpus.mjs] [--json file] [--peers folder]
-// --peers measures Hugo (on the path), VitePress and Docusaurus (installed in the folder) on the same pages in the same run.
+// Measures whole processes: the start, builds of the portal and of seeded corpora from nothing, with nothing changed and with a
+// page edited; what a writer waits for in serve; the weight of pages and of the search; and what readers get on a slow phone.
+// All of it goes into a file, too.
+// usage: node test/bench/run.js [--pages 1000,10000] [--runs 5] [--edits 30] [--corpus make-corpus.mjs] [--json file] [--peers folder]
+// --peers measures Hugo (on the path), VitePress and Docusaurus on the same pages in the same run. They are installed by
+// npm install --prefix /tmp/peers --ignore-scripts vitepress @docusaurus/core @docusaurus/preset-classic react react-dom
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +11,11 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { browserFigures } from './browser.js'
 import { peersIn } from './buildPeers.js'
-import { measure } from './measure.js'
+import { hundredths, measure } from './measure.js'
+import { readingFigures } from './readers.js'
 import { corpusSite, portalSite } from './sites.js'
+import { searchFigures, startFigures } from './start.js'
+import { writerFigures } from './writer.js'
 
 const root = join(import.meta.dirname, '..', '..')
 const { values: options } = parseArgs({
@@ -18,6 +23,7 @@ const { values: options } = parseArgs({
     pages: { type: 'string', default: '1000' },
     peers: { type: 'string' },
     runs: { type: 'string', default: '5' },
+    edits: { type: 'string', default: '30' },
     corpus: { type: 'string', default: join(root, '..', 'shared', 'bench', 'make-corpus.mjs') },
     json: { type: 'string', default: join(tmpdir(), 'portalgen-bench.json') },
   },
@@ -34,15 +40,31 @@ try {
     ...sites.flatMap((site) => BUILDS.map((kind) => buildRow(site, kind))),
     ...sizes.flatMap((pages) => peers.flatMap((peer) => peerRows(peer, pages))),
   ]
+  const runs = Number(options.runs)
   console.log(`node ${process.version}, ${cpus().length} cores, medians of ${options.runs} whole processes\n`)
-  console.table(rows)
+  console.table(rows.map((row) => ({ ...row, ...besideHugo(row, rows) })))
+  const starts = startFigures(scratch, { runs })
+  console.table(starts)
+  const writing = {}
+  for (const { name, folder } of sites.slice(1)) {
+    writing[name] = {
+      ...(await writerFigures(folder, { edits: Number(options.edits) })),
+      ...searchFigures(join(folder, 'dist')),
+    }
+  }
+  console.table(writing)
   const weights = weighPage(join(scratch, 'portal', 'dist'))
   console.table(weights)
   const largest = join(sites.at(-1)?.folder ?? '', 'dist')
-  const reader = await browserFigures(largest, middlePage(largest), { runs: Number(options.runs) })
+  const reader = await browserFigures(largest, middlePage(largest), { runs })
   console.table(reader)
+  const reading = await readingFigures(readPages(sites, peers, sizes), { runs, yardstick: 'Docusaurus' })
+  console.table(reading)
   const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model }
-  writeFileSync(options.json, `${JSON.stringify({ machine, rows, weights, reader }, null, 2)}\n`)
+  writeFileSync(
+    options.json,
+    `${JSON.stringify({ machine, rows, starts, writing, weights, reader, reading }, null, 2)}\n`,
+  )
   console.log(`written to ${options.json}`)
 } finally {
   rmSync(scratch, { recursive: true, force: true })
@@ -63,6 +85,30 @@ function buildRow({ name, folder }, kind) {
 
 function figures({ seconds, between, cpu, megabytes }, pages) {
   return { seconds, between, 'CPU s': cpu, 'pages/s': Math.round(pages / seconds), 'peak MB': megabytes }
+}
+
+/** The time of a build as a part of Hugo's from nothing, where Hugo has built as many pages. */
+function besideHugo({ site, seconds }, rows) {
+  const hugo = rows.find((row) => row.build === 'cold' && row.site === `Hugo, ${site}`)
+  return hugo ? { 'of Hugo, cold': hundredths(seconds / hugo.seconds) } : {}
+}
+
+/** A text of the corpus as each tool shows it, and the kinds of pages of the portal. */
+function readPages([portal, ...corpora], peers, sizes) {
+  const own = ['/', '/docs/overview/pagination/', '/api/offers/'].map((path) => ({
+    tool: 'portalgen, the portal',
+    dist: join(portal?.folder ?? '', 'dist'),
+    path,
+  }))
+  const dist = join(corpora.at(-1)?.folder ?? '', 'dist')
+  const path = middlePage(dist)
+  const page = path.replace(/^\/docs\/|\/$/g, '')
+  const others = peers.map((peer) => ({
+    tool: peer.name,
+    dist: peer.dist(peer.folder(scratch, sizes.at(-1))),
+    path: peer.address(page),
+  }))
+  return [{ tool: 'portalgen', dist, path }, ...others, ...own]
 }
 
 /** A page of the text, from the middle. */
