@@ -17,6 +17,7 @@ import { livePage } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { menu } from './menu.ts'
 import { movedAnchors } from './movedAnchors.ts'
+import { nextTask } from './nextTask.ts'
 import { notFoundHelp } from './notFoundHelp.ts'
 import { pageStatus } from './pageStatus.ts'
 import { permalinks } from './permalinks.ts'
@@ -68,7 +69,10 @@ export function start(address: string, parts: BrowserParts): void {
   })
   whenIdle(async () => {
     const islands = await loadChunk('islands', parts.islands).catch(() => undefined)
-    islands?.hydrateIslands(state, status)
+    for (const hydrate of islands?.islandsOf(state, status) ?? []) {
+      await nextTask()
+      hydrate()
+    }
   })
 }
 

@@ -13,15 +13,18 @@ const ISLANDS: Record<string, (props: string) => ReactNode> = {
   'color-mode': (props) => <ColorModeSwitch {...JSON.parse(props)} />,
 }
 
-/** Hydrates the islands of the page, and renders the state of the page in an element of its own. */
-export function hydrateIslands(store: PageStateStore, status: Element): void {
+/**
+ * The steps that hydrate the islands of the page, and render the state of the page in an element of its own. Each is a task,
+ * since React takes a slow phone as long as one may last.
+ */
+export function islandsOf(store: PageStateStore, status: Element): (() => void)[] {
   const everything = (
     <ErrorBoundary fallback={(error, retry) => <CrashNotice error={error} retry={retry} />}>
       <PageView store={store} />
     </ErrorBoundary>
   )
-  createRoot(status).render(everything)
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateIsland(element, store)
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  return [() => createRoot(status).render(everything), ...islands.map((element) => () => hydrateIsland(element, store))]
 }
 
 /** Restores the server's markup of an island that crashes, and reports the crash on the page. */
