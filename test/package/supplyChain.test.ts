@@ -7,6 +7,12 @@ const root = join(import.meta.dirname, '../..')
 
 type Bin = { sbomOf(root: string, inputs: string[]): { components: { name: string }[] } }
 
+type Lock = { packages: Record<string, object> }
+
+const { shrinkwrapOf }: { shrinkwrapOf(lock: Lock): Lock } = await import(
+  pathToFileURL(join(root, 'bin/shrinkwrap.js')).href
+)
+
 const { sbomOf }: Bin = await import(pathToFileURL(join(root, 'bin/sbom.js')).href)
 
 type Locked = { version: string; license: string; dev?: boolean; hasInstallScript?: boolean }
@@ -50,4 +56,11 @@ test('the bill of materials has the installed packages and those whose code is b
     purl: `pkg:npm/%40lezer/common@${lezer?.version}`,
     properties: [{ name: 'portalgen:bundled', value: 'true' }],
   })
+})
+
+test('the shrinkwrap has the exact versions of all that is installed, and nothing that only develops', () => {
+  const { packages } = shrinkwrapOf(readJson('package-lock.json'))
+  expect(Object.keys(packages)).toEqual(['', ...published.map(([path]) => path)])
+  expect(packages['']).toMatchObject({ name: 'portalgen', dependencies: readJson('package.json').dependencies })
+  expect(packages['']).not.toHaveProperty('devDependencies')
 })
