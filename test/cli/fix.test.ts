@@ -2,27 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith } from '../disk/folder.ts'
-import { portalgen, SITE } from './portalgen.ts'
+import { portalgen } from './portalgen.ts'
 
-const PAGE = 'content/a.md'
-const WRITTEN = '# A\n\nText \u001b[31m in red [here](./Guide.md).\n'
-const FIXED = '# A\n\nText \u001b[31m in red [here](./guide.md).\n'
-const DIFF = `--- ${PAGE}
-+++ ${PAGE}
-@@ -3 +3 @@
--Text \\u001b[31m in red [here](./Guide.md).
-+Text \\u001b[31m in red [here](./guide.md).
-`
+const PAGE = '# Home\n\nSee [the guide](./Guide.md).\n\n```bash titel="x"\nls\n```\n'
 
-test('fixes are shown as a diff that cannot command the terminal, and applied as they are', async () => {
-  const folder = folderWith({ ...SITE, 'content/guide.md': '# Guide\n', [PAGE]: WRITTEN })
-  const text = (): string => readFileSync(join(folder, PAGE), 'utf8')
-  expect(await portalgen(folder, ['fix', '--dry-run'])).toMatchObject({
-    code: 0,
-    out: DIFF,
-    err: '1 problem can be fixed\n',
+test('certain fixes are shown as a diff, and applied by their rules', async () => {
+  const folder = folderWith({
+    'content/site.yaml': 'title: T\nurl: https://t.example\n',
+    'content/index.md': PAGE,
+    'content/guide.md': '# Guide\n',
   })
-  expect(text()).toBe(WRITTEN)
-  expect(await portalgen(folder, ['fix'])).toMatchObject({ code: 0, out: DIFF, err: '1 problem fixed\n' })
-  expect(text()).toBe(FIXED)
+  const text = (): string => readFileSync(join(folder, 'content/index.md'), 'utf8')
+  const dry = await portalgen(folder, ['fix', '--dry-run'])
+  expect({ err: dry.err, page: text() }).toEqual({ err: '2 problems can be fixed\n', page: PAGE })
+  expect(dry.out).toContain('-See [the guide](./Guide.md).\n+See [the guide](./guide.md).\n')
+  expect((await portalgen(folder, ['fix', '--rule', 'broken-link'])).err).toBe('1 problem fixed\n')
+  expect(text()).toBe(PAGE.replace('Guide.md', 'guide.md'))
+  expect((await portalgen(folder, ['fix'])).out).toContain('+```bash title="x"\n')
+  expect((await portalgen(folder, ['fix'])).err).toBe('0 problems fixed\n')
 })
