@@ -62,6 +62,14 @@ test.each([
   expect(problems).toContain(`content/guide/page.md:3:1  error  broken-include\n  ${message}\n`)
 })
 
+test('links and pictures in HTML of included Markdown start from its own file, too', async () => {
+  const html =
+    '<p>\n<a href="../guide/a.md">A</a> <img src="x.svg" alt="X">\n</p>\n\nSee <a href="../guide/a.md">B</a>.'
+  const { body, problems } = await included(':::include{file=../_parts/html.md}', { 'content/_parts/html.md': html })
+  expect(problems).toContain('"/_parts/x.svg" does not exist')
+  expect(body.match(/href="[^"]*"/g)).toEqual(['href="/guide/a/"', 'href="/guide/a/"'])
+})
+
 test('folders outside the site are included if the configuration names them', async () => {
   const more = { '../secret.md': 'Shared.', 'content/site.yaml': config('includes: [..]\n') }
   expect((await included(':::include{file=/../secret.md}\n:::\n\nMore', more)).shown).toMatch(/^\s*Shared\.\s*More/)

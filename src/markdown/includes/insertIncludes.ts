@@ -91,9 +91,16 @@ function moved<T extends Nodes>(node: T, path: string, position: Html['position'
   if (node.type === 'text' || !position) delete node.position
   else node.position = position
   if ('url' in node) node.url = addressFrom(path, node.url)
+  if (node.type === 'html')
+    node.value = node.value.replace(
+      IN_HTML,
+      (_, before: string, quote: string, url: string) => `${before}${quote}${addressFrom(path, url)}${quote}`,
+    )
   if ('children' in node) for (const child of node.children) moved(child, path, position)
   return node
 }
+
+const IN_HTML = /(<[a-z][^<>]{0,500}?\s(?:href|src)=)(["'])([^"'<>]*)\2/gi
 
 function addressFrom(path: string, url: string): string {
   if (!path.startsWith(CONTENT_FOLDER) || url === '' || /^(?:[/\\#?]|[a-z][a-z\d+.-]*:)/i.test(url)) return url
