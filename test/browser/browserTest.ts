@@ -12,14 +12,16 @@ export const test = base
     return browser
   })
   .extend('readers', { scope: 'worker' }, ({ browser }) => lendReaders(browser))
-  .extend('newReader', async ({ readers, task }, { onCleanup }) => {
+  /** Whether readers prefetch pages. Tests about the way from page to page, and about all that a page loads, override it. */
+  .extend('prefetch', false)
+  .extend('newReader', async ({ readers, prefetch, task }, { onCleanup }) => {
     const loans: Awaited<ReturnType<typeof readers.lend>>[] = []
     onCleanup(async () => {
       const passed = task.result?.state !== 'fail'
       await Promise.all(loans.map(({ end }) => end(passed)))
     })
     return async (options: Partial<ReaderOptions> = {}): Promise<Reader> => {
-      const loan = await readers.lend({ address: inject('portal').address, ...options })
+      const loan = await readers.lend({ address: inject('portal').address, prefetch, ...options })
       loans.push(loan)
       return loan.reader
     }

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, inject } from 'vitest'
-import { test } from './browserTest.ts'
+import { test as base } from './browserTest.ts'
 import { type BuiltPage, builtPages, tagsOf } from './builtPage.ts'
 import { NO_PAGE, PAGE_KINDS } from './routes.ts'
+
+const test = base.extend('prefetch', true)
 
 const KB = 1024
 const pages = builtPages(inject('portal').folder)

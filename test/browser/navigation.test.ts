@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { test } from './browserTest.ts'
+import { test as base } from './browserTest.ts'
 import { holdScripts } from './holdScripts.ts'
 import { untilAlive } from './reader.ts'
 import { NO_PAGE, PAGE_KINDS } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
+
+const test = base.extend('prefetch', true)
 
 const GUIDE = PAGE_KINDS.guide
 

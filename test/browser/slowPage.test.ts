@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { answerScript } from './answerScript.ts'
-import { test } from './browserTest.ts'
+import { test as base } from './browserTest.ts'
 import { gate } from './gate.ts'
 import type { Reader } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
+
+const test = base.extend('prefetch', true)
 
 const GUIDE = PAGE_KINDS.guide
 const WEBHOOKS = '/docs/overview/webhooks/'

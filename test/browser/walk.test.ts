@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { test } from './browserTest.ts'
+import { test as base } from './browserTest.ts'
 import { addressOf } from './reader.ts'
 import { BLOG_ROUTES, GUIDE_ROUTES, ROUTES, TAG_ROUTES, TERM_ROUTES } from './routes.ts'
 import { isMarked, markDocument } from './sameDocument.ts'
+
+const test = base.extend('prefetch', true)
 
 const GLOSSARY = '/docs/overview/glossary/'
 
