@@ -1,9 +1,17 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from 'playwright-core'
 import { NOTICED } from './notice.ts'
 import { addressOf, newContext, type Reader, type ReaderOptions, readerOf } from './reader.ts'
 
 /** A context whose first tab is used by one test after the other. */
-type Seat = { key: string; options: ReaderOptions; context: BrowserContext; tab?: Tab; isChanged: boolean }
+type Seat = {
+  key: string
+  options: ReaderOptions
+  context: BrowserContext
+  tab?: Tab
+  /** The scripts that the test runs before those of the page. */
+  scripts: Disposable[]
+  isChanged: boolean
+}
 
 type Tab = { page: Page; session: CDPSession; viewport: { width: number; height: number } | null }
 
@@ -21,8 +29,8 @@ const TAKEN_BACK = new Set<string | symbol>(['route', 'on', 'waitForEvent', 'new
 
 /**
  * Lends the same few readers to all tests, each as if it were new: a process for a new tab takes longer than the page in
- * it. A test that runs scripts before those of the page or holds the clock, which cannot be taken back, has its reader for
- * itself. What the browser has loaded stays in its cache, so that a test for which this matters asks for an empty one.
+ * it. A test that holds the clock, which cannot be taken back, has its reader for itself. What the browser has loaded
+ * stays in its cache, so that a test for which this matters asks for an empty one.
  */
 export function lendReaders(browser: Browser) {
   const free: Seat[] = []
@@ -33,6 +41,7 @@ export function lendReaders(browser: Browser) {
       key,
       options,
       context: await newContext(browser, options),
+      scripts: [],
       isChanged: false,
     }
     const reader = { ...readerOf(seat.context, options.address, firstTabOf(seat)), context: watched(seat) }
@@ -47,16 +56,23 @@ export function lendReaders(browser: Browser) {
 }
 
 /** The context of a seat, which is marked when it is used for something that stays. */
-const watched = (seat: Seat): BrowserContext =>
-  new Proxy(seat.context, {
+function watched(seat: Seat): BrowserContext {
+  const addScript: BrowserContext['addInitScript'] = async (...script) => {
+    const added = await seat.context.addInitScript(...script)
+    seat.scripts.push(added)
+    return added
+  }
+  return new Proxy(seat.context, {
     get(target, name) {
       if (name === 'setOffline' && !seat.options.emptyCache)
         throw new Error('what another test has loaded is there offline, too: use newReader({ emptyCache: true })')
+      if (name === 'addInitScript') return addScript
       seat.isChanged ||= !TAKEN_BACK.has(name)
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+}
 
 /** The tab that is there already, and new ones from then on. */
 function firstTabOf(seat: Seat): () => Promise<Page> {
@@ -78,8 +94,9 @@ function firstTabOf(seat: Seat): () => Promise<Page> {
 }
 
 /** Takes back what a test can do to a tab. @returns whether the next one finds it as a new reader would */
-async function madeNew({ context, options, tab }: Seat): Promise<boolean> {
+async function madeNew({ context, options, tab, scripts }: Seat): Promise<boolean> {
   if (!tab || tab.page.isClosed()) return false
+  for (const script of scripts.splice(0)) await script.dispose()
   const { page, session, viewport } = tab
   await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())))
   for (const event of NOTICED) {
@@ -87,13 +104,14 @@ async function madeNew({ context, options, tab }: Seat): Promise<boolean> {
     context.removeAllListeners(event)
   }
   for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  // A page writes into its storage until it is left, and only a page of the site can empty that of the tab.
+  const quiet = await page.goto(addressOf(options.address, '/robots.txt')).catch(() => undefined)
+  if (!quiet) return false
+  // Only now: the page that was left would be laid out and drawn anew.
   if (viewport) await page.setViewportSize(viewport)
   const { colorScheme = 'light', reducedMotion = 'no-preference' } = options
   await page.emulateMedia({ media: null, colorScheme, reducedMotion })
   await page.mouse.move(-1, -1)
-  // A page writes into its storage until it is left, and only a page of the site can empty that of the tab.
-  const quiet = await page.goto(addressOf(options.address, '/robots.txt')).catch(() => undefined)
-  if (!quiet) return false
   await page.evaluate(emptyStorage)
   await context.clearCookies()
   await session.send('Storage.clearDataForOrigin', { origin: new URL(options.address).origin, storageTypes: 'all' })
