@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import { expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
 import { untilShown } from './sameDocument.ts'
+import { violationsOf } from './violations.ts'
 
 test.for(['portal', 'nested', 'served'] as const)(
   'an unknown address of the %s leads to the nearest pages and to a search',
@@ -80,9 +80,7 @@ test('the help is accessible', async ({ newReader }) => {
   const reader = await newReader({ reducedMotion: 'reduce' })
   const page = await reader.openAlive('/docs/overview/pagnation/')
   await page.locator('.not-found-help').getByRole('button').waitFor()
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => window.axe.run('main', { resultTypes: ['violations'] }))
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await violationsOf(page, 'main')).toEqual([])
 })
 
 test('without script the page is as it always was', async ({ newReader }) => {

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browserTest.ts'
 import { reloadAlive } from './reader.ts'
+import { violationsOf } from './violations.ts'
 
 const OFFERS = '/api/offers/'
 const SUBSCRIPTIONS = '/api/subscriptions/'
@@ -244,12 +244,7 @@ test('the form is accessible in light and dark, wide and narrow', async ({ newRe
   const page = await reader.openAlive(SUBSCRIPTIONS)
   const form = await formOf(page, 'createSubscription')
   await form.locator('textarea').fill('{')
-  await page.evaluate(axe.source)
-  const look = () =>
-    page.evaluate(async () => {
-      const { violations } = await window.axe.run('.api', { resultTypes: ['violations'] })
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-    })
+  const look = () => violationsOf(page, '.api')
   expect(await look()).toEqual([])
   await page.setViewportSize({ width: 390, height: 900 })
   expect(await look()).toEqual([])

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { describe, expect } from 'vitest'
 import { test } from './browserTest.ts'
 import { gate } from './gate.ts'
 import { PAGE_KINDS } from './routes.ts'
 import { active, dialog, hits, input, searchFor } from './searchDialog.ts'
+import { violationsOf } from './violations.ts'
 
 const GUIDE = PAGE_KINDS.guide
 
@@ -135,9 +135,7 @@ test.for([1440, 390])('the open search is accessible at %i px, light and dark', 
   for (const mode of ['light', 'dark']) {
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
     await searchFor(page, 'subscription')
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => window.axe.run('.search', { resultTypes: ['violations'] }))
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violationsOf(page, '.search')).toEqual([])
     await page.keyboard.press('Escape')
   }
 })
