@@ -53,6 +53,8 @@ export function takeAlong(from: string, to: string): void {
 
 /** Returns a kept folder from a site that is not going to be used. No build makes a folder of such a name. */
 export function giveBack(from: string, to: string): void {
+  // A killed build may have left a draft of its lock, which is a file.
+  if (!lstatSync(from, { throwIfNoEntry: false })?.isDirectory()) return
   for (const name of KEPT) {
     const isMoved = lstatSync(join(from, name), { throwIfNoEntry: false })?.isDirectory() === true
     if (isMoved && existsSync(to) && !existsSync(join(to, name))) renameSync(join(from, name), join(to, name))

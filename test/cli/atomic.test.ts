@@ -6,7 +6,17 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
 import { type Fault, withFault } from './failingDisk.ts'
-import { expectRecovered, FILES, killBuilds, prepared, siteIn, VERSIONS } from './killedBuilds.ts'
+import {
+  asAnother,
+  atAnyMoment,
+  expectRecovered,
+  FILES,
+  inTheMiddleOfAChange,
+  killBuilds,
+  prepared,
+  siteIn,
+  VERSIONS,
+} from './killedBuilds.ts'
 import {
   eventually,
   filesBelow,
@@ -20,13 +30,6 @@ import {
   start,
   treeHash,
 } from './portalgen.ts'
-
-/** A process that is gone has an id that nobody has. */
-function asAnother(step: number): void {
-  const { pid } = process
-  Object.defineProperty(process, 'pid', { value: 900_000_000 + step, configurable: true })
-  onTestFinished(() => void Object.defineProperty(process, 'pid', { value: pid, configurable: true }))
-}
 
 describe('a build', () => {
   test.each<Fault['kind']>(['killed', 'fails'])(
@@ -54,10 +57,16 @@ describe('a build', () => {
   )
 })
 
-// The first of the hundred of `npm run soak`; every single change of the disk is tried above.
+test('a build that is killed in the middle of a write, at 12 of them, leaves the old site or the new one', async () => {
+  const site = await prepared()
+  await killBuilds(site, { seed: 20_261, count: 12, kill: inTheMiddleOfAChange })
+  await expectRecovered(site)
+})
+
+// The first of the hundred of `npm run soak`.
 test('a build that is killed at 4 random moments leaves the old site or the new one, and the next one works', async () => {
   const site = await prepared()
-  await killBuilds(site, { seed: 20_261, count: 4 })
+  await killBuilds(site, { seed: 20_261, count: 4, kill: atAnyMoment })
   await expectRecovered(site)
   const cache = readdirSync(join(site.folder, '.portalgen', 'cache'))
   expect(cache.filter((name) => /\.\d+$/.test(name))).toEqual([])
@@ -65,7 +74,11 @@ test('a build that is killed at 4 random moments leaves the old site or the new 
 
 test('what a killed build left goes away, also when nothing is to be built', async () => {
   const { folder, trees } = await prepared()
-  writeFiles(folder, { '.dist.portalgen-staging-999999999/index.html': 'half', '.dist.portalgen-lock': '999999999' })
+  writeFiles(folder, {
+    '.dist.portalgen-staging-999999999/index.html': 'half',
+    '.dist.portalgen-lock': '999999999',
+    '.dist.portalgen-lock-10c2660b8463': '{"pid":99999',
+  })
   expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   expect(treeHash(join(folder, 'dist'))).toBe(trees[1])
   expect(leftovers(folder)).toEqual([])

@@ -21,6 +21,8 @@ export type Fault =
   | { kind: 'fails'; at: number; code: string }
   /** From this change on nothing reaches the disk any more, as after `kill -9`. */
   | { kind: 'killed'; at: number }
+  /** The same, but in the middle of this change: of what it writes, the first half is there. */
+  | { kind: 'torn'; at: number }
 
 /** Does something while the disk has a fault. @returns how many changes were tried */
 export async function withFault(fault: Fault, step: () => Promise<void>): Promise<number> {
@@ -31,7 +33,8 @@ export async function withFault(fault: Fault, step: () => Promise<void>): Promis
     Object.assign(fs, {
       [name](...args: unknown[]) {
         count += 1
-        if (fault.kind === 'killed' && count >= fault.at) throw new Error('the process is dead')
+        if (fault.kind === 'torn' && count === fault.at) change(...firstHalf(name, args))
+        if (fault.kind !== 'fails' && count >= fault.at) throw new Error('the process is dead')
         // Removing is how a build tidies up; a full disk does not keep it from that.
         if (fault.kind === 'fails' && count === fault.at && name !== 'rmSync') throw systemError(fault.code, name)
         return change(...args)
@@ -47,6 +50,14 @@ export async function withFault(fault: Fault, step: () => Promise<void>): Promis
     syncBuiltinESMExports()
   }
   return count
+}
+
+/** What a change gets that writes half of a text; one that writes none gets what it got. */
+function firstHalf(name: (typeof CHANGES)[number], [target, text, ...more]: unknown[]): unknown[] {
+  const writes = name === 'writeFileSync' || name === 'appendFileSync' || name === 'writeSync'
+  if (!writes || !(typeof text === 'string' || text instanceof Uint8Array)) return [target, text, ...more]
+  const half = text.slice(0, text.length / 2)
+  return name === 'writeSync' ? [target, half] : [target, half, ...more]
 }
 
 const systemError = (code: string, syscall: string): Error =>

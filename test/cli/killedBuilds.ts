@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
+import { withFault } from './failingDisk.ts'
 import { leftovers, portalgen, SITE, start, treeHash } from './portalgen.ts'
 
 export const FILES: Files = {
@@ -35,23 +36,53 @@ export function siteIn(folder: string): string {
 
 export async function expectRecovered({ folder, trees }: Prepared): Promise<void> {
   writeFiles(folder, VERSIONS[0] ?? {})
-  expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
+  expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 0 })
   expect(treeHash(join(folder, 'dist'))).toBe(trees[0])
   expect(leftovers(folder)).toEqual([])
 }
 
-/** Ends builds at random moments, the same for the same seed; each must leave the old site or the new one. */
-export async function killBuilds({ folder, trees }: Prepared, { seed, count }: { seed: number; count: number }) {
+/** Begins a build and ends it after a share of its work. */
+type Kill = (folder: string, share: number) => Promise<void>
+
+/** Ends a process, whatever it does at the moment. */
+export const atAnyMoment: Kill = async (folder, share) => {
+  const { child, ended } = start(folder, ['build', '--quiet'])
+  const timer = setTimeout(() => child.kill('SIGKILL'), 100 + share * 700)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Every build of `FILES` makes so many, those that begin with nothing hardly more. */
+const CHANGES_OF_A_BUILD = 75
+
+/** Ends a build of this process, in the middle of what it writes where it writes. */
+export const inTheMiddleOfAChange: Kill = async (folder, share) => {
+  const { pid } = process
+  asAnother(Math.floor(share * 2 ** 20))
+  await withFault({ kind: 'torn', at: 1 + Math.floor(share * CHANGES_OF_A_BUILD) }, async () => {
+    await portalgen(folder, ['build', '--quiet'])
+  }).catch(() => undefined)
+  Object.defineProperty(process, 'pid', { value: pid, configurable: true })
+}
+
+/** A process that is gone has an id that nobody has. */
+export function asAnother(step: number): void {
+  const { pid } = process
+  Object.defineProperty(process, 'pid', { value: 900_000_000 + step, configurable: true })
+  onTestFinished(() => void Object.defineProperty(process, 'pid', { value: pid, configurable: true }))
+}
+
+/** Kills builds, the same way for the same seed; each must leave the old site or the new one. */
+export async function killBuilds(
+  { folder, trees }: Prepared,
+  { seed, count, kill }: { seed: number; count: number; kill: Kill },
+): Promise<void> {
   const random = numbers(seed)
   for (let step = 0; step < count; step += 1) {
     writeFiles(folder, VERSIONS[step % 2] ?? {})
     // Half of them begin with nothing, so that all of the work is met.
     if (step % 4 < 2) rmSync(join(folder, '.portalgen'), { recursive: true, force: true })
-    const { child, ended } = start(folder, ['build', '--quiet'])
-    const moment = 100 + (random.next().value ?? 0) * 700
-    const timer = setTimeout(() => child.kill('SIGKILL'), moment)
-    await ended
-    clearTimeout(timer)
+    await kill(folder, random.next().value ?? 0)
     expect(trees, `seed ${seed}, step ${step}`).toContain(siteIn(folder))
   }
 }
