@@ -1,5 +1,6 @@
 import type { MediaView, SchemaBody } from '../../model/apiView.ts'
 import type { MediaType } from '../read/content.ts'
+import type { Example } from '../read/examples.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Context } from './context.ts'
 import { encodingContent } from './encodingContent.ts'
@@ -28,7 +29,7 @@ export function mediaViews(
     const body = quotedBody(context, contents, place)
     const examples = exampleViews(
       context,
-      bodyExamples(media, direction),
+      bodyExamples(media, direction).map((each) => (content.length > 1 ? withType(each, type) : each)),
       type,
       anchors.idOf(place.kind, ...place.path),
     )
@@ -46,3 +47,7 @@ export function mediaViews(
     }
   })
 }
+
+/** Examples of several media types stand in tabs side by side. */
+const withType = (example: Example, type: string): Example =>
+  example.named ? example : { ...example, label: example.label.replace(/^Example/, () => type) }

@@ -62,6 +62,17 @@ test('what is said of a path is said of its operations, with their own servers',
   expect(factsOf(put)).toEqual(['Path: About all of it.', server])
 })
 
+test('samples without names are called by their media type where there are several', async () => {
+  const { view } = await soundApi(`paths:
+  /x: { get: { responses: { 200: { description: Fine, content: { application/json: { example: {} }, text/plain: { example: a } } } } } }
+`)
+  const media = view.groups[0]?.operations[0]?.responses[0]?.media ?? []
+  expect(media.flatMap(({ examples }) => examples.map(({ label }) => label))).toEqual([
+    'application/json',
+    'text/plain',
+  ])
+})
+
 test('what a status means is said once', async () => {
   const { responses } = await operationOf(
     'paths: { /a: { get: { responses: { 200: { description: OK }, 201: { description: The item } } } } }',
