@@ -50,6 +50,7 @@ test('limits are said in plain words', async () => {
     whole: { type: number, x-decimalPlaces: 0 }
     count: { type: integer, minimum: 1, maximum: 10, default: 5 }
     least: { type: integer, minimum: 0 }
+    huge: { type: integer, minimum: -9223372036854775808, maximum: 9223372036854775807, default: 9007199254740993 }
     code: { type: string, minLength: 2, maxLength: 2, pattern: '^[A-Z]+$' }
     name: { type: string, maxLength: 1 }
     tags: { type: array, minItems: 1, uniqueItems: true, items: { type: string, maxLength: 9 } }
@@ -63,6 +64,7 @@ test('limits are said in plain words', async () => {
     'whole: number',
     'count: integer; Default: `5`; Range: from 1 to 10',
     'least: integer; Range: 0 or more',
+    'huge: integer; Default: `9007199254740993`; Range: from -9223372036854775808 to 9223372036854775807',
     'code: string; Length: exactly 2 characters; Pattern: `^[A-Z]+$`',
     'name: string; Length: at most 1 character',
     'tags: list of string; Items: at least 1 item, no two alike; Each item: length: at most 9 characters',

@@ -4,6 +4,7 @@ import { entriesOf, isTrue, itemsOf, numberIn, textOf, textsIn } from '../nodes.
 import type { SpecText } from '../text.ts'
 import { type Discriminator, readDiscriminator } from './discriminator.ts'
 import type { NumberKeyword, SchemaKeyword } from './keywordNames.ts'
+import { valueText } from './valueText.ts'
 
 /** A schema in the terms of JSON Schema 2020-12, whatever the version of the document. Its `$ref` is not followed. */
 export type Schema = {
@@ -200,6 +201,12 @@ export class Keywords {
 
   number(name: NumberKeyword): number | undefined {
     return numberIn(this.written.get(name))
+  }
+
+  /** A number as it is shown. */
+  numberText(name: NumberKeyword): string | undefined {
+    const node = this.written.get(name)
+    return node && this.number(name) !== undefined ? valueText(node) : undefined
   }
 
   schema(name: SchemaKeyword): Schema | undefined {

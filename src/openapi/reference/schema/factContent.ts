@@ -78,10 +78,10 @@ export function exampleFacts({ examples: listed, example }: Keywords): FactView[
 }
 
 function rangeWords(keywords: Keywords): string | undefined {
-  const least = keywords.number('minimum')
-  const most = keywords.number('maximum')
-  const above = keywords.number('exclusiveMinimum')
-  const below = keywords.number('exclusiveMaximum')
+  const least = keywords.numberText('minimum')
+  const most = keywords.numberText('maximum')
+  const above = keywords.numberText('exclusiveMinimum')
+  const below = keywords.numberText('exclusiveMaximum')
   if (least !== undefined && most !== undefined) return `from ${least} to ${most}`
   const words = [
     above === undefined ? undefined : `more than ${above}`,
