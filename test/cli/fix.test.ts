@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith } from '../disk/folder.ts'
-import { portalgen } from './portalgen.ts'
+import { portalgen, SITE } from './portalgen.ts'
 
 const PAGE = '# Home\n\nSee [the guide](./Guide.md).\n\n```bash titel="x"\nls\n```\n'
 
@@ -20,4 +20,14 @@ test('certain fixes are shown as a diff, and applied by their rules', async () =
   expect(text()).toBe(PAGE.replace('Guide.md', 'guide.md'))
   expect((await portalgen(folder, ['fix'])).out).toContain('+```bash title="x"\n')
   expect((await portalgen(folder, ['fix'])).err).toBe('0 problems fixed\n')
+})
+
+test('a diff cannot command the terminal, and what is written is not escaped', async () => {
+  const written = '# A\n\nText \u001b[31m in red [here](./Guide.md).\n'
+  const folder = folderWith({ ...SITE, 'content/guide.md': '# Guide\n', 'content/a.md': written })
+  const { out } = await portalgen(folder, ['fix'])
+  expect(out).toContain(
+    '\n-Text \\u001b[31m in red [here](./Guide.md).\n+Text \\u001b[31m in red [here](./guide.md).\n',
+  )
+  expect(readFileSync(join(folder, 'content/a.md'), 'utf8')).toBe(written.replace('Guide', 'guide'))
 })
