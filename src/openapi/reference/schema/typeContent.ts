@@ -46,7 +46,7 @@ function contentWithoutNull(links: SchemaLinks, schema: Schema, depth: number): 
   const several = ALTERNATIVES.find((name) => keywords.has(name))
   if (several) return alternativeContent(links, keywords.schemas(several), depth)
   const members = keywords.schemas('allOf')
-  if (members.length > 0) return memberContent(links, members, depth)
+  if (members.length > 0) return memberContent(links, schema, members, depth)
   const implied = impliedTypes(schema).map((type) => contentForType(links, schema, type, depth))
   return implied.length === 0 ? ['any value'] : listContent(implied, ' or ')
 }
@@ -112,14 +112,20 @@ function alternativeContent(links: SchemaLinks, schemas: Schema[], depth: number
 }
 
 /** What all members are. Those that only add limits to the others have no type. */
-function memberContent(links: SchemaLinks, members: Schema[], depth: number): InlineContent {
+function memberContent(links: SchemaLinks, schema: Schema, members: Schema[], depth: number): InlineContent {
   const words = distinct(members.map((each) => typeContent(links, each, depth + 1))).filter(
     (each) => each.length !== 1 || each[0] !== 'any value',
   )
   const telling = words.filter(isLinked)
-  if (words.length === 0) return ['any value']
+  if (words.length === 0) return [saysFields(schema) ? 'object' : 'any value']
   if (telling.length === words.length) return listContent(words, ' and ')
   return telling.length === 0 ? (words[0] ?? []) : ['object']
+}
+
+/** Conditions are about fields, too. */
+function saysFields(schema: Schema): boolean {
+  const { fields, required, conditions } = schema.flat()
+  return fields.length + required.size + conditions.length > 0
 }
 
 const isLinked = (words: InlineContent): boolean => words.some((word) => typeof word !== 'string')
