@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { test as base } from './browserTest.ts'
 import { servedSite } from './servedSite.ts'
@@ -46,26 +47,37 @@ export default function Counter({ from, title, children }: DirectiveProps<typeof
 
 const test = base.extend('branded', { scope: 'file' }, servedSite(SITE))
 
+async function untilHydrated(counter: Locator): Promise<void> {
+  await counter.getByRole('button', { name: '2 clicks' }).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => counter.evaluate((island) => Object.keys(island).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+}
+
 test.for(['light', 'dark'])(
   'a site that changes its look is painted with it and accessible in %s mode',
   async (mode, { newReader, branded }) => {
     const reader = await newReader({ address: branded, reducedMotion: 'reduce' })
     await reader.context.addInitScript((value) => localStorage.setItem('portalgen.color-mode', value), mode)
-    for (const path of ['/', '/guide/']) {
+    for (const path of ['/', '/guide/', '/news/', '/tags/beta/']) {
       const page = await reader.openAlive(path)
       await page.getByRole('region', { name: 'Privacy' }).waitFor()
       expect(await page.evaluate(() => document.documentElement.dataset['own'])).toBe('yes')
       expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).borderTopWidth)).toBe('4px')
       if (path !== '/guide/') continue
       const counter = page.locator('[data-island="own:counter"]')
-      await counter.getByRole('button', { name: '2 clicks' }).scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => counter.evaluate((island) => Object.keys(island).some((key) => key.startsWith('__react'))))
-        .toBe(true)
+      await untilHydrated(counter)
       await counter.getByRole('button').click()
       await counter.getByRole('button', { name: '3 clicks' }).waitFor()
       expect(await counter.locator('[data-slot=children]').innerHTML()).toBe('<p>Some <strong>text</strong>.</p>')
       expect(await violationsAtAllWidths(page)).toEqual([])
+      // The page comes back as the server sent it.
+      await page.getByRole('main').getByRole('link', { name: 'home', exact: true }).click()
+      await page.getByRole('heading', { name: 'Build with Acme' }).waitFor()
+      await page.goBack()
+      await untilHydrated(counter)
+      await counter.getByRole('button').click()
+      await counter.getByRole('button', { name: '3 clicks' }).waitFor()
     }
     expect(reader.noticed).toEqual([])
   },
