@@ -55,6 +55,19 @@ test('a changed part rebuilds the pages that show it and no others, to what a bu
     if (/\.\w+$/.test(path)) expect(textOf(path), path).toBe(textOf(path, 'cold'))
 })
 
+test('an update of a package that a part imports rebuilds its pages', async () => {
+  const { root, open, textOf } = siteIn({
+    ...FILES,
+    'theme/_word.ts': "export { word } from 'words'",
+    'node_modules/words/index.js': 'exports.word = "one"',
+  })
+  await open().build()
+  expect(textOf('guide/index.html')).toContain('<aside>one')
+  writeFiles(root, { 'node_modules/words/index.js': 'exports.word = "two"' })
+  expect(await open().build()).toMatchObject({ outcome: 'built' })
+  expect(textOf('guide/index.html')).toContain('<aside>two')
+})
+
 test('a part that fails stops the build, which leaves the old site', async () => {
   const { root, open, textOf } = siteIn(FILES)
   await open().build()
