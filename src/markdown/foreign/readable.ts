@@ -13,8 +13,8 @@ export type Readable = {
 type Range = { start: number; end: number }
 export type Block = Range & { kind: 'paragraph' | 'heading' | 'cell' | 'html' }
 
-/** A character that is no part of any syntax. White space stays, since indentation has a meaning. */
-const FILLER = '\uFFFC'
+/** A character that is no part of any syntax, and that keeps a string of Latin letters one byte each. */
+const FILLER = '\u0001'
 
 export function readableIn(root: Root, text: string): Readable {
   const found = rangesIn(root, text)
@@ -35,10 +35,7 @@ function covered(text: string, covers: Range[]): string {
   for (const { start, end } of covers.toSorted((a, b) => a.start - b.start)) {
     if (end <= at || start >= end) continue
     const from = Math.max(at, start)
-    pieces.push(
-      text.slice(at, from),
-      text.slice(from, end).replace(/\S+/g, ({ length }) => FILLER.repeat(length)),
-    )
+    pieces.push(text.slice(at, from), FILLER.repeat(end - from))
     at = end
   }
   return [...pieces, text.slice(at)].join('')
@@ -59,6 +56,7 @@ function rangesIn(root: Root, text: string): { blocks: Block[]; covers: Range[] 
   const [blocks, covers]: [Block[], Range[]] = [[], []]
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'text') continue
     const range = rangeOf(node)
     const kind = KINDS.get(node.type)
     if (range && kind) blocks.push({ ...range, kind })

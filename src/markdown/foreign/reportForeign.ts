@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import type { TextContext } from '../context.ts'
 import { type ForeignConstruct, MARGIN } from './construct.ts'
 import { constructsOf, MAYBE_FOREIGN, MAYBE_STARTING, STARTING } from './constructs.ts'
+import { mayBeForeign } from './mayBeForeign.ts'
 import { reportForeignNodes } from './nodes.ts'
 import { type Block, type Readable, readableIn } from './readable.ts'
 import { foreign } from './report.ts'
@@ -9,6 +10,7 @@ import { foreign } from './report.ts'
 /** Warns about what other generators would make something of, and what is printed as text, or removed, here. */
 export function reportForeign(root: Root, context: TextContext): void {
   reportForeignNodes(root, context)
+  if (!mayBeForeign(root, context.text)) return
   const readable = readableIn(root, context.text)
   const isMaybe = MAYBE_FOREIGN.test(readable.text)
   const starting = readable.blocks.flatMap((block) => startingIn(block, readable))
