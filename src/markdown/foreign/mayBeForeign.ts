@@ -16,13 +16,16 @@ export function mayBeForeign(root: Root, text: string): boolean {
       pieces.push(text.slice(at, start.offset))
       at = end.offset
     } else if (HOLDS_TEXT.has(node.type)) {
-      const start = node.position?.start.offset
-      const isMarked = node.type === 'heading' && start !== undefined && text[start] === '#'
-      if (start !== undefined && !isMarked && MAYBE_STARTING.test(text.slice(start, start + 2))) return true
-    } else if ('children' in node) open.push(...node.children.toReversed())
+      if (startsLikeForeign(node, text)) return true
+    } else if ('children' in node && node.type !== 'table') open.push(...node.children.toReversed())
   }
   return MAYBE_FOREIGN.test([...pieces, text.slice(at)].join('\n'))
 }
 
-/** Blocks that no block of code is in. */
-const HOLDS_TEXT: ReadonlySet<string> = new Set(['paragraph', 'definitionTerm', 'heading', 'html', 'table'])
+const HOLDS_TEXT: ReadonlySet<string> = new Set(['paragraph', 'definitionTerm', 'heading', 'html'])
+
+function startsLikeForeign({ type, position }: Nodes, text: string): boolean {
+  const start = position?.start.offset
+  if (start === undefined || (type === 'heading' && text[start] === '#')) return false
+  return MAYBE_STARTING.test(text.slice(start, start + 2))
+}
