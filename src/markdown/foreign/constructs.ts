@@ -35,9 +35,23 @@ export function constructsOf(file: SourcePath, text: string): ForeignConstruct[]
   return isMdx ? IN_MDX : ELSEWHERE
 }
 
-/** A text that matches nothing of this needs no closer look. */
-export const MAYBE_FOREIGN =
-  /[{}$^<%\\~]|^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w]|\[\/?block|@)|8<-|\[\[|\[(?:TOC|toc)\]|==\S|\+\+\w|\*\[|@\[|@(?:fig|sec|tbl|eq|lst|thm|lem|cor|prp|def|exm|exr)-|-?@[\w:.-]+[\],;]|:[\w-]+[:[{]|\w::|\w:\S*\[|`_|[[(][+-] |\[=\d|\[#| :id=/m
+/** A text that matches none of these needs no closer look. Apart, they take half the time of one pattern. */
+const HINTS = [
+  /[{}$^<%\\~]/,
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w]|\[\/?block|@)/m,
+  /\[(?:[[#]|=\d|(?:TOC|toc)\]|[+-] )/,
+  /==\S/,
+  /\+\+\w/,
+  /\*\[/,
+  /@(?:\[|(?:fig|sec|tbl|eq|lst|thm|lem|cor|prp|def|exm|exr)-|[\w:.-]+[\],;])/,
+  /:[\w-]+[:[{]/,
+  /\w:(?::|\S*\[)/,
+  /`_/,
+  /\([+-] /,
+  / :id=/,
+]
+
+export const mayHoldForeign = (text: string): boolean => HINTS.some((hint) => hint.test(text))
 
 /** A paragraph that begins with none of these needs no closer look. */
 export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z])/
