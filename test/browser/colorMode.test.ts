@@ -78,7 +78,7 @@ describe('a reader who chose dark', () => {
   )
 
   test('sees the dark logo, and does not load the light one', async ({ newReader }) => {
-    const reader = await newReader()
+    const reader = await newReader({ emptyCache: true })
     await reader.context.addInitScript(() => localStorage.setItem('portalgen.color-mode', 'dark'))
     const asked: string[] = []
     reader.context.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -13,7 +13,7 @@ test.for(Object.entries(PAGE_KINDS))(
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
     expect((await link.boundingBox())?.height).toBeGreaterThan(20)
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('__content')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   },

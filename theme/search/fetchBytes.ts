@@ -12,7 +12,8 @@ export function createFetchBytes(): FetchBytes {
     const { from, to } = range
     const known = whole.get(url.href)
     if (known) return known.subarray(from, to)
-    const response = await ask(url, { Range: `bytes=${from}-${to - 1}` })
+    // Browsers let requests for parts of one file wait for one another in their cache, also for one that was given up.
+    const response = await ask(url, { headers: { Range: `bytes=${from}-${to - 1}` }, cache: 'no-store' })
     const bytes = await bytesOf(response)
     if (response.status === 206) return bytes
     whole.set(url.href, bytes)
@@ -22,10 +23,10 @@ export function createFetchBytes(): FetchBytes {
 
 const bytesOf = async (response: Response): Promise<Uint8Array> => new Uint8Array(await response.arrayBuffer())
 
-async function ask(url: URL, headers: Record<string, string> = {}): Promise<Response> {
+async function ask(url: URL, options: RequestInit = {}): Promise<Response> {
   // The names of other files change with their content; the manifest's does not.
   const cache = url.pathname.includes('/assets/') ? 'default' : 'no-cache'
-  const response = await fetch(url, { headers, cache }).catch(notReached)
+  const response = await fetch(url, { cache, ...options }).catch(notReached)
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
   return response
 }
