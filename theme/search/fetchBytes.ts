@@ -12,7 +12,7 @@ export function createFetchBytes(): FetchBytes {
     const { from, to } = range
     const known = whole.get(url.href)
     if (known) return known.subarray(from, to)
-    // Browsers let requests for parts of one file wait for one another in their cache, also for one that was given up.
+    // In a browser's cache, requests for parts of one file wait for one another.
     const response = await ask(url, { headers: { Range: `bytes=${from}-${to - 1}` }, cache: 'no-store' })
     const bytes = await bytesOf(response)
     if (response.status === 206) return bytes

@@ -51,7 +51,7 @@ const HINTS = [
   / :id=/,
 ]
 
-export const mayHoldForeign = (text: string): boolean => HINTS.some((hint) => hint.test(text))
+export const hintsAtForeign = (text: string): boolean => HINTS.some((hint) => hint.test(text))
 
 /** A paragraph that begins with none of these needs no closer look. */
 export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z])/

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { MAYBE_STARTING, mayHoldForeign } from './constructs.ts'
+import { hintsAtForeign, MAYBE_STARTING } from './constructs.ts'
 
 /**
  * Whether a page may hold foreign syntax at all. Most do not, and to look at what its readers read takes several times as
@@ -19,7 +19,7 @@ export function mayBeForeign(root: Root, text: string): boolean {
       if (startsLikeForeign(node, text)) return true
     } else if ('children' in node && node.type !== 'table') open.push(...node.children.toReversed())
   }
-  return mayHoldForeign([...pieces, text.slice(at)].join('\n'))
+  return hintsAtForeign([...pieces, text.slice(at)].join('\n'))
 }
 
 const HOLDS_TEXT: ReadonlySet<string> = new Set(['paragraph', 'definitionTerm', 'heading', 'html'])

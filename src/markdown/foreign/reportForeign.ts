@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { TextContext } from '../context.ts'
 import { type ForeignConstruct, MARGIN } from './construct.ts'
-import { constructsOf, MAYBE_STARTING, mayHoldForeign, STARTING } from './constructs.ts'
+import { constructsOf, hintsAtForeign, MAYBE_STARTING, STARTING } from './constructs.ts'
 import { mayBeForeign } from './mayBeForeign.ts'
 import { reportForeignNodes } from './nodes.ts'
 import { type Block, type Readable, readableIn } from './readable.ts'
@@ -12,7 +12,7 @@ export function reportForeign(root: Root, context: TextContext): void {
   reportForeignNodes(root, context)
   if (!mayBeForeign(root, context.text)) return
   const readable = readableIn(root, context.text)
-  const isMaybe = mayHoldForeign(readable.text)
+  const isMaybe = hintsAtForeign(readable.text)
   const starting = readable.blocks.flatMap((block) => startingIn(block, readable))
   const found = isMaybe ? foundIn(readable, context) : []
   const taken: Found[] = []
