@@ -3,6 +3,7 @@ import { fields, filled, key, withDefault } from '../yaml/fields.ts'
 import { boolean, converted, integer, listOf, mapOf, name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
 import { apiShape } from './apiShape.ts'
 import { analyticsShape, headShape } from './head/headShape.ts'
+import { languageTag } from './languageTag.ts'
 import { footerShape, navigationItem } from './navigationShape.ts'
 import { sidebarItem } from './sidebarShape.ts'
 import { textPattern } from './textPattern.ts'
@@ -102,7 +103,7 @@ export const siteShape = fields(
       'Path that the site is published below.',
       placed(narrowed(text, { ...textPattern('^/([^/?#\\s]+/)*$'), default: ROOT })),
     ),
-    language: key('Language of the pages, as a BCP 47 tag.', withDefault(text, 'en')),
+    language: key('Language of the pages, as a BCP 47 tag.', withDefault(languageTag, 'en')),
     trailingSlash: key('Whether addresses of pages end with a slash.', withDefault(boolean, true)),
     lenient: key('Whether errors in spite of which the site can be shown are warnings.', withDefault(boolean, false)),
     variables: key('Texts that replace `{{name}}` in pages, in this file and in API documents.', mapOf(text)),

@@ -34,6 +34,8 @@ export type SiteView = {
   brand: string
   tagline: string
   language: string
+  /** Undefined for a language that is written from left to right, as pages are. */
+  direction?: 'rtl' | undefined
   home: Href
   logo: { light: Href; dark: Href; alt: string; width: number | undefined; height: number | undefined } | undefined
   announcement: AnnouncementView | undefined

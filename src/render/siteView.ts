@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../model/language.ts'
 import type { Bundle } from '../model/output.ts'
 import { fileHref, hrefOf, route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
@@ -12,6 +13,7 @@ export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
     brand: config.brand,
     tagline: config.tagline,
     language: config.language,
+    direction: isRightToLeft(config.language) ? 'rtl' : undefined,
     home: hrefOf(route('/'), config),
     logo: logoView(site),
     announcement: config.announcement,

@@ -237,3 +237,18 @@ test('an API needs a document and a route', () => {
       'content/site.yaml:3:34  error  invalid-config\n  "spec" is missing\n  fix: add "spec: …"',
   )
 })
+
+test('the language is a BCP 47 tag', () => {
+  expect(reportOf(`${MINIMAL}language: de_DE.UTF-8`)).toBe(
+    'content/site.yaml:3:11  error  invalid-config\n' +
+      '  "de_DE.UTF-8" is not a BCP 47 language tag\n' +
+      '  fix: write "de-DE"',
+  )
+  expect(reportOf(`${MINIMAL}language: English`)).toBe(
+    'content/site.yaml:3:11  error  invalid-config\n' +
+      '  "English" is not a BCP 47 language tag\n' +
+      '  fix: write it like "en", "de" or "pt-BR"',
+  )
+  expect(reportOf(`${MINIMAL}language: sl-rozaj-rozaj`)).toContain('"sl-rozaj-rozaj" is not a BCP 47 language tag')
+  expect(read(`${MINIMAL}language: PT-br`).value?.language).toBe('pt-BR')
+})

@@ -5,7 +5,7 @@ export function Document({ view, parts }: PropsOf<'Document'>) {
   const { site, head, content, sidebar } = view
   return (
     // Without script the colour mode is the default; the inline script corrects it before the first paint.
-    <html lang={site.language} data-theme={site.colorMode.default}>
+    <html lang={site.language} dir={site.direction} data-theme={site.colorMode.default}>
       <parts.Head head={head} site={site} parts={parts} />
       <body>
         <parts.SkipLink parts={parts} />
