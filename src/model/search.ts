@@ -64,7 +64,7 @@ export type KeptGroup = { key: string; group: IndexedGroup; texts: { sizes: numb
  * names the header; the header names the files that contain the pieces. Words lead to postings (the entries that contain
  * the word), results lead to texts.
  */
-export type SearchManifest = { format: 2; header: string }
+export type SearchManifest = { format: 3; header: string }
 
 /** A file that consists of pieces of so many bytes, of which a reader asks for one by its place. */
 export type PiecesFile = { hash: string; sizes: number[] }
@@ -115,5 +115,12 @@ export type TermPostings = number[][]
 export type TextsPiece = SubjectTexts[]
 export type SubjectTexts = { subject: SearchSubject; entries: EntryTexts[] }
 
-/** `hash` is the end of its address from `#` on; the rest is its subject's. */
-export type EntryTexts = { title: string; hash: string; context: string; text: string }
+/** The texts of an entry. What is missing is empty, or as its subject and the entry before it say. */
+export type EntryTexts = {
+  title: string
+  /** From `#` on, or what follows the anchor of its subject. */
+  anchor?: string
+  /** Missing if it is that of the entry before. */
+  context?: string
+  text?: string
+}

@@ -1,4 +1,5 @@
-import type { EntryTexts, SearchEntry, TextsPiece } from '../model/search.ts'
+import type { SearchEntry, TextsPiece } from '../model/search.ts'
+import { entryTexts } from './wire/entryTexts.ts'
 
 /** A result list loads a piece for each page that it shows; of most pages, one piece has all. */
 const PIECE_CHARACTERS = 8000
@@ -43,18 +44,11 @@ function bySubject(entries: SearchEntry[]): TextsPiece {
   const subjects: TextsPiece = []
   let latest: SearchEntry | undefined
   for (const entry of entries) {
-    if (latest?.subject === entry.subject) subjects.at(-1)?.entries.push(entryTexts(entry))
-    else subjects.push({ subject: entry.subject, entries: [entryTexts(entry)] })
+    const isSame = latest?.subject === entry.subject
+    const texts = entryTexts(entry, isSame ? latest : undefined, TEXT_CHARACTERS)
+    if (isSame) subjects.at(-1)?.entries.push(texts)
+    else subjects.push({ subject: entry.subject, entries: [texts] })
     latest = entry
   }
   return subjects
 }
-
-const entryTexts = ({ title, href, context, text }: SearchEntry): EntryTexts => ({
-  title,
-  hash: hashOf(href),
-  context,
-  text: text.slice(0, TEXT_CHARACTERS),
-})
-
-const hashOf = (href: string): string => (href.includes('#') ? href.slice(href.indexOf('#')) : '')

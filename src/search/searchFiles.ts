@@ -64,7 +64,7 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
   }
   const file = jsonFile(header)
   yield file
-  const manifest: SearchManifest = { format: 2, header: file.path }
+  const manifest: SearchManifest = { format: 3, header: file.path }
   yield { path: SEARCH_MANIFEST, content: JSON.stringify(manifest) }
 }
 

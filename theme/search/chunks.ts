@@ -77,7 +77,7 @@ const readJson: Reader = (bytes) => JSON.parse(new TextDecoder().decode(bytes))
 
 // Distinguishes the site's own files from a host's answers in their place, such as its 404 page.
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isManifest = (value: unknown): value is SearchManifest => isRecord(value) && value['format'] === 2
+const isManifest = (value: unknown): value is SearchManifest => isRecord(value) && value['format'] === 3
 const isHeader = (value: unknown): value is SearchHeader => isRecord(value) && Array.isArray(value['subjects'])
 const isTermsChunk = (value: unknown): value is TermsChunk => isRecord(value) && typeof value['terms'] === 'string'
 const isPostings = (value: unknown): value is TermPostings[] => Array.isArray(value) && Array.isArray(value[0])

@@ -1,4 +1,5 @@
-import type { EntryTexts, SearchKind, SearchSubject } from '../../src/model/search.ts'
+import type { SearchKind, SearchSubject } from '../../src/model/search.ts'
+import { type ShownTexts, shownTexts } from '../../src/search/wire/entryTexts.ts'
 import { createTokenizer } from '../../src/search/wire/tokenize.ts'
 import type { SearchGroup, SearchHit } from './answer.ts'
 import type { Chunks } from './chunks.ts'
@@ -15,7 +16,7 @@ type HitLoader = {
 
 const MOST_HITS = 4
 
-type Shown = { subject: SearchSubject; texts: EntryTexts }
+type Shown = { subject: SearchSubject; texts: ShownTexts }
 
 export function createHitLoader(chunks: Chunks): HitLoader {
   const { header } = chunks
@@ -26,20 +27,20 @@ export function createHitLoader(chunks: Chunks): HitLoader {
   const textsOf = async (entry: number): Promise<Shown | undefined> => {
     const piece = cuts.groupOf(entry)
     let left = entry - cuts.startOf(piece)
-    for (const { subject, entries } of await chunks.texts(piece)) {
-      const texts = entries[left]
-      if (texts) return { subject, texts }
-      left -= entries.length
+    for (const each of await chunks.texts(piece)) {
+      const texts = shownTexts(each, left)
+      if (texts) return { subject: each.subject, texts }
+      left -= each.entries.length
     }
     return undefined
   }
 
-  const hitOf = (ranked: RankedEntry, { subject, texts }: Shown): SearchHit => {
+  const hitOf = (ranked: RankedEntry, { texts }: Shown): SearchHit => {
     const terms = new Set(ranked.terms)
     const hit = {
       kind: kindOf(ranked.entry),
       title: marked(texts.title, marksIn(texts.title, terms, tokenizer)),
-      href: subject.href.replace(/#.*/s, '') + texts.hash,
+      href: texts.href,
       excerpt: excerpt(texts.text, marksIn(texts.text, terms, tokenizer)),
     }
     return texts.context === '' ? hit : { ...hit, context: texts.context }
