@@ -250,7 +250,7 @@ The offers.
 
 \`application/json\` [Offer](${HERE}/api/#schema-Offer) [JSON Schema](${HERE}/api/schemas/listOffers.200.json)
 
-- [\`name\`](${HERE}/api/#schema-Offer.name) string
+- \`name\` string
 
 ## Schemas
 

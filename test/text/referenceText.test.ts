@@ -136,7 +136,7 @@ See [it](${HERE}#schema-Offer).
 
 \`application/json\` [Offer](${HERE}#schema-Offer) [JSON Schema](${HERE}schemas/change.body.json)
 
-- [\`name\`](${HERE}#schema-Offer.name) string *required*
+- \`name\` string *required*
 
   Its name.
 

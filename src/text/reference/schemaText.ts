@@ -8,7 +8,6 @@ import type {
   ValuesView,
 } from '../../model/apiView.ts'
 import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
-import { link } from '../../model/markdownLink.ts'
 import { caseText } from './caseText.ts'
 import { conditionText } from './conditionText.ts'
 import { codeText } from './samplesText.ts'
@@ -39,10 +38,10 @@ export const bodyText = ({ cases, fields, choices, conditions, notes }: SchemaBo
 
 export const fieldList = (fields: FieldView[]): string => list(fields.map(fieldText))
 
-function fieldText(view: FieldView): string {
-  const { name, kind, type, origin, description, values, facts, body, more, ...field } = view
+/** Its name has no link, which would say no more than that of the type around it. */
+function fieldText({ name, kind, type, origin, description, values, facts, body, more, ...field }: FieldView): string {
   return itemOf([
-    spaced([linkedName(view), sentence(type), ...marks(field), origin ? sentence(origin) : '']),
+    spaced([nameOf(name, kind), sentence(type), ...marks(field), origin ? sentence(origin) : '']),
     description?.markdown ?? '',
     ...valuesText(values),
     factList(facts),
@@ -50,11 +49,6 @@ function fieldText(view: FieldView): string {
     // The type of a field is often the same link.
     more && !sentence(type).includes(sentence([more])) ? `Inside: ${sentence([more])}` : '',
   ])
-}
-
-function linkedName({ name, kind, href }: FieldView): string {
-  const shown = nameOf(name, kind)
-  return href === undefined ? shown : link(shown, href)
 }
 
 const nameOf = (name: string, kind: FieldView['kind']): string =>
