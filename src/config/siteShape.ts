@@ -110,6 +110,7 @@ export const siteShape = fields(
     logo: key('Picture in the header.', logo),
     favicon: key('Icon of the site in tabs and bookmarks, as an address.', placed(name)),
     image: key('Picture of links to the site in social networks; a page may have its own.', placed(name)),
+    lead: key('Whether the description of a page stands below its title.', withDefault(boolean, false)),
     announcement: key('Bar above every page.', announcement),
     colorMode: key('Light and dark mode.', filled(colorMode)),
     theme: key('Colours, fonts and spaces of the site.', themeShape),

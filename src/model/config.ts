@@ -24,6 +24,8 @@ export type SiteConfig = Addressing & {
   favicon: LinkValue | undefined
   /** The image of Open Graph cards; a page may have its own. */
   image: LinkValue | undefined
+  /** Whether the description of a page stands below its title. */
+  lead: boolean
   announcement: Announcement | undefined
   colorMode: ColorModeConfig
   theme: ThemeConfig | undefined

@@ -123,7 +123,14 @@ export type TocEntry = { id: string; text: string; children: TocEntry[] }
 
 /** The content of the main part of a page, by the name of the part that renders it. */
 type ContentViews = {
-  DocPage: WrittenView & { kind: 'doc'; tags: LinkView[]; draft: boolean; post: PostFacts | undefined }
+  DocPage: WrittenView & {
+    kind: 'doc'
+    /** The description, where it is shown below the title. */
+    lead: string | undefined
+    tags: LinkView[]
+    draft: boolean
+    post: PostFacts | undefined
+  }
   HomePage: WrittenView & { kind: 'home'; tagline: string }
   CategoryPage: { kind: 'category'; title: string; description: string; cards: CardView[] }
   BlogPage: { kind: 'blog'; title: string; description: string; posts: PostView[]; links: LinkView[] }

@@ -26,6 +26,7 @@ export const DOC: ContentView<'DocPage'> = {
   title: 'Paging',
   titleId: undefined,
   description: undefined,
+  lead: undefined,
   body: html('<p>Read page by page.</p>'),
   markdown: markdownText('Read page by page.'),
   tags: [],

@@ -1,7 +1,11 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The main content of a page of documentation, or of a post. */
-export function DocPage({ content: { title, titleId, body, tags, draft, post }, view, parts }: PropsOf<'DocPage'>) {
+export function DocPage({
+  content: { title, titleId, lead, body, tags, draft, post },
+  view,
+  parts,
+}: PropsOf<'DocPage'>) {
   return (
     <article className="doc">
       <header className="doc-head">
@@ -9,6 +13,7 @@ export function DocPage({ content: { title, titleId, body, tags, draft, post }, 
         {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
         {draft && <p className="draft">Draft: this page is not published.</p>}
         <h1 id={titleId}>{title}</h1>
+        {lead !== undefined && <p className="lead">{lead}</p>}
         {post && <parts.PostFacts post={post} parts={parts} />}
         {view.text && <parts.PageActions text={view.text} edit={view.edit} parts={parts} />}
       </header>

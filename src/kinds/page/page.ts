@@ -59,10 +59,18 @@ function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage'> {
     part: 'DocPage',
     kind: 'doc',
     ...written,
+    lead: site.config.lead ? leadOf(page, site) : undefined,
     tags: tagsOf(page, site),
     draft: frontMatter.draft,
     post: postFacts(page.route, site),
   }
+}
+
+/** The description of the author, unless the page begins with the same words. */
+function leadOf(page: Page, site: Site): string | undefined {
+  const description = page.frontMatter.description?.trim()
+  const [first] = site.texts(page).sections
+  return description && !first?.text.startsWith(description) ? description : undefined
 }
 
 function tagsOf({ frontMatter }: Page, site: Site): LinkView[] {

@@ -34,6 +34,13 @@ test('the layout chooses the part of the theme', async () => {
   expect(view('/docs/').content).toMatchObject({ part: 'DocPage', kind: 'doc', title: 'Docs', draft: false })
 })
 
+test('the description stands below the title where the site asks for it, but not twice', async () => {
+  const { view } = await site({ ...FILES, 'content/site.yaml': `${FILES['content/site.yaml']}\nlead: true\n` })
+  expect(view('/docs/').content).toMatchObject({ lead: 'What it is.' })
+  expect(view('/same/').content).toMatchObject({ lead: undefined })
+  expect((await site(FILES)).view('/docs/').content).toMatchObject({ lead: undefined })
+})
+
 test('a page is found by its description and its text, once if they begin alike, and by its headings', async () => {
   const found = searchEntries((await site(FILES)).site)
   expect(found.map(({ kind, href, context, names, text }) => [kind, href, context, names, text])).toEqual([
