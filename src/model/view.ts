@@ -132,7 +132,7 @@ type ContentViews = {
     post: PostFacts | undefined
   }
   HomePage: WrittenView & { kind: 'home'; tagline: string }
-  CategoryPage: { kind: 'category'; title: string; description: string; cards: CardView[] }
+  CategoryPage: { kind: 'category'; title: string; description: string; groups: CardGroup[] }
   BlogPage: { kind: 'blog'; title: string; description: string; posts: PostView[]; links: LinkView[] }
   ArchivePage: { kind: 'blog'; title: string; description: string; url: string | undefined; years: YearView[] }
   ApiPage: { kind: 'api'; api: ApiView; requests: RequestsView }
@@ -186,6 +186,9 @@ export type YearView = { year: string; posts: (LinkView & { published: PostFacts
 
 /** What the request builder loads, and the name that the reader's choices for the API are kept under. */
 export type RequestsView = { api: string; address: string }
+
+/** Cards with what they have in common; no label for those of the page as a whole. */
+export type CardGroup = { label: string | undefined; cards: CardView[] }
 
 export type CardView = LinkView & { description: string; external: boolean }
 

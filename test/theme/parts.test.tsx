@@ -48,7 +48,13 @@ async function everyPage(): Promise<PageView[]> {
   const contents: ContentView[] = [
     { ...DOC, body: html(BLOCKS), post: POST },
     { ...DOC, part: 'HomePage', kind: 'home', tagline: '' },
-    { part: 'CategoryPage', kind: 'category', title: 'Guides', description: '', cards: [] },
+    {
+      part: 'CategoryPage',
+      kind: 'category',
+      title: 'Guides',
+      description: '',
+      groups: [{ label: undefined, cards: [] }],
+    },
     { part: 'BlogPage', kind: 'blog', title: 'News', description: '', posts: [], links: [] },
     { part: 'ArchivePage', kind: 'blog', title: 'Archive', description: '', url: undefined, years: [] },
     { part: 'ApiPage', kind: 'api', api: { ...api, directory: api.contents }, requests: { api: '/api/', address: '' } },

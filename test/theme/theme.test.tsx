@@ -23,7 +23,7 @@ const CONTENTS: ContentView[] = [
     kind: 'category',
     title: 'Guides',
     description: 'All guides.',
-    cards: [{ label: 'A', href: '/a/', description: 'First.', external: false }],
+    groups: [{ label: 'First', cards: [{ label: 'A', href: '/a/', description: 'First.', external: false }] }],
   },
   {
     part: 'HealthPage',
@@ -196,7 +196,7 @@ test('text from the site is text, wherever it stands', () => {
       kind: 'category',
       title: evil,
       description: evil,
-      cards: [{ label: evil, href: '/a/', description: evil, external: false }],
+      groups: [{ label: evil, cards: [{ label: evil, href: '/a/', description: evil, external: false }] }],
     },
     {
       site: { ...SITE, title: evil, brand: evil, announcement: { id: evil, text: evil, dismissible: true } },

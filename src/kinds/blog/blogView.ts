@@ -56,7 +56,13 @@ export function blogView(blog: Blog, list: BlogList, site: Site): View {
     return { part: 'BlogPage', kind: 'blog', title, description, posts: shown, links: linksOf(blog, site) }
   }
   if (list.kind === 'authors')
-    return { part: 'CategoryPage', kind: 'category', title, description: '', cards: authorCards(blog, site) }
+    return {
+      part: 'CategoryPage',
+      kind: 'category',
+      title,
+      description: '',
+      groups: [{ label: undefined, cards: authorCards(blog, site) }],
+    }
   const { title: description, url } = list.kind === 'author' ? list.author : { title: '', url: undefined }
   return { part: 'ArchivePage', kind: 'blog', title, description, url, years: yearsOf(posts, site) }
 }

@@ -1,10 +1,18 @@
 import { hrefOf, type Route } from '../../model/route.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
-import type { CardView } from '../../model/view.ts'
+import type { CardGroup, CardView } from '../../model/view.ts'
 
-/** A card for each entry. A category without a page is replaced by its entries. */
-export const cardsOf = (items: SidebarItem[], site: Site): CardView[] => items.flatMap((item) => cardOf(item, site))
+/** A card for each entry. The entries of a category without a page are a group of its name, after all others. */
+export function groupsOf(items: SidebarItem[], site: Site): CardGroup[] {
+  const hasPage = (item: SidebarItem): boolean => item.kind !== 'category' || item.route !== undefined
+  const own = cardsOf(items.filter(hasPage), site)
+  const without = items.filter((item) => !hasPage(item))
+  const named = without.map((item) => ({ label: item.label, cards: cardOf(item, site) }))
+  return [{ label: undefined, cards: own }, ...named].filter(({ cards }) => cards.length > 0)
+}
+
+const cardsOf = (items: SidebarItem[], site: Site): CardView[] => items.flatMap((item) => cardOf(item, site))
 
 function cardOf(item: SidebarItem, site: Site): CardView[] {
   if (item.kind === 'external') return [{ label: item.label, href: item.href, description: '', external: true }]

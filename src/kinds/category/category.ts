@@ -1,5 +1,5 @@
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
-import { cardsOf } from './cards.ts'
+import { groupsOf } from './cards.ts'
 import { claims } from './claims.ts'
 import { searchEntries } from './searchEntries.ts'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ export const category: PageKind<'category'> = {
   links: () => [],
   ids: () => [],
   view({ category: { label, description, items } }, site) {
-    return { part: 'CategoryPage', kind: 'category', title: label, description, cards: cardsOf(items, site) }
+    return { part: 'CategoryPage', kind: 'category', title: label, description, groups: groupsOf(items, site) }
   },
   text,
   searchEntries: (content, { href, site }) => searchEntries(content.category, href, site),

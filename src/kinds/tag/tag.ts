@@ -19,7 +19,7 @@ export const tag: PageKind<'tag'> = {
       description: page.description,
       external: false,
     }))
-    return { part: 'CategoryPage', kind: 'category', title: label, description, cards }
+    return { part: 'CategoryPage', kind: 'category', title: label, description, groups: [{ label: undefined, cards }] }
   },
   text,
   searchEntries({ tag: { label, description, pages } }, { href }) {

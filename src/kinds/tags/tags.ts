@@ -22,7 +22,13 @@ export const tags: PageKind<'tags'> = {
       const about = [description, count].filter(Boolean).join(' · ')
       return { label, href: hrefOf(route, config), description: about, external: false }
     })
-    return { part: 'CategoryPage', kind: 'category', title: 'Tags', description: '', cards }
+    return {
+      part: 'CategoryPage',
+      kind: 'category',
+      title: 'Tags',
+      description: '',
+      groups: [{ label: undefined, cards }],
+    }
   },
   text,
   // Each tag is found by itself.

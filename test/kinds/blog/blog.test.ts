@@ -102,7 +102,7 @@ test('the archive and the authors list posts by year', async () => {
     years: [{ year: '2026', posts: [{ label: 'First' }] }],
   })
   expect(view('/news/authors/').content).toMatchObject({
-    cards: [{ label: 'Anna Berg', description: 'API team · 1 post' }],
+    groups: [{ label: undefined, cards: [{ label: 'Anna Berg', description: 'API team · 1 post' }] }],
   })
 })
 

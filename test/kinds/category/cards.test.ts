@@ -17,8 +17,8 @@ sidebars:
           - { href: https://rates.example.com/, label: Elsewhere }
 `
 
-test('the page of a category has a card for each entry; a category without a page is replaced by its entries', async () => {
-  const { view } = await site({
+test('the page of a category has a card for each entry, and a group for each category without a page', async () => {
+  const { view, text } = await site({
     'content/site.yaml': CONFIG,
     'content/pay.md': '---\ndescription: How to pay.\n---\n# Pay',
     'content/far.md': '# Far',
@@ -28,12 +28,39 @@ test('the page of a category has a card for each entry; a category without a pag
     kind: 'category',
     title: 'Money',
     description: '',
-    cards: [
-      { label: 'Pay', href: '/pay/', description: 'How to pay.', external: false },
-      { label: 'Far', href: '/far/', description: '', external: false },
-      { label: 'Banks', href: '/banks/', description: '1 page', external: false },
-      { label: 'Rates', href: '/rates/', description: '2 pages', external: false },
-      { label: 'Elsewhere', href: 'https://rates.example.com/', description: '', external: true },
+    groups: [
+      {
+        label: undefined,
+        cards: [
+          { label: 'Pay', href: '/pay/', description: 'How to pay.', external: false },
+          { label: 'Banks', href: '/banks/', description: '1 page', external: false },
+          { label: 'Rates', href: '/rates/', description: '2 pages', external: false },
+          { label: 'Elsewhere', href: 'https://rates.example.com/', description: '', external: true },
+        ],
+      },
+      { label: 'Abroad', cards: [{ label: 'Far', href: '/far/', description: '', external: false }] },
     ],
   })
+  expect(text('/money/')).toBe(
+    `# Money
+
+- [Pay](https://example.com/pay/)
+
+  How to pay.
+
+- [Banks](https://example.com/banks/)
+
+  1 page
+
+- [Rates](https://example.com/rates/)
+
+  2 pages
+
+- [Elsewhere](https://rates.example.com/)
+
+## Abroad
+
+- [Far](https://example.com/far/)
+`,
+  )
 })

@@ -17,9 +17,14 @@ test('each tag has a page with what has it, by title, however its name is spelle
   expect(view('/tags/money/').content).toMatchObject({
     part: 'CategoryPage',
     title: 'Money',
-    cards: [
-      { label: 'Abroad', href: '/far/', description: '' },
-      { label: 'Pay', href: '/pay/', description: 'How to pay.' },
+    groups: [
+      {
+        label: undefined,
+        cards: [
+          { label: 'Abroad', href: '/far/', description: '' },
+          { label: 'Pay', href: '/pay/', description: 'How to pay.' },
+        ],
+      },
     ],
   })
 })
@@ -28,9 +33,14 @@ test('all tags are listed with the number of their pages; those of drafts are no
   const { view, site: built } = await site(FILES)
   expect(view('/tags/').content).toMatchObject({
     title: 'Tags',
-    cards: [
-      { label: 'Épargne', href: '/tags/epargne/', description: '1 page' },
-      { label: 'Money', href: '/tags/money/', description: '2 pages' },
+    groups: [
+      {
+        label: undefined,
+        cards: [
+          { label: 'Épargne', href: '/tags/epargne/', description: '1 page' },
+          { label: 'Money', href: '/tags/money/', description: '2 pages' },
+        ],
+      },
     ],
   })
   expect([...built.routes.keys()].filter((at) => at.startsWith('/tags/'))).toEqual([
