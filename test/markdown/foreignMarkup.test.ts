@@ -13,6 +13,12 @@ test.each([
   ['+++\ntitle = "x"\n+++', '1:1', '+++', 'front matter in TOML, or a break of MyST'],
   ['image::a.png[]', '1:1', 'image::a.png[]', 'a macro of AsciiDoc'],
   ['== Title', '1:1', '== Title', 'a heading of AsciiDoc'],
+  ['See [1]_ there\n\n.. [1] x', '1:5', '[1]_', 'a link of reStructuredText'],
+  ['.. A remark', '1:1', '.. A remark', 'a comment of reStructuredText'],
+  ['Title\n^^^^^', '2:1', '^^^^^', 'a heading of reStructuredText'],
+  ['=====\nTitle\n=====', '1:1', '=====', 'a heading of reStructuredText'],
+  [':Author: Me', '1:1', ':Author: Me', 'a field of reStructuredText or AsciiDoc'],
+  ['See <<install,this>>', '1:5', '<<install,this>>', 'a reference of AsciiDoc or ReadMe'],
   ['[source,ruby]\n----\nx\n----', '1:1', '[source,ruby]', 'the style of a block of AsciiDoc'],
 ])('Sphinx and AsciiDoc: %j', (text, place, written, name) => {
   expect(told(text)[0]).toMatch(`${place} warning foreign-syntax: "${written}" is ${name}, which is printed as text → `)
@@ -71,6 +77,7 @@ test.each([
   ['>>>\na\n>>>', '">>>" begins or ends a quote of GitLab'],
   ['```{note}\na\n```', '"```{note}" is a directive of MyST or Pandoc, and is code here'],
   ['```{r setup, echo=FALSE}\na\n```', '"```{r setup, echo=FALSE}" is a program that Quarto or R Markdown runs'],
+  ['As here::\n\n    x', '"::" begins a code block of reStructuredText, and is printed as text'],
   ['```mermaid\na\n```', '"```mermaid" is drawn by other generators, and is code here'],
   ['It is `r mean(x)`', '"r mean(x)" is a program that another generator runs, and is code here'],
   ['It is `#!python range(1)`', '"#!python range(1)" begins with a language, which is printed'],

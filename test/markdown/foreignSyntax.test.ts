@@ -49,7 +49,7 @@ describe('what other generators would make something of is named with its place 
     ['Text\n{: .no_toc }', '2:1', 'an attribute list'],
     ['![x](y.png){width=300}', '1:12', 'an attribute list'],
     ['{++ new ++}', '1:1', 'a mark of a change'],
-    ['++ctrl+del++', '1:1', 'keys of a keyboard'],
+    ['++ctrl+del++', '1:1', 'keys of a keyboard or inserted text'],
     ['^^new^^', '1:1', 'inserted text'],
     ['x^[a note]', '1:2', 'a footnote within a line'],
     ['x^2^', '1:2', 'text that is written higher'],

@@ -16,6 +16,7 @@ export function reportCode(node: Code, context: TextContext): void {
       'is drawn by other generators, and is code here',
       'show an image',
     )
+  else reportLiteral(node, context)
   // One that shows how to include has another language.
   if (!lang || /^(?:md|mdx|markdown|te?xt|html|jinja\d?|handlebars|hbs)$/.test(lang)) return
   if (value === '' || !value.split('\n').every((line) => INCLUDES.test(line))) return
@@ -29,6 +30,16 @@ export function reportCode(node: Code, context: TextContext): void {
 }
 
 const FENCE = '```'
+
+/** `::` at the end of the paragraph before indented code, which reStructuredText shows as `:` or leaves out. */
+function reportLiteral(node: Code, context: TextContext): void {
+  const start = startOf(node)
+  if (/^[ \t]*[`~]{3}/.test(context.text.slice(start))) return
+  const rest = /(?<=[\w)\]] ?|\n)::\s*$/.exec(context.text.slice(Math.max(0, start - 100), start))?.[0]
+  if (rest === undefined) return
+  const what = 'begins a code block of reStructuredText, and is printed as text'
+  foreign(context, start - rest.length, '::', what, 'write ":", or remove it')
+}
 
 const DRAWN = /^(?:mermaid|d2|plantuml|puml|uml|math|katex|vega-?lite|admonish|ad-[a-z]+|dataview)$/
 

@@ -39,7 +39,9 @@ export function constructsOf(file: SourcePath, text: string): ForeignConstruct[]
 const HINTS = [
   /[{}$^<%\\~]/,
   /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w]|\[\/?block|@)/m,
-  /\[(?:[[#]|=\d|(?:TOC|toc)\]|[+-] )/,
+  /\[(?:[[#~]|=\d|!?(?:TOC|toc)\]|[+-] |[/>?!<*"-]\])/,
+  /\|(?:https?:|mailto:|[#^~/])|\.\w+(?:\|[^!\n]*)?!|[ \t]=\d*%?x\d|\]_/,
+  /^(?:["'`^+*.#]{4,}|={3,})[ \t]*$|::[ \t]*$/m,
   /==\S/,
   /\+\+\w/,
   /\*\[/,
@@ -54,4 +56,4 @@ const HINTS = [
 export const hintsAtForeign = (text: string): boolean => HINTS.some((hint) => hint.test(text))
 
 /** A paragraph that begins with none of these needs no closer look. */
-export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z])/
+export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z]|\.\.|h[1-6]|bq|[ai][.)])/

@@ -15,6 +15,11 @@ export const INLINE: ForeignConstruct[] = [
     fix: 'write Markdown in its place',
   },
   {
+    name: 'a reference of AsciiDoc or ReadMe',
+    pattern: /(?<![<\w])<<[A-Za-z#][\w .#/-]{0,100}(?:[,:][^<>\n]{0,200})?>>(?!>)/g,
+    fix: 'write "[text](#id)"',
+  },
+  {
     name: 'a wiki link',
     pattern: /(?<![\w\]])\[\[[^\][\n]+\]\]/g,
     fix: 'write "[text](page.md)"',
@@ -35,11 +40,16 @@ export const INLINE: ForeignConstruct[] = [
     fix: 'write the text as it is meant to be',
   },
   {
-    name: 'keys of a keyboard',
-    pattern: /(?<![\w+])\+\+[a-z][\w-]*(?:\+[\w-]+)*\+\+(?![\w+])/g,
-    fix: 'write "<kbd>", the key and "</kbd>"',
+    name: 'keys of a keyboard or inserted text',
+    pattern: /(?<![\w+])\+\+[A-Za-z][\w-]*(?:[+ ][\w-]+)*\+\+(?![\w+])/g,
+    fix: 'write "<kbd>", the key and "</kbd>", or "<ins>", the text and "</ins>"',
   },
   { name: 'inserted text', pattern: /\^\^[^\s^][^^\n]*\^\^/g, fix: 'write "<ins>", the text and "</ins>"' },
+  {
+    name: 'an image with a size',
+    pattern: /!\[[^\][\n]{0,200}\]\([^()\s]{1,300}[ \t]+=\d*%?x\d*%?[ \t]*\)/g,
+    fix: 'remove the size behind the address',
+  },
   {
     name: 'a footnote within a line',
     pattern: /(?<![[\\^])\^\[[^\]\n]{1,300}\]/g,

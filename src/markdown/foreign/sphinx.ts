@@ -14,14 +14,29 @@ export const SPHINX: ForeignConstruct[] = [
   },
   {
     name: 'a link of reStructuredText',
-    pattern: /(?<=`)__?(?=[\s.,;:!?)]|$)/g,
+    pattern: /(?<=`)__?(?=[\s.,;:!?)]|$)|(?<=[\s([]|^)\[(?:\d+|#[\w-]*|\*)\]_(?=[\s.,;:!?)]|$)/gm,
     fix: 'write "[text](address)"',
   },
   {
     name: 'a directive of reStructuredText',
     at: 'line',
-    pattern: new RegExp(`${LINE}\\.\\.[ \\t]+(?:[\\w-]+(?::[\\w-]+)?::|_[^\\n:]{1,200}:|\\|[^|\\n]+\\|)[^\\n]*`, 'gm'),
+    pattern: new RegExp(
+      `${LINE}\\.\\.[ \\t]+(?:[\\w-]+(?::[\\w-]+)?::|_[^\\n:]{1,200}:|\\|[^|\\n]+\\||\\[[\\w#*-]+\\])[^\\n]*`,
+      'gm',
+    ),
     fix: 'write a directive, for example ":::note"',
+  },
+  {
+    name: 'a comment of reStructuredText',
+    at: 'start',
+    pattern: /^\.\.[ \t]+[A-Za-z][^\n]*/g,
+    fix: 'write it as "<!-- … -->"',
+  },
+  {
+    name: 'a heading of reStructuredText',
+    at: 'line',
+    pattern: /(?<=^\S[^\n]*\n)(["'`^+*.#])\1{3,}[ \t]*$|^={3,}[ \t]*$(?=\n[ \t]*\S[^\n]*\n={3,}[ \t]*$)/gm,
+    fix: 'write "#" before its text',
   },
   {
     name: 'a name for links of MyST',
@@ -45,7 +60,7 @@ export const SPHINX: ForeignConstruct[] = [
     name: 'a field of reStructuredText or AsciiDoc',
     at: 'start',
     pattern:
-      /^:!?(?:toc|toclevels|tocdepth|orphan|nosearch|sectnums|icons|source-highlighter|doctype|experimental|idprefix|imagesdir|page-[\w-]+|maxdepth|caption|hidden|glob)!?:(?:[ \t][^\n]*)?$/gm,
+      /^:(?:[A-Z][\w -]{0,40}:(?=[ \t]+\S)|!?(?:toc|toclevels|tocdepth|orphan|nosearch|sectnums|icons|source-highlighter|doctype|experimental|idprefix|imagesdir|page-[\w-]+|maxdepth|caption|hidden|glob)!?:(?=[ \t]|$))[^\n]*$/gm,
     fix: 'write it in front matter, or remove it',
   },
   {
