@@ -1,5 +1,6 @@
 import type { SourcePath } from '../../model/route.ts'
 import { BLOCKS } from './blocks.ts'
+import { CONFLUENCE } from './confluence.ts'
 import type { ForeignConstruct } from './construct.ts'
 import { INLINE } from './inline.ts'
 import { ANY_EXPRESSION, MDX } from './mdx.ts'
@@ -19,6 +20,7 @@ const CONSTRUCTS: ForeignConstruct[] = [
   ...INLINE,
   ...PANDOC,
   ...PLATFORMS,
+  ...CONFLUENCE,
 ]
 
 /** What stands where a paragraph begins. */

@@ -36,7 +36,7 @@ export const MDX: ForeignConstruct[] = [
   {
     name: 'an expression of MDX',
     pattern:
-      /(?<![\w$/{])\{[ \t]*(?:(?:props|frontMatter|frontmatter|metadata|siteConfig|Astro)(?:\.[\w$]+)+[ \t]*\}|(?:["'] *["']|`[^`\n]*`)[ \t]*\}|[^{}\n]{0,200}\.(?:map|filter|reduce|join)\(|[A-Za-z_$][\w$]*(?:\.[\w$]+)+\([^}\n]*\}?)/g,
+      /(?<![\w$/{])\{[ \t]*(?:(?:props|frontMatter|frontmatter|metadata|siteConfig|Astro)(?:\.[\w$]+)+[ \t]*\}|(?:["'] *["']|`[^`\n]*`)[ \t]*\}|[^{}\n]{0,200}\.(?:map|filter|reduce|join)\(|[A-Za-z_$][\w$]*(?:\.[\w$]+)+\([^}\n]*\}?|new [A-Z]\w*\([^}\n]*\}|[a-z]+[A-Z]\w*\([^{}\n]*\)[ \t]*\})/g,
     fix: 'write the text, or mark it as code',
   },
   {

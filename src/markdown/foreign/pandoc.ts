@@ -12,7 +12,7 @@ export const PANDOC: ForeignConstruct[] = [
     name: 'an attribute list',
     at: 'end',
     pattern:
-      /(?<=\S[ \t]*)\{(?:-|\.unnumbered|docsify-[\w-]+)\}[ \t]*(?=\n|$)|(?<=\S[ \t])(?::id=[\w-]+|\[#[\w-]+\])[ \t]*$/gm,
+      /(?<=\S[ \t]*)\{(?:-|\.unnumbered|docsify-[\w-]+)\}[ \t]*(?=\n|$)|(?<=\S[ \t])(?::id=[\w-]+|\[#[\w-]+\]|\[!?toc\])[ \t]*$/gm,
     fix: 'remove it; ids of headings are written "{#id}"',
   },
   {
@@ -33,7 +33,8 @@ export const PANDOC: ForeignConstruct[] = [
   {
     name: 'an item of a numbered list of Pandoc',
     at: 'start',
-    pattern: /^(?:\(@\)[ \t]|\(@[\w-]+\)[ \t]{2}|#\.[ \t])[ \t]*\S[^\n]*/g,
+    pattern:
+      /^(?:\(@\)[ \t]|\(@[\w-]+\)[ \t]{2}|#\.[ \t]|[ai][.)][ \t](?=[^\n]+\n[ \t>]*(?:b|ii)[.)][ \t]))[ \t]*\S[^\n]*/g,
     fix: 'write "1."',
   },
   {
@@ -41,6 +42,15 @@ export const PANDOC: ForeignConstruct[] = [
     at: 'start',
     pattern: /^\+(?:[-=:]{2,}\+)+[ \t]*(?=\n)/g,
     fix: 'write a table with "|"',
+  },
+  {
+    name: 'a command of LaTeX',
+    at: 'line',
+    pattern: new RegExp(
+      `${LINE}\\\\(?:(?:newpage|pagebreak|clearpage|tableofcontents|noindent|centering|appendix)\\b|(?:begin|end|input|include|label|vspace|hspace)\\{)[^\\n]*`,
+      'gm',
+    ),
+    fix: 'remove it, or write Markdown in its place',
   },
   {
     name: 'the end of a block of kramdown',

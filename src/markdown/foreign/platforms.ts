@@ -1,11 +1,11 @@
 import { type ForeignConstruct, LINE, LINE_END } from './construct.ts'
 
-/** What platforms and editors with a Markdown of their own have: GitLab, ReadMe, Obsidian, Confluence, Doxygen. */
+/** What platforms and editors with a Markdown of their own have: GitLab, ReadMe, Obsidian, Doxygen. */
 export const PLATFORMS: ForeignConstruct[] = [
   {
     name: 'an embedded file',
     pattern:
-      /@\[(?:code|youtube|vimeo|vine|prezi|osf|bilibili|video|audio|ted|slideshare|codepen|codesandbox|jsfiddle|gist|pdf|replit|caniuse)\b[^\]\n]*\]\(/g,
+      /@\[(?:code|youtube|vimeo|vine|prezi|osf|bilibili|video|audio|ted|slideshare|codepen|codesandbox|jsfiddle|gist|pdf|replit|caniuse|embed)\b[^\]\n]*\]\(/g,
     fix: 'write a link, or a fence with "file=…"',
   },
   { name: 'a progress bar of MkDocs', pattern: /\[=\d+(?:\.\d+)?%[^\]\n]{0,100}\]/g, fix: 'write the number' },
@@ -13,7 +13,7 @@ export const PLATFORMS: ForeignConstruct[] = [
   {
     name: 'a block of ReadMe',
     at: 'line',
-    pattern: new RegExp(`${LINE}\\[/?block:?[\\w-]*\\]${LINE_END}`, 'gm'),
+    pattern: new RegExp(`${LINE}\\[/?block:?[\\w-]*\\](?:${LINE_END}|\\{[^\\n]*)`, 'gm'),
     fix: 'write Markdown in its place',
   },
   {
@@ -40,19 +40,16 @@ export const PLATFORMS: ForeignConstruct[] = [
     fix: 'write it as text',
   },
   {
+    name: 'a task of Obsidian',
+    at: 'line',
+    pattern: /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[/>?!<*"-]\](?=[ \t]+\S)/gm,
+    fix: 'write "[ ]" or "[x]"',
+  },
+  {
     name: 'a list of tags',
     at: 'start',
     pattern: /^#[A-Za-z][\w/-]*(?:[ \t]+#[A-Za-z][\w/-]*)*$/g,
     fix: 'write "tags:" in front matter; a heading has a space behind "#"',
-  },
-  {
-    name: 'a macro of Confluence',
-    at: 'line',
-    pattern: new RegExp(
-      `${LINE}\\{(?:info|note|warning|tip|panel|code|noformat|expand|toc)(?::[^}\\n]*)?\\}${LINE_END}`,
-      'gm',
-    ),
-    fix: 'write a directive, for example ":::note"',
   },
   {
     name: 'a command of Doxygen',

@@ -23,6 +23,11 @@ export const TEMPLATES: ForeignConstruct[] = [
     fix: 'write the text, or mark it as code',
   },
   {
+    name: 'a tag of a template',
+    pattern: /<%(?:[^\n]|\n(?![ \t>]*\n)){0,500}?%>/g,
+    fix: 'write the text, or mark it as code',
+  },
+  {
     name: 'a comment of a template',
     pattern: /\{#[ \t][^\n{}]*#\}/g,
     fix: 'write it as "<!-- … -->"',
