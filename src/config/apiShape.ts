@@ -16,6 +16,10 @@ export const apiShape = fields(
       'Layout: one page, a page for each tag or for each operation, or what suits the size.',
       withDefault(oneOf('one', 'tags', 'operations', 'auto'), 'auto'),
     ),
+    version: key(
+      'Name of the version of the documentation that the document belongs to. Default: all that have none of their own.',
+      placed(text),
+    ),
   },
   ['spec', 'route'],
 )

@@ -64,13 +64,20 @@ function checkEditUrl({ editUrl }: UserConfig): Problem[] {
   return [invalid(editUrl.place, `"${editUrl.value}" is not an address with "{path}", the file of a page`, fix)]
 }
 
-function checkVersions({ versions }: SiteConfig): Problem[] {
-  return versions.flatMap(({ id, route: at, place }, index) => {
+function checkVersions({ versions, apis }: SiteConfig): Problem[] {
+  const ids = versions.map(({ id }) => id)
+  const unknown = apis.flatMap(({ version }) => {
+    if (!version || ids.includes(version.id)) return []
+    const fix = didYouMean(version.id, ids) ?? 'add it under "versions"'
+    return [invalid(version.place, `there is no version "${version.id}"`, fix)]
+  })
+  const same = versions.flatMap(({ id, route: at, place }, index) => {
     const before = versions.slice(0, index)
     if (before.some((other) => other.id === id)) return [invalid(place, `two versions have the id "${id}"`)]
     if (before.some((other) => other.route === at)) return [invalid(place, `two versions have the route "${at}"`)]
     return []
   })
+  return [...same, ...unknown]
 }
 
 /** Links are resolved against this address, so it has to be absolute. */

@@ -137,7 +137,7 @@ function readSidebars({ sidebars }: UserConfig): SidebarConfig[] | undefined {
   return [...sidebars].map(([id, { label, items, place }]) => ({ id, label: label ?? id, items: items ?? [], place }))
 }
 
-function readApi({ spec, route: at, primaryColor, linkBase, pages }: UserApi): ApiConfig[] {
+function readApi({ spec, route: at, primaryColor, linkBase, pages, version }: UserApi): ApiConfig[] {
   if (!spec || at === undefined) return []
   return [
     {
@@ -146,6 +146,7 @@ function readApi({ spec, route: at, primaryColor, linkBase, pages }: UserApi): A
       primaryColor: primaryColor && isColor(primaryColor.value) ? primaryColor.value : undefined,
       linkBase: linkBase && isLinkBase(linkBase.value) ? linkBase.value : undefined,
       pages,
+      version: version && { id: version.value, place: version.place },
       place: spec.place,
     },
   ]

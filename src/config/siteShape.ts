@@ -57,7 +57,7 @@ const version = fields(
     id: key('Name of the version, which is also the last part of addresses that remember it.', text),
     label: key('Text in the menu. Default: the name.', text),
     to: key('Address that all pages of the version are below.', placed(text)),
-    banner: key('Notice on every page of the version.', oneOf('unmaintained', 'unreleased')),
+    banner: key('Notice on every page of the version.', oneOf('old', 'unmaintained', 'unreleased')),
   },
   ['id', 'to'],
 )

@@ -70,13 +70,13 @@ export type LinkValue = { target: string; place: Place }
 
 export type Logo = { light: string; dark: string; alt: string; place: Place }
 export type Announcement = { id: string; text: string; dismissible: boolean; place: Place }
-/** A version of the documentation: everything below a route. */
+/** A version of the documentation: everything below a route, and the API documents that name it. */
 export type VersionConfig = {
   id: string
   label: string
   route: Route
   /** The banner on its pages. */
-  banner: 'unmaintained' | 'unreleased' | undefined
+  banner: 'old' | 'unmaintained' | 'unreleased' | undefined
   place: Place
 }
 
@@ -136,6 +136,8 @@ export type ApiConfig = {
    */
   linkBase: string | undefined
   pages: ApiPaging
+  /** The version of the documentation that the document belongs to; undefined for all that have none of their own. */
+  version: { id: string; place: Place } | undefined
   place: Place
 }
 

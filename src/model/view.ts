@@ -1,5 +1,5 @@
 import type { ApiView } from './apiView.ts'
-import type { ColorModeConfig } from './config.ts'
+import type { ColorModeConfig, VersionConfig } from './config.ts'
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
 import type { PostText } from './page.ts'
@@ -67,7 +67,7 @@ export type NavigationView = LinkView & {
 /** The versions of the documentation, on a page of one. */
 export type VersionsView = {
   label: string
-  banner: 'unmaintained' | 'unreleased' | undefined
+  banner: VersionConfig['banner']
   latest: VersionView
   all: VersionView[]
 }

@@ -51,6 +51,7 @@ export async function readDocument(
       route: route('/api/'),
       primaryColor: undefined,
       linkBase: undefined,
+      version: undefined,
       pages: 'one',
       place: { file: path, line: 1, column: 1 },
     },

@@ -57,6 +57,8 @@ test('the page shows a picker that works without script, and says what an old ve
     '<p class="version-banner">Version 1.0 (old) is no longer maintained. ' +
       '<a href="/docs/guide/" data-version="2.0">Read this in version 2.0</a></p>',
   )
+  const old = await site({ ...FILES, 'content/site.yaml': VERSIONS.replace('unmaintained', 'old') })
+  expect(old.html('/docs/v1/guide/')).toContain('You are reading version 1.0 (old). The latest version is 2.0.')
   expect(html('/next/only/')).toContain('Version 3 is not released yet, and may change.')
 })
 
@@ -79,7 +81,7 @@ content/site.yaml:7:22  error  broken-link
   "/doc/" does not exist
   fix: did you mean "/docs/"?
 content/site.yaml:7:37  error  invalid-config
-  expected one of "unmaintained", "unreleased", found the string "dead"`
+  expected one of "old", "unmaintained", "unreleased", found the string "dead"`
 
 test('versions that cannot be told apart or have no page are problems', async () => {
   const versions = config(`versions:
