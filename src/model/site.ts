@@ -25,6 +25,8 @@ export type Site = {
   sidebars: Sidebar[]
   /** The glossary, by term: the file name without `.md`. */
   terms: ReadonlyMap<string, Page>
+  /** By the ids of versions; empty if there is only one. */
+  versions: ReadonlyMap<string, VersionContent>
   tags: Tags
   blogs: Blog[]
   /** The posts of all blogs. */
@@ -42,6 +44,14 @@ export type Site = {
   /** The parts and directives that the site brings. */
   ownTheme: OwnTheme | undefined
   build: BuildFacts
+}
+
+/** What a site knows of a version once its pages are read. */
+export type VersionContent = {
+  /** Where readers arrive who look for a page that the version does not have; undefined if it has none. */
+  first: Route | undefined
+  /** Its glossary, if it has one of its own. */
+  terms: ReadonlyMap<string, Page> | undefined
 }
 
 /** What others can link to in an HTML file that is published as it is, and what it links to. */

@@ -17,6 +17,7 @@ import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
 import { collectTags } from './tags/collectTags.ts'
 import { TAGS_FILE, type TagDefinitions } from './tags/readTagsFile.ts'
+import { termsIn, versionContents } from './versionContents.ts'
 
 type SiteParts = {
   config: SiteConfig
@@ -55,7 +56,8 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     assets: new Map(publishedAssets(parts).map((asset) => [asset.path, asset])),
     documents: parts.documents ?? new Map(),
     sidebars: sidebars.value,
-    terms: termsOf(config, pages),
+    terms: termsIn(config, config.glossary, pages),
+    versions: versionContents({ config, pages, sidebars: sidebars.value, routes: routes.value }),
     tags: tags.value,
     blogs: blogs.value,
     posts,
@@ -128,14 +130,6 @@ function checkPages(pages: Page[], { routes }: Site): Problem[] {
   }
   if (routes.has(route('/'))) return []
   return [warning('no-home', startOf('content'), { message: 'there is no home page', fix })]
-}
-
-/** Returns the pages of the glossary folder by file name: `content/docs/terms/offer.md` is the term `offer`. */
-function termsOf({ glossary }: SiteConfig, pages: Page[]): Map<string, Page> {
-  if (!glossary) return new Map()
-  const folder = `${glossary}/`
-  const inGlossary = pages.filter((page) => page.source.startsWith(folder))
-  return new Map(inGlossary.map((page) => [page.source.slice(folder.length).replace(/\.mdx?$/i, ''), page]))
 }
 
 const downloadsOf = ({ config, downloads }: Api): string[] =>

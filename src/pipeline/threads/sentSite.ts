@@ -12,10 +12,14 @@ export function sentSite({ texts: _, ...site }: Site): SentSite {
   }
   const sendContent = (content: RouteContent): RouteContent =>
     content.kind === 'page' ? { ...content, page: send(content.page) } : content
+  const sendTerms = (terms: ReadonlyMap<string, Page>) => new Map([...terms].map(([term, page]) => [term, send(page)]))
   return {
     ...site,
     routes: new Map([...site.routes].map(([route, content]) => [route, sendContent(content)])),
-    terms: new Map([...site.terms].map(([term, page]) => [term, send(page)])),
+    terms: sendTerms(site.terms),
+    versions: new Map(
+      [...site.versions].map(([id, { first, terms }]) => [id, { first, terms: terms && sendTerms(terms) }]),
+    ),
     drafts: new Map(),
     mentions: new Map(
       [...site.mentions].map(([api, guides]) => [
