@@ -1,15 +1,16 @@
+import type { Api } from '../model/api.ts'
 import type { VersionConfig } from '../model/config.ts'
 import { type Href, hrefOf, type Route, route } from '../model/route.ts'
-import { routesIn } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
+import { apisOf, latestOf, versionAt } from '../model/versions.ts'
 import type { VersionsView } from '../model/view.ts'
 
 /** The version that a page belongs to, and the same page in the other versions. */
 export function versionsView(site: Site, shown: Route): VersionsView | undefined {
   const { versions } = site.config
-  const own = versionOf(versions, shown)
-  const [latest] = versions
-  if (!own || !latest || versions.length < 2) return undefined
+  const own = versionAt(site.config, shown)
+  const latest = latestOf(site.config)
+  if (!own || !latest) return undefined
   const view = (version: VersionConfig) => ({
     id: version.id,
     label: version.label,
@@ -22,8 +23,8 @@ export function versionsView(site: Site, shown: Route): VersionsView | undefined
 /** Where a link leads in each version; undefined for one that does not lead into any. */
 export function versionsOfLink(site: Site, to: Route, hash: string): Record<string, Href> | undefined {
   const { versions } = site.config
-  const own = versionOf(versions, to)
-  if (!own || versions.length < 2) return undefined
+  const own = versionAt(site.config, to)
+  if (!own) return undefined
   const addresses = versions.map((version): [string, Href] => {
     const there = counterpart(site, to, own, version)
     return [version.id, `${hrefOf(there, site.config)}${there === to ? hash : ''}` as Href]
@@ -31,18 +32,39 @@ export function versionsOfLink(site: Site, to: Route, hash: string): Record<stri
   return Object.fromEntries(addresses)
 }
 
-/** The one with the longest route: `/docs/v1/` lies below `/docs/`. */
-const versionOf = (versions: VersionConfig[], at: Route): VersionConfig | undefined =>
-  versions
-    .filter((version) => at.startsWith(version.route))
-    .toSorted((one, other) => other.route.length - one.route.length)[0]
+/** The page of the latest version that takes the place of one in another version. */
+export function latestPage(site: Site, shown: Route): Route | undefined {
+  const own = versionAt(site.config, shown)
+  const latest = latestOf(site.config)
+  return own && latest && own !== latest ? samePage(site, shown, own, latest) : undefined
+}
 
-/** The same document in another version, else the first page of that one. */
-function counterpart(site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Route {
-  const isIn = (at: Route): boolean => versionOf(site.config.versions, at) === other && site.routes.has(at)
-  const same = route(other.route + shown.slice(own.route.length))
-  if (isIn(same)) return same
-  if (isIn(other.route)) return other.route
-  const inSidebars = site.sidebars.flatMap(({ items }) => routesIn(items))
-  return [...inSidebars, ...site.routes.keys()].find(isIn) ?? shown
+/** The same page in another version, else the first page of that one. */
+const counterpart = (site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Route =>
+  samePage(site, shown, own, other) ?? site.versions.get(other.id)?.first ?? shown
+
+function samePage(site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Route | undefined {
+  if (own === other) return shown
+  const content = site.routes.get(shown)
+  const same =
+    content?.kind === 'api'
+      ? sameReference(site, content.api, shown, own, other)
+      : route(other.route + shown.slice(own.route.length))
+  return same !== undefined && site.routes.has(same) && versionAt(site.config, same) === other ? same : undefined
+}
+
+/** The page of the same API: the one with the same title, else in the same place of the list. */
+function sameReference(
+  site: Site,
+  api: Api,
+  shown: Route,
+  own: VersionConfig,
+  other: VersionConfig,
+): Route | undefined {
+  const there = apisOf(site.apis, site.config, other)
+  const place = apisOf(site.apis, site.config, own).indexOf(api)
+  const same = there.find(({ title }) => title === api.title) ?? there[place]
+  if (!same) return undefined
+  const page = route(same.config.route + shown.slice(api.config.route.length))
+  return site.routes.has(page) ? page : same.config.route
 }
