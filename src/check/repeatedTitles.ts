@@ -1,20 +1,23 @@
 import { type Problem, startOf, warning } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { versionAt } from '../model/versions.ts'
 
 /** As many pages with one title cannot be told apart in navigation and search. */
 const MANY = 10
 
 /** Reports titles that many pages have, each once. */
-export function repeatedTitles({ routes }: Site): Problem[] {
-  const sources = new Map<string, string[]>()
+export function repeatedTitles({ routes, config }: Site): Problem[] {
+  const sources = new Map<string, { title: string; pages: string[] }>()
   for (const content of routes.values()) {
     if (content.kind !== 'page') continue
     const { title, source } = content.page
-    const known = sources.get(title) ?? []
-    known.push(source)
-    sources.set(title, known)
+    // A page has the same title in each version.
+    const name = `${versionAt(config, content.page.route)?.id ?? ''}\n${title}`
+    const known = sources.get(name) ?? { title, pages: [] }
+    known.pages.push(source)
+    sources.set(name, known)
   }
-  return [...sources].flatMap(([title, pages]) => {
+  return [...sources.values()].flatMap(({ title, pages }) => {
     const [first] = pages
     if (first === undefined || pages.length < MANY) return []
     const message = `${pages.length} pages have the title "${title}"`
