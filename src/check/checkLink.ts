@@ -1,9 +1,10 @@
 import type { Link } from '../model/page.ts'
 import { error, type Problem, type ProblemDetails, warning } from '../model/problem.ts'
 import { leavesSite, type Redirect } from '../model/redirect.ts'
-import { outputFileOf, type Route } from '../model/route.ts'
+import { outputFileOf, type Route, route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { didYouMean } from '../model/suggestion.ts'
+import { apisAt, termsAt } from '../model/versions.ts'
 import { followRedirects } from './followRedirects.ts'
 import type { ForeignAnchors } from './foreignAnchors.ts'
 import { routesMeant, type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
@@ -18,17 +19,17 @@ export type Judge = {
   idsInAsset(path: string): ReadonlySet<string> | undefined
 }
 
-/** Returns the problems of one link. */
-export function checkLink(judge: Judge, link: Link): Problem[] {
+/** Returns the problems of one link on a page, or outside of pages. */
+export function checkLink(judge: Judge, link: Link, at: Route = route('/')): Problem[] {
   switch (link.kind) {
     case 'route':
       return checkRoute(judge, link)
     case 'asset':
       return checkAsset(judge, link)
     case 'term':
-      return judge.site.terms.has(link.term) ? [] : [unknownTerm(judge, link)]
+      return checkTerm(judge.site, link, at)
     case 'api':
-      return checkReference(judge, link)
+      return checkReference(judge.site, link, at)
     case 'external':
       return []
   }
@@ -140,14 +141,16 @@ function fixFrom(suggestion: Suggestion | undefined, link: Link): Fix {
   return suggestion.certain && suggestion.target !== link.target ? { fix, replacement: suggestion.target } : { fix }
 }
 
-function unknownTerm({ site }: Judge, link: LinkTo<'term'>): Problem {
-  const glossary = site.config.glossary
+function checkTerm(site: Site, link: LinkTo<'term'>, at: Route): Problem[] {
+  const { glossary } = site.config
+  const terms = termsAt(site, at)
+  if (terms.has(link.term)) return []
   const fix =
-    didYouMean(link.term, site.terms.keys()) ??
+    didYouMean(link.term, terms.keys()) ??
     (glossary
       ? `add "${glossary}/${link.term}.md"`
       : 'set "glossary" in content/site.yaml to the folder of the glossary')
-  return broken('broken-link', link, `the glossary has no term "${link.term}"`, { fix })
+  return [broken('broken-link', link, `the glossary has no term "${link.term}"`, { fix })]
 }
 
 /** An HTML file may be the index of a folder. */
@@ -162,11 +165,13 @@ function checkIndexFile(judge: Judge, link: LinkTo<'route'>): Problem[] {
 /** An API document that cannot be used is reported already; broken links to its reference follow from that. */
 const isLost = ({ site }: Judge, route: Route): boolean => site.lostApis.some((lost) => route.startsWith(lost))
 
-function checkReference({ site }: Judge, link: LinkTo<'api'>): Problem[] {
+function checkReference(site: Site, link: LinkTo<'api'>, at: Route): Problem[] {
+  const apis = apisAt(site, at)
   const isLostReference = site.lostApis.length > 0
-  if (isLostReference || site.apis.some((api) => api.references.has(link.reference))) return []
-  const references = site.apis.flatMap((api) => [...api.references.keys()])
-  const message = `the API reference has no "${link.reference}"`
+  if (isLostReference || apis.some((api) => api.references.has(link.reference))) return []
+  const references = apis.flatMap((api) => [...api.references.keys()])
+  const version = apis.find(({ config }) => config.version)?.config.version
+  const message = `the API reference${version ? ` of version ${version.id}` : ''} has no "${link.reference}"`
   const fix = didYouMean(link.reference, references)
   return [broken('broken-link', link, message, fix ? { fix } : {})]
 }

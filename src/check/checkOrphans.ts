@@ -3,6 +3,7 @@ import { type Problem, startOf, warning } from '../model/problem.ts'
 import { NOT_FOUND, type Route, route } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
+import { termsAt } from '../model/versions.ts'
 import type { SiteLinks } from './siteLinks.ts'
 
 /** Reports the pages that cannot be reached from the home page through navigation and links. */
@@ -39,7 +40,7 @@ function reachedFrom(first: Route[], site: Site, { pages }: SiteLinks): Readonly
   for (const at of reached) {
     for (const link of pages.get(at) ?? []) {
       const next =
-        link.kind === 'route' ? link.route : link.kind === 'term' ? site.terms.get(link.term)?.route : undefined
+        link.kind === 'route' ? link.route : link.kind === 'term' ? termsAt(site, at).get(link.term)?.route : undefined
       if (next !== undefined) reached.add(next)
     }
   }

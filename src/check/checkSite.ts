@@ -1,6 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
 import type { Link } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import type { Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import { checkLink, type Judge } from './checkLink.ts'
@@ -17,7 +18,7 @@ export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readF
   const ids = new Map([...site.routes].map(([at, content]) => [at, new Set(kindOf(content).ids(content, at))]))
   const judge: Judge = { site, ids, foreignAnchors: foreignAnchors(site), idsInAsset: idsOfFiles(site, readFile) }
   return [
-    ...[...site.routes].flatMap(([at, content]) => checkContent(judge, content, links.pages.get(at) ?? [])),
+    ...[...site.routes].flatMap(([at, content]) => checkContent(judge, at, content, links.pages.get(at) ?? [])),
     ...[...links.documents, ...links.config].flatMap((link) => checkLink(judge, link)),
     ...checkOrphans(site, links),
     ...repeatedTitles(site),
@@ -25,8 +26,8 @@ export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readF
   ]
 }
 
-function checkContent(judge: Judge, content: RouteContent, links: Link[]): Problem[] {
-  if (content.kind !== 'api') return links.flatMap((link) => checkLink(judge, link))
+function checkContent(judge: Judge, at: Route, content: RouteContent, links: Link[]): Problem[] {
+  if (content.kind !== 'api') return links.flatMap((link) => checkLink(judge, link, at))
   const { config } = content.api
-  return links.flatMap((link) => checkLink(judge, link).map((problem) => inDescription(problem, link, config)))
+  return links.flatMap((link) => checkLink(judge, link, at).map((problem) => inDescription(problem, link, config)))
 }

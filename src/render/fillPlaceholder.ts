@@ -2,6 +2,7 @@ import { type Placeholder, placeholder } from '../model/html.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { siteHref } from '../model/siteTarget.ts'
+import { apisAt, termsAt } from '../model/versions.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { fragmentHref, referenceHref } from './referenceLinks.ts'
 
@@ -19,7 +20,7 @@ export function fillPlaceholder(site: Site, route: Route): (placeholder: Placeho
       case 'address':
         return escapeHtml(argument)
       case 'api-href':
-        return apiHref(site, argument)
+        return apiHref(site, route, argument)
       case 'reference-href':
         return content?.kind === 'api' ? fragmentHref(content.api, argument, route, site.config) : `#${argument}`
       case 'site-href':
@@ -27,9 +28,9 @@ export function fillPlaceholder(site: Site, route: Route): (placeholder: Placeho
       case 'image-size':
         return imageSize(site, argument)
       case 'term-href':
-        return termHref(site, argument)
+        return termHref(site, route, argument)
       case 'term-meaning':
-        return escapeHtml(site.terms.get(argument)?.description ?? '')
+        return escapeHtml(termsAt(site, route).get(argument)?.description ?? '')
       // The document must be whole first.
       case 'page-style':
       case 'page-style-sources':
@@ -38,15 +39,15 @@ export function fillPlaceholder(site: Site, route: Route): (placeholder: Placeho
   }
 }
 
-function apiHref({ apis, config }: Site, reference: string): string {
-  const api = apis.find((each) => each.references.has(reference))
+function apiHref(site: Site, route: Route, reference: string): string {
+  const api = apisAt(site, route).find((each) => each.references.has(reference))
   const id = api?.references.get(reference)
-  return api && id !== undefined ? referenceHref(api, id, config) : ''
+  return api && id !== undefined ? referenceHref(api, id, site.config) : ''
 }
 
-function termHref({ terms, config }: Site, term: string): string {
-  const page = terms.get(term)
-  return page ? hrefOf(page.route, config) : ''
+function termHref(site: Site, route: Route, term: string): string {
+  const page = termsAt(site, route).get(term)
+  return page ? hrefOf(page.route, site.config) : ''
 }
 
 function imageSize({ assets }: Site, path: string): string {
