@@ -16,6 +16,14 @@ export function reportCode(node: Code, context: TextContext): void {
       'is drawn by other generators, and is code here',
       'show an image',
     )
+  else if (/^#\| [\w-]+:/.test(value))
+    foreign(
+      context,
+      startOf(node),
+      value.split('\n', 1)[0] ?? '',
+      'is an option of Quarto, and is printed',
+      'remove it',
+    )
   else reportLiteral(node, context)
   // One that shows how to include has another language.
   if (!lang || /^(?:md|mdx|markdown|te?xt|html|jinja\d?|handlebars|hbs)$/.test(lang)) return
@@ -58,17 +66,30 @@ function reportBraced(node: Code, braced: string, context: TextContext): void {
   foreign(context, startOf(node), FENCE + braced, what, fix)
 }
 
-/** `#!python range()` of MkDocs, `r mean(x)` of R Markdown, and their like. */
+type Spelling = { pattern: RegExp; what: string; fix: string }
+
+/** What other generators read of code within a line: a language, a program, or the address of an embedded file. */
+const INLINE_CODE: readonly Spelling[] = [
+  {
+    // `#!python range()` of MkDocs, `let x{:js}` of Nextra and others
+    pattern: /^(?:#!|:::)[a-z][\w+-]*[ ]\S|\S\{:\.?[a-z][\w.+-]*\}$/,
+    what: 'names a language, which is printed',
+    fix: 'remove the language',
+  },
+  {
+    pattern: /^(?:r (?:[\d(]|[A-Za-z.][\w.]*[([$])|\{(?:r|python|julia|ojs)\} |\$?=[ ]*(?:this|dv)\.)/,
+    what: 'is a program that another generator runs, and is code here',
+    fix: 'write its value',
+  },
+  {
+    pattern: /^(?:(?:youtube|vimeo|oembed|twitch|videopress|soundcloud|codepen|codesandbox):[ ]*\S|embed:\S+\.\w+)/i,
+    what: 'is an embedded file of Gatsby, and is code here',
+    fix: 'write a link, or a fence with "file=…"',
+  },
+]
+
+/** Reports code within a line that another generator makes something else of. */
 export function reportInlineCode(node: InlineCode, context: TextContext): void {
-  const { value } = node
-  if (/^(?:#!|:::)[a-z][\w+-]*[ ]\S/.test(value))
-    foreign(context, startOf(node), value, 'begins with a language, which is printed', 'remove the language')
-  else if (/^(?:r [A-Za-z.][\w.]*[([$]|\{(?:r|python|julia|ojs)\} |=[ ]*this\.)/.test(value))
-    foreign(
-      context,
-      startOf(node),
-      value,
-      'is a program that another generator runs, and is code here',
-      'write its value',
-    )
+  const spelling = INLINE_CODE.find(({ pattern }) => pattern.test(node.value))
+  if (spelling) foreign(context, startOf(node), node.value, spelling.what, spelling.fix)
 }

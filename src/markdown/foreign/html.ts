@@ -13,14 +13,18 @@ export function reportHtml(node: Html, context: TextContext): void {
   if (/^<!--/.test(node.value)) {
     const [written] = /^<!--[ \t]*@include:[^\n]*?-->/.exec(node.value) ?? []
     if (written) report(0, written, 'is an included file of VitePress, which is left out', INCLUDE)
-    const [opening] = /^<!--[ \t]*(?:tabs|panels):start[ \t]*-->/.exec(node.value) ?? []
+    const [opening] = /^<!--[ \t]*(?:(?:tabs|panels):start|tab:[^\n]*?)[ \t]*-->/.exec(node.value) ?? []
     if (opening) report(0, opening, 'begins tabs of docsify, which are headings', 'write "::::tabs"')
+    const [option] = /^<!--[ \t]*\{?docsify-[\w-]+\}?[ \t]*-->/.exec(node.value) ?? []
+    if (option) report(0, option, 'is an option of docsify, which has no effect', 'remove it')
     return
   }
   for (const { 0: tag, index: at } of node.value.matchAll(TAG)) {
     for (const { name, pattern, fix } of TEMPLATES)
       for (const { 0: written, index } of tag.matchAll(pattern))
         report(at + index, written, `is ${name}, which stays in HTML`, fix)
+    const [named] = /(?<=\s)(?:className|htmlFor)(?==)/.exec(tag) ?? []
+    if (named) report(at, tag, `has the attribute "${named}" of JSX, which is removed`, 'write "class" or "for"')
     const [mark] = /\smarkdown(?:=["']?\w*["']?)?(?=[\s>])/.exec(tag) ?? []
     if (mark && /<[a-z][^<>]*>[ \t]*\n?[ \t]*[^\s<]/.test(node.value.slice(at)))
       report(at, tag, 'holds text that is not read as Markdown', 'write a blank line behind the tag')

@@ -59,7 +59,7 @@ function reportLowered(node: Delete, context: TextContext): void {
   foreign(context, startOf(node), written, 'is text that is written lower, which is struck through', fix)
 }
 
-const OPTION = /^(?::(?:include|ignore|disabled|target|size|type|class|id|no-zoom|crossorgin)\b.*|mention)$/s
+const OPTION = /^(?::(?:include|ignore|disabled|target|size|type|class|id|no-zoom|crossorgin)\b.*|mention|@embed)$/s
 
 /** docsify has options in titles, and GitBook marks links to pages. */
 function reportTitle(node: Link | Image, context: TextContext): void {
