@@ -10,7 +10,7 @@ import type { SiteLinks } from './siteLinks.ts'
 export function checkOrphans(site: Site, links: SiteLinks): Problem[] {
   const reached = reachedFrom(starts(site, links), site, links)
   return [...site.routes].flatMap(([at, content]) =>
-    content.kind === 'page' && !reached.has(at) && !isInBlog(content.page, site)
+    content.kind === 'page' && !content.page.frontMatter.unlisted && !reached.has(at) && !isInBlog(content.page, site)
       ? [orphan(content.page.source, at)]
       : [],
   )

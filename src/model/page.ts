@@ -2,7 +2,7 @@ import type { TocLevels } from './config.ts'
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
 import type { Place } from './problem.ts'
-import type { Route, SourcePath } from './route.ts'
+import { NOT_FOUND, type Route, type SourcePath } from './route.ts'
 
 /** A text file as read. */
 export type SourceFile = {
@@ -64,6 +64,8 @@ export type FrontMatter = {
   sidebarLabel: string | undefined
   sidebarPosition: number | undefined
   draft: boolean
+  /** Reached by its address and by links alone. */
+  unlisted: boolean
   tags: Named[]
   /** Of a post. */
   date: Named | undefined
@@ -86,6 +88,10 @@ export type Alias = { from: Route; place: Place; yields: boolean }
 
 /** Undefined follows the sidebar; false shows no link. */
 export type PagerOverride = Link | false | undefined
+
+/** Whether lists of pages, the search and search engines name a page. */
+export const isListed = ({ route, frontMatter }: Page): boolean =>
+  !frontMatter.draft && !frontMatter.unlisted && route !== NOT_FOUND
 
 export type Heading = { level: number; id: string; text: string; place: Place }
 export type Anchor = { id: string; place: Place }

@@ -21,7 +21,7 @@ export function folderItems(folder: Folder, pages: PageIndex): SidebarItem[] {
 function itemsBelow(folder: Folder, pages: PageIndex): SidebarItem[] {
   const own = pageOf(folder, pages)
   const children = [
-    ...folder.pages.filter((page) => page !== own).map(pageChild),
+    ...folder.pages.filter((page) => page !== own && !page.frontMatter.unlisted).map(pageChild),
     ...folder.subfolders.flatMap((path) => categoryChild(path, pages)),
   ]
   const sorted = children.toSorted(byPositionThenName)

@@ -25,14 +25,16 @@ test('a folder without an index page gets a generated one', async () => {
     kind: 'category',
     title: 'Getting started',
     description: '',
-    cards: [{ label: 'A', href: '/getting-started/a/', description: '', external: false }],
+    groups: [
+      { label: undefined, cards: [{ label: 'A', href: '/getting-started/a/', description: '', external: false }] },
+    ],
   })
 })
 
 test('only a file that is named index.md is the page of its folder', async () => {
   expect(await routesOf('content/docs/INDEX.md')).toEqual(['/docs/INDEX/'])
   const { view } = await site({ 'content/docs/INDEX.md': '# Shouted' })
-  expect(view('/docs/').content).toMatchObject({ kind: 'category', cards: [{ label: 'Shouted' }] })
+  expect(view('/docs/').content).toMatchObject({ kind: 'category', groups: [{ cards: [{ label: 'Shouted' }] }] })
 })
 
 test('_index.md is the page of its folder, too, and .mdx files are pages', async () => {

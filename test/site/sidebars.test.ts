@@ -76,7 +76,7 @@ sidebars:
     kind: 'category',
     title: 'More',
     description: 'The rest.',
-    cards: [{ label: 'C', href: '/docs/deep/c/', description: '', external: false }],
+    groups: [{ label: undefined, cards: [{ label: 'C', href: '/docs/deep/c/', description: '', external: false }] }],
   })
 })
 
@@ -99,11 +99,16 @@ test('the generated page of a category shows what it holds', async () => {
     'content/docs/d.md': '# D',
   }
   expect((await site(files)).view('/all/').content).toMatchObject({
-    cards: [
-      { label: 'A', href: '/docs/a/', description: 'What A is.', external: false },
-      { label: 'Two of them', href: '/two/', description: '2 pages', external: false },
-      { label: 'D', href: '/docs/d/', description: '', external: false },
-      { label: 'Elsewhere', href: 'https://example.org/', description: '', external: true },
+    groups: [
+      {
+        label: undefined,
+        cards: [
+          { label: 'A', href: '/docs/a/', description: 'What A is.', external: false },
+          { label: 'Two of them', href: '/two/', description: '2 pages', external: false },
+          { label: 'Elsewhere', href: 'https://example.org/', description: '', external: true },
+        ],
+      },
+      { label: 'Spread', cards: [{ label: 'D', href: '/docs/d/', description: '', external: false }] },
     ],
   })
 })

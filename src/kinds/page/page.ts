@@ -1,4 +1,4 @@
-import type { Page } from '../../model/page.ts'
+import { isListed, type Page } from '../../model/page.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
 import { NOT_FOUND, type Route } from '../../model/route.ts'
@@ -23,8 +23,8 @@ export const page: PageKind<'page'> = {
   },
   title: ({ page: { title } }) => title,
   description: ({ page: { description } }) => description,
-  isIndexed: ({ page: { route, frontMatter } }) => !frontMatter.draft && route !== NOT_FOUND,
-  summary: ({ page: { route, description } }) => (route === NOT_FOUND ? undefined : description),
+  isIndexed: ({ page }) => isListed(page),
+  summary: ({ page }) => (page.route === NOT_FOUND || page.frontMatter.unlisted ? undefined : page.description),
   links({ page: { links, frontMatter } }) {
     const { image, previous, next } = frontMatter
     return [...links, ...[image, previous, next].filter((link) => link !== undefined && link !== false)]

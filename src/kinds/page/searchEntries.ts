@@ -1,12 +1,11 @@
-import type { Page, Section } from '../../model/page.ts'
-import { NOT_FOUND } from '../../model/route.ts'
+import { isListed, type Page, type Section } from '../../model/page.ts'
 import type { SearchEntry, SearchSubject } from '../../model/search.ts'
 import type { Site } from '../../model/site.ts'
 
-/** A page, and each of its headings with the text below it. Drafts and the page for unknown addresses are not searched. */
+/** A page, and each of its headings with the text below it. Pages that are not listed are not searched. */
 export function searchEntries(page: Page, site: Site, href: string, term: string | undefined): SearchEntry[] {
   const { title, frontMatter } = page
-  if (frontMatter.draft || page.route === NOT_FOUND) return []
+  if (!isListed(page)) return []
   const { sections } = site.texts(page)
   const subject: SearchSubject = { kind: term === undefined ? 'page' : 'term', title, href }
   const names = [term ?? '', ...frontMatter.keywords, ...frontMatter.tags.map((tag) => tag.name)].join(' ').trim()

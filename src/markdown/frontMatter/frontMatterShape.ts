@@ -77,6 +77,10 @@ export const FRONT_MATTER_KEYS = {
     }),
   ),
   draft: key('Whether only `serve` shows the page.', withDefault(boolean, false)),
+  unlisted: key(
+    'Whether the page is left out of lists, search and sitemap; its address still works.',
+    withDefault(boolean, false),
+  ),
   tags: key('Tags that the page is listed under.', listOf(placed(text))),
   date: key('Date of a post. Default: that in the name of its file or folder.', placed(text)),
   author: key('Another name of `authors`.', authors),

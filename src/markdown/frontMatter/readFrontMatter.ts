@@ -31,6 +31,7 @@ function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading
     sidebarLabel: textOf(written.sidebar?.label ?? others.label, reading),
     sidebarPosition: written.sidebar?.position ?? others.position,
     draft: written.draft ?? false,
+    unlisted: written.unlisted ?? false,
     tags: (written.tags ?? []).map(named).filter(({ name }) => name !== ''),
     date: written.date && named(written.date),
     authors: (written.authors ?? written.author ?? []).map(named).filter(({ name }) => name !== ''),

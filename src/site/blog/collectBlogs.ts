@@ -1,6 +1,6 @@
 import { type Blog, dateIn, dateInPath, type Post, type Posts } from '../../model/blog.ts'
 import type { BlogConfig, SiteConfig } from '../../model/config.ts'
-import type { Page } from '../../model/page.ts'
+import { isListed, type Page } from '../../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../../model/problem.ts'
 import { routeOf, sourcePath } from '../../model/route.ts'
 import { slugOf } from '../../model/tag.ts'
@@ -18,7 +18,7 @@ export function collectBlogs(
 ): Checked<Blog[]> {
   const problems: Problem[] = []
   const value = blogs.map((config) => {
-    const own = pages.filter((page) => blogOf(page, blogs) === config && !page.frontMatter.draft)
+    const own = pages.filter((page) => blogOf(page, blogs) === config && isListed(page))
     if (own.length === 0) problems.push(emptyBlog(config))
     const posts = own.flatMap((page) => {
       const published = publishedOn(page)

@@ -1,6 +1,6 @@
-import type { Named, Page } from '../../model/page.ts'
+import { isListed, type Named, type Page } from '../../model/page.ts'
 import { type Checked, type Problem, warning } from '../../model/problem.ts'
-import { NOT_FOUND, route } from '../../model/route.ts'
+import { route } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { slugOf, TAGS, type Tag, type Tags } from '../../model/tag.ts'
 import { TAGS_FILE, type TagDefinitions } from './readTagsFile.ts'
@@ -16,7 +16,7 @@ export function collectTags(pages: Page[], defined: TagDefinitions | undefined):
     for (const tag of page.frontMatter.tags) {
       const slug = slugOf(tag.name)
       if (defined && !defined.has(slug)) problems.push(undefinedTag(tag, defined))
-      if (!page.frontMatter.draft && page.route !== NOT_FOUND) addTo(found, slug, tag, page, defined)
+      if (isListed(page)) addTo(found, slug, tag, page, defined)
     }
   }
   for (const tag of found.values()) tag.pages.sort((one, other) => names.compare(one.title, other.title))
