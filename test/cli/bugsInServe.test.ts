@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type AtEnd, folderWith } from '../disk/folder.ts'
-import { withFaults } from './faults.ts'
-import { eventually, portOf, SITE, shared, start } from './portalgen.ts'
+import { failHere, withFaults } from './faults.ts'
+import { eventually, portOf, SITE, serveHere, shared, start } from './portalgen.ts'
 
 /** A server that can be broken by what its guide says. */
-async function breakable(guide: string, { env = {}, atEnd }: { env?: Record<string, string>; atEnd?: AtEnd } = {}) {
+async function breakable(
+  guide: string,
+  serve: (folder: string) => Promise<{ text: () => string; port: number }>,
+  atEnd?: AtEnd,
+) {
   const folder = folderWith({ ...SITE, 'content/guide.md': guide }, atEnd)
-  const { text } = start(folder, ['serve', '--port', '0'], { ...withFaults(atEnd), ...env }, atEnd)
-  const address = `http://localhost:${await portOf(text)}/`
+  const { text, port } = await serve(folder)
   return {
     text,
     write: (markdown: string): void => writeFileSync(join(folder, 'content', 'guide.md'), markdown),
-    ask: async (path: string): Promise<string> => (await fetch(new URL(path, address))).text(),
+    ask: async (path: string): Promise<string> => (await fetch(`http://localhost:${port}${path}`)).text(),
   }
 }
 
@@ -27,7 +30,17 @@ async function until(ask: () => Promise<string>, wanted: string): Promise<void> 
   throw new Error(`waited in vain for "${wanted}"; the last answer was ${last}`)
 }
 
-const server = shared((atEnd) => breakable('# Guide\n\nFine.\n', { atEnd }))
+/** In a process of its own, where errors that nobody catches are its own. */
+const server = shared((atEnd) =>
+  breakable(
+    '# Guide\n\nFine.\n',
+    async (folder) => {
+      const { text } = start(folder, ['serve', '--port', '0'], withFaults(atEnd), atEnd)
+      return { text, port: await portOf(text) }
+    },
+    atEnd,
+  ),
+)
 
 test.each([
   ['FAIL', 'Maximum call stack size exceeded'],
@@ -58,7 +71,9 @@ test.each([
 })
 
 test('a bug in the first reading is reported, with its stack for those who debug, and the next save tries again', async () => {
-  const { text, write, ask } = await breakable('# Guide\n\nFAIL\n', { env: { PORTALGEN_DEBUG: '1' } })
+  await failHere()
+  vi.stubEnv('PORTALGEN_DEBUG', '1')
+  const { text, write, ask } = await breakable('# Guide\n\nFAIL\n', (folder) => serveHere(folder, 'serve'))
   expect(text()).toContain('portalgen: this is a bug in portalgen: Maximum call stack size exceeded\n')
   expect(await ask('/guide/')).toContain('The site could not be read.')
   expect(await ask('/@portalgen/problems')).toContain('this is a bug in portalgen')

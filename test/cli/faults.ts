@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { onTestFinished } from 'vitest'
 import { type AtEnd, folderWith } from '../disk/folder.ts'
 
 /** Breaks the program from within, where a page that is read says so. */
@@ -15,10 +16,20 @@ fs.readFileSync = (path, ...more) => {
   return text
 }
 syncBuiltinESMExports()
+export function undo() {
+  fs.readFileSync = read
+  syncBuiltinESMExports()
+}
 `
 
+const faultsFile = (atEnd?: AtEnd): string =>
+  pathToFileURL(join(folderWith({ 'faults.mjs': FAULTS }, atEnd), 'faults.mjs')).href
+
 /** The environment of a process that fails where its guide says so. */
-export const withFaults = (atEnd?: AtEnd): Record<string, string> => {
-  const folder = folderWith({ 'faults.mjs': FAULTS }, atEnd)
-  return { NODE_OPTIONS: `--import ${pathToFileURL(join(folder, 'faults.mjs')).href}` }
+export const withFaults = (atEnd?: AtEnd): Record<string, string> => ({ NODE_OPTIONS: `--import ${faultsFile(atEnd)}` })
+
+/** Makes this process fail where the guide says FAIL, until the test is over. */
+export async function failHere(): Promise<void> {
+  const { undo }: { undo: () => void } = await import(faultsFile())
+  onTestFinished(undo)
 }

@@ -22,7 +22,7 @@ async function serving(command: 'serve' | 'preview', atEnd: AtEnd) {
   )
   const folder = join(parent, 'site')
   if (command === 'preview') expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
-  return serveHere(folder, command, atEnd)
+  return serveHere(folder, command, { atEnd })
 }
 
 const statusOf = (answer: string): number => Number(answer.split(' ')[1])

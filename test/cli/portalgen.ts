@@ -14,9 +14,9 @@ export { PROGRAM, packageRoot }
 
 export type Ended = { code: number | null; signal: string | null; out: string; err: string }
 
-/** The program as it is compiled, in this process. */
-async function compiled(): Promise<typeof import('../../src/cli/main.ts')> {
-  return import(pathToFileURL(join(packageRoot, 'lib', 'main.js')).href)
+/** The program as it is compiled, in this process: of this repository, unless another package is named. */
+async function compiled(root = packageRoot): Promise<typeof import('../../src/cli/main.ts')> {
+  return import(pathToFileURL(join(root, 'lib', 'main.js')).href)
 }
 
 function recordingTerminal(): { terminal: Terminal; out: string[]; err: string[] } {
@@ -27,18 +27,22 @@ function recordingTerminal(): { terminal: Terminal; out: string[]; err: string[]
 }
 
 /** Runs a command to its end in this process, which takes a fraction of the time that another one would. */
-export async function portalgen(folder: string, args: string[]): Promise<Ended> {
+export async function portalgen(folder: string, args: string[], packageFolder?: string): Promise<Ended> {
   const { terminal, out, err } = recordingTerminal()
-  const { main } = await compiled()
+  const { main } = await compiled(packageFolder)
   const code = await main(args, terminal, folder)
   return { code, signal: null, out: out.join(''), err: err.join('') }
 }
 
 /** Starts a command that serves, in this process; its server is closed with the test at the latest. */
-export async function serveHere(folder: string, command: 'serve' | 'preview', atEnd: AtEnd = onTestFinished) {
+export async function serveHere(
+  folder: string,
+  command: 'serve' | 'preview',
+  { args = [], atEnd = onTestFinished }: { args?: string[]; atEnd?: AtEnd | undefined } = {},
+) {
   const { terminal, out, err } = recordingTerminal()
   const { main } = await compiled()
-  await main([command, '--port', '0'], terminal, folder, ({ close }) => atEnd(close))
+  await main([command, '--port', '0', ...args], terminal, folder, ({ close }) => atEnd(close))
   const text = (): string => [...out, ...err].join('')
   return { text, port: await portOf(text) }
 }
@@ -49,8 +53,8 @@ export async function serveHere(folder: string, command: 'serve' | 'preview', at
  * - signals, kills and locks between processes: `atomic` (builds that are killed, at once, in a container), `output`
  *   (Ctrl-C, kills while threads write), `servers` (Ctrl-C while a browser is connected)
  * - the user, the language, the time zone and the clock of a process: `output` (permissions), `atomic` (four worlds)
- * - how the program is started and ends: `package` (as npm installs it, or with packages missing), `usage` (from any
- *   folder), `output` (without a bundler), `problems` (a pipe that is closed early), `bugsInServe` (errors that nobody catches)
+ * - how the program is started and ends: `package` (as npm installs it, or with packages missing), `output` (without a
+ *   bundler), `problems` (a pipe that is closed early), `bugsInServe` (errors that nobody catches)
  * - what a reader sees while the process is busy: `servers` (a large site that is still read)
  */
 export function portalgenProcess(folder: string, args: string[], env: Record<string, string> = {}): Ended {

@@ -31,7 +31,7 @@ function ask(
 /** A server of the smallest site, once it says where it listens. */
 async function serving(command: 'serve' | 'preview', atEnd?: AtEnd) {
   const { folder } = builtSite(atEnd)
-  return { ...(await serveHere(folder, command, atEnd)), folder }
+  return { ...(await serveHere(folder, command, { atEnd })), folder }
 }
 
 /** The server of `preview`, in this process. @returns its port */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { compile, PROGRAM } from './compile.ts'
+import { PROGRAM } from './compile.ts'
 import { SITE } from './smallSite.ts'
 
 declare module 'vitest' {
@@ -13,17 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the smallest site with the program, which is compiled first. */
+/** Builds the smallest site with the program, which compiles itself first. */
 export function setup(project: TestProject): () => void {
-  compile()
   const folder = mkdtempSync(join(tmpdir(), 'portalgen-cli-'))
   for (const [path, text] of Object.entries(SITE)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  execFileSync(process.execPath, [PROGRAM, 'build', '--quiet'], {
-    cwd: folder,
-  })
+  execFileSync(process.execPath, [PROGRAM, 'build', '--quiet'], { cwd: folder })
   project.provide('builtSite', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
