@@ -44,10 +44,10 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const { config, apis, build } = parts
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
-  const sidebars = resolveSidebars(config, indexPages(inSidebars(pages, config), parts.folders), drafts)
+  const sidebars = resolveSidebars(config, indexPages(inSidebars(pages, config), parts.folders, config), drafts)
   const blogs = collectBlogs(config, pages, parts.authors)
   const posts = placesOfPosts(blogs.value)
-  const tags = collectTags(pages, parts.tags)
+  const tags = collectTags(config, pages, parts.tags)
   const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags: tags.value, blogs: blogs.value })
   const withoutMentions: Omit<Site, 'mentions'> = {
     config,

@@ -1,5 +1,7 @@
+import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
-import { CONTENT_FOLDER, NOT_FOUND, routeOf, sourcePath } from '../model/route.ts'
+import { CONTENT_FOLDER, NOT_FOUND, type Route, routeOf, sourcePath } from '../model/route.ts'
+import { versionAt } from '../model/versions.ts'
 import { type FolderSettings, NO_SETTINGS } from './folders/folderSettings.ts'
 import type { Folders } from './folders/readFolders.ts'
 
@@ -20,20 +22,25 @@ export type Folder = {
 
 const ROOT = CONTENT_FOLDER.slice(0, -1)
 
-export function indexPages(pages: Page[], settings: Folders): PageIndex {
+export function indexPages(pages: Page[], settings: Folders, config: SiteConfig): PageIndex {
   const folders = new Map<string, Folder>()
   for (const page of pages) {
     // Nobody goes to the page for unknown addresses from a sidebar.
     if (page.route === NOT_FOUND) continue
-    const folder = folderAt(folders, folderOf(page.source), settings)
-    if (page.route === routeOf(sourcePath(`${folder.path}/index.md`))) folder.index = page
+    const folder = folderAt(folders, folderOf(page.source), { settings, config })
+    if (page.route === folderRoute(folder.path)) folder.index = page
     else folder.pages.push(page)
   }
   return { byPath: new Map(pages.map((page) => [page.source, page])), folders }
 }
 
-/** Also adds the parent folders, so that a folder which contains only folders is listed. */
-function folderAt(folders: Map<string, Folder>, path: string, settings: Folders): Folder {
+type Context = { settings: Folders; config: SiteConfig }
+
+/**
+ * Also adds the parent folders, so that a folder which contains only folders is listed. A folder with another version of the
+ * documentation is not among those in which it lies.
+ */
+function folderAt(folders: Map<string, Folder>, path: string, context: Context): Folder {
   const known = folders.get(path)
   if (known) return known
   const folder: Folder = {
@@ -41,11 +48,23 @@ function folderAt(folders: Map<string, Folder>, path: string, settings: Folders)
     index: undefined,
     pages: [],
     subfolders: [],
-    settings: settings.get(path) ?? NO_SETTINGS,
+    settings: context.settings.get(path) ?? NO_SETTINGS,
   }
   folders.set(path, folder)
-  if (path !== ROOT) folderAt(folders, folderOf(path), settings).subfolders.push(path)
+  if (path !== ROOT) {
+    const parent = folderAt(folders, folderOf(path), context)
+    if (!isApart(path, context.config)) parent.subfolders.push(path)
+  }
   return folder
 }
+
+/** Whether a folder has another version than the one around it. The first version stands among the other pages of the site. */
+export function isApart(path: string, config: SiteConfig): boolean {
+  const version = versionAt(config, folderRoute(path))
+  const around = versionAt(config, folderRoute(folderOf(path)))
+  return version !== undefined && version !== around && !(around === undefined && version === config.versions[0])
+}
+
+const folderRoute = (path: string): Route => routeOf(sourcePath(`${path}/index.md`))
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))

@@ -6,12 +6,12 @@ import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
 import type { Sidebar, SidebarItem, SidebarItemConfig } from '../model/sidebar.ts'
 import { nearestPath } from '../model/suggestion.ts'
 import { folderItems } from './folderItems.ts'
-import type { PageIndex } from './pageIndex.ts'
+import { isApart, type PageIndex } from './pageIndex.ts'
 import { sidebarPlaces } from './sidebarPlaces.ts'
 
 type Context = { pages: PageIndex; drafts: ReadonlySet<string>; problems: Problem[] }
 
-/** Resolves the sidebars of `site.yaml`; without any, generates one from the folders. */
+/** Resolves the sidebars of `site.yaml`; without any, generates them from the folders. */
 export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Page[]): Checked<Sidebar[]> {
   const context: Context = { pages, drafts: new Set(drafts.map((page) => page.source)), problems: [] }
   const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items: configured }) => {
@@ -21,11 +21,20 @@ export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Pa
   return { value: sidebars, problems: context.problems }
 }
 
-function wholeContent({ file, title }: SiteConfig, { folders }: PageIndex): SidebarConfig[] {
+/** One sidebar with the first version among the other pages of the site, and one for each version apart from them. */
+function wholeContent(config: SiteConfig, { folders }: PageIndex): SidebarConfig[] {
+  const { file, title, versions } = config
   const place = startOf(file)
-  const folder = sourcePath(CONTENT_FOLDER.slice(0, -1))
-  if (!folders.has(folder)) return []
-  return [{ id: 'content', label: title, place, items: [{ kind: 'folder', place, folder }] }]
+  const whole = { id: 'content', label: title, folder: sourcePath(CONTENT_FOLDER.slice(0, -1)) }
+  const others = versions.map(({ id, label, route }) => ({
+    id: `content-${id}`,
+    label: `${title} ${label}`,
+    folder: sourcePath(CONTENT_FOLDER + route.slice(1, -1)),
+  }))
+  const apart = others.filter(({ folder }) => isApart(folder, config))
+  return [whole, ...apart].flatMap(({ id, label, folder }) =>
+    folders.has(folder) ? [{ id, label, place, items: [{ kind: 'folder', place, folder }] }] : [],
+  )
 }
 
 function resolveItem(item: SidebarItemConfig, context: Context): SidebarItem[] {

@@ -1,18 +1,22 @@
+import type { SiteConfig } from '../../model/config.ts'
 import { isListed, type Named, type Page } from '../../model/page.ts'
 import { type Checked, type Problem, warning } from '../../model/problem.ts'
 import { route } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { slugOf, TAGS, type Tag, type Tags } from '../../model/tag.ts'
+import { isCurrent } from '../../model/versions.ts'
 import { TAGS_FILE, type TagDefinitions } from './readTagsFile.ts'
 
 /**
- * The tags of published pages, and the pages of each by their titles. Tags that are defined come first, as they are
- * defined, and the others by their labels. Where some are defined, a tag that is not is reported at each place.
+ * The tags of published pages of the latest version, and the pages of each by their titles. Tags that are defined come
+ * first, as they are defined, and the others by their labels. Where some are defined, a tag that is not is reported at each
+ * place.
  */
-export function collectTags(pages: Page[], defined: TagDefinitions | undefined): Checked<Tags> {
+export function collectTags(config: SiteConfig, pages: Page[], defined: TagDefinitions | undefined): Checked<Tags> {
   const found = new Map<string, Tag>()
   const problems: Problem[] = []
   for (const page of pages) {
+    if (!isCurrent(config, page.route)) continue
     for (const tag of page.frontMatter.tags) {
       const slug = slugOf(tag.name)
       if (defined && !defined.has(slug)) problems.push(undefinedTag(tag, defined))
