@@ -10,6 +10,12 @@ type Versioned = Pick<SiteConfig, 'versions' | 'apis'>
 export const latestOf = ({ versions }: Versioned): VersionConfig | undefined =>
   versions.find(({ banner }) => banner !== 'unreleased') ?? versions[0]
 
+/** Whether a page is what readers look for who name no version: in the latest version, or outside of versions. */
+export function isCurrent(config: Versioned, at: Route): boolean {
+  const version = versionAt(config, at)
+  return version === undefined || version === latestOf(config)
+}
+
 /** The version that a route belongs to: that with the longest address, since `/docs/v1/` lies below `/docs/`. */
 export function versionAt(config: Versioned, at: Route): VersionConfig | undefined {
   const { versions, apis } = config

@@ -15,6 +15,7 @@ import {
   SPEC_YAML,
 } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { isCurrent } from '../model/versions.ts'
 import { addressFiles } from './addressFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { feedFiles } from './feeds/feedFiles.ts'
@@ -95,10 +96,10 @@ function downloads({ config, json, title, downloads: made }: Api): PlannedFile[]
   return files.map(({ path, render }) => ({ path: besideReference(config.route, path), what, render }))
 }
 
-/** https://www.sitemaps.org/protocol.html */
+/** The pages without other versions: https://www.sitemaps.org/protocol.html */
 function sitemap({ config, routes }: Site): string {
   const addresses = [...routes]
-    .filter(([, content]) => kindOf(content).isIndexed(content))
+    .filter(([at, content]) => kindOf(content).isIndexed(content) && isCurrent(config, at))
     .map(([at]) => `  <url><loc>${escapeHtml(config.url + hrefOf(at, config))}</loc></url>\n`)
     .toSorted()
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

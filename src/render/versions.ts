@@ -32,11 +32,12 @@ export function versionsOfLink(site: Site, to: Route, hash: string): Record<stri
   return Object.fromEntries(addresses)
 }
 
-/** The page of the latest version that takes the place of one in another version. */
-export function latestPage(site: Site, shown: Route): Route | undefined {
+/** The page that search engines show in the place of one: the same page of the latest version, if there is one. */
+export function canonicalRoute(site: Site, shown: Route): Route {
   const own = versionAt(site.config, shown)
   const latest = latestOf(site.config)
-  return own && latest && own !== latest ? samePage(site, shown, own, latest) : undefined
+  const isOld = own && latest && own !== latest && own.banner !== 'unreleased'
+  return (isOld && samePage(site, shown, own, latest)) || shown
 }
 
 /** The same page in another version, else the first page of that one. */

@@ -2,17 +2,18 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { Route } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
+import { isCurrent } from '../model/versions.ts'
 
 /** A part of the site and its pages, as one would read them. */
 export type Reading = { title: string; pages: ReadingPage[] }
 export type ReadingPage = { route: Route; label: string; description: string }
 
-/** Every page once: along the sidebars, then the APIs, the glossary and the rest. */
+/** Every page once, those of the latest version only: along the sidebars, then the APIs, the glossary and the rest. */
 export function readingOrder(site: Site): Reading[] {
   const seen = new Set<Route>()
   const take = (routes: Route[]): ReadingPage[] =>
     routes.flatMap((route) => {
-      const content = site.routes.get(route)
+      const content = isCurrent(site.config, route) ? site.routes.get(route) : undefined
       const page = content && !seen.has(route) ? readingPage(route, content) : undefined
       if (page) seen.add(route)
       return page ?? []

@@ -39,3 +39,53 @@ test('each version has a sidebar of its own, made from its folder', async () => 
   expect(await entries(NEXT, '/docs/1.0/guide/')).toEqual(old)
   expect((await entries(NEXT, '/docs/guide/'))[0]).toEqual(['Home', 'About', 'Docs', 'Guide', 'New'])
 })
+
+const headOf = async (files: Files, at: string) =>
+  (await site(files)).html(at).match(/(?<=rel="canonical" href="https:\/\/developer\.example\.com)[^"]+|noindex/g)
+
+test('search engines are led to the same page of the latest version, and not to an unreleased one', async () => {
+  expect(await headOf(OLD, '/docs/1.0/guide/')).toEqual(['/docs/guide/'])
+  expect(await headOf(OLD, '/docs/1.0/lost/')).toEqual(['/docs/1.0/lost/'])
+  expect(await headOf(OLD, '/docs/guide/')).toEqual(['/docs/guide/'])
+  expect(await headOf(NEXT, '/docs/guide/')).toEqual(['noindex', '/docs/guide/'])
+  expect(await headOf(NEXT, '/docs/1.0/guide/')).toEqual(['/docs/1.0/guide/'])
+})
+
+const inSitemap = async (files: Files) =>
+  (await site(files)).file('sitemap.xml').match(/(?<=<loc>https:\/\/developer\.example\.com)[^<]+/g)
+
+test('the map of the site lists the latest version and what has none', async () => {
+  expect(await inSitemap(OLD)).toEqual([
+    '/',
+    '/about/',
+    '/docs/',
+    '/docs/guide/',
+    '/docs/new/',
+    '/tags/',
+    '/tags/start/',
+  ])
+  expect(await inSitemap(NEXT)).toEqual([
+    '/',
+    '/about/',
+    '/docs/1.0/',
+    '/docs/1.0/guide/',
+    '/docs/1.0/lost/',
+    '/tags/',
+    '/tags/gone/',
+    '/tags/start/',
+  ])
+})
+
+test('lists of tags and texts for language models have the pages of the latest version', async () => {
+  const built = await site(OLD)
+  expect(built.text('/tags/start/')).not.toContain('Docs 1.0')
+  expect(built.view('/docs/1.0/').content).toMatchObject({
+    tags: [
+      { label: 'start', href: '/tags/start/' },
+      { label: 'gone', href: '' },
+    ],
+  })
+  const { llmsTxt } = await import('../../src/text/llmsTxt.ts')
+  expect(llmsTxt(built.site)).toContain('/docs/guide/index.md')
+  expect(llmsTxt(built.site)).not.toContain('/docs/1.0/')
+})

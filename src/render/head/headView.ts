@@ -2,11 +2,13 @@ import { kindOf } from '../../kinds/kinds.ts'
 import { html, placeholder } from '../../model/html.ts'
 import { fileHref, type Href, hrefOf, NOT_FOUND, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
+import { versionAt } from '../../model/versions.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
 import { feedTags } from '../feeds/feedFiles.ts'
 import type { Renderer } from '../renderer.ts'
 import { assetPath } from '../siteView.ts'
 import { textHref } from '../textHref.ts'
+import { canonicalRoute } from '../versions.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
@@ -31,7 +33,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
   const title = documentTitle(site, route, content)
   const description = kindOf(content).description(content, site)
   const inlineScript = inlineScriptOf(renderer, route)
-  const canonical = site.config.url + hrefOf(route, site.config)
+  const canonical = site.config.url + hrefOf(canonicalRoute(site, route), site.config)
   return {
     title,
     inlineScript,
@@ -51,7 +53,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       },
       ...descriptionTags(description, content),
       { tag: 'meta', attributes: { name: 'generator', content: `portalgen ${site.build.version}` } },
-      ...addressTags(site, route, content),
+      ...addressTags(site, route, content, canonical),
       ...textTags(site, route),
       ...feedTags(site, route, content),
       ...faviconTags(site),
@@ -83,11 +85,11 @@ function descriptionTags(description: string, content: RouteContent): HeadTag[] 
   ]
 }
 
-/** The address of the page, which the page for unknown addresses does not have. */
-function addressTags({ config }: Site, route: Route, content: RouteContent): HeadTag[] {
-  const robots = kindOf(content).isIndexed(content) ? [] : [meta('robots', 'noindex')]
+/** The address that search engines list; an unreleased version is not listed. The page for unknown addresses has none. */
+function addressTags({ config }: Site, route: Route, content: RouteContent, canonical: string): HeadTag[] {
+  const isIndexed = kindOf(content).isIndexed(content) && versionAt(config, route)?.banner !== 'unreleased'
+  const robots = isIndexed ? [] : [meta('robots', 'noindex')]
   if (route === NOT_FOUND) return robots
-  const canonical = config.url + hrefOf(route, config)
   return [
     ...robots,
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
