@@ -33,8 +33,9 @@ export function expectAgreementOnSite(text: string, found: number): void {
 
 /** The same for the front matter of a page. */
 export function expectAgreementOnPage(page: string): void {
-  const { value: parsed } = parseYaml({ path, text: splitFrontMatter(path, page).value.frontMatter })
-  if (!parsed) return
+  const { format, text } = splitFrontMatter(path, page).value.frontMatter
+  const { value: parsed } = parseYaml({ path, text })
+  if (!parsed || format !== 'yaml') return
   const { ours, problems } = readOtherKeys(parsed, route('/x/'))
   const isWrong = problems.length + readShape(ours, frontMatterShape, 'invalid-front-matter').problems.length > 0
   expectAgreement(parsed, isFrontMatter, isWrong, isWrong)

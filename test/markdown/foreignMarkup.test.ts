@@ -10,7 +10,7 @@ test.each([
   ['.. _install:\n\nText', '1:1', '.. _install:', 'a directive of reStructuredText'],
   ['(install)=\n## Install', '1:1', '(install)=', 'a name for links of MyST'],
   ['% a comment', '1:1', '% a comment', 'a comment of MyST, or a title of Pandoc'],
-  ['+++\ntitle = "x"\n+++', '1:1', '+++', 'front matter in TOML, or a break of MyST'],
+  ['Text\n\n+++\n\nText', '3:1', '+++', 'a break of MyST'],
   ['image::a.png[]', '1:1', 'image::a.png[]', 'a macro of AsciiDoc'],
   ['== Title', '1:1', '== Title', 'a heading of AsciiDoc'],
   ['See [1]_ there\n\n.. [1] x', '1:5', '[1]_', 'a link of reStructuredText'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bodyOf, parse, problemsOf } from './parse.ts'
 
 test('front matter is read, with its variables', () => {
@@ -161,6 +161,43 @@ const problems: [string, string[]][] = [
 
 test.each(problems)('%j', (text, expected) => {
   expect(problemsOf(text)).toEqual(expected)
+})
+
+describe('front matter of Hugo and Eleventy', () => {
+  test.each([
+    ['+++\ntitle = "T"\nweight = 3\ndate = 2026-01-02\ntags = ["a"]\n[sidebar]\nlabel = "S"\n+++\n\nText'],
+    ['{\n  "title": "T", "weight": 3,\n "date": "2026-01-02", "tags": ["a"],\n "sidebar": { "label": "S" }\n}\n\nText'],
+    [
+      '---json\n{ "title": "T", "weight": 3, "date": "2026-01-02", "tags": ["a"], "sidebar": { "label": "S" } }\n---\nText',
+    ],
+    ['{ "title": "T", "weight": 3, "date": "2026-01-02", "tags": ["a"], "sidebar": { "label": "S" } }\nText'],
+  ])('%j is read', (text) => {
+    const { value, problems } = parse(text)
+    expect(problems).toEqual([])
+    expect(value.title).toBe('T')
+    const { sidebarLabel, sidebarPosition, date, tags } = value.frontMatter
+    expect([sidebarLabel, sidebarPosition, date?.name, tags[0]?.name]).toEqual(['S', 3, '2026-01-02', 'a'])
+    expect(bodyOf(text)).toBe('<p>Text</p>')
+  })
+
+  test.each([
+    ['+++\ntitle = 1.10\n\nwieght = 3\n+++\n', '4:1 warning invalid-front-matter: "wieght" is not a known key → '],
+    [
+      '+++\ntitle = "x\n+++\n',
+      '2:11 error invalid-front-matter: this is not valid TOML: control characters are not allowed in strings',
+    ],
+    ['{\n  "wieght": 3\n}\n', '2:3 warning invalid-front-matter: "wieght" is not a known key → '],
+  ])('%j is reported with its place', (text, problem) => {
+    expect(problemsOf(text)[0]).toContain(problem)
+  })
+
+  test('a number stays as it is written', () => {
+    expect(parse('+++\ntitle = 1.10\n+++\n').value.title).toBe('1.10')
+  })
+
+  test.each(['{a}\nText', '{ "a" and "b" }\nText', '++++\na\n++++'])('%j is text', (text) => {
+    expect(bodyOf(text)).not.toBe('<p>Text</p>')
+  })
 })
 
 test('broken YAML is reported at its line in the file', () => {

@@ -68,10 +68,10 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'write the term on the line before it',
   },
   {
-    name: 'front matter in TOML, or a break of MyST',
+    name: 'a break of MyST',
     at: 'line',
     pattern: new RegExp(`${LINE}\\+\\+\\+(?:[ \\t]+\\{[^\\n]*)?${LINE_END}`, 'gm'),
-    fix: 'write front matter in YAML, between two lines "---" at the top; remove a break',
+    fix: 'remove it',
   },
   {
     name: 'a table of contents inside another block',

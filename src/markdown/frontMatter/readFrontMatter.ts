@@ -1,6 +1,9 @@
 import type { FrontMatter, Link, Named } from '../../model/page.ts'
 import type { Checked, Place, Problem } from '../../model/problem.ts'
+import type { SourcePath } from '../../model/route.ts'
 import { replaceVariables, unknownVariable } from '../../model/variables.ts'
+import type { YamlNode } from '../../yaml/node.ts'
+import { parseToml } from '../../yaml/parseToml.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import { readShape } from '../../yaml/shape.ts'
 import { badLink, judged } from '../links/badLink.ts'
@@ -8,15 +11,20 @@ import { classifyLink, type LinkUse } from '../links/classifyLink.ts'
 import type { LinkBase } from '../links/linkBase.ts'
 import { frontMatterShape } from './frontMatterShape.ts'
 import { NO_OTHER_KEYS, type OtherKeys, readOtherKeys } from './otherKeys.ts'
+import type { FrontMatterText } from './splitFrontMatter.ts'
 
 /** Reads front matter; invalid values are errors, unknown keys warnings, and both are ignored. */
-export function readFrontMatter(yaml: string, base: LinkBase): Checked<FrontMatter> {
-  const { value: node, problems } = parseYaml({ path: base.source, text: yaml }, { firstLine: 2 })
+export function readFrontMatter(written: FrontMatterText, base: LinkBase): Checked<FrontMatter> {
+  const { value: node, problems } = parsed(written, base.source)
   if (!node) return { value: withDefaults(undefined, NO_OTHER_KEYS, { base, problems }), problems }
   const { ours, others, problems: ofOthers } = readOtherKeys(node, base.route)
   const read = readShape(ours, frontMatterShape, 'invalid-front-matter', 'warning')
   const found = [...problems, ...read.problems, ...ofOthers]
   return { value: withDefaults(read.value, others, { base, problems: found }), problems: found }
+}
+
+function parsed({ format, text, firstLine }: FrontMatterText, path: SourcePath): Checked<YamlNode | undefined> {
+  return format === 'toml' ? parseToml({ path, text }, firstLine) : parseYaml({ path, text }, { firstLine })
 }
 
 type Written = NonNullable<ReturnType<typeof frontMatterShape>>

@@ -4,25 +4,48 @@ import { type Checked, error, startOf } from '../../model/problem.ts'
  * A page's text without its front matter, which is replaced by blank lines so that positions in the body are positions
  * in the file.
  */
-export type SplitPage = { frontMatter: string; body: string }
+export type SplitPage = { frontMatter: FrontMatterText; body: string }
 
-/** Front matter is YAML between two lines `---` at the very start of a page. */
+/** `firstLine`: the line of the file that it begins on. */
+export type FrontMatterText = { format: 'yaml' | 'toml'; text: string; firstLine: number }
+
+/**
+ * Front matter is YAML between two lines `---` at the very start of a page. Hugo and others also have TOML between two
+ * lines `+++`, and an object of JSON, which is YAML.
+ */
 export function splitFrontMatter(file: string, text: string): Checked<SplitPage> {
-  const [first = ''] = text.split('\n', 1)
-  const info = /^---(.*)$/.exec(first)?.[1]?.trim()
-  // `----` is a thematic break.
-  if (info === undefined || info.startsWith('-')) return { value: { frontMatter: '', body: text }, problems: [] }
-  const closing = /\n---[ \t]*(?:\n|$)/.exec(text.slice(first.length))
+  const opening = /^(---|\+\+\+)([^\n]*)/.exec(text)
+  if (!opening) return { value: splitJson(text), problems: [] }
+  const [first, mark = '', rest = ''] = opening
+  const info = rest.trim()
+  // `----` is a thematic break, and `+++` may be a break of another generator.
+  if (info.startsWith(mark[0] ?? '')) return { value: without(text), problems: [] }
+  const closing = (mark === '---' ? /\n---[ \t]*(?:\n|$)/ : /\n\+\+\+[ \t]*(?:\n|$)/).exec(text.slice(first.length))
+  if (!closing && mark === '+++') return { value: without(text), problems: [] }
   if (!closing) return broken(file, text, 'the front matter is not closed', 'add a line "---" after it')
   const end = first.length + closing.index + 1
-  const frontMatter = text.slice(first.length + 1, end)
-  const rest = text.slice(end - 1 + closing[0].length)
-  const body = `\n${frontMatter.replace(/[^\n]/g, '')}\n${rest}`
-  if (info === '') return { value: { frontMatter, body }, problems: [] }
+  const format = mark === '+++' || info === 'toml' ? 'toml' : 'yaml'
+  const frontMatter = { format, text: text.slice(first.length + 1, end), firstLine: 2 } as const
+  const body = `\n${blank(frontMatter.text)}\n${text.slice(end - 1 + closing[0].length)}`
+  if (/^(?:ya?ml|json|toml)?$/.test(info)) return { value: { frontMatter, body }, problems: [] }
   return broken(file, body, `front matter must be YAML, found "${info}" after "---"`, 'write only "---" on this line')
+}
+
+const without = (body: string): SplitPage => ({ frontMatter: { format: 'yaml', text: '', firstLine: 2 }, body })
+
+const blank = (text: string): string => text.replace(/[^\n]/g, '')
+
+/** An object whose last brace stands alone on its line, or that is on one line. */
+function splitJson(text: string): SplitPage {
+  const end = /^\{[ \t]*\n[ \t]*"/.test(text)
+    ? /\n\}[ \t]*(?=\n|$)/.exec(text)
+    : /^\{[ \t]*"[^\n":]+"[ \t]*:[^\n]*\}[ \t]*(?=\n|$)/.exec(text)
+  if (!end) return without(text)
+  const json = text.slice(0, end.index + end[0].length)
+  return { frontMatter: { format: 'yaml', text: json, firstLine: 1 }, body: blank(json) + text.slice(json.length) }
 }
 
 function broken(file: string, body: string, message: string, fix: string): Checked<SplitPage> {
   const problem = error('invalid-front-matter', startOf(file), { message, fix })
-  return { value: { frontMatter: '', body }, problems: [problem] }
+  return { value: without(body), problems: [problem] }
 }
