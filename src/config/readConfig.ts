@@ -79,6 +79,10 @@ function fillDefaults(
     sidebars: readSidebars(user),
     apis: (user.apis ?? []).flatMap(readApi),
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
+    glossaryPage: user.glossaryPage && {
+      path: sourcePath(CONTENT_FOLDER + user.glossaryPage.value.replace(/^\//, '')),
+      place: user.glossaryPage.place,
+    },
     redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
     blogs: (user.blogs ?? []).flatMap(readBlog),
     colorMode: withoutPlace(user.colorMode),

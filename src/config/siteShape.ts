@@ -127,6 +127,10 @@ export const siteShape = fields(
     sidebars: key('Sidebars by their names. Default: one, made from the folders.', mapOf(sidebar)),
     apis: key('API documents.', listOf(apiShape)),
     glossary: key('Folder below `content/` whose pages `term:` links lead to.', placed(name)),
+    glossaryPage: key(
+      'Page below `content/` that the terms of the glossary belong to, in their breadcrumbs and in the order of reading.',
+      placed(name),
+    ),
     redirects: key('Old addresses, each with the new one.', mapOf(placed(text))),
     healthcheck: key('Address of a page with the state of the build.', path),
     blogs: key('Folders of pages with dates.', listOf(blog)),

@@ -42,6 +42,8 @@ export type SiteConfig = Addressing & {
   apis: ApiConfig[]
   /** The folder of the pages that `term:` links point to. */
   glossary: SourcePath | undefined
+  /** The page that its terms belong to. */
+  glossaryPage: { path: SourcePath; place: Place } | undefined
   healthcheck: Route | undefined
   blogs: BlogConfig[]
   redirects: Redirect[]

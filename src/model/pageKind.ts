@@ -3,6 +3,7 @@ import type { ApiView } from './apiView.ts'
 import type { Blog } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { MarkdownText } from './markdown.ts'
+import type { Neighbours } from './neighbours.ts'
 import type { Link, Page } from './page.ts'
 import type { Place } from './problem.ts'
 import type { Route } from './route.ts'
@@ -62,9 +63,6 @@ export type Claim = { route: Route; content: RouteContent; place: Place }
 
 /** What a page as Markdown is written with, besides its content. */
 export type TextParts = { navigation: NavigationView[]; reference(api: ApiView): MarkdownText }
-
-export type Neighbours = { previous: Neighbour | undefined; next: Neighbour | undefined }
-export type Neighbour = { label: string; route: Route }
 
 /** A page that is searched; `terms` are the names of the glossary by their pages. */
 type SearchedPage = { href: string; site: Site; terms: ReadonlyMap<Page, string> }

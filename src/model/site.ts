@@ -3,6 +3,7 @@ import type { Asset } from './asset.ts'
 import type { Blog, BlogList, Posts } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { HostFiles } from './hostFiles.ts'
+import type { Glossary } from './neighbours.ts'
 import type { OwnTheme } from './ownTheme.ts'
 import type { Link, Page, PageText } from './page.ts'
 import type { Redirects } from './redirect.ts'
@@ -27,6 +28,8 @@ export type Site = {
   terms: ReadonlyMap<string, Page>
   /** By the ids of versions; empty if there is only one. */
   versions: ReadonlyMap<string, VersionContent>
+  /** The page of the glossary, and the order of its terms. */
+  glossary: Glossary | undefined
   tags: Tags
   blogs: Blog[]
   /** The posts of all blogs. */

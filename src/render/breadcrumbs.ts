@@ -7,19 +7,30 @@ import type { LinkView } from '../model/view.ts'
 type Crumb = { label: string; route: Route | undefined }
 
 /**
- * The way from the home page to a route: through the categories of its sidebar, else through the folders that have a
- * page. The last one is the route itself.
+ * The way from the home page to a route: through the categories of its sidebar, else through the page of the glossary or
+ * the folders that have a page. The last one is the route itself.
  */
 export function breadcrumbsOf(site: Site, shown: Route, content: RouteContent): LinkView[] {
   if (shown === '/' || content.kind === 'not-found') return []
   const place = 'sidebar' in content ? content.sidebar?.places.get(shown) : undefined
   const trail: Crumb[] = place
     ? [...place.above, place.item]
-    : [...foldersAbove(site, shown), { label: kindOf(content).title(content), route: shown }]
+    : [...above(site, shown), { label: kindOf(content).title(content), route: shown }]
   return [{ label: 'Home', route: route('/') }, ...trail].map(({ label, route: to }) => ({
     label,
     href: to ? hrefOf(to, site.config) : '',
   }))
+}
+
+/** The page of the glossary for a term, else the folders that have a page. */
+function above(site: Site, shown: Route): Crumb[] {
+  const { page, neighbours } = site.glossary ?? {}
+  const content = page && neighbours?.has(shown) ? site.routes.get(page) : undefined
+  if (!page || content?.kind !== 'page') return foldersAbove(site, shown)
+  const place = content.sidebar?.places.get(page)
+  return place
+    ? [...place.above, place.item]
+    : [...foldersAbove(site, page), { label: content.page.title, route: page }]
 }
 
 function foldersAbove(site: Site, shown: Route): Crumb[] {

@@ -1,6 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
+import type { Neighbour } from '../model/neighbours.ts'
 import type { PagerOverride } from '../model/page.ts'
-import type { Neighbour } from '../model/pageKind.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { resolveLink } from '../model/siteTarget.ts'

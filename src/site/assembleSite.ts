@@ -12,6 +12,7 @@ import { AUTHORS_FILE, type AuthorDefinitions } from './blog/readAuthors.ts'
 import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
 import { type Folders, isSettingsFile } from './folders/readFolders.ts'
+import { readGlossary } from './glossary.ts'
 import { mentionsOf } from './mentions.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
@@ -44,7 +45,10 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
   const { config, apis, build } = parts
   const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
   const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
-  const sidebars = resolveSidebars(config, indexPages(inSidebars(pages, config), parts.folders, config), drafts)
+  const index = indexPages(inSidebars(pages, config), parts.folders, config)
+  const sidebars = resolveSidebars(config, index, drafts)
+  const terms = termsIn(config, config.glossary, pages)
+  const glossary = readGlossary(config, terms, index.byPath)
   const blogs = collectBlogs(config, pages, parts.authors)
   const posts = placesOfPosts(blogs.value)
   const tags = collectTags(config, pages, parts.tags)
@@ -56,7 +60,8 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     assets: new Map(publishedAssets(parts).map((asset) => [asset.path, asset])),
     documents: parts.documents ?? new Map(),
     sidebars: sidebars.value,
-    terms: termsIn(config, config.glossary, pages),
+    terms,
+    glossary: glossary.value,
     versions: versionContents({ config, pages, sidebars: sidebars.value, routes: routes.value }),
     tags: tags.value,
     blogs: blogs.value,
@@ -80,6 +85,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
       ...checkPages(parts.pages, site),
       ...repeatedAliases(pages),
       ...sidebars.problems,
+      ...glossary.problems,
       ...tags.problems,
       ...blogs.problems,
       ...routes.problems,

@@ -1,5 +1,6 @@
 import { type BlogList, pagesOf } from '../../model/blog.ts'
-import { addressWithoutText, type Neighbours, type PageKind } from '../../model/pageKind.ts'
+import type { Neighbours } from '../../model/neighbours.ts'
+import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
 import { blogView, descriptionOf, postsOf, titleOf } from './blogView.ts'
 import { claims, routeOfList } from './claims.ts'
 import { text } from './text.ts'

@@ -1,5 +1,5 @@
 import type { Blog, Post } from '../../model/blog.ts'
-import type { Neighbour, Neighbours } from '../../model/pageKind.ts'
+import type { Neighbour, Neighbours } from '../../model/neighbours.ts'
 import { hrefOf, type Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { LinkView, PostFacts } from '../../model/view.ts'

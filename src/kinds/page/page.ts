@@ -31,7 +31,7 @@ export const page: PageKind<'page'> = {
   },
   ids: ({ page: { ids } }) => ids.map(({ id }) => id),
   view: (content, site) => viewOf(content.page, site),
-  neighbours: ({ page: { route } }, site) => neighboursOf(route, site),
+  neighbours: ({ page: { route } }, site) => neighboursOf(route, site) ?? site.glossary?.neighbours.get(route),
   text,
   searchEntries: (content, { href, site, terms }) => searchEntries(content.page, site, href, terms.get(content.page)),
   searchKey: ({ page }, { terms }) => [page.key, ...[terms.get(page) ?? []].flat()].join(' '),
