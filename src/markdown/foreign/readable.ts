@@ -87,6 +87,8 @@ function rangeOf({ position }: Nodes): Range | undefined {
 function coversOf(node: Nodes, { start, end }: Range, text: string): Range[] {
   switch (node.type) {
     case 'code':
+    case 'formula':
+    case 'inlineFormula':
     case 'definition':
     case 'footnoteReference':
       return [{ start, end }]
