@@ -1,6 +1,7 @@
 import type { Addressing } from '../model/route.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { OwnDirectives } from './directives/ownDirective.ts'
+import type { DrawFormula } from './math/formula.ts'
 import type { MdastParser } from './mdast.ts'
 
 /** The inputs of a page besides its file. A cached page depends only on these and the file. */
@@ -11,6 +12,8 @@ export type MarkdownOptions = AddressOptions & {
   ownDirectives?: OwnDirectives | undefined
   /** The characters that names such as `:tada:` stand for; undefined if no text has one. */
   emoji: Readonly<Record<string, string>> | undefined
+  /** Draws formulas; undefined if dollars mark none, or if no text has one. */
+  drawFormula?: DrawFormula | undefined
   parseMdast: MdastParser
   highlighter: Highlighter
   /** The fast pipeline writes what it knows; the reference writes everything, to the same bytes. */

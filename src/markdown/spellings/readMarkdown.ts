@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { respellIncludes } from '../includes/respellIncludes.ts'
+import { parseWithFormulas } from '../math/readFormulas.ts'
 import { makeDefinitionLists } from './definitionLists.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { respellDefinitions } from './respellDefinitions.ts'
@@ -17,7 +18,7 @@ export function readMarkdown(written: string, options: ReadOptions): ReadMarkdow
   const { parseMdast } = options
   const { text, moved } = respellDirectives(written, options)
   const parsed = respellDefinitions(respellIncludes(text, parseMdast), parseMdast)
-  const root = parseMdast(parsed)
+  const root = options.drawFormula ? parseWithFormulas(parsed, parseMdast) : parseMdast(parsed)
   if (parsed !== text) makeDefinitionLists(root, text)
   unifySpellings(root, text, options)
   return { text, root, moved }

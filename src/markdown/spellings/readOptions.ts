@@ -1,4 +1,4 @@
 import type { MarkdownOptions } from '../options.ts'
 
 /** What it depends on how a text is read. */
-export type ReadOptions = Pick<MarkdownOptions, 'parseMdast' | 'subSup' | 'emoji' | 'ownDirectives'>
+export type ReadOptions = Pick<MarkdownOptions, 'parseMdast' | 'subSup' | 'emoji' | 'ownDirectives' | 'drawFormula'>

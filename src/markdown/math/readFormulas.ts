@@ -1,0 +1,98 @@
+import type { Nodes, Parents, Root } from 'mdast'
+import type { MdastParser } from '../mdast.ts'
+import { type FoundFormula, findFormulas } from './findFormulas.ts'
+import type { BlockFormula, InlineFormula } from './formula.ts'
+
+/** Whether a text may have formulas, for which a library is needed that is large. */
+export const mayHoldFormulas = (text: string): boolean => text.includes('$') || /(?:`{3,}|~{3,})[ \t]*math\b/.test(text)
+
+/**
+ * Parses a text in which dollars mark formulas. What is in a formula is no Markdown, so the text is parsed with code in the
+ * place of each: with HTML, where it is on lines of its own. Every character keeps its place. What did not become code in
+ * the place of the formula (it ends in another block, or is part of an address) is text.
+ */
+export function parseWithFormulas(text: string, parseMdast: MdastParser): Root {
+  const root = parseMdast(text)
+  if (!text.includes('$')) return root
+  let formulas = findFormulas(root, text)
+  while (formulas.length > 0) {
+    const respelled = parseMdast(respell(text, formulas))
+    const made = formulasAt(respelled, formulas)
+    if (made.size === formulas.length) {
+      putFormulas(respelled, { text, made, quotes: 0 })
+      return respelled
+    }
+    formulas = formulas.filter((formula) => [...made.values()].includes(formula))
+  }
+  return parseMdast(text)
+}
+
+function respell(text: string, formulas: FoundFormula[]): string {
+  const pieces: string[] = []
+  let at = 0
+  for (const formula of formulas) {
+    const { start, end, marks, within } = formula
+    const [open, close] = within === 'lines' ? ['<?', '?>'] : ['`'.repeat(marks), '`'.repeat(marks)]
+    pieces.push(text.slice(at, start), open, masked(text.slice(start + marks, end - marks), within), close)
+    at = end
+  }
+  return [...pieces, text.slice(at)].join('')
+}
+
+/** The marks of quotes at the starts of lines stay, and lines; in a cell, so does the bar that would otherwise end it. */
+const masked = (content: string, within: FoundFormula['within']): string =>
+  content.replace(within === 'cell' ? /\\\||[^\s|]/g : /(\n[ \t>]*)|\S/g, (written, margin?: string | number) =>
+    written === '\\|' || typeof margin === 'string' ? written : 'x',
+  )
+
+/** The formulas in whose places there is code, by the offsets where they begin. */
+function formulasAt(root: Root, formulas: FoundFormula[]): Map<number, FoundFormula> {
+  const wanted = new Map(formulas.map((formula) => [formula.start, formula]))
+  const made = new Map<number, FoundFormula>()
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    const formula = wanted.get(node.position?.start.offset ?? -1)
+    if (formula && isInPlaceOf(node, formula)) made.set(formula.start, formula)
+    if ('children' in node) open.push(...node.children)
+  }
+  return made
+}
+
+const isInPlaceOf = (node: Nodes, { end, within }: FoundFormula): boolean =>
+  node.type === (within === 'lines' ? 'html' : 'inlineCode') && node.position?.end.offset === end
+
+type Putting = { text: string; made: Map<number, FoundFormula>; quotes: number }
+
+function putFormulas(parent: Parents, putting: Putting): void {
+  const { text, made, quotes } = putting
+  const inside = { ...putting, quotes: parent.type === 'blockquote' ? quotes + 1 : quotes }
+  const children = parent.children.map((child) => {
+    const formula = made.get(child.position?.start.offset ?? -1)
+    if (formula && isInPlaceOf(child, formula)) return formulaNode(child, formula, text, inside.quotes)
+    if ('children' in child) putFormulas(child, inside)
+    return child
+  })
+  Object.assign(parent, { children })
+}
+
+function formulaNode(node: Nodes, formula: FoundFormula, text: string, quotes: number): BlockFormula | InlineFormula {
+  const { start, end, marks, within } = formula
+  const position = node.position ? { position: node.position } : {}
+  const value = texIn(text.slice(start + marks, end - marks), within, quotes)
+  if (within === 'lines') return { type: 'formula', value, ...position }
+  return { type: 'inlineFormula', value, display: marks === 2, ...position }
+}
+
+/** The source of a formula without what belongs to the text around it. */
+function texIn(written: string, within: FoundFormula['within'], quotes: number): string {
+  const unquoted = written.replace(new RegExp(`\\n[ \\t]*(?:>[ \\t]*){0,${quotes}}`, 'g'), '\n')
+  // GitHub also writes $`x`$.
+  const plain = /^`+([^`]*)`+$/.exec(unquoted)?.[1] ?? unquoted
+  return (within === 'cell' ? plain.replaceAll('\\|', '|') : plain).trim()
+}
+
+/** A block of code whose language is "math" is a formula. */
+export function fencedFormula(node: Nodes): BlockFormula | undefined {
+  if (node.type !== 'code' || node.lang !== 'math') return undefined
+  return { type: 'formula', value: node.value.trim(), ...(node.position ? { position: node.position } : {}) }
+}
