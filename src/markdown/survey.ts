@@ -5,6 +5,7 @@ import type { TextContext } from './context.ts'
 import { reportAlert, reportDirective } from './directives/reportDirective.ts'
 import { noteIgnore } from './ignoreComments.ts'
 import { MOST_ISLANDS } from './islands.ts'
+import { drawFormulas } from './math/drawFormulas.ts'
 import { MAX_DEPTH, tooDeep, tooManyMarks } from './nesting.ts'
 import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
 import { type Inside, isKnown, NOWHERE, within } from './walk/known.ts'
@@ -92,6 +93,7 @@ export function surveyTree(root: Root, context: TextContext): Survey {
   }
   const exhausted = root.data?.exhausted
   if (exhausted !== undefined) context.problems.push(tooManyMarks(context.placeAt(exhausted)))
+  drawFormulas(root, context)
   visit(root, 0, NOWHERE)
   for (const { offset, identifier } of references) {
     const definition = survey.definitions.get(identifier.toUpperCase())

@@ -53,6 +53,7 @@ export type Rule =
   | 'second-title'
   | 'missing-alt'
   | 'unclosed-fence'
+  | 'invalid-formula'
   | 'unknown-mark'
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']

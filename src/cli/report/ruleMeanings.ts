@@ -49,6 +49,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'second-title': 'A page has more than one heading of the first level.',
   'missing-alt': 'An image has no alternative text.',
   'unclosed-fence': 'A code block is not closed.',
+  'invalid-formula': 'A formula cannot be drawn.',
   'unknown-mark': 'A mark of a code block is not known.',
   'stale-baseline': 'An entry of the baseline matches no problem.',
 }

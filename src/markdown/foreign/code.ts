@@ -8,14 +8,8 @@ export function reportCode(node: Code, context: TextContext): void {
   const info = `${lang ?? ''} ${node.meta ?? ''}`.trim()
   const braced = /^\{=?[A-Za-z][^}]*\}?/.exec(info)?.[0]
   if (braced !== undefined) reportBraced(node, braced, context)
-  else if (DRAWN.test(lang ?? ''))
-    foreign(
-      context,
-      startOf(node),
-      `${FENCE}${lang}`,
-      'is drawn by other generators, and is code here',
-      'show an image',
-    )
+  else if (lang && DRAWN.test(lang) && !(lang === 'math' && context.options.drawFormula))
+    foreign(context, startOf(node), `${FENCE}${lang}`, 'is drawn by other generators, and is code here', fixFor(lang))
   else if (/^#\| [\w-]+:/.test(value))
     foreign(
       context,
@@ -50,6 +44,8 @@ function reportLiteral(node: Code, context: TextContext): void {
 }
 
 const DRAWN = /^(?:mermaid|d2|plantuml|puml|uml|math|katex|vega-?lite|admonish|ad-[a-z]+|dataview)$/
+
+const fixFor = (lang: string): string => (lang === 'math' ? 'set "math: true" in content/site.yaml' : 'show an image')
 
 const INCLUDES =
   /^\s*(?:\{\{#(?:include|rustdoc_include|playground)\s[^}]*\}\}|-+8<-+[ \t]+"[^"]+"|\{\{[<%]\s*(?:include|readfile)\b[^}]*\}\}|<<<[ \t]*[@./]\S*)?\s*$/

@@ -6,7 +6,7 @@ export const INLINE: ForeignConstruct[] = [
     name: 'a formula',
     pattern:
       /\$\$(?:[^$\n]|\n(?![ \t>]*\n)){1,3000}\$\$|(?<!\$)\$`[^`\n]{1,300}`\$|\\\\\([^\n]{1,300}?\\\\\)|\\\\\[[^\n]{1,300}?\\\\\]|(?<![\w$\\])\$(?=[^\s${])(?=[^$\n]*[\\^_{])[^$\n]*(?<=[^\s$])\$(?![\w$])|(?<![\]\\])\\\((?:[A-Za-z\d]{1,2}|(?=[^\n()]*?(?:\\(?!\))|[\^_={}+<>]))[^\n()]{1,200})\\\)|\\\[(?=[^\n[\]]*(?:\\(?!\])|[\^_=+])[^\n[\]]*\])[^\n[\]]*\\\]/g,
-    fix: 'mark it as code, or show it as an image',
+    fix: 'set "math: true" in content/site.yaml and write "$x$", or mark it as code',
   },
   {
     name: 'a directive within a line',
