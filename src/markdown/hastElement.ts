@@ -1,4 +1,12 @@
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast'
+import type { FormulaText } from './math/formulaText.ts'
+
+declare module 'hast' {
+  interface Data {
+    /** What the markup shows, if it is a formula. */
+    formula?: FormulaText
+  }
+}
 
 export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
   type: 'element',
@@ -16,6 +24,7 @@ export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.va
 
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
+  if (node.type === 'raw') return node.data?.formula?.text ?? ''
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 

@@ -6,6 +6,7 @@ import { codeHandler } from './code/codeHandler.ts'
 import type { TextContext } from './context.ts'
 import { definitionHandlers } from './definitionHandlers.ts'
 import { alertHandler, directiveHandler } from './directives/directive.ts'
+import { formulaHandlers } from './math/formulaHandlers.ts'
 import { parseRawHtml } from './rawHtml.ts'
 
 /** Converts the text to a tree of HTML elements, not yet sanitised. */
@@ -18,6 +19,7 @@ export function toHast(tree: MdastRoot, context: TextContext): HastRoot {
       code: codeHandler,
       containerDirective: directiveHandler(context),
       ...definitionHandlers,
+      ...formulaHandlers,
     },
   }
   return unified().use(remarkRehype, options).use(parseRawHtml, context).runSync(tree, context.text)

@@ -31,6 +31,8 @@ export type BlockProps = {
   }
   /** Around a table, which may be wider than the screen. */
   TableFrame: Record<never, never>
+  /** Around a formula on lines of its own, which may be wider than the screen. */
+  FormulaFrame: Record<never, never>
   /** A directive of the site, which is not one of the parts. */
   Directive: { name: string; attributes: Record<string, string | number | boolean>; id?: string | undefined }
 }
@@ -47,6 +49,7 @@ const BLOCKS: Record<Exclude<BlockName, 'Directive'>, true> = {
   Card: true,
   CardLink: true,
   TableFrame: true,
+  FormulaFrame: true,
 }
 
 export const isBlockName = (name: string): boolean => Object.hasOwn(BLOCKS, name)
@@ -63,6 +66,7 @@ export type BlockSlots = {
   Card: 'children'
   CardLink: 'children'
   TableFrame: 'children'
+  FormulaFrame: 'children'
   Directive: 'title' | 'children'
 }
 

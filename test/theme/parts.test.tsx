@@ -37,6 +37,7 @@ const BLOCKS = [
   block('Details', {}, { children: '' }),
   block('CardList', {}, { children: block('Card', {}, { children: block('CardLink', {}, { children: '' }) }) }),
   block('TableFrame', {}, { children: '' }),
+  block('FormulaFrame', {}, { children: '' }),
 ].join('')
 
 const POST = { published: { iso: '2026-11-22T00:00:00Z', text: 'today' }, minutes: 1, authors: [], related: [] }

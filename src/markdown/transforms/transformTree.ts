@@ -1,9 +1,11 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
-import { readMarks } from '../blocks/mark.ts'
+import type { Raw } from 'mdast-util-to-hast'
+import { markedFormula, readMarks } from '../blocks/mark.ts'
 import { codeBlock } from '../code/codeBlock.ts'
 import type { TextContext } from '../context.ts'
 import { element } from '../hastElement.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
+import type { FormulaText } from '../math/formulaText.ts'
 import { isCode, replaceInAttributes, replaceInCode, replaceInText } from '../variables.ts'
 import { claimIds, isFootnoteLabel } from './elementIds.ts'
 import { type FoundHeading, findHeading, finishHeading, takeExplicitId } from './heading.ts'
@@ -40,6 +42,8 @@ function transformElement(node: Element, walk: Walk): ElementContent {
   const { context } = walk
   const code = node.tagName === 'pre' ? codeBlock(node, context) : undefined
   if (code) return code
+  const formula = markedFormula(node)
+  if (formula) return shownFormula(formula, walk)
   readMarks(node)
   replaceInAttributes(node, context)
   if (HEADINGS.has(node.tagName)) node.properties['id'] = takeExplicitId(node) ?? node.properties['id']
@@ -48,6 +52,11 @@ function transformElement(node: Element, walk: Walk): ElementContent {
   transformChildren(node, walkInto(node, walk))
   if (BLOCKS.has(node.tagName) || node.data?.part) context.words.push('\n')
   return finishElement(node, walk, from)
+}
+
+function shownFormula(formula: FormulaText, { context }: Walk): Raw {
+  context.words.push(formula.text)
+  return { type: 'raw', value: formula.html, data: { formula } }
 }
 
 function walkInto(node: Element, walk: Walk): Walk {

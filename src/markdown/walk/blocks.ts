@@ -5,6 +5,7 @@ import { explicitIdIn, permalinkLabel } from '../transforms/heading.ts'
 import { joinWords } from '../writer/words.ts'
 import { writeCode } from './code.ts'
 import { writeAlert, writeDirective } from './directives.ts'
+import { writeFormula } from './formula.ts'
 import { hrefNow } from './hrefTo.ts'
 import { writeIsland } from './island.ts'
 import { writeList } from './lists.ts'
@@ -23,6 +24,8 @@ export function writeBlock(node: BlockNode, walk: Walk): Block[] {
       return [writeHeading(node, walk)]
     case 'code':
       return [writeCode(node, walk)]
+    case 'formula':
+      return [writeFormula(node, walk)]
     case 'list':
       return [writeList(node, walk)]
     case 'table':

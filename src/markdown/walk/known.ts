@@ -47,6 +47,8 @@ export function isKnown(node: Nodes, inside: Inside, options: { ownDirectives?: 
     case 'image':
     case 'imageReference':
     case 'definition':
+    case 'formula':
+    case 'inlineFormula':
       return true
     case 'emphasis':
       return node.data?.hName === undefined || node.data.hName === 'mark'

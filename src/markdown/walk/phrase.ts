@@ -4,6 +4,7 @@ import { isLineBreak } from '../islands.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
 import { around, joinWords, LINE_BREAK, wordsOf } from '../writer/words.ts'
 import { writeFootnoteReference } from './footnoteReference.ts'
+import { writeInlineFormula } from './formula.ts'
 import { writeImage, writeLink } from './links.ts'
 import { escapeText } from './markup.ts'
 import { trimLines } from './trimLines.ts'
@@ -35,6 +36,7 @@ function writeNode(node: PhrasingContent, to: Phrase, walk: Walk, isAfterBreak: 
     writeLink(node, () => phrase(node.children, walk, isAfterBreak), to, walk)
   else if (node.type === 'image' || node.type === 'imageReference') writeImage(node, to, walk)
   else if (node.type === 'footnoteReference') writeFootnoteReference(node, to, walk)
+  else if (node.type === 'inlineFormula') writeInlineFormula(node, to, walk)
   else if (node.type === 'html') writeHtml(node.value, to, walk)
   else throw new Error(`the walk does not know "${node.type}"`)
 }

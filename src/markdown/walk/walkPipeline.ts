@@ -61,5 +61,6 @@ const textOf = (nodes: Nodes[], context: TextContext): string => nodes.map((node
 function textOfNode(node: Nodes, context: TextContext): string {
   if (node.type === 'text') return replaceInText(trimLines(node.value), node, context)
   if (node.type === 'inlineCode') return replaceInCode(node.value, context)
+  if (node.type === 'inlineFormula') return node.data?.drawn?.text ?? ''
   return 'children' in node ? textOf(node.children, context) : ''
 }

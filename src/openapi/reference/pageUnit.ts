@@ -66,6 +66,7 @@ const BLOCKS: Readonly<Record<BlockName, number>> = {
   Card: 24,
   CardLink: 38,
   TableFrame: 85,
+  FormulaFrame: 78,
   Directive: 100,
 }
 const CODE = 13
