@@ -138,6 +138,10 @@ export const siteShape = fields(
     assets: key('Files that are published as they are.', filled(assets)),
     includes: key('Folders outside the site that files may be included from.', withDefault(listOf(text), [])),
     markdown: key('Syntax of pages.', filled(markdown)),
+    math: key(
+      'Whether `$x^2$`, `$$x^2$$` and blocks of code in the language `math` are formulas in TeX.',
+      withDefault(boolean, false),
+    ),
     links: key('Check of links.', filled(links)),
   },
   ['title', 'url'],

@@ -52,6 +52,8 @@ export type SiteConfig = Addressing & {
   assets: { scripts: string[] }
   /** Folders outside the site root from which files may be included, relative to it. */
   includes: string[]
+  /** Whether dollars mark formulas. */
+  math: boolean
   markdown: {
     /** Whether `H~2~O` and `x^2^` are written lower and higher. */
     subSup: boolean

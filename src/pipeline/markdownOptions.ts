@@ -1,4 +1,5 @@
 import { languagesIn } from '../markdown/code/languagesIn.ts'
+import { mayHoldFormulas } from '../markdown/math/readFormulas.ts'
 import type { AddressOptions, MarkdownOptions } from '../markdown/options.ts'
 import { mayNameEmoji } from '../markdown/spellings/emoji.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -12,29 +13,31 @@ const REFERENCE_LANGUAGES = ['bash', 'js', 'ts', 'python', 'java', 'csharp', 'go
 export type LoadMarkdown = () => Promise<MarkdownOptions>
 
 /** What Markdown is rendered with, as plain values, which a thread can be given. */
-export type MarkdownSetup = AddressOptions & { languages: string[]; subSup: boolean; namesEmoji: boolean } & Pick<
-    MarkdownOptions,
-    'ownDirectives'
-  >
+export type MarkdownSetup = AddressOptions & {
+  languages: string[]
+  subSup: boolean
+  namesEmoji: boolean
+  holdsFormulas: boolean
+} & Pick<MarkdownOptions, 'ownDirectives'>
 
 /** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
   /** Engines that can do more than is needed give the same result. */
-  load(needs: { languages: Iterable<string>; namesEmoji: boolean }): Promise<Engines>
+  load(needs: Partial<Omit<Needs, 'languages'>> & { languages: Iterable<string> }): Promise<Engines>
   needsOf(file: SourceFile): Needs
 }
 
 /** What has to be loaded for a text. */
-type Needs = { languages: ReadonlySet<string>; namesEmoji: boolean }
+type Needs = { languages: ReadonlySet<string>; namesEmoji: boolean; holdsFormulas: boolean }
 
-type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter' | 'emoji' | 'pipeline'>
+type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter' | 'emoji' | 'drawFormula' | 'pipeline'>
 
 export function markdownEngines(): MarkdownEngines {
   const loaded: { wanted: Needs; engines: Promise<Engines> }[] = []
   const needs = new WeakMap<SourceFile, Needs>()
   return {
-    load({ languages, namesEmoji }) {
-      const wanted = { languages: new Set(languages), namesEmoji }
+    load({ languages, namesEmoji = false, holdsFormulas = false }) {
+      const wanted = { languages: new Set(languages), namesEmoji, holdsFormulas }
       const known = loaded.find((each) => covers(each.wanted, wanted))
       if (known) return known.engines
       const engines = loadEngines(wanted)
@@ -45,7 +48,11 @@ export function markdownEngines(): MarkdownEngines {
       const known = needs.get(file)
       if (known) return known
       const text = [file.text, ...(file.included?.values() ?? [])].join('\n')
-      const found = { languages: languagesIn(text), namesEmoji: mayNameEmoji(text) }
+      const found = {
+        languages: languagesIn(text),
+        namesEmoji: mayNameEmoji(text),
+        holdsFormulas: mayHoldFormulas(text),
+      }
       needs.set(file, found)
       return found
     },
@@ -53,10 +60,12 @@ export function markdownEngines(): MarkdownEngines {
 }
 
 const covers = (one: Needs, other: Needs): boolean =>
-  (one.namesEmoji || !other.namesEmoji) && [...other.languages].every((name) => one.languages.has(name))
+  (one.namesEmoji || !other.namesEmoji) &&
+  (one.holdsFormulas || !other.holdsFormulas) &&
+  [...other.languages].every((name) => one.languages.has(name))
 
 /** Also their modules are loaded now: a build whose pages are all known needs none of them. */
-async function loadEngines({ languages, namesEmoji }: Needs): Promise<Engines> {
+async function loadEngines({ languages, namesEmoji, holdsFormulas }: Needs): Promise<Engines> {
   const pipeline = pipelineWanted()
   const [{ loadParser }, { loadHighlighter }] = await Promise.all([
     import('../markdown/mdast.ts'),
@@ -66,12 +75,13 @@ async function loadEngines({ languages, namesEmoji }: Needs): Promise<Engines> {
     pipeline === 'fast'
       ? loadParser()
       : import('../markdown/referenceParser.ts').then(({ referenceParser }) => referenceParser())
-  const [parseMdast, highlighter, gemoji] = await Promise.all([
+  const [parseMdast, highlighter, gemoji, formulas] = await Promise.all([
     parser,
     loadHighlighter([...languages]),
     namesEmoji ? import('gemoji') : undefined,
+    holdsFormulas ? import('../markdown/math/drawFormula.ts') : undefined,
   ])
-  return { parseMdast, highlighter, emoji: gemoji?.nameToEmoji, pipeline }
+  return { parseMdast, highlighter, emoji: gemoji?.nameToEmoji, drawFormula: formulas?.drawFormula, pipeline }
 }
 
 /** `PORTALGEN_PIPELINE=reference` renders all with unified. The bytes are the same, so what is cached stays valid. */
@@ -110,7 +120,7 @@ function markdownSetup(
   const specs = config.apis.flatMap((api) => readFile(api.spec) ?? [])
   const needs = [...pages, ...specs].map((file) => engines.needsOf(file))
   const languages = new Set(needs.flatMap((each) => [...each.languages]))
-  const { baseUrl, trailingSlash, variables, links, apis, markdown } = config
+  const { baseUrl, trailingSlash, variables, links, apis, markdown, math } = config
   return {
     baseUrl,
     trailingSlash,
@@ -120,17 +130,20 @@ function markdownSetup(
     subSup: markdown.subSup,
     ownDirectives: markdown.directives,
     namesEmoji: needs.some(({ namesEmoji }) => namesEmoji),
+    holdsFormulas: math && needs.some(({ holdsFormulas }) => holdsFormulas),
     languages: [...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])],
   }
 }
 
 export async function markdownWith(
-  { languages, namesEmoji, ...setup }: MarkdownSetup,
+  { languages, namesEmoji, holdsFormulas, ...setup }: MarkdownSetup,
   engines: MarkdownEngines,
 ): Promise<MarkdownOptions> {
-  return { ...setup, ...(await engines.load({ languages, namesEmoji })) }
+  const loaded = await engines.load({ languages, namesEmoji, holdsFormulas })
+  // The engines of a former build may draw formulas that this one shows as text.
+  return { ...setup, ...loaded, drawFormula: holdsFormulas ? loaded.drawFormula : undefined }
 }
 
 /** All of the options that change what comes out, as a part of a cache key. */
-export const fingerprintOf = ({ baseUrl, trailingSlash, variables, links, apis, markdown }: SiteConfig): string =>
-  JSON.stringify([baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown])
+export const fingerprintOf = ({ baseUrl, trailingSlash, variables, links, apis, markdown, math }: SiteConfig): string =>
+  JSON.stringify([baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown, math])
