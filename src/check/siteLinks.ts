@@ -19,16 +19,17 @@ export function siteLinks(site: Site): SiteLinks {
   return { pages, documents, config, all: [...[...pages.values()].flat(), ...documents, ...config] }
 }
 
-/** Returns the links of `site.yaml`: navigation, footer, sidebars, logo, favicon, social image, fonts and versions. */
+/** Returns the links of `site.yaml`: navigation, footer, announcement, sidebars, logo, favicon, social image, fonts and versions. */
 function configLinks(site: Site): Link[] {
-  const { navigation, footer, sidebars, logo, favicon, image, versions, redirects, theme, head } = site.config
+  const { navigation, footer, announcement, sidebars, logo, favicon, image, versions, redirects, theme, head } =
+    site.config
   const logos = logo ? [...new Set([logo.light, logo.dark])].map((target) => ({ target, place: logo.place })) : []
   const files = [...logos, favicon, image, ...(theme?.fonts ?? []).map(({ file }) => file)].filter(
     (file) => file !== undefined,
   )
   return [
     ...redirects.map(({ to, place }) => (leavesSite(to) ? externalLink(to, place) : routeLink(to, place))),
-    ...[...navigation, ...footer].flatMap(linkOfItem),
+    ...[...navigation, ...footer, ...[announcement?.link ?? []].flat()].flatMap(linkOfItem),
     ...(sidebars ?? []).flatMap(({ items }) => items.flatMap(linksOfEntry)),
     ...head.flatMap(({ attributes: { src, href }, place }) => ownFile(src ?? href, place)),
     ...files.map(({ target, place }) => assetLink(target, place)),

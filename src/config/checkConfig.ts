@@ -47,7 +47,8 @@ function checkToc({ toc }: SiteConfig, user: UserConfig): Problem[] {
 
 function checkNavigation({ sidebars }: SiteConfig, user: UserConfig): Problem[] {
   const ids = (sidebars ?? []).map((sidebar) => sidebar.id)
-  return [...(user.navigation ?? []), ...(user.footer ?? [])].flatMap((item) => {
+  const items = [...(user.navigation ?? []), ...(user.footer ?? []), ...[user.announcement?.link ?? []].flat()]
+  return items.flatMap((item) => {
     if (!item.sidebar && !item.to && !item.href) {
       return [invalid(item.place, 'the item has no target', 'add "sidebar: …", "to: …" or "href: …"')]
     }

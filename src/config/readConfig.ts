@@ -104,8 +104,8 @@ function readLogo({ logo }: UserConfig): SiteConfig['logo'] {
 
 function readAnnouncement({ announcement }: UserConfig): SiteConfig['announcement'] {
   if (!announcement?.id || !announcement.text) return undefined
-  const { id, text, dismissible, place } = announcement
-  return { id, text, dismissible, place }
+  const { id, text, link, dismissible, place } = announcement
+  return { id, text, link: link && readNavigationItem(link)[0], dismissible, place }
 }
 
 function readVersion({ id, label, to, banner }: UserVersion): VersionConfig[] {

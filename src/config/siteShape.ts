@@ -28,6 +28,7 @@ const announcement = fields(
   {
     id: key('Name of the announcement: readers who closed it see one with another name.', text),
     text: key('Text of the announcement.', text),
+    link: key('Link after the text.', navigationItem),
     dismissible: key('Whether readers can close it.', withDefault(boolean, true)),
   },
   ['id', 'text'],

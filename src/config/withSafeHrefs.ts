@@ -7,16 +7,22 @@ type Href = { href: string; place: Place }
 
 /** Leaves out what is not the address of another site that browsers only navigate to, and reports it. */
 export function withSafeHrefs(config: SiteConfig): Checked<SiteConfig> {
-  const { navigation, footer, sidebars, links } = config
+  const { navigation, footer, announcement, sidebars, links } = config
   const isAllowed = (href: string): boolean => isSafe(href, links.allowSchemes)
   const allowed = (item: NavigationItem): boolean => item.kind !== 'external' || isAllowed(item.href)
-  const items = [...navigation, ...footer].filter((item) => item.kind === 'external')
+  const items = [...navigation, ...footer, ...[announcement?.link ?? []].flat()].filter(
+    (item) => item.kind === 'external',
+  )
   const entries = (sidebars ?? []).flatMap((sidebar) => sidebar.items.flatMap(hrefsIn))
   const problems = [...items, ...entries].filter(({ href }) => !isAllowed(href)).map(unsafe)
   const value = {
     ...config,
     navigation: navigation.filter(allowed),
     footer: footer.filter(allowed),
+    announcement: announcement && {
+      ...announcement,
+      link: announcement.link && allowed(announcement.link) ? announcement.link : undefined,
+    },
     sidebars: sidebars?.map((sidebar) => ({ ...sidebar, items: safeEntries(sidebar.items, isAllowed) })),
   }
   return { value, problems }

@@ -73,7 +73,14 @@ export type SiteConfig = Addressing & {
 export type LinkValue = { target: string; place: Place }
 
 export type Logo = { light: string; dark: string; alt: string; place: Place }
-export type Announcement = { id: string; text: string; dismissible: boolean; place: Place }
+export type Announcement = {
+  id: string
+  text: string
+  link: NavigationItem | undefined
+  dismissible: boolean
+  place: Place
+}
+
 /** A version of the documentation: everything below a route, and the API documents that name it. */
 export type VersionConfig = {
   id: string

@@ -50,7 +50,12 @@ export type SiteView = {
   preloads: Href[]
 }
 
-export type AnnouncementView = { id: string; text: string; dismissible: boolean }
+export type AnnouncementView = {
+  id: string
+  text: string
+  link?: Pick<NavigationView, 'label' | 'href' | 'external'> | undefined
+  dismissible: boolean
+}
 
 export type LinkView = { label: string; href: Href | string }
 

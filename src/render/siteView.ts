@@ -16,12 +16,24 @@ export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
     direction: isRightToLeft(config.language) ? 'rtl' : undefined,
     home: hrefOf(route('/'), config),
     logo: logoView(site),
-    announcement: config.announcement,
+    announcement: announcementView(site),
     colorMode: config.colorMode,
     footer: navigationView(site, config.footer),
     styles: fileHref(bundle.styles, config),
     script: fileHref(bundle.script, config),
     preloads: bundle.preloads.map((path) => fileHref(path, config)),
+  }
+}
+
+function announcementView(site: Site): SiteView['announcement'] {
+  if (!site.config.announcement) return undefined
+  const { id, text, link: item, dismissible } = site.config.announcement
+  const [link] = navigationView(site, item ? [item] : [])
+  return {
+    id,
+    text,
+    ...(link && { link: { label: link.label, href: link.href, external: link.external } }),
+    dismissible,
   }
 }
 

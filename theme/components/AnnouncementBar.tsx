@@ -5,7 +5,7 @@ import { Island } from '../islands/Island.tsx'
 
 /** The announcement above the page. One that cannot be dismissed has no state and needs no script. */
 export function AnnouncementBar({ announcement }: PropsOf<'AnnouncementBar'>) {
-  if (!announcement.dismissible) return <AnnouncementText text={announcement.text} />
-  const { id, text, dismissible } = announcement
-  return <Island name="announcement" component={AnnouncementBanner} props={{ id, text, dismissible }} />
+  const { id, text, link, dismissible } = announcement
+  if (!dismissible) return <AnnouncementText text={text} link={link} />
+  return <Island name="announcement" component={AnnouncementBanner} props={{ id, text, link, dismissible }} />
 }

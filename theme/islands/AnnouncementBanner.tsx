@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { AnnouncementView } from '../../src/model/view.ts'
 import { AnnouncementText } from './AnnouncementText.tsx'
 import { ANNOUNCEMENT_KEY, followStored, readStored, store } from './storage.ts'
-
-type AnnouncementProps = { id: string; text: string; dismissible: boolean }
 
 /**
  * Shows the announcement. The server always renders the banner, so that nothing moves when it hydrates. If the reader
  * has dismissed this id, the inline script has hidden it before the first paint.
  */
-export function AnnouncementBanner({ id, text, dismissible }: AnnouncementProps) {
+export function AnnouncementBanner({ id, text, link, dismissible }: AnnouncementView) {
   const [dismissed, setDismissed] = useState(false)
 
   useEffect(() => {
@@ -33,7 +32,7 @@ export function AnnouncementBanner({ id, text, dismissible }: AnnouncementProps)
     store(ANNOUNCEMENT_KEY, id)
   }
   return (
-    <AnnouncementText text={text}>
+    <AnnouncementText text={text} link={link}>
       {dismissible && (
         <button type="button" className="icon-button announcement-dismiss" aria-label="Dismiss" onClick={dismiss}>
           <span className="icon icon-close" />
