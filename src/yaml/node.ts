@@ -32,6 +32,9 @@ export function textOfScalar({ value, spelling = String(value ?? '') }: YamlScal
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
+/** A JSON value in which whole numbers that JavaScript would round, from 2^53 on, are bigints. */
+export type ExactValue = string | number | bigint | boolean | null | ExactValue[] | { [key: string]: ExactValue }
+
 export function childOf(node: YamlNode | undefined, key: string): YamlNode | undefined {
   if (node?.kind === 'map') return node.entries.find((entry) => entry.key === key)?.value
   return node?.kind === 'list' ? node.items[Number(key)] : undefined
@@ -54,7 +57,10 @@ export function toValue(node: YamlNode): JsonValue {
 }
 
 /** Converts a value to a node; every node in it gets the same place. */
-export function toNode(value: JsonValue, place: Place): YamlNode {
+export function toNode(value: ExactValue, place: Place): YamlNode {
+  if (typeof value === 'bigint') {
+    return { kind: 'scalar', place, value: Number(value), spelling: String(value), style: 'plain', textPlace: place }
+  }
   if (Array.isArray(value)) return { kind: 'list', place, items: value.map((item) => toNode(item, place)) }
   if (typeof value !== 'object' || value === null)
     return { kind: 'scalar', place, value, style: 'plain', textPlace: place }
