@@ -4,7 +4,8 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Checked, Problem } from '../model/problem.ts'
 import type { RenderText } from '../model/richText.ts'
 import type { Href } from '../model/route.ts'
-import { toValue } from '../yaml/node.ts'
+import { jsonOf } from '../yaml/exactJson.ts'
+import { exactValue } from '../yaml/exactValue.ts'
 import { checkDocument } from './check/checkDocument.ts'
 import type { ApiDocument } from './read/apiDocument.ts'
 import type { ReadDocument } from './read/readDocument.ts'
@@ -46,7 +47,7 @@ export async function parseApi(
     title: document.info.title ?? 'API',
     version: document.info.version,
     sha256: options.sha256(files.map(({ text }) => text)),
-    json: JSON.stringify(toValue(root)),
+    json: jsonOf(exactValue(root)),
   }
   return { value: api, problems: inOrder([...problems, ...faults, ...inTexts].map(asWritten)) }
 }

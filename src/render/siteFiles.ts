@@ -1,4 +1,3 @@
-import { dump } from 'js-yaml'
 import { healthFileOf, healthOf } from '../kinds/health/healthOf.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { Api } from '../model/api.ts'
@@ -16,6 +15,9 @@ import {
 } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { isCurrent } from '../model/versions.ts'
+import { jsonOf, parseExactJson } from '../yaml/exactJson.ts'
+import type { ExactValue } from '../yaml/node.ts'
+import { yamlText } from '../yaml/yamlText.ts'
 import { addressFiles } from './addressFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { feedFiles } from './feeds/feedFiles.ts'
@@ -83,10 +85,10 @@ function contentsFile({ config }: Site, api: Api): PlannedFile[] {
 /** The document in both notations, and what was made from it. */
 function downloads({ config, json, title, downloads: made }: Api): PlannedFile[] {
   const large = json.length > 1_000_000
-  const documentOf = (): unknown => JSON.parse(json)
+  const documentOf = (): ExactValue => parseExactJson(json)
   // Without line breaks a large document is a third shorter.
-  const asJson = (): string => (large ? json : `${JSON.stringify(documentOf(), undefined, 2)}\n`)
-  const asYaml = (): string => dump(documentOf(), { lineWidth: -1, noRefs: true })
+  const asJson = (): string => (large ? json : `${jsonOf(documentOf(), 2)}\n`)
+  const asYaml = (): string => yamlText(documentOf(), { lineWidth: -1, noRefs: true })
   const files = [
     { path: SPEC_JSON, render: asJson },
     { path: SPEC_YAML, render: asYaml },

@@ -1,4 +1,6 @@
 import type { OutputFile } from '../../model/output.ts'
+import { jsonOf } from '../../yaml/exactJson.ts'
+import { exactValue } from '../../yaml/exactValue.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
 import { schemaNameIn } from '../read/reference.ts'
@@ -30,7 +32,7 @@ export function bodySchema(
     return pointerTo(free)
   }
   const refTo = (reference: string): [string, string] => ['$ref', refFor(reference)]
-  const conversion = { direction, refTo }
+  const conversion = { direction, refTo, valueOf: exactValue }
   const schema = jsonSchemaOf(root, conversion)
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const target = document.schemaAt(next)
@@ -44,7 +46,7 @@ export function bodySchema(
     ...(typeof schema === 'boolean' ? { allOf: [schema] } : schema),
     ...(definitions.size === 0 ? {} : { $defs }),
   }
-  return { path: `schemas/${name}.json`, content: `${JSON.stringify(whole, undefined, 2)}\n` }
+  return { path: `schemas/${name}.json`, content: `${jsonOf(whole, 2)}\n` }
 }
 
 export const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)

@@ -1,6 +1,6 @@
 import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
-import type { JsonValue } from '../../yaml/node.ts'
+import { type JsonValue, toValue } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf, type Tolerance } from '../read/schema/jsonSchema.ts'
@@ -102,7 +102,7 @@ function convert(schema: Schema, { direction, tolerance }: Judging, keyword: str
     references.push(reference)
     return [keyword, keyword === LATER ? reference : idOf(reference)]
   }
-  return { schema: asObject(jsonSchemaOf(schema, { direction, tolerance, refTo })), references }
+  return { schema: asObject(jsonSchemaOf(schema, { direction, tolerance, refTo, valueOf: toValue })), references }
 }
 
 const asObject = (schema: JsonSchema): AnySchemaObject => (typeof schema === 'boolean' ? { allOf: [schema] } : schema)

@@ -1,17 +1,19 @@
-import { toValue, type YamlNode } from '../../../yaml/node.ts'
+import type { ExactValue, YamlNode } from '../../../yaml/node.ts'
 import { positionUnder, SCHEMA } from '../grammar.ts'
 import { entriesOf, itemsOf } from '../nodes.ts'
 import { chainOfSchema } from './chain.ts'
 import { type Direction, directionOf } from './direction.ts'
 import type { Schema, SchemaReader } from './schema.ts'
 
-export type JsonSchema = boolean | { [keyword: string]: unknown }
+export type JsonSchema = boolean | { [keyword: string]: ExactValue }
 
 export type Conversion = {
   /** Whether the value is sent or received: fields of the other direction are not required. Undefined requires neither. */
   direction: Direction | undefined
   /** Converts a reference of the document to a keyword and its value, usually `$ref`. */
   refTo(reference: string): [keyword: string, value: string]
+  /** Converts data of the document, such as limits and allowed values. */
+  valueOf(node: YamlNode): ExactValue
   tolerance?: Tolerance
 }
 
@@ -27,7 +29,7 @@ export function jsonSchemaOf(schema: Schema, conversion: Conversion): JsonSchema
   return schema.nullable ? orNull(converted, schema) : converted
 }
 
-function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion: Conversion): [string, unknown][] {
+function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion: Conversion): [string, ExactValue][] {
   if (keyword === 'type') return schema.types.length === 0 ? [] : [['type', schema.types]]
   if (keyword === '$ref') return schema.reference === undefined ? [] : [conversion.refTo(schema.reference)]
   if (keyword === 'required') return [['required', requiredOf(schema, conversion)]]
@@ -37,13 +39,13 @@ function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion:
   if (kind === 'schemas') {
     return [[toleratedKeyword(keyword, schema, conversion), inside(value, shape, schema.keywords.reader, conversion)]]
   }
-  return kind === 'data' && !keyword.startsWith('x-') ? [[keyword, toValue(value)]] : []
+  return kind === 'data' && !keyword.startsWith('x-') ? [[keyword, conversion.valueOf(value)]] : []
 }
 
 const toleratedKeyword = (keyword: string, { keywords }: Schema, { tolerance = 'none' }: Conversion): string =>
   keyword === 'oneOf' && tolerance !== 'none' && !keywords.has('anyOf') ? 'anyOf' : keyword
 
-function inside(value: YamlNode, shape: string, reader: SchemaReader, conversion: Conversion): unknown {
+function inside(value: YamlNode, shape: string, reader: SchemaReader, conversion: Conversion): ExactValue {
   const convert = (node: YamlNode): JsonSchema => jsonSchemaOf(reader.schema(node), conversion)
   if (shape === 'one') return convert(value)
   if (shape === 'list') return itemsOf(value).map(convert)
@@ -65,7 +67,7 @@ function requiredOf({ keywords }: Schema, { direction, tolerance }: Conversion):
 }
 
 /** `type: [string, "null"]`, and also `nullable: true` beside a reference or alternatives, as documents of 3.0 have it. */
-function orNull(converted: { [keyword: string]: unknown }, { types, keywords }: Schema): JsonSchema {
+function orNull(converted: { [keyword: string]: ExactValue }, { types, keywords }: Schema): JsonSchema {
   if (types.length === 0 && !keywords.has('type')) return { anyOf: [converted, { type: 'null' }] }
   const values = converted['enum']
   const withNull = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {}
