@@ -1,4 +1,5 @@
-import { toValue, type YamlNode } from '../../yaml/node.ts'
+import { exactValue } from '../../yaml/exactValue.ts'
+import type { YamlNode } from '../../yaml/node.ts'
 import { entriesOf, textOf } from './nodes.ts'
 import type { Reader } from './reader.ts'
 import type { Schema } from './schema/schema.ts'
@@ -71,6 +72,6 @@ export function schemaExamples(schema: Schema | undefined): Example[] {
 /** A text is the body as it stands; any other value is written as JSON. */
 export function exampleText({ value, kind, text }: Example): string {
   if (text !== undefined) return text
-  const plain = toValue(value)
+  const plain = exactValue(value)
   return typeof plain === 'string' && kind !== 'made' ? plain.trimEnd() : jsonText(plain)
 }

@@ -1,4 +1,5 @@
-import type { JsonValue } from '../../yaml/node.ts'
+import { jsonOf } from '../../yaml/exactJson.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 import type { Encoding } from '../read/content.ts'
 import { pairTexts } from './snippets/parameterText.ts'
 
@@ -6,7 +7,7 @@ import { pairTexts } from './snippets/parameterText.ts'
  * An object as `application/x-www-form-urlencoded`: lists repeat their name, and objects inside are JSON, unless the
  * encoding of the field says otherwise: https://spec.openapis.org/oas/v3.1.1#encoding-object
  */
-export const formText = (value: { [name: string]: JsonValue }, encodings: Encoding[]): string =>
+export const formText = (value: { [name: string]: ExactValue }, encodings: Encoding[]): string =>
   Object.entries(value)
     .flatMap(([name, field]) =>
       fieldPairs(
@@ -17,12 +18,12 @@ export const formText = (value: { [name: string]: JsonValue }, encodings: Encodi
     )
     .join('&')
 
-function fieldPairs(name: string, value: JsonValue, encoding: Encoding | undefined): string[] {
+function fieldPairs(name: string, value: ExactValue, encoding: Encoding | undefined): string[] {
   const { style = 'form', explode = style === 'form', allowReserved = false } = encoding ?? {}
-  const write = (text: JsonValue): string[] => pairTexts({ name, style, explode, allowReserved }, text)
+  const write = (text: ExactValue): string[] => pairTexts({ name, style, explode, allowReserved }, text)
   // A style has precedence over media types.
   if (isSerialized(encoding)) return write(value)
-  if (isJson(encoding)) return write(JSON.stringify(value))
+  if (isJson(encoding)) return write(jsonOf(value))
   return (Array.isArray(value) ? value : [value]).flatMap((item) => write(textOf(item)))
 }
 
@@ -33,5 +34,5 @@ const isSerialized = (encoding: Encoding | undefined): boolean =>
 
 const isJson = (encoding: Encoding | undefined): boolean => /[/+]json\b/.test(encoding?.types[0] ?? '')
 
-const textOf = (value: JsonValue): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+const textOf = (value: ExactValue): string =>
+  typeof value === 'object' && value !== null ? jsonOf(value) : String(value)

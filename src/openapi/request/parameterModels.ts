@@ -1,5 +1,7 @@
 import type { ParameterModel, ParameterPlace, ParameterShape } from '../../model/requestModel.ts'
-import { type JsonValue, toNode, toValue } from '../../yaml/node.ts'
+import { jsonOf } from '../../yaml/exactJson.ts'
+import { exactValue } from '../../yaml/exactValue.ts'
+import { type ExactValue, toNode } from '../../yaml/node.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, examplesOf, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
@@ -30,7 +32,7 @@ function parameterModel(
   const given = required || !deprecated ? exampleOf(parameter) : undefined
   const example = given ?? (required || place === 'path' ? madeExample(parameter, made) : undefined)
   const flat = schema?.flat()
-  const shape = content ? 'serialized' : shapeOf(example && toValue(example.value), flat?.types[0])
+  const shape = content ? 'serialized' : shapeOf(example && exactValue(example.value), flat?.types[0])
   return {
     place,
     name,
@@ -65,25 +67,25 @@ function madeExample({ schema, content, place }: Parameter, { ofValue }: Pick<Re
 }
 
 /** Each line of a list is an item: what has line ends or more inside is written as JSON. */
-function shapeOf(example: JsonValue | undefined, type: string | undefined): ParameterShape {
+function shapeOf(example: ExactValue | undefined, type: string | undefined): ParameterShape {
   if (Array.isArray(example)) return example.every(isLine) ? 'list' : 'json'
   if (typeof example === 'object' && example !== null) return 'json'
   if (type === 'array' && (example === undefined || isLine(example))) return 'list'
   return type === 'object' && example === undefined ? 'json' : 'text'
 }
 
-const isLine = (value: JsonValue): boolean =>
+const isLine = (value: ExactValue): boolean =>
   value !== null && typeof value !== 'object' && value !== '' && !/[\r\n]/.test(String(value))
 
 /** In one line, since headers and addresses have no line ends. */
 function contentText({ type, encodings }: MediaType, example: Example): string {
-  const value = toValue(example.value)
+  const value = exactValue(example.value)
   if (example.text !== undefined || example.kind === 'serialized' || !isComposite(value)) return exampleText(example)
-  return isFormType(type) && !Array.isArray(value) ? formText(value, encodings) : JSON.stringify(value)
+  return isFormType(type) && !Array.isArray(value) ? formText(value, encodings) : jsonOf(value)
 }
 
 function textIn(shape: ParameterShape, example: Example): string {
-  const value = toValue(example.value)
+  const value = exactValue(example.value)
   if (shape === 'list' && Array.isArray(value)) return value.join('\n')
   return shape === 'json' ? jsonText(value) : String(value)
 }

@@ -1,5 +1,6 @@
 import type { PartModel } from '../../model/requestModel.ts'
-import { type JsonValue, toValue } from '../../yaml/node.ts'
+import { exactValue } from '../../yaml/exactValue.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 import type { Encoding, MediaType } from '../read/content.ts'
 import { goes } from '../read/schema/direction.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
@@ -21,13 +22,13 @@ export function partModels(media: MediaType, examples: RequestExamples): PartMod
     })
 }
 
-function givenValues(media: MediaType, examples: RequestExamples): { [name: string]: JsonValue } {
+function givenValues(media: MediaType, examples: RequestExamples): { [name: string]: ExactValue } {
   const example = examples.ofBody(media).find(({ kind }) => kind !== 'external')
-  const value = example && toValue(example.value)
+  const value = example && exactValue(example.value)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 
-const sampleFor = ({ schema }: FlatField, isRequired: boolean, { ofValue }: RequestExamples): JsonValue | undefined =>
+const sampleFor = ({ schema }: FlatField, isRequired: boolean, { ofValue }: RequestExamples): ExactValue | undefined =>
   ofValue(schema) ?? (isRequired ? 'value' : undefined)
 
 const keywordsOf = (schema: Schema): Keywords => schema.flat().keywords
@@ -65,7 +66,7 @@ function filePart(name: string, schema: Schema, encoding: Encoding | undefined):
 }
 
 /** A list is sent as one part for each item. */
-function textParts(name: string, value: JsonValue, encoding: Encoding | undefined): PartModel[] {
+function textParts(name: string, value: ExactValue, encoding: Encoding | undefined): PartModel[] {
   const [type] = encoding?.types ?? []
   if (Array.isArray(value) && type === undefined) return value.flatMap((item) => textParts(name, item, encoding))
   const isComposite = typeof value === 'object' && value !== null

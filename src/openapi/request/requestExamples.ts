@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../yaml/node.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 import type { MediaType } from '../read/content.ts'
 import type { Example } from '../read/examples.ts'
 import type { Schema } from '../read/schema/schema.ts'
@@ -8,5 +8,5 @@ export type RequestExamples = {
   /** The examples that a request body in one media type has. */
   ofBody(media: MediaType): Example[]
   /** A value made from a schema. */
-  ofValue(schema: Schema): JsonValue | undefined
+  ofValue(schema: Schema): ExactValue | undefined
 }

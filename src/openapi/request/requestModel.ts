@@ -1,5 +1,5 @@
 import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../model/requestModel.ts'
-import { toValue } from '../../yaml/node.ts'
+import { exactValue } from '../../yaml/exactValue.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
@@ -58,7 +58,7 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
 const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)
 
 function bodyText({ type, encodings }: MediaType, example: Example): string {
-  const value = toValue(example.value)
+  const value = exactValue(example.value)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isFormType(type) && isObject ? formText(value, encodings) : exampleText(example)
 }

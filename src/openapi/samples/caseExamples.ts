@@ -1,4 +1,5 @@
-import { type JsonValue, toNode, toValue } from '../../yaml/node.ts'
+import { exactValue } from '../../yaml/exactValue.ts'
+import { type ExactValue, toNode } from '../../yaml/node.ts'
 import { type Example, schemaExamples } from '../read/examples.ts'
 import type { Case, Cases } from '../read/schema/cases.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
@@ -6,7 +7,7 @@ import { textOfValue } from '../read/schema/valueText.ts'
 import { sampleValue } from './sampleValue.ts'
 import type { Validator } from './validator.ts'
 
-type Fields = { [name: string]: JsonValue }
+type Fields = { [name: string]: ExactValue }
 
 /** An example of the document, or else a generated one. Only examples that match the schema are used. */
 export function caseExamples(schema: Schema, flat: FlatSchema, cases: Cases, validator: Validator): Example[] {
@@ -22,12 +23,12 @@ export function caseExamples(schema: Schema, flat: FlatSchema, cases: Cases, val
 type Found = { value: Fields; generated: boolean }
 
 function givenExample(schema: Schema, cases: Cases, each: Case, validator: Validator): Found | undefined {
-  const values = schemaExamples(schema).map(({ value }) => toValue(value))
+  const values = schemaExamples(schema).map(({ value }) => exactValue(value))
   const value = values.find((value): value is Fields => isFields(value) && isCase(value, cases, each))
   return value && isValid(schema, value, validator) ? { value, generated: false } : undefined
 }
 
-const isFields = (value: JsonValue | undefined): value is Fields =>
+const isFields = (value: ExactValue | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isCase(value: Fields, { field, decidedBy }: Cases, each: Case): boolean {
@@ -67,7 +68,7 @@ function basesOf(schema: Schema, flat: FlatSchema, cases: Cases, each: Case): Fi
   return [...own, ...made.filter((value) => isCase(value, cases, each)), ...made]
 }
 
-const madeBy = (schema: Schema, alternative: number): JsonValue | undefined =>
+const madeBy = (schema: Schema, alternative: number): ExactValue | undefined =>
   sampleValue(schema, { direction: undefined, optional: true, alternative })
 
 /** The value of the property that selects the case, converted from its text to a number or boolean if necessary. */

@@ -1,4 +1,5 @@
-import { type JsonValue, toNode } from '../../yaml/node.ts'
+import { jsonOf } from '../../yaml/exactJson.ts'
+import { type ExactValue, toNode } from '../../yaml/node.ts'
 import type { Example } from '../read/examples.ts'
 import { choiceNames } from '../read/schema/choiceNames.ts'
 import type { Direction } from '../read/schema/direction.ts'
@@ -17,7 +18,7 @@ export function choiceExamples(schema: Schema, direction: Direction, proven: Pro
   const seen = new Set<string>()
   return choice.schemas.flatMap((_, index): Example[] => {
     const value = proven.ofAlternative(schema, direction, index)
-    const written = JSON.stringify(value)
+    const written = value === undefined ? '' : jsonOf(value)
     if (value === undefined || seen.has(written)) return []
     seen.add(written)
     const name = names[index] ?? ''
@@ -29,7 +30,7 @@ export function choiceExamples(schema: Schema, direction: Direction, proven: Pro
 /** The name of the one alternative that a value matches; undefined if the schema has no choice, or several fit. */
 export function choiceOf(
   schema: Schema,
-  value: JsonValue,
+  value: ExactValue,
   direction: Direction,
   validator: Validator,
 ): string | undefined {

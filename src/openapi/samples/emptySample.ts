@@ -1,12 +1,12 @@
-import type { JsonValue } from '../../yaml/node.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 import { type Direction, goes } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
 
 /** Whether a sample is an empty object or list although its schema says what may be in it. */
-export const showsNothing = (value: JsonValue, schema: Schema, direction: Direction | undefined): boolean =>
+export const showsNothing = (value: ExactValue, schema: Schema, direction: Direction | undefined): boolean =>
   isEmpty(value) && !hasNothing(schema, direction)
 
-const isEmpty = (value: JsonValue): boolean =>
+const isEmpty = (value: ExactValue): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** Whether a schema has nothing that a sample could show. */

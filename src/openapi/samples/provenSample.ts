@@ -1,4 +1,5 @@
-import type { JsonValue } from '../../yaml/node.ts'
+import { jsonOf } from '../../yaml/exactJson.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
@@ -11,7 +12,7 @@ import { withoutFaults } from './withoutFaults.ts'
 // A longer sample does not help readers.
 const LONGEST = 6000
 
-const lengthOf = (value: JsonValue): number => JSON.stringify(value).length
+const lengthOf = (value: ExactValue): number => jsonOf(value).length
 
 type Attempt = Omit<SampleOptions, 'direction' | 'textOfPattern' | 'partial'>
 
@@ -38,9 +39,9 @@ const ATTEMPTS = [0, 1].flatMap(attemptsWith)
 
 /** Generated values that are valid against their schema, or nearly so; undefined if no attempt is. */
 export type ProvenSamples = {
-  of(schema: Schema, direction: Direction): JsonValue | undefined
+  of(schema: Schema, direction: Direction): ExactValue | undefined
   /** One that matches an alternative, by its index. */
-  ofAlternative(schema: Schema, direction: Direction, alternative: number): JsonValue | undefined
+  ofAlternative(schema: Schema, direction: Direction, alternative: number): ExactValue | undefined
 }
 
 /** @param longest of a sample with more than the required fields, as JSON, in characters */
@@ -50,12 +51,12 @@ export function provenSamples(
   textOfPattern: TextOfPattern | undefined,
 ): ProvenSamples {
   const known = {
-    request: new Map<Schema, JsonValue | undefined>(),
-    response: new Map<Schema, JsonValue | undefined>(),
+    request: new Map<Schema, ExactValue | undefined>(),
+    response: new Map<Schema, ExactValue | undefined>(),
   }
-  const prove = (schema: Schema, direction: Direction, attempts: Attempt[]): JsonValue | undefined => {
+  const prove = (schema: Schema, direction: Direction, attempts: Attempt[]): ExactValue | undefined => {
     for (const tolerance of TOLERANCES) {
-      const judge = (value: JsonValue) => validator.judge(schema, value, direction, tolerance)
+      const judge = (value: ExactValue) => validator.judge(schema, value, direction, tolerance)
       const partial = tolerance === 'fields'
       for (const attempt of attempts) {
         const value = sampleValue(schema, { direction, textOfPattern, partial, ...attempt })

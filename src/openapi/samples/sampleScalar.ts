@@ -1,3 +1,4 @@
+import { exactValue } from '../../yaml/exactValue.ts'
 import type { Keywords } from '../read/schema/schema.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 
@@ -80,12 +81,19 @@ function simpleMatch(pattern: string): string | undefined {
 }
 
 /** The smallest number that the limits allow, or 1. */
-export function sampleNumber(keywords: Keywords, type: string): number {
+export function sampleNumber(keywords: Keywords, type: string): number | bigint {
   const step = keywords.number('multipleOf') ?? 1
   const above = keywords.number('exclusiveMinimum')
   const least = keywords.number('minimum') ?? (above === undefined ? undefined : above + step)
   const most = keywords.number('maximum') ?? keywords.number('exclusiveMaximum')
   const start = least ?? (most !== undefined && most < 1 ? most - step : 1)
   const value = step > 1 ? Math.ceil(start / step) * step : start
+  if (step === 1 && Math.abs(value) > Number.MAX_SAFE_INTEGER) return hugeNumber(keywords) ?? value
   return type === 'integer' ? Math.ceil(value) : value
+}
+
+/** A limit that JavaScript would round. */
+function hugeNumber({ written }: Keywords): bigint | undefined {
+  const limits = ['minimum', 'maximum'].flatMap((name) => written.get(name) ?? []).map(exactValue)
+  return limits.find((limit) => typeof limit === 'bigint')
 }

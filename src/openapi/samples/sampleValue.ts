@@ -1,4 +1,6 @@
-import { type JsonValue, toValue } from '../../yaml/node.ts'
+import { jsonOf } from '../../yaml/exactJson.ts'
+import { exactValue } from '../../yaml/exactValue.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 import { discriminatorValues } from '../read/schema/cases.ts'
 import { type Direction, goes } from '../read/schema/direction.ts'
 import type { Discriminator } from '../read/schema/discriminator.ts'
@@ -25,7 +27,7 @@ export type SampleOptions = {
 
 /** No value, for example for a schema that always contains itself. */
 const NONE = Symbol('none')
-type Sampled = JsonValue | typeof NONE
+type Sampled = ExactValue | typeof NONE
 
 const MAX_DEPTH = 8
 // The number of values is limited, since schemas that refer to one another can have very many.
@@ -35,7 +37,7 @@ const MAX_VALUES = 300
  * Generates a value from a schema, the same each time. It may break rules that cannot be foreseen, so it has to be
  * validated.
  */
-export function sampleValue(schema: Schema, options: SampleOptions): JsonValue | undefined {
+export function sampleValue(schema: Schema, options: SampleOptions): ExactValue | undefined {
   const value = sample(schema, { ...options, budget: { left: MAX_VALUES, optional: options.values ?? MAX_VALUES } }, [])
   return value === NONE ? undefined : value
 }
@@ -64,7 +66,7 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   const written = flat.keywords.schema('contentSchema')
   if (type === 'string' && written && isJson(flat.keywords.text('contentMediaType') ?? '')) {
     const value = sample(written, options, inside)
-    return value === NONE ? NONE : JSON.stringify(value)
+    return value === NONE ? NONE : jsonOf(value)
   }
   return sampleScalar(type, flat, options)
 }
@@ -92,14 +94,14 @@ function withSelector(value: Sampled, schema: Schema, discriminator: Discriminat
 const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additionalProperties')?.kind === 'keywords'
 
 /** A value from the document: a constant, an example, the default or the first of the allowed values. */
-function givenValue(schema: Schema, options: SampleOptions): JsonValue | undefined {
+function givenValue(schema: Schema, options: SampleOptions): ExactValue | undefined {
   const keywords = schema.keywords.has('allOf') ? schema.flat().keywords : schema.keywords
   const { constant, example, examples, default: preset, enum: values } = keywords
-  const given = [example, ...examples, preset].flatMap((each) => (each ? [toValue(each)] : []))
-  const allowed = values.map(toValue)
-  const mayBe = (value: JsonValue): boolean =>
+  const given = [example, ...examples, preset].flatMap((each) => (each ? [exactValue(each)] : []))
+  const allowed = values.map(exactValue)
+  const mayBe = (value: ExactValue): boolean =>
     (allowed.length === 0 || allowed.some((each) => each === value)) && !showsNothing(value, schema, options.direction)
-  const found = constant ? toValue(constant) : options.withoutGiven ? undefined : given.find(mayBe)
+  const found = constant ? exactValue(constant) : options.withoutGiven ? undefined : given.find(mayBe)
   const value = found ?? allowed[0]
   if (value !== undefined) return value
   const target = schema.target()
@@ -107,7 +109,7 @@ function givenValue(schema: Schema, options: SampleOptions): JsonValue | undefin
 }
 
 function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merged: Sampled[]): Sampled {
-  const fields: [string, JsonValue][] = []
+  const fields: [string, ExactValue][] = []
   for (const field of flat.fields) {
     const required = flat.required.has(field.name)
     if (!goes(field.schema, options.direction) || !(required || followsOptional(options, path))) continue
@@ -133,7 +135,7 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
 }
 
 /** Where there is no room for optional fields, one of them shows what an object is about. */
-function firstField({ fields }: FlatSchema, options: Sampling, path: Schema[]): [string, JsonValue][] {
+function firstField({ fields }: FlatSchema, options: Sampling, path: Schema[]): [string, ExactValue][] {
   for (const { name, schema } of fields) {
     const value = goes(schema, options.direction) ? sample(schema, options, path) : NONE
     if (value !== NONE && !showsNothing(value, schema, options.direction)) return [[name, value]]
@@ -144,7 +146,7 @@ function firstField({ fields }: FlatSchema, options: Sampling, path: Schema[]): 
 const followsOptional = ({ optional, levels = MAX_DEPTH, budget }: Sampling, path: Schema[]): boolean =>
   optional && path.length <= levels && budget.optional > 0
 
-const isObject = (value: Sampled): value is { [key: string]: JsonValue } =>
+const isObject = (value: Sampled): value is { [key: string]: ExactValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function sampleList({ keywords }: FlatSchema, options: Sampling, path: Schema[]): Sampled {

@@ -1,4 +1,5 @@
-import { type JsonValue, toNode, toValue } from '../../yaml/node.ts'
+import { exactValue } from '../../yaml/exactValue.ts'
+import { type ExactValue, toNode } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, examplesOf } from '../read/examples.ts'
@@ -18,7 +19,7 @@ export type Samples = {
   /** Every example of a body. */
   ofBody(media: MediaType, direction: Direction): Example[]
   /** A value that a parameter may have. */
-  ofValue(schema: Schema): JsonValue | undefined
+  ofValue(schema: Schema): ExactValue | undefined
   /** One for each value of a discriminating field, where possible; none in a document of hundreds of operations. */
   ofCases(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
 }
@@ -41,7 +42,7 @@ export async function createSamples(document: ApiDocument, validator: Validator)
       const choices = isLarge ? [] : choiceExamples(schema, direction, proven)
       const value = choices.length > 1 ? undefined : proven.of(schema, direction)
       const made = value === undefined ? choices : [madeExample(value, schema)]
-      if (write) return made.map((each) => ({ ...each, text: write(toValue(each.value)) }))
+      if (write) return made.map((each) => ({ ...each, text: write(exactValue(each.value)) }))
       return made.map((each) => (isXml(type) ? asXml(each, schema) : each))
     },
     ofValue: (schema) => proven.of(schema, 'request'),
@@ -57,11 +58,11 @@ function isBinary(schema: Schema): boolean {
 
 function withChoice(example: Example, schema: Schema, direction: Direction, validator: Validator): Example {
   if (example.kind !== 'value') return example
-  const choice = choiceOf(schema, toValue(example.value), direction, validator)
+  const choice = choiceOf(schema, exactValue(example.value), direction, validator)
   return choice === undefined ? example : { ...example, choice }
 }
 
-const madeExample = (value: JsonValue, schema: Schema): Example => ({
+const madeExample = (value: ExactValue, schema: Schema): Example => ({
   label: 'Example',
   named: false,
   value: toNode(value, schema.place),
@@ -82,5 +83,5 @@ function asXml(example: Example, schema: Schema | undefined): Example {
   const { kind, value } = example
   const isText = value.kind === 'scalar' && typeof value.value === 'string'
   if (!schema || kind === 'external' || kind === 'serialized' || (isText && kind === 'value')) return example
-  return { ...example, text: xmlText(toValue(value), schema) }
+  return { ...example, text: xmlText(exactValue(value), schema) }
 }

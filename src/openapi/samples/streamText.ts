@@ -1,25 +1,26 @@
-import { dump } from 'js-yaml'
-import type { JsonValue } from '../../yaml/node.ts'
+import { jsonOf } from '../../yaml/exactJson.ts'
+import type { ExactValue } from '../../yaml/node.ts'
+import { yamlText } from '../../yaml/yamlText.ts'
 
 /** Writes a value in one of the text formats that are neither JSON nor XML. */
-export type WriteText = (value: JsonValue) => string
+export type WriteText = (value: ExactValue) => string
 
 /**
  * How a body of a media type is written whose schema, or item schema, describes JSON values:
  * https://spec.openapis.org/oas/v3.2.0#sequential-media-types. Undefined for other media types.
  */
 export function textWriter(type: string): WriteText | undefined {
-  if (/[/+]ya?ml\b|\/x-yaml\b/i.test(type)) return (value) => dump(value).trimEnd()
+  if (/[/+]ya?ml\b|\/x-yaml\b/i.test(type)) return (value) => yamlText(value).trimEnd()
   if (/^application\/(?:x-)?(?:jsonl|ndjson|jsonlines|json-lines)\b/i.test(type)) return asLines
   if (/^text\/event-stream\b/i.test(type)) return asEvents
   return /[/+](?:json-seq|geo\+json-seq)\b/i.test(type) ? asLines : undefined
 }
 
-const itemsOf = (value: JsonValue): JsonValue[] => (Array.isArray(value) ? value : [value])
+const itemsOf = (value: ExactValue): ExactValue[] => (Array.isArray(value) ? value : [value])
 
 const asLines: WriteText = (value) =>
   itemsOf(value)
-    .map((item) => JSON.stringify(item))
+    .map((item) => jsonOf(item))
     .join('\n')
 
 // The fields of an event: https://html.spec.whatwg.org/multipage/server-sent-events.html
@@ -28,11 +29,11 @@ const FIELDS: ReadonlySet<string> = new Set(['event', 'data', 'id', 'retry'])
 const asEvents: WriteText = (value) => itemsOf(value).map(asEvent).join('\n\n')
 
 /** An object of nothing but the fields of an event is one; any other value is the data of one. */
-function asEvent(value: JsonValue): string {
+function asEvent(value: ExactValue): string {
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
   const isEvent = fields.length > 0 && fields.every(([name]) => FIELDS.has(name))
   const lines = isEvent ? fields : [['data', value] as const]
   return lines
-    .map(([name, content]) => `${name}: ${typeof content === 'string' ? content : JSON.stringify(content)}`)
+    .map(([name, content]) => `${name}: ${typeof content === 'string' ? content : jsonOf(content)}`)
     .join('\n')
 }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import type { JsonValue } from '../../yaml/node.ts'
+import { roundedValue } from '../../yaml/exactValue.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Tolerance } from '../read/schema/jsonSchema.ts'
@@ -16,7 +17,7 @@ export type Validator = {
    */
   judge(
     schema: Schema,
-    value: JsonValue,
+    value: ExactValue,
     direction: Direction | undefined,
     tolerance?: Tolerance,
   ): ErrorObject[] | undefined
@@ -41,7 +42,7 @@ export async function createValidator(document: ApiDocument): Promise<Validator>
       const key = `${direction} ${tolerance}`
       const engine = engines.get(key) ?? engineFor(direction, tolerance)
       engines.set(key, engine)
-      return engine(schema, value)
+      return engine(schema, roundedValue(value))
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
-import type { JsonValue } from '../../yaml/node.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 
 /** What is wrong with a value; undefined if that cannot be judged. */
-type JudgeValue = (value: JsonValue) => ErrorObject[] | undefined
+type JudgeValue = (value: ExactValue) => ErrorObject[] | undefined
 
 // Each attempt is a validation of the whole.
 const MOST_ATTEMPTS = 25
@@ -11,8 +11,8 @@ const MOST_ATTEMPTS = 25
  * A sample without the properties that its schema refuses, so that one property that cannot be made leaves only itself
  * out. Undefined when nothing valid is left, or nothing can be judged.
  */
-export function withoutFaults(sample: JsonValue, judge: JudgeValue): JsonValue | undefined {
-  let value: JsonValue | undefined = sample
+export function withoutFaults(sample: ExactValue, judge: JudgeValue): ExactValue | undefined {
+  let value: ExactValue | undefined = sample
   for (let attempt = 0; attempt < MOST_ATTEMPTS && value !== undefined; attempt++) {
     const errors = judge(value)
     if (!errors) return undefined
@@ -34,11 +34,11 @@ function pathOf({ instancePath, params }: ErrorObject): string[] {
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** Leaves out the property at a path; of a list, the list as a whole, since an empty one shows nothing. */
-function without(value: JsonValue, path: string[]): JsonValue | undefined {
+function without(value: ExactValue, path: string[]): ExactValue | undefined {
   const [key, ...rest] = path
   if (key === undefined || typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value)) return withoutInList(value, Number(key), rest)
-  const entries = Object.entries(value).flatMap(([name, inside]): [string, JsonValue][] => {
+  const entries = Object.entries(value).flatMap(([name, inside]): [string, ExactValue][] => {
     if (name !== key) return [[name, inside]]
     const left = rest.length === 0 ? undefined : without(inside, rest)
     return left === undefined ? [] : [[name, left]]
@@ -46,7 +46,7 @@ function without(value: JsonValue, path: string[]): JsonValue | undefined {
   return Object.fromEntries(entries)
 }
 
-function withoutInList(items: JsonValue[], index: number, path: string[]): JsonValue[] | undefined {
+function withoutInList(items: ExactValue[], index: number, path: string[]): ExactValue[] | undefined {
   const item = items[index]
   const left = item === undefined || path.length === 0 ? undefined : without(item, path)
   return left === undefined ? undefined : items.with(index, left)

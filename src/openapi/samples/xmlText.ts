@@ -1,10 +1,10 @@
-import type { JsonValue } from '../../yaml/node.ts'
+import type { ExactValue } from '../../yaml/node.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { isTrue, textOf } from '../read/nodes.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 
 /** A value as an XML document, by the `xml` of its schemas: https://spec.openapis.org/oas/v3.2.0#xml-object */
-export function xmlText(value: JsonValue, schema: Schema): string {
+export function xmlText(value: ExactValue, schema: Schema): string {
   const { name = schema.name ?? 'root' } = xmlOf(schema)
   const written = Array.isArray(value)
     ? listElements(name, value, { schema, isRoot: true })
@@ -28,7 +28,7 @@ type XmlContent = Pick<XmlElement, 'attributes' | 'text' | 'elements'>
 
 const NOTHING: XmlContent = { attributes: [], text: '', elements: [] }
 
-function contentOf(name: string, value: JsonValue, schema: Schema | undefined): XmlContent {
+function contentOf(name: string, value: ExactValue, schema: Schema | undefined): XmlContent {
   const rules = xmlOf(schema)
   const tag = tagOf(rules.name ?? name, rules)
   if (Array.isArray(value)) return listElements(name, value, { schema, isRoot: false })
@@ -48,7 +48,7 @@ function attribute(name: string, value: string, rules: XmlRules): XmlContent {
   return { ...NOTHING, attributes: [...declared, [name, value]] }
 }
 
-function fieldsContent(value: { [name: string]: JsonValue }, schema: Schema | undefined): XmlContent {
+function fieldsContent(value: { [name: string]: ExactValue }, schema: Schema | undefined): XmlContent {
   const contents = Object.entries(value).map(([name, field]) => contentOf(name, field, fieldSchema(schema, name)))
   const attributes = contents.flatMap((each) => each.attributes)
   return {
@@ -62,7 +62,7 @@ function fieldsContent(value: { [name: string]: JsonValue }, schema: Schema | un
 /** Items have their own name, or that of the list, which counts only for one that is wrapped. */
 function listElements(
   name: string,
-  items: JsonValue[],
+  items: ExactValue[],
   { schema, isRoot }: { schema: Schema | undefined; isRoot: boolean },
 ): XmlContent {
   const rules = xmlOf(schema)
@@ -147,7 +147,8 @@ function linesOf({ name, attributes, text, elements }: XmlElement): string[] {
   return [`<${start}>${text}`, ...elements.flatMap(linesOf).map((line) => `  ${line}`), `</${name}>`]
 }
 
-const textIn = (value: string | number | boolean | null): string => (value === null ? '' : escaped(String(value)))
+const textIn = (value: string | number | bigint | boolean | null): string =>
+  value === null ? '' : escaped(String(value))
 
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 

@@ -1,5 +1,5 @@
 import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../../model/requestModel.ts'
-import type { JsonValue } from '../../../yaml/node.ts'
+import type { ExactValue } from '../../../yaml/node.ts'
 import { encode } from './encode.ts'
 import { headerText, pairTexts, pathText } from './parameterText.ts'
 import { parameterValue } from './parameterValue.ts'
@@ -36,7 +36,7 @@ export function composeRequest(model: RequestModel, values: RequestValues): Samp
   }
 }
 
-type Given = { parameter: ParameterModel; value: JsonValue; isMissing: boolean }
+type Given = { parameter: ParameterModel; value: ExactValue; isMissing: boolean }
 
 /** The parameters that have a value or are required. */
 const givenParameters = ({ parameters }: RequestModel, values: RequestValues): Given[] =>

@@ -1,9 +1,10 @@
 import type { ParameterModel } from '../../../model/requestModel.ts'
-import type { JsonValue } from '../../../yaml/node.ts'
+import { jsonOf } from '../../../yaml/exactJson.ts'
+import type { ExactValue } from '../../../yaml/node.ts'
 import { encode, wellFormed } from './encode.ts'
 
 /** A value in the place of `{name}` in a path: https://spec.openapis.org/oas/v3.1.1#style-values */
-export function pathText(parameter: ParameterModel, value: JsonValue): string {
+export function pathText(parameter: ParameterModel, value: ExactValue): string {
   const { style, explode } = parameter
   if (style === 'matrix') return pairTexts(parameter, value).map(afterSemicolon).join('')
   if (style === 'label') return `.${joined(value, explode, explode ? '.' : ',', encode)}`
@@ -16,7 +17,7 @@ const afterSemicolon = (pair: string): string => `;${pair.replace(/=$/, '')}`
 type Serialized = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowReserved'>
 
 /** A value as the `name=value` pairs of a query or of cookies; encoded, except in the style of cookies. */
-export function pairTexts({ name, style, explode, allowReserved }: Serialized, value: JsonValue): string[] {
+export function pairTexts({ name, style, explode, allowReserved }: Serialized, value: ExactValue): string[] {
   const write = style === 'cookie' ? String : allowReserved ? encodeUnreserved : encode
   const isDeep = style === 'deepObject' && !Array.isArray(value)
   if (!isComposite(value) || !(explode || isDeep)) {
@@ -27,7 +28,8 @@ export function pairTexts({ name, style, explode, allowReserved }: Serialized, v
 }
 
 /** A value in a header, where nothing is encoded. */
-export const headerText = ({ explode }: ParameterModel, value: JsonValue): string => joined(value, explode, ',', String)
+export const headerText = ({ explode }: ParameterModel, value: ExactValue): string =>
+  joined(value, explode, ',', String)
 
 const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['spaceDelimited', '%20'],
@@ -35,13 +37,13 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['tabDelimited', '%09'],
 ])
 
-type Composite = JsonValue[] | { [key: string]: JsonValue }
+type Composite = ExactValue[] | { [key: string]: ExactValue }
 type Pair = [name: string, text: string]
 
-export const isComposite = (value: JsonValue): value is Composite => typeof value === 'object' && value !== null
+export const isComposite = (value: ExactValue): value is Composite => typeof value === 'object' && value !== null
 
 /** Separators are not part of a value, so they are not encoded. */
-function joined(value: JsonValue, explode: boolean, separator: string, write: (text: string) => string): string {
+function joined(value: ExactValue, explode: boolean, separator: string, write: (text: string) => string): string {
   if (!isComposite(value)) return write(String(value))
   const parts = Object.entries(value).map(([key, item]) => {
     const text = write(plainText(item))
@@ -54,14 +56,14 @@ const explodedPairs = (name: string, value: Composite): Pair[] =>
   Object.entries(value).map(([key, item]) => [Array.isArray(value) ? name : key, plainText(item)])
 
 /** `filter[name]=…`; for deeper values, which no specification defines, as most servers read them. */
-function deepPairs(name: string, value: JsonValue): Pair[] {
+function deepPairs(name: string, value: ExactValue): Pair[] {
   if (!isComposite(value)) return [[name, String(value)]]
   if (Array.isArray(value)) return explodedPairs(name, value)
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item))
 }
 
 /** The styles are defined only for lists and objects of plain values. */
-const plainText = (value: JsonValue): string => (isComposite(value) ? JSON.stringify(value) : String(value))
+const plainText = (value: ExactValue): string => (isComposite(value) ? jsonOf(value) : String(value))
 
 /** Keeps reserved characters, except those that would end the value. */
 const encodeUnreserved = (text: string): string => encodeURI(wellFormed(text)).replace(/[#&+]/g, encodeURIComponent)

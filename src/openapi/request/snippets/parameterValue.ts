@@ -1,13 +1,13 @@
 import type { ParameterModel } from '../../../model/requestModel.ts'
-import type { JsonValue } from '../../../yaml/node.ts'
+import { parseExactJson } from '../../../yaml/exactJson.ts'
+import type { ExactValue } from '../../../yaml/node.ts'
 
 /** The value of a text in a form. Each line is an item of a list; a text that is not valid JSON is sent unchanged. */
-export function parameterValue({ shape }: Pick<ParameterModel, 'shape'>, text: string): JsonValue {
+export function parameterValue({ shape }: Pick<ParameterModel, 'shape'>, text: string): ExactValue {
   if (shape === 'list') return itemsIn(text)
   if (shape !== 'json' || isDeep(text)) return text
   try {
-    const value: JsonValue = JSON.parse(text)
-    return value
+    return parseExactJson(text)
   } catch {
     return text
   }
