@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sourcePath } from '../../src/model/route.ts'
 import { jsonOf, parseExactJson } from '../../src/yaml/exactJson.ts'
 import { exactValue, roundedValue } from '../../src/yaml/exactValue.ts'
 import type { ExactValue } from '../../src/yaml/node.ts'
@@ -9,7 +10,7 @@ import { yamlText } from '../../src/yaml/yamlText.ts'
 const PLACE = { file: 'a.yaml', line: 1, column: 1 }
 
 const read = (text: string): ExactValue => {
-  const { value } = parseYaml({ path: 'a.yaml', text })
+  const { value } = parseYaml({ path: sourcePath('a.yaml'), text })
   return value ? exactValue(value) : expect.fail()
 }
 
