@@ -22,7 +22,7 @@ export function makeStep(step: OutputStep, renderer: Renderer, { staging, texts 
   else if (step.kind === 'llms') writeLlms(step.path, renderer, staging)
   else if (step.kind === 'search') {
     const kept = { ...texts.search, take: staging.take }
-    for (const file of searchFiles(renderer.site, kept)) staging.write(file)
+    for (const file of searchFiles(renderer.site, kept, step.scope)) staging.write(file)
   } else for (const file of filesOf(step, renderer)) staging.write(file)
 }
 

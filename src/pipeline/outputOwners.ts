@@ -4,7 +4,7 @@ import { error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { LLMS_FULL_TXT, LLMS_TXT, NOT_FOUND, outputFileOf, type Route, textFileOf } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { plannedFiles } from '../render/siteFiles.ts'
-import { SEARCH_CHUNKS, SEARCH_MANIFEST } from '../search/searchFiles.ts'
+import { SEARCH_CHUNKS, searchScopes } from '../search/searchScopes.ts'
 
 /** The origin of a file in the output. Without a place, portalgen generates the file itself. */
 type Owner = { path: string; what: string; place?: Place | undefined; route?: Route }
@@ -40,7 +40,7 @@ function* generated(site: Site): Generator<Owner> {
     yield { path: outputFileOf(route, config), what, place: place ?? startOf(config.file), route }
     if (route !== NOT_FOUND) yield { path: textFileOf(route, config), what: `the text of "${route}"`, place }
   }
-  yield { path: SEARCH_MANIFEST, what: 'the search index' }
+  for (const { manifest } of searchScopes(site)) yield { path: manifest, what: 'the search index' }
   for (const path of [LLMS_TXT, LLMS_FULL_TXT]) yield { path, what: 'the text for language models' }
   for (const file of plannedFiles(site)) {
     // A redirect from the address of a page or file has already been reported.
@@ -54,7 +54,7 @@ const placeOf = (content: RouteContent): Place | undefined =>
   content.kind === 'page' ? startOf(content.page.source) : content.kind === 'api' ? content.api.config.place : undefined
 
 /** Their names follow from their content, which is made last; no name of another kind looks so. */
-const SEARCH_PIECE = new RegExp(`^${SEARCH_CHUNKS}[\\da-f]{10}\\.(?:json|txt|bin)$`)
+const SEARCH_PIECE = new RegExp(`^${SEARCH_CHUNKS}(?:[\\w.~-]+-)?[\\da-f]{10}\\.(?:json|txt|bin)$`)
 
 function ownerTable() {
   const files = new Map<string, Owner>()

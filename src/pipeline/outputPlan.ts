@@ -4,7 +4,10 @@ import type { Asset } from '../model/asset.ts'
 import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle, OutputFile } from '../model/output.ts'
 import { LLMS_FULL_TXT, LLMS_TXT, type Route } from '../model/route.ts'
+import { SEARCH_MANIFEST } from '../model/searchManifest.ts'
 import type { RouteContent, Site } from '../model/site.ts'
+import { searchKey } from '../search/searchFiles.ts'
+import { type SearchScope, searchScopes } from '../search/searchScopes.ts'
 
 /** Files with the same dependencies, all of which are in the key. */
 export type OutputStep = { key: string; name: string } /** `page`: the key of all but the parts of the site. */ & (
@@ -12,7 +15,7 @@ export type OutputStep = { key: string; name: string } /** `page`: the key of al
   | { kind: 'file'; file: OutputFile }
   /** The files beside the pages that describe the whole site. */
   | { kind: 'site' }
-  | { kind: 'search' }
+  | { kind: 'search'; scope: SearchScope }
   | { kind: 'asset'; asset: Asset }
   /** All of the site as text; the texts of the pages must be there already. */
   | { kind: 'llms'; path: typeof LLMS_TXT | typeof LLMS_FULL_TXT }
@@ -40,7 +43,7 @@ export function outputPlan(
       name: 'files of the site',
       key: cacheKey('site', whole, JSON.stringify([site.build, site.hostFiles])),
     },
-    { kind: 'search', name: 'search', key: cacheKey('search', whole) },
+    ...searchScopes(site).map((scope) => searchStep(scope, site)),
     ...[...site.assets.values()].filter(({ path }) => !isMerged(path)).map(assetStep),
     ...llmsSteps(whole),
   ]
@@ -76,6 +79,14 @@ const assetStep = (asset: Asset): OutputStep => ({
     `${asset.size} ${asset.modified}`,
     JSON.stringify(asset.guard) ?? '',
   ),
+})
+
+/** Does not depend on what pages share, so that the index of an old version stays as it is. */
+const searchStep = (scope: SearchScope, site: Site): OutputStep => ({
+  kind: 'search',
+  scope,
+  name: scope.manifest === SEARCH_MANIFEST ? 'search' : `search in version ${scope.version}`,
+  key: cacheKey('search', searchKey(site, scope)),
 })
 
 const llmsSteps = (whole: string): OutputStep[] =>

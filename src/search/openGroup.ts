@@ -5,7 +5,7 @@ import { cutTexts, textsPiece } from './cutTexts.ts'
 import { indexEntries } from './indexEntries.ts'
 import { type JoinedPieces, joinPieces } from './joinPieces.ts'
 import { mergeParts } from './mergeParts.ts'
-import type { KeptSearch, SearchPart } from './searchParts.ts'
+import { type KeptSearch, keysOf, type SearchPart } from './searchParts.ts'
 
 /** A group, kept or made again, and the files of its texts, which are made when they are needed. */
 export type OpenedGroup = KeptGroup & { files(): JoinedPieces[] }
@@ -27,7 +27,7 @@ export function openGroup(parts: SearchPart[], kept: KeptSearch, counter: TermCo
     if (part.key !== undefined) kept.keepIndexed(part.key, made)
     return made
   }
-  const key = keyOf(parts, entriesOf)
+  const key = createHash('sha256').update(keysOf(parts, entriesOf)).digest('base64')
   // A group is kept with its first page, and as long as that.
   const place = parts.find((part) => part.key !== undefined)?.key
   const known = place === undefined ? undefined : kept.group(place)
@@ -38,10 +38,4 @@ export function openGroup(parts: SearchPart[], kept: KeptSearch, counter: TermCo
   const made: KeptGroup = { key, group: mergeParts(parts.map(indexedOf)), texts }
   if (place !== undefined) kept.keepGroup(place, made)
   return { ...made, files: () => files }
-}
-
-/** Parts without a key have few entries, which are then the key. */
-function keyOf(parts: SearchPart[], entriesOf: (part: SearchPart) => SearchEntry[]): string {
-  const sources = parts.map((part) => [part.href, part.key ?? entriesOf(part)])
-  return createHash('sha256').update(JSON.stringify(sources)).digest('base64')
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { OutputFile } from '../model/output.ts'
 import type {
   IndexedGroup,
@@ -8,19 +7,19 @@ import type {
   SearchKind,
   SearchManifest,
 } from '../model/search.ts'
+import { SEARCH_MANIFEST } from '../model/searchManifest.ts'
 import type { Site } from '../model/site.ts'
 import { mergeGroups, type SearchIndex } from './buildIndex.ts'
 import { termCounter } from './countTerms.ts'
 import { cutTerms } from './cutTerms.ts'
+import { type FileNames, fileNames } from './fileNames.ts'
 import { groupParts } from './groupParts.ts'
 import { type JoinedPieces, joinPieces } from './joinPieces.ts'
 import { type OpenedGroup, openGroup } from './openGroup.ts'
-import { type KeptSearch, NOTHING_KEPT, type SearchPart, searchParts } from './searchParts.ts'
+import { type KeptSearch, keysOf, NOTHING_KEPT, type SearchPart, searchParts } from './searchParts.ts'
+import { SEARCH_CHUNKS, type SearchScope, searchScopes } from './searchScopes.ts'
 import { roundLength } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
-
-export const SEARCH_MANIFEST = 'search.json'
-export const SEARCH_CHUNKS = 'assets/search-'
 
 const KINDS: SearchKind[] = ['page', 'heading', 'term', 'operation', 'parameter', 'schema', 'field', 'status']
 
@@ -28,25 +27,40 @@ const KINDS: SearchKind[] = ['page', 'heading', 'term', 'operation', 'parameter'
 export const searchEntries = (site: Site): SearchEntry[] => searchParts(site).flatMap(({ entries }) => entries())
 
 /**
- * Writes the search index of a site: files with a hash in their names, and a manifest with a fixed name. The files are
+ * Writes a search index of a site: files with a hash in their names, and a manifest with a fixed name. The files are
  * generated one after the other, since those of a large site do not fit in memory together. Of what earlier builds have
  * kept, nothing is made again: an edit reads one page, and the index is merged from the terms of all pages.
  */
-export const searchFiles = (site: Site, kept: KeptSearch = NOTHING_KEPT): Generator<OutputFile> =>
-  filesOf(searchParts(site), kept)
+export function searchFiles(site: Site, kept: KeptSearch = NOTHING_KEPT, scope?: SearchScope): Generator<OutputFile> {
+  const chosen = scope ?? searchScopes(site)[0]
+  if (!chosen) throw new Error('a site has no search')
+  // The pages outside of versions are in groups of their own, which all versions have.
+  const groups = chosen.routes.flatMap((routes) => groupParts(searchParts(site, routes)))
+  return filesOf(groups, kept, chosen)
+}
 
 export const indexFiles = (entries: SearchEntry[]): Generator<OutputFile> =>
-  filesOf([{ key: undefined, href: '', entries: () => entries }], NOTHING_KEPT)
+  filesOf([[{ key: undefined, href: '', entries: () => entries }]], NOTHING_KEPT, {
+    manifest: SEARCH_MANIFEST,
+    prefix: SEARCH_CHUNKS,
+  })
 
-function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> {
+/** Everything that an index depends on. */
+export const searchKey = (site: Site, { prefix, routes }: SearchScope): string =>
+  JSON.stringify([prefix, site.build.version, site.config.language, keysOf(searchParts(site, routes.flat()))])
+
+type Names = Pick<SearchScope, 'manifest' | 'prefix'>
+
+function* filesOf(parts: SearchPart[][], kept: KeptSearch, { manifest, prefix }: Names): Generator<OutputFile> {
+  const names = fileNames(prefix)
   const texts: SearchHeader['texts'] = { files: [], entries: [] }
   const counter = termCounter(createTokenizer())
   const groups: IndexedGroup[] = []
-  for (const each of groupParts(parts)) {
+  for (const each of parts) {
     const opened = openGroup(each, kept, counter)
     groups.push(opened.group)
     texts.entries.push(...opened.texts.entries)
-    texts.files.push(...(yield* writeTexts(opened, kept)))
+    texts.files.push(...(yield* writeTexts(opened, kept, names)))
   }
   const subjects = groups.flatMap((group) => group.subjects)
   const kinds = groups.flatMap((group) => group.kinds.map((kind) => KINDS.indexOf(kind)))
@@ -58,22 +72,26 @@ function* filesOf(parts: SearchPart[], kept: KeptSearch): Generator<OutputFile> 
     kinds,
     lengths: index.lengths.map((lengths) => lengths.map(roundLength)),
     averages: index.averages,
-    prefix: SEARCH_CHUNKS,
-    ...(yield* writeTerms(index)),
+    prefix,
+    ...(yield* writeTerms(index, names)),
     texts,
   }
-  const file = jsonFile(header)
+  const file = names.fileOf(JSON.stringify(header), 'json')
   yield file
-  const manifest: SearchManifest = { format: 3, header: file.path }
-  yield { path: SEARCH_MANIFEST, content: JSON.stringify(manifest) }
+  const content: SearchManifest = { format: 3, header: file.path }
+  yield { path: manifest, content: JSON.stringify(content) }
 }
 
 /** The files of the texts of a group; those that the old site has are not made again. */
-function* writeTexts({ key, texts, files }: OpenedGroup, kept: KeptSearch): Generator<OutputFile, PiecesFile[]> {
+function* writeTexts(
+  { key, texts, files }: OpenedGroup,
+  kept: KeptSearch,
+  { prefix, fileOf, hashIn }: FileNames,
+): Generator<OutputFile, PiecesFile[]> {
   const written: PiecesFile[] = []
   let made: JoinedPieces[] | undefined
   for (const [at, sizes] of texts.sizes.entries()) {
-    const fileKey = `texts ${key} ${at}`
+    const fileKey = `texts ${prefix} ${key} ${at}`
     let path = kept.take(fileKey)
     if (path === undefined) {
       made ??= files()
@@ -86,7 +104,10 @@ function* writeTexts({ key, texts, files }: OpenedGroup, kept: KeptSearch): Gene
   return written
 }
 
-function* writeTerms(index: SearchIndex): Generator<OutputFile, Pick<SearchHeader, 'terms' | 'postings'>> {
+function* writeTerms(
+  index: SearchIndex,
+  { fileOf, hashIn }: FileNames,
+): Generator<OutputFile, Pick<SearchHeader, 'terms' | 'postings'>> {
   const terms: SearchHeader['terms'] = []
   const pieces: Uint8Array[] = []
   for (const each of cutTerms(index)) {
@@ -94,7 +115,7 @@ function* writeTerms(index: SearchIndex): Generator<OutputFile, Pick<SearchHeade
       pieces.push(each.piece)
       continue
     }
-    const file = jsonFile(each.chunk)
+    const file = fileOf(JSON.stringify(each.chunk), 'json')
     terms.push({ first: each.first, hash: hashIn(file.path) })
     yield file
   }
@@ -106,14 +127,3 @@ function* writeTerms(index: SearchIndex): Generator<OutputFile, Pick<SearchHeade
   }
   return { terms, postings }
 }
-
-const jsonFile = (value: unknown): OutputFile => fileOf(JSON.stringify(value), 'json')
-
-function fileOf(content: string | Uint8Array, extension: 'json' | 'txt' | 'bin', key?: string): OutputFile {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
-  const path = `${SEARCH_CHUNKS}${hash}.${extension}`
-  return { path, content, named: 'by content', ...(key === undefined ? {} : { key }) }
-}
-
-/** The hash in the name of a file. */
-const hashIn = (path: string): string => path.slice(SEARCH_CHUNKS.length, path.lastIndexOf('.'))

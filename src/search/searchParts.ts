@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/kinds.ts'
-import { hrefOf } from '../model/route.ts'
+import { hrefOf, type Route } from '../model/route.ts'
 import type { IndexedEntries, KeptGroup, SearchEntry } from '../model/search.ts'
 import type { Site } from '../model/site.ts'
 
@@ -30,15 +30,20 @@ export const NOTHING_KEPT: KeptSearch = {
   take: () => undefined,
 }
 
-export function searchParts(site: Site): SearchPart[] {
-  const terms = new Map([...site.terms].map(([term, page]) => [page, term]))
-  return [...site.routes].map(([route, content]) => {
+/** @param routes those that are searched; all of them by default */
+export function searchParts(site: Site, routes: Iterable<Route> = site.routes.keys()): SearchPart[] {
+  const glossaries = [site.terms, ...[...site.versions.values()].flatMap((version) => version.terms ?? [])]
+  const terms = new Map(glossaries.flatMap((glossary) => [...glossary].map(([term, page]) => [page, term])))
+  return [...routes].flatMap((route) => {
+    const content = site.routes.get(route)
+    if (!content) return []
     const href = hrefOf(route, site.config)
     const kind = kindOf(content)
-    return {
-      key: kind.searchKey(content, { site, terms }),
-      href,
-      entries: () => kind.searchEntries(content, { href, site, terms }),
-    }
+    const key = kind.searchKey(content, { site, terms })
+    return [{ key, href, entries: () => kind.searchEntries(content, { href, site, terms }) }]
   })
 }
+
+/** Parts without a key have few entries, which are then the key. */
+export const keysOf = (parts: SearchPart[], entriesOf = (part: SearchPart) => part.entries()): string =>
+  JSON.stringify(parts.map((part) => [part.href, part.key ?? entriesOf(part)]))

@@ -5,7 +5,8 @@ import { addressesAt } from '../render/fillPlaceholder.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { contentAt, renderRoute, viewAt } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
-import { SEARCH_CHUNKS, SEARCH_MANIFEST, searchFiles } from '../search/searchFiles.ts'
+import { searchFiles } from '../search/searchFiles.ts'
+import { type SearchScope, searchScopes } from '../search/searchScopes.ts'
 import { llmsFullTxt } from '../text/llmsFullTxt.ts'
 import { llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
@@ -75,12 +76,33 @@ const llmsOf = (renderer: Renderer, path: string): string =>
     ? llmsTxt(renderer.site)
     : [...llmsFullTxt(renderer.site, (route) => textOf(renderer, route))].join('')
 
-/** The search index is built on the first request, not at every edit. */
+/** Where all files of searches are. */
+const SEARCHES = ['search', 'assets/search-']
+
+/** A search index is built on the first request, not at every edit. */
 function searchAnswers(site: Site): (path: string) => Answer | undefined {
-  const places = [SEARCH_MANIFEST, SEARCH_CHUNKS].map((path) => fileHref(path, site.config))
-  const answer = whenAsked(() => searchFiles(site), site)
-  return (path) => (places.some((place) => path.startsWith(place)) ? answer(path) : undefined)
+  const places = SEARCHES.map((path) => fileHref(path, site.config))
+  let indexes: SearchAnswers[] | undefined
+  return (path) => {
+    if (!places.some((place) => path.startsWith(place))) return undefined
+    // The names of the first index begin like those of all.
+    indexes ??= searchScopes(site)
+      .map((scope) => indexAnswers(site, scope))
+      .toReversed()
+    for (const { places, answer } of indexes) {
+      const found = places.some((place) => path.startsWith(place)) ? answer(path) : undefined
+      if (found) return found
+    }
+    return undefined
+  }
 }
+
+type SearchAnswers = { places: string[]; answer: (path: string) => Answer | undefined }
+
+const indexAnswers = (site: Site, scope: SearchScope): SearchAnswers => ({
+  places: [scope.manifest, scope.prefix].map((path) => fileHref(path, site.config)),
+  answer: whenAsked(() => searchFiles(site, undefined, scope), site),
+})
 
 /** Files that are generated together, when one of them is first requested. */
 function whenAsked(make: () => Iterable<OutputFile>, { config }: Site): (path: string) => Answer | undefined {
