@@ -54,3 +54,11 @@ test('an edit changes the index of its version alone; a page outside of versions
   const outside = await keys({ 'content/about.md': '# About\n' })
   expect([outside[0] === latest, outside[1] === old]).toEqual([false, false])
 })
+
+test('pages name the index that is searched from them', async () => {
+  const { html } = await site(FILES)
+  const named = (at: string) => html(at).match(/<meta name="search-index"[^>]*>/g)
+  expect(named('/docs/guide/')).toBe(null)
+  expect(named('/docs/1.0/guide/')).toEqual(['<meta name="search-index" content="/search-1.0.json"/>'])
+  expect(named('/')).toEqual(['<meta name="search-index" content="/search-1.0.json" data-version="1.0"/>'])
+})

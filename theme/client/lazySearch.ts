@@ -12,10 +12,9 @@ export function lazySearch(load: BrowserParts['search']): void {
   let box: SearchBox | undefined
   const open = (words = ''): void => {
     box ??= loadedBox(load)
-    if (words !== '') {
-      box.input.value = words
-      box.input.dispatchEvent(new Event('input'))
-    }
+    if (words !== '') box.input.value = words
+    // The page may be of another version than the one of the results.
+    box.input.dispatchEvent(new Event('input'))
     if (!box.dialog.open) {
       keepWidth()
       box.dialog.showModal()

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { SearchGroup } from './answer.ts'
+import { chosenIndex } from './chosenIndex.ts'
 import type { SearchPartProps } from './parts.ts'
 import { rememberSearch } from './searchMemory.ts'
 import { useResultKeys } from './useResultKeys.ts'
@@ -10,8 +11,9 @@ const NONE: SearchGroup[] = []
 /** Everything below the input, which exists before React is loaded. */
 export function SearchPanel({ box, search, parts }: SearchPartProps<'SearchPanel'>) {
   const { input } = box
-  const query = useQuery(input)
-  const { state, retry } = useSearch(search, query)
+  const query = useOnInput(input, () => input.value.trim())
+  const index = useOnInput(input, () => chosenIndex().href)
+  const { state, retry } = useSearch(search, query, index)
   const groups = state.kind === 'found' ? state.answer.groups : NONE
   const isAnswered = state.kind === 'failed' || (state.kind === 'found' && state.query === query)
   const isPending = query !== '' && !isAnswered
@@ -57,7 +59,7 @@ export function SearchPanel({ box, search, parts }: SearchPartProps<'SearchPanel
 }
 
 /** Text that is typed before React subscribes counts, too: a store is read again on subscription. */
-function useQuery(input: HTMLInputElement): string {
+function useOnInput(input: HTMLInputElement, read: () => string): string {
   const subscribe = useCallback(
     (changed: () => void) => {
       input.addEventListener('input', changed)
@@ -65,7 +67,7 @@ function useQuery(input: HTMLInputElement): string {
     },
     [input],
   )
-  return useSyncExternalStore(subscribe, () => input.value.trim())
+  return useSyncExternalStore(subscribe, read)
 }
 
 function sentenceOf(state: SearchState): string {

@@ -11,8 +11,8 @@ export type SearchState =
 
 const LIMIT = 8
 
-/** Returns the results of a query. A late answer never replaces a newer one. */
-export function useSearch(search: SiteSearch, query: string): { state: SearchState; retry: () => void } {
+/** Returns the results of a query in an index. A late answer never replaces a newer one. */
+export function useSearch(search: SiteSearch, query: string, index: string): { state: SearchState; retry: () => void } {
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
   const [tries, setTries] = useState(0)
 
@@ -29,8 +29,8 @@ export function useSearch(search: SiteSearch, query: string): { state: SearchSta
       (error: unknown) => signal.aborted || setState({ kind: 'failed', reason: reasonOf(error) }),
     )
     return () => asked.abort()
-    // `tries` changes with Retry.
-  }, [search, query, tries])
+    // `tries` changes with Retry, and `index` with the version of the page.
+  }, [search, query, index, tries])
 
   return { state, retry: () => setTries(tries + 1) }
 }

@@ -13,6 +13,7 @@ import { breadcrumbList } from './breadcrumbList.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
 import { needsOf, ownTags } from './ownTags.ts'
+import { searchTags } from './searchTags.ts'
 import { socialTags } from './socialTags.ts'
 
 // Known when all of the page is: it depends on what the page shows.
@@ -56,6 +57,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       ...addressTags(site, route, content, canonical),
       ...textTags(site, route),
       ...feedTags(site, route, content),
+      ...searchTags(site, route),
       ...faviconTags(site),
       ...fontTags(site),
       ...socialTags(site, {

@@ -26,7 +26,7 @@ const titlesFor = async (search: ReturnType<typeof siteSearch>, query: string): 
 
 test('the index is opened before the first query', async () => {
   const network = stubNetwork()
-  const search = siteSearch(MANIFEST)
+  const search = siteSearch(() => MANIFEST)
   expect(network.asked).toEqual(['/search.json'])
   expect(await titlesFor(search, 'paging')).toEqual(['Paging'])
 })
@@ -34,7 +34,7 @@ test('the index is opened before the first query', async () => {
 test('an index that could not be opened is opened by the next query', async () => {
   const network = stubNetwork()
   network.up = false
-  const search = siteSearch(MANIFEST)
+  const search = siteSearch(() => MANIFEST)
   await expect(search('paging', 5, signal)).rejects.toThrow('The site did not answer (Failed to fetch).')
   network.up = true
   expect(await titlesFor(search, 'paging')).toEqual(['Paging'])
@@ -43,7 +43,7 @@ test('an index that could not be opened is opened by the next query', async () =
 test('a query that was abandoned does not keep the index closed', async () => {
   const network = stubNetwork()
   network.up = false
-  const search = siteSearch(MANIFEST)
+  const search = siteSearch(() => MANIFEST)
   const asked = new AbortController()
   const early = search('pag', 5, asked.signal)
   asked.abort()
@@ -54,5 +54,15 @@ test('a query that was abandoned does not keep the index closed', async () => {
 
 test('an answer that is an error is named by its file and status', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
-  await expect(siteSearch(MANIFEST)('paging', 5, signal)).rejects.toThrow('/search.json answered 503')
+  await expect(siteSearch(() => MANIFEST)('paging', 5, signal)).rejects.toThrow('/search.json answered 503')
+})
+
+test('a query asks the index that is chosen at the time', async () => {
+  const network = stubNetwork()
+  let chosen = MANIFEST
+  const search = siteSearch(() => chosen)
+  expect(await titlesFor(search, 'paging')).toEqual(['Paging'])
+  chosen = new URL('https://example.com/search-1.0.json')
+  await expect(titlesFor(search, 'paging')).rejects.toThrow('there is no file https://example.com/search-1.0.json')
+  expect(network.asked.at(-1)).toBe('/search-1.0.json')
 })
