@@ -114,6 +114,9 @@ function sourcesOf(files: Files): Sources {
     theme: scripts.length === 0 ? undefined : { root: undefined, files: scripts },
     pages: pages.map(([path, text]) => ({ path: sourcePath(path), text })),
     assets: assets.map(([path, text]) => assetOf(path, text)),
+    unpublished: Object.keys(files)
+      .filter((path) => !isPublished(path.slice(CONTENT_FOLDER.length)))
+      .map(sourcePath),
     problems: [],
     readFile(path) {
       const text = files[path]

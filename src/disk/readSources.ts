@@ -20,6 +20,7 @@ type Found = {
   reader: SourceReader
   pages: SourceFile[]
   assets: Asset[]
+  unpublished: SourcePath[]
   problems: Problem[]
   visited: Set<string>
   known: KnownFiles
@@ -44,7 +45,7 @@ export type ReadOptions = {
 export function readSources(root: string, config: SourcePath, options: ReadOptions = {}): Sources {
   const found = nothingFound(root, options)
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
-  const { pages, assets, problems } = found
+  const { pages, assets, unpublished, problems } = found
   const theme = options.hasTheme ? readThemeFiles(root) : undefined
   problems.push(...(theme?.problems ?? []))
   const included = new Set<string>()
@@ -54,6 +55,7 @@ export function readSources(root: string, config: SourcePath, options: ReadOptio
   return {
     pages,
     assets,
+    unpublished,
     problems,
     readFile: readOnce((path) => readText(withoutPages, path)),
     readIncluded,
@@ -74,6 +76,7 @@ const nothingFound = (root: string, { known = new Map(), onPages = () => undefin
   reader: sourceReader(root),
   pages: [],
   assets: [],
+  unpublished: [],
   problems: [],
   visited: new Set(),
   known,
@@ -92,7 +95,10 @@ function readOnce(read: Sources['readFile']): Sources['readFile'] {
 function readFolder(found: Found, folder: string, config: SourcePath): void {
   for (const entry of entriesIn(found, folder)) {
     const path = sourcePath(`${folder}/${entry.name}`)
-    if (!isPublished(path.slice(CONTENT_FOLDER.length))) continue
+    if (!isPublished(path.slice(CONTENT_FOLDER.length))) {
+      found.unpublished.push(path)
+      continue
+    }
     const unfit = nameProblem(found.root, path)
     if (unfit) found.problems.push(unfit)
     if (unfit?.severity === 'error') continue

@@ -48,6 +48,7 @@ export type Rule =
   | 'stale-baseline'
   | 'broken-include'
   | 'foreign-syntax'
+  | 'foreign-file'
   | 'empty-page'
   | 'repeated-title'
   | 'second-title'

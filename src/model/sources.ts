@@ -8,6 +8,8 @@ export type Sources = {
   /** The Markdown files. */
   pages: SourceFile[]
   assets: Asset[]
+  /** The files and folders whose names begin with `_` or `.`; what is in such a folder is not listed. */
+  unpublished?: SourcePath[]
   /** Problems of single files: unreadable, not UTF-8, a symbolic link that points outside. */
   problems: Problem[]
   /** A text file by its path; undefined when there is none. */

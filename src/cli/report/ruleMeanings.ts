@@ -44,6 +44,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'no-home': 'The site has no home page.',
   'broken-include': 'An included file, or a part of it, does not exist.',
   'foreign-syntax': 'Syntax of another generator is printed as text or removed.',
+  'foreign-file': 'A file of another generator is copied as it is, or has no effect.',
   'empty-page': 'A page publishes no text.',
   'repeated-title': 'Many pages have one title.',
   'second-title': 'A page has more than one heading of the first level.',

@@ -1,0 +1,84 @@
+import type { SourceFile } from '../model/page.ts'
+import { type Problem, startOf, warning } from '../model/problem.ts'
+import type { Sources } from '../model/sources.ts'
+import type { SiteLinks } from './siteLinks.ts'
+
+/** Reports pages in other formats and settings of other generators, unless a page links to the file or includes it. */
+export function foreignFiles(sources: Pick<Sources, 'pages' | 'assets' | 'unpublished'>, links: SiteLinks): Problem[] {
+  const linked = new Set(links.all.flatMap((link) => (link.kind === 'asset' ? [link.asset] : [])))
+  const copied = sources.assets.filter(({ path }) => !linked.has(path)).map(({ source }) => source)
+  const found = [...copied, ...(sources.unpublished ?? [])].flatMap((path) => {
+    const known = FILES.find(({ pattern }) => pattern.test(path))
+    return known ? [{ path, known }] : []
+  })
+  if (found.length === 0) return []
+  const included = includedFiles(sources.pages)
+  return found.flatMap(({ path, known: { what, fix } }) =>
+    included.has(path) ? [] : [warning('foreign-file', startOf(path), { message: `this file ${what}`, fix })],
+  )
+}
+
+const includedFiles = (pages: SourceFile[]): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ included }) => [...(included?.keys() ?? [])]))
+
+type ForeignFile = {
+  pattern: RegExp
+  /** What it is, and what becomes of it. */
+  what: string
+  fix: string
+}
+
+const page = (extensions: string, format: string): ForeignFile => ({
+  pattern: new RegExp(`\\.(?:${extensions})$`, 'i'),
+  what: `is ${format}, which is copied as it is`,
+  fix: 'convert it to Markdown, or link to it as a download',
+})
+
+const settings = (names: string, what: string, fix: string): ForeignFile => ({
+  pattern: new RegExp(`/(?:${names})$`),
+  what: `${what}, and has no effect`,
+  fix,
+})
+
+const IN_SIDEBARS = 'write "sidebars:" in content/site.yaml'
+const imported = (kind: string): string => `run "portalgen import ${kind}" on the old site`
+
+const FILES: readonly ForeignFile[] = [
+  {
+    pattern: /\.(?:markdown|mdown|mdwn|mkdn?)$/i,
+    what: 'is Markdown, which is a page only in files that end with ".md"',
+    fix: 'rename it to end with ".md"',
+  },
+  settings('_meta\\.[cm]?[jt]sx?|meta\\.[cm]?ts', 'orders a sidebar as a program', 'write it as "_meta.json"'),
+  settings('_[Ss]idebar\\.md', 'is the sidebar of docsify or of a wiki', IN_SIDEBARS),
+  settings('_navbar\\.md|_[Hh]eader\\.md', 'is the navigation of docsify', 'write "navigation:" in content/site.yaml'),
+  settings('_[Ff]ooter\\.md', 'is the footer of a wiki', 'write "footer:" in content/site.yaml'),
+  settings('_coverpage\\.md', 'is the home page of docsify', 'write "content/index.md"'),
+  settings(
+    '_posts|_drafts',
+    'is a folder of posts of Jekyll',
+    'name it without "_", and write "blogs:" in content/site.yaml',
+  ),
+  settings('_(?:includes|layouts|data|static|templates)', 'is a folder of another generator', 'move what pages use'),
+  settings('\\.order|_toc\\.yml|\\.gitbook\\.yaml', 'orders the pages of another generator', IN_SIDEBARS),
+  settings(
+    '(?:mint|docs)\\.json|antora\\.yml|conf\\.py|_config\\.yml|_quarto\\.yml',
+    'configures another generator',
+    IN_SIDEBARS,
+  ),
+  settings('docusaurus\\.config\\.[cm]?[jt]s|sidebars\\.[cm]?[jt]s', 'configures Docusaurus', imported('docusaurus')),
+  settings('\\.vitepress', 'configures VitePress', imported('vitepress')),
+  settings('astro\\.config\\.[cm]?[jt]s', 'configures Astro', imported('starlight')),
+  settings('mkdocs\\.ya?ml', 'configures MkDocs', imported('mkdocs')),
+  settings('hugo\\.(?:toml|ya?ml|json)', 'configures Hugo', imported('hugo')),
+  settings('book\\.toml', 'configures mdBook', imported('mdbook')),
+  page('rst|rest', 'reStructuredText'),
+  page('adoc|asciidoc', 'AsciiDoc'),
+  page('qmd|rmd|rmarkdown', 'a document of Quarto or R Markdown'),
+  page('ipynb', 'a notebook of Jupyter'),
+  page('mediawiki|textile|creole|rdoc|pod|org', 'a page in another markup'),
+  page('mdoc', 'a page of Markdoc'),
+  page('canvas|base|excalidraw', 'a file of Obsidian'),
+  page('njk|liquid|erb|ejs|hbs|mustache|pug|haml|twig|j2|jinja2?|webc', 'a template'),
+  page('11ty(?:data)?\\.(?:c?js|mjs|ts|json)|astro|vue|svelte|[jt]sx', 'a program of another generator'),
+]

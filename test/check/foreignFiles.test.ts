@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { site } from '../site.ts'
+
+const foreignIn = async (files: Record<string, string>): Promise<string[]> => {
+  const { found } = await site(files)
+  return found
+    .filter(({ rule }) => rule === 'foreign-file')
+    .map(({ file, message, fix }) => `${file}: ${message} → ${fix}`)
+}
+
+test.each([
+  ['docs/a.rst', 'this file is reStructuredText, which is copied as it is'],
+  ['docs/a.adoc', 'this file is AsciiDoc, which is copied as it is'],
+  ['docs/a.qmd', 'this file is a document of Quarto or R Markdown, which is copied as it is'],
+  ['docs/a.markdown', 'this file is Markdown, which is a page only in files that end with ".md"'],
+  ['a.11tydata.js', 'this file is a program of another generator, which is copied as it is'],
+  ['a.canvas', 'this file is a file of Obsidian, which is copied as it is'],
+  ['docs/_meta.tsx', 'this file orders a sidebar as a program, and has no effect → write it as "_meta.json"'],
+  ['_sidebar.md', 'this file is the sidebar of docsify or of a wiki, and has no effect'],
+  ['_posts', 'this file is a folder of posts of Jekyll, and has no effect'],
+  [
+    'docs/.vitepress',
+    'this file configures VitePress, and has no effect → run "portalgen import vitepress" on the old',
+  ],
+  ['mkdocs.yml', 'this file configures MkDocs, and has no effect → run "portalgen import mkdocs" on the old site'],
+])('content/%s is reported', async (path, message) => {
+  const [problem] = await foreignIn({ [`content/${path}`]: 'x' })
+  expect(problem).toContain(`content/${path}: ${message}`)
+})
+
+test('a file that a page links to or includes is meant, and others are no files of generators', async () => {
+  expect(
+    await foreignIn({
+      'content/index.md': '# Home\n\n[Notebook](a.ipynb)\n\n```js file=b.jsx\n```\n',
+      'content/a.ipynb': '{}',
+      'content/b.jsx': 'x',
+      'content/_draft.md': 'x',
+      'content/.well-known/x.json': '{}',
+      'content/docs.yml': 'x',
+      'content/conf.json': 'x',
+    }),
+  ).toEqual([])
+})
