@@ -2,6 +2,7 @@ import { applyIgnores } from './check/applyIgnores.ts'
 import { checkSite } from './check/checkSite.ts'
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
 import { foreignFiles } from './check/foreignFiles.ts'
+import { namedTranslations } from './check/namedTranslations.ts'
 import { siteLinks } from './check/siteLinks.ts'
 import type { Committed } from './disk/outputFolder.ts'
 import { checkLedger } from './ledger/checkLedger.ts'
@@ -86,7 +87,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   })
   const links = siteLinks(site.value)
   const broken = checkSite(site.value, links, sources.readFile)
-  const foreign = foreignFiles(sources, links)
+  const foreign = [...foreignFiles(sources, links), ...namedTranslations(sources.pages)]
   const contractOf = apiContracts(apis.documentOf)
   const ledger = sources.readFile(LEDGER)
   const lost = ledger ? checkLedger(site.value, ledger.text) : []

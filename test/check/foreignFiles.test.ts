@@ -41,3 +41,13 @@ test('a file that a page links to or includes is meant, and others are no files 
     }),
   ).toEqual([])
 })
+
+test('a page that is named like a translation of another is reported', async () => {
+  const files = ['a.md', 'a.de.md', 'a.ts.md', 'b.de.md', 'v1.md', 'v1.2.md'].map((name) => [
+    `content/docs/${name}`,
+    name,
+  ])
+  expect(await foreignIn(Object.fromEntries(files))).toEqual([
+    'content/docs/a.de.md: this page is named like a translation of "content/docs/a.md", and is a page of its own → move it to "content/de/docs/a.md"',
+  ])
+})
