@@ -19,7 +19,7 @@ const test = base.extend('large', { scope: 'file' }, servedSite(SITE))
 
 test('a closed category of a large sidebar opens, and holds what its page lists', async ({ newReader, large }) => {
   const reader = await newReader()
-  const page = await reader.context.newPage()
+  const page = await reader.tab()
   await page.goto(`${large}flat/page-40/`)
   const sidebar = page.locator('#__menu .sidebar')
   await sidebar.getByLabel('Pages in Other', { exact: true }).click()
@@ -34,7 +34,7 @@ test('a closed category of a large sidebar opens, and holds what its page lists'
 
 test('a long list shows the neighbours, and all of it when asked, by keyboard, too', async ({ newReader, large }) => {
   const reader = await newReader()
-  const page = await reader.context.newPage()
+  const page = await reader.tab()
   await page.goto(`${large}flat/page-40/`)
   const links = page.locator('#__menu a[href^="/flat/page-"]')
   expect(await links.count()).toBe(31)
@@ -47,7 +47,7 @@ test('a long list shows the neighbours, and all of it when asked, by keyboard, t
 
 test('without script categories and long lists lead to the page that has all of them', async ({ newReader, large }) => {
   const reader = await newReader({ javaScriptEnabled: false })
-  const page = await reader.context.newPage()
+  const page = await reader.tab()
   await page.goto(`${large}flat/page-40/`)
   await page.getByRole('link', { name: 'All 70' }).click()
   await page.waitForURL('**/flat/')
@@ -58,7 +58,7 @@ test('without script categories and long lists lead to the page that has all of 
 
 test('when the rest cannot be had, a category stays a link', async ({ newReader, large }) => {
   const reader = await newReader()
-  const page = await reader.context.newPage()
+  const page = await reader.tab()
   await page.route('**/sidebar-1.json', (route) => route.abort())
   await page.goto(`${large}flat/page-40/`)
   const fold = page.locator('#__menu details:has(> summary[aria-label="Pages in Other"])')

@@ -20,7 +20,7 @@ test.for(CASES)(
     const reader = await newReader({ viewport: { width: width, height: 4000 } })
     await reader.context.addInitScript(recordShifts)
     const release = await holdScripts(reader.context)
-    const page = await reader.context.newPage()
+    const page = await reader.tab()
     await page.goto(new URL(path, inject('portal').address).href, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     release()

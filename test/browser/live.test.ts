@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { withFaults } from '../cli/faults.ts'
-import { eventually, start } from '../cli/portalgen.ts'
+import { failHere } from '../cli/faults.ts'
+import { serveHere } from '../cli/portalgen.ts'
 import { folderWith, writeFiles } from '../disk/folder.ts'
 import { test } from './browserTest.ts'
 import { isMarked, markDocument } from './sameDocument.ts'
@@ -39,8 +39,8 @@ Last words.
 
 async function serving(...args: string[]) {
   const folder = folderWith(SITE)
-  const { text } = start(folder, ['serve', '--port', '0', ...args])
-  const address = await eventually(() => /serving at (http:\S+)/.exec(text())?.[1], 'the address')
+  const { text, port } = await serveHere(folder, 'serve', { args })
+  const address = `http://localhost:${port}/`
   return { folder, address, text, edit: (files: Record<string, string>) => writeFiles(folder, files) }
 }
 
@@ -50,7 +50,6 @@ async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await events
   await page.locator('.color-mode:enabled').waitFor()
-  await page.waitForLoadState('networkidle').catch(() => undefined)
 }
 
 const problems = (page: Page) => page.getByRole('alert', { name: 'Problems' })
@@ -58,7 +57,7 @@ const problems = (page: Page) => page.getByRole('alert', { name: 'Problems' })
 describe('an edit', () => {
   test('shows in the open page, and what is open, chosen and scrolled stays', async ({ newReader }) => {
     const { address, edit } = await serving()
-    const page = await (await newReader()).context.newPage()
+    const page = await (await newReader()).tab()
     await openLive(page, `${address}guide/`)
     await markDocument(page)
     await page.getByText('More', { exact: true }).click()
@@ -79,12 +78,11 @@ describe('an edit', () => {
 
   test('of a page that was come to by a click shows, too', async ({ newReader }) => {
     const { address, edit } = await serving()
-    const page = await (await newReader()).context.newPage()
+    const page = await (await newReader()).tab()
     await openLive(page, address)
     await markDocument(page)
     await page.getByRole('link', { name: 'Guide', exact: true }).first().click()
     await page.getByText('Last words.').waitFor()
-    await page.waitForLoadState('networkidle')
     edit({ 'content/guide.md': '# Guide\n\nShort.\n' })
     await page.getByText('Short.').waitFor()
     expect(await isMarked(page)).toBe(true)
@@ -92,7 +90,7 @@ describe('an edit', () => {
 
   test('of the configuration does what it must', async ({ newReader }) => {
     const { address, edit } = await serving()
-    const page = await (await newReader()).context.newPage()
+    const page = await (await newReader()).tab()
     await openLive(page, address)
     edit({ 'content/site.yaml': `${CONFIG}announcement: { id: a, text: Read this }\n` })
     await page.getByText('Read this').waitFor()
@@ -100,7 +98,7 @@ describe('an edit', () => {
 
   test('is followed by open pages with --navigate', async ({ newReader }) => {
     const { address, edit } = await serving('--navigate')
-    const page = await (await newReader()).context.newPage()
+    const page = await (await newReader()).tab()
     await openLive(page, address)
     edit({ 'content/guide.md': '# Guide\n\nFollowed.\n' })
     await page.getByText('Followed.').waitFor()
@@ -112,7 +110,7 @@ describe('a problem', () => {
   test('shows over the page with its place, line and fix, and goes when it is fixed', async ({ newReader }) => {
     const { folder, address, edit } = await serving()
     const reader = await newReader()
-    const page = await reader.context.newPage()
+    const page = await reader.tab()
     await openLive(page, address)
     expect(await problems(page).count()).toBe(0)
     edit({ 'content/index.md': '# Home\n\nGo to [the <b>guide</b>](guid.md).\n' })
@@ -132,13 +130,13 @@ describe('a problem', () => {
   }) => {
     const { folder, address, text } = await serving()
     const reader = await newReader()
-    const page = await reader.context.newPage()
+    const page = await reader.tab()
     await openLive(page, address)
     writeFileSync(join(folder, 'content/site.yaml'), 'title: [')
     await problems(page).waitFor()
     expect(await page.locator('h1').innerText()).toBe('Home')
     expect(text()).toContain('content/site.yaml:1:')
-    const other = await reader.context.newPage()
+    const other = await reader.tab()
     await other.goto(`${address}guide/`)
     await problems(other).waitFor()
     await problems(other).getByRole('button', { name: 'Close' }).click()
@@ -150,19 +148,18 @@ describe('a problem', () => {
 })
 
 test('a bug of portalgen is shown over the last good page until a reading succeeds', async ({ newReader }) => {
-  const folder = folderWith(SITE)
-  const { text } = start(folder, ['serve', '--port', '0'], withFaults())
-  const address = await eventually(() => /serving at (http:\S+)/.exec(text())?.[1], 'the address')
-  const page = await (await newReader()).context.newPage()
+  await failHere()
+  const { address, edit } = await serving()
+  const page = await (await newReader()).tab()
   await openLive(page, `${address}guide/`)
-  writeFiles(folder, { 'content/guide.md': '# Guide\n\nFAIL\n' })
+  edit({ 'content/guide.md': '# Guide\n\nFAIL\n' })
   await expect
     .poll(() => problems(page).innerText())
     .toContain('this is a bug in portalgen: Maximum call stack size exceeded')
   expect(await problems(page).getByRole('heading').innerText()).toBe('portalgen failed')
   expect(await problems(page).getByRole('link').count()).toBe(0)
   expect(await page.locator('#__content').innerText()).toContain('Last words.')
-  writeFiles(folder, { 'content/guide.md': '# Guide\n\nFine again.\n' })
+  edit({ 'content/guide.md': '# Guide\n\nFine again.\n' })
   await expect.poll(() => page.locator('#__content').innerText()).toContain('Fine again.')
   await expect.poll(() => problems(page).count()).toBe(0)
 })
@@ -170,7 +167,7 @@ test('a bug of portalgen is shown over the last good page until a reading succee
 test('broken links and images are marked in the page, with the reason, until they are fixed', async ({ newReader }) => {
   const { address, edit } = await serving('--lenient')
   edit({ 'content/index.md': '# Home\n\n[Guide](guide.md) [Gone](gone.md) [Part](#part) ![Lost](lost.png)\n' })
-  const page = await (await newReader()).context.newPage()
+  const page = await (await newReader()).tab()
   await openLive(page, address)
   const marked = page.locator('#__content [data-broken]')
   await expect

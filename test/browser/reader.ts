@@ -6,6 +6,8 @@ export type Reader = {
   context: BrowserContext
   /** All that a page should not have done, as sentences. */
   noticed: string[]
+  /** Opens an empty tab, for an address of another site. */
+  tab(): Promise<Page>
   /** Opens a page of the site in a new tab, and waits until all of it is there. */
   open(path: string): Promise<Page>
   /** Opens a page and waits until its script has made it alive. */
@@ -51,7 +53,7 @@ export function readerOf(context: BrowserContext, address: string, newTab: () =>
     await untilAlive(page)
     return page
   }
-  return { context, noticed, open, openAlive }
+  return { context, noticed, tab: newTab, open, openAlive }
 }
 
 /** A path of the site, such as `/docs/`, below the address that the site is served at. */

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`a page that has moved leads to where it is, ${how}`, async ({ newReader, moved }) => {
     const reader = await newReader({ javaScriptEnabled })
-    const page = await reader.context.newPage()
+    const page = await reader.tab()
     await page.goto(`${moved}old/page/`)
     await page.waitForURL('**/guide/#limits')
     await untilShown(page, 'Guide')
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a part that has moved is followed, from another site and from within', async ({ newReader, moved }) => {
   const reader = await newReader()
-  const page = await reader.context.newPage()
+  const page = await reader.tab()
   await page.goto(`${moved}guide/#quotas`)
   await page.waitForURL('**/other/#here')
   await page.goto(`${moved}guide/`)
@@ -49,7 +49,7 @@ test('without script a part that has moved says where it is, and only to those w
   moved,
 }) => {
   const reader = await newReader({ javaScriptEnabled: false })
-  const page = await reader.context.newPage()
+  const page = await reader.tab()
   await page.goto(`${moved}guide/`)
   expect(await page.locator('.moved-anchor').isVisible()).toBe(false)
   await page.goto(`${moved}guide/#quotas`)
