@@ -5,16 +5,14 @@ import { test as base } from './browserTest.ts'
 import { holdScripts } from './holdScripts.ts'
 import { untilAlive } from './reader.ts'
 
-/** Serves a built portal at another base URL than the one that it was built for. */
-const test = base.extend('serveAt', async ({ browser }, { onCleanup }) => {
-  const servers: Awaited<ReturnType<typeof startPreview>>[] = []
-  onCleanup(() => Promise.all(servers.map((server) => server.close())).then(() => undefined))
-  return async (name: 'portal' | 'nested', baseUrl: string): Promise<string> => {
-    expect(browser.isConnected()).toBe(true)
-    const server = await startPreview({ folder: inject(name).folder, baseUrl, host: '127.0.0.1', port: 0 })
-    servers.push(server)
-    return server.address
-  }
+/** The portals served at another base URL than the one that they were built for: where each is. */
+const test = base.extend('misplaced', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+  expect(browser.isConnected()).toBe(true)
+  const serve = (name: 'portal' | 'nested', baseUrl: string) =>
+    startPreview({ folder: inject(name).folder, baseUrl, host: '127.0.0.1', port: 0 })
+  const [portal, nested] = [await serve('portal', '/portal/'), await serve('nested', '/')]
+  onCleanup(() => Promise.all([portal.close(), nested.close()]).then(() => undefined))
+  return { portal: portal.address, nested: nested.address }
 })
 
 const bannerOf = (page: Page) => page.getByRole('alert')
@@ -39,8 +37,8 @@ async function placeOf(page: Page): Promise<{ scrolled: number; above: number; b
   })
 }
 
-test('a portal built for /portal/ and served at / says so on its home page', async ({ newReader, serveAt }) => {
-  const reader = await newReader({ address: await serveAt('nested', '/') })
+test('a portal built for /portal/ and served at / says so on its home page', async ({ newReader, misplaced }) => {
+  const reader = await newReader({ address: misplaced.nested })
   const page = await reader.open('/')
   await expect
     .poll(() => sentencesOf(page))
@@ -52,8 +50,8 @@ test('a portal built for /portal/ and served at / says so on its home page', asy
     ])
 })
 
-test('a portal built for / and served at /portal/ says so on its home page', async ({ newReader, serveAt }) => {
-  const reader = await newReader({ address: await serveAt('portal', '/portal/') })
+test('a portal built for / and served at /portal/ says so on its home page', async ({ newReader, misplaced }) => {
+  const reader = await newReader({ address: misplaced.portal })
   const page = await reader.open('/')
   await expect
     .poll(() => sentencesOf(page))
@@ -68,9 +66,9 @@ test('a portal built for / and served at /portal/ says so on its home page', asy
 describe.for([1280, 1440, 390])('in a window %i pixels wide the banner lies in view', (width) => {
   test('on a first visit, which loads the page again for what is lost, and on a second', async ({
     newReader,
-    serveAt,
+    misplaced,
   }) => {
-    const address = await serveAt('nested', '/')
+    const address = misplaced.nested
     const reader = await newReader({ address, width })
     const page = await reader.open('/')
     for (const visit of ['first', 'second']) {
@@ -79,8 +77,8 @@ describe.for([1280, 1440, 390])('in a window %i pixels wide the banner lies in v
     }
   })
 
-  test('after a reload further down, and at the address of a heading', async ({ newReader, serveAt }) => {
-    const address = await serveAt('nested', '/')
+  test('after a reload further down, and at the address of a heading', async ({ newReader, misplaced }) => {
+    const address = misplaced.nested
     const reader = await newReader({ address, width })
     const page = await reader.open('/')
     await bannerOf(page).waitFor()
@@ -96,8 +94,8 @@ describe.for([1280, 1440, 390])('in a window %i pixels wide the banner lies in v
   })
 })
 
-test('the banner keeps to the security policy of the page', async ({ newReader, serveAt }) => {
-  const reader = await newReader({ address: await serveAt('nested', '/') })
+test('the banner keeps to the security policy of the page', async ({ newReader, misplaced }) => {
+  const reader = await newReader({ address: misplaced.nested })
   const page = await reader.open('/')
   await bannerOf(page).waitFor()
   expect(reader.noticed.filter((sentence) => sentence.includes('Content Security Policy'))).toEqual([])
@@ -105,8 +103,8 @@ test('the banner keeps to the security policy of the page', async ({ newReader, 
 
 test.for(['/docs/', '/docs/overview/pagination/', '/api/', '/no/such/page/'])(
   'other pages at a wrong base URL, such as %s, never show it',
-  async (path, { newReader, serveAt }) => {
-    const reader = await newReader({ address: await serveAt('nested', '/') })
+  async (path, { newReader, misplaced }) => {
+    const reader = await newReader({ address: misplaced.nested })
     const page = await reader.open(path)
     // The page reloads once, since its script is lost.
     await page.locator('h1').waitFor()
@@ -123,7 +121,7 @@ test.for(['portal', 'nested'] as const)('the %s at its own base URL never shows 
 test('it does not show while the script is slow, nor when it comes at last', async ({ newReader }) => {
   const reader = await newReader()
   const release = await holdScripts(reader.context)
-  const page = await reader.context.newPage()
+  const page = await reader.tab()
   await page.goto(inject('portal').address, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
   expect(await bannerOf(page).count()).toBe(0)
