@@ -4,7 +4,9 @@ import { addressOf, newContext, type Reader, type ReaderOptions, readerOf } from
 
 /** A context whose first tab is used by one test after the other. */
 type Seat = {
+  /** What the context was made with, and cannot be given to it later. */
   key: string
+  /** Those of the test that has it. */
   options: ReaderOptions
   context: BrowserContext
   tab?: Tab
@@ -13,7 +15,7 @@ type Seat = {
   isChanged: boolean
 }
 
-type Tab = { page: Page; session: CDPSession; viewport: { width: number; height: number } | null }
+type Tab = { page: Page; session: CDPSession }
 
 type Loan = {
   reader: Reader
@@ -21,11 +23,11 @@ type Loan = {
   end(passed: boolean): Promise<void>
 }
 
-/** So many readers wait for a test that wants one with the same options. */
+/** So many readers wait for a test that asks for one of the same kind. */
 const FREE = 6
 
 /** What a test may use of a context, since it can be taken back; the rest is for whoever has a context of its own. */
-const TAKEN_BACK = new Set<string | symbol>(['route', 'on', 'waitForEvent', 'newPage'])
+const TAKEN_BACK = new Set<string | symbol>(['route', 'on', 'waitForEvent'])
 
 /**
  * Lends the same few readers to all tests, each as if it were new: a process for a new tab takes longer than the page in
@@ -35,7 +37,7 @@ const TAKEN_BACK = new Set<string | symbol>(['route', 'on', 'waitForEvent', 'new
 export function lendReaders(browser: Browser) {
   const free: Seat[] = []
   const lend = async (options: ReaderOptions): Promise<Loan> => {
-    const key = JSON.stringify(options)
+    const key = keyOf(options)
     const index = options.emptyCache ? -1 : free.findIndex((seat) => seat.key === key)
     const seat = free.splice(index, index === -1 ? 0 : 1)[0] ?? {
       key,
@@ -44,6 +46,7 @@ export function lendReaders(browser: Browser) {
       scripts: [],
       isChanged: false,
     }
+    seat.options = options
     const reader = { ...readerOf(seat.context, options.address, firstTabOf(seat)), context: watched(seat) }
     const end = async (passed: boolean): Promise<void> => {
       if (seat.isChanged || options.emptyCache || !passed || !(await madeNew(seat))) return seat.context.close()
@@ -53,6 +56,25 @@ export function lendReaders(browser: Browser) {
     return { reader, end }
   }
   return { lend, close: () => Promise.all(free.map(({ context }) => context.close())) }
+}
+
+/** What a tab can be given at any time; everything else makes another context. */
+const OF_A_TAB = {
+  address: undefined,
+  width: undefined,
+  viewport: undefined,
+  colorScheme: undefined,
+  reducedMotion: undefined,
+} satisfies Partial<Record<keyof ReaderOptions, undefined>>
+
+const keyOf = (options: ReaderOptions): string => JSON.stringify({ ...options, ...OF_A_TAB })
+
+/** Gives a tab the window and the preferences that its reader has. */
+async function dress(page: Page, { width = 1440, viewport, colorScheme, reducedMotion }: ReaderOptions): Promise<Page> {
+  await page.setViewportSize(viewport ?? { width, height: 900 })
+  const preferences = { colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'no-preference' } as const
+  await page.emulateMedia({ media: null, ...preferences })
+  return page
 }
 
 /** The context of a seat, which is marked when it is used for something that stays. */
@@ -67,6 +89,7 @@ function watched(seat: Seat): BrowserContext {
       if (name === 'setOffline' && !seat.options.emptyCache)
         throw new Error('what another test has loaded is there offline, too: use newReader({ emptyCache: true })')
       if (name === 'addInitScript') return addScript
+      if (name === 'newPage') return async () => dress(await target.newPage(), seat.options)
       seat.isChanged ||= !TAKEN_BACK.has(name)
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
@@ -79,8 +102,8 @@ function firstTabOf(seat: Seat): () => Promise<Page> {
   const waiting = seat.tab ? [seat.tab.page] : []
   return async () => {
     const first = waiting.pop()
-    if (first) return first
-    const page = await seat.context.newPage()
+    if (first) return dress(first, seat.options)
+    const page = await dress(await seat.context.newPage(), seat.options)
     const { clock } = page
     Object.defineProperty(page, 'clock', {
       get() {
@@ -88,7 +111,7 @@ function firstTabOf(seat: Seat): () => Promise<Page> {
         return clock
       },
     })
-    seat.tab ??= { page, session: await seat.context.newCDPSession(page), viewport: page.viewportSize() }
+    seat.tab ??= { page, session: await seat.context.newCDPSession(page) }
     return page
   }
 }
@@ -97,7 +120,7 @@ function firstTabOf(seat: Seat): () => Promise<Page> {
 async function madeNew({ context, options, tab, scripts }: Seat): Promise<boolean> {
   if (!tab || tab.page.isClosed()) return false
   for (const script of scripts.splice(0)) await script.dispose()
-  const { page, session, viewport } = tab
+  const { page, session } = tab
   await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())))
   for (const event of NOTICED) {
     page.removeAllListeners(event)
@@ -107,10 +130,6 @@ async function madeNew({ context, options, tab, scripts }: Seat): Promise<boolea
   // A page writes into its storage until it is left, and only a page of the site can empty that of the tab.
   const quiet = await page.goto(addressOf(options.address, '/robots.txt')).catch(() => undefined)
   if (!quiet) return false
-  // Only now: the page that was left would be laid out and drawn anew.
-  if (viewport) await page.setViewportSize(viewport)
-  const { colorScheme = 'light', reducedMotion = 'no-preference' } = options
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
   await page.mouse.move(-1, -1)
   await page.evaluate(emptyStorage)
   await context.clearCookies()
