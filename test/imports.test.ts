@@ -160,18 +160,20 @@ const SHARED_WITH_TEXT = new Map([
   ['api/Samples.tsx', 'model/operationSamples.ts'],
 ])
 
-test('the theme knows the model by its types alone; search, request builder, contents, code and samples compute with what the build does', () => {
+test('the theme knows the model by its types and texts alone; search, request builder, contents, code and samples compute with what the build does', () => {
   const names = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const breaches = names.flatMap((name) =>
     [...readFileSync(join(theme, name), 'utf8').matchAll(/import (type )?[^']*'(?:\.\.\/)+src\/([^']+)'/g)]
       .filter(([, isType, path = '']) => {
         const isModel = isType !== undefined && roomOf(path) === 'model'
+        const isText = path.startsWith('model/texts/')
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
         const isSnippet = path.startsWith('openapi/request/snippets/')
         const isAddress = path.startsWith('model/foreignAddress/')
         const isSharedWithText = path === SHARED_WITH_TEXT.get(name)
         return (
           !isModel &&
+          !isText &&
           !(roomOf(name) === 'search' && isShared) &&
           !(roomOf(name) === 'request' && isSnippet) &&
           !(roomOf(name) === 'contents' && isAddress) &&

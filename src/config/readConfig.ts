@@ -9,6 +9,7 @@ import type {
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
+import { en } from '../model/texts/en.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
 import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
@@ -61,6 +62,7 @@ function fillDefaults(
   return {
     ...written,
     file: file.path,
+    texts: en,
     title: user.title ?? '',
     brand: user.brand ?? '',
     tagline: user.tagline ?? '',

@@ -5,6 +5,7 @@ import type { Place } from './problem.ts'
 import type { Redirect } from './redirect.ts'
 import type { Addressing, Route, SourcePath } from './route.ts'
 import type { SidebarItemConfig } from './sidebar.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** `content/site.yaml` after checking, every default filled in. */
 export type SiteConfig = Addressing & {
@@ -16,6 +17,8 @@ export type SiteConfig = Addressing & {
   url: string
   /** BCP 47 language tag. */
   language: string
+  /** What the theme shows, in that language. */
+  texts: Texts
   /** Whether errors in spite of which the site can be shown are warnings. */
   lenient: boolean
   /** Replaces `{{name}}` in text; includes `brand`. */

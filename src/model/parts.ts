@@ -4,10 +4,14 @@ import type { BlockName, BlockProps, BlockSlots } from './blocks.ts'
 import type { Code } from './code.ts'
 import type { Html } from './html.ts'
 import type { Href } from './route.ts'
+import type { Texts } from './texts/texts.ts'
 import type * as View from './view.ts'
 
+/** The parts as each of them gets them: with the texts in the language of the page. */
+export type LocalParts = Parts & { texts: Texts }
+
 /** A component: props in, markup out. It renders other parts through `parts` and never imports them. */
-export type Part<Props> = (props: Props & { parts: Parts }) => ReactNode
+export type Part<Props> = (props: Props & { parts: LocalParts }) => ReactNode
 
 /** The props of a part by its name. */
 export type PropsOf<Name extends keyof Parts> = Parameters<Parts[Name]>[0]

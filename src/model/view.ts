@@ -4,9 +4,12 @@ import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
 import type { PostText } from './page.ts'
 import type { Href } from './route.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** Everything that the theme shows of one route, computed before rendering so that components look nothing up. */
 export type PageView = {
+  /** In the language of the page. */
+  texts: Texts
   site: SiteView
   head: HeadView
   navigation: NavigationView[]

@@ -21,6 +21,7 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
   const sidebar = 'sidebar' in content ? content.sidebar : undefined
   const breadcrumbs = breadcrumbsOf(site, route, content)
   return {
+    texts: site.config.texts,
     site: siteView(site, bundle),
     head: headView(renderer, route, content, breadcrumbs),
     navigation: navigationView(site, site.config.navigation, route, sidebar),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Parts } from '../model/parts.ts'
 import type { Theme } from '../model/theme.ts'
 import type { PageView } from '../model/view.ts'
+import { byTexts } from './byTexts.ts'
 import type { Remembered } from './markup/context.ts'
 import { renderMarkup } from './markup/renderMarkup.ts'
 
@@ -17,9 +18,13 @@ const ON_EVERY_PAGE = ['SkipLink', 'AnnouncementBar', 'Logo', 'SearchButton', 'C
  * React's marks. React renders all where a part is a site's own, or does what only React knows.
  */
 export function drawWith({ parts, own }: Pick<Theme, 'parts' | 'own'>): Draw {
-  const remembered: Remembered = new Map(ON_EVERY_PAGE.map((name) => [parts[name], undefined]))
+  const prepare = byTexts((texts) => {
+    const remembered: Remembered = new Map(ON_EVERY_PAGE.map((name) => [parts[name], undefined]))
+    return { remembered, parts: { ...parts, texts } }
+  })
   return (view) => {
-    const document = createElement(parts.Document, { view, parts })
+    const { remembered, parts: local } = prepare(view.texts)
+    const document = createElement(parts.Document, { view, parts: local })
     const drawn = own?.length === 0 ? renderMarkup(document, remembered) : undefined
     return `<!doctype html>${drawn ?? renderToStaticMarkup(document)}`
   }

@@ -20,7 +20,7 @@ export function renderView(renderer: Renderer, route: Route, view: PageView): st
   const { site, draw, frameOf, bundle, watch } = renderer
   watch?.begin(route)
   const drawn = watch ? watch.guard(() => draw(view)) : draw(view)
-  const document = fillDocument(drawn, fillPlaceholder(site, route), frameOf)
+  const document = fillDocument(drawn, fillPlaceholder(site, route), frameOf(view.texts))
   return withStyles(document, view.site.styles, bundle.inline)
 }
 

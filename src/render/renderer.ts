@@ -1,7 +1,9 @@
 import type { Bundle } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
+import type { Texts } from '../model/texts/texts.ts'
 import type { Theme } from '../model/theme.ts'
 import { type FrameOf, framesOf } from './blocks/frames.ts'
+import { byTexts } from './byTexts.ts'
 import { type PartFailure, type PartWatch, watchParts } from './own/watchParts.ts'
 import { type Draw, drawWith } from './renderDocument.ts'
 
@@ -18,7 +20,7 @@ export type Renderer = Materials & {
   /** Draws documents, and remembers what is the same on many pages. */
   draw: Draw
   /** What the theme draws around the blocks of Markdown, remembered from page to page. */
-  frameOf: FrameOf
+  frameOf: (texts: Texts) => FrameOf
   /** Undefined unless the site brings parts. */
   watch: PartWatch | undefined
 }
@@ -26,5 +28,6 @@ export type Renderer = Materials & {
 export function openRenderer<Given extends Materials>(given: Given): Given & Renderer {
   const watch = watchParts(given.theme, given.onFailure)
   const theme = watch ? { ...given.theme, parts: watch.parts } : given.theme
-  return { ...given, draw: drawWith(theme), frameOf: framesOf(theme, watch), watch }
+  const frameOf = byTexts((texts) => framesOf({ ...theme.parts, texts }, watch))
+  return { ...given, draw: drawWith(theme), frameOf, watch }
 }

@@ -9,8 +9,8 @@ import type { Checked, Problem } from '../../src/model/problem.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import { fillDocument } from '../../src/render/blocks/fillDocument.ts'
 import { framesOf } from '../../src/render/blocks/frames.ts'
-import { defaultTheme } from '../../theme/theme.ts'
 import { expectAgreementOnPage } from '../config/agreement.ts'
+import { PARTS } from '../theme/views.ts'
 
 export const options: MarkdownOptions = {
   baseUrl: '/',
@@ -41,7 +41,7 @@ export function parse(text: string, overrides: Partial<MarkdownOptions> = {}): C
 export const bodyOf = (text: string, overrides: Partial<MarkdownOptions> = {}): string =>
   drawn(parse(text, overrides).value.body)
 
-const frameOf = framesOf(defaultTheme)
+const frameOf = framesOf(PARTS)
 
 export const drawn = (body: Html): string =>
   fillDocument(body, ({ kind, argument }) => `⟦${kind} ${argument}⟧`, frameOf)

@@ -6,6 +6,7 @@ import { textOfLine } from '../../src/model/code.ts'
 import { html } from '../../src/model/html.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
+import { PARTS } from '../theme/views.ts'
 import { bodyOf, drawn } from './parse.ts'
 
 const highlighter = await loadHighlighter(['json', 'bash'])
@@ -15,7 +16,7 @@ const read = (code: string, language: string) => readCode(code, language, PLACE,
 test('code of an API looks as a fence with it does', () => {
   const text = '{\n  "a<b": "&",\n\n  "c": [1]\n}'
   const { value: code, problems } = read(text, 'JSON')
-  const markup = renderToStaticMarkup(defaultParts.Code({ code, parts: defaultParts }))
+  const markup = renderToStaticMarkup(defaultParts.Code({ code, parts: PARTS }))
   expect(drawn(html(markup))).toBe(`<div class="api-code">${bodyOf(`\`\`\`json\n${text}\n\`\`\``)}</div>`)
   expect(problems).toEqual([])
 })

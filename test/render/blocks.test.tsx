@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { block, placeholder } from '../../src/model/html.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
+import { en } from '../../src/model/texts/en.ts'
 import { fillDocument } from '../../src/render/blocks/fillDocument.ts'
 import { framesOf } from '../../src/render/blocks/frames.ts'
 import { createTheme, defaultTheme } from '../../theme/theme.ts'
 
 const draw = (markup: string, theme = defaultTheme): string =>
-  fillDocument(markup, ({ kind, argument }) => `[${kind} ${argument}]`, framesOf(theme))
+  fillDocument(markup, ({ kind, argument }) => `[${kind} ${argument}]`, framesOf({ ...theme.parts, texts: en }))
 
 test('a block is drawn by the part of its name, around its slots', () => {
   const markup = block('Callout', { kind: 'tip' }, { title: 'A <b>title</b>', children: '<p>Text</p>' })

@@ -38,7 +38,7 @@ function compare(site: Site) {
 }
 
 function drawnAlone(view: PageView): string {
-  const { parts } = defaultTheme
+  const parts = { ...defaultTheme.parts, texts: view.texts }
   return `<!doctype html>${renderMarkup(createElement(parts.Document, { view, parts }))}`
 }
 

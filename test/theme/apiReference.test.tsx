@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { elementCount } from '../../src/openapi/reference/elementCount.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
 import { type ReadApi, soundApi } from '../openapi/readApi.ts'
+import { PARTS } from './views.ts'
 
 const DOCUMENT = `servers: [{ url: https://x.example, variables: { v: { default: a } } }]
 security: [{ secret: [], key: [] }]
@@ -34,7 +35,7 @@ components:
 `
 
 const markupOf = ({ view }: ReadApi): string =>
-  renderToStaticMarkup(<defaultParts.ApiReference api={view} parts={defaultParts} />)
+  renderToStaticMarkup(<defaultParts.ApiReference api={view} parts={PARTS} />)
 
 const all = (markup: string, pattern: RegExp): string[] =>
   [...markup.matchAll(pattern)].flatMap(([, found]) => found ?? [])
@@ -55,7 +56,7 @@ test('every id of the API stands on the page, once, and every link on the page l
 test('the number of elements that pages are laid out by is near that of the markup', async () => {
   const { view } = await soundApi(DOCUMENT)
   for (const operation of view.groups.flatMap(({ operations }) => operations)) {
-    const markup = renderToStaticMarkup(<defaultParts.Operation operation={operation} parts={defaultParts} />)
+    const markup = renderToStaticMarkup(<defaultParts.Operation operation={operation} parts={PARTS} />)
     const count = markup.match(/<[a-z]/g)?.length ?? 0
     expect(Math.abs(elementCount(operation) - count) / count).toBeLessThan(0.2)
   }

@@ -42,7 +42,8 @@ const BLOCKS = [
 
 const POST = { published: { iso: '2026-11-22T00:00:00Z', text: 'today' }, minutes: 1, authors: [], related: [] }
 
-const draw = (theme: Theme, page: PageView): string => fillDocument(drawWith(theme)(page), () => '', framesOf(theme))
+const draw = (theme: Theme, page: PageView): string =>
+  fillDocument(drawWith(theme)(page), () => '', framesOf({ ...theme.parts, texts: page.texts }))
 
 async function everyPage(): Promise<PageView[]> {
   const { view: api } = await soundApi(DOCUMENT)

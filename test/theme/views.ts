@@ -1,7 +1,13 @@
 import { html } from '../../src/model/html.ts'
 import { markdownText } from '../../src/model/markdown.ts'
+import type { LocalParts } from '../../src/model/parts.ts'
 import { fileHref, hrefOf, route } from '../../src/model/route.ts'
+import { en } from '../../src/model/texts/en.ts'
 import type { ContentView, PageView, SiteView } from '../../src/model/view.ts'
+import { defaultParts } from '../../theme/defaultParts.ts'
+
+/** The default parts, with English texts. */
+export const PARTS: LocalParts = { ...defaultParts, texts: en }
 
 const ADDRESSING = { baseUrl: '/', trailingSlash: true }
 
@@ -70,6 +76,7 @@ export const FULL: Partial<PageView> = {
 /** A page with what a test says of it, and nothing else. */
 export function view(content: ContentView = DOC, parts: Partial<PageView> = {}): PageView {
   return {
+    texts: en,
     site: SITE,
     head: { title: 'Paging | Developer Portal | Acme', tags: [], inlineScript: '', style: html(''), sheet: undefined },
     navigation: [],

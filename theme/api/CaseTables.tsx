@@ -1,12 +1,12 @@
 import type { CaseTable } from '../../src/model/apiView.ts'
-import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 
 /** Shows how the value of one property affects the others. */
 export function CaseTables({ tables, parts }: PropsOf<'CaseTables'>) {
   return tables.map((table) => <Table key={table.field} table={table} parts={parts} />)
 }
 
-function Table({ table: { field, cases, rows, examples }, parts }: { table: CaseTable; parts: Parts }) {
+function Table({ table: { field, cases, rows, examples }, parts }: { table: CaseTable; parts: LocalParts }) {
   return (
     <>
       <div className="table-scroll api-cases">

@@ -1,5 +1,5 @@
 import type { OptionView } from '../../src/model/apiView.ts'
-import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 
 /** Alternatives, shown one at a time. Without script, all but the first are folded. */
 export function Choices({ choices: { title, options }, parts }: PropsOf<'Choices'>) {
@@ -20,7 +20,7 @@ export function Choices({ choices: { title, options }, parts }: PropsOf<'Choices
   )
 }
 
-function Option({ option, parts }: { option: OptionView; parts: Parts }) {
+function Option({ option, parts }: { option: OptionView; parts: LocalParts }) {
   const { label, when, description, facts, values, body, more } = option
   return (
     <>

@@ -1,5 +1,5 @@
 import type { InlineContent } from '../../src/model/apiView.ts'
-import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 
 /** Conditional rules ("if …, then …") in words. */
 export function Conditions({ conditions, parts }: PropsOf<'Conditions'>) {
@@ -23,13 +23,13 @@ export function Conditions({ conditions, parts }: PropsOf<'Conditions'>) {
   ))
 }
 
-const Unless = ({ when, parts }: { when: InlineContent; parts: Parts }) => (
+const Unless = ({ when, parts }: { when: InlineContent; parts: LocalParts }) => (
   <>
     Unless <parts.Sentence words={when} parts={parts} />:
   </>
 )
 
-function Demands({ demands, parts }: { demands: InlineContent[]; parts: Parts }) {
+function Demands({ demands, parts }: { demands: InlineContent[]; parts: LocalParts }) {
   return (
     <ul>
       {demands.map((words, index) => (

@@ -1,5 +1,5 @@
 import type { MediaView } from '../../src/model/apiView.ts'
-import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 
 /** The bodies of a request or response, one for each media type; one is shown at a time. */
 export function Media({ media, parts }: PropsOf<'Media'>) {
@@ -17,7 +17,7 @@ export function Media({ media, parts }: PropsOf<'Media'>) {
   )
 }
 
-function Shape({ media, parts }: { media: MediaView; parts: Parts }) {
+function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
   const { type, schema, facts, jsonSchema, encoding, body, more, couple } = media
   return (
     <div className="api-media" data-couple={couple}>

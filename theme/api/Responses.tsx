@@ -1,5 +1,5 @@
 import type { ResponseLinkView } from '../../src/model/apiView.ts'
-import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 import { addressOf } from './addressOf.ts'
 
 /** The responses of an operation, by status. */
@@ -32,7 +32,7 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
 }
 
 /** The links of a response to other operations. */
-function ResponseLinks({ links, parts }: { links: ResponseLinkView[]; parts: Parts }) {
+function ResponseLinks({ links, parts }: { links: ResponseLinkView[]; parts: LocalParts }) {
   if (links.length === 0) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import { type CoupledSamples, operationSamples } from '../../src/model/operationSamples.ts'
-import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 import type { ServerChoice } from '../../src/model/requestModel.ts'
 
 /** The request as code, and every example of a body. All but the first response are folded. */
@@ -37,7 +37,7 @@ export function Samples({ operation, parts }: PropsOf<'Samples'>) {
   )
 }
 
-type AnswerProps = CoupledSamples & { parts: Parts }
+type AnswerProps = CoupledSamples & { parts: LocalParts }
 
 function Answer({ examples, couple, parts }: AnswerProps) {
   const [only, ...others] = examples

@@ -15,7 +15,7 @@ export function Footer({ view: { site }, parts }: PropsOf<'Footer'>) {
           <Column key={column} title={column} links={links} />
         ))}
         {single.length > 0 && (
-          <nav aria-label="Footer">
+          <nav aria-label={parts.texts.navigation.footer}>
             <parts.NavigationLinks links={single} parts={parts} />
           </nav>
         )}

@@ -5,21 +5,22 @@ import type { PropsOf } from '../../src/model/parts.ts'
  * so that it opens, closes with Escape and gives the focus back without script; `menu.ts` keeps the focus inside.
  */
 export function Menu({ view: { navigation, sidebar }, parts }: PropsOf<'Menu'>) {
+  const { navigation: texts } = parts.texts
   return (
-    <aside id="__menu" className="menu" popover="auto" aria-label="Menu">
+    <aside id="__menu" className="menu" popover="auto" aria-label={texts.menu}>
       <div className="menu-head">
         <button
           type="button"
           className="icon-button menu-close"
           popoverTarget="__menu"
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={texts.closeMenu}
         >
           <span className="icon icon-close" />
         </button>
       </div>
       {navigation.length > 0 && (
-        <nav className="menu-main" aria-label="Main menu">
+        <nav className="menu-main" aria-label={texts.mainMenu}>
           <parts.NavigationLinks links={navigation} parts={parts} />
         </nav>
       )}

@@ -2,16 +2,17 @@ import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The bar at the top of every page. On small screens its links move into the menu. */
 export function Navbar({ view: { site, navigation, versions }, parts }: PropsOf<'Navbar'>) {
+  const { navigation: texts } = parts.texts
   return (
     <header className="navbar">
       <div className="navbar-inner">
-        <button type="button" className="icon-button menu-button" popoverTarget="__menu" aria-label="Open menu">
+        <button type="button" className="icon-button menu-button" popoverTarget="__menu" aria-label={texts.openMenu}>
           <span className="icon icon-menu" />
         </button>
         <parts.Logo site={site} parts={parts} />
         <div className="version">{versions && <parts.VersionPicker versions={versions} parts={parts} />}</div>
         {navigation.length > 0 && (
-          <nav className="navbar-links" aria-label="Main">
+          <nav className="navbar-links" aria-label={texts.main}>
             <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'left')} parts={parts} />
             <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'right')} parts={parts} />
           </nav>

@@ -1,18 +1,18 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /** Copies the page as Markdown, which needs script, and links to it and to its source. */
-export function PageActions({ text, edit }: PropsOf<'PageActions'>) {
+export function PageActions({ text, edit, parts: { texts } }: PropsOf<'PageActions'>) {
   return (
     <p className="page-actions">
-      <a href={text}>View as Markdown</a>
+      <a href={text}>{texts.page.viewAsMarkdown}</a>
       {edit !== undefined && (
         <a href={edit} rel="noopener noreferrer">
-          Edit this page
+          {texts.page.edit}
         </a>
       )}
       {/* Last, so that nothing moves when script shows it. */}
       <button type="button" className="copy-page" data-source={text} hidden>
-        Copy page
+        {texts.page.copyPage}
       </button>
     </p>
   )

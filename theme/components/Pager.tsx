@@ -1,10 +1,12 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { fill, withinSentence } from '../../src/model/texts/texts.ts'
 
 /** The neighbours of a page in the order of reading. */
-export function Pager({ previous, next, words: [before, after] = ['Previous', 'Next'] }: PropsOf<'Pager'>) {
+export function Pager({ previous, next, words, parts: { texts } }: PropsOf<'Pager'>) {
+  const [before, after] = words ?? [texts.page.previous, texts.page.next]
   if (!previous && !next) return null
   return (
-    <nav className="pager" aria-label={`${before} and ${after.toLowerCase()} page`}>
+    <nav className="pager" aria-label={fill(texts.page.neighbours, { before, after: withinSentence(texts, after) })}>
       {previous && (
         <a className="pager-previous" rel="prev" href={previous.href}>
           <span className="pager-direction">{before}</span> <span className="pager-label">{previous.label}</span>

@@ -1,5 +1,7 @@
+import type { PropsOf } from '../../src/model/parts.ts'
+
 /** Opens the search. Without script there is none, and the style sheet hides the button. */
-export function SearchButton() {
+export function SearchButton({ parts: { texts } }: PropsOf<'SearchButton'>) {
   return (
     <button
       type="button"
@@ -9,8 +11,8 @@ export function SearchButton() {
       aria-keyshortcuts="Control+K Meta+K /"
     >
       <span className="icon icon-search" />
-      <span className="search-button-label">Search</span>
-      <kbd>Ctrl K</kbd>
+      <span className="search-button-label">{texts.navigation.search}</span>
+      <kbd>{texts.navigation.searchKeys}</kbd>
     </button>
   )
 }

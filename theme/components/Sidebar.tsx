@@ -1,32 +1,33 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { fill, type Texts } from '../../src/model/texts/texts.ts'
 import type { SidebarItemView } from '../../src/model/view.ts'
 
 /** The pages of one part of the site. */
-export function Sidebar({ sidebar: { label, items, whole } }: PropsOf<'Sidebar'>) {
+export function Sidebar({ sidebar: { label, items, whole }, parts: { texts } }: PropsOf<'Sidebar'>) {
   return (
     <nav className="sidebar" aria-label={label} data-whole={whole}>
       <p className="sidebar-title">{label}</p>
-      <Items items={items} />
+      <Items items={items} texts={texts} />
     </nav>
   )
 }
 
-function Items({ items }: { items: SidebarItemView[] }) {
+function Items({ items, texts }: { items: SidebarItemView[]; texts: Texts }) {
   return (
     <ul>
       {items.map((item, index) => (
         <li key={`${index} ${item.label}`}>
-          <Item item={item} />
+          <Item item={item} texts={texts} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Item({ item }: { item: SidebarItemView }) {
+function Item({ item, texts }: { item: SidebarItemView; texts: Texts }) {
   switch (item.kind) {
     case 'category':
-      return <Category item={item} />
+      return <Category item={item} texts={texts} />
     case 'link':
       return <Page item={item} />
     case 'more':
@@ -52,12 +53,12 @@ function Page({ item }: { item: Extract<SidebarItemView, { kind: 'link' }> }) {
 }
 
 /** A category with a page is a link. The button that unfolds it is a separate element. */
-function Category({ item: { label, href, current, open, items } }: { item: CategoryItem }) {
+function Category({ item: { label, href, current, open, items }, texts }: { item: CategoryItem; texts: Texts }) {
   if (href === undefined) {
     return (
       <details open={open}>
         <summary className="sidebar-category">{label}</summary>
-        <Items items={items} />
+        <Items items={items} texts={texts} />
       </details>
     )
   }
@@ -71,8 +72,8 @@ function Category({ item: { label, href, current, open, items } }: { item: Categ
     <>
       {link}
       <details open={open}>
-        <summary className="sidebar-fold" aria-label={`Pages in ${label}`} />
-        <Items items={items} />
+        <summary className="sidebar-fold" aria-label={fill(texts.navigation.pagesIn, { name: label })} />
+        <Items items={items} texts={texts} />
       </details>
     </>
   )

@@ -2,12 +2,12 @@ import type { PropsOf } from '../../src/model/parts.ts'
 import type { TocEntry } from '../../src/model/view.ts'
 
 /** The headings of the page: folded above the text on small screens, always open beside it on wide ones. */
-export function Toc({ entries }: PropsOf<'Toc'>) {
+export function Toc({ entries, parts: { texts } }: PropsOf<'Toc'>) {
   if (entries.length === 0) return null
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav className="toc" aria-label={texts.page.onThisPage}>
       <details>
-        <summary>On this page</summary>
+        <summary>{texts.page.onThisPage}</summary>
         <Entries entries={entries} />
       </details>
     </nav>

@@ -1,13 +1,15 @@
-import type { Parts, PropsOf } from '../../src/model/parts.ts'
+import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 import type { PostView } from '../../src/model/view.ts'
 
 /** Some posts of a blog, the newest first. */
 export function BlogPage({ content: { title, description, posts, links }, view, parts }: PropsOf<'BlogPage'>) {
+  const { blog: texts } = parts.texts
   return (
     <article className="doc doc-wide">
       <parts.ListHead title={title} description={description} view={view} parts={parts}>
         {links.length > 0 && (
-          <ul className="blog-links" aria-label="More of this blog">
+          <ul className="blog-links" aria-label={texts.more}>
             {links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
@@ -17,20 +19,21 @@ export function BlogPage({ content: { title, description, posts, links }, view, 
         )}
       </parts.ListHead>
       <div className="doc-body">
-        {posts.length === 0 && <p>There are no posts yet.</p>}
+        {posts.length === 0 && <p>{texts.noPosts}</p>}
         {posts.map((post) => (
           <Post post={post} parts={parts} key={post.href} />
         ))}
       </div>
       <footer className="doc-foot">
-        <parts.Pager previous={view.previous} next={view.next} words={['Newer', 'Older']} parts={parts} />
+        <parts.Pager previous={view.previous} next={view.next} words={[texts.newer, texts.older]} parts={parts} />
       </footer>
     </article>
   )
 }
 
-function Post({ post, parts }: { post: PostView; parts: Parts }) {
+function Post({ post, parts }: { post: PostView; parts: LocalParts }) {
   const { label, href, excerpt, description, tags } = post
+  const { blog: texts } = parts.texts
   return (
     <section className="post">
       <h2>
@@ -44,8 +47,8 @@ function Post({ post, parts }: { post: PostView; parts: Parts }) {
       )}
       {excerpt && (
         <p>
-          <a href={href} aria-label={`Read more: ${label}`}>
-            Read more
+          <a href={href} aria-label={fill(texts.readMoreOf, { title: label })}>
+            {texts.readMore}
           </a>
         </p>
       )}

@@ -11,7 +11,7 @@ export function DocPage({
       <header className="doc-head">
         <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
         {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
-        {draft && <p className="draft">Draft: this page is not published.</p>}
+        {draft && <p className="draft">{parts.texts.page.draft}</p>}
         <h1 id={titleId}>{title}</h1>
         {lead !== undefined && <p className="lead">{lead}</p>}
         {post && <parts.PostFacts post={post} parts={parts} />}
@@ -25,7 +25,7 @@ export function DocPage({
         <parts.Pager
           previous={view.previous}
           next={view.next}
-          words={post ? ['Newer', 'Older'] : undefined}
+          words={post ? [parts.texts.blog.newer, parts.texts.blog.older] : undefined}
           parts={parts}
         />
       </footer>

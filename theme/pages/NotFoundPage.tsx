@@ -1,22 +1,22 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 
 /** The main content of the page for unknown addresses. */
-export function NotFoundPage({ view }: PropsOf<'NotFoundPage'>) {
+export function NotFoundPage({ view, parts }: PropsOf<'NotFoundPage'>) {
+  const { notFound: texts } = parts.texts
   const { home, title } = view.site
   return (
     <article className="doc not-found">
       <header className="doc-head">
         <p className="not-found-code">404</p>
-        <h1>Page not found</h1>
-        <p className="lead">There is nothing at this address.</p>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
       </header>
       <div className="doc-body prose">
-        <p>
-          The page may have moved, or the link is wrong. If you followed a link on another site, please tell its owner.
-        </p>
+        <p>{texts.reason}</p>
         <p>
           <a className="button button-primary" href={home}>
-            Go to {title}
+            {fill(texts.home, { site: title })}
           </a>
         </p>
         <div className="not-found-help" />

@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MARK, type Placeholder, readOpenedBlock, readPlaceholder, splitAtMarks } from '../../model/html.ts'
-import type { Part, Parts } from '../../model/parts.ts'
-import type { Theme } from '../../model/theme.ts'
+import type { LocalParts, Part } from '../../model/parts.ts'
 import type { PartWatch } from '../own/watchParts.ts'
 
 /** The markup that a part draws around the slots of a block. */
@@ -14,8 +13,8 @@ export type FrameOf = (opened: string) => Frame
 /** Enough for the callouts, tabs and code blocks of a large site, which say the same few things again and again. */
 const REMEMBERED = 1000
 
-/** Draws each block once with the parts of a theme: the same props and slots have the same frame. */
-export function framesOf({ parts }: Pick<Theme, 'parts'>, watch?: PartWatch): FrameOf {
+/** Draws each block once with the parts of a theme in a language: the same props and slots have the same frame. */
+export function framesOf(parts: LocalParts, watch?: PartWatch): FrameOf {
   const known = new Map<string, Frame>()
   const draw = (opened: string): string => drawBlock(opened, parts, watch?.directives)
   const drawNew = watch ? (opened: string) => watch.once(opened, () => watch.guard(() => draw(opened))) : draw
@@ -33,7 +32,7 @@ export function framesOf({ parts }: Pick<Theme, 'parts'>, watch?: PartWatch): Fr
 }
 
 /** Where a part shows markup as text, React has escaped the mark, too. */
-function drawBlock(opened: string, parts: Parts, directives: PartWatch['directives'] = {}): string {
+function drawBlock(opened: string, parts: LocalParts, directives: PartWatch['directives'] = {}): string {
   const block = readOpenedBlock(unescaped(opened))
   const { name, props } = block.name === 'Directive' ? directiveIn(block.props) : block
   const { slots } = block
@@ -47,7 +46,7 @@ function directiveIn({ name, attributes, id }: Record<string, unknown>) {
 }
 
 /** Marks are written from data of the part's type, which TypeScript cannot know of those that were read. */
-function partOf(name: string, parts: Parts | PartWatch['directives']): Part<Record<string, unknown>> {
+function partOf(name: string, parts: LocalParts | PartWatch['directives']): Part<Record<string, unknown>> {
   const byName: Record<string, unknown> = parts
   const part = byName[name]
   if (typeof part !== 'function') throw new Error(`the theme has no part "${name}" for a block`)

@@ -1,0 +1,39 @@
+import type { en } from './en.ts'
+
+/** Every text of the theme in a language. */
+export type Texts = Worded<typeof en>
+
+/** A text for each plural of a language; what has none of its own is said with `other`. */
+export type Plural = { other: string } & { [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string }
+
+/** The keys of the English texts, with the texts of any language. */
+type Worded<T> = {
+  [Key in keyof T]: T[Key] extends string ? string : T[Key] extends { other: string } ? Plural : Worded<T[Key]>
+}
+
+const SLOT = /\{(\w+)\}/g
+
+/** Fills the names between braces. A name without a value stays as it is. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(SLOT, (slot, name: string) => String(values[name] ?? slot))
+
+/** A text about a number, in the form of its plural; `{count}` is the number as the language writes it. */
+export function counted({ locale }: Pick<Texts, 'locale'>, forms: Plural, count: number): string {
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other
+  return fill(form, { count: new Intl.NumberFormat(locale, { useGrouping: 'min2' }).format(count) })
+}
+
+/** The parts of a text: what is filled in stands at odd positions, by its name. */
+export const cut = (text: string): string[] => text.split(SLOT)
+
+/** A text that is filled with values of any kind, in order. */
+export const filledWith = <T>(text: string, values: Record<string, T>): (string | T)[] =>
+  cut(text).flatMap((piece, index): (string | T)[] => {
+    if (index % 2 === 0) return piece === '' ? [] : [piece]
+    const value = values[piece]
+    return value === undefined ? [`{${piece}}`] : [value]
+  })
+
+/** A name within a sentence: its first letter is small, unless the language writes all nouns with a capital one. */
+export const withinSentence = ({ locale }: Pick<Texts, 'locale'>, name: string): string =>
+  /^(?:de|lb)\b/.test(locale) ? name : name.toLocaleLowerCase(locale)

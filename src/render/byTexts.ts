@@ -1,0 +1,11 @@
+import type { Texts } from '../model/texts/texts.ts'
+
+/** Makes something once for the texts of each language. */
+export function byTexts<Made>(make: (texts: Texts) => Made): (texts: Texts) => Made {
+  const known = new Map<Texts, Made>()
+  return (texts) => {
+    const made = known.get(texts) ?? make(texts)
+    known.set(texts, made)
+    return made
+  }
+}
