@@ -11,6 +11,7 @@ import type { SearchEntry } from './search.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { ContentKind, RouteContent, Site } from './site.ts'
 import type { Tags } from './tag.ts'
+import type { Texts } from './texts/texts.ts'
 import type { ContentView, KindParts, NavigationView } from './view.ts'
 
 /** Everything that the stages need for a kind of page. The kinds are listed in `src/kinds/kinds.ts`. */
@@ -18,7 +19,7 @@ export type PageKind<Kind extends ContentKind = ContentKind> = {
   /** Returns the routes of this kind. */
   claims(parts: ClaimParts): Claim[]
   /** Returns the name of the page for titles and breadcrumbs. */
-  title(content: RouteContent<Kind>): string
+  title(content: RouteContent<Kind>, texts: Texts): string
   /** Returns the description for search engines; may be empty. */
   description(content: RouteContent<Kind>, site: Site): string
   /** Tells whether search engines may index the page. */
@@ -62,7 +63,7 @@ export type ClaimParts = {
 export type Claim = { route: Route; content: RouteContent; place: Place }
 
 /** What a page as Markdown is written with, besides its content. */
-export type TextParts = { navigation: NavigationView[]; reference(api: ApiView): MarkdownText }
+export type TextParts = { texts: Texts; navigation: NavigationView[]; reference(api: ApiView): MarkdownText }
 
 /** A page that is searched; `terms` are the names of the glossary by their pages. */
 type SearchedPage = { href: string; site: Site; terms: ReadonlyMap<Page, string> }

@@ -15,8 +15,8 @@ export function breadcrumbsOf(site: Site, shown: Route, content: RouteContent): 
   const place = 'sidebar' in content ? content.sidebar?.places.get(shown) : undefined
   const trail: Crumb[] = place
     ? [...place.above, place.item]
-    : [...above(site, shown), { label: kindOf(content).title(content), route: shown }]
-  return [{ label: 'Home', route: route('/') }, ...trail].map(({ label, route: to }) => ({
+    : [...above(site, shown), { label: kindOf(content).title(content, site.config.texts), route: shown }]
+  return [{ label: site.config.texts.page.home, route: route('/') }, ...trail].map(({ label, route: to }) => ({
     label,
     href: to ? hrefOf(to, site.config) : '',
   }))
@@ -38,6 +38,6 @@ function foldersAbove(site: Site, shown: Route): Crumb[] {
   const folders = segments.map((_, index) => route(segments.slice(0, index + 1).join('/')))
   return folders.flatMap((folder) => {
     const content = site.routes.get(folder)
-    return content ? [{ label: kindOf(content).title(content), route: folder }] : []
+    return content ? [{ label: kindOf(content).title(content, site.config.texts), route: folder }] : []
   })
 }

@@ -22,7 +22,9 @@ function linkTo(site: Site, override: PagerOverride, neighbour: Neighbour | unde
   const chosen = override && resolveLink(override, site)
   if (chosen?.kind === 'route') {
     const content = site.routes.get(chosen.route)
-    return content && { label: kindOf(content).title(content), href: hrefOf(chosen.route, site.config) }
+    return (
+      content && { label: kindOf(content).title(content, site.config.texts), href: hrefOf(chosen.route, site.config) }
+    )
   }
   return neighbour && { label: neighbour.label, href: hrefOf(neighbour.route, site.config) }
 }

@@ -1,7 +1,9 @@
 import { REDIRECTS } from '../model/hostFiles.ts'
+import { isRightToLeft } from '../model/language.ts'
 import { leavesSite, type Redirect } from '../model/redirect.ts'
 import { type Href, hrefOf, outputFileOf, type Route, route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { fill } from '../model/texts/texts.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import type { PlannedFile } from './plannedFile.ts'
 
@@ -33,12 +35,14 @@ function documentOf(site: Site, redirect: Redirect): string {
   const href = targetHref(site, redirect)
   const address = escapeHtml(href)
   const canonical = escapeHtml(leavesSite(href) ? href : config.url + href)
+  const { page: texts } = config.texts
+  const moved = fill(escapeHtml(texts.pageMovedTo), { link: `<a href="${address}">${address}</a>` })
   return [
-    `<!doctype html><html lang="${escapeHtml(config.language)}"><head><meta charset="utf-8">`,
-    `<title>This page has moved</title><link rel="canonical" href="${canonical}">`,
+    `<!doctype html><html lang="${escapeHtml(config.language)}"${isRightToLeft(config.language) ? ' dir="rtl"' : ''}><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(texts.pageMoved)}</title><link rel="canonical" href="${canonical}">`,
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"></head>`,
-    `<body><p>This page has moved to <a href="${address}">${address}</a>.</p></body></html>\n`,
+    `<body><p>${moved}</p></body></html>\n`,
   ].join('')
 }
 

@@ -1,6 +1,7 @@
 import { hrefOf, type Route } from '../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
+import { fill } from '../model/texts/texts.ts'
 import type { SidebarItemView, SidebarView } from '../model/view.ts'
 import { wholeHref } from './wholeSidebars.ts'
 
@@ -45,7 +46,11 @@ function listView({ items, most, home }: List, context: Context): SidebarItemVie
     items.findIndex((item) => open.has(item)),
   )
   const shown = items.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
-  const more = { kind: 'more', label: `All ${items.length}`, href: home && hrefOf(home, site.config) } as const
+  const more = {
+    kind: 'more',
+    label: fill(site.config.texts.navigation.all, { count: items.length }),
+    href: home && hrefOf(home, site.config),
+  } as const
   return [...shown.map((item) => itemView(item, context)), more]
 }
 

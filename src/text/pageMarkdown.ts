@@ -6,6 +6,10 @@ import { referenceText } from './reference/referenceText.ts'
 
 /** The text of a page as Markdown that can be read outside the site. `view` is the view of its content. */
 export function pageMarkdown(content: RouteContent, view: PageView, addresses: Addresses): string {
-  const text = kindOf(content).text(view.content, { navigation: view.navigation, reference: referenceText })
+  const text = kindOf(content).text(view.content, {
+    texts: view.texts,
+    navigation: view.navigation,
+    reference: referenceText,
+  })
   return `${withAddresses(text, addresses)}\n`
 }

@@ -1,6 +1,7 @@
 import type { Api, ApiPage } from '../../model/api.ts'
 import { addressWithoutText, type PageKind, type PublishedAddress } from '../../model/pageKind.ts'
 import { besideReference, fileHref, REQUESTS_FILE, type Route } from '../../model/route.ts'
+import { fill, type Texts } from '../../model/texts/texts.ts'
 import { searchEntries } from './searchEntries.ts'
 import { withMentions } from './withMentions.ts'
 
@@ -16,7 +17,7 @@ export const api: PageKind<'api'> = {
     )
   },
   title: ({ page }) => page.title,
-  description: (content) => describe(content.page, content.api),
+  description: (content, { config }) => describe(content.page, content.api, config.texts),
   isIndexed: () => true,
   summary: ({ page }) => page.view.summary,
   // The links of a whole reference are attributed to its first page.
@@ -48,9 +49,9 @@ export const api: PageKind<'api'> = {
 
 const isFirst = (page: ApiPage, { pages }: Api): boolean => page === pages[0]
 
-function describe(page: ApiPage, { pages, title, version }: Api): string {
-  const part = page === pages[0] ? '' : `${page.title}: `
-  return `${part}reference of the ${title}, version ${version}.`.replace(/^r/, 'R')
+function describe(page: ApiPage, { pages, title: api, version }: Api, { lists }: Texts): string {
+  if (page === pages[0]) return fill(lists.aboutReference, { api, version })
+  return fill(lists.aboutReferencePage, { page: page.title, api, version })
 }
 
 /** The first page of a reference forwards fragments to the page that has the id, so it accepts the ids of all pages. */

@@ -8,27 +8,29 @@ import { text } from './text.ts'
 /** The lists of the posts of a blog. */
 export const blog: PageKind<'blog'> = {
   claims,
-  title: (content) => titleOf(content.blog, content.list),
-  description: ({ list, ...content }) => descriptionOf(content.blog, list),
+  title: (content, texts) => titleOf(content.blog, content.list, texts),
+  description: ({ list, ...content }, { config }) => descriptionOf(content.blog, list, config.texts),
   isIndexed: () => true,
   summary: () => undefined,
   links: () => [],
   ids: () => [],
   view: ({ list, ...content }, site) => blogView(content.blog, list, site),
-  neighbours({ list, ...content }): Neighbours | undefined {
+  neighbours({ list, ...content }, { config: { texts } }): Neighbours | undefined {
     if (list.kind !== 'posts') return undefined
     const to = (number: number) => {
       const other: BlogList = { kind: 'posts', number }
       const isThere = number >= 1 && number <= pagesOf(content.blog)
-      return isThere ? { label: titleOf(content.blog, other), route: routeOfList(content.blog, other) } : undefined
+      return isThere
+        ? { label: titleOf(content.blog, other, texts), route: routeOfList(content.blog, other) }
+        : undefined
     }
     return { previous: to(list.number - 1), next: to(list.number + 1) }
   },
   text,
-  searchEntries({ list, ...content }, { href }) {
+  searchEntries({ list, ...content }, { href, site }) {
     // Posts are found by themselves, and move from page to page.
     if (list.kind !== 'author' && !(list.kind === 'posts' && list.number === 1)) return []
-    const subject = { kind: 'page', title: titleOf(content.blog, list), href } as const
+    const subject = { kind: 'page', title: titleOf(content.blog, list, site.config.texts), href } as const
     const about = list.kind === 'author' ? list.author.title : content.blog.config.description
     return [{ ...subject, subject, context: '', names: '', text: about }]
   },

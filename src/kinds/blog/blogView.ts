@@ -1,6 +1,7 @@
 import { type Blog, type BlogList, POSTS_ON_A_PAGE, type Post } from '../../model/blog.ts'
 import { fileHref, hrefOf } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import { counted, fill, type Texts } from '../../model/texts/texts.ts'
 import type { ContentView, LinkView, PostView, YearView } from '../../model/view.ts'
 import { tagLinks } from '../tag/tagLinks.ts'
 import { routeOfList } from './claims.ts'
@@ -10,32 +11,33 @@ import { authorLinks } from './postFacts.ts'
 
 type View = ContentView<'BlogPage' | 'ArchivePage' | 'CategoryPage'>
 
-export const titleOf = ({ config: { title } }: Blog, list: BlogList): string => {
+export const titleOf = ({ config: { title } }: Blog, list: BlogList, { blog: texts }: Texts): string => {
   switch (list.kind) {
     case 'posts':
-      return list.number === 1 ? title : `${title}, page ${list.number}`
+      return list.number === 1 ? title : fill(texts.page, { blog: title, number: list.number })
     case 'archive':
-      return 'Archive'
+      return texts.archive
     case 'authors':
-      return 'Authors'
+      return texts.authors
     case 'author':
       return list.author.name
   }
 }
 
 /** No two lists have the same, so that search engines can tell them apart. */
-export function descriptionOf({ config: { title, description } }: Blog, list: BlogList): string {
+export function descriptionOf({ config }: Blog, list: BlogList, { blog: texts }: Texts): string {
+  const { title: blog, description } = config
   switch (list.kind) {
     case 'posts':
       return list.number === 1
-        ? description || `The latest posts of ${title}.`
-        : `Posts of ${title}, page ${list.number}.`
+        ? description || fill(texts.aboutPosts, { blog })
+        : fill(texts.aboutPage, { blog, number: list.number })
     case 'archive':
-      return `All posts of ${title}, by year.`
+      return fill(texts.aboutArchive, { blog })
     case 'authors':
-      return `The people who write ${title}.`
+      return fill(texts.aboutAuthors, { blog })
     case 'author':
-      return `Posts of ${title} by ${list.author.name}.`
+      return fill(texts.aboutAuthor, { blog, author: list.author.name })
   }
 }
 
@@ -48,7 +50,7 @@ export function postsOf({ posts }: Blog, list: BlogList): Post[] {
 }
 
 export function blogView(blog: Blog, list: BlogList, site: Site): View {
-  const title = titleOf(blog, list)
+  const title = titleOf(blog, list, site.config.texts)
   const posts = postsOf(blog, list)
   if (list.kind === 'posts') {
     const description = list.number === 1 ? blog.config.description : ''
@@ -84,7 +86,7 @@ function postView(post: Post, blog: Blog, site: Site): PostView {
 function authorCards({ authors, posts }: Blog, { config }: Site) {
   return authors.map(({ slug, name, title, route }) => {
     const count = posts.filter((post) => post.authors.includes(slug)).length
-    const about = [title, count === 1 ? '1 post' : `${count} posts`].filter(Boolean).join(' · ')
+    const about = [title, counted(config.texts, config.texts.blog.posts, count)].filter(Boolean).join(' · ')
     return { label: name, href: hrefOf(route, config), description: about, external: false }
   })
 }
@@ -106,7 +108,10 @@ function linksOf(blog: Blog, { config }: Site): LinkView[] {
   if (blog.posts.length === 0) return []
   const lists: BlogList[] = [{ kind: 'archive' }, ...(blog.authors.length > 0 ? [{ kind: 'authors' } as const] : [])]
   return [
-    ...lists.map((list) => ({ label: titleOf(blog, list), href: hrefOf(routeOfList(blog, list), config) })),
+    ...lists.map((list) => ({
+      label: titleOf(blog, list, config.texts),
+      href: hrefOf(routeOfList(blog, list), config),
+    })),
     ...FEEDS.map(({ name, file }) => ({ label: name, href: fileHref(feedPath(blog, file), config) })),
   ]
 }

@@ -1,6 +1,7 @@
 import { hrefOf, type Route } from '../../model/route.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
+import { counted } from '../../model/texts/texts.ts'
 import type { CardGroup, CardView } from '../../model/view.ts'
 
 /** A card for each entry. The entries of a category without a page are a group of its name, after all others. */
@@ -20,7 +21,7 @@ function cardOf(item: SidebarItem, site: Site): CardView[] {
     { label: item.label, href: hrefOf(route, site.config), description, external: false },
   ]
   if (item.kind === 'page') return card(item.route, item.description)
-  return item.route ? card(item.route, item.description || countOf(item.items.length)) : cardsOf(item.items, site)
+  return item.route ? card(item.route, item.description || countOf(item.items.length, site)) : cardsOf(item.items, site)
 }
 
-const countOf = (items: number): string => (items === 1 ? '1 page' : `${items} pages`)
+const countOf = (items: number, { config: { texts } }: Site): string => counted(texts, texts.lists.pages, items)

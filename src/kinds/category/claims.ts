@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Claim, ClaimParts } from '../../model/pageKind.ts'
 import { type Place, startOf } from '../../model/problem.ts'
@@ -11,7 +12,7 @@ const DRAFTS = route('drafts')
 export function claims({ config, pages, sidebars }: ClaimParts): Claim[] {
   const written = new Set(pages.map((page) => page.route))
   const place = startOf(config.file)
-  return [...inSidebars(sidebars, place), ...drafts(pages, place)].filter((claim) => !written.has(claim.route))
+  return [...inSidebars(sidebars, place), ...drafts(pages, config)].filter((claim) => !written.has(claim.route))
 }
 
 /** A category that several sidebars list, as those of a folder are, is shown with the first of them. */
@@ -28,13 +29,18 @@ function inSidebars(sidebars: Sidebar[], place: Place): Claim[] {
 }
 
 /** What is not published yet, on one page. Drafts are among the pages in `serve` only, and so is their list. */
-function drafts(pages: Page[], place: Place): Claim[] {
+function drafts(pages: Page[], { file, texts: { lists } }: SiteConfig): Claim[] {
   const found = pages.filter((page) => page.frontMatter.draft)
   if (found.length === 0) return []
   const items = found.map((page) => pageItem(page))
-  const description = 'Pages that are not published yet. They and this list are shown by "portalgen serve" only.'
-  const category: SidebarCategory = { kind: 'category', label: 'Drafts', description, route: DRAFTS, items }
-  return [{ route: DRAFTS, content: { kind: 'category', category, sidebar: undefined }, place }]
+  const category: SidebarCategory = {
+    kind: 'category',
+    label: lists.drafts,
+    description: lists.aboutDrafts,
+    route: DRAFTS,
+    items,
+  }
+  return [{ route: DRAFTS, content: { kind: 'category', category, sidebar: undefined }, place: startOf(file) }]
 }
 
 function categoriesIn(items: SidebarItem[]): SidebarCategory[] {

@@ -7,14 +7,14 @@ import { textOf } from './text.ts'
 export const health: PageKind<'health'> = {
   claims: ({ config }) =>
     config.healthcheck ? [{ route: config.healthcheck, content: { kind: 'health' }, place: startOf(config.file) }] : [],
-  title: () => 'Health check',
+  title: (_content, texts) => texts.health.title,
   description: (_content, { config }) => config.tagline,
   isIndexed: () => false,
   summary: () => undefined,
   links: () => [],
   ids: () => [],
   view: (_content, site) => ({ part: 'HealthPage', kind: 'health', health: healthOf(site) }),
-  text: ({ health: status }) => textOf(status),
+  text: ({ health: status }, { texts }) => textOf(status, texts.health),
   searchEntries: () => [],
   searchKey: () => undefined,
   addresses: (_content, route) => [addressWithoutText(route)],

@@ -1,27 +1,28 @@
 import { codeSpan, escapeText, heading, joinBlocks, list, type MarkdownText } from '../../model/markdown.ts'
 import { link } from '../../model/markdownLink.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 import type { HealthView } from '../../model/view.ts'
 
 /** The status of this build. */
-export function textOf({ status, version, commit, pages, apis }: HealthView): MarkdownText {
+export function textOf({ status, version, commit, pages, apis }: HealthView, texts: Texts['health']): MarkdownText {
   const build = facts([
-    ['Generator', `portalgen ${version}`],
-    ['Commit', commit === undefined ? 'unknown' : codeSpan(commit)],
-    ['Pages', String(pages)],
+    [texts.generator, `portalgen ${version}`],
+    [texts.commit, commit === undefined ? texts.unknown : codeSpan(commit)],
+    [texts.pages, String(pages)],
   ])
   const documents = apis.map((api) =>
     facts([
-      ['API', link(escapeText(api.title), api.route)],
-      ['Version', escapeText(api.version)],
+      [texts.api, link(escapeText(api.title), api.route)],
+      [texts.version, escapeText(api.version)],
       ['SHA-256', codeSpan(api.sha256)],
     ]),
   )
   return joinBlocks([
-    heading(1, 'Health check'),
-    `${status} This portal is being served.`,
-    heading(2, 'This build'),
+    heading(1, texts.title),
+    `${status} ${texts.served}`,
+    heading(2, texts.build),
     build,
-    ...(documents.length > 0 ? [heading(2, 'API documents'), ...documents] : []),
+    ...(documents.length > 0 ? [heading(2, texts.documents), ...documents] : []),
   ])
 }
 

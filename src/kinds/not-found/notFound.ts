@@ -9,14 +9,14 @@ export const notFound: PageKind<'not-found'> = {
     pages.some((page) => page.route === NOT_FOUND)
       ? []
       : [{ route: NOT_FOUND, content: { kind: 'not-found' }, place: startOf(config.file) }],
-  title: () => 'Page not found',
+  title: (_content, texts) => texts.notFound.title,
   description: (_content, { config }) => config.tagline,
   isIndexed: () => false,
   summary: () => undefined,
   links: () => [],
   ids: () => [],
   view: () => ({ part: 'NotFoundPage', kind: 'not-found' }),
-  text: () => markdownText(heading(1, 'Page not found')),
+  text: (_view, { texts }) => markdownText(heading(1, texts.notFound.title)),
   searchEntries: () => [],
   searchKey: () => undefined,
   addresses: () => [],

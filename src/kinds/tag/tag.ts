@@ -1,5 +1,6 @@
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
 import { hrefOf } from '../../model/route.ts'
+import { fill } from '../../model/texts/texts.ts'
 import { text } from '../category/text.ts'
 
 /** The pages that have a tag. */
@@ -7,7 +8,8 @@ export const tag: PageKind<'tag'> = {
   claims: ({ tags }) =>
     [...tags.values()].map((each) => ({ route: each.route, content: { kind: 'tag', tag: each }, place: each.place })),
   title: (content) => content.tag.label,
-  description: ({ tag: { label, description } }) => description || `Pages with the tag "${label}".`,
+  description: ({ tag: { label, description } }, { config: { texts } }) =>
+    description || fill(texts.lists.tagged, { tag: label }),
   isIndexed: () => true,
   summary: () => undefined,
   links: () => [],

@@ -1,6 +1,7 @@
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
 import { hrefOf } from '../../model/route.ts'
 import { TAGS } from '../../model/tag.ts'
+import { counted } from '../../model/texts/texts.ts'
 import { text } from '../category/text.ts'
 
 /** The list of all tags, if pages have some. A page that is written at its address replaces it. */
@@ -10,22 +11,22 @@ export const tags: PageKind<'tags'> = {
     if (!first || pages.some((page) => page.route === TAGS)) return []
     return [{ route: TAGS, content: { kind: 'tags', tags: all }, place: first.place }]
   },
-  title: () => 'Tags',
-  description: () => 'The topics of this site, each with its pages.',
+  title: (_content, texts) => texts.lists.tags,
+  description: (_content, { config }) => config.texts.lists.aboutTags,
   isIndexed: () => true,
   summary: () => undefined,
   links: () => [],
   ids: () => [],
   view({ tags: all }, { config }) {
     const cards = [...all.values()].map(({ label, description, route, pages }) => {
-      const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
+      const count = counted(config.texts, config.texts.lists.pages, pages.length)
       const about = [description, count].filter(Boolean).join(' · ')
       return { label, href: hrefOf(route, config), description: about, external: false }
     })
     return {
       part: 'CategoryPage',
       kind: 'category',
-      title: 'Tags',
+      title: config.texts.lists.tags,
       description: '',
       groups: [{ label: undefined, cards }],
     }

@@ -75,7 +75,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
 
 /** `<page> | <title> | <brand>`; on the home page `<title> | <brand>`. */
 function documentTitle({ config }: Site, route: Route, content: RouteContent): string {
-  const own = route === '/' ? [] : [kindOf(content).title(content)]
+  const own = route === '/' ? [] : [kindOf(content).title(content, config.texts)]
   return [...own, config.title, config.brand].filter((part) => part !== '').join(' | ')
 }
 
