@@ -4,6 +4,7 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Checked, Problem } from '../model/problem.ts'
 import type { RenderText } from '../model/richText.ts'
 import type { Href } from '../model/route.ts'
+import type { Texts } from '../model/texts/texts.ts'
 import { jsonOf } from '../yaml/exactJson.ts'
 import { exactValue } from '../yaml/exactValue.ts'
 import { checkDocument } from './check/checkDocument.ts'
@@ -18,6 +19,8 @@ import { createValidator } from './samples/validator.ts'
 
 export type ApiOptions = {
   config: ApiConfig
+  /** The words around what the document says. */
+  texts: Texts
   /** Renders the descriptions. */
   renderText: RenderText
   readCode: ReadCode
@@ -58,7 +61,7 @@ type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'json'>
 function showDocument(
   document: ApiDocument,
   samples: Samples,
-  { config, renderText, readCode, hrefOf }: ApiOptions,
+  { config, texts, renderText, readCode, hrefOf }: ApiOptions,
 ): Checked<Shown> {
   const requests = planRequests(document, {
     ofBody: (media) => samples.ofBody(media, 'request'),
@@ -75,6 +78,7 @@ function showDocument(
     given,
     { renderText, readCode },
     config,
+    texts,
   )
   const models = operations.map(({ id, operation }) => [id, requests.requestOf(operation).model])
   return {

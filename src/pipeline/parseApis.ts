@@ -103,6 +103,7 @@ async function makeOne(read: Read, api: ApiConfig, { config, loadMarkdown }: Sur
   const markdown = await loadMarkdown()
   return parseApi(read, {
     config: api,
+    texts: config.texts,
     hrefOf: (path) => (path === '' ? hrefOf(api.route, config) : fileHref(besideReference(api.route, path), config)),
     sha256(texts) {
       const hash = createHash('sha256')

@@ -9,7 +9,7 @@ export function pageMarkdown(content: RouteContent, view: PageView, addresses: A
   const text = kindOf(content).text(view.content, {
     texts: view.texts,
     navigation: view.navigation,
-    reference: referenceText,
+    reference: (api) => referenceText(api, view.texts),
   })
   return `${withAddresses(text, addresses)}\n`
 }

@@ -2,8 +2,8 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { Route } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
-import { isCurrent } from '../model/versions.ts'
 import type { Texts } from '../model/texts/texts.ts'
+import { isCurrent } from '../model/versions.ts'
 
 /** A part of the site and its pages, as one would read them. */
 export type Reading = { title: string; pages: ReadingPage[] }

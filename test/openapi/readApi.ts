@@ -6,6 +6,7 @@ import { markdownText } from '../../src/model/markdown.ts'
 import type { Checked } from '../../src/model/problem.ts'
 import type { RenderText } from '../../src/model/richText.ts'
 import { fileHref, route, type SourcePath, sourcePath } from '../../src/model/route.ts'
+import { en } from '../../src/model/texts/en.ts'
 import { parseApi } from '../../src/openapi/parseApi.ts'
 import { readDocument as readNouns } from '../../src/openapi/read/readDocument.ts'
 
@@ -46,6 +47,7 @@ export async function readDocument(
   const path = sourcePath('openapi/test.yaml')
   const fileAt = (name: SourcePath) => (files[name] === undefined ? undefined : { path: name, text: files[name] })
   const { value, problems } = await parseApi(readNouns({ path, text }, fileAt, new Map([['product', 'Acme']])), {
+    texts: en,
     config: {
       spec: path,
       route: route('/api/'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { en } from '../../src/model/texts/en.ts'
 import { schemaText } from '../../src/text/reference/schemaText.ts'
 import { soundApi } from '../openapi/readApi.ts'
 
@@ -6,7 +7,7 @@ import { soundApi } from '../openapi/readApi.ts'
 async function textOf(schema: string): Promise<string> {
   const { view } = await soundApi(`components:\n  schemas:\n    A:\n${schema.replace(/^/gm, '      ')}`)
   const [shown] = view.schemas
-  return schemaText(shown ?? expect.fail())
+  return schemaText(shown ?? expect.fail(), en)
     .filter((block) => block !== '')
     .slice(1)
     .join('\n\n')

@@ -5,12 +5,13 @@ import type { PropsOf } from '../../src/model/parts.ts'
  * contents of all pages, for the script that filters them.
  */
 export function ApiContents({ groups, file, parts }: PropsOf<'ApiContents'>) {
+  const { reference: texts } = parts.texts
   return (
-    <nav className="api-contents" aria-label="API reference" data-file={file}>
+    <nav className="api-contents" aria-label={texts.title} data-file={file}>
       <details>
-        <summary>Contents</summary>
+        <summary>{texts.contents}</summary>
         <search className="api-filter">
-          <input type="search" aria-label="Filter the contents" placeholder="Filter" autoComplete="off" />
+          <input type="search" aria-label={texts.filterContents} placeholder={texts.filter} autoComplete="off" />
           <p className="sr-only" role="status" />
         </search>
         <ul>

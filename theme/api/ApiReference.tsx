@@ -1,11 +1,13 @@
 import type { ApiView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 
 /**
  * A page of the reference of an API: complete without script, every part with an address of its own. Its head is painted
  * before the style sheet is there, which has the style of the rest.
  */
 export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'ApiReference'>) {
+  const { reference: texts } = parts.texts
   return (
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
@@ -18,7 +20,9 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
           )}
           <h1>{api.part?.title ?? api.title}</h1>
           <p className="api-version">
-            {api.part ? `${api.title}, version` : 'Version'} {api.version}
+            {api.part
+              ? fill(texts.versionOf, { api: api.title, version: api.version })
+              : fill(texts.version, { version: api.version })}
           </p>
           {api.summary && <p className="api-summary">{api.summary}</p>}
           {actions}

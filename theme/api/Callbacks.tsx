@@ -6,7 +6,7 @@ export function Callbacks({ callbacks, parts }: PropsOf<'Callbacks'>) {
   if (callbacks.length === 0) return null
   return (
     <div className="api-part">
-      <h4>Callbacks</h4>
+      <h4>{parts.texts.reference.callbacks}</h4>
       {callbacks.map(({ id, name, operations }) => (
         <div key={id} id={id} className="api-callback">
           <p>

@@ -1,5 +1,6 @@
 import type { CaseTable } from '../../src/model/apiView.ts'
 import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
+import { filled } from '../texts/filled.ts'
 
 /** Shows how the value of one property affects the others. */
 export function CaseTables({ tables, parts }: PropsOf<'CaseTables'>) {
@@ -7,18 +8,15 @@ export function CaseTables({ tables, parts }: PropsOf<'CaseTables'>) {
 }
 
 function Table({ table: { field, cases, rows, examples }, parts }: { table: CaseTable; parts: LocalParts }) {
+  const { reference: texts } = parts.texts
   return (
     <>
       <div className="table-scroll api-cases">
         <table>
-          <caption>
-            What <code>{field}</code> decides
-          </caption>
+          <caption>{filled(texts.decides, { field: <code>{field}</code> })}</caption>
           <thead>
             <tr>
-              <th scope="col">
-                When <code>{field}</code> is
-              </th>
+              <th scope="col">{filled(texts.whenIs, { field: <code>{field}</code> })}</th>
               {cases.map((value) => (
                 <th key={value} scope="col">
                   <code>{value}</code>
@@ -50,7 +48,7 @@ function Table({ table: { field, cases, rows, examples }, parts }: { table: Case
       </div>
       {examples.length > 0 && (
         <details className="api-fold">
-          <summary>An example of each</summary>
+          <summary>{texts.exampleOfEach}</summary>
           <parts.SampleTabs samples={examples} parts={parts} />
         </details>
       )}

@@ -1,5 +1,6 @@
 import type { FieldView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
+import { filled } from '../texts/filled.ts'
 import { addressOf } from './addressOf.ts'
 
 /** The fields of an object, or the parameters of an operation. */
@@ -54,13 +55,9 @@ export function Inside({ name, body, more, parts }: PropsOf<'Inside'>) {
   return (
     <details className="api-fold api-inner">
       <summary>
-        {name === undefined ? (
-          'Fields'
-        ) : (
-          <>
-            Inside <code>{name}</code>
-          </>
-        )}
+        {name === undefined
+          ? parts.texts.reference.fields
+          : filled(parts.texts.reference.inside, { field: <code>{name}</code> })}
       </summary>
       {body ? <parts.SchemaBody body={body} parts={parts} /> : more && <a href={more.href}>{more.text}</a>}
     </details>

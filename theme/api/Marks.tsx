@@ -1,12 +1,15 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /** Whether a field is required or deprecated, and in which direction it is sent. */
-export function Marks({ required, deprecated, direction = 'both' }: PropsOf<'Marks'>) {
+export function Marks({ required, deprecated, direction = 'both', parts }: PropsOf<'Marks'>) {
+  const { reference: texts } = parts.texts
   return (
     <>
-      {required && <Mark className="api-mark api-required">required</Mark>}
-      {deprecated && <Mark className="api-mark api-deprecated">deprecated</Mark>}
-      {direction !== 'both' && <Mark className="api-mark">{direction}</Mark>}
+      {required && <Mark className="api-mark api-required">{texts.required}</Mark>}
+      {deprecated && <Mark className="api-mark api-deprecated">{texts.deprecated}</Mark>}
+      {direction !== 'both' && (
+        <Mark className="api-mark">{direction === 'read-only' ? texts.readOnly : texts.writeOnly}</Mark>
+      )}
     </>
   )
 }

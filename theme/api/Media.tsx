@@ -30,7 +30,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
         )}{' '}
         {jsonSchema !== undefined && (
           <a className="api-json-schema" href={jsonSchema}>
-            JSON Schema
+            {parts.texts.reference.jsonSchema}
           </a>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { PropsOf } from '../../src/model/parts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 import { addressOf } from './addressOf.ts'
 
 /** One operation: its name and endpoint, then samples, which wide screens show beside the text, then the text. */
@@ -30,7 +31,7 @@ export function Endpoint({ operation, parts }: PropsOf<'Endpoint'>) {
   return (
     <p className="api-endpoint">
       <parts.Method name={method} parts={parts} />{' '}
-      {calledBy === 'reader' ? <code>{path}</code> : <span>sent to you: {path}</span>}
+      {calledBy === 'reader' ? <code>{path}</code> : <span>{fill(parts.texts.reference.sentToYou, { path })}</span>}
       {deprecated && <parts.Marks deprecated parts={parts} />}
       {badges.map((badge) => (
         <Fragment key={badge}>
@@ -45,12 +46,13 @@ export function Endpoint({ operation, parts }: PropsOf<'Endpoint'>) {
 /** The request and its responses, whoever the caller is. */
 export function Call({ operation, parts }: PropsOf<'Call'>) {
   const { calledBy, description, security, facts, parameters, body, responses } = operation
+  const { reference: texts } = parts.texts
   return (
     <>
       <parts.Prose html={description?.html} parts={parts} />
       {security.length > 0 && (
         <p className="api-security">
-          <span className="api-label">Authentication</span> <parts.Sentence words={security} parts={parts} />
+          <span className="api-label">{texts.authentication}</span> <parts.Sentence words={security} parts={parts} />
         </p>
       )}
       <parts.Facts facts={facts} parts={parts} />
@@ -62,13 +64,15 @@ export function Call({ operation, parts }: PropsOf<'Call'>) {
       ))}
       {body && (
         <div id={body.id} className="api-part">
-          <h4>Request body {body.required && <parts.Marks required parts={parts} />}</h4>
+          <h4>
+            {texts.requestBody} {body.required && <parts.Marks required parts={parts} />}
+          </h4>
           <parts.Prose html={body.description?.html} parts={parts} />
           <parts.Media media={body.media} parts={parts} />
         </div>
       )}
       <parts.Responses
-        title={calledBy === 'reader' ? 'Responses' : 'Your response'}
+        title={calledBy === 'reader' ? texts.responses : texts.yourResponse}
         responses={responses}
         parts={parts}
       />

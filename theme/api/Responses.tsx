@@ -1,5 +1,6 @@
 import type { ResponseLinkView } from '../../src/model/apiView.ts'
 import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
+import { filled } from '../texts/filled.ts'
 import { addressOf } from './addressOf.ts'
 
 /** The responses of an operation, by status. */
@@ -19,7 +20,7 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
           <parts.Prose html={description?.html} parts={parts} />
           {headers.length > 0 && (
             <>
-              <p className="api-label">Headers</p>
+              <p className="api-label">{parts.texts.reference.headers}</p>
               <parts.Fields fields={headers} parts={parts} />
             </>
           )}
@@ -36,11 +37,14 @@ function ResponseLinks({ links, parts }: { links: ResponseLinkView[]; parts: Loc
   if (links.length === 0) return null
   return (
     <>
-      <p className="api-label">Links</p>
+      <p className="api-label">{parts.texts.reference.links}</p>
       <ul className="api-links">
         {links.map(({ name, target, description, facts }) => (
           <li key={name}>
-            <code>{name}</code> leads to <parts.Sentence words={target} parts={parts} />
+            {filled(parts.texts.reference.leadsTo, {
+              name: <code>{name}</code>,
+              target: <parts.Sentence words={target} parts={parts} />,
+            })}
             <parts.Prose html={description?.html} parts={parts} />
             <parts.Facts facts={facts} parts={parts} />
           </li>

@@ -28,7 +28,7 @@ export function SampleTabs({ samples, group, couple, className = '', parts }: Pr
 /** A sample of code. */
 export const Sample = ({ sample: { code, generated }, parts }: PropsOf<'Sample'>) => (
   <>
-    {generated && <p className="api-generated">Generated from the schema</p>}
+    {generated && <p className="api-generated">{parts.texts.reference.generated}</p>}
     <parts.Code code={code} parts={parts} />
   </>
 )

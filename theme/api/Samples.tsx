@@ -1,30 +1,32 @@
 import { type CoupledSamples, operationSamples } from '../../src/model/operationSamples.ts'
 import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 import type { ServerChoice } from '../../src/model/requestModel.ts'
+import type { Texts } from '../../src/model/texts/texts.ts'
 
 /** The request as code, and every example of a body. All but the first response are folded. */
 export function Samples({ operation, parts }: PropsOf<'Samples'>) {
   const { request, bodies, answers } = operationSamples(operation)
   if (request.length === 0 && !bodies && answers.length === 0) return null
+  const { reference: texts } = parts.texts
   return (
     <div className="api-samples">
       {request.length > 0 && (
         <>
-          <p className="api-samples-title">Request</p>
-          <ServerChoices servers={operation.servers} />
+          <p className="api-samples-title">{texts.request}</p>
+          <ServerChoices servers={operation.servers} texts={texts} />
           <parts.SampleTabs samples={request} group="language" className="api-snippets" parts={parts} />
           <button type="button" className="api-fill" aria-expanded="false">
-            Fill in your own values
+            {texts.fillIn}
           </button>
         </>
       )}
       {bodies && (
         <>
-          <p className="api-samples-title">Request body</p>
+          <p className="api-samples-title">{texts.requestBody}</p>
           <parts.SampleTabs samples={bodies.examples} couple={bodies.couple} parts={parts} />
         </>
       )}
-      {answers.length > 0 && <p className="api-samples-title">Response</p>}
+      {answers.length > 0 && <p className="api-samples-title">{texts.response}</p>}
       {answers.map(({ status, title, couple, examples }, index) => (
         <details key={status} className="api-fold" open={index === 0}>
           <summary>
@@ -53,20 +55,20 @@ function Answer({ examples, couple, parts }: AnswerProps) {
 }
 
 /** Needs script, and is shown only if there are several servers or variables to choose. */
-function ServerChoices({ servers }: { servers: ServerChoice[] }) {
+function ServerChoices({ servers, texts }: { servers: ServerChoice[]; texts: Texts['reference'] }) {
   const hasVariables = servers.some((server) => server.hasVariables)
   if (servers.length < 2 && !hasVariables) return null
   return (
     <div className="api-server">
       <label>
-        Server{' '}
+        {texts.server}{' '}
         <select autoComplete="off">
           {servers.map(({ address }, index) => (
             <option key={`${index} ${address}`} value={index}>
               {address}
             </option>
           ))}
-          {hasVariables && <option value="own">Your own …</option>}
+          {hasVariables && <option value="own">{texts.ownServer}</option>}
         </select>
       </label>
     </div>

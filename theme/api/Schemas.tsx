@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 import { addressOf } from './addressOf.ts'
 
 /** All schemas of a reference. */
@@ -23,7 +24,7 @@ export function Schema({ schema: { id, name, title, type, deprecated, ...schema 
     <section id={id} className="api-schema">
       <h3>
         {name}
-        <parts.Permalink href={addressOf(id)} to={`schema ${name}`} parts={parts} />
+        <parts.Permalink href={addressOf(id)} to={fill(parts.texts.reference.schema, { name })} parts={parts} />
       </h3>
       <p className="api-kind">
         <span className="api-type">

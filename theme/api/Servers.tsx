@@ -6,8 +6,8 @@ export function Servers({ servers, parts }: PropsOf<'Servers'>) {
   return (
     <section id="section-servers" className="api-section">
       <h2>
-        Servers
-        <parts.Permalink href="#section-servers" to="Servers" parts={parts} />
+        {parts.texts.reference.servers}
+        <parts.Permalink href="#section-servers" to={parts.texts.reference.servers} parts={parts} />
       </h2>
       <ul className="api-servers">
         {servers.map(({ url, description, variables }, index) => (

@@ -1,21 +1,25 @@
 import type { ValueView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
+import { counted } from '../../src/model/texts/texts.ts'
 
 /** The values that a field may have. */
-export function Values({ values }: PropsOf<'Values'>) {
+export function Values({ values, parts: { texts } }: PropsOf<'Values'>) {
   const { listed, folded } = values
+  const { reference } = texts
   if (listed.length === 0) return null
-  if (!folded) return <List values={listed} />
+  if (!folded) return <List values={listed} name={reference.allowedValues} />
   return (
     <details className="api-fold">
-      <summary>{listed.length} allowed values</summary>
-      <List values={listed} />
+      <summary>{counted(texts, reference.allowed, listed.length)}</summary>
+      <List values={listed} name={reference.allowedValues} />
     </details>
   )
 }
 
-function List({ values }: { values: ValueView[] }) {
-  if (values.every(({ description }) => description === '')) return <PlainList values={values} />
+type ListProps = { values: ValueView[]; name: string }
+
+function List({ values, name }: ListProps) {
+  if (values.every(({ description }) => description === '')) return <PlainList values={values} name={name} />
   return (
     <dl className="api-meanings">
       {values.map(({ value, description }) => (
@@ -30,9 +34,9 @@ function List({ values }: { values: ValueView[] }) {
   )
 }
 
-function PlainList({ values }: { values: ValueView[] }) {
+function PlainList({ values, name }: ListProps) {
   return (
-    <ul className="api-values" aria-label="Allowed values" translate="no">
+    <ul className="api-values" aria-label={name} translate="no">
       {values.map(({ value }) => (
         <li key={value}>{value}</li>
       ))}

@@ -18,9 +18,16 @@ export const fill = (text: string, values: Record<string, string | number>): str
   text.replace(SLOT, (slot, name: string) => String(values[name] ?? slot))
 
 /** A text about a number, in the form of its plural; `{count}` is the number as the language writes it. */
-export function counted({ locale }: Pick<Texts, 'locale'>, forms: Plural, count: number): string {
-  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other
-  return fill(form, { count: new Intl.NumberFormat(locale, { useGrouping: 'min2' }).format(count) })
+export const counted = (texts: Pick<Texts, 'locale'>, forms: Plural, count: number): string =>
+  counterOf(texts)(forms, count)
+
+export type Counter = (forms: Plural, count: number) => string
+
+/** The same for many numbers. */
+export function counterOf({ locale }: Pick<Texts, 'locale'>): Counter {
+  const plurals = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2' })
+  return (forms, count) => fill(forms[plurals.select(count)] ?? forms.other, { count: numbers.format(count) })
 }
 
 /** The parts of a text: what is filled in stands at odd positions, by its name. */

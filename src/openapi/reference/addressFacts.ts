@@ -3,9 +3,11 @@ import type { Link } from '../../model/page.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Address } from '../read/info.ts'
 import type { Operation } from '../read/operations.ts'
+import type { Context } from './context.ts'
 
 /** Links to further documentation. */
-export const moreFacts = (docs: Address): FactView[] => addressFacts('More', docs)
+export const moreFacts = ({ words }: Pick<Context, 'words'>, docs: Address): FactView[] =>
+  addressFacts(words.facts.more, docs)
 
 /** A name that links to an address. Only addresses with http and https are linked. */
 export function addressFacts(label: string, { name, url }: Address): FactView[] {

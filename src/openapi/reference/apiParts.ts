@@ -9,6 +9,7 @@ import type {
 } from '../../model/apiView.ts'
 import type { ApiConfig } from '../../model/config.ts'
 import { SPEC_JSON, SPEC_YAML } from '../../model/route.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 import type { Group } from '../read/groupTree.ts'
 import type { Info } from '../read/info.ts'
 import type { Operation } from '../read/operations.ts'
@@ -60,7 +61,8 @@ export function apiParts(context: Context, config: ApiConfig): ApiParts {
 }
 
 function openingOf(context: Context, config: ApiConfig): Opening {
-  const { document, texts, hrefOf } = context
+  const { document, texts, words, hrefOf } = context
+  const { reference } = words
   const { info, servers, securitySchemes } = document
   return {
     title: info.title ?? 'API',
@@ -68,16 +70,16 @@ function openingOf(context: Context, config: ApiConfig): Opening {
     summary: info.summary,
     logo: texts.describe(info.logo, 'api'),
     description: texts.describe(info.description, 'api', 2),
-    facts: [...infoFacts(info), ...moreFacts(document.docs)],
+    facts: [...infoFacts(info, words), ...moreFacts(context, document.docs)],
     downloads: [
-      { label: 'OpenAPI as YAML', href: hrefOf(SPEC_YAML) },
-      { label: 'as JSON', href: hrefOf(SPEC_JSON) },
-      { label: 'Postman collection', href: hrefOf('postman.json') },
+      { label: reference.yaml, href: hrefOf(SPEC_YAML) },
+      { label: reference.json, href: hrefOf(SPEC_JSON) },
+      { label: reference.postman, href: hrefOf('postman.json') },
     ],
     primaryColor: config.primaryColor,
     contents: [
-      ...sectionContents(context, 'Servers', servers.length > 0),
-      ...sectionContents(context, 'Authentication', securitySchemes.length > 0),
+      ...sectionContents(context, 'servers', servers.length > 0),
+      ...sectionContents(context, 'authentication', securitySchemes.length > 0),
     ],
     servers: serverViews(context),
     security: securitySchemeViews(context),
@@ -85,9 +87,13 @@ function openingOf(context: Context, config: ApiConfig): Opening {
 }
 
 /** The ids of these sections are fixed: the theme writes them. */
-function sectionContents({ anchors }: Context, label: string, shown: boolean): ContentsGroup[] {
-  const id = anchors.idOf('section', label.toLowerCase())
-  return shown ? [{ label, id, href: addressOf(id), level: 0, items: [] }] : []
+function sectionContents(
+  { anchors, words }: Context,
+  section: 'servers' | 'authentication',
+  shown: boolean,
+): ContentsGroup[] {
+  const id = anchors.idOf('section', section)
+  return shown ? [{ label: words.reference[section], id, href: addressOf(id), level: 0, items: [] }] : []
 }
 
 function groupParts(context: Context, group: Group): GroupParts {
@@ -98,7 +104,8 @@ function groupParts(context: Context, group: Group): GroupParts {
   )
 }
 
-function groupHead({ anchors, texts }: Context, { name, title, tag, also, above }: Group): GroupHead {
+function groupHead(context: Context, { name, title, tag, also, above }: Group): GroupHead {
+  const { anchors, texts } = context
   const id = anchors.idOf('tag', name)
   return {
     id,
@@ -106,24 +113,29 @@ function groupHead({ anchors, texts }: Context, { name, title, tag, also, above 
     title,
     above,
     description: texts.describe(tag?.description, id, 3),
-    facts: [...(tag ? moreFacts(tag.docs) : []), ...(also.length > 0 ? [alsoFact(anchors, also)] : [])],
+    facts: [...(tag ? moreFacts(context, tag.docs) : []), ...(also.length > 0 ? [alsoFact(context, also)] : [])],
   }
 }
 
 /** An operation with several tags is shown once, and the others lead there. */
-function alsoFact(anchors: Context['anchors'], also: Operation[]): FactView {
+function alsoFact({ anchors, words }: Context, also: Operation[]): FactView {
   const links = also.map((operation): InlineContent => {
     const href = addressOf(anchors.idOf('operation', anchorName(operation)))
     return [{ kind: 'link', text: titleOf(operation), href }]
   })
-  return { label: 'See also', value: listContent(links, ', ') }
+  return { label: words.facts.seeAlso, value: listContent(words, links, words.comma) }
 }
-
-const WEBHOOKS = { title: 'Webhooks', above: [], facts: [] }
 
 function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
   const id = context.anchors.idOf('section', 'webhooks')
-  const head = pageUnit(context, () => ({ ...WEBHOOKS, id, href: addressOf(id), description: undefined }))
+  const head = pageUnit(context, () => ({
+    title: context.words.reference.webhooks,
+    above: [],
+    facts: [],
+    id,
+    href: addressOf(id),
+    description: undefined,
+  }))
   return partsOf(
     head,
     webhooks.map((webhook) => pageUnit(context, () => webhookView(context, webhook, webhooks))),
@@ -158,14 +170,14 @@ function schemaParts(context: Context, schemas: Field[]): NonNullable<ApiParts['
     path: undefined,
     deprecated: view.deprecated,
   }))
-  return { contents: { id, href: addressOf(id), label: 'Schemas', level: 0, items }, units }
+  return { contents: { id, href: addressOf(id), label: context.words.reference.schemas, level: 0, items }, units }
 }
 
-const infoFacts = ({ contact, email, license, terms }: Info): FactView[] => [
-  ...addressFacts('Contact', contact),
+const infoFacts = ({ contact, email, license, terms }: Info, { facts }: Texts): FactView[] => [
+  ...addressFacts(facts.contact, contact),
   ...(email === undefined
     ? []
-    : [{ label: 'Email', value: [{ kind: 'link' as const, text: email, href: `mailto:${email}` }] }]),
-  ...addressFacts('Licence', license),
-  ...addressFacts('Terms of service', terms),
+    : [{ label: facts.email, value: [{ kind: 'link' as const, text: email, href: `mailto:${email}` }] }]),
+  ...addressFacts(facts.licence, license),
+  ...addressFacts(facts.terms, terms),
 ]

@@ -41,7 +41,7 @@ export function callView(
     badges: badges.length + named.length === 0 ? undefined : [...badges, ...named],
     description: context.texts.describe(description, id, 4),
     security: [],
-    facts: [...pathFacts(operation), ...serverFacts(operation), ...moreFacts(docs)],
+    facts: [...pathFacts(context, operation), ...serverFacts(context, operation), ...moreFacts(context, docs)],
     parameters: parameterGroups(context, operation, owner),
     body: operation.body && bodyView(context, operation.body, within(owner, 'body'), sent),
     responses: responses.map((response) =>
@@ -55,9 +55,9 @@ export function callView(
 }
 
 /** What is said of all operations of a path, beside what is said of the operation itself. */
-const pathFacts = ({ description, pathDescription }: Operation): FactView[] =>
+const pathFacts = ({ words }: Context, { description, pathDescription }: Operation): FactView[] =>
   description && pathDescription && description.text !== pathDescription.text
-    ? [{ label: 'Path', value: [pathDescription.text.trim()] }]
+    ? [{ label: words.facts.path, value: [pathDescription.text.trim()] }]
     : []
 
 function bodyView(context: Context, body: RequestBody, owner: Owner, direction: Direction): BodyView {

@@ -1,4 +1,5 @@
 import type { ChoicesView, InlineContent, OptionView, SchemaBody } from '../../model/apiView.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 import { discriminatorValue, isDefaultCase } from '../read/schema/cases.ts'
 import { choiceNames } from '../read/schema/choiceNames.ts'
 import type { Discriminator } from '../read/schema/discriminator.ts'
@@ -8,7 +9,7 @@ import { schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
 import { namedPlace } from './placeInside.ts'
 import { linkToSchema } from './schema/schemaLinks.ts'
-import { typeContent } from './schema/typeContent.ts'
+import { filledContent, typeContent } from './schema/typeContent.ts'
 
 /** The contents of a value of a schema. */
 type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
@@ -18,7 +19,8 @@ const MOST_FIELDS = 80
 
 export function choicesView(context: Context, choice: Alternatives, owner: Owner, bodyOf: BodyOf): ChoicesView {
   const { kind, schemas, discriminator } = choice
-  const title = kind === 'oneOf' ? 'Exactly one of' : 'At least one of'
+  const { choices: texts } = context.words
+  const title = kind === 'oneOf' ? texts.exactlyOne : texts.atLeastOne
   const names = choiceNames(choice)
   let shown = 0
   const options = schemas.map((schema, index): OptionView => {
@@ -29,7 +31,7 @@ export function choicesView(context: Context, choice: Alternatives, owner: Owner
     return {
       ...optionHead(context, schema, place),
       name: names[index] ?? '',
-      when: whenContent(schema, discriminator),
+      when: whenContent(schema, discriminator, texts),
       body,
       more: body ? undefined : namedPlace(context, schema),
     }
@@ -37,12 +39,18 @@ export function choicesView(context: Context, choice: Alternatives, owner: Owner
   return { title, options }
 }
 
-function whenContent(schema: Schema, discriminator: Discriminator | undefined): InlineContent | undefined {
+function whenContent(
+  schema: Schema,
+  discriminator: Discriminator | undefined,
+  texts: Texts['choices'],
+): InlineContent | undefined {
   const property = discriminator?.propertyName
   const value = discriminatorValue(schema, discriminator)
   if (property === undefined || value === undefined) return undefined
-  const others = isDefaultCase(schema, discriminator) ? [', any other value, or absent'] : []
-  return ['when ', { kind: 'code', text: property }, ' is ', { kind: 'code', text: value }, ...others]
+  return filledContent(isDefaultCase(schema, discriminator) ? texts.whenOrElse : texts.when, {
+    field: [{ kind: 'code', text: property }],
+    value: [{ kind: 'code', text: value }],
+  })
 }
 
 function optionHead(

@@ -1,6 +1,7 @@
 import type { SchemaBody } from '../../model/apiView.ts'
 import type { OperationRequest } from '../../model/requestModel.ts'
 import type { Href } from '../../model/route.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
 import type { Example } from '../read/examples.ts'
@@ -9,15 +10,16 @@ import type { Cases } from '../read/schema/cases.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import type { Anchors } from './anchors.ts'
+import type { Descriptions } from './descriptions.ts'
 import type { SchemaLinks } from './schema/schemaLinks.ts'
-import type { Texts } from './texts.ts'
 
 /** The inputs of all views of a reference. */
 export type Context = {
   document: ApiDocument
   anchors: Anchors
+  words: Texts
   links: SchemaLinks
-  texts: Texts
+  texts: Descriptions
   /** The addresses of the JSON Schemas of bodies that have a file of their own. */
   schemaHrefs: ReadonlyMap<MediaType, Href>
   /** What bodies show of named schemas. */

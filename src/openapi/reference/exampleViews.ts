@@ -1,22 +1,30 @@
 import type { SampleView } from '../../model/apiView.ts'
+import { fill, type Texts } from '../../model/texts/texts.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import { textOf } from '../read/nodes.ts'
 import type { SpecText } from '../read/text.ts'
 import type { Context } from './context.ts'
 
 export const exampleViews = (
-  { texts, document }: Context,
+  { texts, document, words }: Context,
   examples: Example[],
   mediaType: string,
   owner: string,
 ): SampleView[] =>
   examples.map((example) => ({
-    label: example.label,
+    label: labelOf(example, words),
     generated: example.kind === 'made',
     description: texts.describe(example.description ?? linkTo(example), owner),
     choice: example.choice,
     code: texts.read(exampleText(example), languageOf(example, mediaType, document.isLarge), example.value.place),
   }))
+
+/** Those without a name in the document are numbered. */
+function labelOf({ named, label }: Example, { reference: texts }: Texts): string {
+  const [, number] = (!named && /^Example(?: (\d+))?$/.exec(label)) || []
+  if (named || !label.startsWith('Example')) return label
+  return number === undefined ? texts.example : fill(texts.exampleNumber, { number })
+}
 
 /** An example at another address is a link. */
 function linkTo({ kind, value }: Example): SpecText | undefined {

@@ -1,4 +1,5 @@
-import type { FactView, FieldView, InlineContent } from '../../model/apiView.ts'
+import type { FactView, FieldView, InlineContent, LinkContent } from '../../model/apiView.ts'
+import { fill, type Texts, withinSentence } from '../../model/texts/texts.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
 import { directionOf } from '../read/schema/direction.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
@@ -7,7 +8,7 @@ import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { type Owner, within } from './owner.ts'
 import { exampleFacts, factsOf, limitsOf } from './schema/factContent.ts'
-import { typeContent } from './schema/typeContent.ts'
+import { filledContent, typeContent } from './schema/typeContent.ts'
 import { valuesView } from './schema/valuesView.ts'
 
 /** A field without its nested fields. */
@@ -33,8 +34,9 @@ export function fieldHead(
   }
 }
 
-function originContent({ anchors }: Context, field: string, schema: string): InlineContent {
-  return ['from ', { kind: 'link', text: schema, href: addressOf(anchors.idOf('schema', schema, field)) }]
+function originContent({ anchors, words }: Context, field: string, schema: string): InlineContent {
+  const link: LinkContent = { kind: 'link', text: schema, href: addressOf(anchors.idOf('schema', schema, field)) }
+  return filledContent(words.types.from, { schema: [link] })
 }
 
 type Described = Pick<FieldView, 'type' | 'deprecated' | 'direction' | 'description' | 'values'> & {
@@ -45,7 +47,7 @@ type Described = Pick<FieldView, 'type' | 'deprecated' | 'direction' | 'descript
 }
 
 /** The keywords that describe properties of any name. */
-export function schemaFacts({ texts, links }: Context, schema: Schema | undefined, id: string): Described {
+export function schemaFacts({ texts, links, words }: Context, schema: Schema | undefined, id: string): Described {
   const scalar = schema && scalarBehind(schema)
   const keywords = schema && keywordsOf(schema, scalar)
   const items = keywords?.schema('items')
@@ -54,14 +56,14 @@ export function schemaFacts({ texts, links }: Context, schema: Schema | undefine
   return {
     type:
       scalar && links.linkTo(schema.reference ?? '')
-        ? [...typeContent(links, schema), ', ', ...typeContent(links, scalar)]
+        ? [...typeContent(links, schema), words.comma, ...typeContent(links, scalar)]
         : typeContent(links, schema),
     deprecated: keywords?.deprecated ?? false,
     direction: keywords ? directionOf(keywords) : 'both',
     description: texts.describe(keywords?.description, id),
     limits: keywords ? limitsOf(links, keywords) : [],
-    examples: keywords ? exampleFacts(keywords) : [],
-    ofItems: ofItems ? factsOf(links, ofItems).map(asItemFact) : [],
+    examples: keywords ? exampleFacts(links, keywords) : [],
+    ofItems: ofItems ? factsOf(links, ofItems).map((fact) => asItemFact(fact, words)) : [],
     values: valuesView(values.length === 0 && ofItems ? allowedValues(ofItems) : values),
   }
 }
@@ -96,4 +98,7 @@ function scalarBehind(schema: Schema): Schema | undefined {
   return isScalar && alternatives.length === 0 ? target : undefined
 }
 
-const asItemFact = ({ label, value }: FactView): FactView => ({ label: `Each item: ${label.toLowerCase()}`, value })
+const asItemFact = ({ label, value }: FactView, words: Texts): FactView => ({
+  label: fill(words.facts.eachItem, { fact: withinSentence(words, label) }),
+  value,
+})

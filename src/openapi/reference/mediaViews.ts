@@ -8,7 +8,7 @@ import { exampleViews } from './exampleViews.ts'
 import type { Owner } from './owner.ts'
 import { namedPlace } from './placeInside.ts'
 import { limitsOf } from './schema/factContent.ts'
-import { typeContent } from './schema/typeContent.ts'
+import { filledContent, typeContent } from './schema/typeContent.ts'
 import { quotedBody } from './schemaBody.ts'
 
 /** The bodies of a request or response, one for each media type. What is among `shown` already is a link. */
@@ -19,7 +19,7 @@ export function mediaViews(
   direction: Direction,
   shown: ReadonlySet<SchemaBody> = new Set(),
 ): MediaView[] {
-  const { links, anchors, schemaHrefs, bodyExamples } = context
+  const { links, words, anchors, schemaHrefs, bodyExamples } = context
   return content.map((media) => {
     const { type, schema, itemSchema } = media
     const contents = schema ?? itemSchema
@@ -37,10 +37,14 @@ export function mediaViews(
     const isRepeated = contents && body && shown.has(body)
     return {
       type,
-      schema: schema ? typeContent(links, schema) : itemSchema ? ['stream of ', ...typeContent(links, itemSchema)] : [],
+      schema: schema
+        ? typeContent(links, schema)
+        : itemSchema
+          ? filledContent(words.types.stream, { items: typeContent(links, itemSchema) })
+          : [],
       facts: schema ? limitsOf(links, schema.keywords) : [],
       jsonSchema: schemaHrefs.get(media),
-      encoding: encodingContent(media),
+      encoding: encodingContent(media, words),
       ...(isRepeated ? { body: undefined, more: namedPlace(context, contents) } : { body, more: undefined }),
       couple: isCoupled ? anchors.idOf(owner.kind, ...owner.path) : undefined,
       examples,

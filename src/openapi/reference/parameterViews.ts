@@ -1,4 +1,5 @@
 import type { FactView, FieldView, ParameterGroup } from '../../model/apiView.ts'
+import { fill, type Texts } from '../../model/texts/texts.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
@@ -8,19 +9,13 @@ import { type Owner, within } from './owner.ts'
 import { insideValue } from './schemaBody.ts'
 import { styleContent } from './styleContent.ts'
 
-const PLACES = [
-  { place: 'path', title: 'Path parameters' },
-  { place: 'query', title: 'Query parameters' },
-  { place: 'header', title: 'Header parameters' },
-  { place: 'cookie', title: 'Cookie parameters' },
-  { place: 'querystring', title: 'Query string' },
-]
+const PLACES = ['path', 'query', 'header', 'cookie', 'querystring'] as const
 
 export function parameterGroups(context: Context, { parameters }: Operation, owner: Owner): ParameterGroup[] {
-  return PLACES.flatMap(({ place, title }) => {
+  return PLACES.flatMap((place) => {
     const here = parameters.filter(({ position }) => position === place)
     const fields = here.map((parameter) => parameterView(context, parameter, within(owner, place)))
-    return fields.length === 0 ? [] : [{ title, fields }]
+    return fields.length === 0 ? [] : [{ title: context.words.parameters[place], fields }]
   })
 }
 
@@ -38,8 +33,8 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
       ...limits,
       ...(own.length > 0 ? [] : examples),
       ...ofItems,
-      ...ownFacts(parameter),
-      ...own.map(exampleFact),
+      ...ownFacts(parameter, context.words),
+      ...own.map((each) => exampleFact(each, context.words)),
     ],
     id,
     href: undefined,
@@ -53,18 +48,19 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
   }
 }
 
-function ownFacts(parameter: Parameter): FactView[] {
+function ownFacts(parameter: Parameter, words: Texts): FactView[] {
+  const { facts } = words
   const { content, schema, position, allowReserved, allowEmptyValue } = parameter
-  const style = content ? undefined : styleContent(parameter, position, schema)
+  const style = content ? undefined : styleContent(parameter, position, schema, words)
   return [
-    ...(content ? [fact('Sent as', content.type)] : []),
-    ...(style === undefined ? [] : [{ label: 'Written', value: [style] }]),
-    ...(allowReserved ? [{ label: 'Characters', value: ['reserved ones need no encoding'] }] : []),
-    ...(allowEmptyValue ? [{ label: 'Empty', value: ['may have no value'] }] : []),
+    ...(content ? [fact(facts.sentAs, content.type)] : []),
+    ...(style === undefined ? [] : [{ label: facts.written, value: [style] }]),
+    ...(allowReserved ? [{ label: facts.characters, value: [facts.reserved] }] : []),
+    ...(allowEmptyValue ? [{ label: facts.empty, value: [facts.mayBeEmpty] }] : []),
   ]
 }
 
-const exampleFact = (example: Example): FactView =>
-  fact(example.named ? `Example: ${example.label}` : 'Example', exampleText(example))
+const exampleFact = (example: Example, { reference: texts }: Texts): FactView =>
+  fact(example.named ? fill(texts.exampleNamed, { name: example.label }) : texts.example, exampleText(example))
 
 const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text }] })

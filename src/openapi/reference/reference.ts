@@ -5,6 +5,7 @@ import type { OutputFile } from '../../model/output.ts'
 import type { IgnoreComment, Link } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { CONTENTS_FILE, type Route } from '../../model/route.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
 import { readAddresses } from './addresses/addresses.ts'
@@ -15,10 +16,10 @@ import { type ApiParts, apiParts } from './apiParts.ts'
 import { bodySchemaFiles } from './bodySchemaFiles.ts'
 import { claimIds } from './claimedIds.ts'
 import type { Given } from './context.ts'
+import { createDescriptions, type TextRenderers } from './descriptions.ts'
 import { paginate } from './pages/paginate.ts'
 import { createSchemaLinks } from './schema/schemaLinks.ts'
 import { namesOfSchema } from './schemaView.ts'
-import { createTexts, type TextRenderers } from './texts.ts'
 
 /** The pages of an API's reference, and what leads to them and away from them. */
 export type Reference = {
@@ -41,22 +42,23 @@ export function makeReference(
   given: Given,
   renderers: TextRenderers,
   config: ApiConfig,
+  words: Texts,
 ): Reference {
   const anchors = createAnchors()
-  const texts = createTexts(
+  const texts = createDescriptions(
     renderers,
     readAddresses(claimIds(anchors, document), document, anchors, renderers.renderText),
   )
   const files = bodySchemaFiles(document)
   const schemaHrefs = new Map([...files].map(([media, { path }]) => [media, given.hrefOf(path)]))
-  const links = createSchemaLinks(document, anchors)
-  const parts = apiParts({ document, anchors, links, texts, schemaHrefs, quotes: new Map(), ...given }, config)
+  const links = createSchemaLinks(document, anchors, words)
+  const parts = apiParts({ document, anchors, words, links, texts, schemaHrefs, quotes: new Map(), ...given }, config)
   const operations = document.groups.flatMap((group) =>
     group.operations.map((operation) => ({ operation, id: anchors.idOf('operation', anchorName(operation)) })),
   )
   const found = texts.found()
   return {
-    ...paginate(parts, config, { first: given.hrefOf(''), contents: given.hrefOf(CONTENTS_FILE) }),
+    ...paginate(parts, config, { first: given.hrefOf(''), contents: given.hrefOf(CONTENTS_FILE) }, words),
     names: namesOf(operations, parts),
     operations,
     links: [...addressLinks(document), ...found.links],

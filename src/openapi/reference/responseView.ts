@@ -21,7 +21,7 @@ export function responseView(
 ): ResponseView {
   const { status, summary, description, headers, content, links } = response
   const id = context.anchors.idOf(owner.kind, ...owner.path)
-  const meaning = summary ?? statusMeaning(status)
+  const meaning = summary ?? statusMeaning(status, context.words)
   const media = mediaViews(context, content, owner, direction, shown)
   for (const { body } of media) if (body) shown.add(body)
   return {
@@ -45,8 +45,8 @@ function linkView(context: Context, link: ResponseLink, owner: string): Response
     description: context.texts.describe(description, owner),
     facts: [
       ...parameters.map((parameter) => fact(parameter.name, valueText(parameter.value))),
-      ...(body ? [fact('Request body', valueText(body))] : []),
-      ...(server === undefined ? [] : [fact('Server', server)]),
+      ...(body ? [fact(context.words.reference.requestBody, valueText(body))] : []),
+      ...(server === undefined ? [] : [fact(context.words.reference.server, server)]),
     ],
   }
 }
@@ -61,7 +61,7 @@ function targetContent(context: Context, { operationId, operationRef }: Response
       (operationRef !== undefined && isAt(operationRef, each.method, each.path)),
   )
   const written = operationId ?? operationRef ?? ''
-  if (!operation) return written === '' ? ['an operation'] : [{ kind: 'code', text: written }]
+  if (!operation) return written === '' ? [context.words.reference.anOperation] : [{ kind: 'code', text: written }]
   const id = context.anchors.idOf('operation', anchorName(operation))
   return [{ kind: 'link', text: `${operation.method} ${operation.path}`, href: addressOf(id) }]
 }

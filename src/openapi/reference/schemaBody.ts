@@ -11,7 +11,7 @@ import type { Owner } from './owner.ts'
 import { namedPlace } from './placeInside.ts'
 import { conditionView } from './schema/conditionContent.ts'
 import { sortAlternatives } from './schema/sortAlternatives.ts'
-import { listContent } from './schema/typeContent.ts'
+import { filledContent, oneOfContent } from './schema/typeContent.ts'
 import { schemaFields } from './schemaFields.ts'
 
 /** The contents of a value that is not described elsewhere; undefined if there are none. */
@@ -50,7 +50,7 @@ export function insideValue(
 }
 
 /** One alternative with contents beside single values is no choice: what else the value may be is a note. */
-function withoutLoneChoice(body: SchemaBody): SchemaBody {
+function withoutLoneChoice(context: Context, body: SchemaBody): SchemaBody {
   const { fields, choices, cases, conditions } = body
   const [choice, ...others] = choices
   if (!choice || others.length + fields.length + cases.length + conditions.length > 0) return body
@@ -61,23 +61,25 @@ function withoutLoneChoice(body: SchemaBody): SchemaBody {
     ({ when, description, more, values }) => !when && !description && !more && values.listed.length === 1,
   )
   if (!inside || lone.length > 1 || plain.length === 0 || !isPlain) return body
-  return { ...inside, notes: [...inside.notes, ...body.notes, ...plain.map(otherValueNote)] }
+  return { ...inside, notes: [...inside.notes, ...body.notes, ...plain.map((each) => otherValueNote(context, each))] }
 }
 
-function otherValueNote({ label, values: { listed } }: OptionView): InlineContent {
+function otherValueNote({ words }: Context, { label, values: { listed } }: OptionView): InlineContent {
+  const { choices: texts } = words
   const values = listed.map(
-    ({ value }): InlineContent => (value === '""' ? ['empty'] : [{ kind: 'code', text: value }]),
+    ({ value }): InlineContent => (value === '""' ? [texts.emptyText] : [{ kind: 'code', text: value }]),
   )
-  return ['Or ', ...label, ...(values.length > 0 ? [': ', ...listContent(values, ' or ')] : [])]
+  if (values.length === 0) return filledContent(texts.either, { type: label })
+  return filledContent(texts.eitherValue, { type: label, values: oneOfContent({ words }, values) })
 }
 
 export function schemaBody(context: Context, schema: Schema, owner: Owner): SchemaBody {
   const flat = schema.flat()
-  const { decided, choices, notes } = sortAlternatives(flat)
+  const { decided, choices, notes } = sortAlternatives(context.links, flat)
   const { cases, rest } = casesOfConditions(flat)
   const all = [...decided, ...cases, ...casesOfDependents(flat)]
   const around = [...(owner.around ?? []), schema]
-  return withoutLoneChoice({
+  return withoutLoneChoice(context, {
     fields: schemaFields(context, flat, all, owner, (inside, place) => innerBody(context, inside, place)),
     notes: [...notes, ...bodyNotes(context.links, flat)],
     choices: choices

@@ -52,7 +52,7 @@ function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner, b
   const others = keywords.otherProperties
   if (others?.kind !== 'keywords') return patterns
   const name = keywords.otherPropertiesName
-  const field = open('other', name ?? 'any other name', others)
+  const field = open('other', name ?? context.words.notes.otherName, others)
   // "Map of string" is already complete.
   const isPlainMap = name === undefined && !keywords.has('properties') && patterns.length === 0
   return isPlainMap && saysNothing(field) ? patterns : [...patterns, field]

@@ -1,9 +1,10 @@
 import type { FactView, FieldView, InlineContent, ServerView } from '../../model/apiView.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 import type { Operation } from '../read/operations.ts'
 import type { ServerVariable } from '../read/servers.ts'
 import type { Context } from './context.ts'
 import { firstSentence } from './firstSentence.ts'
-import { joinContent, listContent } from './schema/typeContent.ts'
+import { filledContent, joinContent, oneOfContent } from './schema/typeContent.ts'
 import { valuesView } from './schema/valuesView.ts'
 
 export const serverViews = (context: Context): ServerView[] =>
@@ -16,7 +17,7 @@ export const serverViews = (context: Context): ServerView[] =>
     }
   })
 
-function variableView({ anchors, texts }: Context, variable: ServerVariable, server: string): FieldView {
+function variableView({ anchors, texts, words }: Context, variable: ServerVariable, server: string): FieldView {
   const { name, default: preset, description, values } = variable
   const id = anchors.idOf('section', 'servers', server, name)
   return {
@@ -29,7 +30,7 @@ function variableView({ anchors, texts }: Context, variable: ServerVariable, ser
     deprecated: false,
     direction: 'both',
     description: texts.describe(description, id),
-    facts: preset === undefined ? [] : [{ label: 'Default', value: [{ kind: 'code', text: preset }] }],
+    facts: preset === undefined ? [] : [{ label: words.facts.default, value: [{ kind: 'code', text: preset }] }],
     values: valuesView(values.map((value) => ({ value, description: '' }))),
     origin: undefined,
     body: undefined,
@@ -38,27 +39,35 @@ function variableView({ anchors, texts }: Context, variable: ServerVariable, ser
 }
 
 /** The servers of an operation that has its own. */
-export const serverFacts = ({ servers = [] }: Operation): FactView[] =>
+export const serverFacts = ({ words }: Context, { servers = [] }: Operation): FactView[] =>
   servers.map((server) => {
     const description = firstSentence(server.description?.text ?? '')
     const url: InlineContent = [{ kind: 'code', text: server.url ?? '' }]
-    const variables = server.variables.map(variableContent)
+    const variables = server.variables.map((variable) => variableContent(variable, words))
+    const address = [...url, ...(description === '' ? [] : [` (${description.replace(/\.$/, '')})`])]
     return {
-      label: 'Server',
-      value: [
-        ...url,
-        ...(description === '' ? [] : [` (${description.replace(/\.$/, '')})`]),
-        ...variables.flatMap((each, index): InlineContent => [index === 0 ? ', where ' : '; ', ...each]),
-      ],
+      label: words.reference.server,
+      value:
+        variables.length === 0
+          ? address
+          : filledContent(words.servers.where, {
+              server: address,
+              variables: variables.flatMap((each, index): InlineContent => (index === 0 ? each : ['; ', ...each])),
+            }),
     }
   })
 
 /** "`env` is `prod` or `stage`, by default `prod` (the environment)". */
-function variableContent({ name, default: preset, values, description }: ServerVariable): InlineContent {
+function variableContent({ name, default: preset, values, description }: ServerVariable, words: Texts): InlineContent {
+  const { servers: texts } = words
   const code = (text: string): InlineContent => [{ kind: 'code', text }]
   const meaning = firstSentence(description?.text ?? '').replace(/\.$/, '')
-  const listed = values.length > 0 ? [' is ', ...listContent(values.map(code), ' or ')] : []
-  const standard =
-    preset === undefined ? [] : [values.length > 0 ? ', by default ' : ' is by default ', ...code(preset)]
-  return joinContent([...code(name), ...listed, ...standard, ...(meaning === '' ? [] : [` (${meaning})`])])
+  const [isGiven, hasDefault] = [values.length > 0, preset !== undefined]
+  const text = isGiven ? (hasDefault ? texts.isWithDefault : texts.is) : hasDefault ? texts.isByDefault : '{variable}'
+  const filled = filledContent(text, {
+    variable: code(name),
+    values: oneOfContent({ words }, values.map(code)),
+    value: code(preset ?? ''),
+  })
+  return joinContent([...filled, ...(meaning === '' ? [] : [` (${meaning})`])])
 }

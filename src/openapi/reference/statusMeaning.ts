@@ -1,3 +1,5 @@
+import type { Texts } from '../../model/texts/texts.ts'
+
 // https://www.iana.org/assignments/http-status-codes
 const MEANINGS = new Map(
   Object.entries({
@@ -45,17 +47,24 @@ const MEANINGS = new Map(
     '503': 'Service Unavailable',
     '504': 'Gateway Timeout',
     '507': 'Insufficient Storage',
-    '1XX': 'Information',
-    '2XX': 'Success',
-    '3XX': 'Redirection',
-    '4XX': 'Client error',
-    '5XX': 'Server error',
-    default: 'Any other status',
   }),
 )
 
-/** The name of a status code; empty when it has none. */
-export const statusMeaning = (status: string): string => MEANINGS.get(status) ?? ''
+/** What a range of status codes means, and all that have none of their own. */
+const RANGES = new Map<string, keyof Texts['statuses']>([
+  ['1XX', 'information'],
+  ['2XX', 'success'],
+  ['3XX', 'redirection'],
+  ['4XX', 'clientError'],
+  ['5XX', 'serverError'],
+  ['default', 'anyOther'],
+])
+
+/** The name of a status code, which is the same in every language; empty when it has none. */
+export function statusMeaning(status: string, { statuses }: Texts): string {
+  const range = RANGES.get(status)
+  return range === undefined ? (MEANINGS.get(status) ?? '') : statuses[range]
+}
 
 export function outcomeOf(status: string): 'success' | 'redirect' | 'failure' | 'other' {
   if (status.startsWith('2')) return 'success'

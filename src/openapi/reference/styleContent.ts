@@ -1,3 +1,4 @@
+import type { Texts } from '../../model/texts/texts.ts'
 import type { Serialization } from '../read/content.ts'
 import type { Schema } from '../read/schema/schema.ts'
 
@@ -9,12 +10,14 @@ export function styleContent(
   { style: written, explode: writtenExplode }: Serialization,
   position: string,
   schema: Schema | undefined,
+  { sending: texts }: Texts,
 ): string | undefined {
   const style = written ?? (position === 'query' || position === 'cookie' ? 'form' : 'simple')
   const explode = writtenExplode ?? style === 'form'
   const kind = schema ? kindOf(schema) : written || writtenExplode !== undefined ? 'any' : 'other'
-  if (kind === 'other') return style === 'label' ? 'after a dot' : style === 'matrix' ? 'as ;name=value' : undefined
-  return WORDS[style]?.(explode, kind)
+  if (kind === 'other') return style === 'label' ? texts.dot : style === 'matrix' ? texts.matrix : undefined
+  const way = WAYS[style]?.(explode, kind)
+  return way && texts[way]
 }
 
 type Kind = 'array' | 'object' | 'any' | 'other'
@@ -25,19 +28,14 @@ function kindOf(schema: Schema): Kind {
   return types.includes('object') ? 'object' : 'other'
 }
 
-const separated = (by: string): string => `values separated by ${by}`
-
-const WORDS: Record<string, ((explode: boolean, kind: Kind) => string) | undefined> = {
-  form: (explode, kind) => {
-    if (!explode) return separated('commas')
-    return kind === 'object' ? 'each field as a parameter of its own' : 'the parameter repeated for each value'
-  },
-  simple: (explode, kind) => (explode && kind === 'object' ? 'name=value, separated by commas' : separated('commas')),
-  label: (explode) => `after a dot, ${separated(explode ? 'dots' : 'commas')}`,
-  matrix: (explode) => (explode ? 'as ;name=value, repeated for each value' : `as ;name=…, ${separated('commas')}`),
-  spaceDelimited: () => separated('spaces'),
-  pipeDelimited: () => separated('vertical bars'),
-  tabDelimited: () => separated('tabs'),
-  deepObject: () => 'each field as name[field]',
-  cookie: () => 'as it stands, not encoded',
+const WAYS: Record<string, ((explode: boolean, kind: Kind) => keyof Texts['sending']) | undefined> = {
+  form: (explode, kind) => (explode ? (kind === 'object' ? 'ownParameters' : 'repeated') : 'commas'),
+  simple: (explode, kind) => (explode && kind === 'object' ? 'pairs' : 'commas'),
+  label: (explode) => (explode ? 'dotThenDots' : 'dotThenCommas'),
+  matrix: (explode) => (explode ? 'matrixRepeated' : 'matrixCommas'),
+  spaceDelimited: () => 'spaces',
+  pipeDelimited: () => 'bars',
+  tabDelimited: () => 'tabs',
+  deepObject: () => 'deepObject',
+  cookie: () => 'asItIs',
 }

@@ -1,45 +1,59 @@
 import type { OperationView, ResponseLinkView, ResponseView } from '../../model/apiView.ts'
 import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
+import { fill, type Texts } from '../../model/texts/texts.ts'
 import { mediaText } from './mediaText.ts'
 import { fieldList } from './schemaText.ts'
 import { factList, itemOf, label, marks, plain, sentence, spaced } from './words.ts'
 
-export function endpointText({ method, path, calledBy, deprecated, badges = [] }: OperationView): string {
-  const address = calledBy === 'reader' ? codeSpan(`${method} ${path}`) : plain(`${method} sent to you: ${path}`)
-  return spaced([address, ...marks({ deprecated }), ...badges.map((badge) => `*${plain(badge)}*`)])
+export function endpointText({ method, path, calledBy, deprecated, badges = [] }: OperationView, texts: Texts): string {
+  const address =
+    calledBy === 'reader'
+      ? codeSpan(`${method} ${path}`)
+      : plain(`${method} ${fill(texts.reference.sentToYou, { path })}`)
+  return spaced([address, ...marks({ deprecated }, texts), ...badges.map((badge) => `*${plain(badge)}*`)])
 }
 
 /** The request and its responses, whoever the caller is. `level` is the level of the headings. */
-export function callText(operation: OperationView, level: number): string[] {
+export function callText(operation: OperationView, texts: Texts, level: number): string[] {
+  const { reference } = texts
   const { calledBy, description, security, facts, parameters, body, responses } = operation
   return [
     description?.markdown ?? '',
-    security.length > 0 ? spaced([label('Authentication'), sentence(security)]) : '',
+    security.length > 0 ? spaced([label(plain(reference.authentication)), sentence(security)]) : '',
     factList(facts),
-    ...parameters.flatMap(({ title, fields }) => [heading(level, plain(title)), fieldList(fields)]),
+    ...parameters.flatMap(({ title, fields }) => [heading(level, plain(title)), fieldList(fields, texts)]),
     ...(body
       ? [
-          heading(level, spaced(['Request body', ...marks({ required: body.required })])),
+          heading(level, spaced([plain(reference.requestBody), ...marks({ required: body.required }, texts)])),
           body.description?.markdown ?? '',
-          ...body.media.flatMap(mediaText),
+          ...body.media.flatMap((media) => mediaText(media, texts)),
         ]
       : []),
-    ...(responses.length > 0 ? [heading(level, calledBy === 'reader' ? 'Responses' : 'Your response')] : []),
-    ...responses.flatMap((response) => responseText(response, level + 1)),
+    ...(responses.length > 0
+      ? [heading(level, plain(calledBy === 'reader' ? reference.responses : reference.yourResponse))]
+      : []),
+    ...responses.flatMap((response) => responseText(response, texts, level + 1)),
   ]
 }
 
 const responseText = (
   { status, meaning, description, headers, media, links }: ResponseView,
+  texts: Texts,
   level: number,
 ): string[] => [
   heading(level, plain(`${status} ${meaning}`)),
   description?.markdown ?? '',
-  ...(headers.length > 0 ? [label('Headers'), fieldList(headers)] : []),
-  ...media.flatMap(mediaText),
-  ...(links.length > 0 ? [label('Links'), list(links.map(responseLink))] : []),
+  ...(headers.length > 0 ? [label(plain(texts.reference.headers)), fieldList(headers, texts)] : []),
+  ...media.flatMap((each) => mediaText(each, texts)),
+  ...(links.length > 0
+    ? [label(plain(texts.reference.links)), list(links.map((link) => responseLink(link, texts)))]
+    : []),
 ]
 
 /** The links of a response. */
-const responseLink = ({ name, target, description, facts }: ResponseLinkView): string =>
-  itemOf([paragraph(`${codeSpan(name)} leads to ${sentence(target)}`), description?.markdown ?? '', factList(facts)])
+const responseLink = ({ name, target, description, facts }: ResponseLinkView, { reference }: Texts): string =>
+  itemOf([
+    paragraph(fill(plain(reference.leadsTo), { name: codeSpan(name), target: sentence(target) })),
+    description?.markdown ?? '',
+    factList(facts),
+  ])

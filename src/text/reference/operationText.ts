@@ -1,31 +1,35 @@
 import type { CallbackView, OperationView } from '../../model/apiView.ts'
 import { codeSpan, heading, list } from '../../model/markdown.ts'
 import { link } from '../../model/markdownLink.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 import { callText, endpointText } from './callText.ts'
 import { operationSamplesText } from './samplesText.ts'
 import { label, plain } from './words.ts'
 
 /** One operation: its name and endpoint, samples, what is sent and answered, the guides about it. */
-export function operationText(operation: OperationView): string[] {
+export function operationText(operation: OperationView, texts: Texts): string[] {
+  const { reference } = texts
   const { title, callbacks, mentions } = operation
   return [
     heading(3, plain(title)),
-    endpointText(operation),
-    ...operationSamplesText(operation),
-    ...callText(operation, 4),
-    ...(callbacks.length > 0 ? [heading(4, 'Callbacks'), ...callbacks.flatMap(callbackText)] : []),
+    endpointText(operation, texts),
+    ...operationSamplesText(operation, texts),
+    ...callText(operation, texts, 4),
+    ...(callbacks.length > 0
+      ? [heading(4, plain(reference.callbacks)), ...callbacks.flatMap((callback) => callbackText(callback, texts))]
+      : []),
     ...(mentions.length > 0
-      ? [heading(4, 'In the guides'), list(mentions.map(({ label: title, href }) => link(plain(title), href)))]
+      ? [heading(4, plain(reference.guides)), list(mentions.map(({ label: title, href }) => link(plain(title), href)))]
       : []),
   ]
 }
 
 /** The requests that the API sends during an operation. */
-const callbackText = ({ name, operations }: CallbackView): string[] => [
+const callbackText = ({ name, operations }: CallbackView, texts: Texts): string[] => [
   codeSpan(name),
   ...operations.flatMap((operation) => [
     label(plain(operation.title)),
-    endpointText(operation),
-    ...callText(operation, 5),
+    endpointText(operation, texts),
+    ...callText(operation, texts, 5),
   ]),
 ]

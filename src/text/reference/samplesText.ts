@@ -2,32 +2,37 @@ import type { OperationView, SampleView } from '../../model/apiView.ts'
 import { type Code, textOfLine } from '../../model/code.ts'
 import { codeFence } from '../../model/markdown.ts'
 import { type AnswerSamples, operationSamples } from '../../model/operationSamples.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 import { label, plain } from './words.ts'
 
 export const codeText = ({ language, lines }: Code): string =>
   codeFence(lines.map(textOfLine).join('\n'), language === 'text' ? '' : language)
 
 /** Samples one below the other, under their labels. */
-export const samplesText = (samples: SampleView[]): string[] =>
-  samples.flatMap((sample) => [label(plain(sample.label)), ...sampleText(sample)])
+export const samplesText = (samples: SampleView[], texts: Texts): string[] =>
+  samples.flatMap((sample) => [label(plain(sample.label)), ...sampleText(sample, texts)])
 
-const sampleText = ({ description, generated, code }: SampleView): string[] => [
+const sampleText = ({ description, generated, code }: SampleView, texts: Texts): string[] => [
   description?.markdown ?? '',
-  generated ? 'Generated from the schema' : '',
+  generated ? plain(texts.reference.generated) : '',
   codeText(code),
 ]
 
 /** The request in the first language, and every example of a body. */
-export function operationSamplesText(operation: OperationView): string[] {
+export function operationSamplesText(operation: OperationView, texts: Texts): string[] {
+  const { reference } = texts
   const { request, bodies, answers } = operationSamples(operation)
   return [
-    ...(request.length > 0 ? [label('Request'), ...samplesText(request.slice(0, 1))] : []),
-    ...(bodies ? [label('Request body'), ...samplesText(bodies.examples)] : []),
-    ...(answers.length > 0 ? [label('Response'), ...answers.flatMap(answerText)] : []),
+    ...(request.length > 0 ? [label(plain(reference.request)), ...samplesText(request.slice(0, 1), texts)] : []),
+    ...(bodies ? [label(plain(reference.requestBody)), ...samplesText(bodies.examples, texts)] : []),
+    ...(answers.length > 0
+      ? [label(plain(reference.response)), ...answers.flatMap((answer) => answerText(answer, texts))]
+      : []),
   ]
 }
 
-function answerText({ status, title, examples }: AnswerSamples): string[] {
-  const samples = examples.length === 1 ? examples.flatMap(sampleText) : samplesText(examples)
+function answerText({ status, title, examples }: AnswerSamples, texts: Texts): string[] {
+  const samples =
+    examples.length === 1 ? examples.flatMap((each) => sampleText(each, texts)) : samplesText(examples, texts)
   return [label(plain(`${status} ${title}`)), ...samples]
 }

@@ -8,71 +8,80 @@ import type {
   ValuesView,
 } from '../../model/apiView.ts'
 import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
+import { counted, fill, type Texts } from '../../model/texts/texts.ts'
 import { caseText } from './caseText.ts'
 import { conditionText } from './conditionText.ts'
 import { codeText } from './samplesText.ts'
 import { factList, itemOf, label, marks, plain, sentence, spaced } from './words.ts'
 
 /** A schema with a name of its own. */
-export function schemaText({ name, title, type, deprecated, ...schema }: SchemaView): string[] {
-  const kind = [sentence(type), title === name ? '' : plain(title), ...marks({ deprecated })]
+export function schemaText({ name, title, type, deprecated, ...schema }: SchemaView, texts: Texts): string[] {
+  const kind = [sentence(type), title === name ? '' : plain(title), ...marks({ deprecated }, texts)]
   return [
     heading(3, plain(name)),
     paragraph(spaced(kind)),
     schema.description?.markdown ?? '',
-    ...valuesText(schema.values),
+    ...valuesText(schema.values, texts),
     factList(schema.facts),
-    ...bodyText(schema.body),
+    ...bodyText(schema.body, texts),
     ...schema.examples.flatMap((example) => [label(plain(example.label)), codeText(example.code)]),
   ]
 }
 
 /** The contents of a value. */
-export const bodyText = ({ cases, fields, choices, conditions, notes }: SchemaBody): string[] => [
-  ...cases.flatMap(caseText),
-  fieldList(fields),
-  ...choices.flatMap(choicesText),
-  ...conditions.flatMap(conditionText),
+export const bodyText = ({ cases, fields, choices, conditions, notes }: SchemaBody, texts: Texts): string[] => [
+  ...cases.flatMap((table) => caseText(table, texts)),
+  fieldList(fields, texts),
+  ...choices.flatMap((choice) => choicesText(choice, texts)),
+  ...conditions.flatMap((condition) => conditionText(condition, texts)),
   ...notes.map((words) => paragraph(sentence(words))),
 ]
 
-export const fieldList = (fields: FieldView[]): string => list(fields.map(fieldText))
+export const fieldList = (fields: FieldView[], texts: Texts): string =>
+  list(fields.map((field) => fieldText(field, texts)))
 
 /** Its name has no link, which would say no more than that of the type around it. */
-function fieldText({ name, kind, type, origin, description, values, facts, body, more, ...field }: FieldView): string {
+function fieldText(view: FieldView, texts: Texts): string {
+  const { reference } = texts
+  const { name, kind, type, origin, description, values, facts, body, more, ...field } = view
   return itemOf([
-    spaced([nameOf(name, kind), sentence(type), ...marks(field), origin ? sentence(origin) : '']),
+    spaced([nameOf(name, kind), sentence(type), ...marks(field, texts), origin ? sentence(origin) : '']),
     description?.markdown ?? '',
-    ...valuesText(values),
+    ...valuesText(values, texts),
     factList(facts),
-    ...(body ? [label(`Inside ${codeSpan(name)}`), ...bodyText(body)] : []),
+    ...(body ? [label(fill(plain(reference.inside), { field: codeSpan(name) })), ...bodyText(body, texts)] : []),
     // The type of a field is often the same link.
-    more && !sentence(type).includes(sentence([more])) ? `Inside: ${sentence([more])}` : '',
+    more && !sentence(type).includes(sentence([more]))
+      ? fill(plain(reference.seeInside), { link: sentence([more]) })
+      : '',
   ])
 }
 
 const nameOf = (name: string, kind: FieldView['kind']): string =>
   kind === 'other' ? `*${plain(name)}*` : codeSpan(kind === 'pattern' ? `/${name}/` : name)
 
-function valuesText({ listed, folded }: ValuesView): string[] {
+function valuesText({ listed, folded }: ValuesView, texts: Texts): string[] {
   const named = listed.map(({ value, description }) =>
     description === '' ? codeSpan(value) : `${codeSpan(value)}: ${plain(description)}`,
   )
-  return [folded ? label(`${listed.length} allowed values`) : '', list(named)]
+  return [folded ? label(plain(counted(texts, texts.reference.allowed, listed.length))) : '', list(named)]
 }
 
-const choicesText = ({ title, options }: ChoicesView): string[] => [
+const choicesText = ({ title, options }: ChoicesView, texts: Texts): string[] => [
   paragraph(plain(title)),
-  list(options.map(optionText), (index) => `${index + 1}. `),
+  list(
+    options.map((option) => optionText(option, texts)),
+    (index) => `${index + 1}. `,
+  ),
 ]
 
-const optionText = ({ name, label: type, when, description, values, facts, body }: OptionView): string =>
+const optionText = ({ name, label: type, when, description, values, facts, body }: OptionView, texts: Texts): string =>
   itemOf([
     spaced([namedOption(name, type), when ? sentence(when) : '']),
     description?.markdown ?? '',
-    ...valuesText(values),
+    ...valuesText(values, texts),
     factList(facts),
-    ...(body ? bodyText(body) : []),
+    ...(body ? bodyText(body, texts) : []),
   ])
 
 /** Its type, after its name where that says more. */

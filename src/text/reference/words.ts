@@ -1,6 +1,7 @@
 import type { FactView, FieldView, InlineContent } from '../../model/apiView.ts'
 import { codeSpan, escapeText, list, oneLine } from '../../model/markdown.ts'
 import { link } from '../../model/markdownLink.ts'
+import type { Texts } from '../../model/texts/texts.ts'
 
 /** Text of a document, as one line. */
 export const plain = (text: string): string => escapeText(oneLine(text).trim())
@@ -21,15 +22,17 @@ export const factList = (facts: FactView[]): string =>
   list(facts.map(({ label: name, value }) => `**${plain(name)}:** ${sentence(value)}`))
 
 /** Whether a field is required or deprecated, and in which direction it is sent. */
-export const marks = ({
-  required = false,
-  deprecated = false,
-  direction = 'both',
-}: Partial<Pick<FieldView, 'required' | 'deprecated' | 'direction'>>): string[] => [
-  ...(required ? ['*required*'] : []),
-  ...(deprecated ? ['*deprecated*'] : []),
-  ...(direction === 'both' ? [] : [`*${direction}*`]),
-]
+export const marks = (
+  { required = false, deprecated = false, direction = 'both' }: Marked,
+  { reference: texts }: Texts,
+): string[] =>
+  [
+    ...(required ? [texts.required] : []),
+    ...(deprecated ? [texts.deprecated] : []),
+    ...(direction === 'both' ? [] : [direction === 'read-only' ? texts.readOnly : texts.writeOnly]),
+  ].map((mark) => `*${plain(mark)}*`)
+
+type Marked = Partial<Pick<FieldView, 'required' | 'deprecated' | 'direction'>>
 
 /** Joins the non-empty parts of a line. */
 export const spaced = (parts: string[]): string => parts.filter((part) => part !== '').join(' ')

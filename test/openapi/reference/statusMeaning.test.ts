@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { expect, test } from 'vitest'
+import { en } from '../../../src/model/texts/en.ts'
 import { statusMeaning } from '../../../src/openapi/reference/statusMeaning.ts'
 
 /** Their names have changed since: https://www.rfc-editor.org/rfc/rfc9110 */
@@ -13,18 +14,11 @@ test.each(
     ' ',
   ),
 )('the status %s has the name that it is registered with', (status) => {
-  expect(statusMeaning(status)).toBe(RENAMED[status] ?? STATUS_CODES[status])
+  expect(statusMeaning(status, en)).toBe(RENAMED[status] ?? STATUS_CODES[status])
 })
 
 test('groups of status codes are named in a word; what is not registered has no name', () => {
-  expect(['1XX', '2XX', '3XX', '4XX', '5XX', 'default', '299', 'constructor'].map(statusMeaning)).toEqual([
-    'Information',
-    'Success',
-    'Redirection',
-    'Client error',
-    'Server error',
-    'Any other status',
-    '',
-    '',
-  ])
+  expect(
+    ['1XX', '2XX', '3XX', '4XX', '5XX', 'default', '299', 'constructor'].map((status) => statusMeaning(status, en)),
+  ).toEqual(['Information', 'Success', 'Redirection', 'Client error', 'Server error', 'Any other status', '', ''])
 })

@@ -10,12 +10,12 @@ export type Lifted<T> = { view: T; lifted: SchemaView[] }
  * Gives what is inside the largest fields of an operation a place of its own, until the operation has no more than a number
  * of elements. Folds that are opened load it from there; without script they are links.
  */
-export function liftFields(operation: OperationView, most: number): Lifted<OperationView> {
+export function liftFields(operation: OperationView, most: number, partOf: string): Lifted<OperationView> {
   const excess = elementCount(operation) - most
   if (excess <= 0) return { view: operation, lifted: [] }
   const chosen = largest((change) => void withFields(operation, change), excess)
   const view = withFields(operation, (field) => (chosen.has(field) ? linked(field) : field))
-  return { view, lifted: [...chosen].flatMap((field) => placesOf(field, operation, field.name, most)) }
+  return { view, lifted: [...chosen].flatMap((field) => placesOf(field, { operation, most, partOf }, field.name)) }
 }
 
 // A page for less would be mostly frame.
@@ -47,8 +47,11 @@ const linked = (field: FieldView): FieldView =>
     ? field
     : { ...field, body: undefined, more: { kind: 'link', text: field.name, href: addressOf(placeOf(field.id)) } }
 
+type Within = { operation: OperationView; most: number; partOf: string }
+
 /** The place of what is inside a field, and the places of what is too large for it in turn. */
-function placesOf(field: FieldView, operation: OperationView, path: string, most: number): SchemaView[] {
+function placesOf(field: FieldView, within: Within, path: string): SchemaView[] {
+  const { operation, most, partOf } = within
   const { id, body } = field
   if (id === undefined || !body) return []
   const excess = elementCount(body) - most
@@ -62,11 +65,11 @@ function placesOf(field: FieldView, operation: OperationView, path: string, most
       type: field.type,
       deprecated: field.deprecated,
       description: undefined,
-      facts: [{ label: 'Part of', value: [{ kind: 'link', text: operation.title, href: addressOf(id) }] }],
+      facts: [{ label: partOf, value: [{ kind: 'link', text: operation.title, href: addressOf(id) }] }],
       values: { listed: [], folded: false },
       body: light,
       examples: [],
     },
-    ...[...chosen].flatMap((inner) => placesOf(inner, operation, `${path}.${inner.name}`, most)),
+    ...[...chosen].flatMap((inner) => placesOf(inner, within, `${path}.${inner.name}`)),
   ]
 }

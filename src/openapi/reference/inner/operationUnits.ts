@@ -8,8 +8,8 @@ export type OperationUnits = { operation: PageUnit<OperationView>; places: PageU
 // With the list of contents and the frame of the page, which are not counted, this stays below 3,000.
 const MOST_ELEMENTS = 2300
 
-export function operationUnits(unit: PageUnit<OperationView>): OperationUnits {
-  const { view, lifted } = liftFields(unit.view, MOST_ELEMENTS)
+export function operationUnits(unit: PageUnit<OperationView>, partOf: string): OperationUnits {
+  const { view, lifted } = liftFields(unit.view, MOST_ELEMENTS, partOf)
   if (lifted.length === 0) return { operation: unit, places: [] }
   const places = lifted.map((place) => {
     const inside = new Set(idsIn(place.body))

@@ -1,4 +1,5 @@
 import type { ApiView, ContentsGroup, ContentsItem, OperationView, SchemaView } from '../../../model/apiView.ts'
+import { fill, type Texts } from '../../../model/texts/texts.ts'
 import { addressOf } from '../anchors.ts'
 import type { ApiParts, GroupParts } from '../apiParts.ts'
 import { operationUnits } from '../inner/operationUnits.ts'
@@ -35,30 +36,45 @@ export type ChapterPart = {
 
 export type Shown = Pick<ApiView, 'groups' | 'schemas' | 'schemasTitle'>
 
-export const SCHEMAS = { id: 'section-schemas', href: addressOf('section-schemas'), text: 'Schemas' }
+/** The id of all schemas, and the name that their address is made from. */
+export const SCHEMAS = { id: 'section-schemas', path: 'schemas' }
 
-export const NOTHING_SHOWN: Shown = { groups: [], schemas: [], schemasTitle: SCHEMAS }
+const titleOf = ({ schemas: text }: Words): Shown['schemasTitle'] => ({
+  id: SCHEMAS.id,
+  href: addressOf(SCHEMAS.id),
+  text,
+})
+
+export const nothingShown = (words: Words): Shown => ({ groups: [], schemas: [], schemasTitle: titleOf(words) })
+
+type Words = Texts['reference']
 
 /** The operations of one tag. */
-export function groupChapter({ contents, head, operations }: GroupParts): Chapter {
+export function groupChapter({ contents, head, operations }: GroupParts, words: Words, partOf: string): Chapter {
+  const nothing = nothingShown(words)
   return {
     is: 'operations',
     path: [contents.label],
     contents,
     ids: head.ids,
     units: operations,
-    all: { ...NOTHING_SHOWN, groups: [{ ...head.view, operations: operations.map(({ view }) => view) }] },
-    head: { ...NOTHING_SHOWN, groups: [{ ...head.view, operations: [] }] },
-    parts: operations.flatMap((unit) => operationPages(head, unit)),
+    all: { ...nothing, groups: [{ ...head.view, operations: operations.map(({ view }) => view) }] },
+    head: { ...nothing, groups: [{ ...head.view, operations: [] }] },
+    parts: operations.flatMap((unit) => operationPages(head, unit, nothing, partOf)),
   }
 }
 
 /** The page of an operation, and one for each place that has what is inside its largest fields. */
-function operationPages(head: GroupParts['head'], unit: PageUnit<OperationView>): ChapterPart[] {
-  const { operation, places } = operationUnits(unit)
+function operationPages(
+  head: GroupParts['head'],
+  unit: PageUnit<OperationView>,
+  nothing: Shown,
+  partOf: string,
+): ChapterPart[] {
+  const { operation, places } = operationUnits(unit, partOf)
   const { id, title } = operation.view
   const group = { ...head.view, description: undefined, facts: [], operations: [operation.view] }
-  const page = { ...elementOf(id, title), units: [operation], shown: { ...NOTHING_SHOWN, groups: [group] } }
+  const page = { ...elementOf(id, title), units: [operation], shown: { ...nothing, groups: [group] } }
   return [
     page,
     ...places.map(({ view, ids }): ChapterPart => {
@@ -68,7 +84,7 @@ function operationPages(head: GroupParts['head'], unit: PageUnit<OperationView>)
         title: view.name,
         path: [...page.path, view.id.slice(id.length + 1).replace(/~.*/, '')],
         units: [{ ...unit, view, ids }],
-        shown: { ...NOTHING_SHOWN, schemasTitle, schemas: [view] },
+        shown: { ...nothing, schemasTitle, schemas: [view] },
       }
     }),
   ]
@@ -87,7 +103,7 @@ type SchemaParts = NonNullable<ApiParts['schemas']>
 type Fit = (units: SchemaUnit[]) => boolean
 
 /** The schemas whose names begin with one letter. */
-export function schemaChapters({ contents, units }: SchemaParts, fit: Fit): Chapter[] {
+export function schemaChapters({ contents, units }: SchemaParts, fit: Fit, words: Words): Chapter[] {
   const byInitial = new Map<string, { items: ContentsItem[]; units: SchemaUnit[] }>()
   for (const [index, item] of contents.items.entries()) {
     const initial = /[\p{L}\p{N}]/u.exec(item.label)?.[0].toLowerCase() ?? '_'
@@ -97,10 +113,10 @@ export function schemaChapters({ contents, units }: SchemaParts, fit: Fit): Chap
     chapter.units.push(...units.slice(index, index + 1))
   }
   return [...byInitial].map(([initial, { items, units: some }]) => {
-    const chapter = schemaChapter(initial, items, some)
+    const chapter = schemaChapter(initial, items, some, words)
     return {
       ...chapter,
-      parts: shelves(some, fit).map((shelf) => shelfPart(shelf, chapter.head)),
+      parts: shelves(some, fit).map((shelf) => shelfPart(shelf, chapter.head, words)),
     }
   })
 }
@@ -122,41 +138,48 @@ function shelves(units: SchemaUnit[], fit: Fit, length = 2): Shelf[] {
   )
 }
 
-function shelfPart({ prefix, units }: Shelf, head: Shown): ChapterPart {
+function shelfPart({ prefix, units }: Shelf, head: Shown, words: Words): ChapterPart {
   const [only, ...others] = units
   const shown = { ...head, schemas: units.map(({ view }) => view) }
   if (only && others.length === 0) return { ...elementOf(only.view.id, only.view.name), units, shown }
   const listed = units.map(({ view }) => view.id)
-  return { title: `${SCHEMAS.text}: ${prefix}…`, is: 'section', path: [`${prefix}…`], units, listed, shown }
+  return {
+    title: fill(words.schemasWith, { start: `${prefix}…` }),
+    is: 'section',
+    path: [`${prefix}…`],
+    units,
+    listed,
+    shown,
+  }
 }
 
 /** All schemas. */
-export const schemasChapter = ({ contents, units }: SchemaParts): Chapter =>
-  chapterOf(SCHEMAS, [SCHEMAS.text], contents, units)
+export const schemasChapter = ({ contents, units }: SchemaParts, words: Words): Chapter =>
+  chapterOf(nothingShown(words), titleOf(words), [SCHEMAS.path], { contents, units })
 
-function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit[]): Chapter {
+function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit[], words: Words): Chapter {
   const id = `${SCHEMAS.id}-${initial}`
-  const title = { id, href: addressOf(id), text: `${SCHEMAS.text}: ${initial.toUpperCase()}` }
+  const title = { id, href: addressOf(id), text: fill(words.schemasWith, { start: initial.toUpperCase() }) }
   const contents = { id, href: title.href, label: title.text, level: 0, items }
-  return chapterOf(title, [SCHEMAS.text, initial], contents, units)
+  return chapterOf(nothingShown(words), title, [SCHEMAS.path, initial], { contents, units })
 }
 
 const chapterOf = (
+  nothing: Shown,
   title: Shown['schemasTitle'],
   path: string[],
-  contents: ContentsGroup,
-  units: SchemaUnit[],
+  { contents, units }: SchemaParts,
 ): Chapter => ({
   is: 'schemas',
   path,
   contents,
   ids: [title.id],
   units,
-  all: { ...NOTHING_SHOWN, schemasTitle: title, schemas: units.map(({ view }) => view) },
-  head: { ...NOTHING_SHOWN, schemasTitle: title },
+  all: { ...nothing, schemasTitle: title, schemas: units.map(({ view }) => view) },
+  head: { ...nothing, schemasTitle: title },
   parts: units.map((unit) => ({
     ...elementOf(unit.view.id, unit.view.name),
     units: [unit],
-    shown: { ...NOTHING_SHOWN, schemasTitle: title, schemas: [unit.view] },
+    shown: { ...nothing, schemasTitle: title, schemas: [unit.view] },
   })),
 })

@@ -1,5 +1,6 @@
 import type { ContentsGroup, ContentsItem } from '../../../model/apiView.ts'
 import type { Href } from '../../../model/route.ts'
+import { fill } from '../../../model/texts/texts.ts'
 
 /** Lists up to this length stand on every page. With longer ones, a reference would grow with the square of its pages. */
 const MOST = 60
@@ -11,7 +12,11 @@ const NEIGHBOURS = 12
  * The contents as a page shows them: the items of its own group, and of long lists what is near. The rest is in the file
  * of contents, and on the page at `all`.
  */
-export function nearContents(groups: ContentsGroup[], shown: ShownContents | undefined, all: Href): ContentsGroup[] {
+export function nearContents(
+  groups: ContentsGroup[],
+  shown: ShownContents | undefined,
+  { href: all, text }: AllContents,
+): ContentsGroup[] {
   const of = groups.findIndex(({ id }) => id === shown?.group.id)
   const near = nearOf(groups, of).map((group) =>
     shown && group.id === shown.group.id
@@ -19,8 +24,11 @@ export function nearContents(groups: ContentsGroup[], shown: ShownContents | und
       : { ...group, items: [] },
   )
   if (near.length === groups.length) return near
-  return [...near, { id: '', href: all, label: `All ${groups.length}`, level: 0, items: [] }]
+  return [...near, { id: '', href: all, label: fill(text, { count: groups.length }), level: 0, items: [] }]
 }
+
+/** Where all of the contents are, and how a link says so. */
+type AllContents = { href: Href; text: string }
 
 /** The group of a page, and its item where that has a page of its own. */
 export type ShownContents = { group: ContentsGroup; item?: ContentsItem }

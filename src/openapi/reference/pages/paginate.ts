@@ -2,9 +2,10 @@ import type { ApiPage } from '../../../model/api.ts'
 import type { ApiView, ContentsGroup } from '../../../model/apiView.ts'
 import type { ApiConfig, ApiPaging } from '../../../model/config.ts'
 import { type Href, type Route, route } from '../../../model/route.ts'
+import type { Texts } from '../../../model/texts/texts.ts'
 import { slugOf } from '../../read/slug.ts'
 import type { ApiParts } from '../apiParts.ts'
-import { type Chapter, groupChapter, NOTHING_SHOWN, SCHEMAS, schemaChapters, schemasChapter } from './chapters.ts'
+import { type Chapter, groupChapter, nothingShown, SCHEMAS, schemaChapters, schemasChapter } from './chapters.ts'
 import { elementsIn, type Listed } from './elementsIn.ts'
 import { nearContents, type ShownContents } from './nearContents.ts'
 
@@ -36,13 +37,13 @@ const MANY_SCHEMAS = 100
  * `<api>/<tag>/<operation>/`, `<api>/schemas/`, `<api>/schemas/<name>/`, `<api>/schemas/<initial>/`,
  * `<api>/schemas/<initial>/<name>/`.
  */
-export function paginate(parts: ApiParts, { route: at, pages: paging }: ApiConfig, hrefs: Hrefs): Pages {
+export function paginate(parts: ApiParts, { route: at, pages: paging }: ApiConfig, hrefs: Hrefs, texts: Texts): Pages {
   const { opening, groups, schemas } = parts
   const units = [opening, ...groups.flatMap(({ operations }) => operations), ...(schemas?.units ?? [])]
   const isWhole = paging === 'one' || (paging === 'auto' && fitOnPage(units, elementsIn(contentsOf(parts))))
   const { laid, contents } = isWhole
-    ? { laid: [wholePage(parts, at)], contents: contentsOf(parts) }
-    : severalPages(parts, at, hrefs, paging)
+    ? { laid: [wholePage(parts, at, texts.reference)], contents: contentsOf(parts) }
+    : severalPages(parts, at, hrefs, { paging, texts })
   return {
     pages: laid.map(({ ids, ...page }) => page),
     routeOf: new Map(laid.flatMap(({ ids, route }) => ids.map((id): [string, Route] => [id, route]))),
@@ -67,7 +68,7 @@ const contentsOf = ({ opening, groups, schemas }: ApiParts): ContentsGroup[] => 
   ...(schemas ? [schemas.contents] : []),
 ]
 
-function wholePage(parts: ApiParts, at: Route): LaidPage {
+function wholePage(parts: ApiParts, at: Route, words: Texts['reference']): LaidPage {
   const { opening, groups, schemas } = parts
   return {
     route: at,
@@ -78,7 +79,7 @@ function wholePage(parts: ApiParts, at: Route): LaidPage {
     ],
     view: {
       ...opening.view,
-      ...NOTHING_SHOWN,
+      ...nothingShown(words),
       part: undefined,
       contents: contentsOf(parts),
       directory: [],
@@ -94,27 +95,34 @@ function severalPages(
   parts: ApiParts,
   at: Route,
   hrefs: Hrefs,
-  paging: ApiPaging,
+  { paging, texts }: { paging: ApiPaging; texts: Texts },
 ): { laid: LaidPage[]; contents: ContentsGroup[] } {
   const { opening, groups, schemas } = parts
+  const { reference: words, facts } = texts
   const closed = groups.map(() => ({ items: [] }))
-  const chapters = [...groups.map(groupChapter), ...(schemas ? chaptersOf(schemas, paging, closed) : [])]
+  const chapters = [
+    ...groups.map((group) => groupChapter(group, words, facts.partOf)),
+    ...(schemas ? chaptersOf(schemas, paging, closed, words) : []),
+  ]
   const all = chapters.map(({ contents }) => contents)
   // Schemas that are divided by their initials are listed on pages of their own.
   const isDivided = chapters.filter(({ is }) => is === 'schemas').length > 1
   const directory = chapters.map(({ is, contents }) =>
     isDivided && is === 'schemas' ? { ...contents, items: [] } : contents,
   )
-  const contentsAt: ContentsAt = (shown) => [...opening.view.contents, ...nearContents(all, shown, hrefs.first)]
+  const contentsAt: ContentsAt = (shown) => [
+    ...opening.view.contents,
+    ...nearContents(all, shown, { href: hrefs.first, text: words.all }),
+  ]
   const contents = contentsAt(undefined)
   const contentsFile = hrefs.contents
-  const view: ApiView = { ...opening.view, ...NOTHING_SHOWN, part: undefined, contents, directory, contentsFile }
+  const view: ApiView = { ...opening.view, ...nothingShown(words), part: undefined, contents, directory, contentsFile }
   const free = freeRoutes()
   const noOpening = { logo: undefined, description: undefined, summary: '', facts: [], downloads: [] }
   const behind = { ...view, ...noOpening, servers: [], security: [] }
   const laid = [
     { route: at, title: opening.view.title, ids: opening.ids, view },
-    ...initialsPages(chapters, { ...behind, contents }, () => free(at, [SCHEMAS.text])),
+    ...initialsPages(chapters, { ...behind, contents }, () => free(at, [SCHEMAS.path])),
     ...chapters.flatMap((chapter) => {
       const base = { ...behind, directory: [] }
       return chapterPages(chapter, free(at, chapter.path), base, { free, paging, contentsAt })
@@ -123,22 +131,31 @@ function severalPages(
   return { laid, contents: [...opening.view.contents, ...all] }
 }
 
-function chaptersOf(schemas: NonNullable<ApiParts['schemas']>, paging: ApiPaging, contents: Listed[]): Chapter[] {
+function chaptersOf(
+  schemas: NonNullable<ApiParts['schemas']>,
+  paging: ApiPaging,
+  contents: Listed[],
+  words: Texts['reference'],
+): Chapter[] {
   const listed = elementsIn([...contents, schemas.contents])
   const isOne = paging === 'tags' || schemas.units.length <= MANY_SCHEMAS || fitOnPage(schemas.units, listed)
   return isOne
-    ? [schemasChapter(schemas)]
-    : schemaChapters(schemas, (units) => {
-        const items = units.map(() => ({ method: undefined }))
-        return fitOnPage(units, elementsIn([...contents, { items }]))
-      })
+    ? [schemasChapter(schemas, words)]
+    : schemaChapters(
+        schemas,
+        (units) => {
+          const items = units.map(() => ({ method: undefined }))
+          return fitOnPage(units, elementsIn([...contents, { items }]))
+        },
+        words,
+      )
 }
 
 /** Where the schemas are divided by their initials, a page that leads to these. */
 function initialsPages(chapters: Chapter[], base: ApiView, free: () => Route): LaidPage[] {
   const initials = chapters.filter((chapter) => chapter.is === 'schemas').map(({ contents }) => contents)
   if (initials.some(({ id }) => id === SCHEMAS.id) || initials.length === 0) return []
-  const part = { title: SCHEMAS.text, is: 'section' as const }
+  const part = { title: base.schemasTitle.text, is: 'section' as const }
   const directory = initials.map((initial) => ({ ...initial, items: [] }))
   return [{ route: free(), title: part.title, ids: [SCHEMAS.id], view: { ...base, part, directory } }]
 }

@@ -1,4 +1,5 @@
 import type { CaseCell, CaseTable } from '../../../model/apiView.ts'
+import { fill, type Texts } from '../../../model/texts/texts.ts'
 import type { Cases } from '../../read/schema/cases.ts'
 import type { Effect } from '../../read/schema/effect.ts'
 import type { FlatSchema } from '../../read/schema/schema.ts'
@@ -11,6 +12,7 @@ export function caseTable(
   { field: deciding, cases, decidedBy }: Cases,
   flat: FlatSchema,
   hrefOf: (field: string) => string,
+  texts: Texts,
 ): Omit<CaseTable, 'examples'> | undefined {
   const known = new Set(flat.fields.map(({ name }) => name))
   const rows = namesIn(
@@ -22,7 +24,9 @@ export function caseTable(
       field: name,
       // Fields that only a named schema has are described with that schema.
       href: decidedBy !== 'schema' || known.has(name) ? hrefOf(name) : undefined,
-      cells: cases.map(({ effect }) => cell(name, effect, flat.required.has(name), known.has(name))),
+      cells: cases.map(({ effect }) =>
+        cell(name, effect, { required: flat.required.has(name), known: known.has(name) }, texts),
+      ),
     }))
     .filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1)
   return rows.length === 0 || rows.length > MAX_ROWS
@@ -44,15 +48,20 @@ function namesIn(effects: Effect[], known: string[]): string[] {
   return [...new Set([...ordered, ...mentioned])]
 }
 
-const NOT_ALLOWED: CaseCell = { kind: 'excluded', text: 'not allowed' }
+/** What is true of a field whatever the case. */
+type Always = { required: boolean; known: boolean }
 
-function cell(name: string, effect: Effect, alwaysRequired: boolean, known: boolean): CaseCell {
+function cell(name: string, effect: Effect, always: Always, { cases: texts, comma }: Texts): CaseCell {
+  const notAllowed: CaseCell = { kind: 'excluded', text: texts.notAllowed }
   const mentioned = effect.fields.some((field) => field.name === name)
-  if (effect.forbidden.has(name)) return NOT_ALLOWED
-  const required = alwaysRequired || effect.required.has(name)
-  if (!mentioned && !required && effect.closed) return NOT_ALLOWED
-  if (!mentioned && !required && !known) return { kind: 'excluded', text: 'not used' }
+  if (effect.forbidden.has(name)) return notAllowed
+  const required = always.required || effect.required.has(name)
+  if (!mentioned && !required && effect.closed) return notAllowed
+  if (!mentioned && !required && !always.known) return { kind: 'excluded', text: texts.notUsed }
   const kind = required ? 'required' : 'allowed'
   const values = effect.values.get(name)
-  return { kind, text: values ? `${kind}: ${values.join(', ')}` : kind }
+  return {
+    kind,
+    text: values ? fill(texts.withValues, { state: texts[kind], values: values.join(comma) }) : texts[kind],
+  }
 }

@@ -1,9 +1,10 @@
 import type { ConditionView, Inline, InlineContent } from '../../../model/apiView.ts'
+import { withinSentence } from '../../../model/texts/texts.ts'
 import { effectOf } from '../../read/schema/effect.ts'
 import type { Alternatives, Schema } from '../../read/schema/schema.ts'
 import { limitsOf } from './factContent.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
-import { joinContent, listContent, typeContent } from './typeContent.ts'
+import { filledContent, isAny, listContent, oneOfContent, typeContent } from './typeContent.ts'
 
 const code = (text: string): Inline => ({ kind: 'code', text })
 
@@ -17,16 +18,20 @@ export function conditionView(links: SchemaLinks, { keywords }: Schema): Conditi
 }
 
 function whenContent(links: SchemaLinks, schema: Schema | undefined): InlineContent {
-  if (!schema) return ['the value is any value']
+  const { conditions, types } = links.words
+  if (!schema) return [conditions.anyValue]
   const parts = whenParts(links, schema, '')
-  return parts.length > 0 ? listContent(parts, ' and ') : ['the value is ', ...typeContent(links, schema)]
+  if (parts.length > 0) return listContent(links.words, parts, types.and)
+  return filledContent(conditions.valueIs, { type: typeContent(links, schema) })
 }
 
 /** The constraints of a schema and of the objects in it, whose fields are named by their path. */
 function whenParts(links: SchemaLinks, schema: Schema, path: string): InlineContent[] {
+  const { conditions } = links.words
   const { fields, values, required, forbidden } = effectOf(schema)
+  const said = (text: string, name: string): InlineContent => filledContent(text, { field: [code(path + name)] })
   const parts: InlineContent[] = [
-    ...[...values].map(([name, allowed]): InlineContent => [code(path + name), ' is ', ...orContent(allowed)]),
+    ...[...values].map(([name, allowed]) => isContent(links, path + name, orContent(links, allowed))),
     ...fields
       .filter(({ name }) => !values.has(name))
       .flatMap((field): InlineContent[] => {
@@ -35,80 +40,86 @@ function whenParts(links: SchemaLinks, schema: Schema, path: string): InlineCont
       }),
     ...[...required]
       .filter((name) => !fields.some((field) => field.name === name))
-      .map((name): InlineContent => [code(path + name), ' is there']),
-    ...[...forbidden].map((name): InlineContent => [code(path + name), ' is not there']),
+      .map((name) => said(conditions.there, name)),
+    ...[...forbidden].map((name) => said(conditions.notThere, name)),
   ]
   const choice = choiceContent(links, schema.keywords.schemas('anyOf'), path)
   if (choice.length === 0) return parts
-  return [...parts, parts.length > 0 ? joinContent(['either ', ...choice]) : choice]
+  return [...parts, parts.length > 0 ? filledContent(conditions.either, { conditions: choice }) : choice]
 }
 
 /** `anyOf`, when each alternative has constraints on fields. */
 function choiceContent(links: SchemaLinks, alternatives: Schema[], path: string): InlineContent {
   const groups = alternatives.map((each) => (isWrittenHere(each) ? whenParts(links, each, path) : []))
   if (groups.some((parts) => parts.length === 0)) return []
-  return listContent(
-    groups.map((parts) => listContent(parts, ' and ')),
-    ' or ',
+  const { words } = links
+  return oneOfContent(
+    links,
+    groups.map((parts) => listContent(words, parts, words.types.and)),
   )
 }
 
 /** What a reference leads to has a section of its own, and may contain itself. */
 const isWrittenHere = ({ reference }: Schema): boolean => reference === undefined
 
-const orContent = (values: string[]): InlineContent =>
-  listContent(
+const orContent = (links: SchemaLinks, values: string[]): InlineContent =>
+  oneOfContent(
+    links,
     values.map((value) => [code(value)]),
-    ' or ',
   )
+
+/** That a field is something. */
+const isContent = ({ words }: SchemaLinks, name: string, values: InlineContent): InlineContent =>
+  filledContent(words.conditions.is, { field: [code(name)], values })
 
 /** The constraints of a schema on its fields, one sentence each. */
 export function demands(links: SchemaLinks, schema: Schema | undefined, path = ''): InlineContent[] {
+  const { conditions } = links.words
   const { fields, values, required, forbidden, closed } = effectOf(schema)
+  const said = (text: string, name: string): InlineContent => filledContent(text, { field: [code(path + name)] })
   const restricted = fields.filter(({ name }) => !values.has(name))
   return [
-    ...[...required].map((name): InlineContent => [code(path + name), ' is required']),
-    ...[...forbidden].map((name): InlineContent => [code(path + name), ' is not allowed']),
-    ...[...values].map(
-      ([name, allowed]): InlineContent => joinContent([code(path + name), ' is ', ...orContent(allowed)]),
-    ),
+    ...[...required].map((name) => said(conditions.required, name)),
+    ...[...forbidden].map((name) => said(conditions.notAllowed, name)),
+    ...[...values].map(([name, allowed]) => isContent(links, path + name, orContent(links, allowed))),
     ...restricted.flatMap((field): InlineContent[] => {
       const inner = isWrittenHere(field.schema) ? demands(links, field.schema, `${path}${field.name}.`) : []
       const words = fieldContent(links, path + field.name, field.schema)
       if (inner.length > 0) return inner
       return words.length > 1 ? [words] : []
     }),
-    ...(closed ? [closedContent(path)] : []),
+    ...(closed ? [closedContent(links, path)] : []),
   ]
 }
 
-const closedContent = (path: string): InlineContent =>
-  path === '' ? ['no other fields are allowed'] : ['no other fields are allowed in ', code(path.slice(0, -1))]
+const closedContent = ({ words: { conditions } }: SchemaLinks, path: string): InlineContent =>
+  path === '' ? [conditions.closed] : filledContent(conditions.closedIn, { field: [code(path.slice(0, -1))] })
 
 function fieldContent(links: SchemaLinks, name: string, schema: Schema): InlineContent {
   const facts = limitsOf(links, schema.keywords).map(
-    ({ label, value }): InlineContent => [`${label.toLowerCase()} `, ...value],
+    ({ label, value }): InlineContent => [`${withinSentence(links.words, label)} `, ...value],
   )
   const type = typeContent(links, schema)
-  const hasType = !(type.length === 1 && type[0] === 'any value')
+  const hasType = !isAny(links.words, type)
   const parts = [...(hasType ? [type] : []), ...facts]
-  return parts.length === 0 ? [code(name)] : joinContent([code(name), ' is ', ...listContent(parts, ', ')])
+  return parts.length === 0 ? [code(name)] : isContent(links, name, listContent(links.words, parts, links.words.comma))
 }
 
 /** Alternatives that only name properties: "at least one of a, b". Undefined for other alternatives. */
-export function requiredOneOf({ kind, schemas }: Alternatives): InlineContent | undefined {
+export function requiredOneOf(links: SchemaLinks, { kind, schemas }: Alternatives): InlineContent | undefined {
+  const { words } = links
+  const { conditions } = words
   const groups = schemas.map(({ keywords, reference }) =>
     reference === undefined && keywords.hasOnly('required', 'type', 'title', 'description') ? keywords.required : [],
   )
   if (groups.some((names) => names.length === 0)) return undefined
-  const words = groups.map((names) =>
+  const listed = groups.map((names) =>
     listContent(
+      words,
       names.map((name): InlineContent => [code(name)]),
-      ' with ',
+      conditions.with,
     ),
   )
-  return [
-    kind === 'oneOf' ? 'Exactly one of these is required: ' : 'At least one of these is required: ',
-    ...listContent(words, ' or '),
-  ]
+  const text = kind === 'oneOf' ? conditions.oneRequired : conditions.someRequired
+  return filledContent(text, { fields: oneOfContent(links, listed) })
 }

@@ -1,4 +1,5 @@
 import type { InlineContent } from '../../../model/apiView.ts'
+import { filledWith, type Texts } from '../../../model/texts/texts.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
 import type { Keywords, Schema } from '../../read/schema/schema.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
@@ -9,10 +10,11 @@ const MAX_ALTERNATIVES = 5
 
 /** Describes the type of a schema in a few words: "list of Offer or null". */
 export function typeContent(links: SchemaLinks, schema: Schema | undefined, depth = 0): InlineContent {
-  if (!schema) return ['any value']
-  if (schema.never) return ['nothing']
-  const words = depth > MAX_DEPTH ? ['any value'] : contentWithoutNull(links, schema, depth)
-  return mayBeNull(schema) ? orNull(words) : words
+  const { types } = links.words
+  if (!schema) return [types.any]
+  if (schema.never) return [types.nothing]
+  const words = depth > MAX_DEPTH ? [types.any] : contentWithoutNull(links, schema, depth)
+  return mayBeNull(schema) ? orNull(words, links) : words
 }
 
 /** Also where one of its alternatives may be null, which is said once. */
@@ -29,18 +31,22 @@ function alternativesIn({ keywords }: Schema): Schema[] {
   return several ? keywords.schemas(several).filter(({ reference }) => reference === undefined) : []
 }
 
-const orNull = (words: InlineContent): InlineContent => {
-  if (words.length === 1 && words[0] === 'any value') return words
-  return words.length === 0 ? ['null'] : joinContent([...words, ' or null'])
+const orNull = (content: InlineContent, { words }: SchemaLinks): InlineContent => {
+  if (isAny(words, content)) return content
+  return content.length === 0 ? ['null'] : joinContent([...content, words.types.orNull])
 }
+
+/** Tells whether a type says nothing. */
+export const isAny = ({ types }: Texts, content: InlineContent): boolean =>
+  content.length === 1 && content[0] === types.any
 
 function contentWithoutNull(links: SchemaLinks, schema: Schema, depth: number): InlineContent {
   const { keywords, types } = schema
   if (schema.reference !== undefined) return referenceContent(links, schema, depth)
   if (types.length > 0)
-    return listContent(
+    return oneOfContent(
+      links,
       types.map((type) => contentForType(links, schema, type, depth)),
-      ' or ',
     )
   if (schema.nullable && keywords.has('type')) return []
   const several = ALTERNATIVES.find((name) => keywords.has(name))
@@ -48,7 +54,7 @@ function contentWithoutNull(links: SchemaLinks, schema: Schema, depth: number): 
   const members = keywords.schemas('allOf')
   if (members.length > 0) return memberContent(links, schema, members, depth)
   const implied = impliedTypes(schema).map((type) => contentForType(links, schema, type, depth))
-  return implied.length === 0 ? ['any value'] : listContent(implied, ' or ')
+  return implied.length === 0 ? [links.words.types.any] : oneOfContent(links, implied)
 }
 
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const
@@ -57,7 +63,7 @@ function referenceContent(links: SchemaLinks, schema: Schema, depth: number): In
   const link = links.linkTo(schema.reference ?? '')
   if (link) return [link]
   const target = schema.target()
-  return target ? typeContent(links, target, depth + 1) : ['any value']
+  return target ? typeContent(links, target, depth + 1) : [links.words.types.any]
 }
 
 /** The types that the other keywords apply to. */
@@ -71,54 +77,58 @@ function impliedTypes({ keywords }: Schema): string[] {
 }
 
 function contentForType(links: SchemaLinks, { keywords }: Schema, type: string, depth: number): InlineContent {
-  if (type === 'array') return joinContent(['list of ', ...itemsContent(links, keywords, depth + 1)])
+  const { words: texts } = links
+  if (type === 'array') return filledContent(texts.types.list, { items: itemsContent(links, keywords, depth + 1) })
   if (type === 'object') {
     const values = keywords.schema('additionalProperties')
     if (keywords.has('properties') || values?.kind !== 'keywords') return ['object']
-    return joinContent(['map of ', ...grouped(typeContent(links, values, depth + 1))])
+    return filledContent(texts.types.map, { values: grouped(typeContent(links, values, depth + 1), texts) })
   }
   const detail = DETAILS.flatMap((name) => keywords.text(name) ?? [])
   const words = detail.length > 0 && type !== 'boolean' ? `${type} (${detail.join(', ')})` : type
   const inside = type === 'string' ? keywords.schema('contentSchema') : undefined
-  return inside ? joinContent([words, ' with ', ...typeContent(links, inside, depth + 1)]) : [words]
+  if (!inside) return [words]
+  return filledContent(texts.types.containing, { type: [words], content: typeContent(links, inside, depth + 1) })
 }
 
 /** "list of (string or null)" is not a list that may be null. */
-const grouped = (words: InlineContent): InlineContent =>
-  words.some((word) => typeof word === 'string' && word.includes(' or null')) ? ['(', ...words, ')'] : words
+const grouped = (content: InlineContent, { types }: Texts): InlineContent =>
+  content.some((word) => typeof word === 'string' && word.includes(types.orNull)) ? ['(', ...content, ')'] : content
 
 /** By their positions, if they have any. */
 function itemsContent(links: SchemaLinks, keywords: Keywords, depth: number): InlineContent {
   const first = keywords.schemas('prefixItems').map((each) => typeContent(links, each, depth))
   const items = keywords.schema('items') ?? keywords.schema('unevaluatedItems')
-  if (first.length === 0) return grouped(typeContent(links, items, depth))
-  const others = items && !items.never ? [joinContent(['only ', ...typeContent(links, items, depth)])] : []
-  return listContent([...first, ...others], ', then ')
+  const { words } = links
+  if (first.length === 0) return grouped(typeContent(links, items, depth), words)
+  const only = () => filledContent(words.types.only, { items: typeContent(links, items, depth) })
+  const others = items && !items.never ? [only()] : []
+  return listContent(words, [...first, ...others], words.types.followedBy)
 }
 
 const DETAILS = ['format', 'contentMediaType', 'contentEncoding'] as const
 
 function alternativeContent(links: SchemaLinks, schemas: Schema[], depth: number): InlineContent {
-  if (schemas.length > MAX_ALTERNATIVES || depth > 2) return [`one of ${schemas.length} kinds of value`]
+  if (schemas.length > MAX_ALTERNATIVES || depth > 2) return [links.count(links.words.types.kinds, schemas.length)]
   const words = schemas.map((each) =>
     each.reference === undefined && each.nullable
       ? contentWithoutNull(links, each, depth + 1)
       : typeContent(links, each, depth + 1),
   )
-  return listContent(
+  return oneOfContent(
+    links,
     distinct(words).filter((each) => each.length > 0),
-    ' or ',
   )
 }
 
 /** What all members are. Those that only add limits to the others have no type. */
 function memberContent(links: SchemaLinks, schema: Schema, members: Schema[], depth: number): InlineContent {
   const words = distinct(members.map((each) => typeContent(links, each, depth + 1))).filter(
-    (each) => each.length !== 1 || each[0] !== 'any value',
+    (each) => !isAny(links.words, each),
   )
   const telling = words.filter(isLinked)
-  if (words.length === 0) return [saysFields(schema) ? 'object' : 'any value']
-  if (telling.length === words.length) return listContent(words, ' and ')
+  if (words.length === 0) return [saysFields(schema) ? 'object' : links.words.types.any]
+  if (telling.length === words.length) return listContent(links.words, words, links.words.types.and)
   return telling.length === 0 ? (words[0] ?? []) : ['object']
 }
 
@@ -135,14 +145,22 @@ function distinct(all: InlineContent[]): InlineContent[] {
 }
 
 /** "A, B or C" with the given last separator. */
-export function listContent(all: InlineContent[], last: string): InlineContent {
+export function listContent({ comma }: Pick<Texts, 'comma'>, all: InlineContent[], last: string): InlineContent {
   return joinContent(
     all.flatMap((words, index) => {
       if (index === 0) return words
-      return [index === all.length - 1 ? last : ', ', ...words]
+      return [index === all.length - 1 ? last : comma, ...words]
     }),
   )
 }
+
+/** "A, B or C". */
+export const oneOfContent = ({ words }: Pick<SchemaLinks, 'words'>, all: InlineContent[]): InlineContent =>
+  listContent(words, all, words.types.or)
+
+/** A text that is filled with content. */
+export const filledContent = (text: string, values: Record<string, InlineContent>): InlineContent =>
+  joinContent(filledWith(text, values).flat())
 
 /** Merges adjacent texts. */
 export function joinContent(words: InlineContent): InlineContent {

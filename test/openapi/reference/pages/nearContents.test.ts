@@ -29,10 +29,10 @@ function shownOf(contents: ContentsGroup[]): string[] {
 
 test('up to 60 groups stand on every page, of which the shown one is open', () => {
   const all = groups(60)
-  const near = nearContents(all, { group: all[7] ?? expect.fail() }, href)
+  const near = nearContents(all, { group: all[7] ?? expect.fail() }, { href, text: 'All {count}' })
   expect(near.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
   expect(shownOf(near)).toEqual(['g7', 'g7-0', 'g7-0'])
-  expect(shownOf(nearContents(all, undefined, href))).toEqual([])
+  expect(shownOf(nearContents(all, undefined, { href, text: 'All {count}' }))).toEqual([])
 })
 
 test.each([
@@ -41,13 +41,13 @@ test.each([
   [60, 'g48', 'g60'],
 ])('of 61 groups those near group %i stand there, and a link to all', (at, first, last) => {
   const all = groups(61)
-  const near = nearContents(all, { group: all[at] ?? expect.fail() }, href)
+  const near = nearContents(all, { group: all[at] ?? expect.fail() }, { href, text: 'All {count}' })
   expect([near[0]?.id, near.at(-2)?.id, near.at(-1)?.label]).toEqual([first, last, 'All 61'])
 })
 
 test('of a long group the items near the shown one stand there, or the first of them', () => {
   const group = groupOf('g', 61)
   const item = group.items[30] ?? expect.fail()
-  expect(shownOf(nearContents([group], { group, item }, href))).toEqual(['g', 'g-18', 'g-42'])
-  expect(shownOf(nearContents([group], { group }, href))).toEqual(['g', 'g-0', 'g-12'])
+  expect(shownOf(nearContents([group], { group, item }, { href, text: 'All {count}' }))).toEqual(['g', 'g-18', 'g-42'])
+  expect(shownOf(nearContents([group], { group }, { href, text: 'All {count}' }))).toEqual(['g', 'g-0', 'g-12'])
 })

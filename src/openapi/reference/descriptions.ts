@@ -7,7 +7,7 @@ import type { Addresses } from './addresses/addresses.ts'
 import { headingPrefix } from './anchors.ts'
 
 /** Renders the descriptions of a document, each once, and collects their links, ids and problems. */
-export type Texts = {
+export type Descriptions = {
   /** `owner` is the id of the described element, `level` the highest level of its headings. */
   describe(text: SpecText | undefined, owner: string, level?: number): Prose | undefined
   read(code: string, language: string, place: Place): Code
@@ -20,7 +20,7 @@ export type FoundInTexts = { links: Link[]; ids: Anchor[]; ignores: IgnoreCommen
 export type TextRenderers = { renderText: RenderText; readCode: ReadCode }
 
 /** @param addresses resolves addresses and components of other API references */
-export function createTexts({ renderText, readCode }: TextRenderers, addresses: Addresses): Texts {
+export function createDescriptions({ renderText, readCode }: TextRenderers, addresses: Addresses): Descriptions {
   const rendered = new Map<SpecText, RichText>()
   const found: FoundInTexts = { links: [], ids: [], ignores: [], problems: [] }
   // An unknown name in `{{…}}` is part of the API, not a variable of the site.
