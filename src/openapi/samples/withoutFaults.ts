@@ -19,14 +19,40 @@ export function withoutFaults(sample: ExactValue, judge: JudgeValue): ExactValue
     // Errors of alternatives come before the one that says that none matches.
     const last = errors.at(-1)
     if (!last) return value
-    value = without(value, pathOf(last))
+    value = withoutOne(value, last, errors.length, judge) ?? without(value, pathOf(last))
   }
   return undefined
 }
 
+/** Keywords that an object may follow again once it has fewer properties. */
+const OF_FEWER = new Set(['oneOf', 'not', 'if', 'dependentRequired', 'dependentSchemas', 'maxProperties'])
+
+/** Leaves out the one property of an object that brings its errors down; the last of several. */
+function withoutOne(value: ExactValue, error: ErrorObject, most: number, judge: JudgeValue): ExactValue | undefined {
+  if (!OF_FEWER.has(error.keyword)) return undefined
+  const path = pathOf(error)
+  let best: { value: ExactValue; errors: number } | undefined
+  for (const name of namesAt(value, path).slice(-MOST_ATTEMPTS).reverse()) {
+    const less = without(value, [...path, name])
+    const errors = less === undefined ? undefined : judge(less)?.length
+    if (less === undefined || errors === undefined) continue
+    const enough = error.keyword === 'maxProperties' ? most : most - 1
+    if (errors <= enough && errors < (best?.errors ?? most + 1)) best = { value: less, errors }
+    if (errors === 0) break
+  }
+  return best?.value
+}
+
+function namesAt(value: ExactValue, [key, ...rest]: string[]): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (key === undefined) return Array.isArray(value) ? [] : Object.keys(value)
+  const inside = Object.entries(value).find(([name]) => name === key)?.[1]
+  return inside === undefined ? [] : namesAt(inside, rest)
+}
+
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1).map(unescaped)
-  const unexpected: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
+  const unexpected: unknown = params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['propertyName']
   return typeof unexpected === 'string' ? [...path, unexpected] : path
 }
 

@@ -26,7 +26,8 @@ export function jsonSchemaOf(schema: Schema, conversion: Conversion): JsonSchema
   const converted = Object.fromEntries(
     [...schema.keywords.written].flatMap(([keyword, value]) => keywordOf(keyword, value, schema, conversion)),
   )
-  return schema.nullable ? orNull(converted, schema) : converted
+  const tolerated = conversion.tolerance === undefined || conversion.tolerance === 'none' ? converted : ofAny(converted)
+  return schema.nullable ? orNull(tolerated, schema) : tolerated
 }
 
 function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion: Conversion): [string, ExactValue][] {
@@ -37,13 +38,19 @@ function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion:
   if (keyword === 'example') return []
   const { kind, shape } = positionUnder(SCHEMA, keyword)
   if (kind === 'schemas') {
-    return [[toleratedKeyword(keyword, schema, conversion), inside(value, shape, schema.keywords.reader, conversion)]]
+    return [[keyword, inside(value, shape, schema.keywords.reader, conversion)]]
   }
   return kind === 'data' && !keyword.startsWith('x-') ? [[keyword, conversion.valueOf(value)]] : []
 }
 
-const toleratedKeyword = (keyword: string, { keywords }: Schema, { tolerance = 'none' }: Conversion): string =>
-  keyword === 'oneOf' && tolerance !== 'none' && !keywords.has('anyOf') ? 'anyOf' : keyword
+/** A second alternative of `oneOf` may match, too. */
+function ofAny(converted: { [keyword: string]: ExactValue }): { [keyword: string]: ExactValue } {
+  const { oneOf, ...keywords } = converted
+  if (oneOf === undefined) return converted
+  if (keywords['anyOf'] === undefined) return { ...keywords, anyOf: oneOf }
+  const { allOf } = keywords
+  return { ...keywords, allOf: [...(Array.isArray(allOf) ? allOf : []), { anyOf: oneOf }] }
+}
 
 function inside(value: YamlNode, shape: string, reader: SchemaReader, conversion: Conversion): ExactValue {
   const convert = (node: YamlNode): JsonSchema => jsonSchemaOf(reader.schema(node), conversion)
