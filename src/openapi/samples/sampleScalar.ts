@@ -49,6 +49,10 @@ export function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | un
   return WORD.repeat(Math.ceil(Math.max(least, 1) / WORD.length)).slice(0, Math.max(least, Math.min(WORD.length, most)))
 }
 
+/** A name that a pattern describes. */
+export const sampleName = (pattern: string, textOfPattern: TextOfPattern | undefined): string | undefined =>
+  matching(pattern, 0, textOfPattern)
+
 function matching(pattern: string, least: number, textOfPattern: TextOfPattern | undefined): string | undefined {
   const simple = simpleMatch(pattern)
   return simple !== undefined && simple.length >= Math.max(1, least) ? simple : textOfPattern?.(pattern, least)

@@ -2,15 +2,17 @@ import { jsonOf } from '../../yaml/exactJson.ts'
 import { exactValue } from '../../yaml/exactValue.ts'
 import type { ExactValue } from '../../yaml/node.ts'
 import { discriminatorValues } from '../read/schema/cases.ts'
-import { type Direction, goes } from '../read/schema/direction.ts'
+import { goes } from '../read/schema/direction.ts'
 import type { Discriminator } from '../read/schema/discriminator.ts'
-import type { Alternatives, FlatSchema, Schema } from '../read/schema/schema.ts'
+import type { Alternatives, FlatField, FlatSchema, Schema } from '../read/schema/schema.ts'
+import { chosenNames, namesOfOthers } from './chosenNames.ts'
 import { showsNothing } from './emptySample.ts'
+import { type GivenOptions, givenValue } from './givenValue.ts'
+import { listValues } from './listValues.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
-import { sampleNumber, sampleText } from './sampleScalar.ts'
+import { sampleName, sampleNumber, sampleText } from './sampleScalar.ts'
 
-export type SampleOptions = {
-  direction: Direction | undefined
+export type SampleOptions = GivenOptions & {
   /** Whether optional fields are included. */
   optional: boolean
   /** The index of the alternative to use; the last one if there are fewer. */
@@ -19,8 +21,6 @@ export type SampleOptions = {
   levels?: number
   values?: number
   textOfPattern?: TextOfPattern | undefined
-  /** Whether examples and defaults of the document are left unused. */
-  withoutGiven?: boolean
   /** Whether a required field that cannot be made is left out, instead of the object around it. */
   partial?: boolean
 }
@@ -74,14 +74,22 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
 const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
 
 /** The value of a discriminator is the one that selects the alternative. */
-function sampleChoice({ schemas, discriminator }: Alternatives, options: Sampling, path: Schema[]): Sampled {
+function sampleChoice(choice: Alternatives, options: Sampling, path: Schema[]): Sampled {
+  const { schemas, discriminator } = choice
   const index = Math.min(options.alternative, schemas.length - 1)
   // Inside itself, an alternative cannot be made, but another one can.
-  for (const each of [...schemas.slice(index), ...schemas.slice(0, index)]) {
-    const value = sample(each, options, path)
-    if (value !== NONE) return withSelector(value, each, discriminator)
+  for (const at of [...schemas.keys()].map((key) => (key + index) % schemas.length)) {
+    const each = schemas[at]
+    const value = each ? sample(each, options, path) : NONE
+    if (!each || value === NONE) continue
+    return discriminator ? withSelector(value, each, discriminator) : withoutNames(value, namesOfOthers(choice, at))
   }
   return NONE
+}
+
+function withoutNames(value: Sampled, names: string[]): Sampled {
+  if (!isObject(value) || names.length === 0) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
 }
 
 function withSelector(value: Sampled, schema: Schema, discriminator: Discriminator | undefined): Sampled {
@@ -93,49 +101,48 @@ function withSelector(value: Sampled, schema: Schema, discriminator: Discriminat
 
 const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additionalProperties')?.kind === 'keywords'
 
-/** A value from the document: a constant, an example, the default or the first of the allowed values. */
-function givenValue(schema: Schema, options: SampleOptions): ExactValue | undefined {
-  const keywords = schema.keywords.has('allOf') ? schema.flat().keywords : schema.keywords
-  const { constant, example, examples, default: preset, enum: values } = keywords
-  const given = [example, ...examples, preset].flatMap((each) => (each ? [exactValue(each)] : []))
-  const allowed = values.map(exactValue)
-  const mayBe = (value: ExactValue): boolean =>
-    (allowed.length === 0 || allowed.some((each) => each === value)) && !showsNothing(value, schema, options.direction)
-  const found = constant ? exactValue(constant) : options.withoutGiven ? undefined : given.find(mayBe)
-  const value = found ?? allowed[0]
-  if (value !== undefined) return value
-  const target = schema.target()
-  return target && target !== schema && !target.reference ? givenValue(target, options) : undefined
-}
-
 function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merged: Sampled[]): Sampled {
   const fields: [string, ExactValue][] = []
-  for (const field of flat.fields) {
-    const required = flat.required.has(field.name)
-    if (!goes(field.schema, options.direction) || !(required || followsOptional(options, path))) continue
+  const chosen = chosenNames(flat, options.alternative)
+  const sent = flat.fields.filter(({ name, schema }) => goes(schema, options.direction) && !chosen.left.has(name))
+  for (const field of sent) {
+    const required = chosen.required.has(field.name)
+    if (!(required || followsOptional(options, path))) continue
     if (!required) options.budget.optional -= 1
     const value = sample(field.schema, options, path)
     if (value === NONE && required && !options.partial) return NONE
     if (value === NONE || (!required && showsNothing(value, field.schema, options.direction))) continue
     fields.push([field.name, value])
   }
-  if (fields.length === 0 && merged.length === 0) fields.push(...firstField(flat, options, path))
   const others = merged.flatMap((each) => (isObject(each) ? Object.entries(each) : []))
+  if (fields.length === 0 && others.length === 0) fields.push(...firstField(sent, options, path))
   const known = new Set([...fields, ...others].map(([name]) => name))
   const unknown = [...flat.required].filter(
     (name) => !known.has(name) && !flat.fields.some((each) => each.name === name),
   )
-  const values = flat.keywords.schema('additionalProperties')
-  const anyName = flat.keywords.otherPropertiesName ?? 'name'
-  if (values?.kind === 'keywords' && (unknown.length > 0 || known.size === 0)) {
-    const value = sample(values, options, path)
-    if (value !== NONE) for (const name of unknown.length > 0 ? unknown : [anyName]) fields.push([name, value])
-  }
-  return Object.fromEntries([...fields, ...others])
+  return Object.fromEntries([...fields, ...others, ...otherFields(flat, options, path, { unknown, known })])
+}
+
+/** Fields without a name of their own: by the pattern of their names, or any others. */
+function otherFields(
+  { keywords }: FlatSchema,
+  options: Sampling,
+  path: Schema[],
+  { unknown, known }: { unknown: string[]; known: ReadonlySet<string> },
+): [string, ExactValue][] {
+  if (unknown.length === 0 && known.size > 0) return []
+  const [patterned] = keywords.patternProperties
+  const others = keywords.schema('additionalProperties')
+  const isNamed = others?.kind === 'keywords'
+  const fitting = patterned && !isNamed ? sampleName(patterned.name, options.textOfPattern) : undefined
+  const names = unknown.length > 0 ? unknown : [fitting ?? keywords.otherPropertiesName ?? 'name']
+  const schema = isNamed ? others : fitting === undefined ? undefined : patterned?.schema
+  const value = schema ? sample(schema, options, path) : NONE
+  return value === NONE ? [] : names.map((name) => [name, value])
 }
 
 /** Where there is no room for optional fields, one of them shows what an object is about. */
-function firstField({ fields }: FlatSchema, options: Sampling, path: Schema[]): [string, ExactValue][] {
+function firstField(fields: FlatField[], options: Sampling, path: Schema[]): [string, ExactValue][] {
   for (const { name, schema } of fields) {
     const value = goes(schema, options.direction) ? sample(schema, options, path) : NONE
     if (value !== NONE && !showsNothing(value, schema, options.direction)) return [[name, value]]
@@ -150,12 +157,20 @@ const isObject = (value: Sampled): value is { [key: string]: ExactValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function sampleList({ keywords }: FlatSchema, options: Sampling, path: Schema[]): Sampled {
-  const tuple = keywords.schemas('prefixItems').map((each) => sample(each, options, path))
-  if (tuple.some((each) => each === NONE)) return NONE
+  const given = [...keywords.schemas('prefixItems'), ...[keywords.schema('contains') ?? []].flat()]
+  const listed: ExactValue[] = []
+  for (const each of given) {
+    const value = sample(each, options, path)
+    if (value === NONE) return NONE
+    listed.push(value)
+  }
   const items = keywords.schema('items')
-  const item = items?.kind === 'keywords' ? sample(items, options, path) : NONE
-  const listed = tuple.flatMap((each) => (each === NONE ? [] : [each]))
-  return listed.length > 0 || item === NONE ? listed : [item]
+  const least = keywords.number('minItems') ?? 0
+  if (items?.kind !== 'keywords' || (listed.length > 0 && listed.length >= least)) return listed
+  const allowed = keywords.uniqueItems ? items.flat().keywords.enum.map(exactValue) : []
+  if (listed.length === 0 && allowed.length > 0) return allowed.slice(0, Math.max(1, least))
+  const item = sample(items, options, path)
+  return item === NONE ? listed : listValues([...listed, item], least, keywords.uniqueItems)
 }
 
 function sampleScalar(type: string | undefined, { keywords }: FlatSchema, { textOfPattern }: Sampling): Sampled {

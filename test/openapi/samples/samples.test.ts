@@ -335,3 +335,59 @@ test('a choice between values that look the same has one sample', async () => {
   const samples = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
   expect(samples.map(({ label }) => label)).toEqual(['Example'])
 })
+
+const THREE = 'type: object, properties: { a: { type: string }, b: { type: string }, c: { type: integer } }'
+
+/** The samples of a request body that has one for each alternative. */
+async function samplesOf(schema: string): Promise<unknown[]> {
+  const { view } = await soundApi(body(schema))
+  const samples = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  return samples.map(({ code }) => JSON.parse(code.lines.map(textOfLine).join('\n')))
+}
+
+test.each([
+  [
+    'oneOf: [{ required: [a] }, { required: [b] }]',
+    [
+      { a: 'text', c: 1 },
+      { b: 'text', c: 1 },
+    ],
+  ],
+  [
+    'oneOf: [{ required: [a] }, { required: [b] }], anyOf: [{ required: [c] }, { required: [a] }]',
+    [{ a: 'text', c: 1 }],
+  ],
+  [
+    'anyOf: [{ properties: { x: { const: 1 } } }], oneOf: [{ required: [a] }, { required: [b] }]',
+    [{ a: 'text', c: 1, x: 1 }],
+  ],
+  [
+    'allOf: [{ oneOf: [{ required: [a] }, { required: [b] }] }, { oneOf: [{ required: [c] }, { required: [b, a] }] }]',
+    [{ a: 'text', c: 1 }],
+  ],
+  ['not: { required: [a, b] }', [{ a: 'text', c: 1 }]],
+  ['not: { anyOf: [{ required: [a, b] }, { required: [b, c] }] }', [{ a: 'text', c: 1 }]],
+  ['minProperties: 2, maxProperties: 2', [{ a: 'text', b: 'text' }]],
+  ['dependentRequired: { a: [d] }', [{ b: 'text', c: 1 }]],
+  ['dependentSchemas: { a: { properties: { b: false } } }', [{ a: 'text', c: 1 }]],
+  ["propertyNames: { pattern: '^[bc]$' }", [{ b: 'text', c: 1 }]],
+])('a body of three fields with %s has the samples %j', async (more, samples) => {
+  expect(await samplesOf(`{ ${THREE}, ${more} }`)).toEqual(samples)
+})
+
+test.each([
+  [
+    `{ oneOf: [{ ${THREE}, required: [a] }, { ${THREE}, required: [b] }] }`,
+    [
+      { a: 'text', c: 1 },
+      { b: 'text', c: 1 },
+    ],
+  ],
+  ["{ type: object, patternProperties: { '^x-': { const: 1 } }, additionalProperties: false }", [{ 'x-': 1 }]],
+  ['{ type: array, minItems: 2, items: { type: string } }', [['text', 'text']]],
+  ['{ type: array, minItems: 3, uniqueItems: true, items: { type: string } }', [['text', 'text2', 'text3']]],
+  ['{ type: array, minItems: 2, uniqueItems: true, items: { enum: [x, y, z] } }', [['x', 'y']]],
+  ['{ type: array, contains: { const: 5 }, minItems: 2, items: { type: integer } }', [[5, 1]]],
+])('a body of %s has the samples %j', async (schema, samples) => {
+  expect(await samplesOf(schema)).toEqual(samples)
+})

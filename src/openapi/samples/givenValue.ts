@@ -1,0 +1,26 @@
+import { exactValue } from '../../yaml/exactValue.ts'
+import type { ExactValue } from '../../yaml/node.ts'
+import type { Direction } from '../read/schema/direction.ts'
+import type { Schema } from '../read/schema/schema.ts'
+import { showsNothing } from './emptySample.ts'
+
+export type GivenOptions = {
+  direction: Direction | undefined
+  /** Whether examples and defaults of the document are left unused. */
+  withoutGiven?: boolean
+}
+
+/** A value from the document: a constant, an example, the default or the first of the allowed values. */
+export function givenValue(schema: Schema, options: GivenOptions): ExactValue | undefined {
+  const keywords = schema.keywords.has('allOf') ? schema.flat().keywords : schema.keywords
+  const { constant, example, examples, default: preset, enum: values } = keywords
+  const given = [example, ...examples, preset].flatMap((each) => (each ? [exactValue(each)] : []))
+  const allowed = values.map(exactValue)
+  const mayBe = (value: ExactValue): boolean =>
+    (allowed.length === 0 || allowed.some((each) => each === value)) && !showsNothing(value, schema, options.direction)
+  const found = constant ? exactValue(constant) : options.withoutGiven ? undefined : given.find(mayBe)
+  const value = found ?? allowed[0]
+  if (value !== undefined) return value
+  const target = schema.target()
+  return target && target !== schema && !target.reference ? givenValue(target, options) : undefined
+}
