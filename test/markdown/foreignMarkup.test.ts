@@ -18,6 +18,8 @@ test.each([
   ['Title\n^^^^^', '2:1', '^^^^^', 'a heading of reStructuredText'],
   ['=====\nTitle\n=====', '1:1', '=====', 'a heading of reStructuredText'],
   [':Author: Me', '1:1', ':Author: Me', 'a field of reStructuredText or AsciiDoc'],
+  ['[.lead]\nText', '1:1', '[.lead]', 'the style of a block of AsciiDoc'],
+  ['* a\n** b', '2:1', '** b', 'an item of a list of AsciiDoc'],
   ['See <<install,this>>', '1:5', '<<install,this>>', 'a reference of AsciiDoc or ReadMe'],
   ['[source,ruby]\n----\nx\n----', '1:1', '[source,ruby]', 'the style of a block of AsciiDoc'],
 ])('Sphinx and AsciiDoc: %j', (text, place, written, name) => {
@@ -128,6 +130,7 @@ test.each([
   '* a == b\n* == e\n* + f\n* /// g',
   'f(x)= y, `a`_b, `a`{b}, 2^10, \\alpha, #1234 and #channel here',
   'C++ and C++11, a << b >> c, cat <<EOF, [a|b] and {a|b}, 100 % and 5 % of it',
+  '** a ** and * * *\n\n**bold** text\n\n***\n\n[.x] and [.y](https://x.example)',
   'Wait...\n\n1. [-](https://x.example)\n\ni. e. this\n\nA. Name\nB. Other',
   'Wow.png! and yes!no! a::b\n\nThe namespace std::\n\n```sh\nls\n```\n\nh1 and h2.\n\n... and more',
   '{a}, {color}, f({x}), {info} inline, {id:1}, [x]_y and GET /{name:path}',

@@ -10,6 +10,8 @@ describe('what other generators would make something of is named with its place 
     ['Text {/* comment */} here', '1:6', 'a comment of MDX'],
     ['{{< note >}}\nText\n{{< /note >}}', '1:1', 'a shortcode of Hugo'],
     ['Text {{% ref "x" %}}', '1:6', 'a shortcode of Hugo'],
+    ['A <b>x</b> {{% ref "x" %}}', '1:12', 'a shortcode of Hugo'],
+    ['# A *b <i>x</i>* c {{ a.b }}', '1:20', 'an expression of a template'],
     ['{{#include ../x.rs:2}}', '1:1', 'an include of mdBook'],
     ['Version {{ $frontmatter.title }}', '1:9', 'an expression of a template'],
     ['Jinja {{ x | upper }}', '1:7', 'an expression of a template'],

@@ -54,17 +54,20 @@ function lastBefore(ranges: Range[], offset: number): number {
 
 function rangesIn(root: Root, text: string): { blocks: Block[]; covers: Range[] } {
   const [blocks, covers]: [Block[], Range[]] = [[], []]
+  const inline = new Set<Nodes>()
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'text') continue
     const range = rangeOf(node)
     const kind = KINDS.get(node.type)
-    if (range && kind) blocks.push({ ...range, kind })
+    if (range && kind && !inline.has(node)) blocks.push({ ...range, kind })
     if (range && node.type === 'html') {
       covers.push(...tagsIn(node, range.start, text))
     } else if (range) covers.push(...coversOf(node, range, text))
     if (!('children' in node)) continue
     covers.push(...codeInHtml(node))
+    // A tag within a block is no block of its own.
+    if (kind || inline.has(node)) for (const child of node.children) inline.add(child)
     open.push(...node.children)
   }
   return { blocks, covers }

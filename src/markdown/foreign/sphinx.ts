@@ -79,7 +79,13 @@ export const SPHINX: ForeignConstruct[] = [
     name: 'the style of a block of AsciiDoc',
     at: 'start',
     pattern:
-      /^\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|verse|cols|options|discrete|horizontal)(?:[,=%.][^\]\n]*)?\](?=\n|$)/g,
+      /^\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|verse|cols|options|discrete|horizontal)(?:[,=%.][^\]\n]*)?\](?=\n|$)|^\[[.#][\w-]+(?:[.#%][\w-]+)*\](?=\n|$)/g,
     fix: 'write a fence or a directive',
+  },
+  {
+    name: 'an item of a list of AsciiDoc',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\*{2,5}[ \\t]+[A-Za-z\`][^\\n*]*$`, 'gm'),
+    fix: 'write "-", indented below its item',
   },
 ]
