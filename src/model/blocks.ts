@@ -33,6 +33,16 @@ export type BlockProps = {
   TableFrame: Record<never, never>
   /** Around a formula on lines of its own, which may be wider than the screen. */
   FormulaFrame: Record<never, never>
+  /** What stands beside the title of a landing page. */
+  Hero: { id?: string | undefined }
+  /** A request, and below it its answer. */
+  Exchange: { id?: string | undefined }
+  /** What somebody said; the title names who. */
+  Quote: { id?: string | undefined }
+  /** A list of figures, each with what it says. */
+  Numbers: { id?: string | undefined }
+  /** An ordered list of what to do. */
+  Steps: { id?: string | undefined }
   /** A directive of the site, which is not one of the parts. */
   Directive: { name: string; attributes: Record<string, string | number | boolean>; id?: string | undefined }
 }
@@ -50,6 +60,11 @@ const BLOCKS: Record<Exclude<BlockName, 'Directive'>, true> = {
   CardLink: true,
   TableFrame: true,
   FormulaFrame: true,
+  Hero: true,
+  Exchange: true,
+  Quote: true,
+  Numbers: true,
+  Steps: true,
 }
 
 export const isBlockName = (name: string): boolean => Object.hasOwn(BLOCKS, name)
@@ -67,8 +82,16 @@ export type BlockSlots = {
   CardLink: 'children'
   TableFrame: 'children'
   FormulaFrame: 'children'
+  Hero: 'children'
+  Exchange: 'children'
+  Quote: 'title' | 'children'
+  Numbers: 'children'
+  Steps: 'children'
   Directive: 'title' | 'children'
 }
 
 /** A block without its slots. */
 export type Block = { [Name in BlockName]: { name: Name; props: BlockProps[Name] } }[BlockName]
+
+/** Whether a block stands apart from the text, as a quote does, where it is written as Markdown. */
+export const isQuoted = ({ name }: Block): boolean => name === 'Callout' || name === 'Quote'

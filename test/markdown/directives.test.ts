@@ -86,7 +86,7 @@ const problems: [string, string[]][] = [
   [
     ':::zzzzzzzzz\nText\n:::',
     [
-      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards',
+      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards, steps, request, hero, numbers, quote',
     ],
   ],
   [

@@ -38,6 +38,10 @@ const BLOCKS = [
   block('CardList', {}, { children: block('Card', {}, { children: block('CardLink', {}, { children: '' }) }) }),
   block('TableFrame', {}, { children: '' }),
   block('FormulaFrame', {}, { children: '' }),
+  block('Hero', {}, { children: block('Exchange', {}, { children: '' }) }),
+  block('Quote', {}, { title: '', children: '' }),
+  block('Numbers', {}, { children: '' }),
+  block('Steps', {}, { children: '' }),
 ].join('')
 
 const POST = { published: { iso: '2026-11-22T00:00:00Z', text: 'today' }, minutes: 1, authors: [], related: [] }

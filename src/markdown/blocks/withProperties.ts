@@ -11,6 +11,12 @@ export function withProperties(block: Block, properties: Properties): Block {
       return { name: block.name, props: { ...block.props, id: text(id) } }
     case 'Tab':
       return { name: block.name, props: { ...block.props, id: text(id) } }
+    case 'Hero':
+    case 'Exchange':
+    case 'Quote':
+    case 'Numbers':
+    case 'Steps':
+      return { name: block.name, props: { id: text(id) } }
     case 'Directive':
       return { name: block.name, props: { ...block.props, id: text(id) } }
     case 'CardLink': {

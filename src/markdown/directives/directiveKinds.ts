@@ -79,6 +79,18 @@ const tab: DirectiveKind = {
 /** `:::cards` around a list of `**[Title](link.md)** One sentence.` */
 const cards: DirectiveKind = { attributes: [], drawing: { kind: 'cards' } }
 
+/** `:::hero`, `:::request` around code, `:::numbers` and `:::steps` around a list. */
+const frame = (name: 'Hero' | 'Exchange' | 'Numbers' | 'Steps'): DirectiveKind => ({
+  attributes: [],
+  drawing: { kind: 'block', title: undefined, block: () => ({ name, props: {} }) },
+})
+
+/** `:::quote[Who said it]` */
+const quote: DirectiveKind = {
+  attributes: [],
+  drawing: { kind: 'block', title: '', block: () => ({ name: 'Quote', props: {} }) },
+}
+
 export const DIRECTIVES: ReadonlyMap<string, DirectiveKind> = new Map([
   ...CALLOUT_KINDS.map((kind): [string, DirectiveKind] => [kind, callout(kind)]),
   ['details', details],
@@ -86,4 +98,9 @@ export const DIRECTIVES: ReadonlyMap<string, DirectiveKind> = new Map([
   ['code-group', codeGroup],
   ['tab', tab],
   ['cards', cards],
+  ['steps', frame('Steps')],
+  ['request', frame('Exchange')],
+  ['hero', frame('Hero')],
+  ['numbers', frame('Numbers')],
+  ['quote', quote],
 ])

@@ -42,11 +42,18 @@ function reportAttribute(name: string, known: readonly string[], node: Directive
   report(context.placeOf(node), message, fix, context)
 }
 
+/** What the lists of directives that are around one look like. */
+const LISTS: ReadonlyMap<string, { ordered: boolean; fix: string }> = new Map([
+  ['cards', { ordered: false, fix: 'write each card as "- **[Title](page.md)** One sentence."' }],
+  ['numbers', { ordered: false, fix: 'write each number as "- **35 ms** What it says."' }],
+  ['steps', { ordered: true, fix: 'write each step as "1. What to do."' }],
+])
+
 function reportContent(node: Directive, context: TextContext): void {
   const { label, children } = partsOf(node)
-  if (node.name === 'cards' && !children.some((child) => child.type === 'list' && !child.ordered)) {
-    const fix = 'write each card as "- **[Title](page.md)** One sentence."'
-    report(context.placeOf(node), '":::cards" does not contain a list', fix, context)
+  const list = LISTS.get(node.name)
+  if (list && !children.some((child) => child.type === 'list' && child.ordered === list.ordered)) {
+    report(context.placeOf(node), `":::${node.name}" does not contain a list`, list.fix, context)
   }
   if (node.name === 'tab' && label.length === 0) {
     report(context.placeOf(node), '":::tab" has no label', 'write ":::tab[Label]"', context)

@@ -1,5 +1,5 @@
 import type { Blockquote, List, ListItem } from 'mdast'
-import type { Block as PartBlock } from '../../model/blocks.ts'
+import { isQuoted, type Block as PartBlock } from '../../model/blocks.ts'
 import { block, CLOSE_BLOCK, NEXT_SLOT, openBlock } from '../../model/html.ts'
 import { type Alert, alertBlock, alertIn } from '../directives/alert.ts'
 import { cardIn } from '../directives/card.ts'
@@ -55,7 +55,7 @@ function writePart(
       : writeId(walk, opening(part, id, slots), opening(part, undefined, slots))
   const html = `${opened}${title ? title.html + NEXT_SLOT : ''}${htmlOf(content)}${CLOSE_BLOCK}`
   const pieces = [...(title ? [titlePiece(title)] : []), ...piecesOf(content)]
-  return { html, pieces: [part.name === 'Callout' ? quoted(pieces) : { kind: 'blocks', texts: blocksFrom(pieces) }] }
+  return { html, pieces: [isQuoted(part) ? quoted(pieces) : { kind: 'blocks', texts: blocksFrom(pieces) }] }
 }
 
 /** Other elements may have an id as well; those that are in a block have it among its props. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import type { Block } from '../../model/blocks.ts'
+import { type Block, isQuoted } from '../../model/blocks.ts'
 import { codeFence, escapeText, heading, list, oneLine, paragraph, prefixed } from '../../model/markdown.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { blockFence, blockTitle } from './codeText.ts'
@@ -69,10 +69,10 @@ function elementText(node: Element): string[] {
   }
 }
 
-/** What is around a block is the theme's; a callout stands apart from the text, as a quote does. */
-function partText({ name }: Block, children: ElementContent[]): string[] {
+/** What is around a block is the theme's. */
+function partText(block: Block, children: ElementContent[]): string[] {
   const blocks = blocksOf(children)
-  return name === 'Callout' ? [quote(blocks)] : blocks
+  return isQuoted(block) ? [quote(blocks)] : blocks
 }
 
 const quote = (blocks: string[]): string => prefixed(blocks.join('\n\n'), '> ', '> ')

@@ -67,6 +67,11 @@ const BLOCKS: Readonly<Record<BlockName, number>> = {
   CardLink: 38,
   TableFrame: 85,
   FormulaFrame: 78,
+  Hero: 30,
+  Exchange: 28,
+  Quote: 60,
+  Numbers: 27,
+  Steps: 25,
   Directive: 100,
 }
 const CODE = 13

@@ -121,7 +121,16 @@ function table(writer: Writer): string {
 }
 
 function directive(writer: Writer, inner: () => string): string {
-  const name = writer.oneOf(['note', 'tip', 'danger', 'details', 'details', writer.isOdd ? 'nope' : 'tip', 'tab'])
+  const name = writer.oneOf([
+    'note',
+    'tip',
+    'danger',
+    'details',
+    'quote',
+    'steps',
+    writer.isOdd ? 'nope' : 'tip',
+    'tab',
+  ])
   const label = writer.is(0.5) ? `[${oneLine(writer, { depth: 2 }).replace(/[[\]]/g, '')}]` : ''
   const attributes = writer.oneOf(['', '', '', '{open}', '{#box}', '{group=a}', '{.c}'])
   const colons = ':'.repeat(3 + writer.below(4))
