@@ -58,4 +58,4 @@ const HINTS = [
 export const hintsAtForeign = (text: string): boolean => HINTS.some((hint) => hint.test(text))
 
 /** A paragraph that begins with none of these needs no closer look. */
-export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z]|\.\.|h[1-6]|bq|[ai][.)])/
+export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z.#]|\.\.|h[1-6]|bq|[ai][.)])/
