@@ -1,0 +1,38 @@
+import type { Link } from '../../model/page.ts'
+import { type Problem, warning } from '../../model/problem.ts'
+import type { Route } from '../../model/route.ts'
+import { resolveLink } from '../../model/siteTarget.ts'
+import { type Freezing, isFrozen, movedRoute } from './freezing.ts'
+
+/** The changes to the links of a page that is one folder further down. */
+export function frozenLinks(freezing: Freezing, links: Link[]): Problem[] {
+  return links.flatMap((link) => {
+    const replacement = movedLink(freezing, resolveLink(link, freezing.site))
+    if (replacement === undefined || replacement === link.target) return []
+    return [warning('redirected-link', link.place, { message: 'moved', target: link.target, replacement })]
+  })
+}
+
+function movedLink(freezing: Freezing, link: Link): string | undefined {
+  if (link.kind !== 'route' && link.kind !== 'asset') return undefined
+  const at = link.kind === 'route' ? link.route : (`/${link.asset}` as Route)
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link.target) ?? []
+  if (path === '') return undefined
+  if (path.startsWith('/')) return movedAddress(freezing, link.target)
+  if (isFrozen(freezing, at) && !isInApi(freezing, at)) return undefined
+  // An address outside is one folder further up than before; the reference of an API has moved itself.
+  return isInApi(freezing, at) ? `${movedRoute(freezing, at)}${suffix}` : `../${link.target}`
+}
+
+/** An address from the root of the site, as it is from then on. */
+export function movedAddress(freezing: Freezing, target: string): string {
+  const { baseUrl } = freezing.site.config
+  const base = baseUrl !== '/' && target.startsWith(baseUrl) ? baseUrl.slice(0, -1) : ''
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target.slice(base.length)) ?? []
+  const slashed = (path.endsWith('/') ? path : `${path}/`) as Route
+  const moved = movedRoute(freezing, slashed)
+  if (moved === undefined) return target
+  return base + (path.endsWith('/') ? moved : moved.slice(0, -1)) + suffix
+}
+
+const isInApi = ({ apis }: Freezing, at: Route): boolean => apis.some(({ api }) => at.startsWith(api.route))
