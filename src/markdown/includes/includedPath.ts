@@ -15,6 +15,14 @@ export const includedPaths = (text: string, source: string): string[] =>
     includedPath(double ?? single ?? plain ?? '', source),
   )
 
+/** Writes other paths for the files that a text includes. */
+export const replaceIncluded = (text: string, pathFor: (written: string) => string): string =>
+  text.replace(INCLUDING, (whole, double?: string, single?: string, plain?: string) => {
+    const written = double ?? single ?? plain ?? ''
+    const at = whole.lastIndexOf(written)
+    return whole.slice(0, at) + pathFor(written) + whole.slice(at + written.length)
+  })
+
 /** A path from the file that names it, or with a slash from the site root. It may lead above the root. */
 export function includedPath(written: string, source: string): string {
   const segments: string[] = []
