@@ -16,6 +16,7 @@ import type { ImportCommandOptions } from './import.ts'
 import type { NewOptions } from './new.ts'
 import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
+import type { VersionOptions } from './version.ts'
 
 /** Defines the command line. A command's module is loaded only when the command is called, to keep the others fast. */
 export function createProgram(context: CommandContext): Command {
@@ -127,7 +128,7 @@ export function createProgram(context: CommandContext): Command {
     .addOption(new Option('--ci <host>', 'write a workflow for this host').choices(CI_HOSTS).default('github'))
     .action(async (dir: string, options: SiteRequest) => (await import('./init.ts')).initCommand(dir, options, context))
 
-  program
+  const create = program
     .command('new')
     .addArgument(new Argument('<kind>', 'what to write').choices(NEW_KINDS))
     .argument('<name>', 'path of a page below content/, or title of a post or term')
@@ -140,8 +141,25 @@ export function createProgram(context: CommandContext): Command {
       (await import('./new.ts')).newCommand(kind, name, options, context),
     )
 
+  const version = withVersionOptions(program.command('version'))
+  const newVersion = withVersionOptions(create.command('version'))
+  for (const command of [version, newVersion])
+    command.action(async (name: string, options: VersionOptions) =>
+      (await import('./version.ts')).versionCommand(name, options, context),
+    )
+
   return program
 }
+
+const withVersionOptions = (command: Command): Command =>
+  command
+    .argument('<name>', 'name of the version, such as 1.0')
+    .description('freeze the documentation and its API documents as a version')
+    .option('--next <name>', 'name of the version that the documentation is from then on')
+    .option('--folder <folder>', 'folder of the documentation below content/, if there are no versions yet', 'docs')
+    .option('--dry-run', 'print what would be written')
+    .option('--root <dir>', 'site root', '.')
+    .option('--config <file>', 'configuration, relative to the root', 'content/site.yaml')
 
 function withCheckOptions(command: Command): Command {
   return withCommonOptions(command)

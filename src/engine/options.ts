@@ -89,6 +89,17 @@ export const CI_HOSTS = ['github', 'gitlab', 'none'] as const
 export type CiHost = (typeof CI_HOSTS)[number]
 
 /** What `portalgen new` writes. */
+export type FreezeOptions = {
+  /** The name of the version, which is also that of its folders. */
+  name: string
+  /** The name that the documentation has from then on. */
+  next?: string
+  /** The folder of the documentation below `content/`, if the site has no versions yet. */
+  folder?: string
+  /** Writes nothing. */
+  dryRun?: boolean
+}
+
 export const NEW_KINDS = ['page', 'post', 'term'] as const
 
 export type NewKind = (typeof NEW_KINDS)[number]

@@ -1,6 +1,7 @@
 import type { Api } from '../model/api.ts'
 import type { Coverage } from '../model/coverage.ts'
 import type { CheckCounts, Problem } from '../model/problem.ts'
+import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { Answer } from '../serve/answer.ts'
 import type { Listening } from '../serve/listening.ts'
@@ -48,6 +49,11 @@ export type CheckResult = Reading & {
 export type CoverageResult = Reading & {
   /** For each API, the elements that no guide mentions; undefined if the site has errors. */
   apis: { api: Api; coverage: Coverage }[] | undefined
+}
+
+export type FreezeResult = Reading & {
+  /** What was written; undefined if nothing was, because the site has errors. */
+  frozen: { route: Route; folders: { folder: string; files: number }[]; left: string[] } | undefined
 }
 
 export type LedgerResult = Reading & {

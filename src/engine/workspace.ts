@@ -6,13 +6,22 @@ import { openSite } from './openSite.ts'
 import type {
   BuildOptions,
   CheckOptions,
+  FreezeOptions,
   LedgerOptions,
   ListenOptions,
   LiveOptions,
   WorkspaceRequest,
 } from './options.ts'
 import { queue } from './queue.ts'
-import type { BuildResult, CheckResult, CoverageResult, LedgerResult, LiveSite, LoadResult } from './results.ts'
+import type {
+  BuildResult,
+  CheckResult,
+  CoverageResult,
+  FreezeResult,
+  LedgerResult,
+  LiveSite,
+  LoadResult,
+} from './results.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import { openTools, removeCache, type Tools } from './tools.ts'
 
@@ -32,6 +41,8 @@ export type Workspace = {
   check(options?: CheckOptions): Promise<CheckResult>
   /** Returns the API elements that no guide mentions. */
   coverage(): Promise<CoverageResult>
+  /** Copies the documentation as a version that stays as it is. @throws UsageError when it cannot have the name */
+  freeze(options: FreezeOptions): Promise<FreezeResult>
   /** Updates the list of published addresses. */
   updateLedger(options?: LedgerOptions): Promise<LedgerResult>
   /** Removes the build cache. The output folder is kept. */
@@ -68,6 +79,8 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
     },
     check: (asked = {}) => does(async (tools) => (await import('./check/check.ts')).check(settings, tools, asked)),
     coverage: () => does(async (tools) => (await import('./coverage.ts')).coverage(settings, tools)),
+    freeze: (asked) =>
+      does(async (tools) => (await import('./version/freezeVersion.ts')).freezeVersion(settings, tools, asked)),
     updateLedger: (asked = {}) =>
       does(async (tools) => (await import('./ledger.ts')).updateLedger(settings, tools, asked)),
     clean: () =>

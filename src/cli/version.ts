@@ -1,0 +1,30 @@
+import type { CommandContext } from './context.ts'
+import { EXIT } from './exit.ts'
+import type { CommonOptions } from './options.ts'
+import { numberOf, printReport } from './report/report.ts'
+import { withWorkspace } from './withWorkspace.ts'
+
+export type VersionOptions = Pick<CommonOptions, 'root' | 'config'> & {
+  next?: string
+  folder?: string
+  dryRun?: boolean
+}
+
+/** Freezes the documentation as a version, and says what was written. */
+export async function versionCommand(name: string, options: VersionOptions, context: CommandContext): Promise<void> {
+  const { root, config, ...asked } = options
+  const { terminal, finish } = context
+  const common: CommonOptions = { root, config, out: 'dist', cache: true, format: 'text' }
+  const { frozen, problems, checked, inRepository } = await withWorkspace(common, context, (workspace) =>
+    workspace.freeze({ name, ...asked }),
+  )
+  if (!frozen) {
+    printReport(terminal, problems, { ...common, checked, inRepository })
+    terminal.tell('nothing was written, since the site has errors')
+    return finish(EXIT.siteHasErrors)
+  }
+  terminal.print(`${asked.dryRun ? 'would freeze' : 'froze'} ${frozen.route} as version ${name}`)
+  for (const { folder, files } of frozen.folders) terminal.print(`  ${folder}/  ${numberOf(files, 'file')}`)
+  terminal.print(`  ${config}  versions, APIs and sidebars`)
+  for (const path of frozen.left) terminal.tell(`${path} has links that could not be rewritten; run "portalgen check"`)
+}

@@ -1,0 +1,132 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { onDisk } from '../../disk/diskError.ts'
+import { readIncludedFile } from '../../disk/includedFiles.ts'
+import { replaceFile } from '../../disk/replaceFile.ts'
+import type { VersionConfig } from '../../model/config.ts'
+import { type Route, route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import { UsageError } from '../errors.ts'
+import { fails, openSite } from '../openSite.ts'
+import type { FreezeOptions } from '../options.ts'
+import type { FreezeResult } from '../results.ts'
+import type { Settings } from '../settings.ts'
+import type { Tools } from '../tools.ts'
+import { type Freezing, freezingOf } from './freezing.ts'
+import { type FreezePlan, type FrozenFile, planFreeze } from './planFreeze.ts'
+
+/**
+ * Copies the documentation and its API documents as a version that stays as it is. Nothing is written if that fails.
+ * @throws UsageError when the version cannot have that name, or there is nothing to freeze
+ */
+export async function freezeVersion(settings: Settings, tools: Tools, asked: FreezeOptions): Promise<FreezeResult> {
+  const { root, config } = settings.folders
+  const opened = await openSite({ settings, tools, withDrafts: true })
+  const { site, problems, known, inRepository, checked, textOf } = opened
+  const reading = { problems, known, inRepository, checked, textOf }
+  if (!site || fails(problems, false)) return { ...reading, frozen: undefined }
+  const freezing = freezingFor(site, asked)
+  const plan = planFreeze(
+    freezing,
+    {
+      files: filesIn(root, freezing.from.folder),
+      config: onDisk('read', config, () => readFileSync(join(root, config), 'utf8')),
+      textOf: (path) => textAt(root, path),
+      included: (path) => readIncludedFile(root, path, site.config.includes),
+    },
+    asked.next,
+  )
+  const taken = plan.folders.find((folder) => existsSync(join(root, folder)))
+  if (taken !== undefined) throw new UsageError(`"${taken}" exists already; nothing was written`)
+  if (!asked.dryRun) writePlan(root, config, plan)
+  const count = (folder: string): number => plan.files.filter(({ path }) => path.startsWith(`${folder}/`)).length
+  return {
+    ...reading,
+    frozen: {
+      route: freezing.from.route,
+      folders: plan.folders.map((folder) => ({ folder, files: count(folder) })),
+      left: plan.left,
+    },
+  }
+}
+
+function freezingFor(site: Site, { name, next, folder = 'docs' }: FreezeOptions): Freezing {
+  const { versions } = site.config
+  const own = versions[0]
+  for (const each of [name, ...(next === undefined ? [] : [next])])
+    if (!/^[A-Za-z0-9][\w.-]*$/.test(each) || each.endsWith('.'))
+      throw new UsageError(
+        `"${each}" cannot be the name of a version; use letters, digits, ".", "-" and "_", as in "1.0"`,
+      )
+  refuseTaken(name, next, versions)
+  const from = own ? own.route : route(folder)
+  if (from === '/')
+    throw new UsageError('the documentation is the whole site; move it to a folder such as "content/docs" to freeze it')
+  if (![...site.routes.keys()].some((at: Route) => at.startsWith(from)))
+    throw new UsageError(`there is no page in "content${from}"; name the folder of the documentation with --folder`)
+  return freezingOf(site, own, from, name)
+}
+
+function refuseTaken(name: string, next: string | undefined, versions: VersionConfig[]): void {
+  const [own] = versions
+  const isTaken = (id: string): boolean => versions.some((version) => version.id.toLowerCase() === id.toLowerCase())
+  if (isTaken(name) && own?.id !== name) throw new UsageError(`the version "${name}" exists already`)
+  if (own?.id === name && next === undefined)
+    throw new UsageError(`"${name}" is the name of the current version; name the one that follows with --next`)
+  if (next !== undefined && (next === name || (isTaken(next) && own?.id !== next)))
+    throw new UsageError(`the version "${next}" exists already`)
+}
+
+/** Files whose names begin with "." are left out; others may be part of the pages. */
+function filesIn(root: string, folder: string): string[] {
+  const entries = onDisk('read', folder, () => readdirSync(join(root, folder), { withFileTypes: true }))
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.name.startsWith('.')) return []
+    if (entry.isDirectory()) return filesIn(root, path)
+    return entry.isFile() || statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ? [path] : []
+  })
+}
+
+const textAt = (root: string, path: string): string | undefined =>
+  existsSync(join(root, path)) ? onDisk('read', path, () => readFileSync(join(root, path), 'utf8')) : undefined
+
+/** Everything is written beside its place first; what was put in place is removed again if the rest fails. */
+function writePlan(root: string, config: string, { files, folders, config: text }: FreezePlan): void {
+  const draftOf = (folder: string): string => `${dirname(folder)}/.portalgen-${process.pid}-${folders.indexOf(folder)}`
+  const made: string[] = []
+  try {
+    for (const folder of folders) made.push(draftOf(folder))
+    for (const file of files) {
+      const folder = folders.find((each) => file.path.startsWith(`${each}/`)) ?? ''
+      write(root, file, draftOf(folder) + file.path.slice(folder.length))
+    }
+    for (const folder of folders) {
+      onDisk('write', folder, () => renameSync(join(root, draftOf(folder)), join(root, folder)))
+      made.push(folder)
+    }
+    const before = onDisk('read', config, () => readFileSync(join(root, config), 'utf8'))
+    replaceFile(join(root, config), config, { before, after: text })
+  } catch (error) {
+    for (const folder of made) rmSync(join(root, folder), { recursive: true, force: true })
+    throw error
+  }
+}
+
+function write(root: string, file: FrozenFile, draft: string): void {
+  onDisk('write', file.path, () => {
+    mkdirSync(dirname(join(root, draft)), { recursive: true })
+    if (file.kind === 'text') writeFileSync(join(root, draft), file.text)
+    else copyFileSync(join(root, file.source), join(root, draft))
+  })
+}
