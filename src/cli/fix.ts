@@ -1,7 +1,10 @@
+import { UsageError } from '../engine/errors.ts'
+import { didYouMean } from '../model/suggestion.ts'
 import type { CommandContext } from './context.ts'
 import type { CommonOptions } from './options.ts'
 import { printableLines } from './report/printable.ts'
 import { numberOf } from './report/report.ts'
+import { RULE_MEANINGS } from './report/ruleMeanings.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 export type FixOptions = CommonOptions & { dryRun?: boolean; rule?: string[] }
@@ -12,10 +15,17 @@ export async function fixCommand(
   context: CommandContext,
 ): Promise<void> {
   const { terminal } = context
+  for (const each of rule ?? []) requireRule(each)
   const asked = { fix: true, dryRun, ...(rule ? { rules: rule } : {}) }
   const { fixed } = await withWorkspace(options, context, (workspace) => workspace.check(asked))
   for (const diff of fixed.diffs) terminal.print(printableLines(diff))
   for (const file of fixed.changed) terminal.tell(`${file} has changed since it was read; run the command again`)
   if (options.quiet) return
   terminal.tell(`${numberOf(fixed.links, 'problem')} ${dryRun ? 'can be fixed' : 'fixed'}`)
+}
+
+function requireRule(rule: string): void {
+  if (Object.hasOwn(RULE_MEANINGS, rule)) return
+  const meant = didYouMean(rule, Object.keys(RULE_MEANINGS))
+  throw new UsageError(`there is no rule "${rule}"${meant === undefined ? '' : `; ${meant}`}`)
 }

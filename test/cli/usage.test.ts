@@ -23,8 +23,9 @@ test.each([
   ['coverage --format sarif', '"portalgen coverage" has no sarif format; use text or json'],
   ['build --all --format json', '--all has no effect with --format json, which always has every problem'],
   ['clean --all', '--all has no effect on "portalgen clean", which prints no report'],
+  ['fix --rule borken-link', 'there is no rule "borken-link"; did you mean "broken-link"?'],
   ['fix --format json', '--format has no effect on "portalgen fix", which prints no report'],
-])('portalgen %s is wrong usage, since an option has no effect', async (line, message) => {
+])('portalgen %s is wrong usage, since an option has no effect or an unknown value', async (line, message) => {
   expect(await portalgen(folderWith(SITE), line.split(' '))).toEqual(usageError(`portalgen: ${message}\n`))
 })
 
