@@ -115,12 +115,8 @@ export type TermPostings = number[][]
 export type TextsPiece = SubjectTexts[]
 export type SubjectTexts = { subject: SearchSubject; entries: EntryTexts[] }
 
-/** The texts of an entry. What is missing is empty, or as its subject and the entry before it say. */
-export type EntryTexts = {
-  title: string
-  /** From `#` on, or what follows the anchor of its subject. */
-  anchor?: string
-  /** Missing if it is that of the entry before. */
-  context?: string
-  text?: string
-}
+/**
+ * The texts of an entry, as a list, since a large reference has tens of thousands. The anchor is the whole one from `#` on, or
+ * what follows that of the subject. The context is missing if it is that of the entry before.
+ */
+export type EntryTexts = [title: string, anchor?: string, text?: string, context?: string]

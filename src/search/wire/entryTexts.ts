@@ -6,12 +6,10 @@ import type { EntryTexts, SearchEntry, SubjectTexts } from '../../model/search.t
  */
 export function entryTexts(entry: SearchEntry, before: SearchEntry | undefined, longest: number): EntryTexts {
   const anchor = shortAnchor(anchorOf(entry.href), anchorOf(entry.subject.href))
-  return {
-    title: entry.title,
-    ...(anchor !== '' && { anchor }),
-    ...(entry.context !== (before?.context ?? '') && { context: entry.context }),
-    ...(entry.text !== '' && { text: entry.text.slice(0, longest) }),
-  }
+  const text = entry.text.slice(0, longest)
+  if (entry.context !== (before?.context ?? '')) return [entry.title, anchor, text, entry.context]
+  if (text !== '') return [entry.title, anchor, text]
+  return anchor === '' ? [entry.title] : [entry.title, anchor]
 }
 
 /** What results show of an entry. */
@@ -21,11 +19,13 @@ export type ShownTexts = { title: string; href: string; context: string; text: s
 export function shownTexts({ subject, entries }: SubjectTexts, index: number): ShownTexts | undefined {
   const texts = entries[index]
   if (!texts) return undefined
-  const { title, anchor = '', text = '' } = texts
-  const context = entries.findLast((each, at) => at <= index && each.context !== undefined)?.context ?? ''
+  const [title, anchor = '', text = ''] = texts
+  const context = entries.findLast((each, at) => at <= index && each[CONTEXT] !== undefined)?.[CONTEXT] ?? ''
   const full = anchor.startsWith('#') ? anchor : anchorOf(subject.href) + anchor
   return { title, href: subject.href.replace(/#.*/s, '') + (full === '#' ? '' : full), context, text }
 }
+
+const CONTEXT = 3
 
 const anchorOf = (href: string): string => (href.includes('#') ? href.slice(href.indexOf('#')) : '')
 

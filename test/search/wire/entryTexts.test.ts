@@ -23,9 +23,9 @@ test('what an entry repeats of its subject and of the entry before it is not wri
     ['price', '/api/#schema-Offer.price', 'Offer', 'In cents.'],
   )
   expect(entries).toEqual([
-    { title: 'Offer', text: 'An offer.' },
-    { title: 'issuer', anchor: '.issuer', context: 'Offer' },
-    { title: 'price', anchor: '.price', text: 'In cents.' },
+    ['Offer', '', 'An offer.'],
+    ['issuer', '.issuer', '', 'Offer'],
+    ['price', '.price', 'In cents.'],
   ])
 })
 
@@ -40,6 +40,12 @@ test.each([
 ])('%s is shown with its address', (_, subject, href) => {
   const texts = written(subject, ['Title', href, 'Context', 'Text'])
   expect(shownTexts(texts, 0)).toEqual({ title: 'Title', href, context: 'Context', text: 'Text' })
+})
+
+test('what is empty at the end of a list is not written', () => {
+  expect(
+    written(schema, ['Offer', '/api/#schema-Offer', '', ''], ['id', '/api/#schema-Offer.id', '', '']).entries,
+  ).toEqual([['Offer'], ['id', '.id']])
 })
 
 test('a context stands until another one, which may be empty', () => {
