@@ -26,7 +26,7 @@ export type Counter = (forms: Plural, count: number) => string
 /** The same for many numbers. */
 export function counterOf({ locale }: Pick<Texts, 'locale'>): Counter {
   const plurals = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2' })
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: false })
   return (forms, count) => fill(forms[plurals.select(count)] ?? forms.other, { count: numbers.format(count) })
 }
 
