@@ -11,6 +11,9 @@ type Worded<T> = {
   [Key in keyof T]: T[Key] extends string ? string : T[Key] extends { other: string } ? Plural : Worded<T[Key]>
 }
 
+/** The plurals that a language may have. */
+export const PLURALS: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+
 const SLOT = /\{(\w+)\}/g
 
 /** Fills the names between braces. A name without a value stays as it is. */
@@ -29,6 +32,9 @@ export function counterOf({ locale }: Pick<Texts, 'locale'>): Counter {
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false })
   return (forms, count) => fill(forms[plurals.select(count)] ?? forms.other, { count: numbers.format(count) })
 }
+
+/** The names between the braces of a text. */
+export const slotsIn = (text: string): string[] => cut(text).filter((_, index) => index % 2 === 1)
 
 /** The parts of a text: what is filled in stands at odd positions, by its name. */
 export const cut = (text: string): string[] => text.split(SLOT)
