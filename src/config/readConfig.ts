@@ -9,7 +9,7 @@ import type {
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
-import { en } from '../model/texts/en.ts'
+import { childOf, type YamlNode } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
 import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
@@ -18,6 +18,7 @@ import { readHead } from './head/readHead.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
 import { ROOT, siteShape, type UserConfig } from './siteShape.ts'
 import { socialLinks } from './socialLinks.ts'
+import { readTexts } from './texts/readTexts.ts'
 import { readTheme } from './theme/readTheme.ts'
 import { withSafeHrefs } from './withSafeHrefs.ts'
 
@@ -42,12 +43,18 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
   if (!user?.title || !user.url) return { value: undefined, problems: all }
   const theme = readTheme(user.theme)
   const head = [readHead(user.head ?? []), readAnalytics(user.analytics)]
-  const own = { theme: theme.value, head: head.flatMap(({ value }) => value) }
+  const texts = readTexts(user.language, user.texts ?? new Map(), placeOfLanguage(file, replaced.value.node))
+  const own = { texts: texts.value, theme: theme.value, head: head.flatMap(({ value }) => value) }
   const config = { ...fillDefaults(file, user, replaced.value.variables, overrides), ...own }
   const { value, problems: unsafe } = withSafeHrefs(config)
   return {
     value,
-    problems: [...all, ...checkConfig(value, user), ...[theme, ...head].flatMap((read) => read.problems), ...unsafe],
+    problems: [
+      ...all,
+      ...checkConfig(value, user),
+      ...[texts, theme, ...head].flatMap((read) => read.problems),
+      ...unsafe,
+    ],
   }
 }
 
@@ -57,12 +64,11 @@ function fillDefaults(
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
   { baseUrl, lenient }: ConfigOverrides,
-): Omit<SiteConfig, 'theme' | 'head'> {
-  const { place: _place, theme: _theme, head: _head, analytics: _analytics, ...written } = user
+): Omit<SiteConfig, 'theme' | 'head' | 'texts'> {
+  const { place: _place, theme: _theme, head: _head, analytics: _analytics, texts: _texts, ...written } = user
   return {
     ...written,
     file: file.path,
-    texts: en,
     title: user.title ?? '',
     brand: user.brand ?? '',
     tagline: user.tagline ?? '',
@@ -94,6 +100,9 @@ function fillDefaults(
     links: { ...withoutPlace(user.links), ignore: user.links.ignore.map(linkValue) },
   }
 }
+
+const placeOfLanguage = ({ path }: SourceFile, config: YamlNode): Place =>
+  childOf(config, 'language')?.place ?? startOf(path)
 
 const withoutPlace = <T extends object>({ place: _, ...values }: T & { place?: Place }): Omit<T, 'place'> => values
 

@@ -7,6 +7,7 @@ import { languageTag } from './languageTag.ts'
 import { footerShape, navigationItem } from './navigationShape.ts'
 import { sidebarItem } from './sidebarShape.ts'
 import { textPattern } from './textPattern.ts'
+import { textsShape } from './texts/textsShape.ts'
 import { themeShape } from './theme/themeShape.ts'
 
 /** The base URL of a site that has a host of its own. */
@@ -105,6 +106,10 @@ export const siteShape = fields(
       placed(narrowed(text, { ...textPattern('^/([^/?#\\s]+/)*$'), default: ROOT })),
     ),
     language: key('Language of the pages, as a BCP 47 tag.', withDefault(languageTag, 'en')),
+    texts: key(
+      'Texts of the theme in your own words, and in languages that it does not have, by language.',
+      textsShape,
+    ),
     trailingSlash: key('Whether addresses of pages end with a slash.', withDefault(boolean, true)),
     lenient: key('Whether errors in spite of which the site can be shown are warnings.', withDefault(boolean, false)),
     variables: key('Texts that replace `{{name}}` in pages, in this file and in API documents.', mapOf(text)),

@@ -53,6 +53,7 @@ export type Rule =
   | 'repeated-title'
   | 'second-title'
   | 'missing-alt'
+  | 'missing-texts'
   | 'unclosed-fence'
   | 'invalid-formula'
   | 'unknown-mark'

@@ -7,6 +7,8 @@ import { siteSchema } from '../../src/config/siteSchema.ts'
 import type { CiHost } from '../../src/engine/options.ts'
 import { starterProject } from '../../src/engine/starterProject.ts'
 import { frontMatterSchema } from '../../src/markdown/frontMatter/frontMatterSchema.ts'
+import { en } from '../../src/model/texts/en.ts'
+import type { TextTree } from '../../src/model/texts/merge.ts'
 import { commandTables } from './commandTables.ts'
 import { keyTables } from './keyTables.ts'
 import { table } from './table.ts'
@@ -19,6 +21,13 @@ const rules = Object.entries(RULE_MEANINGS).map(([rule, meaning]) => [`\`${rule}
 /** What `init` writes for a host, without its last line break. */
 const workflow = (ci: CiHost): string => String(starterProject(ci).at(-1)?.content).trimEnd()
 
+/** Every text of the theme; a plural has a row for each of its forms. */
+const textRows = (tree: TextTree, above = ''): string[][] =>
+  Object.entries(tree).flatMap(([key, value]) => {
+    if (value === undefined || key === 'locale') return []
+    return typeof value === 'string' ? [[`\`${above}${key}\``, `\`${value}\``]] : textRows(value, `${above}${key}.`)
+  })
+
 /** After a change on purpose, `npx vitest run --config test/vitest.config.ts test/manual --update` writes them anew. */
 test.each([
   ['site.md', keyTables(siteSchema)],
@@ -27,6 +36,7 @@ test.each([
   ['commands.md', commandTables(program)],
   ['github.yml', workflow('github')],
   ['gitlab.yml', workflow('gitlab')],
+  ['texts.md', table(['Key', 'English'], textRows(en))],
   ['rules.md', table(['Rule', 'Meaning'], rules)],
 ])('the part %s of the manual is what shapes and commands are', async (name, text) => {
   await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../sites/manual/content/_generated', name))

@@ -21,7 +21,10 @@ function sections(schema: JsonSchema, path: string): string[] {
 const withCode = (name: string): string => name.replace(/[^ ]+/g, (word) => (word === 'with' ? word : `\`${word}\``))
 
 const inner = ({ properties }: Mapping, path: string): string[] =>
-  Object.entries(properties).flatMap(([name, each]) => sections(each, path === '' ? name : `${path}.${name}`))
+  Object.entries(properties)
+    // The texts of the theme have a table of their own, with the English ones.
+    .filter(([name]) => name !== 'texts')
+    .flatMap(([name, each]) => sections(each, path === '' ? name : `${path}.${name}`))
 
 function tableOf({ properties, required }: Mapping): string {
   const rows = Object.entries(properties).map(([name, schema]) => [

@@ -49,6 +49,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'repeated-title': 'Many pages have one title.',
   'second-title': 'A page has more than one heading of the first level.',
   'missing-alt': 'An image has no alternative text.',
+  'missing-texts': 'The theme has no texts in the language of the site.',
   'unclosed-fence': 'A code block is not closed.',
   'invalid-formula': 'A formula cannot be drawn.',
   'unknown-mark': 'A mark of a code block is not known.',
