@@ -24,6 +24,7 @@ import { parsePages } from './pipeline/parsePages.ts'
 import { safeAssets } from './pipeline/safeAssets.ts'
 import { noThreads, type ThreadPool } from './pipeline/threads/pool.ts'
 import { withUnreadablePages } from './pipeline/unreadablePages.ts'
+import { withDiagrams } from './pipeline/withDiagrams.ts'
 import { withIncludes } from './pipeline/withIncludes.ts'
 import { withPointers } from './pipeline/withPointers.ts'
 import type { PartsShown, WriteRequest } from './pipeline/writeSteps.ts'
@@ -58,8 +59,9 @@ export type LoadedSite = {
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { build, cache, withDrafts, checkExternal } = request
   const ownTheme = await ownThemeOf(request)
-  const config = withDirectives(request.config, ownTheme.value)
-  const sources = withIncludes(withUnreadablePages(request.sources), config)
+  const withOwn = withDirectives(request.config, ownTheme.value)
+  const sources = withIncludes(withUnreadablePages(request.sources), withOwn)
+  const { config, library } = withDiagrams(withOwn, sources)
   const assets = await safeAssets(sources, config, cache)
   const styles = await ownStyles(sources, assets.value, config, cache)
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
@@ -80,6 +82,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     documents,
     hostFiles: hostFilesIn(sources.readFile),
     styles: styles.value,
+    library,
     ownTheme: ownTheme.value,
     build,
     withDrafts,

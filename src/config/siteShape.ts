@@ -148,6 +148,10 @@ export const siteShape = fields(
       'Whether `$x^2$`, `$$x^2$$` and blocks of code in the language `math` are formulas in TeX.',
       withDefault(boolean, false),
     ),
+    mermaid: key(
+      'Where blocks of code in the language `mermaid` are drawn: in the browser (`client`) or not at all (`off`).',
+      withDefault(oneOf('client', 'off'), 'client'),
+    ),
     links: key('Check of links.', filled(links)),
   },
   ['title', 'url'],

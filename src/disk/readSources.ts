@@ -7,6 +7,7 @@ import type { Problem } from '../model/problem.ts'
 import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
+import { diagramLibrary } from './diagramLibrary.ts'
 import { hasCode } from './diskError.ts'
 import { nameProblem } from './fileNames.ts'
 import { imageDimensions } from './imageDimensions.ts'
@@ -60,6 +61,7 @@ export function readSources(root: string, config: SourcePath, options: ReadOptio
     readFile: readOnce((path) => readText(withoutPages, path)),
     readIncluded,
     included,
+    diagramLibrary: () => diagramLibrary(root),
     theme: theme && { root, files: theme.value },
   }
 }

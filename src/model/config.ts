@@ -57,11 +57,15 @@ export type SiteConfig = Addressing & {
   includes: string[]
   /** Whether dollars mark formulas. */
   math: boolean
+  /** Who draws diagrams. */
+  mermaid: 'client' | 'off'
   markdown: {
     /** Whether `H~2~O` and `x^2^` are written lower and higher. */
     subSup: boolean
     /** The attributes of the directives that the `theme/` folder brings. */
     directives?: Readonly<Record<string, Attributes>>
+    /** How diagrams are drawn, if a text may have one: by the script at an address, if its package is installed. */
+    diagrams?: { library: string | undefined }
   }
   links: {
     /** Addresses that are not checked; `*` stands for any characters. */

@@ -9,6 +9,7 @@ import type { Link, Page, PageText } from './page.ts'
 import type { Redirects } from './redirect.ts'
 import type { Route } from './route.ts'
 import type { Sidebar, SidebarCategory } from './sidebar.ts'
+import type { LibraryFile } from './sources.ts'
 import type { Tag, Tags } from './tag.ts'
 
 /** The whole site: everything that is needed to check or render a route. */
@@ -44,6 +45,8 @@ export type Site = {
   hostFiles: HostFiles
   /** The site's own style sheets, which come after the theme's. */
   styles: string[]
+  /** Files of packages that are published with the site. */
+  library: LibraryFile[]
   /** The parts and directives that the site brings. */
   ownTheme: OwnTheme | undefined
   build: BuildFacts

@@ -3,6 +3,9 @@ import type { SourceFile } from './page.ts'
 import type { Problem } from './problem.ts'
 import type { SourcePath } from './route.ts'
 
+/** A file of a package that is published with the site: its content, or the absolute path of it. */
+export type LibraryFile = { path: string } & ({ content: string } | { file: string })
+
 /** The input of a site, as found under the site root. */
 export type Sources = {
   /** The Markdown files. */
@@ -21,6 +24,8 @@ export type Sources = {
   readIncluded(path: string, folders: string[]): string | undefined
   /** The scripts of the `theme/` folder, and the absolute path of the site root, unless it is in memory. */
   theme?: { root: string | undefined; files: SourceFile[] } | undefined
+  /** The scripts that draw diagrams in a browser, the first of which opens the others; undefined if they are not installed. */
+  diagramLibrary?(): LibraryFile[] | undefined
   /** The files that pages include, as far as they have been asked for. */
   included?: ReadonlySet<string>
 }

@@ -5,8 +5,9 @@ import { inlineStyles, styleOf } from '../bundle/style/inlineStyles.ts'
 import { fontFaces } from '../bundle/style/tokenStyle.ts'
 import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { ApiConfig } from '../model/config.ts'
-import type { Bundle, InlineStyle } from '../model/output.ts'
+import type { Bundle, InlineStyle, OutputFile } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
+import type { LibraryFile } from '../model/sources.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 
 /** The data of a theme that pages depend on: its bundle, and a key that changes with any of its files. */
@@ -15,14 +16,29 @@ export type BundledTheme = { bundle: Bundle; key: string }
 /** The bundle of a theme as far as it is the same for all sites, and a key that changes with any file of the theme. */
 export type PreparedTheme = { key: string; client: ClientBundle }
 
-/** What a site adds to the theme: the colours of its references, style sheets, its fonts as CSS, and islands, compiled. */
-export type OwnLook = { apis: ApiConfig[]; styles: string[]; fonts: string; islands?: string | undefined }
+/**
+ * What a site adds to the theme: the colours of its references, style sheets, its fonts as CSS, islands, compiled, and files
+ * of packages.
+ */
+export type OwnLook = {
+  apis: ApiConfig[]
+  styles: string[]
+  fonts: string
+  islands?: string | undefined
+  library: LibraryFile[]
+}
 
-export const lookOf = ({ config, styles, ownTheme }: Pick<Site, 'config' | 'styles' | 'ownTheme'>): OwnLook => ({
+export const lookOf = ({
+  config,
+  styles,
+  ownTheme,
+  library,
+}: Pick<Site, 'config' | 'styles' | 'ownTheme' | 'library'>): OwnLook => ({
   apis: config.apis,
   styles,
   fonts: fontFaces(config.theme?.fonts ?? [], config),
   islands: ownTheme?.islands,
+  library,
 })
 
 /** The style sheet and the scripts of a theme, as one site has them. */
@@ -37,8 +53,23 @@ export async function bundleTheme(place: ThemePlace, own: OwnLook, cache: Cache)
     ...(colors === '' ? [] : [styleOf(colors, [['.api']])]),
     ...(own.fonts === '' ? [] : [styleOf(own.fonts, EVERYWHERE)]),
   ]
-  return { key, bundle: { script, preloads, styles: sheet.path, inline, files: [...scripts, sheet] } }
+  return {
+    key,
+    bundle: {
+      script,
+      preloads,
+      styles: sheet.path,
+      inline,
+      files: [...scripts, sheet, ...own.library.map(publishedFile)],
+    },
+  }
 }
+
+/** The version is in the path. */
+const publishedFile = (file: LibraryFile): OutputFile => ({
+  path: file.path,
+  content: 'content' in file ? file.content : readFileSync(file.file),
+})
 
 const EVERYWHERE: InlineStyle['shownBy'] = [[]]
 

@@ -18,7 +18,7 @@ export type MarkdownSetup = AddressOptions & {
   subSup: boolean
   namesEmoji: boolean
   holdsFormulas: boolean
-} & Pick<MarkdownOptions, 'ownDirectives'>
+} & Pick<MarkdownOptions, 'ownDirectives' | 'diagrams'>
 
 /** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
@@ -129,6 +129,7 @@ function markdownSetup(
     hasApis: apis.length > 0,
     subSup: markdown.subSup,
     ownDirectives: markdown.directives,
+    diagrams: markdown.diagrams,
     namesEmoji: needs.some(({ namesEmoji }) => namesEmoji),
     holdsFormulas: math && needs.some(({ holdsFormulas }) => holdsFormulas),
     languages: [...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])],

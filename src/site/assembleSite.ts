@@ -33,6 +33,7 @@ type SiteParts = {
   documents?: Site['documents']
   hostFiles: HostFiles
   styles: string[]
+  library?: Site['library']
   ownTheme?: Site['ownTheme']
   build: BuildFacts
   texts: Site['texts']
@@ -75,6 +76,7 @@ export function assembleSite(parts: SiteParts): Checked<Site> {
     downloads: new Set(apis.flatMap(downloadsOf)),
     hostFiles: parts.hostFiles,
     styles: parts.styles,
+    library: parts.library ?? [],
     ownTheme: parts.ownTheme,
     build,
   }

@@ -16,6 +16,7 @@ import { ownThemeOf } from '../../pipeline/own/ownThemeOf.ts'
 import { withDirectives } from '../../pipeline/own/withDirectives.ts'
 import { ownStyles } from '../../pipeline/ownStyles.ts'
 import { safeAssets } from '../../pipeline/safeAssets.ts'
+import { withDiagrams } from '../../pipeline/withDiagrams.ts'
 import type { PartFailure } from '../../render/own/watchParts.ts'
 import { openRenderer } from '../../render/renderer.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
@@ -67,13 +68,14 @@ export async function readOutlines(context: LiveContext): Promise<LiveState | un
   const { value: styles } = await ownStyles(sources, assets, config, cache)
   const { value: ownTheme } = await ownThemeOf({ sources, cache, loadBase: () => loadBase(settings.theme) })
   // In another process, beside what comes next.
-  const bundle = bundleOf(lookOf({ config, styles, ownTheme }), cache)
+  const drawing = withDiagrams(withDirectives(config, ownTheme), sources)
+  const bundle = bundleOf(lookOf({ config, styles, ownTheme, library: drawing.library }), cache)
   const live = outlineSite({
     sources,
     assets,
     styles,
     ownTheme,
-    config: withDirectives(config, ownTheme),
+    config: drawing.config,
     build,
     cache,
     engines: memory.engines,

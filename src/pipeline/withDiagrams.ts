@@ -1,0 +1,26 @@
+import type { SiteConfig } from '../model/config.ts'
+import { fileHref } from '../model/route.ts'
+import type { LibraryFile, Sources } from '../model/sources.ts'
+
+/** A fence whose language is the library's. */
+const FENCE = /(?:`{3,}|~{3,})[ \t]*mermaid\b|language-mermaid\b/
+
+/**
+ * The configuration with the address of the script that draws diagrams, on which every page depends, and the files of its
+ * library. The package is looked for if a text has a diagram.
+ */
+export function withDiagrams(config: SiteConfig, sources: Sources): { config: SiteConfig; library: LibraryFile[] } {
+  if (config.mermaid === 'off' || !holdsDiagrams(config, sources)) return { config, library: [] }
+  const library = sources.diagramLibrary?.() ?? []
+  const [opening] = library
+  const diagrams = { library: opening && fileHref(opening.path, config) }
+  return { config: { ...config, markdown: { ...config.markdown, diagrams } }, library }
+}
+
+function holdsDiagrams({ apis }: SiteConfig, { pages, readFile }: Sources): boolean {
+  const isDrawn = (text: string): boolean => text.includes('mermaid') && FENCE.test(text)
+  return (
+    pages.some(({ text, included }) => isDrawn(text) || [...(included?.values() ?? [])].some(isDrawn)) ||
+    apis.some(({ spec }) => isDrawn(readFile(spec)?.text ?? ''))
+  )
+}
