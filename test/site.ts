@@ -6,7 +6,8 @@ import type { Asset } from '../src/model/asset.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { CONTENT_FOLDER, isPagePath, isPublished, route, sourcePath } from '../src/model/route.ts'
 import type { Site } from '../src/model/site.ts'
-import type { Sources } from '../src/model/sources.ts'
+import type { LibraryFile, Sources } from '../src/model/sources.ts'
+import type { Theme } from '../src/model/theme.ts'
 import type { PageView } from '../src/model/view.ts'
 import type { ContractOf } from '../src/pipeline/apiContracts.ts'
 import { withOwnParts } from '../src/pipeline/own/withOwnParts.ts'
@@ -51,6 +52,14 @@ const HOME: Files = { 'content/index.md': '# Home' }
 
 const NOTHING: Pick<Renderer['bundle'], 'inline' | 'preloads'> = { inline: [], preloads: [] }
 
+type SiteOptions = {
+  withDrafts?: boolean
+  withHome?: boolean
+  theme?: Theme
+  /** The library that draws diagrams, as it is installed. */
+  library?: LibraryFile[] | undefined
+} & Partial<Pick<Renderer['bundle'], 'inline' | 'preloads'>>
+
 /** A site from files in memory, through the whole of the program but the disk. It has a home page anyway. */
 export async function site(
   files: Files,
@@ -60,10 +69,11 @@ export async function site(
     inline = NOTHING.inline,
     preloads = NOTHING.preloads,
     theme = standard.defaultTheme,
-  } = {},
+    library = undefined,
+  }: SiteOptions = {},
 ): Promise<TestSite> {
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
-  const sources = sourcesOf(all)
+  const sources = { ...sourcesOf(all), diagramLibrary: () => library }
   const { value: config, problems } = readConfig({ path: sourcePath(CONFIG), text: all[CONFIG] ?? '' })
   expectAgreementOnSite(all[CONFIG] ?? '', problems.length)
   for (const { text } of sources.pages) expectAgreementOnPage(text)

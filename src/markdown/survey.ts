@@ -1,5 +1,6 @@
 import type { Root as HtmlRoot } from 'hast'
 import type { Definition, FootnoteDefinition, Html, Nodes, Root } from 'mdast'
+import { reportUndrawn } from './code/diagram.ts'
 import { noteName, noteSample } from './codeSamples.ts'
 import type { TextContext } from './context.ts'
 import { reportAlert, reportDirective } from './directives/reportDirective.ts'
@@ -50,6 +51,7 @@ export function surveyTree(root: Root, context: TextContext): Survey {
         return
       case 'code':
         noteSample(node, lines, context)
+        reportUndrawn(node, context)
         return
       case 'html':
         noteIgnore(node, lines, context)

@@ -43,6 +43,8 @@ export type BlockProps = {
   Numbers: { id?: string | undefined }
   /** An ordered list of what to do. */
   Steps: { id?: string | undefined }
+  /** Around the source of a diagram, which the browser draws. `library`: the address of the script that does. */
+  Diagram: { library: string }
   /** A directive of the site, which is not one of the parts. */
   Directive: { name: string; attributes: Record<string, string | number | boolean>; id?: string | undefined }
 }
@@ -65,6 +67,7 @@ const BLOCKS: Record<Exclude<BlockName, 'Directive'>, true> = {
   Quote: true,
   Numbers: true,
   Steps: true,
+  Diagram: true,
 }
 
 export const isBlockName = (name: string): boolean => Object.hasOwn(BLOCKS, name)
@@ -87,6 +90,7 @@ export type BlockSlots = {
   Quote: 'title' | 'children'
   Numbers: 'children'
   Steps: 'children'
+  Diagram: 'children'
   Directive: 'title' | 'children'
 }
 

@@ -56,6 +56,7 @@ export type Rule =
   | 'missing-texts'
   | 'unclosed-fence'
   | 'invalid-formula'
+  | 'missing-package'
   | 'unknown-mark'
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']

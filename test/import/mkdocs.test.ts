@@ -360,7 +360,7 @@ test('the site that an MkDocs site becomes builds, but for what was wrong before
   const { problems } = await (await RESULT).built()
   expect(problems).toBe(`content/guide/start.md:108:48  error  broken-link
   "none.md" does not exist
-content/guide/start.md:110:1  warning  foreign-syntax
-  "\`\`\`mermaid" is drawn by other generators, and is code here
-  fix: show an image`)
+content/guide/start.md:110:1  warning  missing-package
+  diagrams are shown as code, since the package "mermaid" is not installed
+  fix: run "npm install mermaid" in the folder of the site, or set "mermaid: off" in content/site.yaml`)
 })

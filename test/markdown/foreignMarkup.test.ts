@@ -97,7 +97,7 @@ test.each([
   ['```{note}\na\n```', '"```{note}" is a directive of MyST or Pandoc, and is code here'],
   ['```{r setup, echo=FALSE}\na\n```', '"```{r setup, echo=FALSE}" is a program that Quarto or R Markdown runs'],
   ['As here::\n\n    x', '"::" begins a code block of reStructuredText, and is printed as text'],
-  ['```mermaid\na\n```', '"```mermaid" is drawn by other generators, and is code here'],
+  ['```d2\na\n```', '"```d2" is drawn by other generators, and is code here'],
   ['It is `r mean(x)`', '"r mean(x)" is a program that another generator runs, and is code here'],
   ['It is `r 1 + 1`', '"r 1 + 1" is a program that another generator runs'],
   ['It is `#!python range(1)`', '"#!python range(1)" names a language, which is printed'],

@@ -42,6 +42,7 @@ const BLOCKS = [
   block('Quote', {}, { title: '', children: '' }),
   block('Numbers', {}, { children: '' }),
   block('Steps', {}, { children: '' }),
+  block('Diagram', { library: '/m.mjs' }, { children: '' }),
 ].join('')
 
 const POST = { published: { iso: '2026-11-22T00:00:00Z', text: 'today' }, minutes: 1, authors: [], related: [] }

@@ -1,10 +1,11 @@
 import type { Element, Nodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
-import { type CodeBlock, codeMarkup } from '../../model/codeMarkup.ts'
+import type { CodeBlock } from '../../model/codeMarkup.ts'
 import type { TextContext } from '../context.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
+import { codeBlockMarkup } from './diagram.ts'
 import { readFenceMeta } from './fenceMeta.ts'
 import { knownLanguage } from './knownLanguage.ts'
 
@@ -23,7 +24,7 @@ export function codeBlock(pre: Element, context: TextContext): Raw | undefined {
   const text = textOf(code).replace(/\n$/, '')
   const language = String(pre.properties['dataLanguage'] ?? languageClass(code) ?? '')
   const block = readBlock({ text, language, meta: String(pre.properties['dataMeta'] ?? '') }, pre, context)
-  return { type: 'raw', value: codeMarkup(block.code, block.display), data: { block } }
+  return { type: 'raw', value: codeBlockMarkup(block, context), data: { block } }
 }
 
 /** Code as it is written, with the info string of its fence. */

@@ -43,7 +43,7 @@ function reportLiteral(node: Code, context: TextContext): void {
   foreign(context, start - rest.length, '::', what, 'write ":", or remove it')
 }
 
-const DRAWN = /^(?:mermaid|d2|plantuml|puml|uml|math|katex|vega-?lite|admonish|ad-[a-z]+|dataview)$/
+const DRAWN = /^(?:d2|plantuml|puml|uml|math|katex|vega-?lite|admonish|ad-[a-z]+|dataview)$/
 
 const fixFor = (lang: string): string => (lang === 'math' ? 'set "math: true" in content/site.yaml' : 'show an image')
 
