@@ -4,7 +4,30 @@ import { test as base } from './browserTest.ts'
 import { servedSite } from './servedSite.ts'
 import { violationsAtAllWidths } from './violations.ts'
 
+/** Draws as the package `mermaid` does: with a sheet, and with styles as attributes. */
+const LIBRARY = `export default {
+  initialize() {},
+  async render(id, source, room) {
+    const make = (name) => document.createElementNS('http://www.w3.org/2000/svg', name)
+    const svg = room.appendChild(make('svg'))
+    svg.setAttribute('viewBox', '0 0 40 20')
+    const sheet = document.createElement('style')
+    sheet.innerHTML = '#a > rect { width: 40px }'
+    svg.insertBefore(sheet, svg.firstChild)
+    const group = svg.appendChild(make('g'))
+    group.id = 'a'
+    const box = group.appendChild(make('rect'))
+    box.setAttribute('style', 'height: 20px')
+    const { width, height } = box.getBBox()
+    if (width !== 40 || height !== 20) throw new Error('the styles do not apply')
+    return { svg: new DOMParser().parseFromString(svg.outerHTML, 'text/html').body.innerHTML }
+  },
+}
+`
+
 const SITE = {
+  'node_modules/mermaid/package.json': '{"version":"12.0.0"}',
+  'node_modules/mermaid/dist/mermaid.esm.min.mjs': LIBRARY,
   'content/site.yaml': `title: Portal
 brand: Acme
 url: https://developer.example.com
@@ -42,7 +65,7 @@ export default function Counter({ from, title, children }: DirectiveProps<typeof
   'content/_brand.css': '.navbar { border-block-start: 4px solid var(--primary) }\n',
   'content/index.md': '---\nlayout: home\n---\n# Build with Acme\n\nRead the [guide](./guide.md).\n',
   'content/guide.md':
-    '---\ntags: [Beta]\n---\n# Guide\n\nBack [home](./index.md).\n\n:::counter[Click *it*]{from=2}\nSome **text**.\n:::\n\n## Call\n\n```bash\ncurl https://a.example\n```\n\n:::tip\nText.\n:::\n',
+    '---\ntags: [Beta]\n---\n# Guide\n\nBack [home](./index.md).\n\n:::counter[Click *it*]{from=2}\nSome **text**.\n:::\n\n## Call\n\n```bash\ncurl https://a.example\n```\n\n:::tip\nText.\n:::\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
 }
 
 const test = base.extend('branded', { scope: 'file' }, servedSite(SITE))
@@ -100,4 +123,25 @@ test('nothing measures the site before the reader agrees; the answer is remember
   await page.locator('html[data-measured]').waitFor()
   expect(await question.count()).toBe(0)
   expect(asked).toEqual(['https://plausible.io/js/script.js', 'https://plausible.io/js/script.js'])
+})
+
+test('a diagram is drawn when it comes near, with styles that the policy has nothing against', async ({
+  newReader,
+  branded,
+}) => {
+  const reader = await newReader({ address: branded })
+  const page = await reader.openAlive('/guide/')
+  const figure = page.locator('.drawn')
+  await figure.scrollIntoViewIfNeeded()
+  const picture = figure.getByRole('img', { name: 'Diagram' })
+  await picture.waitFor()
+  const drawing = decodeURIComponent((await picture.getAttribute('src')) ?? '')
+  expect(drawing).toMatch(/<style>#a &gt; rect { width: 40px }<\/style>.*<rect style="height: 20px;?"\/>/)
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    40, 20,
+  ])
+  expect(await figure.locator('details').getAttribute('open')).toBeNull()
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expect.poll(() => picture.count()).toBe(1)
+  expect(reader.noticed).toEqual([])
 })

@@ -10,6 +10,7 @@ import { apiContents } from './apiContents.ts'
 import type { BrowserParts } from './browserParts.ts'
 import { passOverLayers } from './closeOnBack.ts'
 import { copyButtons } from './copyButtons.ts'
+import { lazyDiagrams } from './diagrams/lazyDiagrams.ts'
 import { innerFields } from './innerFields.ts'
 import { lazyRequestForm } from './lazyRequestForm.ts'
 import { lazySearch } from './lazySearch.ts'
@@ -87,6 +88,7 @@ const behavioursOf = ({ nearest, own }: BrowserParts) => [
   copyButtons,
   wrapButtons,
   lazyRequestForm(),
+  lazyDiagrams(),
   innerFields,
   scrollSpy,
   apiContents,
