@@ -6,7 +6,9 @@ const COMMON = 4
 
 /** A section for each command, and one for the options that several commands have. */
 export function commandTables(program: Command): string {
-  const commands = program.commands.flatMap((command) => (command.commands.length > 0 ? command.commands : [command]))
+  const commands = program.commands.flatMap((command) =>
+    isCommand(command) ? [command, ...command.commands] : command.commands,
+  )
   const all = commands.flatMap(({ options }) => options)
   const isCommon = (option: Option): boolean => all.filter((other) => isSame(option, other)).length >= COMMON
   const common = all.filter(
@@ -50,3 +52,7 @@ const optionTable = (options: readonly Option[]): string =>
   )
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** Some only have commands below them. */
+const isCommand = ({ registeredArguments, commands }: Command): boolean =>
+  registeredArguments.length > 0 || commands.length === 0
