@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MANAGERS } from '../../../src/markdown/spellings/packageManagers.ts'
 import { bodyOf, problemsOf } from '../parse.ts'
 
 test.each([
@@ -42,8 +43,26 @@ test.each([
 test('a block with the mark npm2yarn is tabs with the commands of each package manager', () => {
   const tab = (name: string, command: string): string =>
     `:::tab[${name}]\n\`\`\`bash title="x"\n${command}\n\`\`\`\n:::\n`
-  const tabs = [tab('npm', 'npm install -D a'), tab('Yarn', 'yarn add -D a'), tab('pnpm', 'pnpm add -D a')].join('')
+  const tabs = [
+    tab('npm', 'npm install -D a'),
+    tab('Yarn', 'yarn add -D a'),
+    tab('pnpm', 'pnpm add -D a'),
+    tab('Bun', 'bun add -d a'),
+  ].join('')
   const written = '```bash npm2yarn title="x"\nnpm install -D a\n```'
   expect(bodyOf(written)).toBe(bodyOf(`::::tabs{group=package-manager}\n${tabs}::::`))
   expect(problemsOf(written)).toEqual([])
+})
+
+test.each([
+  ['npm ci', 'yarn install --frozen-lockfile', 'pnpm install --frozen-lockfile', 'bun install --frozen-lockfile'],
+  ['npm i', 'yarn install', 'pnpm install', 'bun install'],
+  ['npm run dev', 'yarn dev', 'pnpm run dev', 'bun run dev'],
+  ['npm test', 'yarn test', 'pnpm test', 'bun run test'],
+  ['npx a b', 'yarn dlx a b', 'pnpm dlx a b', 'bunx a b'],
+  ['npm uninstall a', 'yarn remove a', 'pnpm remove a', 'bun remove a'],
+  ['npm i -g a', 'yarn add a', 'pnpm add -g a', 'bun add -g a'],
+  ['cd a', 'cd a', 'cd a', 'cd a'],
+])('%s is written by each package manager in its way', (...commands) => {
+  expect(MANAGERS.map(([, words]) => words(commands[0]))).toEqual(commands)
 })
