@@ -6,6 +6,7 @@ import { isComment } from '../comment.ts'
 import type { TextContext } from '../context.ts'
 import { type Rewritten, rewriteAddress } from '../links/rewriteAddress.ts'
 import { leadsWithin } from '../sharedPage.ts'
+import { colorModeClass } from '../transforms/colorMode.ts'
 import { EXTERNAL_REL, reportSilent, termMeaning } from '../transforms/link.ts'
 import { replaceInText } from '../variables.ts'
 import { imageText, joinWords, linkText } from '../writer/words.ts'
@@ -115,6 +116,8 @@ export function writeImage(node: Image | ImageReference, to: Phrase, walk: Walk)
     context,
   )
   const size = found?.to?.kind === 'asset' ? placeholder({ kind: 'image-size', argument: found.to.asset }) : ''
-  to.html += `<img${attributes({ alt, src: found?.value, title, loading: 'lazy', decoding: 'async' })}${size}>`
+  const mode = colorModeClass(found?.value ?? '')
+  const shown = { alt, src: found?.value, title, loading: 'lazy', decoding: 'async' }
+  to.html += `<img${attributes(shown)}${size}${attributes({ class: mode })}>`
   to.words.push(imageText(found?.value, alt, title))
 }
