@@ -1,11 +1,4 @@
-import type {
-  ApiConfig,
-  BlogConfig,
-  NavigationItem,
-  SidebarConfig,
-  SiteConfig,
-  VersionConfig,
-} from '../model/config.ts'
+import type { ApiConfig, BlogConfig, SidebarConfig, SiteConfig, VersionConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
@@ -15,17 +8,18 @@ import { readShape } from '../yaml/shape.ts'
 import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
 import { readAnalytics } from './head/analytics.ts'
 import { readHead } from './head/readHead.ts'
+import { readLanguages } from './languages/readLanguages.ts'
+import { readAnnouncement } from './readAnnouncement.ts'
+import { readFooterItem, readNavigationItem } from './readNavigation.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
 import { ROOT, siteShape, type UserConfig } from './siteShape.ts'
 import { socialLinks } from './socialLinks.ts'
-import { readTexts } from './texts/readTexts.ts'
 import { readTheme } from './theme/readTheme.ts'
 import { withSafeHrefs } from './withSafeHrefs.ts'
 
 type UserApi = NonNullable<UserConfig['apis']>[number]
 type UserBlog = NonNullable<UserConfig['blogs']>[number]
 type UserVersion = NonNullable<UserConfig['versions']>[number]
-type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
 
 /** What the caller sets instead of the file. */
 export type ConfigOverrides = { baseUrl?: string | undefined; lenient?: boolean | undefined }
@@ -43,8 +37,8 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
   if (!user?.title || !user.url) return { value: undefined, problems: all }
   const theme = readTheme(user.theme)
   const head = [readHead(user.head ?? []), readAnalytics(user.analytics)]
-  const texts = readTexts(user.language, user.texts ?? new Map(), placeOfLanguage(file, replaced.value.node))
-  const own = { texts: texts.value, theme: theme.value, head: head.flatMap(({ value }) => value) }
+  const languages = readLanguages(user, placeOfLanguage(file, replaced.value.node))
+  const own = { ...languages.value, theme: theme.value, head: head.flatMap(({ value }) => value) }
   const config = { ...fillDefaults(file, user, replaced.value.variables, overrides), ...own }
   const { value, problems: unsafe } = withSafeHrefs(config)
   return {
@@ -52,7 +46,7 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
     problems: [
       ...all,
       ...checkConfig(value, user),
-      ...[texts, theme, ...head].flatMap((read) => read.problems),
+      ...[languages, theme, ...head].flatMap((read) => read.problems),
       ...unsafe,
     ],
   }
@@ -64,11 +58,12 @@ function fillDefaults(
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
   { baseUrl, lenient }: ConfigOverrides,
-): Omit<SiteConfig, 'theme' | 'head' | 'texts'> {
+): Omit<SiteConfig, 'theme' | 'head' | 'texts' | 'language' | 'languages'> {
   const { place: _place, theme: _theme, head: _head, analytics: _analytics, texts: _texts, ...written } = user
   return {
     ...written,
     file: file.path,
+    root: route(ROOT),
     title: user.title ?? '',
     brand: user.brand ?? '',
     tagline: user.tagline ?? '',
@@ -79,7 +74,7 @@ function fillDefaults(
     logo: readLogo(user),
     favicon: user.favicon && linkValue(user.favicon),
     image: user.image && linkValue(user.image),
-    announcement: readAnnouncement(user),
+    announcement: readAnnouncement(user.announcement),
     versions: (user.versions ?? []).flatMap(readVersion),
     navigation: (user.navigation ?? []).flatMap(readNavigationItem),
     footer: [...(user.footer ?? []).flatMap(readFooterItem), ...socialLinks(user.social ?? [])],
@@ -113,12 +108,6 @@ function readLogo({ logo }: UserConfig): SiteConfig['logo'] {
   return { light: logo.light, dark: logo.dark ?? logo.light, alt: logo.alt ?? '', place: logo.place }
 }
 
-function readAnnouncement({ announcement }: UserConfig): SiteConfig['announcement'] {
-  if (!announcement?.id || !announcement.text) return undefined
-  const { id, text, link, dismissible, place } = announcement
-  return { id, text, link: link && readNavigationItem(link)[0], dismissible, place }
-}
-
 function readVersion({ id, label, to, banner }: UserVersion): VersionConfig[] {
   if (id === undefined || !to) return []
   return [{ id, label: label ?? id, route: route(to.value), banner, place: to.place }]
@@ -131,20 +120,6 @@ function readBlog({ folder, route: at, title = '', description = '' }: UserBlog)
   return [
     { folder: sourcePath(CONTENT_FOLDER + path), route: at ?? route(path), title, description, place: folder.place },
   ]
-}
-
-function readNavigationItem(item: UserNavigationItem): NavigationItem[] {
-  if (!item.label) return []
-  const shared = { label: item.label, position: item.position, place: item.place }
-  if (item.sidebar) return [{ ...shared, kind: 'sidebar', sidebar: item.sidebar.value, place: item.sidebar.place }]
-  if (item.to) return [{ ...shared, kind: 'route', to: item.to.value, place: item.to.place }]
-  if (item.href) return [{ ...shared, kind: 'external', href: item.href.value, place: item.href.place }]
-  return []
-}
-
-function readFooterItem(item: NonNullable<UserConfig['footer']>[number]): NavigationItem[] {
-  const { column } = item
-  return readNavigationItem(item).map((read) => (column === undefined ? read : { ...read, column }))
 }
 
 function readSidebars({ sidebars }: UserConfig): SidebarConfig[] | undefined {

@@ -1,9 +1,10 @@
 import { route } from '../model/route.ts'
 import { fields, filled, key, withDefault } from '../yaml/fields.ts'
 import { boolean, converted, integer, listOf, mapOf, name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
+import { announcement } from './announcementShape.ts'
 import { apiShape } from './apiShape.ts'
 import { analyticsShape, headShape } from './head/headShape.ts'
-import { languageTag } from './languageTag.ts'
+import { languageShape, siteLanguage } from './languages/languageShape.ts'
 import { footerShape, navigationItem } from './navigationShape.ts'
 import { sidebarItem } from './sidebarShape.ts'
 import { textPattern } from './textPattern.ts'
@@ -23,16 +24,6 @@ const logo = fields(
     alt: key('Text for those who do not see the picture.', text),
   },
   ['light'],
-)
-
-const announcement = fields(
-  {
-    id: key('Name of the announcement: readers who closed it see one with another name.', text),
-    text: key('Text of the announcement.', text),
-    link: key('Link after the text.', navigationItem),
-    dismissible: key('Whether readers can close it.', withDefault(boolean, true)),
-  },
-  ['id', 'text'],
 )
 
 const colorMode = fields({
@@ -105,7 +96,8 @@ export const siteShape = fields(
       'Path that the site is published below.',
       placed(narrowed(text, { ...textPattern('^/([^/?#\\s]+/)*$'), default: ROOT })),
     ),
-    language: key('Language of the pages, as a BCP 47 tag.', withDefault(languageTag, 'en')),
+    language: key('Language of the pages, as a BCP 47 tag. Of several: the first.', siteLanguage),
+    languages: key('Languages of the site, if it has several.', listOf(languageShape)),
     texts: key(
       'Texts of the theme in your own words, and in languages that it does not have, by language.',
       textsShape,

@@ -19,6 +19,10 @@ export type SiteConfig = Addressing & {
   language: string
   /** What the theme shows, in that language. */
   texts: Texts
+  /** All languages of the site, its own first; empty if it has one only. */
+  languages: LanguageConfig[]
+  /** The address that all pages in the language are below. */
+  root: Route
   /** Whether errors in spite of which the site can be shown are warnings. */
   lenient: boolean
   /** Replaces `{{name}}` in text; includes `brand`. */
@@ -95,6 +99,23 @@ export type VersionConfig = {
   route: Route
   /** The banner on its pages. */
   banner: 'old' | 'unmaintained' | 'unreleased' | undefined
+  place: Place
+}
+
+/** One of several languages, and what of the configuration differs in it. */
+export type LanguageConfig = {
+  code: string
+  /** The name of the language, as its readers call it. */
+  label: string
+  root: Route
+  title: string | undefined
+  tagline: string | undefined
+  announcement: Announcement | undefined
+  /** Documents of APIs in the language, by those in the language of the site. */
+  apis: ReadonlyMap<SourcePath, SourcePath>
+  /** Texts of the configuration and of folders and tags, with their translations. */
+  labels: ReadonlyMap<string, string>
+  texts: Texts
   place: Place
 }
 

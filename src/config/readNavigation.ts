@@ -1,0 +1,19 @@
+import type { NavigationItem } from '../model/config.ts'
+import type { UserConfig } from './siteShape.ts'
+
+type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
+
+/** Empty for a link without a label or a target, which is reported. */
+export function readNavigationItem(item: UserNavigationItem): NavigationItem[] {
+  if (!item.label) return []
+  const shared = { label: item.label, position: item.position, place: item.place }
+  if (item.sidebar) return [{ ...shared, kind: 'sidebar', sidebar: item.sidebar.value, place: item.sidebar.place }]
+  if (item.to) return [{ ...shared, kind: 'route', to: item.to.value, place: item.to.place }]
+  if (item.href) return [{ ...shared, kind: 'external', href: item.href.value, place: item.href.place }]
+  return []
+}
+
+export function readFooterItem(item: NonNullable<UserConfig['footer']>[number]): NavigationItem[] {
+  const { column } = item
+  return readNavigationItem(item).map((read) => (column === undefined ? read : { ...read, column }))
+}

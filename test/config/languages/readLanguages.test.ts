@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { config, problemsOf, site } from '../../site.ts'
+
+const configOf = async (more: string) => (await site({ 'content/site.yaml': config(more) })).site.config
+
+test('the first of several languages is that of the site; the addresses of the others begin with their tags', async () => {
+  const { language, root, languages } = await configOf(
+    'languages: [{ code: en, label: English }, { code: pt-br, label: Português }]',
+  )
+  expect([language, root]).toEqual(['en', '/'])
+  expect(languages.map(({ code, root: at }) => [code, at])).toEqual([
+    ['en', '/'],
+    ['pt-BR', '/pt-BR/'],
+  ])
+})
+
+test('"language" chooses another one of them', async () => {
+  const { languages } = await configOf(
+    'language: de\nlanguages: [{ code: en, label: English }, { code: de, label: Deutsch }]',
+  )
+  expect(languages.map(({ code, root }) => [code, root])).toEqual([
+    ['de', '/'],
+    ['en', '/en/'],
+  ])
+})
+
+test('a list with one language is a site in that language', async () => {
+  expect(await configOf('languages: [{ code: fr, label: Français }]')).toMatchObject({ language: 'fr', languages: [] })
+})
+
+test('languages that contradict each other, or the rest of the file, are reported', async () => {
+  const text = config(
+    'language: fr\nlanguages:\n  - { code: en, label: English }\n  - { code: en, label: English }\n' +
+      '  - { code: de, label: Deutsch, apis: { openapi/a.yaml: openapi/a.de.yaml } }\n',
+  )
+  expect(await problemsOf({ 'content/site.yaml': text })).toBe(
+    'content/site.yaml:5:13  error  invalid-config\n' +
+      '  "languages" does not list "fr", the language of the site\n' +
+      '  fix: add "- { code: fr, label: … }", or set "language" to one of the list\n' +
+      'content/site.yaml:6:13  error  invalid-config\n' +
+      '  the language "en" is listed twice\n' +
+      '  fix: remove one\n' +
+      'content/site.yaml:7:57  error  invalid-config\n' +
+      '  "apis" has no document "openapi/a.yaml"\n' +
+      '  fix: add it under "apis", or remove its translation',
+  )
+})
