@@ -36,4 +36,6 @@ export type AddressOptions = Addressing & {
   allowSchemes: readonly string[]
   /** Whether code is kept, to be compared with an API. */
   hasApis: boolean
+  /** The languages of the site besides its own. */
+  translations?: readonly string[] | undefined
 }

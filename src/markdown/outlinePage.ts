@@ -1,5 +1,5 @@
+import { routeOfFile } from '../model/localPath.ts'
 import type { Page, SourceFile } from '../model/page.ts'
-import { routeOf } from '../model/route.ts'
 import { replaceVariables } from '../model/variables.ts'
 import { cleanText } from './cleanText.ts'
 import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
@@ -13,7 +13,7 @@ import { isDated } from './postText.ts'
  * it, its title.
  */
 export function outlinePage(file: SourceFile, key: string, options: AddressOptions): Page {
-  const route = routeOf(file.path)
+  const route = routeOfFile(file.path, options.translations)
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const { value: frontMatter } = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
   const heading = /^\s*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(split.value.body)?.[1]

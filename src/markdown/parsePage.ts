@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
+import { routeOfFile } from '../model/localPath.ts'
 import type { Page, ParsedPage, SourceFile } from '../model/page.ts'
 import { type Checked, startOf } from '../model/problem.ts'
-import { routeOf } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
 import { isComment } from './comment.ts'
 import { createContext, type TextContext } from './context.ts'
@@ -26,7 +26,7 @@ import { surveyTree } from './survey.ts'
  * @param key the hash of the arguments
  */
 export function parsePage(file: SourceFile, key: string, options: MarkdownOptions): Checked<ParsedPage> {
-  const route = routeOf(file.path)
+  const route = routeOfFile(file.path, options.translations)
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const frontMatter = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
   const { text, root: mdast, moved } = readMarkdown(limitMarkers(split.value.body), options)

@@ -2,7 +2,7 @@ import type { TocLevels } from './config.ts'
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
 import type { Place } from './problem.ts'
-import { NOT_FOUND, type Route, type SourcePath } from './route.ts'
+import { NOT_FOUND, type Route, routeOf, type SourcePath } from './route.ts'
 
 /** A text file as read. */
 export type SourceFile = {
@@ -35,7 +35,25 @@ export type Page = {
   names: NamedInText[]
   /** Undefined for a page without a date, which is no post of a blog. */
   post: PostText | undefined
+  /** Of a page in another language than that of the site. */
+  translation?: Translation
 }
+
+/** How a page relates to that of the site's own language at the same place. */
+export type Translation = {
+  /** The file of the original, which a translation need not have. */
+  place: SourcePath
+  /** Whether the original itself is shown, for want of a translation. */
+  standsIn: boolean
+}
+
+/** The file at the place of a page in the language of the site, by which configuration and folders name it. */
+export const placeOf = ({ source, translation }: Pick<Page, 'source' | 'translation'>): SourcePath =>
+  translation?.place ?? source
+
+/** Whether a page is the one that hosts show for unknown addresses. */
+export const isNotFoundPage = (page: Pick<Page, 'source' | 'translation'>): boolean =>
+  routeOf(placeOf(page)) === NOT_FOUND
 
 /** What a list of posts shows of the text of one. */
 export type PostText = {
@@ -90,8 +108,8 @@ export type Alias = { from: Route; place: Place; yields: boolean }
 export type PagerOverride = Link | false | undefined
 
 /** Whether lists of pages, the search and search engines name a page. */
-export const isListed = ({ route, frontMatter }: Page): boolean =>
-  !frontMatter.draft && !frontMatter.unlisted && route !== NOT_FOUND
+export const isListed = (page: Page): boolean =>
+  !page.frontMatter.draft && !page.frontMatter.unlisted && !isNotFoundPage(page)
 
 export type Heading = { level: number; id: string; text: string; place: Place }
 export type Anchor = { id: string; place: Place }

@@ -7,8 +7,8 @@ export type SourcePath = string & { readonly brand: 'SourcePath' }
 /** The value of an `href`: with base URL and trailing-slash rule applied. */
 export type Href = string & { readonly brand: 'Href' }
 
-/** How routes become addresses. */
-export type Addressing = { baseUrl: string; trailingSlash: boolean }
+/** How routes become addresses. `roots`: what the pages of each of several languages are below. */
+export type Addressing = { baseUrl: string; trailingSlash: boolean; roots?: readonly Route[] }
 
 export const CONTENT_FOLDER = 'content/'
 
@@ -52,6 +52,13 @@ export function routeOf(file: SourcePath): Route {
 /** The page that hosts show for unknown addresses; they look for it in the file `404.html`. */
 export const NOT_FOUND = route('404')
 
+/** Whether a route is that page in any language. */
+export const isNotFound = (at: Route, { roots = [] }: Pick<Addressing, 'roots'>): boolean =>
+  at.endsWith(NOT_FOUND) && (at === NOT_FOUND || roots.some((root) => at === routeBelow(root, NOT_FOUND)))
+
+/** The same route in a language, whose pages are below its root. */
+export const routeBelow = (root: Route, at: Route): Route => (root === '/' ? at : route(root + at.slice(1)))
+
 /** The address of a route: `/docs/x/` is `/portal/docs/x/` under the base URL `/portal/`. */
 export function hrefOf(to: Route, { baseUrl, trailingSlash }: Addressing): Href {
   const path = trailingSlash || to === '/' ? to.slice(1) : to.slice(1, -1)
@@ -62,10 +69,11 @@ export function hrefOf(to: Route, { baseUrl, trailingSlash }: Addressing): Href 
 export const fileHref = (path: string, { baseUrl }: Addressing): Href => encodePath(baseUrl + path) as Href
 
 /** The file a route is written to, relative to the output folder. */
-export function outputFileOf(to: Route, { trailingSlash }: Addressing): string {
+export function outputFileOf(to: Route, addressing: Addressing): string {
   if (to === '/') return 'index.html'
-  if (to === NOT_FOUND) return '404.html'
-  return trailingSlash ? `${to.slice(1)}index.html` : `${to.slice(1, -1)}.html`
+  return addressing.trailingSlash && !isNotFound(to, addressing)
+    ? `${to.slice(1)}index.html`
+    : `${to.slice(1, -1)}.html`
 }
 
 /** The file with the Markdown of a route, beside its document. */
@@ -75,6 +83,11 @@ export const textFileOf = (to: Route, addressing: Addressing): string =>
 /** The files for language models: an index of the site, and its full text. */
 export const LLMS_TXT = 'llms.txt'
 export const LLMS_FULL_TXT = 'llms-full.txt'
+export const LLMS = [LLMS_TXT, LLMS_FULL_TXT] as const
+export type LlmsName = (typeof LLMS)[number]
+
+/** Each language has one of its own. */
+export const llmsFile = (name: LlmsName, { root }: { root: Route }): string => root.slice(1) + name
 
 /** The files beside the first page of a reference: the contents of all its pages, and the document itself. */
 export const CONTENTS_FILE = 'contents.json'

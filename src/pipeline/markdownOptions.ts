@@ -128,6 +128,7 @@ function markdownSetup(
     allowSchemes: links.allowSchemes,
     hasApis: apis.length > 0,
     subSup: markdown.subSup,
+    translations: translationsOf(config),
     ownDirectives: markdown.directives,
     diagrams: markdown.diagrams,
     namesEmoji: needs.some(({ namesEmoji }) => namesEmoji),
@@ -146,5 +147,15 @@ export async function markdownWith(
 }
 
 /** All of the options that change what comes out, as a part of a cache key. */
-export const fingerprintOf = ({ baseUrl, trailingSlash, variables, links, apis, markdown, math }: SiteConfig): string =>
-  JSON.stringify([baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown, math])
+export const fingerprintOf = (config: SiteConfig): string => {
+  const { baseUrl, trailingSlash, variables, links, apis, markdown, math } = config
+  const translations = translationsOf(config) ?? []
+  return JSON.stringify([
+    [baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown, math],
+    ...translations,
+  ])
+}
+
+/** Undefined for a site in one language. */
+const translationsOf = ({ languages }: SiteConfig): string[] | undefined =>
+  languages.length === 0 ? undefined : languages.slice(1).map(({ code }) => code)

@@ -70,11 +70,13 @@ function siteLink({ path: written, query, fragment }: Address, use: LinkUse, bas
   if (path === '' && query === '')
     return { kind: 'link', to: { kind: 'route', route: base.route, anchor, to: 'address' }, href: suffix }
   const [first, ...otherwise] = siteTargets(path, { anchor, image: use === 'media' }, base)
-  if (otherwise.length === 0) return { kind: 'link', to: first, href: targetHref(first, base.options) + suffix }
+  // In several languages the address depends on where the page is shown.
+  const isSure = otherwise.length === 0 && !base.options.translations
+  if (isSure) return { kind: 'link', to: first, href: targetHref(first, base.options) + suffix }
   const href = placeholder({ kind: 'site-href', argument: writeTargets([first, ...otherwise]) })
   return {
     kind: 'link',
-    to: { ...first, otherwise },
+    to: otherwise.length === 0 ? first : { ...first, otherwise },
     href: href + suffix.replace(UNSAFE_IN_MARKDOWN, encodeURIComponent),
   }
 }

@@ -1,5 +1,6 @@
+import { routeOfFile } from '../../model/localPath.ts'
 import type { SiteTarget } from '../../model/page.ts'
-import { CONTENT_FOLDER, type Route, route, routeOf, type SourcePath, sourcePath } from '../../model/route.ts'
+import { CONTENT_FOLDER, type Route, route, type SourcePath, sourcePath } from '../../model/route.ts'
 import { isSameTarget } from '../../model/siteTarget.ts'
 import type { LinkBase } from './linkBase.ts'
 import { extensionOf, folderOf, resolvePath, withoutBase } from './sitePath.ts'
@@ -18,7 +19,7 @@ export function siteTargets(path: string, { anchor, image }: Part, base: LinkBas
   const file = fileAt(path, base)
   const isNamed = isFileName(path, base)
   if (isNamed && /\.mdx?$/i.test(file) && file.startsWith(CONTENT_FOLDER))
-    return [page(routeOf(sourcePath(file.replace(/\.mdx$/i, '.md'))), 'file')]
+    return [page(routeOfFile(sourcePath(file.replace(/\.mdx$/i, '.md')), base.options.translations), 'file')]
   const first = isNamed ? asset(file) : page(route(pathFromPage(path, base)), 'address')
   const others: SiteTarget[] = isNamed || /(?:\/|\.html)$/.test(path) ? [] : [asset(file)]
   const named = base.isFinal || image ? undefined : pageNamed(path, base)
@@ -58,5 +59,5 @@ function pathFromPage(path: string, { route: own, options }: LinkBase): string {
 function pageNamed(path: string, base: LinkBase): Route | undefined {
   const file = `${fileAt(path.replace(INDEX, '/').replace(/\.html?$/, ''), base)}`
   if (`${file}/` === CONTENT_FOLDER) return route('/')
-  return file.startsWith(CONTENT_FOLDER) ? routeOf(sourcePath(`${file}.md`)) : undefined
+  return file.startsWith(CONTENT_FOLDER) ? routeOfFile(sourcePath(`${file}.md`), base.options.translations) : undefined
 }
