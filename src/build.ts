@@ -31,6 +31,7 @@ import type { PartsShown, WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
 import { readAuthors } from './site/blog/readAuthors.ts'
 import { readFolders } from './site/folders/readFolders.ts'
+import { withApisInAll } from './site/languages/localConfig.ts'
 import { readTagsFile } from './site/tags/readTagsFile.ts'
 
 export type LoadRequest = OwnThemeRequest & {
@@ -66,7 +67,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const styles = await ownStyles(sources, assets.value, config, cache)
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
-  const apis = await parseApis(sources, config, markdown.load, cache)
+  const apis = await parseApis(sources, withApisInAll(config), markdown.load, cache)
   const documents = await htmlDocuments(sources, config, cache)
   const folders = readFolders(sources)
   const tags = readTagsFile(sources)
@@ -90,7 +91,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   })
   const links = siteLinks(site.value)
   const broken = checkSite(site.value, links, sources.readFile)
-  const foreign = [...foreignFiles(sources, links), ...namedTranslations(sources.pages)]
+  const foreign = [...foreignFiles(sources, links), ...namedTranslations(sources.pages, config)]
   const contractOf = apiContracts(apis.documentOf)
   const ledger = sources.readFile(LEDGER)
   const lost = ledger ? checkLedger(site.value, ledger.text) : []

@@ -24,6 +24,8 @@ export type PageKind<Kind extends ContentKind = ContentKind> = {
   description(content: RouteContent<Kind>, site: Site): string
   /** Tells whether search engines may index the page. */
   isIndexed(content: RouteContent<Kind>): boolean
+  /** Tells whether all that the page shows is there in place of something in its language. */
+  standsIn(content: RouteContent<Kind>, site: Site): boolean
   /** Returns the entry in reading lists such as `llms.txt`; undefined for pages that are not listed. */
   summary(content: RouteContent<Kind>): string | undefined
   /** Returns the links of the page; each counts once on the whole site. */

@@ -61,6 +61,11 @@ export type Rule =
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']
 
+/** Each problem once. */
+export const distinct = (problems: Problem[]): Problem[] => [
+  ...new Map(problems.map((each) => [JSON.stringify(each), each])).values(),
+]
+
 /** Tells whether a rule is about the targets of links. */
 export const isLinkRule = (rule: Rule): boolean => LINK_RULES.includes(rule)
 

@@ -14,13 +14,17 @@ import type { Tag, Tags } from './tag.ts'
 
 /** The whole site: everything that is needed to check or render a route. */
 export type Site = {
+  /** In the language of the site, or of one of its `translations`. */
   config: SiteConfig
+  /** Of all languages; those of one alone are `routesOf`. */
   routes: ReadonlyMap<Route, RouteContent>
+  /** The site in its other languages. They share with it what can be linked to. */
+  translations: Site[]
   /** By the path under the output folder. */
   assets: ReadonlyMap<string, Asset>
   /** The HTML files among them, by the same path. */
   documents: ReadonlyMap<string, HtmlDocument>
-  /** Generated files that texts may link to, by the path in the output folder. */
+  /** Generated files of all languages that texts may link to, by the path in the output folder. */
   downloads: ReadonlySet<string>
   /** The routes of drafts that this build leaves out. */
   drafts: ReadonlyMap<Route, Page>
@@ -41,6 +45,7 @@ export type Site = {
   /** Returns the text of a page from where it is stored. */
   texts: (page: Page) => PageText
   mentions: Mentions
+  /** Of all languages. */
   redirects: Redirects
   hostFiles: HostFiles
   /** The site's own style sheets, which come after the theme's. */

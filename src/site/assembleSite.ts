@@ -1,133 +1,27 @@
-import type { Api } from '../model/api.ts'
-import type { Asset } from '../model/asset.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { HostFiles } from '../model/hostFiles.ts'
 import type { Page } from '../model/page.ts'
-import { type Checked, error, type Place, type Problem, startOf, warning } from '../model/problem.ts'
-import type { Redirect } from '../model/redirect.ts'
-import { besideReference, type Route, route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
-import type { BuildFacts, Site } from '../model/site.ts'
-import { blogOf, collectBlogs, placesOfPosts } from './blog/collectBlogs.ts'
-import { AUTHORS_FILE, type AuthorDefinitions } from './blog/readAuthors.ts'
-import { collectRedirects } from './collectRedirects.ts'
-import { collectRoutes } from './collectRoutes.ts'
-import { type Folders, isSettingsFile } from './folders/readFolders.ts'
-import { readGlossary } from './glossary.ts'
+import { type Checked, distinct, error, type Problem, startOf, warning } from '../model/problem.ts'
+import { route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { assembleLanguage, type InLanguage, type SiteParts } from './assembleLanguage.ts'
+import { sharedByLanguages } from './languages/sharedByLanguages.ts'
+import { originalPages, translatedParts } from './languages/translatedParts.ts'
 import { mentionsOf } from './mentions.ts'
-import { indexPages } from './pageIndex.ts'
-import { resolveSidebars } from './resolveSidebars.ts'
-import { collectTags } from './tags/collectTags.ts'
-import { TAGS_FILE, type TagDefinitions } from './tags/readTagsFile.ts'
-import { termsIn, versionContents } from './versionContents.ts'
 
-type SiteParts = {
-  config: SiteConfig
-  pages: Page[]
-  apis: Api[]
-  assets: Asset[]
-  folders: Folders
-  /** The tags that the site defines, if it does. */
-  tags?: TagDefinitions | undefined
-  /** The authors that it defines. */
-  authors?: AuthorDefinitions | undefined
-  documents?: Site['documents']
-  hostFiles: HostFiles
-  styles: string[]
-  library?: Site['library']
-  ownTheme?: Site['ownTheme']
-  build: BuildFacts
-  texts: Site['texts']
-  /** Drafts are ordinary pages in `serve`, and left out of `build`. */
-  withDrafts: boolean
-}
-
-/** Assembles the site: assigns routes and resolves sidebars. */
+/** Assembles the site, in each of its languages. */
 export function assembleSite(parts: SiteParts): Checked<Site> {
-  const { config, apis, build } = parts
-  const pages = parts.withDrafts ? parts.pages : parts.pages.filter((page) => !page.frontMatter.draft)
-  const drafts = parts.withDrafts ? [] : parts.pages.filter((page) => page.frontMatter.draft)
-  const index = indexPages(inSidebars(pages, config), parts.folders, config)
-  const sidebars = resolveSidebars(config, index, drafts)
-  const terms = termsIn(config, config.glossary, pages)
-  const glossary = readGlossary(config, terms, index.byPath)
-  const blogs = collectBlogs(config, pages, parts.authors)
-  const posts = placesOfPosts(blogs.value)
-  const tags = collectTags(config, pages, parts.tags)
-  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags: tags.value, blogs: blogs.value })
-  const withoutMentions: Omit<Site, 'mentions'> = {
-    config,
-    routes: routes.value,
-    drafts: new Map(drafts.map((page) => [page.route, page])),
-    assets: new Map(publishedAssets(parts).map((asset) => [asset.path, asset])),
-    documents: parts.documents ?? new Map(),
-    sidebars: sidebars.value,
-    terms,
-    glossary: glossary.value,
-    versions: versionContents({ config, pages, sidebars: sidebars.value, routes: routes.value }),
-    tags: tags.value,
-    blogs: blogs.value,
-    posts,
-    apis,
-    lostApis: config.apis
-      .filter((api) => !apis.some(({ config: read }) => read.route === api.route))
-      .map((api) => api.route),
-    texts: parts.texts,
-    redirects: collectRedirects([...aliasesOf(pages, routes.value), ...config.redirects]),
-    downloads: new Set(apis.flatMap(downloadsOf)),
-    hostFiles: parts.hostFiles,
-    styles: parts.styles,
-    library: parts.library ?? [],
-    ownTheme: parts.ownTheme,
-    build,
+  const original = assembleLanguage(originalPages(parts))
+  const others = translatedParts(parts, original.value.routes).map(assembleLanguage)
+  const shared = others.length === 0 ? {} : sharedByLanguages([original, ...others].map(({ value }) => value))
+  const withMentions = ({ value: { pages, ...own } }: { value: InLanguage }): Omit<Site, 'translations'> => {
+    const site = { ...own, ...shared }
+    return { ...site, mentions: mentionsOf(site.apis, pages, site) }
   }
-  const site: Site = { ...withoutMentions, mentions: mentionsOf(apis, pages, withoutMentions) }
-  return {
-    value: site,
-    problems: [
-      ...checkPages(parts.pages, site),
-      ...repeatedAliases(pages),
-      ...sidebars.problems,
-      ...glossary.problems,
-      ...tags.problems,
-      ...blogs.problems,
-      ...routes.problems,
-    ],
-  }
-}
-
-/** Posts are listed by their blogs; they are in a sidebar only if one names them. */
-const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
-  sidebars || blogs.length === 0 ? pages : pages.filter((page) => !blogOf(page, blogs))
-
-/** Without the files that say something about others. */
-const publishedAssets = ({ assets, folders, tags, authors }: SiteParts): Asset[] =>
-  assets.filter(
-    ({ source }) =>
-      !isSettingsFile(source, folders) && !(tags && source === TAGS_FILE) && !(authors && source === AUTHORS_FILE),
-  )
-
-/** Redirects from the addresses that pages name in their front matter; those of the configuration win. */
-const aliasesOf = (pages: Page[], routes: Site['routes']): Redirect[] =>
-  pages.flatMap(({ route: to, frontMatter }) =>
-    frontMatter.aliases
-      .filter(({ from, yields }) => !yields || !routes.has(from))
-      .map(({ from, place }) => ({ from, to, place })),
-  )
-
-/** Reports an alias that several pages have: the last one would get it. */
-function repeatedAliases(pages: Page[]): Problem[] {
-  const places = new Map<Route, Place[]>()
-  for (const { frontMatter } of pages)
-    for (const { from, place, yields } of frontMatter.aliases)
-      if (!yields) places.set(from, [...(places.get(from) ?? []), place])
-  return [...places].flatMap(([from, all]) =>
-    all.flatMap((place) => {
-      const other = all.find(({ file }) => file !== place.file)
-      if (!other) return []
-      const message = `"${from}" is also an alias in "${other.file}:${other.line}"`
-      return [error('invalid-front-matter', place, { message, fix: 'remove one of the two' })]
-    }),
-  )
+  const translations = others.map((other): Site => ({ ...withMentions(other), translations: [] }))
+  const site: Site = { ...withMentions(original), translations }
+  const problems = [...checkPages(parts.pages, site), ...original.problems]
+  // What is wrong with a page is so in all languages that show it.
+  const repeated = others.flatMap((other) => other.problems)
+  return { value: site, problems: repeated.length === 0 ? problems : distinct([...problems, ...repeated]) }
 }
 
 /** Reports a site without pages, or without a page at `/`, where links and readers look for one. */
@@ -139,6 +33,3 @@ function checkPages(pages: Page[], { routes }: Site): Problem[] {
   if (routes.has(route('/'))) return []
   return [warning('no-home', startOf('content'), { message: 'there is no home page', fix })]
 }
-
-const downloadsOf = ({ config, downloads }: Api): string[] =>
-  [SPEC_JSON, SPEC_YAML, ...downloads.map(({ path }) => path)].map((path) => besideReference(config.route, path))

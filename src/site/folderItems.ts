@@ -1,6 +1,6 @@
 import { pageItem } from '../kinds/page/pageItem.ts'
-import type { Page } from '../model/page.ts'
-import { type Route, routeOf, sourcePath } from '../model/route.ts'
+import { type Page, placeOf } from '../model/page.ts'
+import type { Route } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import { type Child, inOrder } from './folders/inOrder.ts'
 import { childName, sourceOf } from './folders/readFolders.ts'
@@ -32,8 +32,8 @@ type Ordered = Child & { position: number; path: string }
 
 const pageChild = (page: Page): Ordered => ({
   position: page.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY,
-  path: page.source,
-  name: childName(page.source),
+  path: placeOf(page),
+  name: childName(placeOf(page)),
   item: pageItem(page),
 })
 
@@ -70,7 +70,7 @@ function pageOf({ path, index, settings: { page } }: Folder, { byPath }: PageInd
 /** The route of a folder; none if a page beside it differs from it only by case, as `FAQ.md` from `faq/`. */
 function indexRoute(folder: Folder, pages: PageIndex): Route | undefined {
   if (folder.settings.page.kind === 'none') return undefined
-  const own = routeOf(sourcePath(`${folder.path}/index.md`))
+  const own = folder.route
   const beside = pages.folders.get(folder.path.slice(0, folder.path.lastIndexOf('/')))?.pages ?? []
   const isTaken = beside.some(({ route }) => route !== own && route.toLowerCase() === own.toLowerCase())
   return isTaken ? undefined : own

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../model/config.ts'
-import type { Page } from '../model/page.ts'
-import { CONTENT_FOLDER, NOT_FOUND, type Route, routeOf, sourcePath } from '../model/route.ts'
+import { isNotFoundPage, type Page, placeOf } from '../model/page.ts'
+import { CONTENT_FOLDER, type Route, routeBelow, routeOf, sourcePath } from '../model/route.ts'
 import { versionAt } from '../model/versions.ts'
 import { type FolderSettings, NO_SETTINGS } from './folders/folderSettings.ts'
 import type { Folders } from './folders/readFolders.ts'
 
-/** The pages by the paths of their files. */
+/** The pages of a language by the paths of their files, which are those in the language of the site. */
 export type PageIndex = {
   byPath: ReadonlyMap<string, Page>
   folders: ReadonlyMap<string, Folder>
@@ -14,6 +14,7 @@ export type PageIndex = {
 /** A folder of the content, with its direct contents. */
 export type Folder = {
   path: string
+  route: Route
   index: Page | undefined
   pages: Page[]
   subfolders: string[]
@@ -26,12 +27,12 @@ export function indexPages(pages: Page[], settings: Folders, config: SiteConfig)
   const folders = new Map<string, Folder>()
   for (const page of pages) {
     // Nobody goes to the page for unknown addresses from a sidebar.
-    if (page.route === NOT_FOUND) continue
-    const folder = folderAt(folders, folderOf(page.source), { settings, config })
-    if (page.route === folderRoute(folder.path)) folder.index = page
+    if (isNotFoundPage(page)) continue
+    const folder = folderAt(folders, folderOf(placeOf(page)), { settings, config })
+    if (routeBelow(config.root, routeOf(placeOf(page))) === folder.route) folder.index = page
     else folder.pages.push(page)
   }
-  return { byPath: new Map(pages.map((page) => [page.source, page])), folders }
+  return { byPath: new Map(pages.map((page) => [placeOf(page), page])), folders }
 }
 
 type Context = { settings: Folders; config: SiteConfig }
@@ -45,6 +46,7 @@ function folderAt(folders: Map<string, Folder>, path: string, context: Context):
   if (known) return known
   const folder: Folder = {
     path,
+    route: folderRoute(path, context.config),
     index: undefined,
     pages: [],
     subfolders: [],
@@ -60,11 +62,12 @@ function folderAt(folders: Map<string, Folder>, path: string, context: Context):
 
 /** Whether a folder has another version than the one around it. The first version stands among the other pages of the site. */
 export function isApart(path: string, config: SiteConfig): boolean {
-  const version = versionAt(config, folderRoute(path))
-  const around = versionAt(config, folderRoute(folderOf(path)))
+  const version = versionAt(config, folderRoute(path, config))
+  const around = versionAt(config, folderRoute(folderOf(path), config))
   return version !== undefined && version !== around && !(around === undefined && version === config.versions[0])
 }
 
-const folderRoute = (path: string): Route => routeOf(sourcePath(`${path}/index.md`))
+const folderRoute = (path: string, { root }: SiteConfig): Route =>
+  routeBelow(root, routeOf(sourcePath(`${path}/index.md`)))
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))

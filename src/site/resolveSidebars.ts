@@ -1,6 +1,6 @@
 import { pageItem } from '../kinds/page/pageItem.ts'
 import type { SidebarConfig, SiteConfig } from '../model/config.ts'
-import type { Page } from '../model/page.ts'
+import { type Page, placeOf } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
 import type { Sidebar, SidebarItem, SidebarItemConfig } from '../model/sidebar.ts'
@@ -13,7 +13,7 @@ type Context = { pages: PageIndex; drafts: ReadonlySet<string>; problems: Proble
 
 /** Resolves the sidebars of `site.yaml`; without any, generates them from the folders. */
 export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Page[]): Checked<Sidebar[]> {
-  const context: Context = { pages, drafts: new Set(drafts.map((page) => page.source)), problems: [] }
+  const context: Context = { pages, drafts: new Set(drafts.map(placeOf)), problems: [] }
   const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items: configured }) => {
     const items = configured.flatMap((item) => resolveItem(item, context))
     return { id, label, items, places: sidebarPlaces(items) }
@@ -23,13 +23,13 @@ export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Pa
 
 /** One sidebar with the first version among the other pages of the site, and one for each version apart from them. */
 function wholeContent(config: SiteConfig, { folders }: PageIndex): SidebarConfig[] {
-  const { file, title, versions } = config
+  const { file, title, versions, root } = config
   const place = startOf(file)
   const whole = { id: 'content', label: title, folder: sourcePath(CONTENT_FOLDER.slice(0, -1)) }
   const others = versions.map(({ id, label, route }) => ({
     id: `content-${id}`,
     label: `${title} ${label}`,
-    folder: sourcePath(CONTENT_FOLDER + route.slice(1, -1)),
+    folder: sourcePath(CONTENT_FOLDER + route.slice(root.length, -1)),
   }))
   const apart = others.filter(({ folder }) => isApart(folder, config))
   return [whole, ...apart].flatMap(({ id, label, folder }) =>

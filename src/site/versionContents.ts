@@ -1,6 +1,6 @@
 import type { SiteConfig, VersionConfig } from '../model/config.ts'
-import type { Page } from '../model/page.ts'
-import { type Route, routeOf, type SourcePath, sourcePath } from '../model/route.ts'
+import { type Page, placeOf } from '../model/page.ts'
+import { type Route, routeBelow, routeOf, type SourcePath, sourcePath } from '../model/route.ts'
 import { routesIn, type Sidebar } from '../model/sidebar.ts'
 import type { Site, VersionContent } from '../model/site.ts'
 import { versionAt } from '../model/versions.ts'
@@ -27,15 +27,16 @@ export function versionContents({ config, pages, sidebars, routes }: Parts): Sit
 /** A glossary inside of one version is at the same place in the others. */
 function ownTerms(config: SiteConfig, version: VersionConfig, pages: Page[]): VersionContent['terms'] {
   const { glossary } = config
-  const home = glossary && versionAt(config, routeOf(glossary))
+  const home = glossary && versionAt(config, routeBelow(config.root, routeOf(glossary)))
   if (!glossary || !home || home === version) return undefined
-  const folder = folderOf(version) + glossary.slice(folderOf(home).length)
+  const folder = folderOf(version, config) + glossary.slice(folderOf(home, config).length)
   const terms = termsIn(config, sourcePath(folder), pages)
   return terms.size > 0 ? terms : undefined
 }
 
-/** `content/docs` of the address `/docs/`. */
-const folderOf = ({ route }: VersionConfig): string => `content${route}`.slice(0, -1)
+/** `content/docs` of the address `/docs/`, in whichever language. */
+const folderOf = ({ route }: VersionConfig, { root }: SiteConfig): string =>
+  `content/${route.slice(root.length)}`.slice(0, -1)
 
 /**
  * Returns the pages of a glossary folder by file name: `content/docs/terms/offer.md` is the term `offer`. Versions inside of
@@ -44,7 +45,16 @@ const folderOf = ({ route }: VersionConfig): string => `content${route}`.slice(0
 export function termsIn(config: SiteConfig, glossary: SourcePath | undefined, pages: Page[]): Map<string, Page> {
   if (!glossary) return new Map()
   const folder = `${glossary}/`
-  const version = versionAt(config, routeOf(glossary))
-  const inGlossary = pages.filter((page) => page.source.startsWith(folder) && versionAt(config, page.route) === version)
-  return new Map(inGlossary.map((page) => [page.source.slice(folder.length).replace(/\.mdx?$/i, ''), page]))
+  const version = versionAt(config, routeBelow(config.root, routeOf(glossary)))
+  const inGlossary = pages.filter(
+    (page) => placeOf(page).startsWith(folder) && versionAt(config, page.route) === version,
+  )
+  return new Map(
+    inGlossary.map((page) => [
+      placeOf(page)
+        .slice(folder.length)
+        .replace(/\.mdx?$/i, ''),
+      page,
+    ]),
+  )
 }

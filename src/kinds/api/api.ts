@@ -1,4 +1,5 @@
 import type { Api, ApiPage } from '../../model/api.ts'
+import type { SiteConfig } from '../../model/config.ts'
 import { addressWithoutText, type PageKind, type PublishedAddress } from '../../model/pageKind.ts'
 import { besideReference, fileHref, REQUESTS_FILE, type Route } from '../../model/route.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
@@ -19,6 +20,7 @@ export const api: PageKind<'api'> = {
   title: ({ page }) => page.title,
   description: (content, { config }) => describe(content.page, content.api, config.texts),
   isIndexed: () => true,
+  standsIn: ({ page: _, ...content }, { config }) => isUntranslated(content.api, config),
   summary: ({ page }) => page.view.summary,
   // The links of a whole reference are attributed to its first page.
   links: ({ page, ...content }) => (isFirst(page, content.api) ? content.api.links : []),
@@ -46,6 +48,10 @@ export const api: PageKind<'api'> = {
   // The document's hash is among what is shared.
   dependsOn: ({ page }) => page.route,
 }
+
+/** A document for all languages is in that of the site. */
+const isUntranslated = ({ config: { spec } }: Api, { languages, language, root }: SiteConfig): boolean =>
+  root !== '/' && ![...(languages.find(({ code }) => code === language)?.apis.values() ?? [])].includes(spec)
 
 const isFirst = (page: ApiPage, { pages }: Api): boolean => page === pages[0]
 

@@ -1,6 +1,7 @@
 import { type BlogList, pagesOf } from '../../model/blog.ts'
 import type { Neighbours } from '../../model/neighbours.ts'
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
+import { onlyStandIns } from '../onlyStandIns.ts'
 import { blogView, descriptionOf, postsOf, titleOf } from './blogView.ts'
 import { claims, routeOfList } from './claims.ts'
 import { text } from './text.ts'
@@ -11,6 +12,10 @@ export const blog: PageKind<'blog'> = {
   title: (content, texts) => titleOf(content.blog, content.list, texts),
   description: ({ list, ...content }, { config }) => descriptionOf(content.blog, list, config.texts),
   isIndexed: () => true,
+  standsIn({ list, ...content }, site) {
+    const shown = postsOf(content.blog, list).map(({ route }) => route)
+    return onlyStandIns(shown, site)
+  },
   summary: () => undefined,
   links: () => [],
   ids: () => [],

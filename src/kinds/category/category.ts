@@ -1,4 +1,6 @@
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
+import { routesIn } from '../../model/sidebar.ts'
+import { onlyStandIns } from '../onlyStandIns.ts'
 import { groupsOf } from './cards.ts'
 import { claims } from './claims.ts'
 import { searchEntries } from './searchEntries.ts'
@@ -10,6 +12,7 @@ export const category: PageKind<'category'> = {
   title: (content) => content.category.label,
   description: (content) => content.category.description,
   isIndexed: () => true,
+  standsIn: ({ category: { items } }, site) => onlyStandIns(routesIn(items), site),
   summary: (content) => content.category.description,
   links: () => [],
   ids: () => [],

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Claim, ClaimParts } from '../../model/pageKind.ts'
 import { type Place, startOf } from '../../model/problem.ts'
-import { route } from '../../model/route.ts'
+import { route, routeBelow } from '../../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
 import { pageItem } from '../page/pageItem.ts'
 
@@ -29,18 +29,19 @@ function inSidebars(sidebars: Sidebar[], place: Place): Claim[] {
 }
 
 /** What is not published yet, on one page. Drafts are among the pages in `serve` only, and so is their list. */
-function drafts(pages: Page[], { file, texts: { lists } }: SiteConfig): Claim[] {
+function drafts(pages: Page[], { file, root, texts: { lists } }: SiteConfig): Claim[] {
   const found = pages.filter((page) => page.frontMatter.draft)
   if (found.length === 0) return []
   const items = found.map((page) => pageItem(page))
+  const own = routeBelow(root, DRAFTS)
   const category: SidebarCategory = {
     kind: 'category',
     label: lists.drafts,
     description: lists.aboutDrafts,
-    route: DRAFTS,
+    route: own,
     items,
   }
-  return [{ route: DRAFTS, content: { kind: 'category', category, sidebar: undefined }, place: startOf(file) }]
+  return [{ route: own, content: { kind: 'category', category, sidebar: undefined }, place: startOf(file) }]
 }
 
 function categoriesIn(items: SidebarItem[]): SidebarCategory[] {

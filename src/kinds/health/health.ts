@@ -10,6 +10,7 @@ export const health: PageKind<'health'> = {
   title: (_content, texts) => texts.health.title,
   description: (_content, { config }) => config.tagline,
   isIndexed: () => false,
+  standsIn: () => false,
   summary: () => undefined,
   links: () => [],
   ids: () => [],

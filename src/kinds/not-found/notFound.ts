@@ -1,17 +1,19 @@
 import { heading, markdownText } from '../../model/markdown.ts'
+import { isNotFoundPage } from '../../model/page.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
-import { NOT_FOUND } from '../../model/route.ts'
+import { NOT_FOUND, routeBelow } from '../../model/route.ts'
 
 /** The page that hosts show for unknown addresses, unless `content/404.md` is one. */
 export const notFound: PageKind<'not-found'> = {
   claims: ({ config, pages }) =>
-    pages.some((page) => page.route === NOT_FOUND)
+    pages.some(isNotFoundPage)
       ? []
-      : [{ route: NOT_FOUND, content: { kind: 'not-found' }, place: startOf(config.file) }],
+      : [{ route: routeBelow(config.root, NOT_FOUND), content: { kind: 'not-found' }, place: startOf(config.file) }],
   title: (_content, texts) => texts.notFound.title,
   description: (_content, { config }) => config.tagline,
   isIndexed: () => false,
+  standsIn: () => false,
   summary: () => undefined,
   links: () => [],
   ids: () => [],

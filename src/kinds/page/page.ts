@@ -1,7 +1,7 @@
-import { isListed, type Page } from '../../model/page.ts'
+import { isListed, isNotFoundPage, type Page } from '../../model/page.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
-import { NOT_FOUND, type Route } from '../../model/route.ts'
+import type { Route } from '../../model/route.ts'
 import { routesIn, type Sidebar } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
 import type { ContentView, LinkView } from '../../model/view.ts'
@@ -24,7 +24,8 @@ export const page: PageKind<'page'> = {
   title: ({ page: { title } }) => title,
   description: ({ page: { description } }) => description,
   isIndexed: ({ page }) => isListed(page),
-  summary: ({ page }) => (page.route === NOT_FOUND || page.frontMatter.unlisted ? undefined : page.description),
+  standsIn: ({ page: { translation } }) => translation?.standsIn ?? false,
+  summary: ({ page }) => (isNotFoundPage(page) || page.frontMatter.unlisted ? undefined : page.description),
   links({ page: { links, frontMatter } }) {
     const { image, previous, next } = frontMatter
     return [...links, ...[image, previous, next].filter((link) => link !== undefined && link !== false)]

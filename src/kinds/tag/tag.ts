@@ -2,6 +2,7 @@ import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
 import { hrefOf } from '../../model/route.ts'
 import { fill } from '../../model/texts/texts.ts'
 import { text } from '../category/text.ts'
+import { onlyStandIns } from '../onlyStandIns.ts'
 
 /** The pages that have a tag. */
 export const tag: PageKind<'tag'> = {
@@ -11,6 +12,10 @@ export const tag: PageKind<'tag'> = {
   description: ({ tag: { label, description } }, { config: { texts } }) =>
     description || fill(texts.lists.tagged, { tag: label }),
   isIndexed: () => true,
+  standsIn({ tag: { pages } }, site) {
+    const shown = pages.map(({ route }) => route)
+    return onlyStandIns(shown, site)
+  },
   summary: () => undefined,
   links: () => [],
   ids: () => [],

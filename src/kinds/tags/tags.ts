@@ -1,19 +1,25 @@
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
-import { hrefOf } from '../../model/route.ts'
+import { hrefOf, routeBelow } from '../../model/route.ts'
 import { TAGS } from '../../model/tag.ts'
 import { counted } from '../../model/texts/texts.ts'
 import { text } from '../category/text.ts'
+import { onlyStandIns } from '../onlyStandIns.ts'
 
 /** The list of all tags, if pages have some. A page that is written at its address replaces it. */
 export const tags: PageKind<'tags'> = {
-  claims({ pages, tags: all }) {
+  claims({ config, pages, tags: all }) {
     const [first] = all.values()
-    if (!first || pages.some((page) => page.route === TAGS)) return []
-    return [{ route: TAGS, content: { kind: 'tags', tags: all }, place: first.place }]
+    const route = routeBelow(config.root, TAGS)
+    if (!first || pages.some((page) => page.route === route)) return []
+    return [{ route, content: { kind: 'tags', tags: all }, place: first.place }]
   },
   title: (_content, texts) => texts.lists.tags,
   description: (_content, { config }) => config.texts.lists.aboutTags,
   isIndexed: () => true,
+  standsIn({ tags: all }, site) {
+    const shown = [...all.values()].flatMap(({ pages }) => pages.map(({ route }) => route))
+    return onlyStandIns(shown, site)
+  },
   summary: () => undefined,
   links: () => [],
   ids: () => [],

@@ -1,6 +1,6 @@
 import { type Blog, dateIn, dateInPath, type Post, type Posts } from '../../model/blog.ts'
 import type { BlogConfig, SiteConfig } from '../../model/config.ts'
-import { isListed, type Page } from '../../model/page.ts'
+import { isListed, type Page, placeOf } from '../../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../../model/problem.ts'
 import { routeOf, sourcePath } from '../../model/route.ts'
 import { slugOf } from '../../model/tag.ts'
@@ -35,10 +35,11 @@ export const placesOfPosts = (blogs: Blog[]): Posts =>
   new Map(blogs.flatMap((blog) => blog.posts.map(({ route }, index) => [route, { blog, index }])))
 
 /** The blog whose folder a page is in, unless it is the page of the folder itself. A blog may lie within another one. */
-export function blogOf({ source, route }: Page, blogs: BlogConfig[]): BlogConfig | undefined {
+export function blogOf(page: Page, blogs: BlogConfig[]): BlogConfig | undefined {
+  const source = placeOf(page)
   const containing = blogs.filter(({ folder }) => source.startsWith(`${folder}/`))
   const [nearest] = containing.toSorted((one, other) => other.folder.length - one.folder.length)
-  return nearest && route !== routeOf(sourcePath(`${nearest.folder}/index.md`)) ? nearest : undefined
+  return nearest && routeOf(source) !== routeOf(sourcePath(`${nearest.folder}/index.md`)) ? nearest : undefined
 }
 
 /** What the front matter says counts before the name of the file. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../model/config.ts'
 import { isListed, type Named, type Page } from '../../model/page.ts'
 import { type Checked, type Problem, warning } from '../../model/problem.ts'
-import { route } from '../../model/route.ts'
+import { type Route, route, routeBelow } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { slugOf, TAGS, type Tag, type Tags } from '../../model/tag.ts'
 import { isCurrent } from '../../model/versions.ts'
@@ -20,7 +20,7 @@ export function collectTags(config: SiteConfig, pages: Page[], defined: TagDefin
     for (const tag of page.frontMatter.tags) {
       const slug = slugOf(tag.name)
       if (defined && !defined.has(slug)) problems.push(undefinedTag(tag, defined))
-      if (isListed(page)) addTo(found, slug, tag, page, defined)
+      if (isListed(page)) addTo(found, slug, tag, page, { defined, root: config.root })
     }
   }
   for (const tag of found.values()) tag.pages.sort((one, other) => names.compare(one.title, other.title))
@@ -32,11 +32,12 @@ function addTo(
   slug: string,
   { name, place }: Named,
   { route: at, title, description }: Page,
-  defined: TagDefinitions | undefined,
+  { defined, root }: { defined: TagDefinitions | undefined; root: Route },
 ): void {
   const about = defined?.get(slug) ?? { label: name, description: '' }
   const { label, description: meaning } = about
-  const tag = found.get(slug) ?? { label, description: meaning, route: route(TAGS + slug), pages: [], place }
+  const own = routeBelow(root, route(TAGS + slug))
+  const tag = found.get(slug) ?? { label, description: meaning, route: own, pages: [], place }
   found.set(slug, tag)
   if (tag.pages.at(-1)?.route !== at) tag.pages.push({ route: at, title, description })
 }

@@ -1,0 +1,142 @@
+import type { Api } from '../model/api.ts'
+import type { Asset } from '../model/asset.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { HostFiles } from '../model/hostFiles.ts'
+import type { Page } from '../model/page.ts'
+import { type Checked, error, type Place, type Problem } from '../model/problem.ts'
+import type { Redirect } from '../model/redirect.ts'
+import { besideReference, type Route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
+import type { BuildFacts, Site } from '../model/site.ts'
+import { blogOf, collectBlogs, placesOfPosts } from './blog/collectBlogs.ts'
+import { AUTHORS_FILE, type AuthorDefinitions } from './blog/readAuthors.ts'
+import { collectRedirects } from './collectRedirects.ts'
+import { collectRoutes } from './collectRoutes.ts'
+import { type Folders, isSettingsFile } from './folders/readFolders.ts'
+import { readGlossary } from './glossary.ts'
+import { localRedirects } from './languages/localRedirects.ts'
+import { indexPages } from './pageIndex.ts'
+import { resolveSidebars } from './resolveSidebars.ts'
+import { collectTags } from './tags/collectTags.ts'
+import { TAGS_FILE, type TagDefinitions } from './tags/readTagsFile.ts'
+import { termsIn, versionContents } from './versionContents.ts'
+
+/** The input of a site, from which it is assembled. */
+export type SiteParts = {
+  config: SiteConfig
+  pages: Page[]
+  apis: Api[]
+  assets: Asset[]
+  folders: Folders
+  /** The tags that the site defines, if it does. */
+  tags?: TagDefinitions | undefined
+  /** The authors that it defines. */
+  authors?: AuthorDefinitions | undefined
+  documents?: Site['documents']
+  hostFiles: HostFiles
+  styles: string[]
+  library?: Site['library']
+  ownTheme?: Site['ownTheme']
+  build: BuildFacts
+  texts: Site['texts']
+  /** Drafts are ordinary pages in `serve`, and left out of `build`. */
+  withDrafts: boolean
+}
+
+/** The input of a site in one language. */
+export type LanguageParts = Omit<SiteParts, 'pages' | 'withDrafts'> & {
+  published: Page[]
+  /** Drafts that are left out. */
+  unpublished: Page[]
+}
+
+/** A site in one language, before it is known what the others have that can be linked to. */
+export type InLanguage = Omit<Site, 'mentions' | 'translations'> & { pages: Page[] }
+
+/** Assembles the site in one language: assigns routes and resolves sidebars. */
+export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
+  const { config, apis, build, published: pages, unpublished: drafts } = parts
+  const index = indexPages(inSidebars(pages, config), parts.folders, config)
+  const sidebars = resolveSidebars(config, index, drafts)
+  const terms = termsIn(config, config.glossary, pages)
+  const glossary = readGlossary(config, terms, index.byPath)
+  const blogs = collectBlogs(config, pages, parts.authors)
+  const posts = placesOfPosts(blogs.value)
+  const tags = collectTags(config, pages, parts.tags)
+  const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags: tags.value, blogs: blogs.value })
+  const value: InLanguage = {
+    config,
+    pages,
+    routes: routes.value,
+    drafts: new Map(drafts.map((page) => [page.route, page])),
+    assets: new Map(publishedAssets(parts).map((asset) => [asset.path, asset])),
+    documents: parts.documents ?? new Map(),
+    sidebars: sidebars.value,
+    terms,
+    glossary: glossary.value,
+    versions: versionContents({ config, pages, sidebars: sidebars.value, routes: routes.value }),
+    tags: tags.value,
+    blogs: blogs.value,
+    posts,
+    apis,
+    lostApis: config.apis
+      .filter((api) => !apis.some(({ config: read }) => read.route === api.route))
+      .map((api) => api.route),
+    texts: parts.texts,
+    redirects: collectRedirects([...aliasesOf(pages, routes.value), ...localRedirects(config, routes.value)]),
+    downloads: new Set(apis.flatMap(downloadsOf)),
+    hostFiles: parts.hostFiles,
+    styles: parts.styles,
+    library: parts.library,
+    ownTheme: parts.ownTheme,
+    build,
+  }
+  return {
+    value,
+    problems: [
+      ...repeatedAliases(pages),
+      ...sidebars.problems,
+      ...glossary.problems,
+      ...tags.problems,
+      ...blogs.problems,
+      ...routes.problems,
+    ],
+  }
+}
+
+/** Posts are listed by their blogs; they are in a sidebar only if one names them. */
+const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
+  sidebars || blogs.length === 0 ? pages : pages.filter((page) => !blogOf(page, blogs))
+
+/** Without the files that say something about others. */
+const publishedAssets = ({ assets, folders, tags, authors }: LanguageParts): Asset[] =>
+  assets.filter(
+    ({ source }) =>
+      !isSettingsFile(source, folders) && !(tags && source === TAGS_FILE) && !(authors && source === AUTHORS_FILE),
+  )
+
+/** Redirects from the addresses that pages name in their front matter; those of the configuration win. */
+const aliasesOf = (pages: Page[], routes: Site['routes']): Redirect[] =>
+  pages.flatMap(({ route: to, frontMatter }) =>
+    frontMatter.aliases
+      .filter(({ from, yields }) => !yields || !routes.has(from))
+      .map(({ from, place }) => ({ from, to, place })),
+  )
+
+/** Reports an alias that several pages have: the last one would get it. */
+function repeatedAliases(pages: Page[]): Problem[] {
+  const places = new Map<Route, Place[]>()
+  for (const { frontMatter } of pages)
+    for (const { from, place, yields } of frontMatter.aliases)
+      if (!yields) places.set(from, [...(places.get(from) ?? []), place])
+  return [...places].flatMap(([from, all]) =>
+    all.flatMap((place) => {
+      const other = all.find(({ file }) => file !== place.file)
+      if (!other) return []
+      const message = `"${from}" is also an alias in "${other.file}:${other.line}"`
+      return [error('invalid-front-matter', place, { message, fix: 'remove one of the two' })]
+    }),
+  )
+}
+
+const downloadsOf = ({ config, downloads }: Api): string[] =>
+  [SPEC_JSON, SPEC_YAML, ...downloads.map(({ path }) => path)].map((path) => besideReference(config.route, path))
