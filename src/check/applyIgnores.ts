@@ -46,7 +46,9 @@ const lineOf = ({ file, line }: Pick<Place, 'file' | 'line'>): string => `${file
 
 /** The comments of pages and of descriptions, by the line that they are about. */
 function commentsByLine({ routes, apis }: Site): Map<string, IgnoreComment[]> {
-  const onPages = [...routes.values()].flatMap((content) => (content.kind === 'page' ? content.page.ignores : []))
+  const onPages = [...routes.values()].flatMap((content) =>
+    content.kind === 'page' && !content.page.translation?.standsIn ? content.page.ignores : [],
+  )
   const found = new Map<string, IgnoreComment[]>()
   for (const comment of [...onPages, ...apis.flatMap(({ ignores }) => ignores)]) {
     const line = lineOf({ file: comment.place.file, line: comment.line })

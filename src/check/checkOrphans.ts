@@ -1,8 +1,9 @@
-import type { Page } from '../model/page.ts'
+import { type Page, placeOf } from '../model/page.ts'
 import { type Problem, startOf, warning } from '../model/problem.ts'
-import { NOT_FOUND, type Route, route } from '../model/route.ts'
+import { NOT_FOUND, type Route, routeBelow } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
+import { siteAt, siteInAll } from '../model/siteLanguages.ts'
 import { termsAt } from '../model/versions.ts'
 import type { SiteLinks } from './siteLinks.ts'
 
@@ -10,15 +11,18 @@ import type { SiteLinks } from './siteLinks.ts'
 export function checkOrphans(site: Site, links: SiteLinks): Problem[] {
   const reached = reachedFrom(starts(site, links), site, links)
   return [...site.routes].flatMap(([at, content]) =>
-    content.kind === 'page' && !content.page.frontMatter.unlisted && !reached.has(at) && !isInBlog(content.page, site)
+    content.kind === 'page' && !reached.has(at) && isMeantToBeReached(content.page, site)
       ? [orphan(content.page.source, at)]
       : [],
   )
 }
 
+const isMeantToBeReached = (page: Page, site: Site): boolean =>
+  !page.frontMatter.unlisted && !page.translation?.standsIn && !isInBlog(page, site)
+
 /** Posts are listed by their blogs, once they are no drafts. */
-const isInBlog = ({ source }: Page, { config }: Site): boolean =>
-  config.blogs.some(({ folder }) => source.startsWith(`${folder}/`))
+const isInBlog = (page: Page, { config }: Site): boolean =>
+  config.blogs.some(({ folder }) => placeOf(page).startsWith(`${folder}/`))
 
 function starts(site: Site, { config, documents }: SiteLinks): Route[] {
   const generated = [...site.routes].flatMap(([at, { kind }]) => (kind === 'page' ? [] : [at]))
@@ -26,21 +30,24 @@ function starts(site: Site, { config, documents }: SiteLinks): Route[] {
   const versions = site.config.versions.map((version) => version.route)
   // Hosts show the page for unknown addresses by themselves.
   return [
-    route('/'),
-    NOT_FOUND,
+    ...siteInAll(site).flatMap(({ config: { root } }) => [root, routeBelow(root, NOT_FOUND)]),
     ...generated,
     ...named,
     ...versions,
-    ...site.sidebars.flatMap(({ items }) => routesIn(items)),
+    ...siteInAll(site).flatMap(({ sidebars }) => sidebars.flatMap(({ items }) => routesIn(items))),
   ]
 }
 
-function reachedFrom(first: Route[], site: Site, { pages }: SiteLinks): ReadonlySet<Route> {
+function reachedFrom(first: Route[], site: Site, { pages, standIns }: SiteLinks): ReadonlySet<Route> {
   const reached = new Set(first)
   for (const at of reached) {
-    for (const link of pages.get(at) ?? []) {
+    for (const link of pages.get(at) ?? standIns.get(at) ?? []) {
       const next =
-        link.kind === 'route' ? link.route : link.kind === 'term' ? termsAt(site, at).get(link.term)?.route : undefined
+        link.kind === 'route'
+          ? link.route
+          : link.kind === 'term'
+            ? termsAt(siteAt(site, at), at).get(link.term)?.route
+            : undefined
       if (next !== undefined) reached.add(next)
     }
   }

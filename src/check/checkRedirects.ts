@@ -1,6 +1,6 @@
 import { error, type Problem } from '../model/problem.ts'
 import type { Redirect } from '../model/redirect.ts'
-import { NOT_FOUND, outputFileOf, type Route } from '../model/route.ts'
+import { isNotFound, outputFileOf, type Route } from '../model/route.ts'
 import type { Judge } from './checkLink.ts'
 import { followRedirects } from './followRedirects.ts'
 
@@ -17,7 +17,8 @@ export function checkRedirects(judge: Judge): Problem[] {
 
 /** A redirect must not share its address with a page or file: one would hide the other. */
 function checkPage({ site }: Judge, from: Route, redirect: Redirect): Problem[] {
-  const isTaken = site.routes.has(from) || site.assets.has(outputFileOf(from, site.config)) || from === NOT_FOUND
+  const isTaken =
+    site.routes.has(from) || site.assets.has(outputFileOf(from, site.config)) || isNotFound(from, site.config)
   if (!isTaken) return []
   return [
     cannotBe(

@@ -1,8 +1,9 @@
 import { kindOf } from '../kinds/kinds.ts'
 import type { Link } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
+import { distinct, type Problem } from '../model/problem.ts'
 import type { Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
+import { siteAt } from '../model/siteLanguages.ts'
 import type { Sources } from '../model/sources.ts'
 import { checkLink, type Judge } from './checkLink.ts'
 import { checkOrphans } from './checkOrphans.ts'
@@ -12,18 +13,42 @@ import { idsOfFiles } from './idsOfFiles.ts'
 import { inDescription } from './inDescription.ts'
 import { repeatedTitles } from './repeatedTitles.ts'
 import type { SiteLinks } from './siteLinks.ts'
+import { untranslatedAnchors } from './untranslatedAnchors.ts'
 
 /** Checks every link of the site against the routes, files and ids that the site publishes. */
 export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readFile']): Problem[] {
-  const ids = new Map([...site.routes].map(([at, content]) => [at, new Set(kindOf(content).ids(content, at))]))
-  const judge: Judge = { site, ids, foreignAnchors: foreignAnchors(site), idsInAsset: idsOfFiles(site, readFile) }
+  const judge: Judge = {
+    site,
+    ids: idsOf(site),
+    foreignAnchors: foreignAnchors(site),
+    idsInAsset: idsOfFiles(site, readFile),
+  }
   return [
-    ...[...site.routes].flatMap(([at, content]) => checkContent(judge, at, content, links.pages.get(at) ?? [])),
+    ...[...site.routes].flatMap(([at, content]) =>
+      checkContent({ ...judge, site: siteAt(site, at) }, at, content, links.pages.get(at) ?? []),
+    ),
+    ...untranslatedAnchors(judge, links),
     ...[...links.documents, ...links.config].flatMap((link) => checkLink(judge, link)),
     ...checkOrphans(site, links),
     ...repeatedTitles(site),
-    ...checkRedirects(judge),
+    ...distinct(checkRedirects(judge)),
   ]
+}
+
+/** The ids that can follow `#` on each page. A page that is shown in several languages has the same in each. */
+function idsOf({ routes }: Site): Judge['ids'] {
+  const known = new Map<string, ReadonlySet<string>>()
+  const idsAt = (at: Route, content: RouteContent): ReadonlySet<string> => {
+    const ids = new Set(kindOf(content).ids(content, at))
+    if (content.kind === 'page') known.set(content.page.key, ids)
+    return ids
+  }
+  return new Map(
+    [...routes].map(([at, content]) => [
+      at,
+      (content.kind === 'page' && known.get(content.page.key)) || idsAt(at, content),
+    ]),
+  )
 }
 
 function checkContent(judge: Judge, at: Route, content: RouteContent, links: Link[]): Problem[] {

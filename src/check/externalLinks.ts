@@ -1,5 +1,6 @@
 import type { Place, Severity } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { siteInAll } from '../model/siteLanguages.ts'
 import { globMatcher } from './globMatcher.ts'
 import type { SiteLinks } from './siteLinks.ts'
 
@@ -16,7 +17,7 @@ const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|local
 export function externalLinks(site: Site, { all }: SiteLinks): ExternalLink[] {
   const byAddress = new Map<string, ExternalLink>()
   const ignored = site.config.links.ignore.map(({ target }) => globMatcher(target))
-  const inDocuments = new Set(site.apis.flatMap(({ links }) => links))
+  const inDocuments = new Set(siteInAll(site).flatMap(({ apis }) => apis.flatMap(({ links }) => links)))
   for (const link of all) {
     if (ignored.some((matches) => matches(link.target))) continue
     const address = link.kind === 'external' ? addressOf(link.href) : undefined

@@ -1,15 +1,19 @@
 import { type Problem, startOf, warning } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { routesOf, siteInAll } from '../model/siteLanguages.ts'
 import { versionAt } from '../model/versions.ts'
 
 /** As many pages with one title cannot be told apart in navigation and search. */
 const MANY = 10
 
 /** Reports titles that many pages have, each once. */
-export function repeatedTitles({ routes, config }: Site): Problem[] {
+export const repeatedTitles = (site: Site): Problem[] => siteInAll(site).flatMap(repeatedIn)
+
+function repeatedIn(site: Site): Problem[] {
+  const { config } = site
   const sources = new Map<string, { title: string; pages: string[] }>()
-  for (const content of routes.values()) {
-    if (content.kind !== 'page') continue
+  for (const content of routesOf(site).values()) {
+    if (content.kind !== 'page' || content.page.translation?.standsIn) continue
     const { title, source } = content.page
     // A page has the same title in each version.
     const name = `${versionAt(config, content.page.route)?.id ?? ''}\n${title}`

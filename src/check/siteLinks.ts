@@ -1,4 +1,5 @@
 import { kindOf } from '../kinds/kinds.ts'
+import { standsIn } from '../kinds/standsIn.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Link } from '../model/page.ts'
 import type { Place } from '../model/problem.ts'
@@ -6,17 +7,34 @@ import { leavesSite } from '../model/redirect.ts'
 import { type Route, route } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
+import { siteAt } from '../model/siteLanguages.ts'
 import { resolveLink } from '../model/siteTarget.ts'
 
 /** Every link of a site: those of its pages, by route, of its HTML files and of its configuration. */
-export type SiteLinks = { pages: ReadonlyMap<Route, Link[]>; documents: Link[]; config: Link[]; all: Link[] }
+export type SiteLinks = {
+  pages: ReadonlyMap<Route, Link[]>
+  /** Of pages in place of missing translations, which have the links of their originals once more. */
+  standIns: ReadonlyMap<Route, Link[]>
+  documents: Link[]
+  config: Link[]
+  all: Link[]
+}
 
 export function siteLinks(site: Site): SiteLinks {
   const resolved = (link: Link): Link => resolveLink(link, site)
-  const pages = new Map([...site.routes].map(([at, content]) => [at, kindOf(content).links(content).map(resolved)]))
+  const pages = new Map<Route, Link[]>()
+  const standIns = new Map<Route, Link[]>()
+  for (const [at, content] of site.routes) {
+    const shown = siteAt(site, at)
+    const links = kindOf(content)
+      .links(content)
+      .map((link) => resolveLink(link, shown))
+    const known = standsIn(site, at, content) ? standIns : pages
+    known.set(at, links)
+  }
   const config = configLinks(site)
   const documents = [...site.documents.values()].flatMap(({ links }) => links.map(resolved))
-  return { pages, documents, config, all: [...[...pages.values()].flat(), ...documents, ...config] }
+  return { pages, standIns, documents, config, all: [...[...pages.values()].flat(), ...documents, ...config] }
 }
 
 /** Returns the links of `site.yaml`: navigation, footer, announcement, sidebars, logo, favicon, social image, fonts and versions. */

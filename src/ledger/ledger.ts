@@ -1,8 +1,10 @@
 import { kindOf } from '../kinds/kinds.ts'
+import { standsIn } from '../kinds/standsIn.ts'
 import type { PublishedAddress } from '../model/pageKind.ts'
 import { percentDecoded } from '../model/percentEncoding.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { siteAt } from '../model/siteLanguages.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** The file with the published addresses. It is not published itself, since its name begins with an underscore. */
@@ -26,7 +28,11 @@ export const entriesOf = (site: Site): Entry[] =>
   publishedBy(site).map(({ address, text }) => ({ address, fingerprint: fingerprintOf(text()) }))
 
 const publishedBy = (site: Site): PublishedAddress[] =>
-  [...site.routes].flatMap(([route, content]) => kindOf(content).addresses(content, route, site)).toSorted(byAddress)
+  [...site.routes]
+    .flatMap(([route, content]) =>
+      standsIn(site, route, content) ? [] : kindOf(content).addresses(content, route, siteAt(site, route)),
+    )
+    .toSorted(byAddress)
 
 /** Writes one address a line. */
 export function writeLedger(entries: Entry[]): string {

@@ -10,7 +10,7 @@ export type ApiCoverage = { api: Api; coverage: Coverage }
 /** Computes how much of each API the guides mention. */
 export async function apiCoverage(site: Site, contractOf: ContractOf): Promise<ApiCoverage[]> {
   const pages = [...site.routes.values()].flatMap((content) =>
-    content.kind === 'page' ? [{ ...content.page, ...site.texts(content.page) }] : [],
+    content.kind === 'page' && !content.page.translation ? [{ ...content.page, ...site.texts(content.page) }] : [],
   )
   return Promise.all(
     site.apis.map(async (api) => {

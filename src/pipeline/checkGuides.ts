@@ -3,6 +3,7 @@ import type { Api } from '../model/api.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { siteAt } from '../model/siteLanguages.ts'
 import { apisAt } from '../model/versions.ts'
 import type { ContractOf } from './apiContracts.ts'
 
@@ -12,9 +13,9 @@ export async function checkGuides(site: Site, contractOf: ContractOf, cache: Cac
   const check = checkerOf(contractOf)
   const problems: Problem[] = []
   for (const [at, content] of site.routes) {
-    if (content.kind !== 'page' || !hasSomething(content.page)) continue
+    if (content.kind !== 'page' || content.page.translation?.standsIn || !hasSomething(content.page)) continue
     const { samples, names, links } = content.page
-    const apis = apisAt(site, at)
+    const apis = apisAt(siteAt(site, at), at)
     const references = links.some(({ kind }) => kind === 'api')
     const key = cacheKey('guide', ...apis.map(({ sha256 }) => sha256), JSON.stringify([samples, names, references]))
     problems.push(...(cache.get<Problem[]>(key) ?? cache.set(key, await check(content.page, apis))))

@@ -2,6 +2,7 @@ import type { Link } from '../../model/page.ts'
 import type { Place, Problem } from '../../model/problem.ts'
 import { fileHref, hrefOf } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import { siteAt } from '../../model/siteLanguages.ts'
 import { resolveLink } from '../../model/siteTarget.ts'
 
 /** A broken link as open pages find it: the path of its page, and its address there. */
@@ -21,8 +22,8 @@ function linksByPlace(site: Site): Map<string, BrokenLink> {
   const { routes, config } = site
   const found = new Map<string, BrokenLink>()
   for (const [route, content] of routes) {
-    for (const link of content.kind === 'page' ? content.page.links : []) {
-      const href = hrefIn(resolveLink(link, site), config)
+    for (const link of content.kind === 'page' && !content.page.translation?.standsIn ? content.page.links : []) {
+      const href = hrefIn(resolveLink(link, siteAt(site, route)), config)
       if (href !== undefined) found.set(nameOf(link.place, link.target), { page: hrefOf(route, config), href })
     }
   }

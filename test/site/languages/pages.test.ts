@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { config, type Files, site } from '../../site.ts'
+
+const LANGUAGES =
+  'languages: [{ code: en, label: English }, { code: de, label: Deutsch }, { code: fr, label: Français }]\n'
+
+const inLanguages = (files: Files, more = '') =>
+  site({ 'content/site.yaml': config(LANGUAGES + more), 'content/index.md': '# Home\n\n[Setup](setup.md)', ...files })
+
+test('a translation is at the address of its original, below its language; without one, the original is shown', async () => {
+  const {
+    site: made,
+    problems,
+    html,
+  } = await inLanguages({
+    'content/setup.md': '# Setup\n\nInstall it.',
+    'content/de/setup.md': '# Einrichten\n\nInstalliere es.',
+  })
+  expect(problems).toBe('')
+  expect([...made.routes.keys()].filter((at) => at.includes('setup'))).toEqual(['/setup/', '/de/setup/', '/fr/setup/'])
+  expect(html('/de/setup/')).toContain('Installiere es.')
+  expect(html('/fr/setup/')).toContain('Install it.')
+})
+
+test('a translation may stand beside its original, named by its language', async () => {
+  const { html, problems } = await inLanguages({
+    'content/setup.md': '# Setup',
+    'content/setup.de.md': '# Einrichten\n\n[Start](index.md)',
+  })
+  expect(problems).toBe('')
+  expect(html('/de/setup/')).toContain('<h1 id="einrichten">Einrichten</h1>')
+  expect(html('/de/setup/')).toContain('<a href="/de/">Start</a>')
+})
+
+test('two translations of one page claim one address', async () => {
+  const { problems } = await inLanguages({
+    'content/setup.md': '# Setup',
+    'content/de/setup.md': '# Einrichten',
+    'content/setup.de.md': '# Einrichten',
+  })
+  expect(problems).toContain('the route "/de/setup/" is also the route of "content/setup.de.md:1"')
+})
+
+test('links lead to pages and files in the language of the page that shows them', async () => {
+  const { html, problems } = await inLanguages({
+    'content/setup.md': '# Setup\n\n[Home](/) [Self](#setup) ![All](all.png) ![Own](own.png)',
+    'content/de/own.md': '# Eigenes\n\n[Setup](./setup.md) [Setup](/setup/) [Fr](/fr/setup/) ![All](./all.png)',
+    'content/de/index.md': '# Start\n\n[Eigenes](own.md)',
+    'content/all.png': '',
+    'content/own.png': '',
+    'content/de/own.png': '',
+  })
+  expect(problems).toBe('')
+  expect(html('/de/setup/')).toMatch(/<a href="\/de\/">Home.*<a href="#setup">.*src="\/all.png".*src="\/de\/own.png"/s)
+  expect(html('/setup/')).toMatch(/<a href="\/">Home.*src="\/own.png"/s)
+  const own = [...html('/de/own/').matchAll(/<a href="([^"]*)">(?:Setup|Fr)<\/a> |src="([^"]*png)"/g)]
+  expect(own.map(([, href, src]) => href ?? src)).toEqual(['/de/setup/', '/de/setup/', '/fr/setup/', '/all.png'])
+})
+
+test('a link is broken where the page that it leads to in its language lacks the anchor', async () => {
+  const { problems } = await inLanguages({
+    'content/index.md': '# Home\n\n[Steps](setup.md#steps)',
+    'content/setup.md': '# Setup\n\n## Steps\n\n[More](more.md)',
+    'content/de/setup.md': '# Einrichten\n\n## Schritte\n\n[Mehr](more.md#steps)',
+    'content/more.md': '# More',
+  })
+  expect(problems).toBe(
+    'content/de/setup.md:1:1  warning  broken-anchor\n' +
+      '  "content/index.md", which has no translation, links to "#steps" of this page\n' +
+      '  fix: write "{#steps}" after the heading that it means\n' +
+      'content/de/setup.md:5:1  error  broken-anchor\n' +
+      '  "/de/more/" has no anchor "#steps"',
+  )
+})
