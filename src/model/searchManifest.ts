@@ -6,10 +6,16 @@ const SEARCH = 'search'
 
 export const SEARCH_MANIFEST = `${SEARCH}.json`
 
-/** The name of the search of a version: `search-1.0`. That of the latest version is also that of the site. */
-export function searchName(config: Pick<SiteConfig, 'versions' | 'apis'>, version: VersionConfig | undefined): string {
-  if (version === undefined || version === latestOf(config)) return SEARCH
-  return `${SEARCH}-${version.id.replace(/[^\w.-]/g, (other) => `~${other.charCodeAt(0).toString(16)}`)}`
+type Searched = Pick<SiteConfig, 'versions' | 'apis' | 'root'>
+
+/**
+ * The name of the search of a version: `search-1.0`, in German `search-de-1.0`. That of the latest version is also that of
+ * the site.
+ */
+export function searchName(config: Searched, version: VersionConfig | undefined): string {
+  const name = [SEARCH, ...config.root.split('/').filter(Boolean)].join('-')
+  if (version === undefined || version === latestOf(config)) return name
+  return `${name}-${version.id.replace(/[^\w.-]/g, (other) => `~${other.charCodeAt(0).toString(16)}`)}`
 }
 
 /** The path of the file by which the browser opens the search of a version. */

@@ -70,11 +70,19 @@ function parserOf({ site, outlines }: LiveSite, { sources, files, cache, engines
 const withFile = (outlines: Outlines | undefined, file: KeyedFile): Outlines | undefined =>
   outlines && { ...outlines, files: new Map(outlines.files).set(file.key, file) }
 
+/** The site with a page wherever it is shown: an original stands in for its missing translations. */
 function withPage(site: Site, page: Page): Site {
-  const content = site.routes.get(page.route)
-  if (content?.kind !== 'page') return site
-  return { ...site, routes: new Map(site.routes).set(page.route, { ...content, page }) }
+  const routes = new Map(site.routes)
+  for (const [at, content] of site.routes) {
+    if (content.kind !== 'page' || content.page.source !== page.source) continue
+    routes.set(at, { ...content, page: inPlaceOf(content.page, page) })
+  }
+  return { ...site, routes, translations: site.translations.map((each) => ({ ...each, routes })) }
 }
+
+/** A page as it is shown at the place of another one that was made from the same file. */
+const inPlaceOf = ({ route, frontMatter, translation }: Page, page: Page): Page =>
+  translation ? { ...page, route, frontMatter, translation } : page
 
 /** What other pages depend on. */
 const partsOf = (page: Page): string => stableJson([shownElsewhere(page), page.description, page.post])

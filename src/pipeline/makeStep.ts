@@ -3,7 +3,8 @@ import type { Staging } from '../disk/outputFolder.ts'
 import type { TextStore } from '../disk/textStore.ts'
 import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
-import { LLMS_TXT, type Route, textFileOf } from '../model/route.ts'
+import { LLMS_TXT, llmsFile, type Route, textFileOf } from '../model/route.ts'
+import { siteAt } from '../model/siteLanguages.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { searchFiles } from '../search/searchFiles.ts'
@@ -19,7 +20,7 @@ type StepPlaces = { staging: Staging; texts: TextStore }
 export function makeStep(step: OutputStep, renderer: Renderer, { staging, texts }: StepPlaces): void {
   staging.begin(step.key)
   if (step.kind === 'asset') publish(step.asset, staging)
-  else if (step.kind === 'llms') writeLlms(step.path, renderer, staging)
+  else if (step.kind === 'llms') writeLlms(step, renderer, staging)
   else if (step.kind === 'search') {
     const kept = { ...texts.search, take: staging.take }
     for (const file of searchFiles(renderer.site, kept, step.scope)) staging.write(file)
@@ -46,8 +47,10 @@ function publish(asset: Asset, staging: Staging): void {
   else if (guard?.kind !== 'withheld') staging.copy(asset, guard && withPolicy)
 }
 
-function writeLlms(path: string, { site }: Renderer, staging: Staging): void {
+function writeLlms({ file, root }: OutputStep & { kind: 'llms' }, renderer: Renderer, staging: Staging): void {
+  const site = siteAt(renderer.site, root)
+  const path = llmsFile(file, { root })
   const textOf = (route: Route): Uint8Array => staging.read(textFileOf(route, site.config))
-  if (path === LLMS_TXT) staging.write({ path, content: llmsTxt(site) })
+  if (file === LLMS_TXT) staging.write({ path, content: llmsTxt(site) })
   else staging.writePieces(path, llmsFullTxt(site, textOf))
 }

@@ -1,8 +1,9 @@
 import { isMerged } from '../model/hostFiles.ts'
 import type { OutputFile } from '../model/output.ts'
 import { error, type Place, type Problem, startOf } from '../model/problem.ts'
-import { LLMS_FULL_TXT, LLMS_TXT, NOT_FOUND, outputFileOf, type Route, textFileOf } from '../model/route.ts'
+import { isNotFound, LLMS, llmsFile, outputFileOf, type Route, textFileOf } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
+import { siteInAll } from '../model/siteLanguages.ts'
 import { plannedFiles } from '../render/siteFiles.ts'
 import { SEARCH_CHUNKS, searchScopes } from '../search/searchScopes.ts'
 
@@ -38,10 +39,11 @@ function* generated(site: Site): Generator<Owner> {
     const place = placeOf(content)
     const what = content.kind === 'page' ? `"${content.page.source}"` : `the page "${route}"`
     yield { path: outputFileOf(route, config), what, place: place ?? startOf(config.file), route }
-    if (route !== NOT_FOUND) yield { path: textFileOf(route, config), what: `the text of "${route}"`, place }
+    if (!isNotFound(route, config)) yield { path: textFileOf(route, config), what: `the text of "${route}"`, place }
   }
   for (const { manifest } of searchScopes(site)) yield { path: manifest, what: 'the search index' }
-  for (const path of [LLMS_TXT, LLMS_FULL_TXT]) yield { path, what: 'the text for language models' }
+  for (const { config: local } of siteInAll(site))
+    for (const name of LLMS) yield { path: llmsFile(name, local), what: 'the text for language models' }
   for (const file of plannedFiles(site)) {
     // A redirect from the address of a page or file has already been reported.
     if (!file.place || !(routes.has(routeFrom(file.path)) || assets.has(file.path))) yield file

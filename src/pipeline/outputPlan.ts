@@ -3,9 +3,10 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { Asset } from '../model/asset.ts'
 import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle, OutputFile } from '../model/output.ts'
-import { LLMS_FULL_TXT, LLMS_TXT, type Route } from '../model/route.ts'
+import { LLMS, type LlmsName, llmsFile, type Route } from '../model/route.ts'
 import { SEARCH_MANIFEST } from '../model/searchManifest.ts'
 import type { RouteContent, Site } from '../model/site.ts'
+import { siteAt, siteInAll } from '../model/siteLanguages.ts'
 import { searchKey } from '../search/searchFiles.ts'
 import { type SearchScope, searchScopes } from '../search/searchScopes.ts'
 
@@ -18,7 +19,7 @@ export type OutputStep = { key: string; name: string } /** `page`: the key of al
   | { kind: 'search'; scope: SearchScope }
   | { kind: 'asset'; asset: Asset }
   /** All of the site as text; the texts of the pages must be there already. */
-  | { kind: 'llms'; path: typeof LLMS_TXT | typeof LLMS_FULL_TXT }
+  | { kind: 'llms'; file: LlmsName; root: Route }
 )
 
 export type PageStep = Extract<OutputStep, { kind: 'page' }>
@@ -45,12 +46,12 @@ export function outputPlan(
     },
     ...searchScopes(site).map((scope) => searchStep(scope, site)),
     ...[...site.assets.values()].filter(({ path }) => !isMerged(path)).map(assetStep),
-    ...llmsSteps(whole),
+    ...siteInAll(site).flatMap(({ config }) => llmsSteps(whole, config.root)),
   ]
 }
 
 const pageKey = (site: Site, route: Route, content: RouteContent, shared: string): string =>
-  cacheKey('page', shared, route, JSON.stringify(kindOf(content).dependsOn(content, site)) ?? '')
+  cacheKey('page', shared, route, JSON.stringify(kindOf(content).dependsOn(content, siteAt(site, route))) ?? '')
 
 const pageStep = (route: Route, page: string, keyOf: (page: string) => string): PageStep => ({
   kind: 'page',
@@ -85,14 +86,12 @@ const assetStep = (asset: Asset): OutputStep => ({
 const searchStep = (scope: SearchScope, site: Site): OutputStep => ({
   kind: 'search',
   scope,
-  name: scope.manifest === SEARCH_MANIFEST ? 'search' : `search in version ${scope.version}`,
+  name: scope.manifest === SEARCH_MANIFEST ? 'search' : `search in ${scope.what}`,
   key: cacheKey('search', searchKey(site, scope)),
 })
 
-const llmsSteps = (whole: string): OutputStep[] =>
-  ([LLMS_TXT, LLMS_FULL_TXT] as const).map((path) => ({
-    kind: 'llms',
-    path,
-    name: path,
-    key: cacheKey('llms', path, whole),
-  }))
+const llmsSteps = (whole: string, root: Route): OutputStep[] =>
+  LLMS.map((file) => {
+    const path = llmsFile(file, { root })
+    return { kind: 'llms', file, root, name: path, key: cacheKey('llms', path, whole) }
+  })

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../model/output.ts'
-import { NOT_FOUND, outputFileOf, type Route, textFileOf } from '../model/route.ts'
+import { isNotFound, outputFileOf, type Route, textFileOf } from '../model/route.ts'
 import { addressesAt } from '../render/fillPlaceholder.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { contentAt, renderView, viewAt } from '../render/renderRoute.ts'
@@ -10,7 +10,7 @@ export function pageFiles(renderer: Renderer, route: Route): OutputFile[] {
   const { site } = renderer
   const view = viewAt(renderer, route)
   const page = { path: outputFileOf(route, site.config), content: renderView(renderer, route, view) }
-  if (route === NOT_FOUND) return [page]
+  if (isNotFound(route, site.config)) return [page]
   const text = pageMarkdown(contentAt(renderer, route), view, addressesAt(site, route))
   return [page, { path: textFileOf(route, site.config), content: text }]
 }

@@ -4,9 +4,11 @@ import type { OwnTheme } from '../model/ownTheme.ts'
 import type { Page } from '../model/page.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
+import { siteInAll } from '../model/siteLanguages.ts'
 
 function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): Record<string, string> {
-  const { config, assets, apis, mentions, build } = site
+  const { config, assets, build } = site
+  const inAll = siteInAll(site)
   return {
     'the configuration': stableJson(config),
     'the version of portalgen': build.version,
@@ -16,14 +18,20 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
     'the navigation': JSON.stringify([
       [...site.routes.keys()],
       [...pagesIn(site)].map(shownElsewhere),
-      site.sidebars.map(({ id, label, items }) => [id, label, items.map(withoutDescription)]),
+      ...inAll.map(({ sidebars }) =>
+        sidebars.map(({ id, label, items }) => [id, label, items.map(withoutDescription)]),
+      ),
     ]),
-    'the glossary': stableJson([...site.terms].map(([term, page]) => [term, page.route, page.description])),
-    'the tags': JSON.stringify([...site.tags.values()].map(({ label, route }) => [label, route])),
+    'the glossary': stableJson(
+      inAll.map(({ terms }) => [...terms].map(([term, page]) => [term, page.route, page.description])),
+    ),
+    'the tags': JSON.stringify(inAll.map(({ tags }) => [...tags.values()].map(({ label, route }) => [label, route]))),
     'the sizes of images': stableJson([...assets.values()].map(({ path, dimensions }) => [path, dimensions])),
-    'an API': stableJson(apis.map(({ sha256, config: api }) => [sha256, api])),
+    'an API': stableJson(inAll.flatMap(({ apis }) => apis.map(({ sha256, config: api }) => [sha256, api]))),
     'the guides that mention an API': stableJson(
-      [...mentions.values()].map((guides) => [...guides].map(([id, pages]) => [id, pages.map(({ route }) => route)])),
+      inAll.map(({ mentions }) =>
+        [...mentions.values()].map((guides) => [...guides].map(([id, pages]) => [id, pages.map(({ route }) => route)])),
+      ),
     ),
   }
 }
@@ -39,7 +47,8 @@ export const sharedHashes = (site: Site, bundle: Omit<Bundle, 'files'>, theme: s
   Object.fromEntries(Object.entries(sharedParts(site, bundle, theme)).map(([name, text]) => [name, cacheKey(text)]))
 
 function* pagesIn({ routes }: Site): Generator<Page> {
-  for (const content of routes.values()) if (content.kind === 'page') yield content.page
+  for (const content of routes.values())
+    if (content.kind === 'page' && !content.page.translation?.standsIn) yield content.page
 }
 
 /** What others show of a page, but for its description. */

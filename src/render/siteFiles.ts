@@ -1,5 +1,6 @@
 import { healthFileOf, healthOf } from '../kinds/health/healthOf.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { standsIn } from '../kinds/standsIn.ts'
 import type { Api } from '../model/api.ts'
 import { HEADERS, ROBOTS } from '../model/hostFiles.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -13,7 +14,8 @@ import {
   SPEC_JSON,
   SPEC_YAML,
 } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { RouteContent, Site } from '../model/site.ts'
+import { siteAt, siteInAll } from '../model/siteLanguages.ts'
 import { isCurrent } from '../model/versions.ts'
 import { jsonOf, parseExactJson } from '../yaml/exactJson.ts'
 import type { ExactValue } from '../yaml/node.ts'
@@ -48,14 +50,18 @@ export function plannedFiles(site: Site): PlannedFile[] {
       render: (renderer) => mergeHeaders(headers(renderer), site.hostFiles.headers),
     },
     ...healthFile(site),
-    ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
-    ...requestFiles(site),
-    ...addressFiles(site),
-    ...feedFiles(site),
     ...redirectFiles(site),
-    ...wholeSidebars(site, isLarge),
+    ...siteInAll(site).flatMap(filesInLanguage),
   ]
 }
+
+const filesInLanguage = (site: Site): PlannedFile[] => [
+  ...site.apis.flatMap((api) => [...contentsFile(site, api), ...downloads(api)]),
+  ...requestFiles(site),
+  ...addressFiles(site),
+  ...feedFiles(site),
+  ...wholeSidebars(site, isLarge),
+]
 
 function healthFile(site: Site): PlannedFile[] {
   const { healthcheck } = site.config
@@ -99,9 +105,12 @@ function downloads({ config, json, title, downloads: made }: Api): PlannedFile[]
 }
 
 /** The pages without other versions: https://www.sitemaps.org/protocol.html */
-function sitemap({ config, routes }: Site): string {
+function sitemap(site: Site): string {
+  const { config, routes } = site
+  const isMeant = (at: Route, content: RouteContent): boolean =>
+    kindOf(content).isIndexed(content) && isCurrent(siteAt(site, at).config, at) && !standsIn(site, at, content)
   const addresses = [...routes]
-    .filter(([at, content]) => kindOf(content).isIndexed(content) && isCurrent(config, at))
+    .filter(([at, content]) => isMeant(at, content))
     .map(([at]) => `  <url><loc>${escapeHtml(config.url + hrefOf(at, config))}</loc></url>\n`)
     .toSorted()
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -114,9 +123,8 @@ function robots({ config }: Site): string {
 
 /** Response headers in the format that Netlify and Cloudflare Pages read; for other hosts a list to copy. */
 function headers({ site, theme, bundle }: Renderer): string {
-  const references = site.apis.filter(({ pages }) => pages.length > 1).map(({ config }) => config.route)
-  const each: Route[] = [...new Set([route('/'), route('/any-other/'), ...references])]
-  const scripts = each.map((at) => inlineScriptOf({ site, theme }, at))
+  const inAll = siteInAll(site).flatMap((each) => inlineScripts(each, theme))
+  const scripts = site.translations.length === 0 ? inAll : [...new Set(inAll)]
   const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline), needsOf(site.config.head))}; frame-ancestors 'none'`
   const { baseUrl } = site.config
   return [
@@ -128,4 +136,11 @@ function headers({ site, theme, bundle }: Renderer): string {
     '  Cache-Control: public, max-age=31536000, immutable',
     '',
   ].join('\n')
+}
+
+/** The scripts of the home page, of references of several pages, and of all other pages. */
+function inlineScripts(site: Site, theme: Renderer['theme']): string[] {
+  const references = site.apis.filter(({ pages }) => pages.length > 1).map(({ config }) => config.route)
+  const each: Route[] = [...new Set([site.config.root, route('/any-other/'), ...references])]
+  return each.map((at) => inlineScriptOf({ site, theme }, at))
 }

@@ -5,7 +5,8 @@ import type { SidebarEntry, WholeSidebar } from '../model/view.ts'
 import type { PlannedFile } from './plannedFile.ts'
 
 /** By its index, since a name in the configuration may not be a valid file name. */
-const fileOf = ({ sidebars }: Site, sidebar: Sidebar): string => `sidebar-${sidebars.indexOf(sidebar) + 1}.json`
+const fileOf = ({ sidebars, config }: Site, sidebar: Sidebar): string =>
+  `${config.root.slice(1)}sidebar-${sidebars.indexOf(sidebar) + 1}.json`
 
 /** Where script finds all of a large sidebar. */
 export const wholeHref = (site: Site, sidebar: Sidebar): Href => fileHref(fileOf(site, sidebar), site.config)

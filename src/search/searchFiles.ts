@@ -9,6 +9,7 @@ import type {
 } from '../model/search.ts'
 import { SEARCH_MANIFEST } from '../model/searchManifest.ts'
 import type { Site } from '../model/site.ts'
+import { siteAt } from '../model/siteLanguages.ts'
 import { mergeGroups, type SearchIndex } from './buildIndex.ts'
 import { termCounter } from './countTerms.ts'
 import { cutTerms } from './cutTerms.ts'
@@ -35,7 +36,8 @@ export function searchFiles(site: Site, kept: KeptSearch = NOTHING_KEPT, scope?:
   const chosen = scope ?? searchScopes(site)[0]
   if (!chosen) throw new Error('a site has no search')
   // The pages outside of versions are in groups of their own, which all versions have.
-  const groups = chosen.routes.flatMap((routes) => groupParts(searchParts(site, routes)))
+  const own = siteAt(site, chosen.root)
+  const groups = chosen.routes.flatMap((routes) => groupParts(searchParts(own, routes)))
   return filesOf(groups, kept, chosen)
 }
 
@@ -46,8 +48,10 @@ export const indexFiles = (entries: SearchEntry[]): Generator<OutputFile> =>
   })
 
 /** Everything that an index depends on. */
-export const searchKey = (site: Site, { prefix, routes }: SearchScope): string =>
-  JSON.stringify([prefix, site.build.version, site.config.language, keysOf(searchParts(site, routes.flat()))])
+export function searchKey(all: Site, { prefix, root, routes }: SearchScope): string {
+  const site = siteAt(all, root)
+  return JSON.stringify([prefix, site.build.version, site.config.language, keysOf(searchParts(site, routes.flat()))])
+}
 
 type Names = Pick<SearchScope, 'manifest' | 'prefix'>
 

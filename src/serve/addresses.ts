@@ -2,15 +2,16 @@ import { FILE_POLICY } from '../assets/filePolicy.ts'
 import type { Asset } from '../model/asset.ts'
 import { isMerged } from '../model/hostFiles.ts'
 import type { Bundle } from '../model/output.ts'
-import { fileHref, hrefOf, LLMS_FULL_TXT, LLMS_TXT, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
+import { fileHref, hrefOf, isNotFound, LLMS, type LlmsName, llmsFile, type Route, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { siteInAll } from '../model/siteLanguages.ts'
 import { targetHref } from '../render/redirectFiles.ts'
 import type { StoredAnswer } from './answer.ts'
 
 /** The answer for a path; it depends on the set of pages and files, not on their content. */
 export type Address =
   | { kind: 'page' | 'text'; route: Route }
-  | { kind: 'llms'; path: typeof LLMS_TXT | typeof LLMS_FULL_TXT }
+  | { kind: 'llms'; file: LlmsName; root: Route }
   | StoredAnswer
 
 export type Addresses = ReadonlyMap<string, Address>
@@ -60,9 +61,11 @@ function addWhole(addresses: Map<string, Address>, site: Site): void {
   for (const route of site.routes.keys()) addPage(addresses, route, site)
   for (const [from, redirect] of site.redirects.pages)
     addresses.set(hrefOf(from, config), { kind: 'redirect', to: targetHref(site, redirect) })
-  for (const path of [LLMS_TXT, LLMS_FULL_TXT] as const) {
-    const href = fileHref(path, config)
-    if (!addresses.has(href)) addresses.set(href, { kind: 'llms', path })
+  for (const { config: local } of siteInAll(site)) {
+    for (const file of LLMS) {
+      const href = fileHref(llmsFile(file, local), config)
+      if (!addresses.has(href)) addresses.set(href, { kind: 'llms', file, root: local.root })
+    }
   }
 }
 
@@ -71,6 +74,6 @@ function addPage(addresses: Map<string, Address>, route: Route, { config }: Site
   const href = hrefOf(route, config)
   const other = href.endsWith('/') ? href.slice(0, -1) : `${href}/`
   addresses.set(href, { kind: 'page', route })
-  if (route !== NOT_FOUND) addresses.set(fileHref(textFileOf(route, config), config), { kind: 'text', route })
+  if (!isNotFound(route, config)) addresses.set(fileHref(textFileOf(route, config), config), { kind: 'text', route })
   if (route !== '/' && !addresses.has(other)) addresses.set(other, { kind: 'redirect', to: href })
 }

@@ -1,6 +1,7 @@
 import type { Bundle, OutputFile } from '../model/output.ts'
 import { type Addressing, fileHref, LLMS_TXT, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { siteAt } from '../model/siteLanguages.ts'
 import { addressesAt } from '../render/fillPlaceholder.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { contentAt, renderRoute, viewAt } from '../render/renderRoute.ts'
@@ -62,7 +63,7 @@ function answerAt(address: Address, served: Served): Answer {
     case 'text':
       return { kind: 'text', path: textFileOf(address.route, site.config), render: () => textOf(served, address.route) }
     case 'llms':
-      return { kind: 'text', path: address.path, render: () => llmsOf(served, address.path) }
+      return { kind: 'text', path: address.file, render: () => llmsOf(served, address) }
     default:
       return address
   }
@@ -71,10 +72,10 @@ function answerAt(address: Address, served: Served): Answer {
 const textOf = (renderer: Renderer, route: Route): string =>
   pageMarkdown(contentAt(renderer, route), viewAt(renderer, route), addressesAt(renderer.site, route))
 
-const llmsOf = (renderer: Renderer, path: string): string =>
-  path === LLMS_TXT
-    ? llmsTxt(renderer.site)
-    : [...llmsFullTxt(renderer.site, (route) => textOf(renderer, route))].join('')
+function llmsOf(renderer: Renderer, { file, root }: Address & { kind: 'llms' }): string {
+  const site = siteAt(renderer.site, root)
+  return file === LLMS_TXT ? llmsTxt(site) : [...llmsFullTxt(site, (route) => textOf(renderer, route))].join('')
+}
 
 /** Where all files of searches are. */
 const SEARCHES = ['search', 'assets/search-']

@@ -1,7 +1,9 @@
 import { kindOf } from '../kinds/kinds.ts'
+import { standsIn } from '../kinds/standsIn.ts'
 import type { Route } from '../model/route.ts'
 import { routesIn } from '../model/sidebar.ts'
 import type { RouteContent, Site } from '../model/site.ts'
+import { routesOf } from '../model/siteLanguages.ts'
 import type { Texts } from '../model/texts/texts.ts'
 import { isCurrent } from '../model/versions.ts'
 
@@ -16,7 +18,8 @@ export function readingOrder(site: Site): Reading[] {
   const take = (routes: Route[]): ReadingPage[] =>
     routes.flatMap((route) => {
       const content = isCurrent(site.config, route) ? site.routes.get(route) : undefined
-      const page = content && !seen.has(route) ? readingPage(route, content, texts) : undefined
+      const isMeant = content && !seen.has(route) && !standsIn(site, route, content)
+      const page = isMeant ? readingPage(route, content, texts) : undefined
       if (page) seen.add(route)
       return page ?? []
     })
@@ -25,7 +28,7 @@ export function readingOrder(site: Site): Reading[] {
     ...site.sidebars.map(({ label, items }) => ({ title: label, pages: take(routesIn(items)) })),
     { title: texts.lists.reference, pages: take(site.apis.flatMap(({ pages }) => pages.map(({ route }) => route))) },
     { title: texts.lists.glossary, pages: take(terms) },
-    { title: texts.lists.more, pages: take([...site.routes.keys()]) },
+    { title: texts.lists.more, pages: take([...routesOf(site).keys()]) },
   ]
   return readings.filter(({ pages }) => pages.length > 0)
 }

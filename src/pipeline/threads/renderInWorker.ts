@@ -7,6 +7,7 @@ import { openRenderer } from '../../render/renderer.ts'
 import { loadTheme } from '../loadTheme.ts'
 import { pageFiles } from '../pageFiles.ts'
 import type { PageToRender, RenderedInThread, Request } from './messages.ts'
+import { withTexts } from './sentSite.ts'
 import { takeTurns } from './turns.ts'
 
 type Asked<K extends Request['kind']> = Extract<Request, { kind: K }>
@@ -18,7 +19,7 @@ export function rendererInWorker() {
   return {
     async open({ site, theme, bundle }: Asked<'site'>): Promise<void> {
       const loaded = await loadTheme({ module: theme }, site.ownTheme)
-      renderer = openRenderer({ site: { ...site, texts: texts.of }, theme: loaded, bundle })
+      renderer = openRenderer({ site: withTexts(site, texts.of), theme: loaded, bundle })
     },
     render({ pages, turns, staging, shown }: Asked<'render'>): RenderedInThread {
       const opened = renderer

@@ -3,19 +3,34 @@ import type { RouteContent, Site } from '../../model/site.ts'
 import type { SentSite } from './messages.ts'
 
 /** A site as other threads need it to render pages: without what only the link check reads, since all of it is copied. */
-export function sentSite({ texts: _, ...site }: Site): SentSite {
+export function sentSite(site: Site): SentSite {
+  const send = sender()
+  const routes = new Map([...site.routes].map(([route, content]) => [route, sendContent(content, send)]))
+  // Sent once, since the languages share it.
+  const sendOne = (each: Site): SentSite => sentLanguage(each, routes, send)
+  return { ...sendOne(site), translations: site.translations.map(sendOne) }
+}
+
+type Send = (page: Page) => Page
+
+function sender(): Send {
   const sent = new Map<Page, Page>()
-  const send = (page: Page): Page => {
+  return (page) => {
     const known = sent.get(page) ?? { ...page, links: [], ids: [], ignores: [], samples: [], names: [] }
     sent.set(page, known)
     return known
   }
-  const sendContent = (content: RouteContent): RouteContent =>
-    content.kind === 'page' ? { ...content, page: send(content.page) } : content
+}
+
+const sendContent = (content: RouteContent, send: Send): RouteContent =>
+  content.kind === 'page' ? { ...content, page: send(content.page) } : content
+
+function sentLanguage({ texts: _, ...site }: Site, routes: Site['routes'], send: Send): SentSite {
   const sendTerms = (terms: ReadonlyMap<string, Page>) => new Map([...terms].map(([term, page]) => [term, send(page)]))
   return {
     ...site,
-    routes: new Map([...site.routes].map(([route, content]) => [route, sendContent(content)])),
+    translations: [],
+    routes,
     terms: sendTerms(site.terms),
     versions: new Map(
       [...site.versions].map(([id, { first, terms }]) => [id, { first, terms: terms && sendTerms(terms) }]),
@@ -29,3 +44,10 @@ export function sentSite({ texts: _, ...site }: Site): SentSite {
     ),
   }
 }
+
+/** The site with the texts of its pages. */
+export const withTexts = ({ translations, ...site }: SentSite, texts: Site['texts']): Site => ({
+  ...site,
+  texts,
+  translations: translations.map((each) => withTexts(each, texts)),
+})
