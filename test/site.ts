@@ -12,9 +12,8 @@ import type { PageView } from '../src/model/view.ts'
 import type { ContractOf } from '../src/pipeline/apiContracts.ts'
 import { withOwnParts } from '../src/pipeline/own/withOwnParts.ts'
 import { pageFiles } from '../src/pipeline/pageFiles.ts'
-import { pageView } from '../src/render/pageView.ts'
 import { openRenderer, type Renderer } from '../src/render/renderer.ts'
-import { renderRoute } from '../src/render/renderRoute.ts'
+import { renderRoute, viewAt } from '../src/render/renderRoute.ts'
 import { siteFiles } from '../src/render/siteFiles.ts'
 import * as standard from '../theme/theme.ts'
 import { expectAgreementOnPage, expectAgreementOnSite } from './config/agreement.ts'
@@ -95,7 +94,7 @@ export async function site(
     found: [...problems, ...loaded.problems],
     failures: () => [...(renderer.watch?.failures.values() ?? [])].map(({ problem }) => problem),
     links: loaded.links,
-    view: (at) => pageView(renderer, route(at), contentAt(loaded.site, at)),
+    view: (at) => viewAt(renderer, route(at)),
     html: (at) => renderRoute(renderer, route(at)),
     text: (at) => String(pageFiles(renderer, route(at))[1]?.content),
     file: (path) => fileAt(renderer, path),
@@ -144,12 +143,6 @@ const assetOf = (path: string, text: string): Asset => ({
   modified: 0,
   dimensions: /\.(png|svg)$/.test(path) ? { width: 40, height: 20 } : undefined,
 })
-
-function contentAt({ routes }: Site, at: string) {
-  const content = routes.get(route(at))
-  if (!content) throw new Error(`there is no route "${at}" among ${[...routes.keys()].join(' ')}`)
-  return content
-}
 
 function fileAt(renderer: Renderer, path: string): string {
   const file = siteFiles(renderer).find((each) => each.path === path)

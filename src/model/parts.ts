@@ -41,6 +41,8 @@ type FrameParts = {
   Toc: Part<{ entries: View.TocEntry[] }>
   PageActions: Part<{ text: Href; edit?: string | undefined }>
   VersionPicker: Part<{ versions: View.VersionsView }>
+  LanguagePicker: Part<{ languages: View.LanguagesView }>
+  LanguageNotice: Part<{ original: View.OriginalView }>
   VersionBanner: Part<{ versions: View.VersionsView }>
   /** A tag without an address has no page. */
   Tags: Part<{ tags: View.LinkView[] }>

@@ -16,6 +16,10 @@ export type PageView = {
   sidebar: SidebarView | undefined
   /** Undefined if there is only one version, and on pages outside the versions. */
   versions: VersionsView | undefined
+  /** Undefined on a site in one language. */
+  languages: LanguagesView | undefined
+  /** Undefined on pages in their own language. */
+  original: OriginalView | undefined
   breadcrumbs: LinkView[]
   toc: TocEntry[]
   previous: LinkView | undefined
@@ -82,6 +86,13 @@ export type VersionsView = {
 
 /** A version, and the address of this page in it. */
 export type VersionView = LinkView & { id: string; current: boolean }
+
+/** The languages of the site, each with the address of this page. */
+export type LanguagesView = { label: string; all: LanguageView[] }
+export type LanguageView = LinkView & { code: string; direction: 'ltr' | 'rtl'; current: boolean }
+
+/** The language of the text of a page without a translation; `name` is how readers of the page call it. */
+export type OriginalView = { language: string; name: string; direction: 'ltr' | 'rtl' }
 
 export type HeadView = {
   title: string

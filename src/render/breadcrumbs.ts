@@ -11,12 +11,12 @@ type Crumb = { label: string; route: Route | undefined }
  * the folders that have a page. The last one is the route itself.
  */
 export function breadcrumbsOf(site: Site, shown: Route, content: RouteContent): LinkView[] {
-  if (shown === '/' || content.kind === 'not-found') return []
+  if (shown === site.config.root || content.kind === 'not-found') return []
   const place = 'sidebar' in content ? content.sidebar?.places.get(shown) : undefined
   const trail: Crumb[] = place
     ? [...place.above, place.item]
     : [...above(site, shown), { label: kindOf(content).title(content, site.config.texts), route: shown }]
-  return [{ label: site.config.texts.page.home, route: route('/') }, ...trail].map(({ label, route: to }) => ({
+  return [{ label: site.config.texts.page.home, route: site.config.root }, ...trail].map(({ label, route: to }) => ({
     label,
     href: to ? hrefOf(to, site.config) : '',
   }))
@@ -37,7 +37,7 @@ function foldersAbove(site: Site, shown: Route): Crumb[] {
   const segments = shown.split('/').filter(Boolean).slice(0, -1)
   const folders = segments.map((_, index) => route(segments.slice(0, index + 1).join('/')))
   return folders.flatMap((folder) => {
-    const content = site.routes.get(folder)
+    const content = folder === site.config.root ? undefined : site.routes.get(folder)
     return content ? [{ label: kindOf(content).title(content, site.config.texts), route: folder }] : []
   })
 }

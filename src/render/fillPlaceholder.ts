@@ -1,7 +1,8 @@
 import { type Placeholder, placeholder } from '../model/html.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { siteHref } from '../model/siteTarget.ts'
+import { siteAt } from '../model/siteLanguages.ts'
+import { assetMeant, siteHref } from '../model/siteTarget.ts'
 import { apisAt, termsAt } from '../model/versions.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { fragmentHref, referenceHref } from './referenceLinks.ts'
@@ -13,7 +14,8 @@ export const addressesAt = (site: Site, route: Route) => ({
 })
 
 /** Fills the placeholders of the document at a route. The link check reports missing targets. */
-export function fillPlaceholder(site: Site, route: Route): (placeholder: Placeholder) => string {
+export function fillPlaceholder(all: Site, route: Route): (placeholder: Placeholder) => string {
+  const site = siteAt(all, route)
   const content = site.routes.get(route)
   return ({ kind, argument }) => {
     switch (kind) {
@@ -50,7 +52,7 @@ function termHref(site: Site, route: Route, term: string): string {
   return page ? hrefOf(page.route, site.config) : ''
 }
 
-function imageSize({ assets }: Site, path: string): string {
-  const dimensions = assets.get(path)?.dimensions
+function imageSize(site: Site, path: string): string {
+  const dimensions = assetMeant(path, site)?.dimensions
   return dimensions ? ` width="${dimensions.width}" height="${dimensions.height}"` : ''
 }

@@ -19,7 +19,7 @@ export function navigationView(
     external: item.kind === 'external',
     href: hrefOfItem(site, item),
     versions: versionsOfItem(site, item),
-    current: isCurrent(item, shown, shownSidebar),
+    current: isCurrent(item, site.config.root, shown, shownSidebar),
   }))
 }
 
@@ -27,7 +27,7 @@ function hrefOfItem(site: Site, item: NavigationItem): Href | string {
   if (item.kind === 'external') return item.href
   if (item.kind === 'route') return hrefWithHash(site, item.to)
   const sidebar = site.sidebars.find((each) => each.id === item.sidebar)
-  return hrefOf(firstRouteIn(sidebar?.items ?? []) ?? route('/'), site.config)
+  return hrefOf(firstRouteIn(sidebar?.items ?? []) ?? site.config.root, site.config)
 }
 
 function versionsOfItem(site: Site, item: NavigationItem): NavigationView['versions'] {
@@ -55,9 +55,14 @@ function firstRouteIn(items: SidebarItem[]): Route | undefined {
   return undefined
 }
 
-function isCurrent(item: NavigationItem, shown: Route | undefined, shownSidebar: Sidebar | undefined): boolean {
+function isCurrent(
+  item: NavigationItem,
+  root: Route,
+  shown: Route | undefined,
+  shownSidebar: Sidebar | undefined,
+): boolean {
   if (item.kind === 'sidebar') return shownSidebar?.id === item.sidebar
   if (item.kind === 'external' || shown === undefined) return false
   const to = route(item.to.split('#', 1)[0] ?? '')
-  return to === '/' ? shown === '/' : shown.startsWith(to)
+  return to === root ? shown === root : shown.startsWith(to)
 }

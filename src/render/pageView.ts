@@ -5,6 +5,7 @@ import type { MovedAnchorView, PageView, TocEntry } from '../model/view.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { editHref } from './editHref.ts'
 import { headView } from './head/headView.ts'
+import { languagesView, originalView } from './languages/languagesView.ts'
 import { navigationView } from './navigationView.ts'
 import { pagerOf } from './pager.ts'
 import { targetHref } from './redirectFiles.ts'
@@ -27,6 +28,8 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     navigation: navigationView(site, site.config.navigation, route, sidebar),
     sidebar: sidebar && sidebarView(site, sidebar, route),
     versions: versionsView(site, route),
+    languages: languagesView(site, route),
+    original: originalView(site, route),
     breadcrumbs,
     toc: tableOfContents(renderer, content),
     ...pagerOf(site, route, content),

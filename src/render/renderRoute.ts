@@ -1,5 +1,6 @@
 import type { Route } from '../model/route.ts'
 import type { RouteContent } from '../model/site.ts'
+import { siteAt } from '../model/siteLanguages.ts'
 import type { PageView } from '../model/view.ts'
 import { fillDocument } from './blocks/fillDocument.ts'
 import { fillPlaceholder } from './fillPlaceholder.ts'
@@ -13,7 +14,7 @@ export const renderRoute = (renderer: Renderer, route: Route): string =>
 
 /** Everything that is shown at a route. */
 export const viewAt = (renderer: Renderer, route: Route): PageView =>
-  pageView(renderer, route, contentAt(renderer, route))
+  pageView({ ...renderer, site: siteAt(renderer.site, route) }, route, contentAt(renderer, route))
 
 /** The document of what is shown at a route. */
 export function renderView(renderer: Renderer, route: Route, view: PageView): string {

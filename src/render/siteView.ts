@@ -1,6 +1,6 @@
 import { isRightToLeft } from '../model/language.ts'
 import type { Bundle } from '../model/output.ts'
-import { fileHref, hrefOf, route } from '../model/route.ts'
+import { fileHref, hrefOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { SiteView } from '../model/view.ts'
 import { navigationView } from './navigationView.ts'
@@ -14,7 +14,7 @@ export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
     tagline: config.tagline,
     language: config.language,
     direction: isRightToLeft(config.language) ? 'rtl' : undefined,
-    home: hrefOf(route('/'), config),
+    home: hrefOf(config.root, config),
     logo: logoView(site),
     announcement: announcementView(site),
     colorMode: config.colorMode,

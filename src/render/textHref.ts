@@ -1,6 +1,6 @@
-import { fileHref, type Href, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
+import { fileHref, type Href, isNotFound, type Route, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
 /** Where the text of a route lies. There is nothing to read on the page for unknown addresses. */
 export const textHref = ({ config }: Site, route: Route): Href | undefined =>
-  route === NOT_FOUND ? undefined : fileHref(textFileOf(route, config), config)
+  isNotFound(route, config) ? undefined : fileHref(textFileOf(route, config), config)

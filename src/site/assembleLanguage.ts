@@ -86,7 +86,7 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
     downloads: new Set(apis.flatMap(downloadsOf)),
     hostFiles: parts.hostFiles,
     styles: parts.styles,
-    library: parts.library,
+    library: parts.library ?? [],
     ownTheme: parts.ownTheme,
     build,
   }

@@ -87,6 +87,8 @@ export function view(content: ContentView = DOC, parts: Partial<PageView> = {}):
     next: undefined,
     text: undefined,
     versions: undefined,
+    languages: undefined,
+    original: undefined,
     content,
     edit: undefined,
     movedAnchors: [],

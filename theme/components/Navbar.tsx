@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The bar at the top of every page. On small screens its links move into the menu. */
-export function Navbar({ view: { site, navigation, versions }, parts }: PropsOf<'Navbar'>) {
+export function Navbar({ view: { site, navigation, versions, languages }, parts }: PropsOf<'Navbar'>) {
   const { navigation: texts } = parts.texts
   return (
     <header className="navbar">
@@ -17,6 +17,7 @@ export function Navbar({ view: { site, navigation, versions }, parts }: PropsOf<
             <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'right')} parts={parts} />
           </nav>
         )}
+        {languages && <parts.LanguagePicker languages={languages} parts={parts} />}
         <parts.SearchButton parts={parts} />
         <parts.ColorModeToggle colorMode={site.colorMode} parts={parts} />
       </div>

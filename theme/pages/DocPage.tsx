@@ -6,19 +6,28 @@ export function DocPage({
   view,
   parts,
 }: PropsOf<'DocPage'>) {
+  const { original } = view
+  const language = original && { lang: original.language, dir: original.direction }
   return (
     <article className="doc">
       <header className="doc-head">
         <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
         {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
+        {original && <parts.LanguageNotice original={original} parts={parts} />}
         {draft && <p className="draft">{parts.texts.page.draft}</p>}
-        <h1 id={titleId}>{title}</h1>
-        {lead !== undefined && <p className="lead">{lead}</p>}
+        <h1 id={titleId} {...language}>
+          {title}
+        </h1>
+        {lead !== undefined && (
+          <p className="lead" {...language}>
+            {lead}
+          </p>
+        )}
         {post && <parts.PostFacts post={post} parts={parts} />}
         {view.text && <parts.PageActions text={view.text} edit={view.edit} parts={parts} />}
       </header>
       <parts.Toc entries={view.toc} parts={parts} />
-      <div className="doc-body prose" dangerouslySetInnerHTML={{ __html: body }} />
+      <div className="doc-body prose" {...language} dangerouslySetInnerHTML={{ __html: body }} />
       <footer className="doc-foot">
         <parts.Tags tags={tags} parts={parts} />
         {post && <parts.Related posts={post.related} parts={parts} />}

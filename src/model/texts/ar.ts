@@ -64,6 +64,10 @@ export const ar: Texts = {
     old: 'أنت تقرأ الإصدار {version}. أحدث إصدار هو {latest}.',
     read: 'القراءة في الإصدار {version}',
   },
+  languages: {
+    language: 'اللغة',
+    untranslated: 'هذه الصفحة غير مترجمة بعد، وهي معروضة باللغة {language}.',
+  },
   lists: {
     pages: {
       zero: 'لا صفحات',

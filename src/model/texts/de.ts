@@ -64,6 +64,10 @@ export const de: Texts = {
     old: 'Sie lesen Version {version}. Die neueste Version ist {latest}.',
     read: 'In Version {version} lesen',
   },
+  languages: {
+    language: 'Sprache',
+    untranslated: 'Diese Seite ist noch nicht übersetzt. Sie wird auf {language} angezeigt.',
+  },
   lists: {
     pages: { one: '{count} Seite', other: '{count} Seiten' },
     tags: 'Schlagwörter',

@@ -68,6 +68,10 @@ export const en = {
     old: 'You are reading version {version}. The latest version is {latest}.',
     read: 'Read this in version {version}',
   },
+  languages: {
+    language: 'Language',
+    untranslated: 'This page is not translated yet. It is shown in {language}.',
+  },
   lists: {
     pages: { one: '{count} page', other: '{count} pages' },
     tags: 'Tags',

@@ -64,6 +64,10 @@ export const es: Texts = {
     old: 'Está leyendo la versión {version}. La última versión es {latest}.',
     read: 'Leer en la versión {version}',
   },
+  languages: {
+    language: 'Idioma',
+    untranslated: 'Esta página aún no está traducida. Se muestra en {language}.',
+  },
   lists: {
     pages: { one: '{count} página', other: '{count} páginas' },
     tags: 'Etiquetas',

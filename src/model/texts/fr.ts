@@ -64,6 +64,10 @@ export const fr: Texts = {
     old: 'Vous lisez la version {version}. La dernière version est {latest}.',
     read: 'Lire dans la version {version}',
   },
+  languages: {
+    language: 'Langue',
+    untranslated: 'Cette page n’est pas encore traduite. Elle est affichée en {language}.',
+  },
   lists: {
     pages: { one: '{count} page', other: '{count} pages' },
     tags: 'Étiquettes',

@@ -64,6 +64,10 @@ export const ja: Texts = {
     old: 'バージョン {version} を表示しています。最新のバージョンは {latest} です。',
     read: 'バージョン {version} で読む',
   },
+  languages: {
+    language: '言語',
+    untranslated: 'このページはまだ翻訳されていません。{language}で表示しています。',
+  },
   lists: {
     pages: { other: '{count} ページ' },
     tags: 'タグ',

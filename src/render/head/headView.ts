@@ -1,10 +1,11 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { html, placeholder } from '../../model/html.ts'
-import { fileHref, type Href, hrefOf, NOT_FOUND, type Route } from '../../model/route.ts'
+import { fileHref, type Href, hrefOf, isNotFound, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import { versionAt } from '../../model/versions.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
 import { feedTags } from '../feeds/feedFiles.ts'
+import { inLanguages, originalOf } from '../languages/inLanguages.ts'
 import type { Renderer } from '../renderer.ts'
 import { assetPath } from '../siteView.ts'
 import { textHref } from '../textHref.ts'
@@ -34,7 +35,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
   const title = documentTitle(site, route, content)
   const description = kindOf(content).description(content, site)
   const inlineScript = inlineScriptOf(renderer, route)
-  const canonical = site.config.url + hrefOf(canonicalRoute(site, route), site.config)
+  const canonical = site.config.url + hrefOf(canonicalRoute(site, originalOf(site, route) ?? route), site.config)
   return {
     title,
     inlineScript,
@@ -65,7 +66,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         description,
         canonical,
         image: imageOf(site, content),
-        article: content.kind === 'page' && route !== '/',
+        article: content.kind === 'page' && route !== site.config.root,
       }),
       ...ownTags(site),
       ...breadcrumbList(site.config.url, crumbs),
@@ -75,7 +76,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
 
 /** `<page> | <title> | <brand>`; on the home page `<title> | <brand>`. */
 function documentTitle({ config }: Site, route: Route, content: RouteContent): string {
-  const own = route === '/' ? [] : [kindOf(content).title(content, config.texts)]
+  const own = route === config.root ? [] : [kindOf(content).title(content, config.texts)]
   return [...own, config.title, config.brand].filter((part) => part !== '').join(' | ')
 }
 
@@ -88,16 +89,32 @@ function descriptionTags(description: string, content: RouteContent): HeadTag[] 
 }
 
 /** The address that search engines list; an unreleased version is not listed. The page for unknown addresses has none. */
-function addressTags({ config }: Site, route: Route, content: RouteContent, canonical: string): HeadTag[] {
+function addressTags(site: Site, route: Route, content: RouteContent, canonical: string): HeadTag[] {
+  const { config } = site
   const isIndexed = kindOf(content).isIndexed(content) && versionAt(config, route)?.banner !== 'unreleased'
   const robots = isIndexed ? [] : [meta('robots', 'noindex')]
-  if (route === NOT_FOUND) return robots
+  if (isNotFound(route, config)) return robots
   return [
     ...robots,
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
-    { tag: 'link', attributes: { rel: 'alternate', hreflang: config.language, href: canonical } },
-    { tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: canonical } },
+    ...languageTags(site, route, canonical),
   ]
+}
+
+/** The languages that a page is written in; that of the site is for readers of all others, too. */
+function languageTags(site: Site, route: Route, canonical: string): HeadTag[] {
+  const { config } = site
+  const alternate = (hreflang: string, href: string): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href },
+  })
+  if (config.languages.length === 0) return [alternate(config.language, canonical), alternate('x-default', canonical)]
+  if (originalOf(site, route) !== undefined) return []
+  const written = inLanguages(site, route).filter((each) => !each.standsIn)
+  return written.flatMap(({ language, at }) => {
+    const href = config.url + hrefOf(at, config)
+    return [alternate(language.code, href), ...(language.root === '/' ? [alternate('x-default', href)] : [])]
+  })
 }
 
 function textTags(site: Site, route: Route): HeadTag[] {

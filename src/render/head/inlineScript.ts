@@ -18,6 +18,6 @@ export function inlineScriptOf({ site, theme }: Pick<Renderer, 'site' | 'theme'>
       count > 0 ? { folder: fileHref(besideReference(route, ADDRESSES_FOLDER), site.config), count } : undefined,
     hasForeign: site.config.head.some(({ tag }) => tag !== 'meta'),
     consent: waitingScripts(site),
-    baseUrlBanner: route === '/' ? { configured: baseUrl } : undefined,
+    baseUrlBanner: route === site.config.root ? { configured: baseUrl } : undefined,
   })
 }

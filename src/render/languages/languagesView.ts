@@ -1,0 +1,29 @@
+import { isRightToLeft } from '../../model/language.ts'
+import { hrefOf, type Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { LanguagesView, OriginalView } from '../../model/view.ts'
+import { inLanguages, originalOf } from './inLanguages.ts'
+
+/** The same page in each language, else the home page there; undefined for a site in one language. */
+export function languagesView(site: Site, shown: Route): LanguagesView | undefined {
+  const { config } = site
+  const own = config.languages.find(({ code }) => code === config.language)
+  if (!own) return undefined
+  const there = inLanguages(site, shown)
+  const all = config.languages.map(({ code, label, root }) => {
+    const at = there.find(({ language }) => language.code === code)?.at ?? root
+    return { code, label, href: hrefOf(at, config), direction: directionOf(code), current: code === own.code }
+  })
+  return { label: own.label, all }
+}
+
+/** The language that a page is in for want of a translation; undefined for all other pages. */
+export function originalView(site: Site, shown: Route): OriginalView | undefined {
+  const { config } = site
+  const [original] = config.languages
+  if (!original || originalOf(site, shown) === undefined || site.routes.get(shown)?.kind !== 'page') return undefined
+  const name = new Intl.DisplayNames([config.texts.locale], { type: 'language' }).of(original.code)
+  return { language: original.code, name: name ?? original.label, direction: directionOf(original.code) }
+}
+
+const directionOf = (language: string): 'rtl' | 'ltr' => (isRightToLeft(language) ? 'rtl' : 'ltr')
