@@ -69,8 +69,9 @@ function tabFor(panel: HTMLElement, id: string): HTMLElement {
 }
 
 function neighbour(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  const [onward, back] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === onward) return (at + 1) % count
+  if (key === back) return (at - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }
