@@ -15,6 +15,8 @@ export type Conversion = {
   /** Converts data of the document, such as limits and allowed values. */
   valueOf(node: YamlNode): ExactValue
   tolerance?: Tolerance
+  /** The schema that another one is part of, as a member of its `allOf` or its `then`: they describe the same value. */
+  around?: Schema
 }
 
 /** What a value need not comply with: that no second alternative of `oneOf` matches; also that no field is missing. */
@@ -38,7 +40,9 @@ function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion:
   if (keyword === 'example') return []
   const { kind, shape } = positionUnder(SCHEMA, keyword)
   if (kind === 'schemas') {
-    return [[keyword, inside(value, shape, schema.keywords.reader, conversion)]]
+    const around = IN_PLACE.has(keyword) ? (conversion.around ?? schema) : undefined
+    const { around: _, ...same } = conversion
+    return [[keyword, inside(value, shape, schema.keywords.reader, around ? { ...same, around } : same)]]
   }
   return kind === 'data' && !keyword.startsWith('x-') ? [[keyword, conversion.valueOf(value)]] : []
 }
@@ -52,6 +56,9 @@ function ofAny(converted: { [keyword: string]: ExactValue }): { [keyword: string
   return { ...keywords, allOf: [...(Array.isArray(allOf) ? allOf : []), { anyOf: oneOf }] }
 }
 
+/** Keywords whose schemas describe the value that the schema around them describes. */
+const IN_PLACE = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas'])
+
 function inside(value: YamlNode, shape: string, reader: SchemaReader, conversion: Conversion): ExactValue {
   const convert = (node: YamlNode): JsonSchema => jsonSchemaOf(reader.schema(node), conversion)
   if (shape === 'one') return convert(value)
@@ -60,17 +67,18 @@ function inside(value: YamlNode, shape: string, reader: SchemaReader, conversion
 }
 
 /** By the specification, a property that is only sent in the other direction is not required. */
-function requiredOf({ keywords }: Schema, { direction, tolerance }: Conversion): string[] {
+function requiredOf(schema: Schema, { direction, tolerance, around = schema }: Conversion): string[] {
   if (tolerance === 'fields') return []
-  const fields = new Map(keywords.properties.map(({ name, schema }) => [name, schema]))
+  const { properties, required } = schema.keywords
+  const own = new Map(properties.map((field) => [field.name, field.schema]))
   const isOther = (name: string): boolean => {
-    const field = fields.get(name)
+    const field = own.get(name) ?? around.flat().fields.find((each) => each.name === name)?.schema
     const directions = field ? chainOfSchema(field).map((each) => directionOf(each.keywords)) : []
     return directions.some(
       (each) => each !== 'both' && (direction === undefined || (each === 'read-only') === (direction === 'request')),
     )
   }
-  return keywords.required.filter((name) => !isOther(name))
+  return required.filter((name) => !isOther(name))
 }
 
 /** `type: [string, "null"]`, and also `nullable: true` beside a reference or alternatives, as documents of 3.0 have it. */
