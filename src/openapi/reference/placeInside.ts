@@ -33,7 +33,7 @@ const MAX_DEPTH = 6
 /** The schemas that what is inside a value comes from, except its own properties. */
 function contentsOf({ keywords }: Schema): Schema[] {
   if (keywords.has('properties')) return []
-  const items = keywords.schema('items') ?? keywords.schema('additionalProperties') ?? keywords.schema('contentSchema')
+  const items = keywords.schema('items') ?? keywords.otherProperties ?? keywords.schema('contentSchema')
   if (items) return [items]
   return [...keywords.schemas('allOf'), ...keywords.schemas('oneOf'), ...keywords.schemas('anyOf')]
 }

@@ -99,7 +99,7 @@ function withSelector(value: Sampled, schema: Schema, discriminator: Discriminat
   return typeof value[property] === 'string' ? { ...value, [property]: selecting } : value
 }
 
-const isMap = ({ keywords }: FlatSchema): boolean => keywords.schema('additionalProperties')?.kind === 'keywords'
+const isMap = ({ keywords }: FlatSchema): boolean => keywords.otherProperties?.kind === 'keywords'
 
 function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merged: Sampled[]): Sampled {
   const fields: [string, ExactValue][] = []
@@ -132,7 +132,7 @@ function otherFields(
 ): [string, ExactValue][] {
   if (unknown.length === 0 && known.size > 0) return []
   const [patterned] = keywords.patternProperties
-  const others = keywords.schema('additionalProperties')
+  const others = keywords.otherProperties
   const isNamed = others?.kind === 'keywords'
   const fitting = patterned && !isNamed ? sampleName(patterned.name, options.textOfPattern) : undefined
   const names = unknown.length > 0 ? unknown : [fitting ?? keywords.otherPropertiesName ?? 'name']

@@ -384,6 +384,7 @@ test.each([
     ],
   ],
   ["{ type: object, patternProperties: { '^x-': { const: 1 } }, additionalProperties: false }", [{ 'x-': 1 }]],
+  ['{ type: object, unevaluatedProperties: { type: number } }', [{ name: 1 }]],
   ['{ type: array, minItems: 2, items: { type: string } }', [['text', 'text']]],
   ['{ type: array, minItems: 3, uniqueItems: true, items: { type: string } }', [['text', 'text2', 'text3']]],
   ['{ type: array, minItems: 2, uniqueItems: true, items: { enum: [x, y, z] } }', [['x', 'y']]],

@@ -68,7 +68,12 @@ function referenceContent(links: SchemaLinks, schema: Schema, depth: number): In
 
 /** The types that the other keywords apply to. */
 function impliedTypes({ keywords }: Schema): string[] {
-  if (['properties', 'additionalProperties', 'patternProperties'].some((key) => keywords.has(key))) return ['object']
+  if (
+    ['properties', 'additionalProperties', 'unevaluatedProperties', 'patternProperties'].some((key) =>
+      keywords.has(key),
+    )
+  )
+    return ['object']
   if (keywords.has('items') || keywords.has('prefixItems')) return ['array']
   const samples = keywords.constant ? [keywords.constant] : keywords.enum
   const values = samples.map((each) => (each.kind === 'scalar' ? each.value : undefined))
@@ -80,7 +85,7 @@ function contentForType(links: SchemaLinks, { keywords }: Schema, type: string, 
   const { words: texts } = links
   if (type === 'array') return filledContent(texts.types.list, { items: itemsContent(links, keywords, depth + 1) })
   if (type === 'object') {
-    const values = keywords.schema('additionalProperties')
+    const values = keywords.otherProperties
     if (keywords.has('properties') || values?.kind !== 'keywords') return ['object']
     return filledContent(texts.types.map, { values: grouped(typeContent(links, values, depth + 1), texts) })
   }
