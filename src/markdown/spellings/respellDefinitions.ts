@@ -9,7 +9,20 @@ const MEANING = /^([ \t>]*):(?=[ \t]+\S)/gm
  * rules. Every character keeps its place, so that the marks of the items can be looked up in the text as it was.
  */
 export function respellDefinitions(text: string, parseMdast: MdastParser): string {
-  if (!/^[ \t>]*:[ \t]+\S/m.test(text)) return text
+  let respelled = text
+  // What a meaning holds is indented like code, until the meaning is the item of a list.
+  for (let depth = 0; depth < DEEPEST && /^[ \t>]*:[ \t]+\S/m.test(respelled); depth++) {
+    const before = respelled
+    respelled = respelledOnce(before, parseMdast)
+    if (respelled === before) break
+  }
+  return respelled
+}
+
+/** Definition lists in the meanings of others are read to this depth. */
+const DEEPEST = 4
+
+function respelledOnce(text: string, parseMdast: MdastParser): string {
   const root = parseMdast(text)
   const verbatim = verbatimLines(root)
   const meanings = new Set<number>()

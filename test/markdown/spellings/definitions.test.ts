@@ -12,6 +12,13 @@ test('definition lists stand in quotes and lists, too', () => {
   expect(bodyOf('- a\n  : b')).toContain('<dl><dt>a</dt><dd>b</dd></dl>')
 })
 
+test('a meaning holds definition lists, in its lists, too', () => {
+  expect(bodyOf('A\n:   B\n\n    C\n    :   D\n\n        E\n        : F')).toBe(
+    '<dl><dt>A</dt><dd><p>B</p><dl><dt>C</dt><dd><p>D</p><dl><dt>E</dt><dd>F</dd></dl></dd></dl></dd></dl>',
+  )
+  expect(bodyOf('A\n:   - b\n\n      C\n      : D')).toContain('<li>\n<p>b</p>\n<dl><dt>C</dt><dd>D</dd></dl>\n</li>')
+})
+
 test('the links and problems of a meaning are where they stand', () => {
   const { links } = parse('Apple\n:   See [more](x.md)\n\n    and [more](y.md)').value
   expect(links.map(({ place, target }) => `${place.line}:${place.column} ${target}`)).toEqual(['2:9 x.md', '4:9 y.md'])
