@@ -77,6 +77,22 @@ test('meta.json with a list orders a folder: headings, links, what is hidden, an
   expect([...(await site(files)).site.assets.keys()]).toEqual([])
 })
 
+test('.pages labels and orders a folder, with or without what it does not name', async () => {
+  const pages = '  - c.md\n  - The site: https://x.example\n  - First: a.md\n'
+  const at = (text: string) => sidebarAt('/guide/a/', { ...PAGES, 'content/guide/.pages': text })
+  const first = ['Home /', 'Guides /guide/', '  C /guide/c/', '  The site https://x.example', '  First /guide/a/']
+  const zoo = ['Zoo /zoo/', '  Z /zoo/z/']
+  expect(await at(`title: Guides\nnav:\n${pages}`)).toEqual([...first, ...zoo])
+  expect(await at(`title: Guides\nnav:\n${pages}  - ...\n`)).toEqual([...first, '  B /guide/b/', ...zoo])
+})
+
+test('what .pages says and is not read is reported', async () => {
+  const text = 'order: desc\nnav:\n  - a.md\n  - Group:\n      - b.md\n'
+  const problems = await problemsOf({ ...PAGES, 'content/guide/.pages': text })
+  expect(problems).toContain('content/guide/.pages:1:1  warning  invalid-config\n  "order" is not a known key')
+  expect(problems).toContain('content/guide/.pages:4:5  error  invalid-config\n  a group of entries is not read')
+})
+
 test.each(['meta.json', '_meta.json'])('%s with names labels and orders a folder', async (name) => {
   const meta = { zoo: 'Animals', guide: { title: 'Guides' }, '*': { theme: { toc: false } } }
   const inner = { c: { display: 'hidden' }, '---': { type: 'separator', title: 'Letters' }, b: 'The b' }

@@ -9,6 +9,7 @@ import { type Read, readShape } from '../../yaml/shape.ts'
 import { categoryShape } from './categoryShape.ts'
 import type { FolderSettings } from './folderSettings.ts'
 import { metaShape } from './metaShape.ts'
+import { pagesShape } from './pagesShape.ts'
 
 /** By the path of the folder: `content/docs`. */
 export type Folders = ReadonlyMap<string, FolderSettings>
@@ -19,6 +20,7 @@ const FILES: [name: string, shape: Read<FolderSettings>][] = [
   ['_category_.yaml', categoryShape],
   ['_meta.json', metaShape],
   ['meta.json', metaShape],
+  ['.pages', pagesShape],
 ]
 
 /** Reads the files that say how folders with pages are shown. */
