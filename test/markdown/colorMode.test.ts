@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problemsOf as siteProblems } from '../site.ts'
 import { bodyOf } from './parse.ts'
 
 test.each(['fast', 'reference'] as const)('a picture for one colour mode is marked by the %s pipeline', (pipeline) => {
@@ -15,4 +16,10 @@ test.each(['fast', 'reference'] as const)('a picture for one colour mode is mark
 test('both pipelines write pictures for one colour mode alike', () => {
   const text = 'A ![a](/img/a.png#gh-dark-mode-only "T") ![a](b.svg#only-light)'
   expect(bodyOf(text, { pipeline: 'fast' })).toBe(bodyOf(text, { pipeline: 'reference' }))
+})
+
+test('the mode is no id in a drawing of the site', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const page = '# Home\n\n![A](/a.svg#only-dark) ![A](/a.svg#gh-light-mode-only)\n'
+  expect(await siteProblems({ 'content/index.md': page, 'content/a.svg': drawing })).toBe('')
 })

@@ -1,6 +1,7 @@
 import { placeholder } from '../../model/html.ts'
 import type { LinkTarget } from '../../model/page.ts'
 import { targetHref, writeTargets } from '../../model/siteTarget.ts'
+import { colorModeClass } from '../transforms/colorMode.ts'
 import { type Address, cleanAddress, splitAddress } from './address.ts'
 import { decode } from './decode.ts'
 import { type Judgement, judgeAddress, judgePicture } from './judgeAddress.ts'
@@ -64,7 +65,8 @@ const doubtOf = (doubt: Judgement | undefined): { doubt?: Judgement } => (doubt 
 
 function siteLink({ path: written, query, fragment }: Address, use: LinkUse, base: LinkBase): ClassifiedLink {
   const path = decode(written.replaceAll('\\', '/'))
-  const anchor = anchorOf(fragment)
+  // Behind the address of a picture, the colour mode that it is for is no id in it.
+  const anchor = use === 'media' && colorModeClass(fragment) ? undefined : anchorOf(fragment)
   const suffix = query + fragmentFor(fragment, anchor)
   // `#setup` stays as it is, so that it works wherever the page is.
   if (path === '' && query === '')
