@@ -91,6 +91,7 @@ function fillDefaults(
     colorMode: withoutPlace(user.colorMode),
     toc: withoutPlace(user.toc),
     assets: withoutPlace(user.assets),
+    images: withoutPlace(user.images),
     markdown: withoutPlace(user.markdown),
     links: { ...withoutPlace(user.links), ignore: user.links.ignore.map(linkValue) },
   }

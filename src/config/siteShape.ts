@@ -72,6 +72,10 @@ const assets = fields({
   ),
 })
 
+const images = fields({
+  zoom: key('Whether a click on a picture of the site shows it large.', withDefault(boolean, false)),
+})
+
 const markdown = fields({
   subSup: key('Whether `H~2~O` and `x^2^` are written lower and higher.', withDefault(boolean, false)),
 })
@@ -136,6 +140,7 @@ export const siteShape = fields(
     assets: key('Files that are published as they are.', filled(assets)),
     includes: key('Folders outside the site that files may be included from.', withDefault(listOf(text), [])),
     markdown: key('Syntax of pages.', filled(markdown)),
+    images: key('Pictures in pages.', filled(images)),
     math: key(
       'Whether `$x^2$`, `$$x^2$$` and blocks of code in the language `math` are formulas in TeX.',
       withDefault(boolean, false),

@@ -12,6 +12,8 @@ export type MarkdownOptions = AddressOptions & {
   ownDirectives?: OwnDirectives | undefined
   /** The characters that names such as `:tada:` stand for; undefined if no text has one. */
   emoji: Readonly<Record<string, string>> | undefined
+  /** Whether pictures of the site are links to themselves, which the browser's script shows large. */
+  zoomImages?: boolean
   /** Draws formulas; undefined if dollars mark none, or if no text has one. */
   drawFormula?: DrawFormula | undefined
   /**

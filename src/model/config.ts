@@ -59,6 +59,8 @@ export type SiteConfig = Addressing & {
   assets: { scripts: string[] }
   /** Folders outside the site root from which files may be included, relative to it. */
   includes: string[]
+  /** `zoom`: whether a click on a picture of the site shows it large. */
+  images: { zoom: boolean }
   /** Whether dollars mark formulas. */
   math: boolean
   /** Who draws diagrams. */

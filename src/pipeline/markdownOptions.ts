@@ -18,7 +18,7 @@ export type MarkdownSetup = AddressOptions & {
   subSup: boolean
   namesEmoji: boolean
   holdsFormulas: boolean
-} & Pick<MarkdownOptions, 'ownDirectives' | 'diagrams'>
+} & Pick<MarkdownOptions, 'ownDirectives' | 'diagrams' | 'zoomImages'>
 
 /** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
@@ -120,7 +120,7 @@ function markdownSetup(
   const specs = config.apis.flatMap((api) => readFile(api.spec) ?? [])
   const needs = [...pages, ...specs].map((file) => engines.needsOf(file))
   const languages = new Set(needs.flatMap((each) => [...each.languages]))
-  const { baseUrl, trailingSlash, variables, links, apis, markdown, math } = config
+  const { baseUrl, trailingSlash, variables, links, apis, markdown, math, images } = config
   return {
     baseUrl,
     trailingSlash,
@@ -131,6 +131,7 @@ function markdownSetup(
     translations: translationsOf(config),
     ownDirectives: markdown.directives,
     diagrams: markdown.diagrams,
+    zoomImages: images.zoom,
     namesEmoji: needs.some(({ namesEmoji }) => namesEmoji),
     holdsFormulas: math && needs.some(({ holdsFormulas }) => holdsFormulas),
     languages: [...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])],
@@ -148,10 +149,10 @@ export async function markdownWith(
 
 /** All of the options that change what comes out, as a part of a cache key. */
 export const fingerprintOf = (config: SiteConfig): string => {
-  const { baseUrl, trailingSlash, variables, links, apis, markdown, math } = config
+  const { baseUrl, trailingSlash, variables, links, apis, markdown, math, images } = config
   const translations = translationsOf(config) ?? []
   return JSON.stringify([
-    [baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown, math],
+    [baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown, math, images],
     ...translations,
   ])
 }

@@ -1,14 +1,22 @@
 import type { Element } from 'hast'
 import { placeholder } from '../../model/html.ts'
 import type { TextContext } from '../context.ts'
+import { element } from '../hastElement.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
 import { colorModeClass } from './colorMode.ts'
+
+declare module 'hast' {
+  interface ElementData {
+    /** Whether it is the link of a picture to itself, which is no part of the text. */
+    zooms?: boolean
+  }
+}
 
 /**
  * Rewrites an image's address, loads it lazily, and adds a placeholder for its size, which is known when the page is
  * rendered.
  */
-export function image(node: Element, context: TextContext): Element {
+export function image(node: Element, context: TextContext, inLink: boolean): Element {
   const target = rewriteAddresses(node, context)
   const { width, height } = node.properties
   node.properties = { alt: '', ...node.properties, loading: 'lazy', decoding: 'async' }
@@ -17,8 +25,13 @@ export function image(node: Element, context: TextContext): Element {
   }
   const mode = colorModeClass(String(node.properties['src'] ?? ''))
   if (mode) node.properties['className'] = [...classesOf(node), mode]
-  return node
+  return target?.kind === 'asset' && context.options.zoomImages && !inLink ? zoomed(node) : node
 }
+
+const zoomed = (node: Element): Element => ({
+  ...element('a', { className: ['zoom'], href: node.properties['src'] }, [node]),
+  data: { zooms: true },
+})
 
 const classesOf = ({ properties: { className } }: Element): string[] =>
   Array.isArray(className) ? className.map(String) : []

@@ -12,8 +12,15 @@ import { type FoundHeading, findHeading, finishHeading, takeExplicitId } from '.
 import { image } from './image.ts'
 import { drawingLink, isFootnoteLink, link } from './link.ts'
 
-/** Where the walk is: inside an inline SVG, inside code, or inside something that is no part of the plain text. */
-type Walk = { context: TextContext; headings: FoundHeading[]; inDrawing: boolean; inCode: boolean; silent: boolean }
+/** Where the walk is: inside an inline SVG, code, a link, or something that is no part of the plain text. */
+type Walk = {
+  context: TextContext
+  headings: FoundHeading[]
+  inDrawing: boolean
+  inCode: boolean
+  inLink: boolean
+  silent: boolean
+}
 
 /**
  * Turns the elements of a safe tree into what a page holds, in one walk: variables, ids, links, images, code,
@@ -21,7 +28,7 @@ type Walk = { context: TextContext; headings: FoundHeading[]; inDrawing: boolean
  */
 export function transformTree(root: Root, context: TextContext): void {
   const headings: FoundHeading[] = []
-  transformChildren(root, { context, headings, inDrawing: false, inCode: false, silent: false })
+  transformChildren(root, { context, headings, inDrawing: false, inCode: false, inLink: false, silent: false })
   for (const heading of headings) finishHeading(heading, context)
 }
 
@@ -62,16 +69,17 @@ function shownFormula(formula: FormulaText, { context }: Walk): Raw {
 function walkInto(node: Element, walk: Walk): Walk {
   if (node.tagName === 'svg') return { ...walk, inDrawing: true, silent: true }
   if (isCode(node)) return { ...walk, inCode: true }
-  return isFootnoteLink(node) ? { ...walk, silent: true } : walk
+  if (isFootnoteLink(node)) return { ...walk, silent: true }
+  return node.tagName === 'a' || node.tagName === 'picture' ? { ...walk, inLink: true } : walk
 }
 
 /** By now the children are what they will be, so that the text of a heading or link is known. */
-function finishElement(node: Element, { context, headings, inDrawing }: Walk, from: number): ElementContent {
+function finishElement(node: Element, { context, headings, inDrawing, inLink }: Walk, from: number): ElementContent {
   switch (node.tagName) {
     case 'a':
       return inDrawing ? drawingLink(node, context) : link(node, context)
     case 'img':
-      return image(node, context)
+      return image(node, context, inLink)
     case 'source':
     case 'video':
     case 'audio':

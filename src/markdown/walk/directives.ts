@@ -93,7 +93,7 @@ function writeCard(item: ListItem, walk: Walk): { html: string; pieces: Piece[] 
   const { title, sentence, rest } = cardIn(item)
   const lead: Phrase = { html: '', text: '', words: [] }
   if (title) {
-    writeLink(title, () => phrase(title.children, walk), lead, walk, CARD_LINK)
+    writeLink(title, () => phrase(title.children, { ...walk, inLink: true }), lead, walk, CARD_LINK)
     walk.context.words.push('\n')
   }
   const blocks = sentence.length > 0 ? [writeSentence(sentence, walk)] : []

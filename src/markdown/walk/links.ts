@@ -118,6 +118,8 @@ export function writeImage(node: Image | ImageReference, to: Phrase, walk: Walk)
   const size = found?.to?.kind === 'asset' ? placeholder({ kind: 'image-size', argument: found.to.asset }) : ''
   const mode = colorModeClass(found?.value ?? '')
   const shown = { alt, src: found?.value, title, loading: 'lazy', decoding: 'async' }
-  to.html += `<img${attributes(shown)}${size}${attributes({ class: mode })}>`
+  const picture = `<img${attributes(shown)}${size}${attributes({ class: mode })}>`
+  const zooms = found?.to?.kind === 'asset' && context.options.zoomImages && !walk.inLink
+  to.html += zooms ? `<a${attributes({ class: 'zoom', href: found?.value })}>${picture}</a>` : picture
   to.words.push(imageText(found?.value, alt, title))
 }

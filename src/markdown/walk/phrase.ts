@@ -33,7 +33,7 @@ function writeNode(node: PhrasingContent, to: Phrase, walk: Walk, isAfterBreak: 
   else if (node.type === 'delete') writeMarked('del', '~~', phrase(node.children, walk, isAfterBreak), to)
   else if (node.type === 'break') writeBreak(to, walk)
   else if (node.type === 'link' || node.type === 'linkReference')
-    writeLink(node, () => phrase(node.children, walk, isAfterBreak), to, walk)
+    writeLink(node, () => phrase(node.children, { ...walk, inLink: true }, isAfterBreak), to, walk)
   else if (node.type === 'image' || node.type === 'imageReference') writeImage(node, to, walk)
   else if (node.type === 'footnoteReference') writeFootnoteReference(node, to, walk)
   else if (node.type === 'inlineFormula') writeInlineFormula(node, to, walk)

@@ -17,6 +17,8 @@ export type Walk = {
   readonly pointTo: PointTo | undefined
   /** Writes the blocks inside another one. */
   writeBlocks(nodes: BlockNode[]): Block[]
+  /** Whether it is inside a link, where a picture cannot be one. */
+  readonly inLink?: boolean
   readonly headings: FoundHeading[]
   readonly footnotes: Footnotes
   readonly later: Later[]

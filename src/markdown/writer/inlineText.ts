@@ -34,7 +34,7 @@ function inlineElement(node: Element): string {
     case 'img':
       return image(node)
     case 'a':
-      return footnoteReference(node) ?? link(node)
+      return node.data?.zooms ? inlineText(node.children) : (footnoteReference(node) ?? link(node))
     case 'svg':
       return pictureText(node)
     case 'video':
