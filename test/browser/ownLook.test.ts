@@ -46,6 +46,7 @@ footer: [{ title: Developers, items: [{ label: Guide, to: /guide/ }] }, { label:
 navigation: [{ label: Guide, to: /guide/ }]
 announcement: { id: a, text: Version 2 is here. }
 blogs: [{ folder: news, title: News }]
+images: { zoom: true }
 `,
   'theme/Logo.tsx': `import { Logo as Default, type PropsOf } from 'portalgen/theme'
 export default (props: PropsOf<'Logo'>) => <><Default {...props} /><span className="beta">Beta</span></>
@@ -65,7 +66,7 @@ export default function Counter({ from, title, children }: DirectiveProps<typeof
   'content/_brand.css': '.navbar { border-block-start: 4px solid var(--primary) }\n',
   'content/index.md': '---\nlayout: home\n---\n# Build with Acme\n\nRead the [guide](./guide.md).\n',
   'content/guide.md':
-    '---\ntags: [Beta]\n---\n# Guide\n\nBack [home](./index.md).\n\n:::counter[Click *it*]{from=2}\nSome **text**.\n:::\n\n## Call\n\n```bash\ncurl https://a.example\n```\n\n:::tip\nText.\n:::\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
+    '---\ntags: [Beta]\n---\n# Guide\n\nBack [home](./index.md). ![Icon](/icon.svg)\n\n:::counter[Click *it*]{from=2}\nSome **text**.\n:::\n\n## Call\n\n```bash\ncurl https://a.example\n```\n\n:::tip\nText.\n:::\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
 }
 
 const test = base.extend('branded', { scope: 'file' }, servedSite(SITE))
@@ -143,5 +144,21 @@ test('a diagram is drawn when it comes near, with styles that the policy has not
   expect(await figure.locator('details').getAttribute('open')).toBeNull()
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await expect.poll(() => picture.count()).toBe(1)
+  expect(reader.noticed).toEqual([])
+})
+
+test('a picture is shown large, with the keyboard too, until it is closed', async ({ newReader, branded }) => {
+  const reader = await newReader({ address: branded })
+  const page = await reader.openAlive('/guide/')
+  const link = page.getByRole('link', { name: 'Icon' })
+  const large = page.getByRole('dialog', { name: 'Icon' })
+  await link.click()
+  await large.getByRole('img', { name: 'Icon' }).waitFor()
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await large.getByRole('button', { name: 'Close' }).click()
+  await large.waitFor({ state: 'detached' })
+  expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
   expect(reader.noticed).toEqual([])
 })

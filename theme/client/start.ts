@@ -32,6 +32,7 @@ import { unfoldedContents } from './unfoldedContents.ts'
 import { versions } from './versions.ts'
 import { whenIdle } from './whenIdle.ts'
 import { wrapButtons } from './wrapButtons.ts'
+import { zoom } from './zoom.ts'
 
 /** Makes a page alive. `address` is that of the module that calls, which lies below the site's base URL. */
 export function start(address: string, parts: BrowserParts): void {
@@ -89,6 +90,7 @@ const behavioursOf = ({ nearest, own }: BrowserParts) => [
   wrapButtons,
   lazyRequestForm(),
   lazyDiagrams(),
+  zoom,
   innerFields,
   scrollSpy,
   apiContents,
