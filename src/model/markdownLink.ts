@@ -8,14 +8,14 @@ export const link = (text: string, href: string): string => `[${text}](${address
 export const addressOf = (href: string): string =>
   href.startsWith('\0') ? href : placeholder({ kind: 'address', argument: href })
 
-/** Links below one another, each with its description. Another mark parts the list from one that follows. */
+/** Links below one another, each with its description; what leads nowhere is bold. Another mark parts the list from one that follows. */
 export const linkList = (
   links: { label: string; href: string; description?: string }[],
   mark: '- ' | '* ' = '- ',
 ): string =>
   list(
     links.map(({ label, href, description }) => {
-      const text = link(escapeText(label), href)
+      const text = href === '' ? `**${escapeText(label)}**` : link(escapeText(label), href)
       return description ? `${text}\n\n${escapeText(description)}` : text
     }),
     () => mark,

@@ -78,7 +78,10 @@ export type ParsedPage = { page: Page; text: PageText }
 export type FrontMatter = {
   title: string | undefined
   description: string | undefined
-  layout: 'doc' | 'home'
+  /** `wide` has no table of contents; `home` and `landing` have a head of their own instead of a sidebar. */
+  layout: 'doc' | 'wide' | 'home' | 'landing'
+  hero?: Hero
+  features?: Feature[]
   sidebarLabel: string | undefined
   sidebarPosition: number | undefined
   draft: boolean
@@ -97,6 +100,19 @@ export type FrontMatter = {
   /** Other addresses of the page, which are redirected to it. */
   aliases: Alias[]
 }
+
+/** The head of a landing page. */
+export type Hero = {
+  text: string | undefined
+  tagline: string | undefined
+  image: { source: Link; alt: string } | undefined
+  actions: Link[] | undefined
+}
+
+/** A card below it. */
+export type Feature = { title: string; details: string; link: Link | undefined }
+
+export const isLanding = ({ frontMatter: { layout } }: Page): boolean => layout === 'home' || layout === 'landing'
 
 /** A name as written. */
 export type Named = { name: string; place: Place }

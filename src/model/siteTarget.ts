@@ -46,6 +46,14 @@ export const isSameTarget = (one: SiteTarget, other: SiteTarget): boolean => nam
 export const targetHref = (target: SiteTarget, addressing: Addressing): Href =>
   target.kind === 'route' ? hrefOf(target.route, addressing) : fileHref(target.asset, addressing)
 
+/** The address of a link with its anchor; undefined for a link to a term or to an API, which depends on its page. */
+export function linkHref(link: Link, addressing: Addressing): Href | string | undefined {
+  if (link.kind === 'external') return link.href
+  if (link.kind !== 'route' && link.kind !== 'asset') return undefined
+  const path = targetHref(link, addressing)
+  return link.anchor === undefined ? path : `${path}#${encodeURIComponent(link.anchor)}`
+}
+
 /** The argument of the placeholder of an address with these targets. A route begins with a slash, and no file does. */
 export const writeTargets = (targets: SiteTarget[]): string =>
   targets.map((target) => encodeURI(nameOf(target))).join(' ')

@@ -144,13 +144,14 @@ export type TocEntry = { id: string; text: string; children: TocEntry[] }
 type ContentViews = {
   DocPage: WrittenView & {
     kind: 'doc'
+    isWide: boolean
     /** The description, where it is shown below the title. */
     lead: string | undefined
     tags: LinkView[]
     draft: boolean
     post: PostFacts | undefined
   }
-  HomePage: WrittenView & { kind: 'home'; tagline: string }
+  HomePage: WrittenView & HeroView & { kind: 'home'; features: CardView[] }
   CategoryPage: { kind: 'category'; title: string; description: string; groups: CardGroup[] }
   BlogPage: { kind: 'blog'; title: string; description: string; posts: PostView[]; links: LinkView[] }
   ArchivePage: { kind: 'blog'; title: string; description: string; url: string | undefined; years: YearView[] }
@@ -177,6 +178,15 @@ export type KindParts = {
 export type ContentView<Name extends ContentPart = ContentPart> = {
   [Each in Name]: { part: Each } & ContentViews[Each]
 }[Name]
+
+/** The head of a landing page; without actions of its own it has those of the header. */
+export type HeroView = {
+  brand: string
+  text: string
+  tagline: string
+  image: { src: Href | string; alt: string; width: number | undefined; height: number | undefined } | undefined
+  actions: LinkView[] | undefined
+}
 
 /** What an author has written, as HTML and as Markdown. `description`: of the front matter. */
 export type WrittenView = {

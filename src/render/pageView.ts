@@ -46,6 +46,7 @@ function movedAnchors(site: Site, route: Route): MovedAnchorView[] {
 }
 
 function tableOfContents({ site }: Renderer, content: RouteContent): TocEntry[] {
-  if (content.kind !== 'page' || content.page.frontMatter.toc === false) return []
-  return tocOf(content.page.headings, content.page.frontMatter.toc ?? site.config.toc)
+  if (content.kind !== 'page') return []
+  const { layout, toc } = content.page.frontMatter
+  return layout === 'doc' && toc !== false ? tocOf(content.page.headings, toc ?? site.config.toc) : []
 }

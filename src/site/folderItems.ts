@@ -1,5 +1,5 @@
 import { pageItem } from '../kinds/page/pageItem.ts'
-import { type Page, placeOf } from '../model/page.ts'
+import { isLanding, type Page, placeOf } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import { type Child, inOrder } from './folders/inOrder.ts'
@@ -14,7 +14,7 @@ export function folderItems(folder: Folder, pages: PageIndex): SidebarItem[] {
   const { index, settings } = folder
   const own = settings.entries?.find((entry) => entry.kind === 'child' && entry.name === 'index')
   const label = own?.kind === 'child' ? own.label : undefined
-  const first = index && index.frontMatter.layout !== 'home' ? [pageItem(index, label)] : []
+  const first = index && !isLanding(index) ? [pageItem(index, label)] : []
   return [...first, ...itemsBelow(folder, pages)]
 }
 

@@ -25,6 +25,7 @@ Text
     sidebarLabel: 'Meridian first',
     sidebarPosition: 2.5,
     draft: true,
+    unlisted: false,
     tags: [
       { name: 'a', place: { file: 'content/docs/guide/intro.md', line: 7, column: 8 } },
       { name: 'b', place: { file: 'content/docs/guide/intro.md', line: 7, column: 11 } },

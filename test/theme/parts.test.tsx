@@ -9,7 +9,7 @@ import { drawWith } from '../../src/render/renderDocument.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
 import { createTheme } from '../../theme/theme.ts'
 import { soundApi } from '../openapi/readApi.ts'
-import { DOC, FULL, SITE, view } from './views.ts'
+import { DOC, FULL, HOME, SITE, view } from './views.ts'
 
 const DOCUMENT = `servers: [{ url: https://x.example }]
 security: [{ key: [] }]
@@ -54,7 +54,7 @@ async function everyPage(): Promise<PageView[]> {
   const { view: api } = await soundApi(DOCUMENT)
   const contents: ContentView[] = [
     { ...DOC, body: html(BLOCKS), post: POST },
-    { ...DOC, part: 'HomePage', kind: 'home', tagline: '' },
+    HOME,
     {
       part: 'CategoryPage',
       kind: 'category',

@@ -6,18 +6,11 @@ import { drawWith } from '../../src/render/renderDocument.ts'
 import { AnnouncementBanner } from '../../theme/islands/AnnouncementBanner.tsx'
 import { ColorModeSwitch } from '../../theme/islands/ColorModeSwitch.tsx'
 import { createTheme, defaultTheme } from '../../theme/theme.ts'
-import { DOC, FULL, SITE, view } from './views.ts'
+import { DOC, FULL, HOME, SITE, view } from './views.ts'
 
 const CONTENTS: ContentView[] = [
   DOC,
-  {
-    ...DOC,
-    part: 'HomePage',
-    kind: 'home',
-    title: 'Developer Portal',
-    tagline: 'Build.',
-    body: html('<h2 id="start">Start</h2>'),
-  },
+  HOME,
   {
     part: 'CategoryPage',
     kind: 'category',

@@ -32,12 +32,29 @@ export const DOC: ContentView<'DocPage'> = {
   title: 'Paging',
   titleId: undefined,
   description: undefined,
+  isWide: false,
   lead: undefined,
   body: html('<p>Read page by page.</p>'),
   markdown: markdownText('Read page by page.'),
   tags: [],
   draft: false,
   post: undefined,
+}
+
+export const HOME: ContentView<'HomePage'> = {
+  part: 'HomePage',
+  kind: 'home',
+  title: 'Developer Portal',
+  titleId: undefined,
+  description: undefined,
+  brand: 'Acme',
+  text: '',
+  tagline: 'Build.',
+  image: undefined,
+  actions: undefined,
+  features: [],
+  body: html('<h2 id="start">Start</h2>'),
+  markdown: markdownText('## Start'),
 }
 
 /** What a page can have around its content. */

@@ -6,13 +6,16 @@ export function Cards({ cards }: PropsOf<'Cards'>) {
     <ul className="cards">
       {cards.map(({ label, href, description, external }, index) => (
         <li className="card" key={`${index} ${href}`}>
-          <a
-            className={external ? 'card-title external' : 'card-title'}
-            href={href}
-            rel={external ? 'noopener noreferrer' : undefined}
-          >
-            {label}
-          </a>
+          {href === '' && <strong className="card-title">{label}</strong>}
+          {href !== '' && (
+            <a
+              className={external ? 'card-title external' : 'card-title'}
+              href={href}
+              rel={external ? 'noopener noreferrer' : undefined}
+            >
+              {label}
+            </a>
+          )}
           {description !== '' && <p>{description}</p>}
         </li>
       ))}

@@ -2,14 +2,14 @@ import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The main content of a page of documentation, or of a post. */
 export function DocPage({
-  content: { title, titleId, lead, body, tags, draft, post },
+  content: { title, titleId, isWide, lead, body, tags, draft, post },
   view,
   parts,
 }: PropsOf<'DocPage'>) {
   const { original } = view
   const language = original && { lang: original.language, dir: original.direction }
   return (
-    <article className="doc">
+    <article className={isWide ? 'doc doc-wide' : 'doc'}>
       <header className="doc-head">
         <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
         {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}

@@ -1,25 +1,26 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** The main content of the home page; its buttons lead where the navigation bar does, in the same order. */
+/** The main content of the home page or of a landing page; without buttons of its own it has those of the header. */
 export function HomePage({
-  content: { title, titleId, tagline, body },
-  view: { site, navigation, text, edit, original },
+  content: { title, titleId, brand, text: line, tagline, image, actions, features, body },
+  view: { navigation, text, edit, original },
   parts,
 }: PropsOf<'HomePage'>) {
-  const actions = navigation.filter(({ external }) => !external)
+  const buttons = actions ?? navigation.filter(({ external }) => !external)
   const language = original && { lang: original.language, dir: original.direction }
   return (
     <>
-      <header className="hero">
+      <header className={image ? 'hero hero-pictured' : 'hero'}>
         <div className="hero-inner">
-          {site.brand !== '' && <p className="hero-brand">{site.brand}</p>}
+          {brand !== '' && <p className="hero-brand">{brand}</p>}
           <h1 id={titleId} {...language}>
             {title}
           </h1>
+          {line !== '' && <p className="hero-text">{line}</p>}
           {tagline !== '' && <p className="hero-tagline">{tagline}</p>}
-          {actions.length > 0 && (
+          {buttons.length > 0 && (
             <ul className="hero-actions">
-              {actions.map(({ label, href }, index) => (
+              {buttons.map(({ label, href }, index) => (
                 <li key={`${href} ${label}`}>
                   <a className={index === 0 ? 'button button-primary' : 'button'} href={href}>
                     {label}
@@ -29,8 +30,16 @@ export function HomePage({
             </ul>
           )}
         </div>
+        {image && (
+          <img className="hero-image" src={image.src} alt={image.alt} width={image.width} height={image.height} />
+        )}
       </header>
       {original && <parts.LanguageNotice original={original} parts={parts} />}
+      {features.length > 0 && (
+        <div className="home-features">
+          <parts.Cards cards={features} parts={parts} />
+        </div>
+      )}
       <div className="home-body prose" {...language} dangerouslySetInnerHTML={{ __html: body }} />
       {text && <parts.PageActions text={text} edit={edit} parts={parts} />}
     </>

@@ -1,9 +1,8 @@
-import type { Link } from '../../model/page.ts'
 import type { Place, Problem } from '../../model/problem.ts'
-import { fileHref, hrefOf } from '../../model/route.ts'
+import { hrefOf } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { siteAt } from '../../model/siteLanguages.ts'
-import { resolveLink } from '../../model/siteTarget.ts'
+import { linkHref, resolveLink } from '../../model/siteTarget.ts'
 
 /** A broken link as open pages find it: the path of its page, and its address there. */
 export type BrokenLink = { page: string; href: string }
@@ -23,17 +22,11 @@ function linksByPlace(site: Site): Map<string, BrokenLink> {
   const found = new Map<string, BrokenLink>()
   for (const [route, content] of routes) {
     for (const link of content.kind === 'page' && !content.page.translation?.standsIn ? content.page.links : []) {
-      const href = hrefIn(resolveLink(link, siteAt(site, route)), config)
+      const href = link.kind === 'external' ? undefined : linkHref(resolveLink(link, siteAt(site, route)), config)
       if (href !== undefined) found.set(nameOf(link.place, link.target), { page: hrefOf(route, config), href })
     }
   }
   return found
-}
-
-function hrefIn(link: Link, config: Site['config']): string | undefined {
-  if (link.kind !== 'route' && link.kind !== 'asset') return undefined
-  const path = link.kind === 'route' ? hrefOf(link.route, config) : fileHref(link.asset, config)
-  return link.anchor === undefined ? path : `${path}#${encodeURIComponent(link.anchor)}`
 }
 
 const nameOf = ({ file, line, column }: Place, target: string): string => JSON.stringify([file, line, column, target])

@@ -1,4 +1,4 @@
-import { isListed, isNotFoundPage, type Page } from '../../model/page.ts'
+import { isLanding, isListed, isNotFoundPage, type Page } from '../../model/page.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
@@ -8,6 +8,7 @@ import type { ContentView, LinkView } from '../../model/view.ts'
 import { neighboursOf, postDependencies, postFacts } from '../blog/postFacts.ts'
 import { tagLinks } from '../tag/tagLinks.ts'
 import { addressesOf } from './addresses.ts'
+import { landingView } from './landingView.ts'
 import { searchEntries } from './searchEntries.ts'
 import { text } from './text.ts'
 
@@ -27,8 +28,9 @@ export const page: PageKind<'page'> = {
   standsIn: ({ page: { translation } }) => translation?.standsIn ?? false,
   summary: ({ page }) => (isNotFoundPage(page) || page.frontMatter.unlisted ? undefined : page.description),
   links({ page: { links, frontMatter } }) {
-    const { image, previous, next } = frontMatter
-    return [...links, ...[image, previous, next].filter((link) => link !== undefined && link !== false)]
+    const { image, previous, next, hero, features = [] } = frontMatter
+    const landing = [hero?.image?.source, ...(hero?.actions ?? []), ...features.map(({ link }) => link)]
+    return [...links, ...[image, previous, next, ...landing].filter((link) => link !== undefined && link !== false)]
   },
   ids: ({ page: { ids } }) => ids.map(({ id }) => id),
   view: (content, site) => viewOf(content.page, site),
@@ -53,13 +55,12 @@ function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage'> {
   const { title, titleId, frontMatter } = page
   const { body, markdown } = site.texts(page)
   const written = { title, titleId, description: frontMatter.description, body, markdown }
-  if (frontMatter.layout === 'home') {
-    return { part: 'HomePage', kind: 'home', ...written, tagline: site.config.tagline }
-  }
+  if (isLanding(page)) return { part: 'HomePage', kind: 'home', ...written, ...landingView(page, site) }
   return {
     part: 'DocPage',
     kind: 'doc',
     ...written,
+    isWide: frontMatter.layout === 'wide',
     lead: site.config.lead ? leadOf(page, site) : undefined,
     tags: tagsOf(page, site),
     draft: frontMatter.draft,

@@ -7,9 +7,11 @@ import type { ContentView, WrittenView } from '../../model/view.ts'
 export function text(view: ContentView<'DocPage' | 'HomePage'>, { navigation }: TextParts): MarkdownText {
   const { markdown } = view
   if (view.kind === 'doc') return titled(view, [view.post?.published.text ?? '', markdown])
-  const actions = navigation.filter(({ external }) => !external)
-  const links = linkList(actions, markdown.startsWith('- ') ? '* ' : '- ')
-  return titled(view, [paragraph(escapeText(view.tagline)), links, markdown])
+  const { text: line, tagline, actions = navigation.filter(({ external }) => !external), features } = view
+  const own = markdown.startsWith('- ') ? '* ' : '- '
+  const other = own === '- ' ? '* ' : '- '
+  const lists = [linkList(actions, features.length > 0 ? other : own), linkList(features, own)]
+  return titled(view, [paragraph(escapeText(line)), paragraph(escapeText(tagline)), ...lists, markdown])
 }
 
 /** The author's description is a quote below the title, unless the page begins with the same words. */

@@ -17,6 +17,7 @@ import {
   placed,
   text,
 } from '../../yaml/values.ts'
+import { HERO_KEYS } from './heroShape.ts'
 
 /** `false` switches a thing off; leaving the key out switches it on. */
 const no: Shape<false> = shapeOf({ enum: [false] }, (node, report) => {
@@ -68,7 +69,8 @@ const authors = either(
 export const FRONT_MATTER_KEYS = {
   title: key('Title of the page. Default: its first heading, or the name of its file.', placed(text)),
   description: key('Description for search engines, cards and lists.', placed(text)),
-  layout: key('Layout of the page.', withDefault(oneOf('doc', 'home'), 'doc')),
+  layout: key('Layout of the page.', withDefault(oneOf('doc', 'wide', 'home', 'landing'), 'doc')),
+  ...HERO_KEYS,
   sidebar: key(
     'The entry of the page in a sidebar that is made from folders.',
     fields({

@@ -1,16 +1,15 @@
-import type { FrontMatter, Link, Named } from '../../model/page.ts'
-import type { Checked, Place, Problem } from '../../model/problem.ts'
+import type { FrontMatter, Named } from '../../model/page.ts'
+import type { Checked } from '../../model/problem.ts'
 import type { SourcePath } from '../../model/route.ts'
-import { replaceVariables, unknownVariable } from '../../model/variables.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { parseToml } from '../../yaml/parseToml.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import { readShape } from '../../yaml/shape.ts'
-import { badLink, judged } from '../links/badLink.ts'
-import { classifyLink, type LinkUse } from '../links/classifyLink.ts'
 import type { LinkBase } from '../links/linkBase.ts'
 import { frontMatterShape } from './frontMatterShape.ts'
 import { NO_OTHER_KEYS, type OtherKeys, readOtherKeys } from './otherKeys.ts'
+import { readHero, titleOfHero } from './readHero.ts'
+import { linkOf, type PlacedText, type Reading, textOf } from './reading.ts'
 import type { FrontMatterText } from './splitFrontMatter.ts'
 
 /** Reads front matter; invalid values are errors, unknown keys warnings, and both are ignored. */
@@ -28,12 +27,10 @@ function parsed({ format, text, firstLine }: FrontMatterText, path: SourcePath):
 }
 
 type Written = NonNullable<ReturnType<typeof frontMatterShape>>
-type PlacedText = { value: string; place: Place }
-type Reading = { base: LinkBase; problems: Problem[] }
 
 function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading: Reading): FrontMatter {
   return {
-    title: textOf(written.title, reading),
+    title: textOf(written.title ?? titleOfHero(written), reading),
     description: textOf(written.description, reading),
     layout: written.layout ?? 'doc',
     sidebarLabel: textOf(written.sidebar?.label ?? others.label, reading),
@@ -49,26 +46,8 @@ function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading
     previous: written.previous === false ? false : linkOf(written.previous, 'link', reading),
     next: written.next === false ? false : linkOf(written.next, 'link', reading),
     aliases: others.aliases,
+    ...readHero(written, reading),
   }
 }
 
 const named = ({ value, place }: PlacedText): Named => ({ name: value.trim(), place })
-
-function textOf(written: PlacedText | undefined, { base, problems }: Reading): string | undefined {
-  if (!written) return undefined
-  const { variables } = base.options
-  const text = replaceVariables(written.value, variables, (unknown) => {
-    problems.push(unknownVariable(unknown, written.place, variables))
-  })
-  return text.trim() || undefined
-}
-
-function linkOf(written: PlacedText | undefined, use: LinkUse, { base, problems }: Reading): Link | undefined {
-  if (!written) return undefined
-  const { value: target, place } = written
-  const classified = classifyLink(target, use, base)
-  if ('doubt' in classified) problems.push(judged(classified.doubt, place))
-  if (classified.kind === 'link') return { target, place, text: '', ...classified.to }
-  if (classified.kind !== 'inline') problems.push(badLink(classified, place, 'this address is empty'))
-  return undefined
-}

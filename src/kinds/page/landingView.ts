@@ -1,0 +1,43 @@
+import type { Feature, Link, Page } from '../../model/page.ts'
+import type { Href } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import { siteAt } from '../../model/siteLanguages.ts'
+import { linkHref, resolveLink } from '../../model/siteTarget.ts'
+import type { CardView, HeroView, LinkView } from '../../model/view.ts'
+
+/** The head of a landing page, and the cards below it. The home page has what the site says where it says nothing itself. */
+export function landingView(page: Page, site: Site): HeroView & { features: CardView[] } {
+  const { layout, description, hero, features = [] } = page.frontMatter
+  const isHome = layout === 'home'
+  const own = siteAt(site, page.route)
+  const hrefOf: HrefOf = (link) => linkHref(resolveLink(link, own), site.config)
+  return {
+    brand: isHome ? site.config.brand : '',
+    text: hero?.text ?? '',
+    tagline: hero?.tagline ?? (isHome ? site.config.tagline : (description ?? '')),
+    image: hero?.image && imageView(hero.image, site, hrefOf),
+    actions: hero?.actions?.flatMap((action) => actionView(action, hrefOf)) ?? (isHome ? undefined : []),
+    features: features.map((feature) => cardOf(feature, hrefOf)),
+  }
+}
+
+/** Where a link of a page leads, in the language of the page. */
+type HrefOf = (link: Link) => Href | string | undefined
+
+function imageView({ source, alt }: { source: Link; alt: string }, site: Site, hrefOf: HrefOf): HeroView['image'] {
+  const src = hrefOf(source)
+  const size = source.kind === 'asset' ? site.assets.get(source.asset)?.dimensions : undefined
+  return src === undefined ? undefined : { src, alt, width: size?.width, height: size?.height }
+}
+
+function actionView(action: Link, hrefOf: HrefOf): LinkView[] {
+  const href = hrefOf(action)
+  return href === undefined ? [] : [{ label: action.text, href }]
+}
+
+const cardOf = ({ title, details, link }: Feature, hrefOf: HrefOf): CardView => ({
+  label: title,
+  href: (link && hrefOf(link)) ?? '',
+  description: details,
+  external: link?.kind === 'external',
+})

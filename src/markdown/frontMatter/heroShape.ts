@@ -1,0 +1,63 @@
+import { fields, key } from '../../yaml/fields.ts'
+import type { YamlNode } from '../../yaml/node.ts'
+import { type Shape, shapeOf } from '../../yaml/shape.ts'
+import { converted, either, isMap, listOf, name, placed, text } from '../../yaml/values.ts'
+
+const ignored: Shape<YamlNode> = shapeOf({}, (node) => node)
+
+const ANOTHER_NAME = { link: 'Another name of `to`.', icon: 'Not shown.' }
+
+const imageFile = fields({
+  src: key('File of the picture.', placed(name)),
+  file: key('Another name of `src`.', placed(name)),
+  light: key('Another name of `src`.', placed(name)),
+  dark: key('Not shown.', ignored),
+  alt: key('What the picture shows.', text),
+  width: key('Not needed.', ignored),
+  height: key('Not needed.', ignored),
+})
+
+const image = either(
+  isMap,
+  imageFile,
+  converted(placed(name), (src) => ({ src, file: undefined, light: undefined, alt: undefined })),
+)
+
+const action = fields({
+  label: key('Text of the button.', text),
+  text: key('Another name of `label`.', text),
+  to: key('Page, file or address that the button leads to.', placed(name)),
+  link: key(ANOTHER_NAME.link, placed(name)),
+  icon: key(ANOTHER_NAME.icon, ignored),
+  theme: key('Not needed: the first button is the main one.', ignored),
+  variant: key('Not needed: the first button is the main one.', ignored),
+})
+
+const feature = fields({
+  title: key('What it is.', placed(text)),
+  details: key('One sentence about it.', placed(text)),
+  description: key('Another name of `details`.', placed(text)),
+  to: key('Page, file or address that it leads to.', placed(name)),
+  link: key(ANOTHER_NAME.link, placed(name)),
+  linkText: key('Not shown: the whole card leads there.', ignored),
+  icon: key(ANOTHER_NAME.icon, ignored),
+})
+
+/** The keys of a landing page; several generators agree on them. */
+export const HERO_KEYS = {
+  hero: key(
+    'Head of a page whose layout is `home` or `landing`.',
+    fields({
+      title: key('Title of the page, if it has none of its own.', placed(text)),
+      name: key('Another name of `title`.', placed(text)),
+      text: key('A line below the title.', placed(text)),
+      tagline: key(
+        'One sentence below that. Default: that of the site on the home page, else the description.',
+        placed(text),
+      ),
+      image: key('Picture beside the title.', image),
+      actions: key('Buttons: `{ label, to }`. Default on the home page: the links in the header.', listOf(action)),
+    }),
+  ),
+  features: key('Cards below the head of such a page: `{ title, details, to }`.', listOf(feature)),
+}

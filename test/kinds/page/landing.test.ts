@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { config, type Files, problemsOf, site } from '../../site.ts'
+
+const HERO = `---
+layout: landing
+hero:
+  name: Acme
+  text: Pay abroad
+  tagline: One call, forty currencies.
+  image: { src: /map.png, alt: A map }
+  actions:
+    - { text: Start, link: ./start.md#first }
+    - { label: Blog, to: "https://blog.example.org/" }
+features:
+  - { title: Fast, details: Answers in 35 ms., link: /start }
+  - { title: Safe }
+---
+- More
+`
+const FILES: Files = {
+  'content/site.yaml': config('brand: Acme\ntagline: Of the site.\nnavigation: [{ label: Guide, to: /start/ }]\n'),
+  'content/index.md': HERO,
+  'content/start.md': '# Start\n\n## First {#first}\n\nText.',
+  'content/wide.md': '---\nlayout: wide\n---\n# Wide\n\n## Part\n\nText.',
+}
+const MAP = { 'content/map.png': 'png' }
+
+test('a landing page has a head, buttons and cards of its own, as several generators write them', async () => {
+  const { view, text } = await site({ ...FILES, ...MAP })
+  expect(view('/').content).toMatchObject({
+    part: 'HomePage',
+    title: 'Acme',
+    brand: '',
+    text: 'Pay abroad',
+    tagline: 'One call, forty currencies.',
+    image: { src: '/map.png', alt: 'A map' },
+    actions: [
+      { label: 'Start', href: '/start/#first' },
+      { label: 'Blog', href: 'https://blog.example.org/' },
+    ],
+    features: [
+      { label: 'Fast', href: '/start/', description: 'Answers in 35 ms.', external: false },
+      { label: 'Safe', href: '', description: '', external: false },
+    ],
+  })
+  expect(text('/')).toContain('* **Safe**\n\n- More')
+})
+
+test('the home page has what the site says where it says nothing itself', async () => {
+  const { view } = await site({ ...FILES, 'content/index.md': '---\nlayout: home\n---\n# Acme' })
+  expect(view('/').content).toMatchObject({ brand: 'Acme', tagline: 'Of the site.', actions: undefined, features: [] })
+})
+
+test('a wide page has no table of contents', async () => {
+  const { view } = await site({ ...FILES, ...MAP })
+  expect(view('/wide/')).toMatchObject({ toc: [], content: { part: 'DocPage', isWide: true } })
+})
+
+test('the links of a head are checked', async () => {
+  const broken = {
+    ...FILES,
+    ...MAP,
+    'content/index.md': HERO.replace('#first', '#frist').replace('/start }', 'term:x }'),
+  }
+  expect(await problemsOf(broken)).toBe(
+    'content/index.md:9:28  error  broken-anchor\n' +
+      '  "/start/" has no anchor "#frist"\n' +
+      '  fix: did you mean "#first"?\n' +
+      'content/index.md:12:54  error  invalid-front-matter\n' +
+      '  "term:x" is not the address of a page\n' +
+      '  fix: write the address, such as "/api/" or "./start.md"',
+  )
+})
