@@ -9,6 +9,7 @@ import type { RouteContent, Site } from '../model/site.ts'
 import { siteAt, siteInAll } from '../model/siteLanguages.ts'
 import { searchKey } from '../search/searchFiles.ts'
 import { type SearchScope, searchScopes } from '../search/searchScopes.ts'
+import type { SharedKey } from './versionParts.ts'
 
 /** Files with the same dependencies, all of which are in the key. */
 export type OutputStep = { key: string; name: string } /** `page`: the key of all but the parts of the site. */ & (
@@ -28,7 +29,7 @@ export type PageStep = Extract<OutputStep, { kind: 'page' }>
 export function outputPlan(
   site: Site,
   bundle: Bundle,
-  shared: string,
+  shared: SharedKey,
   keyOf = (page: string): string => page,
 ): OutputStep[] {
   const pages = [...site.routes].map(([route, content]) =>
@@ -50,8 +51,13 @@ export function outputPlan(
   ]
 }
 
-const pageKey = (site: Site, route: Route, content: RouteContent, shared: string): string =>
-  cacheKey('page', shared, route, JSON.stringify(kindOf(content).dependsOn(content, siteAt(site, route))) ?? '')
+const pageKey = (site: Site, route: Route, content: RouteContent, shared: SharedKey): string =>
+  cacheKey(
+    'page',
+    shared(route, content),
+    route,
+    JSON.stringify(kindOf(content).dependsOn(content, siteAt(site, route))) ?? '',
+  )
 
 const pageStep = (route: Route, page: string, keyOf: (page: string) => string): PageStep => ({
   kind: 'page',

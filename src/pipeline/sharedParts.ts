@@ -1,8 +1,10 @@
 import { cacheKey } from '../disk/cache.ts'
+import type { Api } from '../model/api.ts'
 import type { Bundle } from '../model/output.ts'
 import type { OwnTheme } from '../model/ownTheme.ts'
 import type { Page } from '../model/page.ts'
-import type { SidebarItem } from '../model/sidebar.ts'
+import type { Route } from '../model/route.ts'
+import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import { siteInAll } from '../model/siteLanguages.ts'
 
@@ -13,21 +15,18 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
     'the configuration': stableJson(config),
     'the version of portalgen': build.version,
     'the theme': stableJson([theme, bundle.styles, bundle.inline, bundle.script, bundle.preloads]),
-    // Which pages there are, under which titles, in which order.
     ...(site.ownTheme ? { 'the list of parts': JSON.stringify(namesOf(site.ownTheme)) } : {}),
     'the navigation': JSON.stringify([
       [...site.routes.keys()],
-      [...pagesIn(site)].map(shownElsewhere),
-      ...inAll.map(({ sidebars }) =>
-        sidebars.map(({ id, label, items }) => [id, label, items.map(withoutDescription)]),
-      ),
+      [...pagesIn(site.routes)].map(shownElsewhere),
+      ...inAll.map(({ sidebars }) => sidebars.map(sidebarPart)),
     ]),
-    'the glossary': stableJson(
-      inAll.map(({ terms }) => [...terms].map(([term, page]) => [term, page.route, page.description])),
+    'the glossary': JSON.stringify(
+      inAll.map(({ terms, versions }) => [terms, ...glossariesOf(versions)].map(glossaryPart)),
     ),
     'the tags': JSON.stringify(inAll.map(({ tags }) => [...tags.values()].map(({ label, route }) => [label, route]))),
     'the sizes of images': stableJson([...assets.values()].map(({ path, dimensions }) => [path, dimensions])),
-    'an API': stableJson(inAll.flatMap(({ apis }) => apis.map(({ sha256, config: api }) => [sha256, api]))),
+    'an API': JSON.stringify(inAll.map(({ apis }) => apiParts(apis))),
     'the guides that mention an API': stableJson(
       inAll.map(({ mentions }) =>
         [...mentions.values()].map((guides) => [...guides].map(([id, pages]) => [id, pages.map(({ route }) => route)])),
@@ -35,6 +34,29 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
     ),
   }
 }
+
+/** The pages of a part of the site, under their titles, and the sidebars with pages of `own`. */
+export function navigationPart(
+  { routes, sidebars }: Site,
+  isIn: (route: Route) => boolean,
+  own: (route: Route) => boolean,
+): string {
+  const listed = sidebars.filter(({ places }) => [...places.keys()].some(own))
+  return JSON.stringify([
+    [...routes.keys()].filter(isIn),
+    [...pagesIn(routes)].filter(({ route }) => isIn(route)).map(shownElsewhere),
+    listed.map((sidebar) => [sidebars.indexOf(sidebar), sidebarPart(sidebar)]),
+  ])
+}
+
+const sidebarPart = ({ id, label, items }: Sidebar) => [id, label, items.map(withoutDescription)]
+
+const glossariesOf = (versions: Site['versions']) => [...versions.values()].flatMap(({ terms }) => terms ?? [])
+
+export const glossaryPart = (terms: Site['terms']): string =>
+  stableJson([...terms].map(([term, page]) => [term, page.route, page.description]))
+
+export const apiParts = (apis: Api[]): string => stableJson(apis.map(({ sha256, config: api }) => [sha256, api]))
 
 /** A page that shows no part of a site may show one that is added. */
 const namesOf = ({ parts, directives }: OwnTheme): string[][] => [Object.keys(parts), Object.keys(directives)]
@@ -46,7 +68,7 @@ const namesOf = ({ parts, directives }: OwnTheme): string[][] => [Object.keys(pa
 export const sharedHashes = (site: Site, bundle: Omit<Bundle, 'files'>, theme: string): Record<string, string> =>
   Object.fromEntries(Object.entries(sharedParts(site, bundle, theme)).map(([name, text]) => [name, cacheKey(text)]))
 
-function* pagesIn({ routes }: Site): Generator<Page> {
+function* pagesIn(routes: Site['routes']): Generator<Page> {
   for (const content of routes.values())
     if (content.kind === 'page' && !content.page.translation?.standsIn) yield content.page
 }

@@ -37,6 +37,21 @@ export const WITH_API: Record<string, string> = {
   'openapi/shared.yaml': 'Offer: { type: object, properties: { name: { type: string } } }\n',
 }
 
+/** The pages at the root are the latest version, and those below `old/` another one. */
+export const WITH_VERSIONS: Record<string, string> = {
+  ...START,
+  ...Object.fromEntries(
+    Object.entries(START)
+      .filter(([path]) => path.endsWith('.md') && path !== 'content/guides/c.md')
+      .map(([path, text]) => [path.replace('content/', 'content/old/'), text.replace('](img/', '](../img/')]),
+  ),
+  'content/old/d.md': '# D\n\n[A](/a/) [gone](/guides/new/) [offer](term:offer)\n',
+  'content/site.yaml': `${START['content/site.yaml']?.replace(/^sidebars.*\n/m, '').replace('sidebar: docs', 'to: /a/')}versions:
+  - { id: "2", to: / }
+  - { id: "1", to: /old/, banner: old }
+`,
+}
+
 type Random = (below: number) => number
 
 function randomFrom(seed: number): Random {

@@ -9,6 +9,7 @@ import type { Sources } from '../../src/model/sources.ts'
 import { outputPlan } from '../../src/pipeline/outputPlan.ts'
 import { sharedHashes } from '../../src/pipeline/sharedParts.ts'
 import { noThreads } from '../../src/pipeline/threads/pool.ts'
+import { sharedKeys } from '../../src/pipeline/versionParts.ts'
 
 const CONFIG = sourcePath('content/site.yaml')
 
@@ -36,7 +37,7 @@ export async function buildInMemory(sources: Sources, before?: Built): Promise<B
   const loaded = await loadSite({ sources, config, build, cache, withDrafts: false })
   const { site } = loaded
   const { staging, files, steps } = memoryStaging(sources, before)
-  const plan = outputPlan(site, BUNDLE, JSON.stringify(sharedHashes(site, BUNDLE, '')))
+  const plan = outputPlan(site, BUNDLE, sharedKeys(site, sharedHashes(site, BUNDLE, '')))
   await writeSite({
     site,
     theme: THEME,

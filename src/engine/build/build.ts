@@ -1,6 +1,5 @@
 import { writeSite } from '../../build.ts'
 import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
-import { cacheKey } from '../../disk/cache.ts'
 import { DiskError } from '../../disk/diskError.ts'
 import { type Committed, removeFolder, stageOutput } from '../../disk/outputFolder.ts'
 import { holdsOnly, type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
@@ -14,6 +13,7 @@ import { failedParts } from '../../pipeline/own/failedParts.ts'
 import { type PartKeys, partKeys } from '../../pipeline/own/partKeys.ts'
 import { sharedHashes } from '../../pipeline/sharedParts.ts'
 import type { ThreadPool } from '../../pipeline/threads/pool.ts'
+import { sharedKeys } from '../../pipeline/versionParts.ts'
 import type { PartsShown } from '../../pipeline/writeSteps.ts'
 import { explainPolicy } from '../../render/head/ownTags.ts'
 import { fails, openSite } from '../openSite.ts'
@@ -79,7 +79,7 @@ async function replaceOutput(
   const { folders, shown, onNote, onWarning } = settings
   const parts = sharedHashes(site, bundle, key)
   const ownParts = site.ownTheme && partKeys(site.ownTheme, cache)
-  const plan = outputPlan(site, bundle, cacheKey(JSON.stringify(parts)), ownParts?.keyOf)
+  const plan = outputPlan(site, bundle, sharedKeys(site, parts), ownParts?.keyOf)
   const before = tools.openRecord()
   const explanation =
     options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts, ownParts?.hashesOf)
