@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Generator } from '../../src/import/generator.ts'
 import { hugo } from '../../src/import/hugo/hugo.ts'
+import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
 import { imported } from './imported.ts'
 
-const pagesOf = async (files: Record<string, string>) => {
-  const { written } = await imported(hugo, files)
+const pagesOf = async (files: Record<string, string>, generator: Generator = hugo) => {
+  const { written } = await imported(generator, files)
   return Object.keys(written).filter((path) => path.endsWith('.md'))
 }
 
@@ -48,4 +50,27 @@ navigation:
     to: /a/
     position: left
 `)
+})
+
+test('translations of MkDocs pages stand below their language, by file name or by folder', async () => {
+  const config = (options: string) => `site_name: T\nplugins:\n  - i18n:\n${options}`
+  const languages = '      languages:\n        - { locale: en, default: true }\n        - { locale: de }\n'
+  const suffixed = { 'docs/index.md': '# T', 'docs/a.en.md': '# A', 'docs/a.de.md': '# A', 'docs/b.v.md': '# B' }
+  const expected = ['content/a.md', 'content/b.v.md', 'content/de/a.md', 'content/index.md']
+  for (const written of [languages, '      default_language: en\n      languages: { en: E, de: D }\n']) {
+    const pages = await pagesOf({ 'mkdocs.yml': config(written), ...suffixed }, mkdocs)
+    expect(pages.toSorted()).toEqual(expected)
+  }
+  const folders = { 'docs/en/index.md': '# T', 'docs/en/a.md': '# A', 'docs/de/a.md': '# A' }
+  const options = `      docs_structure: folder\n${languages}`
+  const pages = await pagesOf({ 'mkdocs.yml': config(options), ...folders }, mkdocs)
+  expect(pages.toSorted()).toEqual(['content/a.md', 'content/de/a.md', 'content/index.md'])
+})
+
+test('.pages of MkDocs order folders unless the site has a navigation', async () => {
+  const files = { 'docs/a.md': '# A', 'docs/sub/b.md': '# B', 'docs/sub/.pages': 'title: S\n' }
+  const writtenWith = async (config: string) =>
+    Object.keys((await imported(mkdocs, { ...files, 'mkdocs.yml': config })).written)
+  expect(await writtenWith('site_name: T\n')).toContain('content/sub/.pages')
+  expect(await writtenWith('site_name: T\nnav:\n  - a.md\n')).not.toContain('content/sub/.pages')
 })

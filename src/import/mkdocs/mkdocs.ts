@@ -1,15 +1,16 @@
 import type { Dialect } from '../convert/dialect.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
-import type { ForeignItem, ForeignNavigation, ForeignSidebar } from '../foreignSite.ts'
+import type { ForeignAsset, ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { filesBeside, readPage, splitUrl } from '../pages.ts'
-import { below, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
+import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
 import { criticStep } from './criticStep.ts'
 import { indentedStep } from './indentedStep.ts'
+import { pathInLanguage } from './languages.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
@@ -24,7 +25,10 @@ export const mkdocs: Generator = {
     const folder = joined(textAt(config, 'docs_dir') ?? 'docs')
     const isPretty = at(config, 'use_directory_urls') !== false
     const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path))
-    const pages = sources.map((source) => readPage(tree, source, addressOf(below(source, folder), isPretty), tally))
+    const pathOf = pathInLanguage(config)
+    const pages = sources.map((source) =>
+      readPage(tree, source, addressOf(pathOf(below(source, folder)), isPretty), tally),
+    )
     const nav = listAt(config, 'nav').flatMap((item) => itemsOf(item, folder))
     return {
       configuration: file,
@@ -35,7 +39,7 @@ export const mkdocs: Generator = {
         language: textAt(config, 'theme', 'language') ?? 'en',
         trailingSlash: isPretty,
         pages,
-        assets: filesBeside(tree, folder),
+        assets: [...filesBeside(tree, folder), ...(nav.length > 0 ? [] : orderFiles(tree, folder))],
         navigation: sectionsOf(nav),
         sidebars: sidebarsOf(nav),
         redirects: redirectsOf(config ?? {}, isPretty),
@@ -114,6 +118,12 @@ function snippetFolders(config: Json): string[] {
 }
 
 const { mark, insert, superscript, keys, icon, attributes, contents, braces, wikiLink } = INLINE
+
+/** The files of the plugin awesome-pages, which are read here, too; the navigation of the site goes before them. */
+const orderFiles = (tree: SourceTree, folder: string): ForeignAsset[] =>
+  tree.files
+    .filter((path) => isIn(path, folder) && nameOf(path) === '.pages')
+    .map((source) => ({ source, address: `/${below(source, folder)}` }))
 
 const DIALECT: Dialect = {
   steps: [
