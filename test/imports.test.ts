@@ -23,6 +23,7 @@ const EDGE = [
   'text',
   'fix',
   'ledger',
+  'translations',
   'reporting',
 ]
 const ALLOWED: Record<string, string[]> = {
@@ -41,6 +42,7 @@ const ALLOWED: Record<string, string[]> = {
   search: KINDS,
   fix: ['model'],
   ledger: KINDS,
+  translations: ['model'],
   reporting: STAGE,
   import: [...STAGE, 'assets', 'markdown'],
   bundle: EDGE,
@@ -71,6 +73,7 @@ const PURE = new Set([
   'text',
   'fix',
   'ledger',
+  'translations',
   'reporting',
   'import',
 ])

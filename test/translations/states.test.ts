@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../src/config/readConfig.ts'
+import { type SourcePath, sourcePath } from '../../src/model/route.ts'
+import { blocksOf } from '../../src/translations/blocks.ts'
+import { changesSince } from '../../src/translations/changes.ts'
+import { readRecord, writeRecord } from '../../src/translations/record.ts'
+import { translationStates } from '../../src/translations/translationState.ts'
+import { config } from '../site.ts'
+
+const hashes = (text: string): string[] => blocksOf(text).map(({ hash }) => hash)
+
+const BEFORE = '---\ntitle: Setup\nsidebar: { position: 1 }\n---\n\nFirst\nparagraph.\n\n```sh\na\n\nb\n```\n\nLast.\n'
+const GERMAN = '---\ntitle: Einrichten\n---\n\nErster Absatz.\n\n```sh\na\n\nb\n```\n\nLetzter.\n'
+
+test('a page has a block for its title and for each part between blank lines, fences as a whole', () => {
+  expect(blocksOf(BEFORE).map(({ line }) => line)).toEqual([1, 6, 9, 15])
+})
+
+test('a change of line breaks or of other front matter changes no hash', () => {
+  expect(hashes(BEFORE.replace('First\nparagraph', 'First paragraph').replace('1 }', '2 }'))).toEqual(hashes(BEFORE))
+})
+
+test.each([
+  ['nothing', BEFORE, []],
+  ['a rewritten block', BEFORE.replace('Last.', 'The end.'), [{ kind: 'changed', line: 15, translated: 13 }]],
+  ['a new block', `${BEFORE}\nMore.\n`, [{ kind: 'changed', line: 17, translated: 13 }]],
+  ['a removed block', BEFORE.replace('Last.\n', ''), [{ kind: 'removed', translated: 13 }]],
+  ['the title', BEFORE.replace('Setup', 'Install'), [{ kind: 'changed', line: 1, translated: 1 }]],
+])('of %s that has changed, both places are known', (_what, after, changes) => {
+  expect(changesSince(hashes(BEFORE), blocksOf(after), blocksOf(GERMAN))).toEqual(changes)
+})
+
+test('each language says which pages are missing, stale, or of unknown origin', () => {
+  const text = config('languages: [{ code: en, label: English }, { code: de, label: Deutsch }]')
+  const { value } = readConfig({ path: sourcePath('content/site.yaml'), text })
+  if (!value) throw new Error('the configuration cannot be used')
+  const record = writeRecord(new Map([['a.md', hashes('A\n\nB')]]))
+  const files = new Map<SourcePath, string>(
+    Object.entries({
+      'content/a.md': 'A\n\nC',
+      'content/b.md': 'B',
+      'content/c.md': 'C',
+      'content/de/a.md': 'A auf Deutsch\n\nB auf Deutsch',
+      'content/b.de.md': 'B auf Deutsch',
+      'content/de/_translation.json': record,
+    }).map(([path, written]) => [sourcePath(path), written]),
+  )
+  const pages = [...files].filter(([path]) => path.endsWith('.md')).map(([path, written]) => ({ path, text: written }))
+  const readFile = (path: SourcePath) => ({ path, text: files.get(path) ?? '' })
+  expect(translationStates({ pages, readFile }, value)).toEqual([
+    {
+      language: 'de',
+      pages: 3,
+      missing: ['content/c.md'],
+      stale: [
+        {
+          original: 'content/a.md',
+          translation: 'content/de/a.md',
+          changes: [{ kind: 'changed', line: 3, translated: 3 }],
+        },
+      ],
+      unknown: ['content/b.de.md'],
+    },
+  ])
+})
+
+test('a record that was merged badly is read as far as it makes sense', () => {
+  expect([...readRecord('{"a.md": "1 2", "b.md": 3}')]).toEqual([['a.md', ['1', '2']]])
+  expect([...readRecord('<<<<<<< HEAD')]).toEqual([])
+})
