@@ -16,6 +16,7 @@ import type { ImportCommandOptions } from './import.ts'
 import type { NewOptions } from './new.ts'
 import type { CommonOptions, PreviewOptions, ServeOptions } from './options.ts'
 import { FORMATS } from './report/report.ts'
+import type { TranslateOptions, TranslationsOptions } from './translations.ts'
 import type { VersionOptions } from './version.ts'
 
 /** Defines the command line. A command's module is loaded only when the command is called, to keep the others fast. */
@@ -82,6 +83,23 @@ export function createProgram(context: CommandContext): Command {
   withCommonOptions(program.command('coverage'))
     .description('list API elements that no guide mentions')
     .action(async (options: CommonOptions) => (await import('./coverage.ts')).coverageCommand(options, context))
+
+  withSite(program.command('translations'))
+    .description('list pages without a translation, and what has changed since they were translated')
+    .option('--language <code>', 'only this language')
+    .option('--strict', 'fail if a translation is missing or out of date')
+    .addOption(new Option('--format <format>', 'format of the list').choices(['text', 'json']).default('text'))
+    .action(async (options: TranslationsOptions) =>
+      (await import('./translations.ts')).translationsCommand(options, context),
+    )
+
+  withSite(program.command('translate'))
+    .argument('<language>', 'code of the language')
+    .argument('<pages...>', 'paths of the originals, such as docs/setup.md')
+    .description('begin translations, or note that they are up to date with their originals')
+    .action(async (language: string, pages: string[], options: TranslateOptions) =>
+      (await import('./translations.ts')).translateCommand(language, pages, options, context),
+    )
 
   withCommonOptions(program.command('ledger').description('maintain the list of published addresses').command('update'))
     .description('add the current addresses of the site')
@@ -168,6 +186,11 @@ function withCheckOptions(command: Command): Command {
     .option('--fix', 'fix links whose correct target is certain')
     .option('--changed <range>', 'report only problems in or caused by a range of commits, such as "main..."')
 }
+
+const withSite = (command: Command): Command =>
+  command
+    .option('--root <dir>', 'site root', '.')
+    .option('--config <file>', 'configuration, relative to the root', 'content/site.yaml')
 
 function withCommonOptions(command: Command): Command {
   return command

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { onDisk } from '../disk/diskError.ts'
+import { replaceFile } from '../disk/replaceFile.ts'
+import type { LanguageConfig, SiteConfig } from '../model/config.ts'
+import { localPath } from '../model/localPath.ts'
+import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
+import type { Sources } from '../model/sources.ts'
+import type { TranslationState } from '../model/translation.ts'
+import { blocksOf } from '../translations/blocks.ts'
+import { readRecord, recordFile, writeRecord } from '../translations/record.ts'
+import { nameOf, translationStates } from '../translations/translationState.ts'
+import { UsageError } from './errors.ts'
+import { readSite } from './openSite.ts'
+import type { WorkspaceRequest } from './options.ts'
+import { settingsOf } from './settings.ts'
+
+/** What is translated to each language. @throws UsageError for a site in one language */
+export function translations(request: WorkspaceRequest): TranslationState[] {
+  const { sources, config } = readLanguages(request)
+  return translationStates(sources, config)
+}
+
+/**
+ * Begins a translation with a copy of the original, or notes that it is up to date.
+ * @param page the path of the original: `docs/setup.md`
+ * @returns the path of the translation, and whether it is new
+ */
+export function translate(request: WorkspaceRequest, code: string, page: string): { path: SourcePath; isNew: boolean } {
+  const { sources, config, root } = readLanguages(request)
+  const language = languageOf(config, code)
+  const codes = config.languages.slice(1).map((each) => each.code)
+  const name = page.replace(/^content\//, '')
+  const original = sources.pages.find(({ path }) => path === CONTENT_FOLDER + name)
+  if (!original || localPath(original.path, codes).language !== undefined)
+    throw new UsageError(`"${page}" is not a page in the language of the site; write it like "docs/setup.md"`)
+  const known = sources.pages.find(({ path }) => {
+    const { language: own, place } = localPath(path, codes)
+    return own === language.code && place === original.path
+  })
+  const path = known?.path ?? sourcePath(`${CONTENT_FOLDER}${language.code}/${name}`)
+  if (!known) writeNew(root, path, original.text)
+  const file = recordFile(language.code)
+  const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+  const hashes = blocksOf(original.text).map(({ hash }) => hash)
+  const after = writeRecord(readRecord(before).set(nameOf(original), hashes))
+  if (before === undefined) writeNew(root, file, after)
+  else replaceFile(join(root, file), file, { before, after })
+  return { path, isNew: !known }
+}
+
+function readLanguages(request: WorkspaceRequest): { sources: Sources; config: SiteConfig; root: string } {
+  const settings = settingsOf(request)
+  const { sources, config } = readSite({ settings })
+  if (!config) throw new UsageError('the configuration cannot be used; run "portalgen check"')
+  if (config.languages.length === 0)
+    throw new UsageError('the site has one language; add "languages" to content/site.yaml')
+  return { sources, config, root: settings.folders.root }
+}
+
+function languageOf({ languages }: SiteConfig, code: string): LanguageConfig {
+  const others = languages.slice(1)
+  const found = others.find((each) => each.code === code)
+  if (!found) throw new UsageError(`choose a language to translate to: ${others.map((each) => each.code).join(', ')}`)
+  return found
+}
+
+function writeNew(root: string, path: SourcePath, text: string): void {
+  onDisk('write', path, () => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  })
+}
