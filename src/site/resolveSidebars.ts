@@ -2,7 +2,7 @@ import { pageItem } from '../kinds/page/pageItem.ts'
 import type { SidebarConfig, SiteConfig } from '../model/config.ts'
 import { type Page, placeOf } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
-import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
+import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sidebar, SidebarItem, SidebarItemConfig } from '../model/sidebar.ts'
 import { nearestPath } from '../model/suggestion.ts'
 import { folderItems } from './folderItems.ts'
@@ -25,16 +25,19 @@ export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Pa
 function wholeContent(config: SiteConfig, { folders }: PageIndex): SidebarConfig[] {
   const { file, title, versions, root } = config
   const place = startOf(file)
-  const whole = { id: 'content', label: title, folder: sourcePath(CONTENT_FOLDER.slice(0, -1)) }
-  const others = versions.map(({ id, label, route }) => ({
-    id: `content-${id}`,
-    label: `${title} ${label}`,
-    folder: sourcePath(CONTENT_FOLDER + route.slice(root.length, -1)),
-  }))
-  const apart = others.filter(({ folder }) => isApart(folder, config))
-  return [whole, ...apart].flatMap(({ id, label, folder }) =>
-    folders.has(folder) ? [{ id, label, place, items: [{ kind: 'folder', place, folder }] }] : [],
-  )
+  const itemsIn = (folder: SourcePath): SidebarItemConfig[] =>
+    folders.has(folder) ? [{ kind: 'folder', place, folder }] : []
+  const whole = { id: 'content', label: title, place, items: itemsIn(sourcePath(CONTENT_FOLDER.slice(0, -1))) }
+  const apart = versions.flatMap(({ id, label, route }): SidebarConfig[] => {
+    const folder = sourcePath(CONTENT_FOLDER + route.slice(root.length, -1))
+    if (!isApart(folder, config)) return []
+    const items = itemsIn(folder)
+    const group = { kind: 'category', place, label, route, description: '', collapsed: false, items } as const
+    // Each folder without an index has a page that lists what it holds.
+    const isGroup = items.length > 0 && !folders.get(folder)?.index
+    return [{ id: `content-${id}`, label: `${title} ${label}`, place, items: isGroup ? [group] : items }]
+  })
+  return [whole, ...apart].filter(({ items }) => items.length > 0)
 }
 
 function resolveItem(item: SidebarItemConfig, context: Context): SidebarItem[] {
