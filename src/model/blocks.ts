@@ -43,6 +43,8 @@ export type BlockProps = {
   Numbers: { id?: string | undefined }
   /** An ordered list of what to do. */
   Steps: { id?: string | undefined }
+  /** A list of files and folders. */
+  FileTree: { id?: string | undefined }
   /** Around the source of a diagram, which the browser draws. `library`: the address of the script that does. */
   Diagram: { library: string }
   /** A directive of the site, which is not one of the parts. */
@@ -67,6 +69,7 @@ const BLOCKS: Record<Exclude<BlockName, 'Directive'>, true> = {
   Quote: true,
   Numbers: true,
   Steps: true,
+  FileTree: true,
   Diagram: true,
 }
 
@@ -90,6 +93,7 @@ export type BlockSlots = {
   Quote: 'title' | 'children'
   Numbers: 'children'
   Steps: 'children'
+  FileTree: 'children'
   Diagram: 'children'
   Directive: 'title' | 'children'
 }

@@ -86,7 +86,7 @@ const problems: [string, string[]][] = [
   [
     ':::zzzzzzzzz\nText\n:::',
     [
-      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards, steps, request, hero, numbers, quote',
+      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards, steps, file-tree, request, hero, numbers, quote',
     ],
   ],
   [
@@ -119,4 +119,13 @@ test.each(problems)('%j', (text, expected) => {
 
 test('the content of an unknown directive is kept', () => {
   expect(bodyOf(':::warnig[Title]\nText\n:::')).toBe('<p>Title</p>\n<p>Text</p>')
+})
+
+test.each(['fast', 'reference'] as const)('a file tree is a framed list (%s)', (pipeline) => {
+  const text = ':::file-tree{#files}\n- `src/`\n  - `a.ts` the first\n:::'
+  expect(bodyOf(text, { pipeline })).toBe(
+    '<div id="files" class="file-tree"><ul>\n<li><code>src/</code>\n<ul>\n<li><code>a.ts</code> the first</li>\n</ul>\n</li>\n</ul></div>',
+  )
+  expect(parse(text, { pipeline }).value.markdown).toBe('- `src/`\n  - `a.ts` the first')
+  expect(problemsOf(text, { pipeline })).toEqual([])
 })

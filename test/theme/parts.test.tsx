@@ -42,6 +42,7 @@ const BLOCKS = [
   block('Quote', {}, { title: '', children: '' }),
   block('Numbers', {}, { children: '' }),
   block('Steps', {}, { children: '' }),
+  block('FileTree', {}, { children: '' }),
   block('Diagram', { library: '/m.mjs' }, { children: '' }),
 ].join('')
 

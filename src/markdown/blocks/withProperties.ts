@@ -15,6 +15,7 @@ export function withProperties(block: Block, properties: Properties): Block {
     case 'Exchange':
     case 'Quote':
     case 'Numbers':
+    case 'FileTree':
     case 'Steps':
       return { name: block.name, props: { id: text(id) } }
     case 'Directive':

@@ -79,8 +79,8 @@ const tab: DirectiveKind = {
 /** `:::cards` around a list of `**[Title](link.md)** One sentence.` */
 const cards: DirectiveKind = { attributes: [], drawing: { kind: 'cards' } }
 
-/** `:::hero`, `:::request` around code, `:::numbers` and `:::steps` around a list. */
-const frame = (name: 'Hero' | 'Exchange' | 'Numbers' | 'Steps'): DirectiveKind => ({
+/** `:::hero`, `:::request` around code, `:::numbers`, `:::steps` and `:::file-tree` around a list. */
+const frame = (name: 'Hero' | 'Exchange' | 'Numbers' | 'Steps' | 'FileTree'): DirectiveKind => ({
   attributes: [],
   drawing: { kind: 'block', title: undefined, block: () => ({ name, props: {} }) },
 })
@@ -99,6 +99,7 @@ export const DIRECTIVES: ReadonlyMap<string, DirectiveKind> = new Map([
   ['tab', tab],
   ['cards', cards],
   ['steps', frame('Steps')],
+  ['file-tree', frame('FileTree')],
   ['request', frame('Exchange')],
   ['hero', frame('Hero')],
   ['numbers', frame('Numbers')],

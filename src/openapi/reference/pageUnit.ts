@@ -72,6 +72,7 @@ const BLOCKS: Readonly<Record<BlockName, number>> = {
   Quote: 60,
   Numbers: 27,
   Steps: 25,
+  FileTree: 29,
   Diagram: 190,
   Directive: 100,
 }
