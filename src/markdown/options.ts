@@ -1,4 +1,6 @@
-import type { Addressing } from '../model/route.ts'
+import { localPath } from '../model/localPath.ts'
+import type { Addressing, SourcePath } from '../model/route.ts'
+import type { MarkdownTexts } from '../model/texts/texts.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { OwnDirectives } from './directives/ownDirective.ts'
 import type { DrawFormula } from './math/formula.ts'
@@ -6,6 +8,10 @@ import type { MdastParser } from './mdast.ts'
 
 /** The inputs of a page besides its file. A cached page depends only on these and the file. */
 export type MarkdownOptions = AddressOptions & {
+  /** The words that texts get: titles of callouts, footnotes, links to headings. */
+  texts: MarkdownTexts
+  /** The same in the other languages of the site. */
+  translatedTexts?: Readonly<Record<string, MarkdownTexts>>
   /** Whether `H~2~O` and `x^2^` are written lower and higher. */
   subSup: boolean
   /** The attributes of the directives that the site brings. */
@@ -40,4 +46,12 @@ export type AddressOptions = Addressing & {
   hasApis: boolean
   /** The languages of the site besides its own. */
   translations?: readonly string[] | undefined
+}
+
+/** The options for a file, with the words of its language. */
+export function inLanguageOf(path: SourcePath, options: MarkdownOptions): MarkdownOptions {
+  const { translations = [], translatedTexts = {} } = options
+  const { language } = localPath(path, translations)
+  const texts = language === undefined ? undefined : translatedTexts[language]
+  return texts ? { ...options, texts } : options
 }

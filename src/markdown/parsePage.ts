@@ -13,7 +13,7 @@ import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
 import { insertIncludes } from './includes/insertIncludes.ts'
 import { inOrder } from './inOrder.ts'
 import { limitMarkers } from './nesting.ts'
-import type { MarkdownOptions } from './options.ts'
+import { inLanguageOf, type MarkdownOptions } from './options.ts'
 import { claimTitleId, titleFromPath } from './pageTitle.ts'
 import { pipelineFor } from './pipelineFor.ts'
 import { isDated, postTextOf } from './postText.ts'
@@ -25,7 +25,8 @@ import { surveyTree } from './survey.ts'
  * Parses a Markdown file to a page. Depends only on its arguments, so that the page can be cached.
  * @param key the hash of the arguments
  */
-export function parsePage(file: SourceFile, key: string, options: MarkdownOptions): Checked<ParsedPage> {
+export function parsePage(file: SourceFile, key: string, given: MarkdownOptions): Checked<ParsedPage> {
+  const options = inLanguageOf(file.path, given)
   const route = routeOfFile(file.path, options.translations)
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const frontMatter = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })

@@ -6,16 +6,20 @@ import { codeHandler } from './code/codeHandler.ts'
 import type { TextContext } from './context.ts'
 import { definitionHandlers } from './definitionHandlers.ts'
 import { alertHandler, directiveHandler } from './directives/directive.ts'
+import { backLabel } from './footnoteLabels.ts'
 import { formulaHandlers } from './math/formulaHandlers.ts'
 import { parseRawHtml } from './rawHtml.ts'
 
 /** Converts the text to a tree of HTML elements, not yet sanitised. */
 export function toHast(tree: MdastRoot, context: TextContext): HastRoot {
+  const { page } = context.options.texts
   const options: Options = {
     allowDangerousHtml: true,
     clobberPrefix: context.idPrefix,
+    footnoteLabel: page.footnotes,
+    footnoteBackLabel: (index, again) => backLabel(page, index, again),
     handlers: {
-      blockquote: alertHandler,
+      blockquote: alertHandler(context),
       code: codeHandler,
       containerDirective: directiveHandler(context),
       ...definitionHandlers,

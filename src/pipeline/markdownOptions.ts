@@ -5,6 +5,7 @@ import { mayNameEmoji } from '../markdown/spellings/emoji.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Sources } from '../model/sources.ts'
+import type { MarkdownTexts, Texts } from '../model/texts/texts.ts'
 
 /** The languages of the code that the API reference generates. */
 const REFERENCE_LANGUAGES = ['bash', 'js', 'ts', 'python', 'java', 'csharp', 'go', 'php', 'json', 'yaml']
@@ -18,7 +19,7 @@ export type MarkdownSetup = AddressOptions & {
   subSup: boolean
   namesEmoji: boolean
   holdsFormulas: boolean
-} & Pick<MarkdownOptions, 'ownDirectives' | 'diagrams' | 'zoomImages'>
+} & Pick<MarkdownOptions, 'ownDirectives' | 'texts' | 'translatedTexts' | 'diagrams' | 'zoomImages'>
 
 /** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
@@ -125,6 +126,8 @@ function markdownSetup(
     baseUrl,
     trailingSlash,
     variables,
+    texts: wordsOf(config),
+    translatedTexts: Object.fromEntries(config.languages.slice(1).map((each) => [each.code, wordsOf(each)])),
     allowSchemes: links.allowSchemes,
     hasApis: apis.length > 0,
     subSup: markdown.subSup,
@@ -153,9 +156,13 @@ export const fingerprintOf = (config: SiteConfig): string => {
   const translations = translationsOf(config) ?? []
   return JSON.stringify([
     [baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown, math, images],
+    ...[config, ...config.languages.slice(1)].map(wordsOf),
     ...translations,
   ])
 }
+
+/** What the theme says within texts. */
+const wordsOf = ({ texts: { page, callouts } }: { texts: Texts }): MarkdownTexts => ({ page, callouts })
 
 /** Undefined for a site in one language. */
 const translationsOf = ({ languages }: SiteConfig): string[] | undefined =>

@@ -6,6 +6,7 @@ import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
 import { besideReference, fileHref, hrefOf, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
+import type { Texts } from '../model/texts/texts.ts'
 import type { ApiDocument } from '../openapi/read/apiDocument.ts'
 import type { ReadDocument } from '../openapi/read/readDocument.ts'
 import { fingerprintOf, type LoadMarkdown } from './markdownOptions.ts'
@@ -60,7 +61,7 @@ type Surroundings = {
  */
 async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Made> {
   const { config, readFile, cache } = surroundings
-  const own = cacheKey('api', fingerprintOf(config), JSON.stringify(api), file.text)
+  const own = cacheKey('api', fingerprintOf(config), JSON.stringify([api, textsAt(config, api)]), file.text)
   const keyOf = (asked: SourcePath[]): string =>
     cacheKey(own, ...asked.flatMap((path) => [path, readFile(path)?.text ?? 'missing']))
   const known = cache.get<SourcePath[]>(own)
@@ -103,7 +104,7 @@ async function makeOne(read: Read, api: ApiConfig, { config, loadMarkdown }: Sur
   const markdown = await loadMarkdown()
   return parseApi(read, {
     config: api,
-    texts: config.texts,
+    texts: textsAt(config, api),
     hrefOf: (path) => (path === '' ? hrefOf(api.route, config) : fileHref(besideReference(api.route, path), config)),
     sha256(texts) {
       const hash = createHash('sha256')
@@ -120,6 +121,12 @@ async function makeOne(read: Read, api: ApiConfig, { config, loadMarkdown }: Sur
       }),
     readCode: (code, language, place) => readCode(code, language, place, markdown.highlighter),
   })
+}
+
+/** The texts in the language that the reference of a document is in. */
+function textsAt({ languages, texts }: SiteConfig, { route }: ApiConfig): Texts {
+  const language = languages.slice(1).find(({ root }) => route.startsWith(root))
+  return language?.texts ?? texts
 }
 
 const missingSpec = ({ spec, place }: ApiConfig): Problem =>

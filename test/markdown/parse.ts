@@ -7,6 +7,7 @@ import type { Html } from '../../src/model/html.ts'
 import type { Page, PageText } from '../../src/model/page.ts'
 import type { Checked, Problem } from '../../src/model/problem.ts'
 import { sourcePath } from '../../src/model/route.ts'
+import { en } from '../../src/model/texts/en.ts'
 import { fillDocument } from '../../src/render/blocks/fillDocument.ts'
 import { framesOf } from '../../src/render/blocks/frames.ts'
 import { expectAgreementOnPage } from '../config/agreement.ts'
@@ -19,6 +20,7 @@ export const options: MarkdownOptions = {
     ['brand', 'Meridian'],
     ['product', 'Connect <b>'],
   ]),
+  texts: en,
   allowSchemes: ['slack'],
   hasApis: true,
   subSup: false,

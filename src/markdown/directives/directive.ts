@@ -8,7 +8,7 @@ import { element, text, textOf } from '../hastElement.ts'
 import { replaceInCode } from '../variables.ts'
 import { alertBlock, alertIn } from './alert.ts'
 import { cardIn } from './card.ts'
-import { calloutTitle, type DirectiveDrawing, hasTitle } from './directiveKinds.ts'
+import { type DirectiveDrawing, hasTitle, titleText } from './directiveKinds.ts'
 import { type Directive, type DirectiveParts, partsOf } from './directiveParts.ts'
 import { directiveOf } from './ownDirective.ts'
 
@@ -38,7 +38,7 @@ function drawnElement(
 ): Element {
   const written = state.all(paragraphOf(parts.label))
   const children = childrenOf(parts, node, state)
-  const shown = written.length > 0 ? written : [text(drawing.title ?? '')]
+  const shown = written.length > 0 ? written : [text(titleText(drawing.title ?? '', context.options.texts))]
   const drawn = drawing.block(node, replaceInCode(shown.map(textOf).join(''), context))
   return blockWith(drawn, hasTitle(drawing, parts.label) ? shown : undefined, children)
 }
@@ -90,14 +90,16 @@ function titleLink(title: PhrasingContent, state: State): ElementContent[] {
 }
 
 /** Turns a quote that begins with `[!NOTE]` into a callout. */
-export const alertHandler: Handler = (state: State, node) => {
-  const alert = alertIn(node)
-  if (!alert?.kind) return defaultHandlers.blockquote(state, node)
-  // The title first: footnotes are numbered in the order in which they are seen.
-  const written = state.all(paragraphOf(alert.title))
-  const children: ElementContent[] = state.all({ ...node, children: alert.children })
-  const shown = written.length > 0 ? written : [text(calloutTitle(alert.kind))]
-  const callout = blockWith(alertBlock(alert.kind, alert), shown, children)
-  state.patch(node, callout)
-  return callout
-}
+export const alertHandler =
+  ({ options }: TextContext): Handler =>
+  (state: State, node) => {
+    const alert = alertIn(node)
+    if (!alert?.kind) return defaultHandlers.blockquote(state, node)
+    // The title first: footnotes are numbered in the order in which they are seen.
+    const written = state.all(paragraphOf(alert.title))
+    const children: ElementContent[] = state.all({ ...node, children: alert.children })
+    const shown = written.length > 0 ? written : [text(titleText(alert.kind, options.texts))]
+    const callout = blockWith(alertBlock(alert.kind, alert), shown, children)
+    state.patch(node, callout)
+    return callout
+  }

@@ -1,4 +1,5 @@
 import type { Block, CalloutKind } from '../../model/blocks.ts'
+import type { MarkdownTexts } from '../../model/texts/texts.ts'
 import type { Directive } from './directiveParts.ts'
 
 /** What a directive is. Both pipelines write it, and the survey checks it, by what stands here. */
@@ -14,7 +15,7 @@ export type DirectiveDrawing =
   | {
       kind: 'block'
       /** The title if its author gave none: empty for a block that has none then, undefined for one without titles. */
-      title: string | undefined
+      title: StandardTitle | undefined
       /** The block as which it is drawn; `title` is its title as text. */
       block(node: Directive, title: string): Block
     }
@@ -33,12 +34,18 @@ export const CALLOUT_KINDS: readonly CalloutKind[] = [
   'danger',
 ]
 
-export const calloutTitle = (kind: CalloutKind): string => kind.charAt(0).toUpperCase() + kind.slice(1)
+/** The name of a title that the theme has in each language. */
+export type StandardTitle = CalloutKind | 'details' | 'tab' | ''
+
+export function titleText(title: StandardTitle, { page, callouts }: MarkdownTexts): string {
+  if (title === '') return ''
+  return title === 'details' || title === 'tab' ? page[title] : callouts[title]
+}
 
 /** `:::note[Title]` */
 const callout = (kind: CalloutKind): DirectiveKind => ({
   attributes: [],
-  drawing: { kind: 'block', title: calloutTitle(kind), block: () => ({ name: 'Callout', props: { kind } }) },
+  drawing: { kind: 'block', title: kind, block: () => ({ name: 'Callout', props: { kind } }) },
 })
 
 /** `:::details[Summary]`, with `{open}` to start unfolded */
@@ -46,7 +53,7 @@ const details: DirectiveKind = {
   attributes: ['open'],
   drawing: {
     kind: 'block',
-    title: 'Details',
+    title: 'details',
     block: ({ attributes }) => ({
       name: 'Details',
       props: { open: attributes?.['open'] === undefined ? undefined : true },
@@ -73,7 +80,7 @@ const codeGroup: DirectiveKind = {
 /** `:::tab[curl]` */
 const tab: DirectiveKind = {
   attributes: [],
-  drawing: { kind: 'block', title: 'Tab', block: (_, label) => ({ name: 'Tab', props: { label } }) },
+  drawing: { kind: 'block', title: 'tab', block: (_, label) => ({ name: 'Tab', props: { label } }) },
 }
 
 /** `:::cards` around a list of `**[Title](link.md)** One sentence.` */

@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import type { Place } from '../../model/problem.ts'
+import { fill } from '../../model/texts/texts.ts'
 import type { TextContext } from '../context.ts'
 import { element, textOf } from '../hastElement.ts'
 import { makeId } from '../ids.ts'
@@ -19,7 +20,9 @@ export function finishHeading({ node, text, place }: FoundHeading, context: Text
   const level = Number(node.tagName.slice(1))
   const id = recordHeading({ id: typeof chosen === 'string' ? chosen : undefined, level, text, place }, context)
   node.properties['id'] = id
-  node.children.push(element('a', { className: ['permalink'], href: `#${id}`, ariaLabel: permalinkLabel(text) }, []))
+  node.children.push(
+    element('a', { className: ['permalink'], href: `#${id}`, ariaLabel: permalinkLabel(text, context) }, []),
+  )
 }
 
 type HeadingFacts = { id: string | undefined; level: number; text: string; place: Place }
@@ -31,7 +34,8 @@ export function recordHeading({ id: chosen, level, text, place }: HeadingFacts, 
   return id
 }
 
-export const permalinkLabel = (text: string): string => `Link to ${text}`
+export const permalinkLabel = (name: string, { options }: TextContext): string =>
+  fill(options.texts.page.linkTo, { name })
 
 /** Removes `{#id}` from the end of a heading. */
 export function takeExplicitId(node: Element): string | undefined {

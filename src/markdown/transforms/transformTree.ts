@@ -75,6 +75,7 @@ function walkInto(node: Element, walk: Walk): Walk {
 
 /** By now the children are what they will be, so that the text of a heading or link is known. */
 function finishElement(node: Element, { context, headings, inDrawing, inLink }: Walk, from: number): ElementContent {
+  const { page } = context.options.texts
   switch (node.tagName) {
     case 'a':
       return inDrawing ? drawingLink(node, context) : link(node, context)
@@ -88,7 +89,10 @@ function finishElement(node: Element, { context, headings, inDrawing, inLink }: 
       return node
     case 'input':
       // The list allows only the boxes of task lists; alone they have no name.
-      return { ...node, properties: { ...node.properties, ariaLabel: node.properties['checked'] ? 'Done' : 'To do' } }
+      return {
+        ...node,
+        properties: { ...node.properties, ariaLabel: page[node.properties['checked'] ? 'done' : 'toDo'] },
+      }
     case 'table':
       return { ...element('div', {}, [node]), data: { part: { name: 'TableFrame', props: {} } } }
     case 'details':

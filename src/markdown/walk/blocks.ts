@@ -93,5 +93,5 @@ function permalink(found: FoundHeading, walk: Walk): string {
     const shown = hrefNow(found.id ?? '', walk)
     return { shown, repeated: shown }
   })
-  return `<a class="permalink"${href}${attributes({ 'aria-label': permalinkLabel(found.text) })}></a>`
+  return `<a class="permalink"${href}${attributes({ 'aria-label': permalinkLabel(found.text, walk.context) })}></a>`
 }

@@ -3,7 +3,7 @@ import { isQuoted, type Block as PartBlock } from '../../model/blocks.ts'
 import { block, CLOSE_BLOCK, NEXT_SLOT, openBlock } from '../../model/html.ts'
 import { type Alert, alertBlock, alertIn } from '../directives/alert.ts'
 import { cardIn } from '../directives/card.ts'
-import { calloutTitle, hasTitle } from '../directives/directiveKinds.ts'
+import { hasTitle, type StandardTitle, titleText } from '../directives/directiveKinds.ts'
 import { type Directive, partsOf } from '../directives/directiveParts.ts'
 import { directiveOf } from '../directives/ownDirective.ts'
 import { claimElementId } from '../transforms/elementIds.ts'
@@ -29,13 +29,14 @@ export function writeDirective(node: Directive, walk: Walk): Block[] {
   return [writePart(part, id, title, walk.writeBlocks(children), walk)]
 }
 
-function titleOf(label: ReturnType<typeof partsOf>['label'], standard: string, walk: Walk): Phrase {
+function titleOf(label: ReturnType<typeof partsOf>['label'], standard: StandardTitle, walk: Walk): Phrase {
   const title = label.length > 0 ? phrase(label, walk) : standardTitle(standard, walk)
   walk.context.words.push('\n')
   return title
 }
 
-function standardTitle(text: string, { context }: Walk): Phrase {
+function standardTitle(title: StandardTitle, { context }: Walk): Phrase {
+  const text = titleText(title, context.options.texts)
   context.words.push(text)
   return { html: escapeText(text), text, words: [wordsOf(text)] }
 }
@@ -71,7 +72,7 @@ function titlePiece({ words }: Phrase): Piece {
 export function writeAlert(node: Blockquote, walk: Walk): Block | undefined {
   const alert: Alert | undefined = alertIn(node)
   if (!alert?.kind) return undefined
-  const title = titleOf(alert.title, calloutTitle(alert.kind), walk)
+  const title = titleOf(alert.title, alert.kind, walk)
   const content = walk.writeBlocks(alert.children)
   return writePart(alertBlock(alert.kind, alert), undefined, title, content, walk)
 }

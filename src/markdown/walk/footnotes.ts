@@ -1,11 +1,12 @@
 import type { FootnoteDefinition, Paragraph } from 'mdast'
 import { prefixed } from '../../model/markdown.ts'
+import { backLabel } from '../footnoteLabels.ts'
 import { claimElementId, FOOTNOTE_LABEL } from '../transforms/elementIds.ts'
 import { footnoteLabel } from '../writer/footnotes.ts'
 import { blocksFrom } from '../writer/pieces.ts'
 import { noteId, referenceId } from './footnoteReference.ts'
 import { hrefTo } from './hrefTo.ts'
-import { attributes } from './markup.ts'
+import { attributes, escapeText } from './markup.ts'
 import { phrase } from './phrase.ts'
 import { type Walk, writeId } from './walk.ts'
 import { type Block, htmlOf, type Phrase, paragraphOf, piecesOf } from './written.ts'
@@ -18,12 +19,13 @@ export function writeFootnotes(walk: Walk): Block | undefined {
   // The heading has no place of its own, so it gets the latest one.
   const place = context.placeOf({ type: 'root', children: [] })
   const id = claimElementId(context.idPrefix + FOOTNOTE_LABEL, place, context)
-  context.words.push('Footnotes', '\n')
+  const { footnotes: heading } = context.options.texts.page
+  context.words.push(heading, '\n')
   const notes: Note[] = []
   // A note may refer to others, which are then added to the list.
   for (let index = 0; index < footnotes.order.length; index++) notes.push(readNote(footnotes.order[index] ?? '', walk))
   const items = notes.map((note, index) => noteItem(note, index, walk))
-  const label = `<h${level} class="sr-only"${writeId(walk, attributes({ id }), '')}>Footnotes</h${level}>`
+  const label = `<h${level} class="sr-only"${writeId(walk, attributes({ id }), '')}>${escapeText(heading)}</h${level}>`
   const list = `<ol>\n${items.map(({ html }) => html).join('\n')}\n</ol>`
   return {
     html: `<section data-footnotes class="footnotes">${label}\n${list}\n</section>`,
@@ -65,7 +67,7 @@ function backLink(key: string, index: number, count: number, walk: Walk): string
   const again = count > 1
   const label = attributes({
     'data-footnote-backref': '',
-    'aria-label': `Back to reference ${index + 1}${again ? `-${count}` : ''}`,
+    'aria-label': backLabel(walk.context.options.texts.page, index, count),
     class: 'data-footnote-backref',
   })
   const href = hrefTo(referenceId(key, count, walk.context.idPrefix), walk)

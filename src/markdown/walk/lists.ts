@@ -30,7 +30,7 @@ type Item = { html: string; pieces: Piece[]; isOpen: boolean }
 
 function writeItem(node: ListItem, isLoose: boolean, walk: Walk): Item {
   const item: Item = { html: '', pieces: [], isOpen: true }
-  const box = isTask(node) ? boxOf(Boolean(node.checked)) : undefined
+  const box = isTask(node) ? boxOf(Boolean(node.checked), walk) : undefined
   if (box && node.children[0]?.type !== 'paragraph') addParagraph(item, box, isLoose)
   for (const [index, child] of node.children.entries()) {
     if (item.html !== '') walk.context.words.push('\n')
@@ -43,12 +43,12 @@ function writeItem(node: ListItem, isLoose: boolean, walk: Walk): Item {
 }
 
 /** The list allows only the boxes of tasks; alone they have no name. */
-function boxOf(checked: boolean): Phrase {
+function boxOf(checked: boolean, { context }: Walk): Phrase {
   const marks = attributes({
     type: 'checkbox',
     checked: checked || undefined,
     disabled: true,
-    'aria-label': checked ? 'Done' : 'To do',
+    'aria-label': context.options.texts.page[checked ? 'done' : 'toDo'],
   })
   return { html: `<input${marks}>`, text: '', words: [checkBox(checked)] }
 }

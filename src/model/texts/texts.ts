@@ -3,6 +3,9 @@ import type { en } from './en.ts'
 /** Every text of the theme in a language. */
 export type Texts = Worded<typeof en>
 
+/** What the theme says within texts in Markdown. */
+export type MarkdownTexts = Pick<Texts, 'page' | 'callouts'>
+
 /** A text for each plural of a language; what has none of its own is said with `other`. */
 export type Plural = { other: string } & { [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string }
 
