@@ -7,6 +7,7 @@ import { portalgen } from '../cli/portalgen.ts'
 import { writeFiles } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { crawl } from './crawl.ts'
+import { addressOf, untilAlive } from './reader.ts'
 import { readHtml } from './readHtml.ts'
 
 /** OpenAPI documents that others have published; they are beside the repository, where they are at all. */
@@ -71,7 +72,11 @@ export function testDocuments(names: string[]) {
     `the pages of every document load without a word in the console${without}`,
     async ({ newReader, documents }) => {
       const reader = await newReader({ address: documents.address })
-      for (const name of names) await reader.openAlive(`/${nameOf(name)}/`)
+      const page = await reader.open('/')
+      for (const name of names) {
+        await page.goto(addressOf(documents.address, `/${nameOf(name)}/`))
+        await untilAlive(page)
+      }
       expect(reader.noticed).toEqual([])
     },
     600_000,

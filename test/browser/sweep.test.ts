@@ -40,12 +40,13 @@ const test = base.extend('visit', { scope: 'file' }, async ({ browser }, { onCle
 })
 
 test.for([...ROUTES, '/404.html'])(
-  '%s logs nothing, loads all its files from this site, and does not scroll sideways',
+  '%s logs nothing, loads all its files from this site, does not scroll sideways, and has fewer than 3,000 elements',
   async (path, { visit }) => {
     await visit.to(path)
     await loadLazyPictures(visit.page)
     await expectNoOverflow(visit.page, path)
     expect(visit.noticed()).toEqual([])
+    expect(await visit.page.locator('*').count(), 'elements').toBeLessThan(3000)
     if (JUDGED_BY_AXE.includes(path)) await expectAccessible(visit.page)
   },
 )
