@@ -12,7 +12,7 @@ export const test = base
     return browser
   })
   .extend('readers', { scope: 'worker' }, ({ browser }) => lendReaders(browser))
-  /** Whether readers prefetch pages. Tests about the way from page to page, and about all that a page loads, override it. */
+  /** Whether readers prefetch pages, unless a test asks for another one. Tests about the way from page to page override it. */
   .extend('prefetch', false)
   .extend('newReader', async ({ readers, prefetch, task }, { onCleanup }) => {
     const loans: Awaited<ReturnType<typeof readers.lend>>[] = []

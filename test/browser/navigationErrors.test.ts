@@ -1,12 +1,10 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { answerScript } from './answerScript.ts'
-import { test as base } from './browserTest.ts'
+import { test } from './browserTest.ts'
 import { gate } from './gate.ts'
 import { PAGE_KINDS } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
-
-const test = base.extend('prefetch', true)
 
 const GUIDE = PAGE_KINDS.guide
 const WEBHOOKS = '/docs/overview/webhooks/'
@@ -38,7 +36,7 @@ describe('an answer that is no page of this site is left to an ordinary load', (
   })
 
   test('a page of a new deployment, with other scripts', async ({ newReader }) => {
-    const reader = await newReader()
+    const reader = await newReader({ prefetch: true })
     await answerScript(reader.context, WEBHOOKS, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replaceAll(/portal-\w+\.js/g, 'portal-NEWER.js') })
