@@ -4,11 +4,11 @@ import { crawl } from './crawl.ts'
 import { differentWords } from './differentWords.ts'
 import { addressOf, newReader } from './reader.ts'
 import { type PageLinks, readHtml } from './readHtml.ts'
-import { NO_PAGE, ROUTES } from './routes.ts'
+import { NO_PAGE, ROUTES, UNLISTED_ROUTES } from './routes.ts'
 
 const SITE_URL = 'https://developer.example.com'
 
-const OTHERS = ['sitemap.xml', 'robots.txt', '404.html']
+const OTHERS = ['sitemap.xml', 'robots.txt', '404.html', ...UNLISTED_ROUTES.map((route) => route.slice(1))]
 
 /** Every page of the portal, found by the links to it and visited once without script. */
 const test = base.extend('visited', { scope: 'file' }, async ({ browser }) => {

@@ -29,7 +29,6 @@ const TERMS = [
   'restful_web_api',
   'spac',
   'subscription',
-  'term_name',
   'webhook',
 ]
 
@@ -53,6 +52,9 @@ export const BLOG_ROUTES = [
   '2026-11-22-duplicates-and-topics/',
 ].map((path) => `/whats-new/${path}`)
 
+/** Pages that no other one leads to. */
+export const UNLISTED_ROUTES = ['/docs/terms/term_name/']
+
 /** Every page that the portal must have. */
 export const ROUTES = [
   '/',
@@ -65,6 +67,7 @@ export const ROUTES = [
   ...TERM_ROUTES,
   ...TAG_ROUTES,
   ...BLOG_ROUTES,
+  ...UNLISTED_ROUTES,
 ]
 
 /** An address with no page behind it. */
