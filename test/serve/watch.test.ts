@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { burstsOf, watchFolders } from '../../src/serve/watch.ts'
+import { burstsOf } from '../../src/serve/bursts.ts'
+import { watchFolders } from '../../src/serve/watch.ts'
 import { eventually } from '../cli/portalgen.ts'
 import { type AtEnd, type Files, folderWith } from '../disk/folder.ts'
 
