@@ -1,16 +1,14 @@
 import type { SourceFile } from '../../../model/page.ts'
 import type { Checked, Problem } from '../../../model/problem.ts'
-import type { SourcePath } from '../../../model/route.ts'
 import { childOf, type YamlEntry, type YamlMap, type YamlNode } from '../../../yaml/node.ts'
 import { type Component, type Position, positionOfItem, positionUnder, ROOT } from '../grammar.ts'
 import { entriesOf, referenceIn, textOf } from '../nodes.ts'
-import { pointerOf } from '../reference.ts'
-import { slugOf } from '../slug.ts'
 import { AddedComponents } from './addedComponents.ts'
 import { createFiles, type Files, type ReadFile } from './documentFiles.ts'
 import { referredExample } from './referredExample.ts'
 import { referredText } from './referredText.ts'
 import type { Target } from './resolvePath.ts'
+import { keyOf, TargetAddresses } from './targetAddresses.ts'
 
 export type Bundled = { root: YamlNode; files: SourceFile[] }
 
@@ -41,9 +39,8 @@ function leadsOut(root: YamlNode): boolean {
 }
 
 class Bundler {
-  /** The address in the document of what was found at a place of another file. */
-  private readonly addresses = new Map<string, string>()
   private readonly components: AddedComponents
+  private readonly addresses: TargetAddresses
   // Aliases share their node, and keep sharing it.
   private readonly done = new Map<YamlNode, YamlNode>()
   private readonly inlined: string[] = []
@@ -55,27 +52,13 @@ class Bundler {
     this.root = root
     this.files = files
     this.components = new AddedComponents(root)
-    this.keepNames(entriesOf(childOf(root, 'components')))
+    this.addresses = new TargetAddresses(root, files, this.components)
   }
 
   bundle(): YamlNode {
     const root = this.copy(this.root, ROOT)
     this.components.copyAll((node, kind) => this.copy(node, { kind, shape: 'one' }))
     return this.components.into(root)
-  }
-
-  /** A component that is nothing but a reference to a file gives the file's content its name. */
-  private keepNames(sections: YamlEntry[]): void {
-    for (const section of sections) {
-      for (const { key, value } of entriesOf(section.value)) {
-        let node: YamlNode | undefined = value
-        for (let step = 0; node && step < 10; step++) {
-          const target: Target | undefined = this.files.quietTarget(node)
-          node = target && target.file !== this.files.main ? this.files.find(target) : undefined
-          if (target && node) this.addresses.set(keyOf(target), `#/components/${section.key}/${escaped(key)}`)
-        }
-      }
-    }
   }
 
   private copy(node: YamlNode, position: Position): YamlNode {
@@ -118,10 +101,10 @@ class Bundler {
   /** A reference that stays one, inside the document; one that leads nowhere was reported and stays as it is. */
   private pointed(node: YamlMap, kind: Component): YamlNode {
     const target = this.files.target(node)
-    const address = target && this.addressOf(target, kind, node)
+    const address = target && this.addresses.of(target, kind, node)
     // A component that gave a file its name holds the file's content.
-    const own = target && target.file !== this.files.main ? this.contentNamed(node, target, kind) : undefined
-    if (own) return own
+    const own = target && this.addresses.isNamedBy(target, node) ? this.files.find(this.files.last(target)) : undefined
+    if (own) return this.copy(own, { kind, shape: 'one' })
     const others = node.entries.filter(({ key }) => key !== '$ref')
     const copied = this.copyEntries(others, { kind, shape: 'one' })
     const written = node.entries.find(({ key }) => key === '$ref')
@@ -129,30 +112,6 @@ class Bundler {
     const value = address ?? outside(String(written.value.value), target)
     const reference: YamlEntry = { ...written, value: { ...written.value, value } }
     return { ...node, entries: [reference, ...copied] }
-  }
-
-  private contentNamed(node: YamlMap, target: Target, kind: Component): YamlNode | undefined {
-    const named = pointerOf(this.addresses.get(keyOf(target)) ?? '') ?? []
-    const [, section, name] = named
-    const component = childOf(childOf(childOf(this.root, 'components'), section ?? ''), name ?? '')
-    if (named.length !== 3 || component !== node) return undefined
-    const content = this.files.find(this.files.last(target))
-    return content && this.copy(content, { kind, shape: 'one' })
-  }
-
-  private addressOf(target: Target, kind: Component, from: YamlNode): string | undefined {
-    const { file, pointer } = target
-    if (file === this.files.main) return `#${pointer}`
-    const known = this.addresses.get(keyOf(target))
-    if (known !== undefined) return known
-    // A place inside something that already stands in the document.
-    const outer = this.addresses.get(keyOf({ file, pointer: '' }))
-    if (outer !== undefined) return this.files.find(target) ? outer + pointer : this.files.lost(target, from)
-    const node = this.files.find(target)
-    if (!node) return this.files.lost(target, from)
-    const address = this.components.add(kind, nameOf(target), node)
-    this.addresses.set(keyOf(target), address)
-    return address
   }
 
   /** A path item or a whole section stands where it is referred to: OpenAPI 3.0 has no components of that kind. */
@@ -180,7 +139,7 @@ class Bundler {
       const text = textOf(entry.value)
       if (text === undefined || entry.value.kind !== 'scalar' || !/[/#]|\.(?:ya?ml|json)$/i.test(text)) return entry
       const target = this.files.targetOf(text, entry.value)
-      const address = target && this.addressOf(target, 'schemas', entry.value)
+      const address = target && this.addresses.of(target, 'schemas', entry.value)
       return address === undefined ? entry : { ...entry, value: { ...entry.value, value: address } }
     })
     return { ...node, entries }
@@ -190,14 +149,3 @@ class Bundler {
 /** A reference to a place in its own file would mean one in the document that it is brought into. */
 const outside = (written: string, target: Target | undefined): string =>
   written.startsWith('#') && target ? keyOf(target) : written
-
-const keyOf = ({ file, pointer }: Target): string => `${file}#${pointer}`
-
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
-
-/** The name that the thing has in its file, else that of the file. */
-function nameOf({ file, pointer }: Target): string {
-  const last = pointerOf(`#${pointer}`)?.at(-1)
-  const base = (file as SourcePath).slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  return slugOf(last ?? base).replace(/[^\w.-]+/g, '-')
-}
