@@ -1,10 +1,9 @@
 import type { Place } from '../../../model/problem.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
-import { entriesOf, isTrue, itemsOf, numberIn, textOf, textsIn } from '../nodes.ts'
-import type { SpecText } from '../text.ts'
+import { entriesOf, itemsOf, textOf, textsIn } from '../nodes.ts'
 import { type Discriminator, readDiscriminator } from './discriminator.ts'
-import type { NumberKeyword, SchemaKeyword } from './keywordNames.ts'
-import { valueText } from './valueText.ts'
+import type { SchemaKeyword } from './keywordNames.ts'
+import { type TextReader, ValueKeywords } from './valueKeywords.ts'
 
 /** A schema in the terms of JSON Schema 2020-12, whatever the version of the document. Its `$ref` is not followed. */
 export type Schema = {
@@ -55,7 +54,7 @@ export type FlatField = {
 export type Alternatives = { kind: 'oneOf' | 'anyOf'; schemas: Schema[]; discriminator: Discriminator | undefined }
 
 /** The parts of the document that keywords need. */
-export type SchemaReader = {
+export type SchemaReader = TextReader & {
   schema(node: YamlNode): Schema
   /** The named schemas that extend one by `allOf`, each as a reference. */
   heirsOf(schema: Schema): Schema[]
@@ -63,7 +62,6 @@ export type SchemaReader = {
   referenceTo(target: string): Schema | undefined
   /** The schema of values that match both. */
   both(first: Schema, second: Schema): Schema
-  text(node: YamlNode | undefined): SpecText | undefined
 }
 
 const PROPERTIES_NAME = 'x-additionalPropertiesName'
@@ -72,85 +70,10 @@ const PROPERTIES_NAME = 'x-additionalPropertiesName'
  * The keywords of a schema. Each is read on demand, since a large document has tens of thousands of schemas, most of
  * whose keywords are never needed. A keyword with a value of the wrong type is ignored.
  */
-export class Keywords {
-  /** As they stand in the document. */
-  readonly written: ReadonlyMap<string, YamlNode>
-  /** Reads other schemas and texts of the same document. */
-  readonly reader: SchemaReader
-
-  constructor(written: ReadonlyMap<string, YamlNode>, reader: SchemaReader) {
-    this.written = written
-    this.reader = reader
-  }
-
+export class Keywords extends ValueKeywords<SchemaReader> {
   /** Others of the same document. */
   with(written: ReadonlyMap<string, YamlNode>): Keywords {
     return new Keywords(written, this.reader)
-  }
-
-  has(name: string): boolean {
-    return this.written.has(name)
-  }
-
-  /** Whether there are no others than these. */
-  hasOnly(...names: string[]): boolean {
-    return [...this.written.keys()].every((name) => names.includes(name))
-  }
-
-  get title(): SpecText | undefined {
-    return this.reader.text(this.written.get('title'))
-  }
-
-  get description(): SpecText | undefined {
-    return this.reader.text(this.written.get('description'))
-  }
-
-  get deprecated(): boolean {
-    return isTrue(this.written.get('deprecated'))
-  }
-
-  get readOnly(): boolean {
-    return isTrue(this.written.get('readOnly'))
-  }
-
-  get writeOnly(): boolean {
-    return isTrue(this.written.get('writeOnly'))
-  }
-
-  get uniqueItems(): boolean {
-    return isTrue(this.written.get('uniqueItems'))
-  }
-
-  get constant(): YamlNode | undefined {
-    return this.written.get('const')
-  }
-
-  get default(): YamlNode | undefined {
-    return this.written.get('default')
-  }
-
-  get enum(): YamlNode[] {
-    return itemsOf(this.written.get('enum'))
-  }
-
-  /** `examples` of JSON Schema. */
-  get examples(): YamlNode[] {
-    return itemsOf(this.written.get('examples'))
-  }
-
-  /** `example` of OpenAPI, deprecated since 3.1. */
-  get example(): YamlNode | undefined {
-    return this.written.get('example') ?? this.written.get('x-example')
-  }
-
-  /** The meanings of the values of `enum`: a mapping or a list. */
-  get enumDescriptions(): YamlNode | undefined {
-    return this.written.get('x-enumDescriptions') ?? this.written.get('x-enum-descriptions')
-  }
-
-  /** The names of the values of `enum` in code. */
-  get enumNames(): YamlNode | undefined {
-    return this.written.get('x-enum-varnames') ?? this.written.get('x-enumNames')
   }
 
   /**
@@ -161,10 +84,6 @@ export class Keywords {
     const values = this.schema('additionalProperties')?.keywords
     const written = this.written.get(PROPERTIES_NAME) ?? values?.written.get(PROPERTIES_NAME)
     return textOf(written)
-  }
-
-  get required(): string[] {
-    return textsIn(this.written.get('required'))
   }
 
   get properties(): Field[] {
@@ -193,20 +112,6 @@ export class Keywords {
 
   get discriminator(): Discriminator | undefined {
     return readDiscriminator(this.written.get('discriminator'))
-  }
-
-  text(name: 'format' | 'pattern' | 'contentMediaType' | 'contentEncoding'): string | undefined {
-    return textOf(this.written.get(name))
-  }
-
-  number(name: NumberKeyword): number | undefined {
-    return numberIn(this.written.get(name))
-  }
-
-  /** A number as it is shown. */
-  numberText(name: NumberKeyword): string | undefined {
-    const node = this.written.get(name)
-    return node && this.number(name) !== undefined ? valueText(node) : undefined
   }
 
   schema(name: SchemaKeyword): Schema | undefined {
