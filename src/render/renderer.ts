@@ -4,7 +4,8 @@ import type { Texts } from '../model/texts/texts.ts'
 import type { Theme } from '../model/theme.ts'
 import { type FrameOf, framesOf } from './blocks/frames.ts'
 import { byTexts } from './byTexts.ts'
-import { type PartFailure, type PartWatch, watchParts } from './own/watchParts.ts'
+import type { PartFailure } from './own/failingParts.ts'
+import { type PartWatch, watchParts } from './own/watchParts.ts'
 import { type Draw, drawWith } from './renderDocument.ts'
 
 type Materials = {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
-import type { PartFailure } from '../../render/own/watchParts.ts'
+import type { PartFailure } from '../../render/own/failingParts.ts'
 
 /** The problems with parts, each once, with the first page on which it occurred. */
 export function failedParts(failures: Iterable<PartFailure>, routes: Iterable<Route>): Problem[] {

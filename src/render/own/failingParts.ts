@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { error, type Problem, startOf } from '../../model/problem.ts'
+import type { Route } from '../../model/route.ts'
+import type { Theme } from '../../model/theme.ts'
+
+/** A part that failed, and the first page on which it did. */
+export type PartFailure = { problem: Problem; route: Route }
+
+type Sources = Pick<NonNullable<Theme['brought']>, 'files' | 'placeOf'>
+
+/** Draws parts of a site that may fail, and reports each failure once. */
+export function failingParts({ files, placeOf }: Sources, onFailure: (failure: PartFailure) => void) {
+  const failures = new Map<string, PartFailure>()
+  const broken = new Set<string>()
+  let current: { route: Route; part: string | undefined } | undefined
+  const fail = (name: string, thrown: unknown): void => {
+    const message = `the part "${name}" cannot be drawn: ${reasonOf(thrown)}`
+    const problem = error('failed-part', placeOf(thrown) ?? startOf(files[name] ?? 'theme'), { message })
+    const key = JSON.stringify(problem)
+    if (!current || failures.has(key)) return
+    const failure = { problem, route: current.route }
+    failures.set(key, failure)
+    onFailure(failure)
+  }
+  return {
+    failures,
+    begin(route: Route): void {
+      current = { route, part: undefined }
+    },
+    draw(name: string, part: () => ReactNode, otherwise: () => ReactNode): ReactNode {
+      if (broken.has(name)) return otherwise()
+      if (current) current.part = name
+      try {
+        return part()
+      } catch (thrown) {
+        fail(name, thrown)
+        return otherwise()
+      }
+    },
+    /** Draws again without a part if something fails that stands in it. */
+    guard<T>(draw: () => T): T {
+      for (;;) {
+        if (current) current.part = undefined
+        try {
+          return draw()
+        } catch (thrown) {
+          const part = current?.part
+          // Where no part of the site has been drawn, the error is not one of the site.
+          if (part === undefined) throw thrown
+          broken.add(part)
+          fail(part, thrown)
+        }
+      }
+    },
+  }
+}
+
+/** Compiled code calls what it imports by other names: `(0 , import_theme.price)`. */
+const reasonOf = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\(0 ?, \w+\.(\w+)\)/g, '$1')
