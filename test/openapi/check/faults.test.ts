@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { sourcePath } from '../../../src/model/route.ts'
+import { checkStructure } from '../../../src/openapi/check/checkStructure.ts'
+import { parseYaml } from '../../../src/yaml/parseYaml.ts'
 import { lines, readDocument } from '../readApi.ts'
 
 const inVersion = async (version: string, text: string): Promise<string[]> => {
@@ -161,4 +164,18 @@ test('OpenAPI 3.2: attributes and wrapped lists in XML have no type of node', as
     '5:58 warning invalid-spec: "nodeType" cannot stand beside "attribute"\n  fix: keep either "attribute" or "nodeType"',
     '6:66 warning invalid-spec: "nodeType" cannot stand beside "wrapped"\n  fix: keep either "wrapped" or "nodeType"',
   ])
+})
+
+test('all faults of the structure are reported, and one of a mapping where a word belongs by its kind', async () => {
+  const parameters = '[{ name: a, in: { x: 1 }, schema: {} }, { name: b, in: side, schema: {} }]'
+  const fix = 'fix: write one of "query", "header", "path", "cookie"'
+  expect(await inVersion('3.1.0', operationWith(parameters))).toEqual([
+    `6:35 warning invalid-spec: "a mapping" is not an allowed value of "in"\n  ${fix}`,
+    `6:74 warning invalid-spec: "side" is not an allowed value of "in"\n  ${fix}`,
+  ])
+})
+
+test('what is no mapping has no structure to check', async () => {
+  const { value } = parseYaml({ path: sourcePath('openapi/api.yaml'), text: '- openapi: 3.1.0\n' })
+  expect(await checkStructure(value ?? expect.fail(), new Set())).toEqual([])
 })

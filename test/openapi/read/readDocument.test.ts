@@ -175,3 +175,7 @@ test('an example is described by what stands beside its value, not by a field of
     media('examples: { a: { description: An example, value: { description: A field } } }')?.examples,
   ).toMatchObject([{ label: 'a', description: { text: 'An example' } }])
 })
+
+test('a document that names two versions is read by that of OpenAPI', () => {
+  expect(read("swagger: '2.0'\npaths: {}").version).toBe('3.1')
+})

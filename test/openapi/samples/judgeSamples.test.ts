@@ -52,3 +52,18 @@ test.each([
 ])('a request that follows %s need not have what only answers have', async (schema) => {
   expect(await judged({ a: `{ schema: ${schema} }` })).toEqual({ all: 1, missing: [] })
 })
+
+test('of the parameters, those are judged that are required and have no example of their own', async () => {
+  const parameters = `
+        - { name: a, in: query, required: true, schema: { type: integer, minimum: 2, maximum: 1 } }
+        - { name: b, in: query, required: true, schema: { type: integer } }
+        - { name: c, in: query, schema: { type: integer, minimum: 2, maximum: 1 } }
+        - { name: d, in: query, required: true, example: 1, schema: { type: integer } }
+        - { name: e, in: query, required: true, content: { application/json: { example: 1 } } }`
+  const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n  /x:\n    get:\n      parameters:${parameters}\n`
+  const read = readDocument({ path: sourcePath('a.yaml'), text }, () => undefined, new Map())
+  expect(await judgeSamples(read.value?.document ?? expect.fail('not read'))).toEqual({
+    all: 2,
+    missing: ['GET /x parameter a: no value could be made'],
+  })
+})

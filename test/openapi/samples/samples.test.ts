@@ -22,6 +22,8 @@ test.each([
   ['{ type: string, minLength: 6, maxLength: 6 }', 'textte'],
   ['{ type: string, minLength: 1002 }', `${'text'.repeat(250)}te`],
   ['{ type: string, format: date-time }', '2026-01-31T09:30:00Z'],
+  ['{ type: string, format: date }', '2026-01-31'],
+  ['{ type: string, format: time }', '09:30:00Z'],
   ["{ type: string, pattern: '^[A-Z]{2}-\\d{3}$' }", 'AA-111'],
   ["{ type: string, pattern: '^[0-9a-f]+$', minLength: 12, maxLength: 12 }", 'aaaaaaaaaaaa'],
   ["{ type: string, pattern: '^a', minLength: 3 }", 'aaa'],
