@@ -109,6 +109,7 @@ test.each<[string, ReactNode]>([
       <textarea key="1" defaultValue={'\na<'} rows={3} />,
       <textarea key="2" value="b" readOnly />,
       <textarea key="3" />,
+      <textarea key="4" value="c" defaultValue="d" readOnly />,
     ],
   ],
   [

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { en } from '../../src/model/texts/en.ts'
+import { caseText } from '../../src/text/reference/caseText.ts'
 import { site, WITH_API } from '../site.ts'
 
 const HERE = 'https://developer.example.com/api/'
@@ -203,4 +205,11 @@ test('links to other pages of a reference lead there', async () => {
   expect(made.text('/api/')).toContain(
     `## [Offers](${HERE}offers/#tag-Offers)\n\n- [GET List offers](${HERE}offers/#operation-listOffers)\n`,
   )
+})
+
+test('a table of cases without examples ends with its last row', () => {
+  expect(caseText({ field: 'kind', cases: ['a'], rows: [], examples: [] }, en)).toEqual([
+    '**What `kind` decides**',
+    '| When `kind` is | `a` |\n| --- | --- |',
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPostings, roundLength } from '../../../src/search/wire/postings.ts'
+import { readPostings, roundLength, SEARCH_FIELDS } from '../../../src/search/wire/postings.ts'
 
 test.each([
   [0, 0],
@@ -25,4 +25,8 @@ test('steps lead from entry to entry; a negative one is followed by how often th
     [5, 5],
     [6, 1],
   ])
+})
+
+test('the fields of an entry are found by their names, which pages in the browser know', () => {
+  expect(SEARCH_FIELDS).toEqual(['title', 'about', 'text'])
 })

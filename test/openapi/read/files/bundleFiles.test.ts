@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SourceFile } from '../../../../src/model/page.ts'
 import { type SourcePath, sourcePath } from '../../../../src/model/route.ts'
 import { bundleFiles } from '../../../../src/openapi/read/files/bundleFiles.ts'
-import { toValue } from '../../../../src/yaml/node.ts'
+import { childOf, toValue } from '../../../../src/yaml/node.ts'
 import { parseYaml } from '../../../../src/yaml/parseYaml.ts'
 import { readDocument } from '../../readApi.ts'
 
@@ -18,7 +18,15 @@ function bundle(text: string, files: Record<string, string> = {}) {
   const told = problems.map(({ file, line, column, severity, rule, message, fix }) => {
     return `${file}:${line}:${column} ${severity} ${rule}: ${message}${fix === undefined ? '' : ` (${fix})`}`
   })
-  return { value: toValue(value.root), files: value.files.map(({ path }) => path), asked, told }
+  const targets = problems.map(({ target }) => target)
+  return {
+    value: toValue(value.root),
+    root: value.root,
+    files: value.files.map(({ path }) => path),
+    asked,
+    told,
+    targets,
+  }
 }
 
 test('what is named in other files stands once under components, under its own name', () => {
@@ -78,7 +86,7 @@ components: { schemas: { Deal: { $ref: index.yaml#/Deal } } }
 })
 
 test('path items and whole sections stand where they are referred to', () => {
-  const { value, told } = bundle(`paths: { $ref: paths/all.yaml }\n`, {
+  const { value, told, targets } = bundle(`paths: { $ref: paths/all.yaml }\n`, {
     'openapi/paths/all.yaml': '/a: { $ref: a.yaml, summary: Own }\n/b: { $ref: all.yaml#/~1b }\n',
     'openapi/paths/a.yaml': 'summary: Theirs\nget: { responses: { 200: { $ref: ../ok.yaml } } }\n',
     'openapi/ok.yaml': 'description: Fine\n',
@@ -87,6 +95,7 @@ test('path items and whole sections stand where they are referred to', () => {
     'openapi/paths/all.yaml:2:13 warning invalid-spec: "openapi/paths/all.yaml#/~1b" refers to itself: ' +
       'openapi/paths/all.yaml#/~1b → openapi/paths/all.yaml#/~1b (replace one of these references with its target)',
   ])
+  expect(targets).toEqual(['all.yaml#/~1b'])
   expect(value).toEqual({
     paths: {
       '/a': { summary: 'Own', get: { responses: { '200': { $ref: '#/components/responses/ok' } } } },
@@ -94,6 +103,12 @@ test('path items and whole sections stand where they are referred to', () => {
     },
     components: { responses: { ok: { description: 'Fine' } } },
   })
+})
+
+test('components that a document does not have are placed where the first of them is', () => {
+  const { root } = bundle('a: { schema: { $ref: offer.yaml } }\n', { 'openapi/offer.yaml': '\ntype: string\n' })
+  const schemas = childOf(childOf(root, 'components'), 'schemas')
+  expect(schemas?.place).toMatchObject({ file: 'openapi/offer.yaml', line: 2 })
 })
 
 test('files that refer to each other end, and discriminators name their files', () => {
