@@ -107,3 +107,26 @@ test.each([
 ])('not so when others show what has changed: %s', async (_, text, path) => {
   expect(await shownAfter(text, path)).toBeUndefined()
 })
+
+const GERMAN = '---\ndescription: Was B ist.\n---\n# B auf Deutsch\n\nAlt.\n'
+
+test('an original that is edited shows its new text in place of missing translations, and a translation its own', async () => {
+  const { site: before } = await site({
+    'content/site.yaml': `${CONFIG}languages: [{ code: en, label: English }, { code: de, label: Deutsch }]\n`,
+    'content/a.md': A,
+    'content/b.md': '# B\n',
+    'content/de/b.md': GERMAN,
+  })
+  const cache = memoryCache()
+  const shown = async (path: string, text: string, at: string): Promise<string | undefined> => {
+    const after = (await edit({ site: before, outlines: undefined }, path, text, cache))?.site
+    if (!after) return undefined
+    const texts: typeof after.texts = (page) =>
+      cache.texts.has(page.key) ? cache.texts.read(page.key) : before.texts(page)
+    const translations = after.translations.map((each) => ({ ...each, texts }))
+    return htmlAt({ ...after, texts, translations }, at)
+  }
+  const original = await shown('content/a.md', A.replace('Old.', 'New, to [B](b.md).'), '/de/a/')
+  expect(original).toContain('<p>New, to <a href="/de/b/">B</a>.</p>')
+  expect(await shown('content/de/b.md', GERMAN.replace('Alt.', 'Neu.'), '/de/b/')).toContain('<p>Neu.</p>')
+})
