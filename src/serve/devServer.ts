@@ -69,7 +69,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     case 'redirect':
       return void response.writeHead(308, { ...HEADERS, location: found.to }).end()
     default:
-      return send(response, 404, 'text/html', withLiveReload(site.notFound()))
+      return send(response, 404, 'text/html', withLiveReload(site.notFound(path)))
   }
 }
 

@@ -68,9 +68,17 @@ function needsSlash(folder: string, path: string): boolean {
 }
 
 function notFoundAnswer(folder: string) {
-  return (_request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(readNotFound(join(folder, '404.html')))
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const page = readNotFound(nearestNotFound(folder, pathIn(request.url ?? '/') ?? '/'))
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
   }
+}
+
+/** Hosts look for the page in the folders above the path, from the nearest on. */
+function nearestNotFound(folder: string, path: string): string {
+  const names = path.split('/').filter((name) => name !== '' && name !== '..')
+  const folders = names.map((_, index) => join(folder, ...names.slice(0, names.length - index), '404.html'))
+  return folders.find((each) => existsSync(each)) ?? join(folder, '404.html')
 }
 
 /** While a build replaces the site, its files are missing for a moment. */

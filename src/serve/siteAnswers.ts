@@ -1,5 +1,14 @@
 import type { Bundle, OutputFile } from '../model/output.ts'
-import { type Addressing, fileHref, LLMS_TXT, NOT_FOUND, type Route, textFileOf } from '../model/route.ts'
+import {
+  type Addressing,
+  fileHref,
+  hrefOf,
+  LLMS_TXT,
+  NOT_FOUND,
+  type Route,
+  routeBelow,
+  textFileOf,
+} from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { siteAt } from '../model/siteLanguages.ts'
 import { addressesAt } from '../render/fillPlaceholder.ts'
@@ -17,7 +26,8 @@ import type { Answer } from './answer.ts'
 /** The answers of a site by their exact paths. Nothing else is ever served. */
 export type SiteAnswers = {
   answerTo(path: string): Answer | undefined
-  notFound: () => string
+  /** The page for an unknown path, in the language that the path begins with. */
+  notFound: (path: string) => string
   addressing: Addressing
   /** False while there are paths that only the whole site can answer. */
   isWhole: boolean
@@ -45,10 +55,15 @@ export function siteAnswers(
       const address = addresses.get(path)
       return address ? answerAt(address, served) : wholeAnswer(path)
     },
-    notFound: () => renderRoute(served, NOT_FOUND),
+    notFound: (path) => renderRoute(served, notFoundAt(path, site.config)),
     addressing: site.config,
     isWhole: siteWith === undefined,
   }
+}
+
+const notFoundAt = (path: string, config: Site['config']): Route => {
+  const root = config.roots?.find((each) => each !== '/' && path.startsWith(hrefOf(each, config)))
+  return root === undefined ? NOT_FOUND : routeBelow(root, NOT_FOUND)
 }
 
 /** Pages and texts are rendered on request. */
