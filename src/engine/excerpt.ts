@@ -8,7 +8,10 @@ const WIDTH = 100
  */
 export function excerptOf(text: string, { line, column }: Pick<Place, 'line' | 'column'>): string[] {
   // Tabs vary in width; replacing them by spaces keeps the caret aligned.
-  const written = text.split('\n')[line - 1]?.trimEnd().replaceAll('\t', ' ')
+  const written = text
+    .split(/\r\n?|\n/)
+    [line - 1]?.trimEnd()
+    .replaceAll('\t', ' ')
   if (!written?.trim()) return []
   const start = written.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - WIDTH / 2, written.length - WIDTH))
   const shown = written.slice(start, start + WIDTH)

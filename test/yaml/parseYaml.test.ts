@@ -108,6 +108,10 @@ test('every value knows its line and column, quoted ones where the quote stands'
   expect(nodeAt(value, ['a', 'c', '1'])?.place).toEqual({ file: 'x.yaml', line: 3, column: 10 })
 })
 
+test('lines end at a carriage return, too, alone or before a line feed', () => {
+  expect(nodeAt(parse('a: 1\rb:\r\n  c: 2').value, ['b', 'c'])?.place).toEqual({ file: 'x.yaml', line: 3, column: 6 })
+})
+
 test('the text of a block scalar starts below its header, behind the indentation', () => {
   const { value } = parse('text: |\n  first\n  second\n')
   expect(nodeAt(value, ['text'])).toMatchObject({ value: 'first\nsecond\n', textPlace: { line: 2, column: 3 } })
