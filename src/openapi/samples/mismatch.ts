@@ -51,7 +51,7 @@ function describe(error: ErrorObject, node: YamlNode, name: string, key: string 
       return { message: `${name} must be ${typesIn(error.params['type'])}, not ${kindOf(node)}` }
     case 'enum': {
       const listed: unknown = error.params['allowedValues']
-      const values = Array.isArray(listed) ? listed.map(String) : []
+      const values = Array.isArray(listed) ? listed.map(shownValue) : []
       const written = scalarText(node) ?? kindOf(node)
       const fix = didYouMean(written, values) ?? `write one of ${values.map((value) => `"${value}"`).join(', ')}`
       return { message: `"${written}" is not an allowed value of ${name}`, fix }
@@ -62,3 +62,7 @@ function describe(error: ErrorObject, node: YamlNode, name: string, key: string 
       return { message: `${name} ${violationWords(error)}` }
   }
 }
+
+/** As in a document: texts without quotes, lists and mappings as JSON. */
+const shownValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)

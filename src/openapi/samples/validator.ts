@@ -5,6 +5,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
+import { addComparingKeywords } from './comparingKeywords.ts'
 import { type Judge, judgeWith } from './judgeWith.ts'
 import { type Assumptions, assumptions } from './patterns/assumptions.ts'
 import { linearPatterns, type Patterns } from './patterns/linearPatterns.ts'
@@ -34,6 +35,7 @@ export async function createValidator(document: ApiDocument): Promise<Validator>
     const regExp = Object.assign(regExpOf(patterns, unjudged), { code: 'linearPattern' })
     const ajv = new Ajv2020({ ...OPTIONS, code: { regExp } })
     formats.default(ajv)
+    addComparingKeywords(ajv)
     return judgeWith({ document, direction, tolerance, unjudged, ajv })
   }
   const engines = new Map<string, Judge>()

@@ -67,3 +67,20 @@ test('of the parameters, those are judged that are required and have no example 
     missing: ['GET /x parameter a: no value could be made'],
   })
 })
+
+test('values are compared by what they contain, whatever the names and the order of their keys', async () => {
+  const media = (schema: string, value: string): string => `{ schema: ${schema}, examples: { x: { value: ${value} } } }`
+  const { missing } = await judged({
+    constant: media('{ const: { valueOf: 1, constructor: 2 } }', '{ constructor: 2, valueOf: 1 }'),
+    other: media('{ const: { toString: { valueOf: 1 } } }', '{ toString: { valueOf: 2 } }'),
+    listed: media('{ enum: [{ valueOf: 1 }, [[a, 1]]] }', '{ a: 1 }'),
+    unique: media('{ uniqueItems: true }', '[{ valueOf: 1 }, { valueOf: 2 }, { 1: [] }]'),
+    repeated: media('{ uniqueItems: true }', '[{ a: 1, valueOf: 1 }, 0, { valueOf: 1, a: 1 }]'),
+    any: media('{ uniqueItems: false }', '[1, 1]'),
+  })
+  expect(missing).toEqual([
+    'POST /other ← application/json "x": it must be {"toString":{"valueOf":1}}',
+    'POST /listed ← application/json "x": "a mapping" is not an allowed value of it',
+    'POST /repeated ← application/json "x": it must not contain the same item twice: items 1 and 3 are equal',
+  ])
+})
