@@ -145,6 +145,10 @@ const problems: [string, string[]][] = [
     '---\ndraft: yes please\n---\n',
     ['2:8 error invalid-front-matter: expected true or false, found the string "yes please"'],
   ],
+  [
+    '---\noutline: { level: 2 }\n---\n',
+    ['2:10 error invalid-front-matter: expected a level, a list of two levels, "deep" or false, found a mapping'],
+  ],
   ['---\nnext: true\n---\n', ['2:7 error invalid-front-matter: expected false, found true → remove the line']],
   [
     '---\ntoc: { min: 4, max: 2 }\n---\n',

@@ -5,7 +5,7 @@ import { type Route, route } from '../../model/route.ts'
 import { fields, key } from '../../yaml/fields.ts'
 import type { JsonSchema } from '../../yaml/jsonSchema.ts'
 import type { YamlMap, YamlNode } from '../../yaml/node.ts'
-import { readShape, type Shape, shapeOf } from '../../yaml/shape.ts'
+import { mismatch, readShape, type Shape, shapeOf } from '../../yaml/shape.ts'
 import { boolean, converted, either, integer, isList, listOf, number, placed, text } from '../../yaml/values.ts'
 import { folderOf, resolvePath } from '../links/sitePath.ts'
 
@@ -29,7 +29,7 @@ const outline: Shape<TocLevels | boolean> = shapeOf(OUTLINE, (node, report) => {
     const [min, max] = node.items.map((item) => LEVEL(item, report))
     return min === undefined || max === undefined || min > max ? undefined : { min, max }
   }
-  if (node.kind !== 'scalar') return undefined
+  if (node.kind === 'map') return mismatch(node, report, 'a level, a list of two levels, "deep" or false')
   if (node.value === 'deep') return { min: 2, max: 6 }
   if (typeof node.value === 'boolean') return node.value
   const level = LEVEL(node, report)
