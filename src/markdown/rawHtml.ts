@@ -18,6 +18,7 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
     const children = childrenWithIslands(tree, context)
     if (children) return withoutRaw({ ...tree, children })
   }
+  for (const each of raws) each.value = withWholeLines(each.value)
   const parsed = parsedOrTooDeep(() => asRoot(raw(tree, { file })))
   if (!parsed || isDeeperThan(MAX_DEPTH, parsed)) {
     context.problems.push(tooDeep(context.placeOf(raws[0] ?? tree)))
@@ -27,6 +28,9 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
   reportUnsafe(parsed, context)
   return parsed
 }
+
+/** The parser counts a line twice that ends with an ampersand; a reference to one means the same. */
+const withWholeLines = (html: string): string => html.replace(/&(?=\n)/g, '&amp;')
 
 /** Whether each piece is a comment, a line break, or stands in nothing else. */
 function isMadeOfIslands({ children }: Root, raws: Raw[]): boolean {

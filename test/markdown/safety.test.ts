@@ -66,6 +66,12 @@ test('what is dropped is reported where its tag stands', () => {
   expect(bodyOf(text)).toBe('<p>Text</p>\n<div>\n  \n  b\n</div>')
 })
 
+test('what is dropped below an ampersand at the end of a line is reported at its place, too', () => {
+  expect(problemsOf('<div title="a &\nb">\nA &\n<blink>b</blink>\n</div>')).toEqual([
+    '4:1 warning unsafe-html: <blink> is not allowed and was removed',
+  ])
+})
+
 test('common HTML passes without a word', () => {
   const text =
     '<p align="center" id="a" class="b" title="c" lang="de" dir="ltr">H<sub>2</sub>O <kbd>Ctrl</kbd> <mark>m</mark></p>\n\n' +
