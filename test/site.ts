@@ -1,7 +1,8 @@
+import { sniffedName } from '../src/assets/sniffedName.ts'
 import { loadSite } from '../src/build.ts'
 import { report } from '../src/cli/report/report.ts'
 import { readConfig } from '../src/config/readConfig.ts'
-import { memoryCache } from '../src/disk/cache.ts'
+import { type MemoryCache, memoryCache } from '../src/disk/cache.ts'
 import type { Asset } from '../src/model/asset.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { CONTENT_FOLDER, isPagePath, isPublished, route, sourcePath } from '../src/model/route.ts'
@@ -57,6 +58,8 @@ type SiteOptions = {
   theme?: Theme
   /** The library that draws diagrams, as it is installed. */
   library?: LibraryFile[] | undefined
+  /** What an earlier reading left. */
+  cache?: MemoryCache
 } & Partial<Pick<Renderer['bundle'], 'inline' | 'preloads'>>
 
 /** A site from files in memory, through the whole of the program but the disk. It has a home page anyway. */
@@ -69,6 +72,7 @@ export async function site(
     preloads = NOTHING.preloads,
     theme = standard.defaultTheme,
     library = undefined,
+    cache = memoryCache(),
   }: SiteOptions = {},
 ): Promise<TestSite> {
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
@@ -80,7 +84,7 @@ export async function site(
   const build = { version: '1.2.3', commit: undefined }
   const base = { theme, shared: { ...standard, ...theme.parts } }
   const loadBase = async () => base
-  const loaded = await loadSite({ sources, config, build, cache: memoryCache(), withDrafts, loadBase })
+  const loaded = await loadSite({ sources, config, build, cache, withDrafts, loadBase })
   const { ownTheme } = loaded.site
   const renderer = openRenderer({
     site: loaded.site,
@@ -136,13 +140,19 @@ function sourcesOf(files: Files): Sources {
   }
 }
 
-const assetOf = (path: string, text: string): Asset => ({
-  source: sourcePath(path),
-  path: path.slice(CONTENT_FOLDER.length),
-  size: text.length,
-  modified: 0,
-  dimensions: /\.(png|svg)$/.test(path) ? { width: 40, height: 20 } : undefined,
-})
+function assetOf(path: string, text: string): Asset {
+  const name = path.slice(CONTENT_FOLDER.length)
+  const dimensions = /\.(png|svg)$/.test(path) ? { width: 40, height: 20 } : undefined
+  const shownAs = sniffedName(name, () => text)
+  return {
+    source: sourcePath(path),
+    path: name,
+    size: text.length,
+    modified: 0,
+    dimensions,
+    ...(shownAs === name ? {} : { shownAs }),
+  }
+}
 
 function fileAt(renderer: Renderer, path: string): string {
   const file = siteFiles(renderer).find((each) => each.path === path)

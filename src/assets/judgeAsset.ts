@@ -16,12 +16,13 @@ export type Judgement =
   /** Shows a drawing; `text` is all of it that is safe. */
   | { kind: 'drawing'; text: string; problems: Problem[] }
 
-export function judgeAsset(path: SourcePath, text: string): Judgement {
-  if (SCRIPT.test(path)) return { kind: 'active', message: 'this is a script', line: 1, column: 1 }
-  if (/\.svgz$/i.test(path)) return unchecked('it is compressed')
-  if (HTML.test(path)) return activeHtml(text) ?? { kind: 'page' }
-  if (DRAWING.test(path)) return judgeDrawing(path, readXml(text))
-  return XML.test(path) ? judgeXml(readXml(text)) : { kind: 'passive' }
+/** @param name what browsers and hosts go by */
+export function judgeAsset(path: SourcePath, name: string, text: string): Judgement {
+  if (SCRIPT.test(name)) return { kind: 'active', message: 'this is a script', line: 1, column: 1 }
+  if (/\.svgz$/i.test(name)) return unchecked('it is compressed')
+  if (HTML.test(name)) return activeHtml(text) ?? { kind: 'page' }
+  if (DRAWING.test(name)) return judgeDrawing(path, readXml(text))
+  return XML.test(name) ? judgeXml(readXml(text)) : { kind: 'passive' }
 }
 
 const unchecked = (reason: string, line = 1, column = 1): Active => ({

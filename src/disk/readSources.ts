@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { SNIFFED_BYTES, sniffedName } from '../assets/sniffedName.ts'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -142,17 +143,23 @@ function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
     return
   }
   try {
-    const asset = found.reader.read(path, ({ descriptor, stats }) => ({
-      source: path,
-      path: path.slice(CONTENT_FOLDER.length),
-      size: stats.size,
-      modified: stats.mtimeMs,
-      dimensions: imageDimensions(path, () => readFileSync(descriptor)),
-    }))
+    const asset = found.reader.read(path, ({ descriptor, stats }): Asset => {
+      const { size, mtimeMs: modified } = stats
+      const name = path.slice(CONTENT_FOLDER.length)
+      const dimensions = imageDimensions(path, () => readFileSync(descriptor))
+      const shownAs = sniffedName(name, () => headOf(descriptor))
+      return { source: path, path: name, size, modified, dimensions, ...(shownAs === name ? {} : { shownAs }) }
+    })
     found.assets.push(asset)
   } catch (error) {
     found.problems.push(unreadable(path, error))
   }
+}
+
+/** The beginning of a file as text, of whatever encoding. */
+function headOf(descriptor: number): string {
+  const bytes = new Uint8Array(SNIFFED_BYTES)
+  return new TextDecoder('latin1').decode(bytes.subarray(0, readSync(descriptor, bytes, 0, SNIFFED_BYTES, 0)))
 }
 
 function readText(found: Found, path: SourcePath, isPlain = false): SourceFile | undefined {

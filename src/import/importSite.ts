@@ -1,5 +1,6 @@
 import { judgeAsset } from '../assets/judgeAsset.ts'
 import { isJudged } from '../assets/judgedNames.ts'
+import { sniffedName } from '../assets/sniffedName.ts'
 import { sourcePath } from '../model/route.ts'
 import { convertPage } from './convert/convertPage.ts'
 import type { Conversion } from './convert/dialect.ts'
@@ -94,8 +95,10 @@ function noteUncovered(sitemap: string, { site }: ReadSite, layout: Layout, tall
 /** What runs in a browser is published only where `site.yaml` names it, which is for the site's owner to decide. */
 function noteScripts({ assets }: Layout, { text }: SourceTree, tally: Tally): void {
   for (const [{ source }, path] of assets) {
-    const judged = isJudged(path) ? judgeAsset(sourcePath(`content/${path}`), text(source) ?? '') : undefined
-    if (judged?.kind === 'active') tally.note(SCRIPTS, 'left', { file: source, line: judged.line })
+    const name = sniffedName(path, () => text(source) ?? '')
+    if (!isJudged(name)) continue
+    const judged = judgeAsset(sourcePath(`content/${path}`), name, text(source) ?? '')
+    if (judged.kind === 'active') tally.note(SCRIPTS, 'left', { file: source, line: judged.line })
   }
 }
 

@@ -11,6 +11,8 @@ export type Asset = {
   modified: number
   /** In CSS pixels; undefined if the file is not an image or its size cannot be read. */
   dimensions: { width: number; height: number } | undefined
+  /** The path by which it is judged, if browsers may show it as something else than its name says. */
+  shownAs?: string
   /** How it is published, if it is not copied unchanged. */
   guard?: AssetGuard
 }

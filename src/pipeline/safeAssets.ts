@@ -16,7 +16,7 @@ export async function safeAssets(sources: Sources, config: SiteConfig, cache: Ca
   const problems: Problem[] = []
   const assets: Asset[] = []
   for (const asset of sources.assets) {
-    const isAllowed = !isJudged(asset.path) || allowed.some((matches) => matches(asset.path))
+    const isAllowed = !isJudged(judgedNameOf(asset)) || allowed.some((matches) => matches(asset.path))
     const judged = isAllowed ? PASSIVE : await judge(asset, sources, cache)
     problems.push(...problemsOf(judged, asset, config))
     // The links to a file that is left out are broken.
@@ -26,6 +26,8 @@ export async function safeAssets(sources: Sources, config: SiteConfig, cache: Ca
   }
   return { value: assets, problems }
 }
+
+const judgedNameOf = ({ path, shownAs }: Asset): string => shownAs ?? path
 
 /** A script that the configuration puts into every page is meant to run. */
 const scriptsOfHead = ({ head }: SiteConfig): string[] =>
@@ -38,8 +40,9 @@ async function judge(asset: Asset, { readFile }: Sources, cache: Cache): Promise
   const file = readFile(asset.source)
   if (!file) return PASSIVE
   const { judgeAsset } = await import('../assets/judgeAsset.ts')
-  const key = cacheKey('asset judged 1', asset.source, file.text)
-  return cache.get<Judgement>(key) ?? cache.set(key, judgeAsset(asset.source, file.text))
+  const name = judgedNameOf(asset)
+  const key = cacheKey('asset judged 2', asset.source, name, file.text)
+  return cache.get<Judgement>(key) ?? cache.set(key, judgeAsset(asset.source, name, file.text))
 }
 
 function problemsOf(judged: Judgement, { source, path }: Asset, { file, lenient }: SiteConfig): Problem[] {

@@ -28,6 +28,10 @@ test.each([
   ['feed.xml', '<?xml-stylesheet href="x.xsl"?><a/>', 'a browser would run scripts in the style sheet named here'],
   ['a.xml', '<a><x:b xmlns:x="http://www.w3.org/1999/xhtml"/></a>', 'a browser would run scripts in <x:b>'],
   ['a.xml', '<a xmlns="http&#58;//www.w3.org/2000/svg"/>', 'a browser would run scripts in <a>'],
+  ['page', '\n<!DOCTYPE html><script>1</script>', 'a browser would run this script'],
+  ['v1.2/page.v2', '<div onclick=alert(1)>', 'a browser would run the handler "onclick"'],
+  ['.well-known/page', '<p><a href=javascript:x>', 'a browser would run the address "javascript:x…"'],
+  ['data', '<?xml version="1.0"?><a xmlns="http://www.w3.org/2000/svg"/>', 'a browser would run scripts in <a>'],
   ['a.svgz', '', 'this file cannot be checked for scripts: it is compressed'],
   [
     'a.svg',
@@ -48,6 +52,8 @@ test('files that the configuration names are published unchanged', async () => {
 test('HTML without scripts is published with a policy, and data and plain XML as they are', async () => {
   const data = '<script type="application/ld+json">{}</script>'
   expect(await guardOf('a.html', `<h1>A</h1>${data}`)).toEqual({ guard: { kind: 'policy' }, problems: [] })
+  expect(await guardOf('page', '<p>A</p>')).toEqual({ guard: { kind: 'policy' }, problems: [] })
+  expect(await guardOf('notes', '{ "a": "<script>" }')).toEqual({ guard: undefined, problems: [] })
   expect(await guardOf('feed.xml', '<rss version="2.0"/>')).toEqual({ guard: undefined, problems: [] })
 })
 

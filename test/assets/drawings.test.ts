@@ -4,7 +4,7 @@ import { sourcePath } from '../../src/model/route.ts'
 
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
-const judge = (inside: string) => judgeAsset(sourcePath('content/a.svg'), `<svg ${NAMESPACES}>${inside}</svg>`)
+const judge = (inside: string) => judgeAsset(sourcePath('content/a.svg'), 'a.svg', `<svg ${NAMESPACES}>${inside}</svg>`)
 
 /** What is left of a drawing; undefined if it is published as it is. */
 function cleaned(inside: string): string | undefined {
