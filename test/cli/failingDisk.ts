@@ -16,7 +16,24 @@ const CHANGES = [
   'writeSync',
 ] as const
 
+/** What only looks at the disk. */
+const LOOKS = [
+  'fstatSync',
+  'lstatSync',
+  'openSync',
+  'readFileSync',
+  'readSync',
+  'readdirSync',
+  'readlinkSync',
+  'realpathSync',
+  'statSync',
+] as const
+
+type Call = (typeof CHANGES)[number] | (typeof LOOKS)[number]
+
 export type Fault =
+  /** This call fails, one that changes nothing too; those after it do not. */
+  | { kind: 'refused'; at: number; code: string }
   /** This change fails, as on a full disk; those after it do not. */
   | { kind: 'fails'; at: number; code: string }
   /** From this change on nothing reaches the disk any more, as after `kill -9`. */
@@ -24,24 +41,30 @@ export type Fault =
   /** The same, but in the middle of this change: of what it writes, the first half is there. */
   | { kind: 'torn'; at: number }
 
-/** Does something while the disk has a fault. @returns how many changes were tried */
+/** Does something while the disk has a fault. @returns how many changes were tried, or calls where any may fail */
 export async function withFault(fault: Fault, step: () => Promise<void>): Promise<number> {
-  const real = Object.fromEntries(CHANGES.map((name) => [name, fs[name]]))
+  const calls: readonly Call[] = fault.kind === 'refused' ? [...CHANGES, ...LOOKS] : CHANGES
+  const real = Object.fromEntries(calls.map((name) => [name, fs[name]]))
   let count = 0
-  const guard = (name: (typeof CHANGES)[number]): void => {
+  const guard = (name: Call): void => {
     const change = real[name] as (...args: unknown[]) => unknown
-    Object.assign(fs, {
-      [name](...args: unknown[]) {
+    const guarded =
+      (call: typeof change) =>
+      (...args: unknown[]) => {
+        if (fault.kind === 'refused' && isOfProgram(args[0])) return call(...args)
         count += 1
-        if (fault.kind === 'torn' && count === fault.at) change(...firstHalf(name, args))
-        if (fault.kind !== 'fails' && count >= fault.at) throw new Error('the process is dead')
+        if (fault.kind === 'torn' && count === fault.at) call(...firstHalf(name, args))
+        if ((fault.kind === 'killed' || fault.kind === 'torn') && count >= fault.at)
+          throw new Error('the process is dead')
         // Removing is how a build tidies up; a full disk does not keep it from that.
-        if (fault.kind === 'fails' && count === fault.at && name !== 'rmSync') throw systemError(fault.code, name)
-        return change(...args)
-      },
-    })
+        const isRefused = fault.kind === 'refused' || (fault.kind === 'fails' && name !== 'rmSync')
+        if (isRefused && count === fault.at) throw systemError(fault.code, name)
+        return call(...args)
+      }
+    const native = name === 'realpathSync' ? { native: guarded(fs.realpathSync.native as typeof change) } : {}
+    Object.assign(fs, { [name]: Object.assign(guarded(change), native) })
   }
-  for (const name of CHANGES) guard(name)
+  for (const name of calls) guard(name)
   syncBuiltinESMExports()
   try {
     await step()
@@ -52,8 +75,11 @@ export async function withFault(fault: Fault, step: () => Promise<void>): Promis
   return count
 }
 
+/** Node loads modules by the same calls. */
+const isOfProgram = (path: unknown): boolean => /\bnode_modules\b|^node:|\/lib\//.test(String(path))
+
 /** What a change gets that writes half of a text; one that writes none gets what it got. */
-function firstHalf(name: (typeof CHANGES)[number], [target, text, ...more]: unknown[]): unknown[] {
+function firstHalf(name: Call, [target, text, ...more]: unknown[]): unknown[] {
   const writes = name === 'writeFileSync' || name === 'appendFileSync' || name === 'writeSync'
   if (!writes || !(typeof text === 'string' || text instanceof Uint8Array)) return [target, text, ...more]
   const half = text.slice(0, text.length / 2)

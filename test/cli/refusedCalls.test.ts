@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { COMMANDS, refuseEachCall } from './refusedCalls.ts'
+
+// `npm run soak` refuses every call.
+test.each(Object.keys(COMMANDS))('%s: a call of the disk that fails costs no file of the user', async (name) => {
+  expect(await refuseEachCall(name, { from: 3, step: 41 })).toBeGreaterThan(20)
+})
