@@ -10,6 +10,8 @@ import type { Texts } from './texts/texts.ts'
 export type PageView = {
   /** In the language of the page. */
   texts: Texts
+  /** What scripts say on a page that is not in English, as JSON. */
+  scriptTexts?: string | undefined
   site: SiteView
   head: HeadView
   navigation: NavigationView[]

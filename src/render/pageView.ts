@@ -10,6 +10,7 @@ import { navigationView } from './navigationView.ts'
 import { pagerOf } from './pager.ts'
 import { targetHref } from './redirectFiles.ts'
 import type { Renderer } from './renderer.ts'
+import { scriptTexts } from './scriptTexts.ts'
 import { sidebarView } from './sidebarView.ts'
 import { siteView } from './siteView.ts'
 import { textHref } from './textHref.ts'
@@ -23,6 +24,7 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
   const breadcrumbs = breadcrumbsOf(site, route, content)
   return {
     texts: site.config.texts,
+    scriptTexts: scriptTexts(site.config.texts, content.kind === 'api'),
     site: siteView(site, bundle),
     head: headView(renderer, route, content, breadcrumbs),
     navigation: navigationView(site, site.config.navigation, route, sidebar),

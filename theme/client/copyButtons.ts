@@ -1,3 +1,6 @@
+import { script } from '../../src/model/texts/scripts.ts'
+import { shownTexts } from '../texts/shown.ts'
+
 const SHOWN_FOR = 2000
 
 /** Enables the copy buttons with one listener, since a reference page has hundreds of them. */
@@ -15,9 +18,10 @@ export function copyButtons(signal: AbortSignal): void {
 async function copy(button: HTMLElement): Promise<void> {
   button.dataset['label'] ??= button.textContent ?? ''
   const { source, label } = button.dataset
+  const texts = shownTexts('script', script)
   const text = await (source ? copyFrom(source) : copyCode(button)).then(
-    () => 'Copied',
-    (error: unknown) => (isDenied(error) ? 'Not allowed' : 'Could not be loaded'),
+    () => texts.copied,
+    (error: unknown) => (isDenied(error) ? texts.copyDenied : texts.notLoaded),
   )
   button.textContent = text
   button.setAttribute('aria-live', 'polite')

@@ -1,7 +1,10 @@
 import type { ApiRequests } from '../../src/model/requestModel.ts'
+import { script } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
 import { readStored, serverKey } from '../islands/storage.ts'
 import type { RequestBuilder, RequestPage } from '../request/requestBuilder.ts'
+import { shownTexts } from '../texts/shown.ts'
 import type { Enhancement } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -55,8 +58,8 @@ function use(control: HTMLElement, ready: Promise<RequestPage>): void {
   ready.then(
     (page) => page.use(control),
     () => {
-      const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
-      const message = `The form could not be loaded. ${reason}`
+      const texts = shownTexts('script', script)
+      const message = fill(texts.formNotLoaded, { reason: navigator.onLine ? texts.noAnswer : texts.offline })
       samples?.querySelector('.api-fill')?.after(element('p', { class: 'api-error', role: 'alert' }, message))
     },
   )

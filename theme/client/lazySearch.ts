@@ -1,5 +1,8 @@
+import { script } from '../../src/model/texts/scripts.ts'
+import { fill as filled } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
 import { type SearchBox, searchBox } from '../search/searchBox.ts'
+import { shownTexts } from '../texts/shown.ts'
 import type { BrowserParts } from './browserParts.ts'
 import { keepWidth } from './keepWidth.ts'
 import { loadChunk } from './loadChunk.ts'
@@ -52,14 +55,15 @@ function loadedBox(load: BrowserParts['search']): SearchBox {
 
 function fill(box: SearchBox, load: BrowserParts['search']): void {
   const { body, input } = box
-  const loading = element('span', { class: 'sr-only' }, 'Loading the search')
+  const texts = shownTexts('script', script)
+  const loading = element('span', { class: 'sr-only' }, texts.loadingSearch)
   body.replaceChildren(element('p', { class: 'spinner', role: 'status' }, loading))
   loadChunk('search', load).then(
     ({ showSearch }) => showSearch(box),
     () => {
-      const reason = navigator.onLine ? 'The site did not answer.' : 'You are offline.'
-      const message = element('p', {}, `The search could not be loaded. ${reason}`)
-      const retry = element('button', { type: 'button', class: 'button' }, 'Retry')
+      const reason = navigator.onLine ? texts.noAnswer : texts.offline
+      const message = element('p', {}, filled(texts.searchNotLoaded, { reason }))
+      const retry = element('button', { type: 'button', class: 'button' }, texts.retry)
       retry.addEventListener('click', () => {
         input.focus()
         fill(box, load)

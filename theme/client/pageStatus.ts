@@ -1,5 +1,7 @@
+import { script } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
 import type { PageStateStore } from '../islands/pageState.ts'
+import { shownTexts } from '../texts/shown.ts'
 
 /**
  * The element above the content that shows the state of the page; the style sheet hides the content if there is none.
@@ -20,7 +22,7 @@ export function pageStatus(state: PageStateStore, announce: (text: string) => vo
     if (kind === 'loading' || kind === 'failed') {
       pageTitle ??= document.title
       document.title = titleOf(kind)
-      announce(kind === 'loading' ? 'Loading the page' : '')
+      announce(kind === 'loading' ? shownTexts('script', script).loadingPage : '')
     } else if (pageTitle !== undefined) {
       document.title = pageTitle
       announce(pageTitle)
@@ -32,5 +34,6 @@ export function pageStatus(state: PageStateStore, announce: (text: string) => vo
 
 function titleOf(kind: 'loading' | 'failed'): string {
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
-  return [kind === 'loading' ? 'Loading…' : 'This page could not be loaded', site].filter(Boolean).join(' | ')
+  const texts = shownTexts('script', script)
+  return [kind === 'loading' ? texts.loading : texts.pageNotLoaded, site].filter(Boolean).join(' | ')
 }

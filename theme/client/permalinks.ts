@@ -1,3 +1,6 @@
+import { script } from '../../src/model/texts/scripts.ts'
+import { shownTexts } from '../texts/shown.ts'
+
 const SHOWN_FOR = 2000
 
 /** Copies the address of a heading when its permalink is clicked; the link also navigates as usual. */
@@ -7,7 +10,7 @@ export function permalinks(announce: (text: string) => void): void {
     // Browsers allow pages to write to the clipboard only in a secure context.
     if (!link || !navigator.clipboard) return
     const copied = (): void => {
-      announce('Link copied')
+      announce(shownTexts('script', script).linkCopied)
       link.dataset['copied'] = ''
       setTimeout(() => link.removeAttribute('data-copied'), SHOWN_FOR)
     }

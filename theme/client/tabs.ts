@@ -1,5 +1,7 @@
+import { script } from '../../src/model/texts/scripts.ts'
 import { idOf } from '../dom.ts'
 import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
+import { shownTexts } from '../texts/shown.ts'
 import { tabControl } from './tabControls.ts'
 
 /** A set of tabs: its group, and functions that show the panel with a label or a choice. */
@@ -80,7 +82,7 @@ function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
     const fitting = panels.filter((panel) => choiceOf(panel) === choice)
     if (fitting[0] && fitting.every(({ hidden }) => hidden)) show(panels.indexOf(fitting[0]))
   }
-  const control = tabControl(panels, id, group ?? 'Alternatives', choose)
+  const control = tabControl(panels, id, group ?? shownTexts('script', script).alternatives, choose)
   root.prepend(control.root)
   root.setAttribute('data-ready', '')
   show(0)

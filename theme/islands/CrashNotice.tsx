@@ -1,13 +1,17 @@
+import { script } from '../../src/model/texts/scripts.ts'
+import { shownTexts } from '../texts/shown.ts'
+
 type CrashNoticeProps = { error: unknown; retry: () => void }
 
 /** Reports a script error above the content of the page, which stays visible. */
 export function CrashNotice({ error, retry }: CrashNoticeProps) {
+  const texts = shownTexts('script', script)
   return (
     <section className="notice notice-crash" role="alert">
-      <h2>This page crashed</h2>
-      <pre>{messagesOf(error).join('\n\nCause:\n')}</pre>
+      <h2>{texts.crashed}</h2>
+      <pre>{messagesOf(error).join(`\n\n${texts.cause}\n`)}</pre>
       <button type="button" className="button" onClick={retry}>
-        Try again
+        {texts.tryAgain}
       </button>
     </section>
   )

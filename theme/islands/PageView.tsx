@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { script } from '../../src/model/texts/scripts.ts'
+import { shownTexts } from '../texts/shown.ts'
 import { CrashNotice } from './CrashNotice.tsx'
 import type { PageStateStore } from './pageState.ts'
 
@@ -11,7 +13,7 @@ export function PageView({ store }: { store: PageStateStore }) {
     case 'loading':
       return (
         <p className="spinner">
-          <span className="sr-only">Loading the page</span>
+          <span className="sr-only">{shownTexts('script', script).loadingPage}</span>
         </p>
       )
     case 'failed':
@@ -22,12 +24,13 @@ export function PageView({ store }: { store: PageStateStore }) {
 }
 
 function LoadFailure({ reason, retry }: { reason: string; retry: () => void }) {
+  const texts = shownTexts('script', script)
   return (
     <section className="notice notice-failure" role="alert">
-      <h1>This page could not be loaded</h1>
+      <h1>{texts.pageNotLoaded}</h1>
       <p>{reason}</p>
       <button type="button" className="button" onClick={retry}>
-        Retry
+        {texts.retry}
       </button>
     </section>
   )

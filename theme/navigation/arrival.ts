@@ -1,3 +1,6 @@
+import { script } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
+import { shownTexts } from '../texts/shown.ts'
 import type { PageSource } from './pageSource.ts'
 import { readPage } from './swapPage.ts'
 
@@ -21,7 +24,8 @@ export async function arrivalOf(address: URL, source: PageSource, signal: AbortS
 
 /** The browsers' own messages for failed requests differ and do not help readers. */
 function reasonOf(cause: unknown): string {
-  if (!navigator.onLine) return 'You are offline.'
+  const texts = shownTexts('script', script)
+  if (!navigator.onLine) return texts.offline
   const words = cause instanceof Error ? cause.message : String(cause)
-  return `The site did not answer (${words}).`
+  return fill(texts.noAnswerSince, { reason: words })
 }

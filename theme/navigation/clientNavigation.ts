@@ -1,4 +1,6 @@
+import { script } from '../../src/model/texts/scripts.ts'
 import type { PageStateStore } from '../islands/pageState.ts'
+import { shownTexts } from '../texts/shown.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { isSameDocument, type OwnPages } from './ownPages.ts'
 import type { PageSource } from './pageSource.ts'
@@ -35,7 +37,7 @@ export function clientNavigation({ pages, source, progress, state, show }: Clien
 
   /** A navigation that replaces this one begins in the same task. */
   const giveUp = (event: NavigateEvent): void => {
-    setTimeout(() => last === event && fail('Loading was cancelled.'))
+    setTimeout(() => last === event && fail(shownTexts('script', script).cancelled))
   }
 
   const take = (to: URL, event: NavigateEvent): void => {

@@ -1,4 +1,6 @@
+import { script } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
+import { shownTexts } from '../texts/shown.ts'
 /** How long a page may take before the bar appears, in milliseconds. */
 export const BAR_DELAY = 200
 const MINIMUM = 0.08
@@ -23,7 +25,11 @@ export function progressBar(): ProgressBar {
     timer = setTimeout(trickle, TRICKLE)
   }
   const appear = (): void => {
-    bar = element('div', { class: 'progress-bar', role: 'progressbar', 'aria-label': 'Loading the page' })
+    bar = element('div', {
+      class: 'progress-bar',
+      role: 'progressbar',
+      'aria-label': shownTexts('script', script).loadingPage,
+    })
     document.body.append(bar)
     show(MINIMUM)
     timer = setTimeout(trickle, TRICKLE)

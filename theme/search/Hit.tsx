@@ -1,4 +1,6 @@
-import type { Marked, SearchHit } from './answer.ts'
+import { search } from '../../src/model/texts/scripts.ts'
+import { shownTexts } from '../texts/shown.ts'
+import type { Marked } from './answer.ts'
 import type { SearchPartProps } from './parts.ts'
 
 /** One result. The part that its group already shows is only for screen readers. */
@@ -27,7 +29,9 @@ export function Hit({ hit, group, id, isActive, activate, followed }: SearchPart
         )}
         {context !== undefined && <span className={isSaid ? 'sr-only' : 'search-hit-context'}> {context}</span>}
       </span>
-      {kind !== 'page' && kind !== 'heading' && <span className="search-hit-kind">{NAMES[kind]}</span>}
+      {kind !== 'page' && kind !== 'heading' && (
+        <span className="search-hit-kind">{shownTexts('search', search)[kind]}</span>
+      )}
       {excerpt.length > 0 && (
         <span className="search-hit-excerpt">
           <MarkedText text={excerpt} />
@@ -35,17 +39,6 @@ export function Hit({ hit, group, id, isActive, activate, followed }: SearchPart
       )}
     </a>
   )
-}
-
-const NAMES: Record<SearchHit['kind'], string> = {
-  page: 'Page',
-  heading: 'Section',
-  term: 'Term',
-  operation: 'Operation',
-  parameter: 'Parameter',
-  schema: 'Schema',
-  field: 'Field',
-  status: 'Status',
 }
 
 const MarkedText = ({ text }: { text: Marked }) =>

@@ -1,10 +1,14 @@
+import { search } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
+import { shownTexts } from '../texts/shown.ts'
 export type NearPage = { title: string; href: string }
 
 /** Suggestions for an unknown address. */
 export function Nearest({ pages, words }: { pages: NearPage[]; words: string }) {
+  const texts = shownTexts('search', search)
   return (
     <section aria-labelledby="__did-you-mean">
-      <h2 id="__did-you-mean">Did you mean</h2>
+      <h2 id="__did-you-mean">{texts.didYouMean}</h2>
       <ul>
         {pages.map(({ title, href }) => (
           <li key={href}>
@@ -15,7 +19,7 @@ export function Nearest({ pages, words }: { pages: NearPage[]; words: string }) 
       {words !== '' && (
         <p>
           <button type="button" className="button" data-search={words} aria-haspopup="dialog">
-            Search for “{words}”
+            {fill(texts.searchFor, { words })}
           </button>
         </p>
       )}

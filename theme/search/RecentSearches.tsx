@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { search } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
+import { shownTexts } from '../texts/shown.ts'
 import type { SearchPartProps } from './parts.ts'
 import { forgetSearches, recentSearches } from './searchMemory.ts'
 
 /** The recent searches, shown while the input is empty. */
 export function RecentSearches({ ask, leave }: SearchPartProps<'RecentSearches'>) {
   const [recent, setRecent] = useState(recentSearches)
+  const texts = shownTexts('search', search)
   if (recent.length === 0) {
-    return (
-      <p className="search-hint">
-        Search pages, sections, terms, operations, fields and status codes by any part of their names.
-      </p>
-    )
+    return <p className="search-hint">{texts.hint}</p>
   }
   const forget = (queries: string[]): void => {
     forgetSearches(queries)
@@ -18,11 +18,11 @@ export function RecentSearches({ ask, leave }: SearchPartProps<'RecentSearches'>
     leave()
   }
   return (
-    <section className="search-recent" aria-label="Recent searches">
+    <section className="search-recent" aria-label={texts.recent}>
       <p className="search-group-title">
-        Recent searches
+        {texts.recent}
         <button type="button" className="search-recent-clear" onClick={() => forget(recent)}>
-          Clear
+          {texts.clear}
         </button>
       </p>
       <ul className="search-recent-list">
@@ -34,7 +34,7 @@ export function RecentSearches({ ask, leave }: SearchPartProps<'RecentSearches'>
             <button
               type="button"
               className="icon-button"
-              aria-label={`Remove “${query}”`}
+              aria-label={fill(texts.remove, { query })}
               onClick={() => forget([query])}
             >
               <span className="icon icon-close" />

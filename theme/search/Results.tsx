@@ -1,4 +1,7 @@
+import { search } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 import { Method } from '../api/Method.tsx'
+import { shownTexts } from '../texts/shown.ts'
 import type { SearchGroup } from './answer.ts'
 import type { SearchPartProps } from './parts.ts'
 import { optionId } from './useResultKeys.ts'
@@ -11,7 +14,7 @@ export function Results({ groups, query, isBusy, active, setActive, followed, pa
       id="__search-results"
       className="search-results"
       role="listbox"
-      aria-label={`Results for “${query}”`}
+      aria-label={fill(shownTexts('search', search).resultsFor, { query })}
       aria-busy={isBusy}
     >
       {groups.map((group, number) => (

@@ -1,4 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { script, search } from '../../src/model/texts/scripts.ts'
+import { counted, fill } from '../../src/model/texts/texts.ts'
+import { shownTexts } from '../texts/shown.ts'
 import type { SearchGroup } from './answer.ts'
 import { chosenIndex } from './chosenIndex.ts'
 import type { SearchPartProps } from './parts.ts'
@@ -9,11 +12,12 @@ import { type SearchState, useSearch } from './useSearch.ts'
 const NONE: SearchGroup[] = []
 
 /** Everything below the input, which exists before React is loaded. */
-export function SearchPanel({ box, search, parts }: SearchPartProps<'SearchPanel'>) {
+export function SearchPanel({ box, search: find, parts }: SearchPartProps<'SearchPanel'>) {
   const { input } = box
+  const texts = shownTexts('search', search)
   const query = useOnInput(input, () => input.value.trim())
   const index = useOnInput(input, () => chosenIndex().href)
-  const { state, retry } = useSearch(search, query, index)
+  const { state, retry } = useSearch(find, query, index)
   const groups = state.kind === 'found' ? state.answer.groups : NONE
   const isAnswered = state.kind === 'failed' || (state.kind === 'found' && state.query === query)
   const isPending = query !== '' && !isAnswered
@@ -38,8 +42,8 @@ export function SearchPanel({ box, search, parts }: SearchPartProps<'SearchPanel
       {state.kind === 'searching' && <p className="spinner" />}
       {state.kind === 'failed' && (
         <parts.SearchError
-          message={`The search did not work: ${state.reason}`}
-          label="Retry"
+          message={fill(texts.failed, { reason: state.reason })}
+          label={shownTexts('script', script).retry}
           retry={askAgain}
           parts={parts}
         />
@@ -73,6 +77,6 @@ function useOnInput(input: HTMLInputElement, read: () => string): string {
 function sentenceOf(state: SearchState): string {
   if (state.kind !== 'found') return ''
   const { total } = state.answer
-  if (total === 0) return `No results for “${state.query}”`
-  return total === 1 ? '1 result' : `${total} results`
+  const texts = shownTexts('search', search)
+  return total === 0 ? fill(texts.none, { query: state.query }) : counted(texts, texts.results, total)
 }

@@ -1,5 +1,7 @@
+import { search } from '../../src/model/texts/scripts.ts'
 import { closeOnBack } from '../client/closeOnBack.ts'
 import { element } from '../dom.ts'
+import { shownTexts } from '../texts/shown.ts'
 
 /** What the search is shown in. */
 export type SearchBox = {
@@ -10,34 +12,35 @@ export type SearchBox = {
   entered: KeyboardEvent | undefined
 }
 
-const INPUT = {
+const inputAttributes = (name: string) => ({
   type: 'text',
   role: 'combobox',
-  'aria-label': 'Search',
+  'aria-label': name,
   'aria-autocomplete': 'list',
   'aria-expanded': 'false',
   'aria-controls': '__search-results',
-  placeholder: 'Search',
+  placeholder: name,
   inputmode: 'search',
   enterkeyhint: 'go',
   autocomplete: 'off',
   autocapitalize: 'off',
   spellcheck: 'false',
   maxlength: '200',
-}
+})
 
 /** A closed dialog with an empty body. It closes by its button, its backdrop, Escape, and when the page changes beneath it. */
 export function searchBox(): SearchBox {
-  const input = element('input', INPUT)
+  const texts = shownTexts('search', search)
+  const input = element('input', inputAttributes(texts.name))
   const button = element(
     'button',
-    { type: 'button', class: 'search-close', 'aria-label': 'Esc: close search' },
-    element('kbd', {}, 'Esc'),
+    { type: 'button', class: 'search-close', 'aria-label': texts.close },
+    element('kbd', {}, texts.escape),
     element('span', { class: 'icon icon-close' }),
   )
   const head = element('div', { class: 'search-head' }, element('span', { class: 'icon icon-search' }), input, button)
   const body = element('div', { class: 'search-body' })
-  const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }, head, body)
+  const dialog = element('dialog', { class: 'search', 'aria-label': texts.name }, head, body)
   document.body.append(dialog)
   const box: SearchBox = { dialog, input, body, entered: undefined }
   input.addEventListener('keydown', (event) => {

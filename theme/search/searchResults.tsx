@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client'
+import { script, search } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+import { shownTexts } from '../texts/shown.ts'
 import { Hit } from './Hit.tsx'
 import { NoResults } from './NoResults.tsx'
 import type { SearchParts } from './parts.ts'
@@ -14,21 +17,22 @@ export const searchParts: SearchParts = { SearchPanel, RecentSearches, Results, 
 
 /** Fills the dialog of the search, with some of its parts replaced. */
 export function showSearch(box: SearchBox, replaced: Partial<SearchParts> = {}): void {
-  const search = siteSearch()
+  const find = siteSearch()
+  const texts = shownTexts('search', search)
   const parts = { ...searchParts, ...replaced }
   box.body.replaceChildren()
   createRoot(box.body).render(
     <ErrorBoundary
       fallback={(error, retry) => (
         <parts.SearchError
-          message={`The search crashed: ${String(error)}`}
-          label="Try again"
+          message={fill(texts.crashed, { reason: String(error) })}
+          label={shownTexts('script', script).tryAgain}
           retry={retry}
           parts={parts}
         />
       )}
     >
-      <parts.SearchPanel box={box} search={search} parts={parts} />
+      <parts.SearchPanel box={box} search={find} parts={parts} />
     </ErrorBoundary>,
   )
 }

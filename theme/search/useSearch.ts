@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { script } from '../../src/model/texts/scripts.ts'
+import { shownTexts } from '../texts/shown.ts'
 import type { SearchAnswer } from './answer.ts'
 import type { SiteSearch } from './siteSearch.ts'
 
@@ -36,6 +38,6 @@ export function useSearch(search: SiteSearch, query: string, index: string): { s
 }
 
 const reasonOf = (error: unknown): string => {
-  if (!navigator.onLine) return 'You are offline.'
+  if (!navigator.onLine) return shownTexts('script', script).offline
   return error instanceof Error ? error.message : String(error)
 }

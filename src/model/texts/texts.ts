@@ -3,6 +3,9 @@ import type { en } from './en.ts'
 /** Every text of the theme in a language. */
 export type Texts = Worded<typeof en>
 
+/** What scripts say. */
+export type ScriptTexts = Pick<Texts, 'locale' | 'script' | 'search' | 'form'>
+
 /** What the theme says within texts in Markdown. */
 export type MarkdownTexts = Pick<Texts, 'page' | 'callouts'>
 
