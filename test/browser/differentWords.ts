@@ -12,7 +12,8 @@ export async function differentWords(page: Page, dist: string, routes: string[])
   for (const route of routes) {
     const html = readFileSync(join(dist, route, 'index.html'), 'utf8')
     const shown = await page.evaluate(wordsOfPage, html)
-    const text = wordsOfText(readFileSync(join(dist, route, 'index.md'), 'utf8'))
+    const hasLead = html.includes('<p class="lead"')
+    const text = wordsOfText(readFileSync(join(dist, route, 'index.md'), 'utf8'), hasLead)
     if (shown !== text) different.push(`${route}: ${firstDifference(shown, text)}`)
   }
   return different
@@ -37,10 +38,12 @@ function wordsOfPage(html: string): string {
   return (main?.textContent ?? '').replace(/[\s:]+/g, '')
 }
 
-/** What the Markdown says, without the description below the title and the drawings, which pages do not show as text. */
-function wordsOfText(markdown: string): string {
+/** What the Markdown says, without what pages do not show as text: drawings, and a description below the title that is no lead. */
+function wordsOfText(markdown: string, hasLead: boolean): string {
   const { children } = unified().use(remarkParse).use(remarkGfm).parse(markdown)
-  const said = children.filter((node, index) => !(index === 1 && node.type === 'blockquote') && !isDrawing(node))
+  const said = children.filter(
+    (node, index) => (hasLead || !(index === 1 && node.type === 'blockquote')) && !isDrawing(node),
+  )
   return said
     .map(saidIn)
     .join('')
