@@ -1,10 +1,10 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The source of a diagram. The browser's script draws it above, and folds the source. */
-export const Diagram = ({ library, children }: PropsOf<'Diagram'>) => (
-  <figure className="drawn" data-library={library} data-label="Diagram">
+export const Diagram = ({ library, children, parts: { texts } }: PropsOf<'Diagram'>) => (
+  <figure className="drawn" data-library={library} data-label={texts.page.diagram}>
     <details open>
-      <summary>Source of the diagram</summary>
+      <summary>{texts.page.diagramSource}</summary>
       {children}
     </details>
   </figure>
