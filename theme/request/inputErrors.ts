@@ -1,4 +1,7 @@
 import type { BodyModel, ParameterModel, ValueCheck } from '../../src/model/requestModel.ts'
+import { form } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
+import { shownTexts } from '../texts/shown.ts'
 import { jsonError } from './jsonError.ts'
 
 // Longer texts would slow down typing, so they are left to the server. Patterns were selected for texts up to this
@@ -6,18 +9,16 @@ import { jsonError } from './jsonError.ts'
 const LONGEST_MATCHED = 200
 const LONGEST_JSON = 500_000
 
-const REQUIRED = 'A value is required.'
-
 /** Returns the error in the text of a parameter, as a sentence; empty if there is none. */
 export function parameterError({ shape, required, rules: { checks } }: ParameterModel, text: string): string {
-  if (text === '') return required ? REQUIRED : ''
+  if (text === '') return required ? shownTexts('form', form).valueRequired : ''
   if (shape === 'serialized') return ''
   if (shape === 'list') return listError(checks, text)
   return textError(checks, text) || (shape === 'json' ? syntaxError(text) : '')
 }
 
 export function bodyError({ isJson, required }: BodyModel, text: string): string {
-  if (text === '') return required ? REQUIRED : ''
+  if (text === '') return required ? shownTexts('form', form).valueRequired : ''
   return isJson ? syntaxError(text) : ''
 }
 
@@ -26,7 +27,7 @@ const syntaxError = (text: string): string => (text.length > LONGEST_JSON ? '' :
 function listError(checks: ValueCheck[], text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
     const error = line && textError(checks, line)
-    if (error) return `Line ${index + 1}: ${error}`
+    if (error) return fill(shownTexts('form', form).line, { line: index + 1, error })
   }
   return ''
 }

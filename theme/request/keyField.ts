@@ -1,4 +1,7 @@
+import { form } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
+import { shownTexts } from '../texts/shown.ts'
 import { type FieldOptions, field, lineOf } from './field.ts'
 
 /** A field for a secret, hidden until the reader shows it. */
@@ -8,10 +11,11 @@ export function keyField(
 ): HTMLElement {
   const control = lineOf(value, { type: 'password', autocomplete: 'off' })
   const made = field({ ...options, required: false, control, troubleWith: () => '' })
+  const texts = shownTexts('form', form)
   const show = element(
     'button',
-    { type: 'button', 'aria-pressed': 'false', 'aria-label': `Show ${options.label}` },
-    'Show',
+    { type: 'button', 'aria-pressed': 'false', 'aria-label': fill(texts.showKey, { key: options.label }) },
+    texts.show,
   )
   show.addEventListener('click', () => {
     const isShown = control.type === 'password'

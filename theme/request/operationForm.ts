@@ -1,5 +1,7 @@
 import type { ParameterPlace } from '../../src/model/requestModel.ts'
+import { form as words } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
+import { shownTexts } from '../texts/shown.ts'
 import { field, linesOf } from './field.ts'
 import { bodyError, parameterError } from './inputErrors.ts'
 import { keyField } from './keyField.ts'
@@ -37,25 +39,24 @@ export function fillKeyFields(page: Element, keys: ReadonlyMap<string, string>):
 
 const PLACES: ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
-const NOTICE = 'Nothing is sent. Keys and values stay in this tab until you close or reload it.'
-
 /** All fields of a request. They have no names, so that they can never be submitted. */
 function operationForm(options: FormOptions): HTMLFormElement {
+  const texts = shownTexts('form', words)
   const form = element('form', {
     class: 'api-form',
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
-    'aria-label': 'Your own values',
+    'aria-label': texts.name,
   })
-  const reset = element('button', { type: 'button', class: 'api-reset' }, 'Reset')
+  const reset = element('button', { type: 'button', class: 'api-reset' }, texts.reset)
   reset.addEventListener('click', options.reset)
   form.addEventListener('submit', (event) => event.preventDefault())
   form.append(
-    element('p', {}, NOTICE),
-    ...part('keys', keyFields(options)),
-    ...PLACES.flatMap((place) => part(`${place} parameters`, parameterFields(options, place))),
-    ...part('body', bodyFields(options)),
+    element('p', {}, texts.notice),
+    ...part(texts.keys, keyFields(options)),
+    ...PLACES.flatMap((place) => part(texts[place], parameterFields(options, place))),
+    ...part(texts.body, bodyFields(options)),
     reset,
   )
   return form
