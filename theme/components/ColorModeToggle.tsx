@@ -1,10 +1,12 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { colorMode as english } from '../../src/model/texts/scripts.ts'
 import { ColorModeSwitch } from '../islands/ColorModeSwitch.tsx'
 import { Island } from '../islands/Island.tsx'
 
 /** The button that switches the colour mode, if the site enables it. */
-export function ColorModeToggle({ colorMode }: PropsOf<'ColorModeToggle'>) {
+export function ColorModeToggle({ colorMode, parts: { texts } }: PropsOf<'ColorModeToggle'>) {
   if (!colorMode.switch) return null
   const { default: standard, respectSystem } = colorMode
-  return <Island name="color-mode" component={ColorModeSwitch} props={{ standard, respectSystem }} />
+  const words = texts.colorMode === english ? undefined : texts.colorMode
+  return <Island name="color-mode" component={ColorModeSwitch} props={{ standard, respectSystem, words }} />
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
+import { colorMode } from '../../src/model/texts/scripts.ts'
+import type { Texts } from '../../src/model/texts/texts.ts'
 import { type ColorChoice, type ColorModeSettings, choiceOf, modeOf, nextChoice } from './colorMode.ts'
 import { COLOR_MODE_KEY, followStored, readStored, store } from './storage.ts'
+
+type SwitchProps = ColorModeSettings & { words?: Texts['colorMode'] | undefined }
 
 /**
  * Switches the colour mode; disabled until it hydrates. All icons are in the markup, and the style sheet shows one by
  * the attributes of `<html>` that the inline script has set, so the button is right from the first paint.
  */
-export function ColorModeSwitch(settings: ColorModeSettings) {
+export function ColorModeSwitch({ words = colorMode, ...settings }: SwitchProps) {
   const { standard, respectSystem } = settings
   const [choice, setChoice] = useState<ColorChoice>()
 
@@ -19,7 +23,7 @@ export function ColorModeSwitch(settings: ColorModeSettings) {
   useEffect(() => (choice ? showChoice(choice) : undefined), [choice])
 
   const next = choice && nextChoice(choice, settings)
-  const label = next ? `Switch to ${next === 'system' ? 'the system’s colours' : `${next} mode`}` : 'Colour mode'
+  const label = next ? words[next] : words.name
   const choose = (): void => {
     setChoice(next)
     store(COLOR_MODE_KEY, next === 'system' ? undefined : next)

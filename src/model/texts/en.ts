@@ -1,4 +1,4 @@
-import { form, script, search } from './scripts.ts'
+import { announcement, colorMode, form, script, search } from './scripts.ts'
 
 /**
  * What the theme shows, in English. Every other language has the same keys, with the same names between braces, which stand
@@ -59,13 +59,8 @@ export const en = {
     search: 'Search',
     searchKeys: 'Ctrl K',
   },
-  announcement: { name: 'Announcement', dismiss: 'Dismiss' },
-  colorMode: {
-    name: 'Colour mode',
-    light: 'Switch to light mode',
-    dark: 'Switch to dark mode',
-    system: 'Switch to the system’s colours',
-  },
+  announcement,
+  colorMode,
   versions: {
     version: 'Version',
     unmaintained: 'Version {version} is no longer maintained.',

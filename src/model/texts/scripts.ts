@@ -82,3 +82,12 @@ export const form = {
   nextField: '"," or "}"',
   nothing: 'nothing more',
 }
+
+export const announcement = { name: 'Announcement', dismiss: 'Dismiss' }
+
+export const colorMode = {
+  name: 'Colour mode',
+  light: 'Switch to light mode',
+  dark: 'Switch to dark mode',
+  system: 'Switch to the system’s colours',
+}
