@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { onDisk } from '../disk/diskError.ts'
 import { pathInRepository } from '../disk/repository.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
 import type { ThemePlace } from '../pipeline/loadTheme.ts'
@@ -77,7 +78,7 @@ function realOut(out: string): string {
   }
 }
 
-const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
+const isFolder = (path: string): boolean => onDisk('read', path, () => existsSync(path) && statSync(path).isDirectory())
 
 /** `portal`, `/portal` and `/portal/` are the same base URL. */
 const baseUrlOf = ({ baseUrl }: WorkspaceOptions): string | undefined =>
