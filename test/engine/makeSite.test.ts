@@ -33,10 +33,10 @@ test('a new site has no problems, pins its version and has a workflow', async ()
 })
 
 test('name, document and language are those that were given', async () => {
-  const request = { name: 'Ärzte: "A & B"', spec: 'api/offers.yaml', language: 'pt-br', ci: 'gitlab' } as const
+  const request = { name: 'Ärzte: "A & B"', spec: 'api/offers.yaml', language: 'de-at', ci: 'gitlab' } as const
   const { site, problems, read } = await made(request, { 'api/offers.yaml': SPEC })
   expect(problems).toEqual([])
-  expect(site?.config).toMatchObject({ brand: 'Ärzte: "A & B"', language: 'pt-BR' })
+  expect(site?.config).toMatchObject({ brand: 'Ärzte: "A & B"', language: 'de-AT' })
   expect(read('openapi/offers.yaml')).toBe(SPEC)
   expect(read('.gitlab-ci.yml')).toContain('portalgen check --strict')
 })

@@ -333,6 +333,11 @@ yarn add acme -D
 pnpm add acme -D
 \`\`\`
 :::
+:::tab[Bun]
+\`\`\`bash
+bun add acme -d
+\`\`\`
+:::
 ::::
 
 ![Logo](/img/logo.png) ![Local](/docs/local.png)

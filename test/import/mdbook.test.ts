@@ -245,7 +245,7 @@ test('the site that an mdBook site becomes builds, but for what was wrong before
   "none.md" does not exist
 content/ch01-intro.md:45:6  warning  foreign-syntax
   "\\\\( x \\\\)" is a formula, which is printed as text
-  fix: mark it as code, or show it as an image
+  fix: set "math: true" in content/site.yaml and write "$x$", or mark it as code
 content/preface.md:3:1  warning  missing-alt
   this image has no alternative text
   fix: add alt="…", which is empty for decoration`)

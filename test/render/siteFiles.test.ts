@@ -67,11 +67,11 @@ test('an address that has moved has a document that leads on, and a line for hos
     'content/new.md': '# New',
   })
   expect(file('old/index.html')).toBe(
-    '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>This page has moved</title>' +
+    '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Diese Seite ist umgezogen</title>' +
       '<link rel="canonical" href="https://developer.example.com/new/"><meta name="robots" content="noindex">' +
       '<meta http-equiv="refresh" content="0; url=/new/">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
-      '<body><p>This page has moved to <a href="/new/">/new/</a>.</p></body></html>\n',
+      '<body><p>Diese Seite ist jetzt hier: <a href="/new/">/new/</a>.</p></body></html>\n',
   )
   expect(file('out/index.html')).toContain('<link rel="canonical" href="https://out.example.com/?a=1&amp;b=2">')
   expect(file('_redirects')).toBe(

@@ -35,7 +35,7 @@ async function found(files: Files, query: string): Promise<Record<string, string
 test('a search finds pages of its version and those outside of versions', async () => {
   expect(await found(FILES, 'paging')).toEqual({
     'search.json': ['/about/', '/docs/guide/'],
-    'search-1.0.json': ['/about/', '/docs/1.0/guide/'],
+    'search-1.0.json': ['/about/', '/docs/1.0/', '/docs/1.0/guide/'],
   })
   expect(await found(FILES, 'listOffers')).toEqual({
     'search.json': ['/api/#operation-listOffers'],

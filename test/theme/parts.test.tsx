@@ -9,7 +9,7 @@ import { drawWith } from '../../src/render/renderDocument.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
 import { createTheme } from '../../theme/theme.ts'
 import { soundApi } from '../openapi/readApi.ts'
-import { DOC, FULL, HOME, SITE, view } from './views.ts'
+import { DOC, FULL, HOME, SITE, UNTRANSLATED, view } from './views.ts'
 
 const DOCUMENT = `servers: [{ url: https://x.example }]
 security: [{ key: [] }]
@@ -75,7 +75,7 @@ async function everyPage(): Promise<PageView[]> {
   ]
   const version = { id: '1', label: '1', href: '/', current: true }
   const versions = { label: '1', banner: undefined, latest: version, all: [version] }
-  return contents.map((content) => view(content, { ...FULL, versions, text: SITE.home }))
+  return contents.map((content) => view(content, { ...FULL, ...UNTRANSLATED, versions, text: SITE.home }))
 }
 
 test('every part is drawn by the theme: whichever one is replaced, its replacement shows', async () => {

@@ -90,6 +90,15 @@ export const FULL: Partial<PageView> = {
   next: { label: 'After', href: '/after/' },
 }
 
+/** A page of a site in several languages that is not translated. */
+export const UNTRANSLATED: Partial<PageView> = {
+  languages: {
+    label: 'English',
+    all: [{ code: 'de', label: 'Deutsch', href: '/de/', direction: 'ltr', current: false }],
+  },
+  original: { language: 'en', name: 'English', direction: 'ltr' },
+}
+
 /** A page with what a test says of it, and nothing else. */
 export function view(content: ContentView = DOC, parts: Partial<PageView> = {}): PageView {
   return {
