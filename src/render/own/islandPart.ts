@@ -45,8 +45,10 @@ const markupOf = (value: unknown): string =>
 const slotElement = (slot: string, __html: string): ReactNode =>
   createElement(slot === 'children' ? 'div' : 'span', { 'data-slot': slot, dangerouslySetInnerHTML: { __html } })
 
-/** A page that is shown has its content once. */
+const LEFT_OUT = ['content', 'head', 'texts']
+
+/** A page that is shown has its content once; all texts of a language would be more than most pages. */
 function withoutContent([name, value]: [string, unknown]): [string, unknown] {
   if (name !== 'view' || typeof value !== 'object' || value === null) return [name, value]
-  return [name, Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'content' && key !== 'head'))]
+  return [name, Object.fromEntries(Object.entries(value).filter(([key]) => !LEFT_OUT.includes(key)))]
 }
