@@ -18,6 +18,7 @@ export { type CoupledSamples, operationSamples } from '../src/model/operationSam
 export type { Attributes, Hydrate } from '../src/model/ownTheme.ts'
 export type { ContentParts, Part, Parts, PropsOf } from '../src/model/parts.ts'
 export type { ServerChoice } from '../src/model/requestModel.ts'
+export { saysTheSame } from '../src/model/texts/merge.ts'
 export { announcement as englishAnnouncement, colorMode as englishColorMode } from '../src/model/texts/scripts.ts'
 export { counted, fill, type Plural, type Texts, withinSentence } from '../src/model/texts/texts.ts'
 export type * as View from '../src/model/view.ts'

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { de } from '../../src/model/texts/de.ts'
-import { textsOf } from '../../src/model/texts/languages.ts'
+import { en } from '../../src/model/texts/en.ts'
+import { saysTheSame } from '../../src/model/texts/merge.ts'
 import { scriptTexts } from '../../src/render/scriptTexts.ts'
-import { site } from '../site.ts'
 
-const CONFIG = 'title: P\nurl: https://p.example.com\nlanguage: '
-
-test('a page in another language has what scripts say there; one in English has what they bring', async () => {
-  const [german, english] = await Promise.all(
-    ['de', 'en-GB'].map((language) => site({ 'content/site.yaml': CONFIG + language })),
-  )
-  const written = /<script type="application\/json" id="__texts">(.*?)<\/script>/.exec(german?.html('/') ?? '')?.[1]
-  expect(JSON.parse(written ?? '{}')).toEqual({ locale: 'de', script: de.script, search: de.search })
-  expect(english?.html('/')).not.toContain('__texts')
+test('a page in English has no texts for scripts, whichever thread writes it', () => {
+  expect(scriptTexts(en, true)).toBeUndefined()
+  expect(scriptTexts(structuredClone(en), true)).toBeUndefined()
 })
 
-test('only a reference has the words of the request form', () => {
-  const texts = textsOf('fr') ?? expect.fail()
-  expect(JSON.parse(scriptTexts(texts, true) ?? '{}').form).toEqual(texts.form)
+test('a page in another language, or with a text of the site, has them', () => {
+  expect(scriptTexts(de, false)).toContain('"locale":"de"')
+  const own = { ...en, search: { ...en.search, name: 'Find' } }
+  expect(scriptTexts(own, false)).toContain('"name":"Find"')
+})
+
+test('texts are compared by what they say, to their last room', () => {
+  expect(saysTheSame({ a: { b: 'x' } }, { a: { b: 'x' } })).toBe(true)
+  expect(saysTheSame({ a: { b: 'x' } }, { a: { b: 'y' } })).toBe(false)
+  expect(saysTheSame({ a: 'x' }, { a: 'x', b: 'y' })).toBe(false)
 })

@@ -27,3 +27,13 @@ const at = (value: unknown, key: string): unknown =>
 
 const isLike = (texts: Texts, tree: TextTree): tree is Texts =>
   Object.entries(texts).every(([key, value]) => typeof tree[key] === typeof value)
+
+/** Whether texts are the same by what they say: those that another thread has been sent are copies. */
+export const saysTheSame = (one: TextTree, other: TextTree): boolean => {
+  if (one === other) return true
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]))
+}
+
+const isSame = (one: TextTree[string], other: TextTree[string]): boolean =>
+  typeof one === 'object' && typeof other === 'object' ? saysTheSame(one, other) : one === other
