@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { builtPages, tagsOf } from './builtPage.ts'
 
 const SITE_URL = 'https://developer.example.com'
-const NOT_INDEXED = ['/404.html', '/healthcheck/']
+const NOT_INDEXED = ['/404.html', '/docs/terms/term_name/', '/healthcheck/']
 
 const metaOf = (html: string, name: string): string | undefined =>
   tagsOf(html, 'meta').find((tag) => (tag['name'] ?? tag['property'] ?? tag['http-equiv']) === name)?.['content']
