@@ -57,7 +57,7 @@ export function Inside({ name, body, more, parts }: PropsOf<'Inside'>) {
       <summary>
         {name === undefined
           ? parts.texts.reference.fields
-          : filled(parts.texts.reference.inside, { field: <code>{name}</code> })}
+          : filled(parts.texts.script.inside, { field: <code>{name}</code> })}
       </summary>
       {body ? <parts.SchemaBody body={body} parts={parts} /> : more && <a href={more.href}>{more.text}</a>}
     </details>

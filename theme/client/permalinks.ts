@@ -10,8 +10,9 @@ export function permalinks(announce: (text: string) => void): void {
     // Browsers allow pages to write to the clipboard only in a secure context.
     if (!link || !navigator.clipboard) return
     const copied = (): void => {
-      announce(shownTexts('script', script).linkCopied)
-      link.dataset['copied'] = ''
+      const { linkCopied } = shownTexts('script', script)
+      announce(linkCopied)
+      link.dataset['copied'] = linkCopied
       setTimeout(() => link.removeAttribute('data-copied'), SHOWN_FOR)
     }
     navigator.clipboard.writeText(link.href).then(copied, () => undefined)

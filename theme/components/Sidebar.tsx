@@ -72,7 +72,7 @@ function Category({ item: { label, href, current, open, items }, texts }: { item
     <>
       {link}
       <details open={open}>
-        <summary className="sidebar-fold" aria-label={fill(texts.navigation.pagesIn, { name: label })} />
+        <summary className="sidebar-fold" aria-label={fill(texts.script.pagesIn, { name: label })} />
         <Items items={items} texts={texts} />
       </details>
     </>

@@ -1,4 +1,7 @@
+import { script } from '../../src/model/texts/scripts.ts'
+import { counted, fill } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
+import { shownTexts } from '../texts/shown.ts'
 import { contentsOf, type Entry, type EntryGroup } from './contentsOf.ts'
 import { type Found, matching } from './matching.ts'
 
@@ -37,10 +40,11 @@ export function filterContents(nav: HTMLElement, signal: AbortSignal): void {
 }
 
 function sayFound(found: Found | undefined): string {
-  if (!found) return 'The contents could not be loaded'
-  if (found.groups.length === 0) return 'No matches'
-  if (found.more > 0) return `${found.count} entries, first ${found.count - found.more} shown`
-  return found.count === 1 ? '1 entry' : `${found.count} entries`
+  const texts = shownTexts('script', script)
+  if (!found) return texts.contentsNotLoaded
+  if (found.groups.length === 0) return texts.noMatches
+  const entries = counted(texts, texts.entries, found.count)
+  return found.more > 0 ? fill(texts.firstEntries, { entries, shown: found.count - found.more }) : entries
 }
 
 function groupItem(group: EntryGroup): HTMLElement {

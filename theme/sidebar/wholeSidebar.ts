@@ -1,5 +1,8 @@
+import { script } from '../../src/model/texts/scripts.ts'
+import { fill } from '../../src/model/texts/texts.ts'
 import type { SidebarEntry, WholeSidebar } from '../../src/model/view.ts'
 import { element } from '../dom.ts'
+import { shownTexts } from '../texts/shown.ts'
 
 /** Puts what belongs there into an empty fold, or into the list that ends with a link to all of it. */
 export async function fillBranch(sidebar: HTMLElement, target: Element): Promise<void> {
@@ -69,7 +72,9 @@ function foldOf(label: string, href: string | undefined, items: SidebarEntry[]):
   const summary =
     href === undefined
       ? element('summary', { class: 'sidebar-category' }, label)
-      : element('summary', { class: 'sidebar-fold', 'aria-label': `Pages in ${label}` })
+      : element('summary', { class: 'sidebar-fold', 'aria-label': nameOfFold(label) })
   const open = items.some((item) => item.href === location.pathname)
   return element('details', { open }, summary, listOf(items))
 }
+
+const nameOfFold = (name: string): string => fill(shownTexts('script', script).pagesIn, { name })

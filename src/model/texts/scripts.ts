@@ -8,6 +8,8 @@ export const script = {
   wrap: 'Wrap',
   linkCopied: 'Link copied',
   alternatives: 'Alternatives',
+  pagesIn: 'Pages in {name}',
+  inside: 'Inside {field}',
   loading: 'Loading…',
   loadingPage: 'Loading the page',
   loadingSearch: 'Loading the search',

@@ -42,14 +42,14 @@ export const fieldList = (fields: FieldView[], texts: Texts): string =>
 
 /** Its name has no link, which would say no more than that of the type around it. */
 function fieldText(view: FieldView, texts: Texts): string {
-  const { reference } = texts
+  const { reference, script } = texts
   const { name, kind, type, origin, description, values, facts, body, more, ...field } = view
   return itemOf([
     spaced([nameOf(name, kind), sentence(type), ...marks(field, texts), origin ? sentence(origin) : '']),
     description?.markdown ?? '',
     ...valuesText(values, texts),
     factList(facts),
-    ...(body ? [label(fill(plain(reference.inside), { field: codeSpan(name) })), ...bodyText(body, texts)] : []),
+    ...(body ? [label(fill(plain(script.inside), { field: codeSpan(name) })), ...bodyText(body, texts)] : []),
     // The type of a field is often the same link.
     more && !sentence(type).includes(sentence([more]))
       ? fill(plain(reference.seeInside), { link: sentence([more]) })
