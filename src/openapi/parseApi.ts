@@ -42,7 +42,7 @@ export async function parseApi(
   const { document, root, written, files, asWritten } = read
   const validator = await createValidator(document)
   const faults = [...(await checkDocument(document, written)), ...checkExamples(document, validator)]
-  const samples = await createSamples(document, validator)
+  const samples = await createSamples(document, validator, options.texts)
   const { value: shown, problems: inTexts } = showDocument(document, samples, options)
   const api: Api = {
     ...shown,

@@ -301,6 +301,8 @@ export const ar: Texts = {
     either: 'أو {type}',
     eitherValue: 'أو {type}: {values}',
     emptyText: 'فارغ',
+    with: 'مع {field}',
+    option: 'الخيار {number}',
   },
   conditions: {
     anyValue: 'تكون القيمة أي قيمة',

@@ -252,6 +252,8 @@ export const de: Texts = {
     either: 'Oder {type}',
     eitherValue: 'Oder {type}: {values}',
     emptyText: 'leer',
+    with: 'Mit {field}',
+    option: 'Option {number}',
   },
   conditions: {
     anyValue: 'der Wert ist beliebig',

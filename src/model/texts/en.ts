@@ -253,6 +253,8 @@ export const en = {
     either: 'Or {type}',
     eitherValue: 'Or {type}: {values}',
     emptyText: 'empty',
+    with: 'With {field}',
+    option: 'Option {number}',
   },
   conditions: {
     anyValue: 'the value is any value',

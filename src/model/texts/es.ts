@@ -252,6 +252,8 @@ export const es: Texts = {
     either: 'O {type}',
     eitherValue: 'O {type}: {values}',
     emptyText: 'vacío',
+    with: 'Con {field}',
+    option: 'Opción {number}',
   },
   conditions: {
     anyValue: 'el valor es cualquiera',

@@ -252,6 +252,8 @@ export const fr: Texts = {
     either: 'Ou {type}',
     eitherValue: 'Ou {type} : {values}',
     emptyText: 'vide',
+    with: 'Avec {field}',
+    option: 'Option {number}',
   },
   conditions: {
     anyValue: 'la valeur est quelconque',

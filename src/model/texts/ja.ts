@@ -252,6 +252,8 @@ export const ja: Texts = {
     either: 'または {type}',
     eitherValue: 'または {type}: {values}',
     emptyText: '空',
+    with: '{field} を含む',
+    option: '選択肢 {number}',
   },
   conditions: {
     anyValue: '値が任意である',

@@ -21,7 +21,7 @@ export function choicesView(context: Context, choice: Alternatives, owner: Owner
   const { kind, schemas, discriminator } = choice
   const { choices: texts } = context.words
   const title = kind === 'oneOf' ? texts.exactlyOne : texts.atLeastOne
-  const names = choiceNames(choice)
+  const names = choiceNames(choice, context.words)
   let shown = 0
   const options = schemas.map((schema, index): OptionView => {
     const place = within(owner, String(index + 1))

@@ -1,7 +1,7 @@
 import { jsonOf } from '../../yaml/exactJson.ts'
 import { type ExactValue, toNode } from '../../yaml/node.ts'
 import type { Example } from '../read/examples.ts'
-import { choiceNames } from '../read/schema/choiceNames.ts'
+import { type ChoiceWords, choiceNames } from '../read/schema/choiceNames.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import type { ProvenSamples } from './provenSample.ts'
@@ -11,10 +11,15 @@ import type { Validator } from './validator.ts'
 const MOST_CHOICES = 16
 
 /** A generated example of each alternative of a schema with one choice; empty if it has none, or several. */
-export function choiceExamples(schema: Schema, direction: Direction, proven: ProvenSamples): Example[] {
+export function choiceExamples(
+  schema: Schema,
+  direction: Direction,
+  proven: ProvenSamples,
+  words: ChoiceWords,
+): Example[] {
   const [choice, ...others] = schema.flat().alternatives
   if (!choice || others.length > 0 || choice.schemas.length > MOST_CHOICES) return []
-  const names = choiceNames(choice)
+  const names = choiceNames(choice, words)
   const seen = new Set<string>()
   return choice.schemas.flatMap((_, index): Example[] => {
     const value = proven.ofAlternative(schema, direction, index)
@@ -33,10 +38,11 @@ export function choiceOf(
   value: ExactValue,
   direction: Direction,
   validator: Validator,
+  words: ChoiceWords,
 ): string | undefined {
   const [choice, ...others] = schema.flat().alternatives
   if (!choice || others.length > 0 || choice.schemas.length > MOST_CHOICES) return undefined
-  const fitting = choiceNames(choice).filter((_, index) => {
+  const fitting = choiceNames(choice, words).filter((_, index) => {
     const alternative = choice.schemas[index]
     return alternative && validator.judge(alternative, value, direction)?.length === 0
   })

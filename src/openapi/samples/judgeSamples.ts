@@ -1,3 +1,4 @@
+import { en } from '../../model/texts/en.ts'
 import { toValue } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
@@ -18,7 +19,7 @@ type Judged = { name: string; fault: string | undefined }
 /** Judges every sample of a body, and of a parameter that requests have to have. */
 export async function judgeSamples(document: ApiDocument): Promise<JudgedSamples> {
   const validator = await createValidator(document)
-  const samples = await createSamples(document, validator)
+  const samples = await createSamples(document, validator, en)
   const callbacks = document.operations.flatMap((each) => each.callbacks.flatMap(({ operations }) => operations))
   const judged = [...document.operations, ...callbacks, ...document.webhooks].flatMap((operation) => [
     ...parametersOf(operation, samples),

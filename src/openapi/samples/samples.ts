@@ -4,6 +4,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, examplesOf } from '../read/examples.ts'
 import type { Cases } from '../read/schema/cases.ts'
+import type { ChoiceWords } from '../read/schema/choiceNames.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { caseExamples } from './caseExamples.ts'
@@ -27,7 +28,9 @@ export type Samples = {
 // Hundreds of operations would have hundreds of them.
 const MAX_LENGTH_OF_MANY = 400
 
-export async function createSamples(document: ApiDocument, validator: Validator): Promise<Samples> {
+export async function createSamples(document: ApiDocument, validator: Validator, words: ChoiceWords): Promise<Samples> {
+  const choiceFor = (schema: Schema, value: ExactValue, direction: Direction): string | undefined =>
+    choiceOf(schema, value, direction, validator, words)
   const { isLarge } = document
   const textOfPattern = document.uses(PATTERN) ? await textOfPatterns() : undefined
   const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : undefined, textOfPattern)
@@ -38,8 +41,10 @@ export async function createSamples(document: ApiDocument, validator: Validator)
       const schema = media.schema ?? (write ? media.itemSchema : undefined)
       const given = examplesOf(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
       if (!schema || !(isTextual(type) || isXml(type) || write) || isBinary(schema)) return given
-      if (given.length > 0) return isLarge ? given : given.map((each) => withChoice(each, schema, direction, validator))
-      const choices = isLarge ? [] : choiceExamples(schema, direction, proven)
+      if (given.length > 0) {
+        return isLarge ? given : given.map((each) => withChoice(each, (value) => choiceFor(schema, value, direction)))
+      }
+      const choices = isLarge ? [] : choiceExamples(schema, direction, proven, words)
       const value = choices.length > 1 ? undefined : proven.of(schema, direction)
       const made = value === undefined ? choices : [madeExample(value, schema)]
       if (write) return made.map((each) => ({ ...each, text: write(exactValue(each.value)) }))
@@ -56,9 +61,9 @@ function isBinary(schema: Schema): boolean {
   return keywords.text('contentMediaType') === 'application/octet-stream'
 }
 
-function withChoice(example: Example, schema: Schema, direction: Direction, validator: Validator): Example {
+function withChoice(example: Example, choiceFor: (value: ExactValue) => string | undefined): Example {
   if (example.kind !== 'value') return example
-  const choice = choiceOf(schema, exactValue(example.value), direction, validator)
+  const choice = choiceFor(exactValue(example.value))
   return choice === undefined ? example : { ...example, choice }
 }
 
