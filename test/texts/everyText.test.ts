@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { en } from '../../src/model/texts/en.ts'
+import type { TextTree } from '../../src/model/texts/merge.ts'
+import { site } from '../site.ts'
+import { GREEK, GREEK_FILES } from './foreignSite.ts'
+import { shownWords } from './shownWords.ts'
+
+/** The English texts in a made-up language, which has wide letters only. */
+const widened = (texts: TextTree): TextTree =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      if (key === 'locale' || text === undefined) return []
+      return [[key, typeof text === 'object' ? widened(text) : wide(text)]]
+    }),
+  )
+
+const wide = (text: string): string =>
+  text.replace(/\{\w+\}|[a-z]/gi, (found) =>
+    found.length > 1 ? found : String.fromCodePoint((found.codePointAt(0) ?? 0) + 0xfee0),
+  )
+
+const texts = { el: widened(en), bg: widened(en) }
+
+const made = site(
+  { ...GREEK_FILES, 'content/site.yaml': `${GREEK}texts: ${JSON.stringify(texts)}\n` },
+  { withDrafts: true },
+)
+
+/** What is in Latin letters in every language. */
+const NAMES = [
+  // As standards write them: methods, reasons of statuses, types and formats.
+  /\b(?:GET|POST|OK|No Content|4XX|default|string|integer|number|boolean|object|null|date)\b/g,
+  // Languages and programs that requests are written for, and formats of feeds.
+  /\b(?:curl|JavaScript|TypeScript|Python|Java|C#|Go|PHP|RSS|Atom|JSON)(?![\w#])/g,
+  // What machines compare, and the name of the program.
+  /^ok$|\bSHA-256\b|\bportalgen 1\.2\.3\b/g,
+  // The site's own: addresses, and names that OpenAPI allows in Latin letters only.
+  /https:\S*|a@example\.com|\{\$request\.body#[^}]*\}|\b(?:key|user|oauth|A|B)\b/g,
+]
+
+const withoutNames = (text: string): string => NAMES.reduce((rest, names) => rest.replace(names, ''), text)
+
+test('every text of every kind of page is in the language of the page', async () => {
+  const { site: all, html } = await made
+  const pages = [...all.routes].filter(([at]) => at.startsWith('/bg/') || at === '/health/')
+  const kinds = new Set(pages.map(([, { kind }]) => kind))
+  expect([...kinds].toSorted()).toEqual(['api', 'blog', 'category', 'health', 'not-found', 'page', 'tag', 'tags'])
+  const words = new Set(pages.flatMap(([at]) => shownWords(html(at))))
+  expect([...words].filter((text) => /[a-z]/i.test(withoutNames(text)))).toEqual([])
+})
