@@ -17,6 +17,8 @@ export type ForeignPage = {
   frontMatter: { [key: string]: Json }
   body: string
   firstLine: number
+  /** The file that it translates, if it is not beside its translation: links lead to the files beside either of them. */
+  original?: string
 }
 
 /** A file that is copied as it is. */
@@ -34,6 +36,19 @@ export type ForeignVersion = { id: string; address: string; banner?: 'unreleased
 
 export type ForeignNavigation = { label: string; position: 'left' | 'right' } & ({ sidebar: string } | { href: string })
 
+/** A language of a site that has several. */
+export type ForeignLanguage = {
+  /** BCP 47 tag. */
+  code: string
+  /** What its addresses begin with on the other site; empty for nothing. */
+  prefix: string
+  label: string
+  title?: string | undefined
+  tagline?: string | undefined
+  /** Texts of navigation and sidebars, each with its translation. */
+  labels: { [text: string]: string }
+}
+
 /** What another generator publishes, as far as its files say so. */
 export type ForeignSite = {
   title: string
@@ -42,6 +57,8 @@ export type ForeignSite = {
   url: string
   baseUrl: string
   language: string
+  /** The site's own first; absent or empty if there is one only. */
+  languages?: ForeignLanguage[]
   /** False if pages are published as `<route>.html`. */
   trailingSlash: boolean
   pages: ForeignPage[]

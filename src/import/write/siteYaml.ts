@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml'
-import type { ForeignItem, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
+import type { ForeignItem, ForeignLanguage, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
+import { withOriginal } from '../languages.ts'
 import type { Layout } from '../layout.ts'
 import { normalAddress } from '../paths.ts'
 import type { Json, JsonObject } from '../read/json.ts'
@@ -27,7 +28,7 @@ export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, 
       ...(site.tagline ? { tagline: site.tagline } : {}),
       url: site.url || NO_URL,
       ...(site.baseUrl === '/' ? {} : { baseUrl: site.baseUrl }),
-      ...(site.language === 'en' ? {} : { language: site.language }),
+      ...languagesIn(site),
       ...(site.trailingSlash ? {} : { trailingSlash: false }),
       ...(navigation.length > 0 ? { navigation } : {}),
       ...(Object.keys(sidebars).length > 0 ? { sidebars } : {}),
@@ -37,6 +38,20 @@ export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, 
     { lineWidth: -1, noRefs: true },
   )
 }
+
+/** The first of several languages is that of the site. */
+function languagesIn({ language, languages = [] }: ForeignSite): JsonObject {
+  if (languages.length > 0) return { languages: languages.map(languageOf) }
+  return language === 'en' ? {} : { language }
+}
+
+const languageOf = ({ code, label, title, tagline, labels }: ForeignLanguage): JsonObject => ({
+  code,
+  label,
+  ...(title ? { title } : {}),
+  ...(tagline ? { tagline } : {}),
+  ...(Object.keys(labels).length > 0 ? { labels } : {}),
+})
 
 type Context = { site: ForeignSite; layout: Layout; note: (what: string) => void }
 
@@ -66,7 +81,9 @@ function itemOf(item: ForeignItem, context: Context): Json[] {
 function targetOf(href: string, { site, layout, note }: Context): JsonObject | undefined {
   if (/^(?:https?:|mailto:)/.test(href)) return { href }
   const inside = site.baseUrl !== '/' && href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
-  const page = layout.byAddress.get(normalAddress(inside))
+  const page = withOriginal(normalAddress(inside), site.languages).flatMap(
+    (each) => layout.byAddress.get(each) ?? [],
+  )[0]
   const path = page && layout.pathOf.get(page)
   if (path !== undefined)
     return { to: `/${path.replace(/(?:^|\/)index\.md$/, '/').replace(/\.md$/, '/')}`.replace(/^\/\/+/, '/') }
