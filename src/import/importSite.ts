@@ -7,6 +7,7 @@ import type { Conversion } from './convert/dialect.ts'
 import { folderCards } from './folderCards.ts'
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
 import type { Generator, ReadSite } from './generator.ts'
+import { withOriginal } from './languages.ts'
 import { type Layout, layOut } from './layout.ts'
 import { normalAddress } from './paths.ts'
 import { asList, asText } from './read/json.ts'
@@ -84,10 +85,14 @@ function aliasesOf({ frontMatter, address }: ForeignPage): [string, string][] {
 
 function noteUncovered(sitemap: string, { site }: ReadSite, layout: Layout, tally: Tally): void {
   const redirected = new Set(site.redirects.map(([from]) => normalAddress(from)))
+  const kept = site.languages?.filter(({ code, prefix }, index) => index === 0 || code === prefix)
   for (const address of addressesIn(sitemap, site.baseUrl)) {
     const name = normalAddress(address)
     const isCovered =
-      layout.byAddress.has(name) || layout.assetsByAddress.has(name) || redirected.has(name) || name === ''
+      withOriginal(name, kept).some((each) => layout.byAddress.has(each)) ||
+      layout.assetsByAddress.has(name) ||
+      redirected.has(name) ||
+      name === ''
     tally.note('address of the sitemap', isCovered ? 'converted' : 'left', { file: address, line: 1 })
   }
 }

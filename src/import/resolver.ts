@@ -1,5 +1,6 @@
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
 import type { ReadSite } from './generator.ts'
+import { withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
 import { folderOf, joined, nameOf, normalAddress, relativeLink, withoutExtension } from './paths.ts'
 
@@ -18,7 +19,8 @@ export function resolver({ site, roots, findsByName = false }: ReadSite, layout:
       const target = layout.bySource.get(source) ?? layout.assetsBySource.get(source)
       if (target !== undefined) return target
     }
-    for (const address of addressesFor(page, path, site.baseUrl)) {
+    const addresses = addressesFor(page, path, site.baseUrl)
+    for (const address of addresses.flatMap((each) => withOriginal(each, site.languages))) {
       const target = layout.byAddress.get(address) ?? layout.assetsByAddress.get(address)
       if (target !== undefined) return target
     }
@@ -77,7 +79,10 @@ function sourcesFor(page: ForeignPage, written: string, roots: string[]): string
     ? [path.slice('@site/'.length)]
     : path.startsWith('/')
       ? roots.map((root) => joined(root, path))
-      : [joined(folderOf(page.source), path), ...(path.startsWith('.') ? [] : roots.map((root) => joined(root, path)))]
+      : [
+          ...foldersOf(page).map((folder) => joined(folder, path)),
+          ...(path.startsWith('.') ? [] : roots.map((root) => joined(root, path))),
+        ]
   return bases.flatMap((base) => {
     const stem = base.replace(/\.(?:html?|mdx?)$/, '')
     const names = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README.md', '/_index.md'].map(
@@ -86,6 +91,9 @@ function sourcesFor(page: ForeignPage, written: string, roots: string[]): string
     return [base, ...names]
   })
 }
+
+const foldersOf = ({ source, original }: ForeignPage): string[] =>
+  (original === undefined ? [source] : [source, original]).map(folderOf)
 
 function decoded(text: string): string {
   try {
