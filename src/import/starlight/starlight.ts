@@ -5,12 +5,14 @@ import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignItem, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
+import { isOriginal, placedInLanguages } from '../languages.ts'
 import { mdxStep } from '../mdx/mdxStep.ts'
 import { assetsIn, filesBeside, readPage, slashes } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
 import { CALLEE } from '../read/javascript/staticValue.ts'
 import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { languagesOf } from './languages.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts'].map((end) => `astro.config.${end}`)
 const DOCS = 'src/content/docs'
@@ -24,17 +26,22 @@ export const starlight: Generator = {
     const config = (file === undefined ? undefined : moduleValue(tree, file, tally)) ?? {}
     const plugin = listAt(config, 'integrations').find((each) => textAt(each, CALLEE) === 'starlight')
     const options = objectAt(plugin, 'options')
-    const pages = tree.files
+    const languages = languagesOf(options, { file: file ?? '', line: 1 }, tally)
+    const { prefix: own = '', title, code } = languages[0] ?? {}
+    const written = tree.files
       .filter((path) => isIn(path, DOCS) && isMarkdown(path) && !/(?:^|\/)_/.test(below(path, DOCS)))
       .map((source) => pageOf(tree, source, tally))
+    const { pages, moves } = placedInLanguages(written, languages, tally)
+    const originals = pages.filter((page) => isOriginal(page, languages))
     return {
       configuration: file ?? 'astro.config.mjs',
       site: {
-        title: textAt(options, 'title') ?? textAt(options, 'title', 'en') ?? 'Documentation',
+        title: textAt(options, 'title') ?? title ?? textAt(options, 'title', 'en') ?? 'Documentation',
         tagline: textAt(options, 'description') ?? '',
         url: (textAt(config, 'site') ?? '').replace(/\/$/, ''),
         baseUrl: slashes(textAt(config, 'base') ?? '/'),
-        language: textAt(options, 'locales', 'root', 'lang') ?? textAt(options, 'defaultLocale') ?? 'en',
+        language: code ?? textAt(options, 'locales', 'root', 'lang') ?? textAt(options, 'defaultLocale') ?? 'en',
+        languages,
         trailingSlash: true,
         pages,
         assets: [
@@ -43,8 +50,8 @@ export const starlight: Generator = {
           ...filesBeside(tree, 'src/assets', '/assets-of-pages/'),
         ],
         navigation: [],
-        sidebars: sidebarOf(listAt(options, 'sidebar'), pages),
-        redirects: redirectsOf(objectAt(config, 'redirects')),
+        sidebars: sidebarOf(listAt(options, 'sidebar'), { folder: joined(DOCS, own), pages: originals }),
+        redirects: [...redirectsOf(objectAt(config, 'redirects')), ...moves],
       },
       roots: [DOCS, 'public', ''],
       dialectOf: ({ source }) => (source.endsWith('.mdx') ? MDX : MARKDOWN),
@@ -69,12 +76,16 @@ const redirectsOf = (redirects: { [from: string]: Json }): [string, string][] =>
     return target === undefined || from.includes('[') ? [] : [[from, target]]
   })
 
-function sidebarOf(items: Json[], pages: ForeignPage[]): ForeignSidebar[] {
-  const written = items.flatMap((item) => itemOf(item, pages))
-  return [{ id: 'docs', label: 'Documentation', items: written.length > 0 ? written : generated('', pages) }]
+/** The pages in the language of the site, and their folder. */
+type Originals = { folder: string; pages: ForeignPage[] }
+
+function sidebarOf(items: Json[], originals: Originals): ForeignSidebar[] {
+  const written = items.flatMap((item) => itemOf(item, originals))
+  return [{ id: 'docs', label: 'Documentation', items: written.length > 0 ? written : generated('', originals) }]
 }
 
-function itemOf(item: Json, pages: ForeignPage[]): ForeignItem[] {
+function itemOf(item: Json, originals: Originals): ForeignItem[] {
+  const { pages } = originals
   if (typeof item === 'string') return slugItem(item, undefined, pages)
   const label = textAt(item, 'label')
   const [link, named] = [textAt(item, 'link'), textAt(item, 'slug')]
@@ -83,8 +94,8 @@ function itemOf(item: Json, pages: ForeignPage[]): ForeignItem[] {
   const folder = textAt(item, 'autogenerate', 'directory')
   const inner =
     folder === undefined
-      ? listAt(item, 'items').flatMap((each) => itemOf(each, pages))
-      : generated(joined(folder), pages)
+      ? listAt(item, 'items').flatMap((each) => itemOf(each, originals))
+      : generated(joined(folder), originals)
   return label === undefined
     ? inner
     : [{ kind: 'category', label, ...(at(item, 'collapsed') === true ? { collapsed: true } : {}), items: inner }]
@@ -105,8 +116,9 @@ function linkItem(link: string, label: string, pages: ForeignPage[]): ForeignIte
 }
 
 /** The pages of a folder and its folders, by their order and then by their addresses. */
-function generated(folder: string, pages: ForeignPage[]): ForeignItem[] {
-  const base = joined(DOCS, folder)
+function generated(folder: string, originals: Originals): ForeignItem[] {
+  const { pages } = originals
+  const base = joined(originals.folder, folder)
   const inside = pages.filter(
     ({ source, frontMatter }) => isIn(source, base) && at(frontMatter, 'sidebar', 'hidden') !== true,
   )
@@ -133,7 +145,7 @@ function generated(folder: string, pages: ForeignPage[]): ForeignItem[] {
       (name): ForeignItem => ({
         kind: 'category',
         label: nameOf(name),
-        items: generated(joined(folder, name), pages),
+        items: generated(joined(folder, name), originals),
       }),
     ),
   ]

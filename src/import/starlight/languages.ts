@@ -1,0 +1,29 @@
+import type { ForeignLanguage } from '../foreignSite.ts'
+import { knownLanguages } from '../languages.ts'
+import { at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import type { ForeignPlace, Tally } from '../tally.ts'
+
+/** The languages of a site, the default one first. https://starlight.astro.build/guides/i18n/ */
+export function languagesOf(options: Json, place: ForeignPlace, tally: Tally): ForeignLanguage[] {
+  const locales = objectAt(options, 'locales')
+  const main = textAt(options, 'defaultLocale') ?? 'root'
+  const names = Object.keys(locales).toSorted((a, b) => Number(b === main) - Number(a === main))
+  const written = names.map((name) => {
+    const tag = textAt(locales, name, 'lang') ?? name
+    return {
+      prefix: name === 'root' ? '' : name,
+      tag,
+      label: textAt(locales, name, 'label'),
+      title: isObject(at(options, 'title')) ? textAt(options, 'title', tag) : undefined,
+      labels: Object.fromEntries(listAt(options, 'sidebar').flatMap((item) => labelsIn(item, tag))),
+    }
+  })
+  return knownLanguages(written, place, tally)
+}
+
+/** An item of the sidebar has its translations beside its label. */
+function labelsIn(item: Json, tag: string): [string, string][] {
+  const [label, translation] = [textAt(item, 'label'), textAt(item, 'translations', tag)]
+  const own: [string, string][] = label === undefined || translation === undefined ? [] : [[label, translation]]
+  return [...own, ...listAt(item, 'items').flatMap((each) => labelsIn(each, tag))]
+}
