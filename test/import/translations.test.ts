@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
 import type { Generator } from '../../src/import/generator.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
 import type { Files } from '../site.ts'
@@ -78,5 +79,53 @@ test('the folder of the default language of a Starlight site is the top of the n
   /en/: /
 `)
   expect(left).toEqual(['letters of addresses: /pt-br is /pt-BR at src/content/docs/pt-br/guides/a.md:1'])
+  expect(errors).toEqual([])
+})
+
+const DOCUSAURUS: Files = {
+  'docusaurus.config.js': `export default { title: 'T', url: 'https://x.example', presets: [['classic', {}]],
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'], localeConfigs: { en: { label: 'English' } } } }`,
+  'versions.json': '["1.0"]',
+  'docs/intro.md': '# Next',
+  'versioned_docs/version-1.0/intro.md': '# Intro\n\nText.',
+  'versioned_docs/version-1.0/more.md': '# More\n\n## Install\n\nText.',
+  'blog/2024-01-02-first.md': '---\ntitle: First\n---\nOne.',
+  'src/pages/about.md': '# About\n\nUs.',
+}
+
+test('the languages of a Docusaurus site are carried over, with its versions, blog, pages and labels', async () => {
+  const home = 'i18n/de/docusaurus-'
+  const { pages, yaml, left, page, errors } = await importOf(docusaurus, {
+    ...DOCUSAURUS,
+    [`${home}plugin-content-docs/current/intro.md`]: '# Nächste',
+    [`${home}plugin-content-docs/version-1.0/intro.md`]: '# Einführung\n\n[Mehr](./more.md#install) ![](./a.png)',
+    [`${home}plugin-content-docs/version-1.0/a.png`]: 'png',
+    [`${home}plugin-content-docs/version-1.0.json`]: '{ "sidebar.docs.category.Guides": { "message": "Anleitungen" } }',
+    [`${home}plugin-content-blog/2024-01-02-first.md`]: '---\ntitle: Erster\n---\nEins.',
+    [`${home}plugin-content-pages/about.md`]: '# Über uns',
+    [`${home}theme-classic/navbar.json`]: '{ "item.label.Docs": { "message": "Dokumente", "description": "…" } }',
+    'i18n/de/code.json': '{ "theme.a": { "message": "A" } }',
+    'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Introduction',
+  })
+  expect(pages.filter((path) => path.startsWith('content/de'))).toEqual([
+    'content/de/about.md',
+    'content/de/blog/2024/01/02/first.md',
+    'content/de/docs/intro.md',
+    'content/de/docs/next/intro.md',
+  ])
+  expect(yaml).toContain(`languages:
+  - code: en
+    label: English
+  - code: de
+    label: Deutsch
+    labels:
+      Guides: Anleitungen
+      Docs: Dokumente
+`)
+  expect(page('de/docs/intro.md')).toContain('[Mehr](../../docs/more.md#install)')
+  expect(left).toEqual([
+    'translation of texts of the theme or of a plugin: de at i18n/de/code.json:1',
+    'translation: fr at i18n/fr/docusaurus-plugin-content-docs/current/intro.md:1',
+  ])
   expect(errors).toEqual([])
 })

@@ -26,7 +26,7 @@ export function blogPages(tree: SourceTree, blog: BlogPlugin, tally: Tally): For
 }
 
 /** `2024-01-02-name.md` is published at `/blog/2024/01/02/name`, unless it has a slug. */
-const postsOf = (tree: SourceTree, { path, route }: BlogPlugin, tally: Tally): ForeignPage[] =>
+export const postsOf = (tree: SourceTree, { path, route }: BlogPlugin, tally: Tally): ForeignPage[] =>
   tree.files
     .filter((file) => isIn(file, path) && isMarkdown(file) && !/(?:^|\/)_/.test(below(file, path)))
     .map((source) => {

@@ -7,7 +7,7 @@ import { asList, asText, isObject, type Json, type JsonObject, listAt, textAt } 
 import type { Tally } from '../tally.ts'
 
 export type DocsPlugin = { id: string; path: string; route: string; sidebarPath: string | undefined }
-export type BlogPlugin = { path: string; route: string }
+export type BlogPlugin = { id: string; path: string; route: string }
 
 /** One version of the pages of a docs plugin, by their ids; sidebars and links name them so. */
 export type DocsSet = {
@@ -59,6 +59,7 @@ const docsPlugin = (options: JsonObject): DocsPlugin => ({
 })
 
 const blogPlugin = (options: JsonObject): BlogPlugin => ({
+  id: textAt(options, 'id') ?? 'default',
   path: joined(textAt(options, 'path') ?? 'blog'),
   route: joined(textAt(options, 'routeBasePath') ?? 'blog'),
 })
@@ -116,9 +117,10 @@ function versionsOf(tree: SourceTree, file: string, tally: Tally): string[] {
   return asList(fileValue(tree, file, tally)).flatMap((version) => asText(version) ?? [])
 }
 
-type Found = { page: ForeignPage; ids: string[] }
+export type Found = { page: ForeignPage; ids: string[] }
 
-function pagesIn(tree: SourceTree, folder: string, route: string, tally: Tally): Found[] {
+/** The pages in a folder, with the ids that sidebars name them by. */
+export function pagesIn(tree: SourceTree, folder: string, route: string, tally: Tally): Found[] {
   return tree.files
     .filter((path) => isIn(path, folder) && isMarkdown(path) && !/(?:^|\/)_/.test(below(path, folder)))
     .map((source) => {
