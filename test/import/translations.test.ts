@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
 import type { Generator } from '../../src/import/generator.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
+import { vitepress } from '../../src/import/vitepress/vitepress.ts'
 import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
 
@@ -127,5 +128,37 @@ test('the languages of a Docusaurus site are carried over, with its versions, bl
     'translation of texts of the theme or of a plugin: de at i18n/de/code.json:1',
     'translation: fr at i18n/fr/docusaurus-plugin-content-docs/current/intro.md:1',
   ])
+  expect(errors).toEqual([])
+})
+
+test('the languages of a VitePress site are carried over, with the texts of their bars and sidebars', async () => {
+  const { pages, yaml, left, page, errors } = await importOf(vitepress, {
+    '.vitepress/config.ts': `const de = { label: 'Deutsch', lang: 'de-DE', title: 'Auf Deutsch', description: 'Alles.', themeConfig: {
+      nav: [{ text: 'Anleitung', link: '/de/guide/' }],
+      sidebar: { '/de/guide/': { base: '/de/guide/', items: [{ text: 'Erste Schritte', items: [{ text: 'Einbau', link: 'a' }] }] } } } }
+      export default { title: 'T', cleanUrls: true, sitemap: { hostname: 'https://x.example' },
+        locales: { root: { label: 'English', lang: 'en', themeConfig: { nav: [{ text: 'Guide', link: '/guide/' }],
+          sidebar: { '/guide/': [{ text: 'First steps', items: [{ text: 'Install', link: '/guide/a' }] }] } } }, de } }`,
+    'index.md': '# Home\n\nHome.',
+    'guide/index.md': '# Guide\n\nGuide.',
+    'guide/a.md': '# Install\n\nText.',
+    'guide/b.md': '# B\n\nText.',
+    'de/guide/a.md': '# Einbau\n\n[B](/guide/b)',
+  })
+  expect(pages.filter((path) => path.startsWith('content/de'))).toEqual(['content/de/guide/a.md'])
+  expect(yaml).toContain(`languages:
+  - code: en
+    label: English
+  - code: de
+    label: Deutsch
+    title: Auf Deutsch
+    tagline: Alles.
+    labels:
+      Guide: Anleitung
+      First steps: Erste Schritte
+      Install: Einbau
+`)
+  expect(page('de/guide/a.md')).toContain('[B](../../guide/b.md)')
+  expect(left).toEqual([])
   expect(errors).toEqual([])
 })

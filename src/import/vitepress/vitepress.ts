@@ -4,11 +4,13 @@ import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
+import { placedInLanguages } from '../languages.ts'
 import { assetsIn, filesBeside, readPage, slashes, splitUrl } from '../pages.ts'
 import { below, isIn, joined, withoutExtension } from '../paths.ts'
 import { moduleValue } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { includeStep } from './includeStep.ts'
+import { languagesOf, themeOf } from './languages.ts'
 import { vueStep } from './vueStep.ts'
 
 const configOf = (tree: SourceTree): string | undefined =>
@@ -28,10 +30,13 @@ export const vitepress: Generator = {
       (path) => isIn(path, folder) && path.endsWith('.md') && isPage(below(path, folder), config),
     )
     const rewrites = objectAt(config, 'rewrites')
-    const pages = sources.map((source) => {
+    const languages = languagesOf(config, { file, line: 1 }, tally)
+    const theme = themeOf(config, languages[0]?.prefix || 'root')
+    const written = sources.map((source) => {
       const path = asText(rewrites[below(source, folder)]) ?? below(source, folder)
       return readPage(tree, source, addressOf(path, isClean), tally)
     })
+    const { pages, moves } = placedInLanguages(written, languages, tally)
     const publicFolder = joined(folder, 'public')
     return {
       configuration: file,
@@ -40,7 +45,8 @@ export const vitepress: Generator = {
         tagline: textAt(config, 'description') ?? '',
         url: splitUrl(textAt(config, 'sitemap', 'hostname')).url,
         baseUrl: slashes(textAt(config, 'base') ?? '/'),
-        language: textAt(config, 'lang') ?? 'en',
+        language: languages[0]?.code ?? textAt(config, 'lang') ?? 'en',
+        languages,
         // Both forms are files with the name of the address.
         trailingSlash: false,
         pages,
@@ -50,9 +56,9 @@ export const vitepress: Generator = {
             ({ source }) => !isIn(source, publicFolder) && !/(?:^|\/)\.vitepress\//.test(source),
           ),
         ],
-        navigation: listAt(config, 'themeConfig', 'nav').flatMap((item) => navigationOf(item)),
-        sidebars: sidebarsOf(at(config, 'themeConfig', 'sidebar'), folder, tree),
-        redirects: [],
+        navigation: listAt(theme, 'nav').flatMap((item) => navigationOf(item)),
+        sidebars: sidebarsOf(at(theme, 'sidebar'), folder, tree),
+        redirects: moves,
       },
       roots: [folder, publicFolder],
       dialectOf: () => DIALECT,
