@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Parts } from './parts.ts'
 import type { Place } from './problem.ts'
 import type { Href } from './route.ts'
+import type { InlineTexts } from './texts/texts.ts'
 
 /** The look of a site. */
 export type Theme = {
@@ -38,6 +39,7 @@ export type Brought = {
 }
 
 export type InlineScriptFacts = {
+  texts: InlineTexts
   announcementId: string | undefined
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; switch: boolean }
   /** Whether pages load files that are not the site's own, whose loss is none of its concern. */

@@ -48,3 +48,14 @@ test('every text of every kind of page is in the language of the page', async ()
   const words = new Set(pages.flatMap(([at]) => shownWords(html(at))))
   expect([...words].filter((text) => /[a-z]/i.test(withoutNames(text)))).toEqual([])
 })
+
+test('what the inline script asks and reports is in the language of the page', async () => {
+  const { html } = await made
+  const [script = ''] = /<script data-module[\s\S]*?<\/script>/.exec(html('/bg/')) ?? []
+  const { consent, baseUrl } = en
+  for (const text of [...Object.values(consent), ...Object.values(baseUrl)]) {
+    const [shown = ''] = text.split('{url}')
+    expect(script).toContain(wide(shown))
+    expect(script).not.toContain(`"${shown}`)
+  }
+})

@@ -13,6 +13,7 @@ blogs: [{ folder: news, title: Νέα, description: Τι νέο. }]
 versions: [{ id: "2.0", to: /docs/ }, { id: "1.0", to: /docs/v1/, banner: unmaintained }, { id: "3.0", to: /next/, banner: unreleased }]
 apis: [{ spec: openapi/offers.yaml, route: /api/ }]
 math: true
+analytics: { plausible: { domain: example.com }, consent: true }
 editUrl: https://example.com/{path}
 `
 

@@ -1,9 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { de } from '../../src/model/texts/de.ts'
+import { en } from '../../src/model/texts/en.ts'
 import type { InlineScriptFacts } from '../../src/model/theme.ts'
 import { inlineScript } from '../../theme/inline/inlineScript.ts'
 
 const FACTS: InlineScriptFacts = {
+  texts: en,
   announcementId: undefined,
   hasForeign: false,
   consent: [],
@@ -185,8 +188,8 @@ test('the mark for script goes away again when the script of the site could not 
   expect(fine.attributes['data-script']).toBe('')
 })
 
-const banner = (browser: Browser): string => {
-  const { body, load } = run({ baseUrlBanner: { configured: '/' } }, browser)
+const banner = (browser: Browser, texts: InlineScriptFacts['texts'] = en): string => {
+  const { body, load } = run({ texts, baseUrlBanner: { configured: '/' } }, browser)
   expect(body.children).toEqual([])
   load()
   return body.text
@@ -212,6 +215,16 @@ test('the banner is for the home page only', () => {
   const { body, load } = run({})
   load()
   expect(body.children).toEqual([])
+})
+
+test('the banner is in the language of the page, whatever stands around the addresses', () => {
+  const baseUrl = { ...de.baseUrl, configured: 'Es gilt {url} als Basis-URL' }
+  expect(banner({ pathname: '/portal' }, { ...de, baseUrl })).toBe(
+    'Ihre Website wurde nicht richtig geladen' +
+      'Weder das Stylesheet noch das Skript konnte geladen werden. Die häufigste Ursache ist eine falsche Basis-URL.' +
+      'Es gilt / als Basis-URL (Standardwert)' +
+      'Vorgeschlagene Basis-URL: /portal/',
+  )
 })
 
 test('no value can close the script element or end its line', () => {

@@ -1,3 +1,4 @@
+import { cut, type InlineTexts } from '../../src/model/texts/texts.ts'
 import { literal } from './literal.ts'
 import { STYLES_MARK } from './stylesMark.ts'
 
@@ -10,7 +11,7 @@ import { STYLES_MARK } from './stylesMark.ts'
  * banner has just moved down: without scroll anchoring it keeps to the offset. The banner is sticky for readers who come
  * back to a place further down, or to the address of a heading.
  */
-export const baseUrlScript = (configured: string): string => `
+export const baseUrlScript = (configured: string, texts: InlineTexts['baseUrl']): string => `
 function scriptless(){
 if(getComputedStyle(root).getPropertyValue(${literal(STYLES_MARK)}))return;
 var path=location.pathname.replace(/index[.]html$/,"");
@@ -24,13 +25,22 @@ return element}
 var banner=put(document.createElement("div"),"div","",{border:"4px solid #b3261e",background:"#fff4e5",color:"#1d1b16",font:"18px/1.5 sans-serif",margin:"16px",padding:"16px 20px",position:"sticky",top:"0",boxSizing:"border-box",maxHeight:"80vh",overflow:"auto"});
 banner.id="__portalgen-base-url-banner";
 banner.setAttribute("role","alert");
-put(banner,"p","Your site did not load properly",{font:"bold 26px/1.3 sans-serif",margin:"0 0 8px"});
-put(banner,"p","Neither its style sheet nor its script could be loaded. The most common reason is a wrong base URL.",{margin:"0 0 8px"});
-var now=put(banner,"p","Configured base URL: ",{margin:"0 0 4px"});
-put(now,"code",${literal(configured)});
-if(${literal(configured)}==="/")now.appendChild(document.createTextNode(" (the default)"));
-var hint=put(banner,"p","Suggested base URL: ",{margin:"0"});
-put(hint,"code",suggested);
+put(banner,"p",${literal(texts.title)},{font:"bold 26px/1.3 sans-serif",margin:"0 0 8px"});
+put(banner,"p",${literal(texts.reason)},{margin:"0 0 8px"});
+var now=put(banner,"p",${before(texts.configured)},{margin:"0 0 4px"});
+put(now,"code",${literal(configured)});${after('now', texts.configured)}
+if(${literal(configured)}==="/")now.appendChild(document.createTextNode(${literal(` ${texts.isDefault}`)}));
+var hint=put(banner,"p",${before(texts.suggested)},{margin:"0"});
+put(hint,"code",suggested);${after('hint', texts.suggested)}
 root.style.overflowAnchor="none";
 document.body.insertBefore(banner,document.body.firstChild)}
 `
+
+/** What stands before the address in a text. */
+const before = (text: string): string => literal(cut(text)[0] ?? '')
+
+/** Appends what stands after it, if anything does. */
+function after(parent: string, text: string): string {
+  const rest = cut(text)[2] ?? ''
+  return rest === '' ? '' : `\n${parent}.appendChild(document.createTextNode(${literal(rest)}));`
+}

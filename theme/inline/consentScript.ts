@@ -1,3 +1,4 @@
+import type { InlineTexts } from '../../src/model/texts/texts.ts'
 import type { InlineScriptFacts } from '../../src/model/theme.ts'
 import { literal } from './literal.ts'
 
@@ -7,7 +8,7 @@ export const CONSENT_KEY = 'portalgen.consent'
  * Asks the reader before anything that measures the site is loaded, and remembers the answer. Without script nothing is loaded,
  * and nothing is asked. `portalgen:consent` asks again. Its names are its own. Styles are set as properties, which the security policy allows.
  */
-export const consentScript = (scripts: InlineScriptFacts['consent']): string => `
+export const consentScript = (scripts: InlineScriptFacts['consent'], texts: InlineTexts['consent']): string => `
 (function(){
 function agreed(){
 ${scripts.map(({ code, attributes }) => (code === '' ? fileScript(attributes) : `${code};`)).join('\n')}}
@@ -20,11 +21,11 @@ try{localStorage.setItem(${literal(CONSENT_KEY)},value)}catch(denied){}
 if(value==="yes")agreed()}
 function ask(){
 var bar=document.createElement("section");
-bar.setAttribute("aria-label","Privacy");
+bar.setAttribute("aria-label",${literal(texts.name)});
 bar.style.cssText=${literal(BAR)};
 var text=bar.appendChild(document.createElement("p"));
-text.textContent="May we measure how this site is used?";
-[["Agree","yes"],["Decline","no"]].forEach(function(each){
+text.textContent=${literal(texts.question)};
+[[${literal(texts.agree)},"yes"],[${literal(texts.decline)},"no"]].forEach(function(each){
 var button=bar.appendChild(document.createElement("button"));
 button.type="button";
 button.textContent=each[0];

@@ -13,7 +13,7 @@ import { startScript } from './startScript.ts'
 
 /** Returns the code that runs before the first paint, for the facts of a page. */
 export function inlineScript(facts: InlineScriptFacts): string {
-  const { announcementId, colorMode, baseUrlBanner, addresses, hasForeign, consent } = facts
+  const { announcementId, colorMode, baseUrlBanner, addresses, hasForeign, consent, texts } = facts
   return [
     '(function(){',
     'var root=document.documentElement;',
@@ -23,8 +23,8 @@ export function inlineScript(facts: InlineScriptFacts): string {
     startScript(),
     colorModeScript(colorMode),
     announcementId === undefined ? '' : announcementScript(announcementId),
-    consent.length === 0 ? '' : consentScript(consent),
-    baseUrlBanner ? baseUrlScript(baseUrlBanner.configured) : NOTHING_MORE,
+    consent.length === 0 ? '' : consentScript(consent, texts.consent),
+    baseUrlBanner ? baseUrlScript(baseUrlBanner.configured, texts.baseUrl) : NOTHING_MORE,
     '})()',
   ].join('')
 }

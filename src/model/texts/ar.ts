@@ -403,6 +403,19 @@ export const ar: Texts = {
     serverError: 'خطأ من الخادم',
     anyOther: 'أي حالة أخرى',
   },
+  consent: {
+    name: 'الخصوصية',
+    question: 'هل تسمح لنا بقياس كيفية استخدام هذا الموقع؟',
+    agree: 'موافق',
+    decline: 'رفض',
+  },
+  baseUrl: {
+    title: 'لم يُحمَّل موقعك بشكل صحيح',
+    reason: 'تعذر تحميل ورقة الأنماط والبرنامج النصي للموقع. السبب الأكثر شيوعًا هو خطأ في عنوان URL الأساسي.',
+    configured: 'عنوان URL الأساسي المضبوط: {url}',
+    isDefault: '(الافتراضي)',
+    suggested: 'عنوان URL الأساسي المقترح: {url}',
+  },
   script: {
     copied: 'تم النسخ',
     copyDenied: 'غير مسموح',

@@ -354,6 +354,20 @@ export const de: Texts = {
     serverError: 'Serverfehler',
     anyOther: 'Jeder andere Status',
   },
+  consent: {
+    name: 'Datenschutz',
+    question: 'Dürfen wir messen, wie diese Website genutzt wird?',
+    agree: 'Zustimmen',
+    decline: 'Ablehnen',
+  },
+  baseUrl: {
+    title: 'Ihre Website wurde nicht richtig geladen',
+    reason:
+      'Weder das Stylesheet noch das Skript konnte geladen werden. Die häufigste Ursache ist eine falsche Basis-URL.',
+    configured: 'Konfigurierte Basis-URL: {url}',
+    isDefault: '(Standardwert)',
+    suggested: 'Vorgeschlagene Basis-URL: {url}',
+  },
   script: {
     copied: 'Kopiert',
     copyDenied: 'Nicht erlaubt',

@@ -354,6 +354,19 @@ export const es: Texts = {
     serverError: 'Error del servidor',
     anyOther: 'Cualquier otro estado',
   },
+  consent: {
+    name: 'Privacidad',
+    question: '¿Podemos medir cómo se usa este sitio?',
+    agree: 'Aceptar',
+    decline: 'Rechazar',
+  },
+  baseUrl: {
+    title: 'El sitio no se ha cargado correctamente',
+    reason: 'No se pudo cargar ni la hoja de estilos ni el script. La causa más frecuente es una URL base incorrecta.',
+    configured: 'URL base configurada: {url}',
+    isDefault: '(valor predeterminado)',
+    suggested: 'URL base sugerida: {url}',
+  },
   script: {
     copied: 'Copiado',
     copyDenied: 'No permitido',

@@ -354,6 +354,20 @@ export const fr: Texts = {
     serverError: 'Erreur du serveur',
     anyOther: 'Tout autre statut',
   },
+  consent: {
+    name: 'Confidentialité',
+    question: 'Pouvons-nous mesurer l’utilisation de ce site ?',
+    agree: 'Accepter',
+    decline: 'Refuser',
+  },
+  baseUrl: {
+    title: 'Votre site ne s’est pas chargé correctement',
+    reason:
+      'Ni sa feuille de style ni son script n’ont pu être chargés. La cause la plus fréquente est une URL de base incorrecte.',
+    configured: 'URL de base configurée : {url}',
+    isDefault: '(valeur par défaut)',
+    suggested: 'URL de base suggérée : {url}',
+  },
   script: {
     copied: 'Copié',
     copyDenied: 'Non autorisé',

@@ -354,6 +354,19 @@ export const ja: Texts = {
     serverError: 'サーバーエラー',
     anyOther: 'その他のステータス',
   },
+  consent: {
+    name: 'プライバシー',
+    question: 'このサイトの利用状況を計測してもよろしいですか？',
+    agree: '同意する',
+    decline: '同意しない',
+  },
+  baseUrl: {
+    title: 'サイトが正しく読み込まれませんでした',
+    reason: 'スタイルシートとスクリプトのどちらも読み込めませんでした。最も多い原因は、ベース URL の誤りです。',
+    configured: '設定されているベース URL: {url}',
+    isDefault: '(デフォルト)',
+    suggested: '推奨されるベース URL: {url}',
+  },
   script: {
     copied: 'コピーしました',
     copyDenied: '許可されていません',

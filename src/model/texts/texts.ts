@@ -6,6 +6,9 @@ export type Texts = Worded<typeof en>
 /** What scripts say. */
 export type ScriptTexts = Pick<Texts, 'locale' | 'script' | 'search' | 'form'>
 
+/** What the script says that runs before the first paint. */
+export type InlineTexts = Pick<Texts, 'consent' | 'baseUrl'>
+
 /** What the theme says within texts in Markdown. */
 export type MarkdownTexts = Pick<Texts, 'page' | 'callouts'>
 

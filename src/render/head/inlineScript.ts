@@ -10,8 +10,9 @@ import { waitingScripts } from './ownTags.ts'
 export function inlineScriptOf({ site, theme }: Pick<Renderer, 'site' | 'theme'>, route: Route): string {
   const api = site.apis.find(({ config }) => config.route === route)
   const count = api ? addressFileCount(api) : 0
-  const { announcement, baseUrl, colorMode } = site.config
+  const { announcement, baseUrl, colorMode, texts } = site.config
   return theme.inlineScript({
+    texts,
     announcementId: announcement?.id,
     colorMode,
     addresses:
