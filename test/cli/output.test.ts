@@ -45,6 +45,7 @@ test('the output holds the pages, the theme and the files beside them', async ()
     '404.html',
     '_headers',
     'assets/chunk-HASH.js',
+    'assets/drawer-HASH.js',
     'assets/fillFold-HASH.js',
     'assets/filterContents-HASH.js',
     'assets/followMoved-HASH.js',
