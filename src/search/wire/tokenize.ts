@@ -95,21 +95,21 @@ function termsIn({ whole, parts }: Word): string[] {
   return [whole, ...telling.map(({ term }) => term)]
 }
 
-/** Returns the term of a part of a text, without case, accents and width. */
+/** Returns the term of a part of a text, without case, accents and width, and without Arabic vowel signs and tatweel. */
 function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/[_'-]/g, '')
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[\u0300-\u036F\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g, '')
     .toLowerCase()
-    .replace(/[ßæœøłđ]/g, (letter) => SPELT_OUT.get(letter) ?? letter)
+    .replace(/[ßæœøłđٱى]/g, (letter) => SPELT_OUT.get(letter) ?? letter)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 }
 
 const ASCII = /^[\0-\x7F]*$/
 
-/** Letters that Unicode normalisation does not decompose. */
+/** Letters that Unicode normalisation does not decompose; of Arabic, those that are often written for one another. */
 const SPELT_OUT = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -117,4 +117,6 @@ const SPELT_OUT = new Map([
   ['ø', 'o'],
   ['ł', 'l'],
   ['đ', 'd'],
+  ['ٱ', 'ا'],
+  ['ى', 'ي'],
 ])

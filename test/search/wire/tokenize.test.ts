@@ -30,6 +30,11 @@ test.each([
   ['ﬁle', ['file']],
   ['İstanbul', ['istanbul']],
   ['Ёлка', ['елка']],
+  ['مُحَمَّد', ['محمد']],
+  ['كتــاب', ['كتاب']],
+  ['آمال', ['امال']],
+  ['ٱسم', ['اسم']],
+  ['على', ['علي']],
 ])('accents, width and ligatures do not matter: "%s"', (text, terms) => {
   expect(termsOf(text)).toEqual(terms)
 })
