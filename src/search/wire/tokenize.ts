@@ -1,3 +1,5 @@
+import { createWordCutter, UNSPACED, type WordCutter } from './cutWords.ts'
+
 /** A part of a text that matches a term. */
 type Part = { term: string; from: number; to: number }
 
@@ -7,19 +9,21 @@ type Word = { whole: string; parts: Part[] }
 /**
  * Splits words into terms. Words do not contain their place, so that each distinct word of a site is split only once.
  */
-export type Tokenizer = { wordOf(written: string): Word; termsOf(text: string): string[] }
+export type Tokenizer = { wordOf(written: string): Word; termsOf(text: string): string[]; cut: WordCutter }
 
 export function createTokenizer(): Tokenizer {
+  const cut = createWordCutter()
   const words = new Map<string, { word: Word; terms: string[] }>()
   const read = (written: string) => {
     const known = words.get(written)
     if (known) return known
-    const word = takeApart(written)
+    const word = takeApart(written, cut)
     const read = { word, terms: termsIn(word) }
     words.set(written, read)
     return read
   }
   return {
+    cut,
     wordOf: (written) => read(written).word,
     termsOf(text) {
       const terms: string[] = []
@@ -46,9 +50,9 @@ export const WORD = /[\p{L}\p{N}\p{M}]+(?:[_'’‐‑\u00AD-][\p{L}\p{N}\p{M}]+
 const LONGEST = 40
 const MOST_PARTS = 8
 
-function takeApart(written: string): Word {
+function takeApart(written: string, cut: WordCutter): Word {
   const whole = fold(written).slice(0, LONGEST)
-  const parts = SIMPLE.test(written) ? [{ term: whole, from: 0, to: written.length }] : partsOf(written)
+  const parts = SIMPLE.test(written) ? [{ term: whole, from: 0, to: written.length }] : partsOf(written, cut)
   return { whole: UNSPACED.test(written) ? '' : whole, parts }
 }
 
@@ -57,33 +61,36 @@ const SIMPLE = /^[A-Za-z]?[a-z]*$/
 
 /** Capitals, digits and joints begin a part: `modifiedAfter`, `APIKey`, `oauth2`. */
 const PART =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|\p{N}+|\p{Lu}+(?=\p{Lu}\p{M}*\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu
+  /(?!\p{M})[\p{Lo}\p{Lm}\p{Lt}\p{M}〇]+|\p{N}+|\p{Lu}+(?=\p{Lu}\p{M}*\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+/gu
 
-/** Scripts that do not put spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-
-function partsOf(written: string): Part[] {
+function partsOf(written: string, cut: WordCutter): Part[] {
   const parts: Part[] = []
   for (const { 0: part, index: from } of written.matchAll(PART)) {
-    if (UNSPACED.test(part)) for (const pair of pairsOf(part, from)) parts.push(pair)
+    if (UNSPACED.test(part)) for (const each of partsOfRun(part, from, cut)) parts.push(each)
     else if (parts.length < MOST_PARTS) parts.push({ term: fold(part).slice(0, LONGEST), from, to: from + part.length })
   }
   return parts
 }
 
 /**
- * In scripts without spaces between words, every two adjacent characters are a term, and the last character is one. A
- * dictionary would find better words, but browsers have different dictionaries than the build.
+ * In scripts without spaces between words, every two adjacent characters are a term, and the last character is one. So
+ * are the longer words of the dictionary. Pairs alone would be enough to find every word: browsers have different
+ * dictionaries than the build, or none.
  */
-function pairsOf(run: string, from: number): Part[] {
-  let at = from
-  const characters = Array.from(run, (character) => {
-    at += character.length
-    return { character, from: at - character.length, to: at }
+function partsOfRun(run: string, from: number, cut: WordCutter): Part[] {
+  const words = new Map(cut(run))
+  const part = (start: number, end: number): Part => ({
+    term: fold(run.slice(start, end)).slice(0, LONGEST),
+    from: from + start,
+    to: from + end,
   })
-  return characters.map((each, index) => {
-    const next = characters[index + 1]
-    return { term: fold(each.character + (next?.character ?? '')), from: each.from, to: next?.to ?? each.to }
+  let at = 0
+  return Array.from(run).flatMap((character, index, all) => {
+    const start = at
+    at += character.length
+    const pairEnd = at + (all[index + 1]?.length ?? 0)
+    const wordEnd = start + (words.get(start) ?? '').length
+    return wordEnd > pairEnd ? [part(start, wordEnd), part(start, pairEnd)] : [part(start, pairEnd)]
   })
 }
 

@@ -43,9 +43,10 @@ test.each([
   ['検索機能', ['検索', '索機', '機能', '能']],
   ['検', ['検']],
   ['API概要', ['API', '概要', '要'].map((term) => term.toLowerCase())],
-  ['データ', ['デー', 'ータ', 'タ']],
+  ['データ', ['データ', 'デー', 'ータ', 'タ']],
+  ['新しい本', ['新しい', '新し', 'しい', 'い本', '本']],
   ['검색', ['검색', '색']],
-])('where words are not divided, two neighbours are a term: "%s"', (text, terms) => {
+])('where words are not divided, two neighbours are a term, and so is a longer word: "%s"', (text, terms) => {
   expect(termsOf(text)).toEqual(terms)
 })
 
