@@ -1,4 +1,5 @@
 import type { TermsChunk } from '../../src/model/search.ts'
+import { UNSPACED } from '../../src/search/wire/cutWords.ts'
 import { isExactTerm } from '../../src/search/wire/exactTerm.ts'
 import { readTerms } from '../../src/search/wire/termList.ts'
 import type { Chunks } from './chunks.ts'
@@ -34,6 +35,10 @@ const MOST_MEANT = 6
 const SHORTEST_MISTYPED = 4
 const NUMBER = /^\p{N}+$/u
 
+/** In scripts without spaces one letter makes another word; there, pairs of letters find what is written differently. */
+const mayBeMistyped = (word: string): boolean =>
+  word.length >= SHORTEST_MISTYPED && !NUMBER.test(word) && !UNSPACED.test(word)
+
 export function createDictionary(chunks: Chunks): Dictionary {
   const files = chunks.header.terms
   const ranges = new Map<string, Range>()
@@ -58,7 +63,7 @@ export function createDictionary(chunks: Chunks): Dictionary {
   return {
     async look(word) {
       const known = affordable((await rangesFor(word)).flatMap((range) => beginningWith(word, range)))
-      if (known.length > 0 || word.length < SHORTEST_MISTYPED || NUMBER.test(word)) return { known, meant: [] }
+      if (known.length > 0 || !mayBeMistyped(word)) return { known, meant: [] }
       return { known, meant: meantBy(word, await nearRanges(word)) }
     },
   }

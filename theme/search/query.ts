@@ -1,6 +1,6 @@
 import type { Query } from 'minisearch'
 import { exactTerm } from '../../src/search/wire/exactTerm.ts'
-import { createTokenizer, WORD } from '../../src/search/wire/tokenize.ts'
+import { createTokenizer, type Tokenizer, WORD } from '../../src/search/wire/tokenize.ts'
 import type { Dictionary, FoundTerm, Meaning } from './dictionary.ts'
 
 /** A word of a query: it is found as a whole, or by all of its parts. */
@@ -10,15 +10,27 @@ const LONGEST_QUERY = 300
 const MOST_WORDS = 12
 
 export function queryWords(query: string): QueryWord[] {
-  const { wordOf } = createTokenizer()
-  const written = new Set(query.slice(0, LONGEST_QUERY).match(WORD))
-  return [...written].slice(0, MOST_WORDS).flatMap((each) => {
-    const { whole, parts } = wordOf(each)
-    const terms = [...new Set(parts.map(({ term }) => term).filter(Boolean))]
-    const telling = terms.length < 2 ? terms : terms.filter((term) => term.length > 1)
-    if (whole === '' && telling.length === 0) return []
-    return [{ whole, parts: telling.filter((term) => term !== whole) }]
-  })
+  const tokenizer = createTokenizer()
+  const written = [...new Set(query.slice(0, LONGEST_QUERY).match(WORD))].slice(0, MOST_WORDS)
+  const words = new Set(written.flatMap((each) => wordsIn(each, tokenizer)))
+  return [...words].flatMap((each) => queryWord(each, tokenizer))
+}
+
+/** The words of a text without spaces; single kana are endings. Without words of two characters the text is one word. */
+function wordsIn(written: string, { cut }: Tokenizer): string[] {
+  const words = cut(written).flatMap(([, word]) => (word.length > 1 || SINGLE.test(word) ? word : []))
+  return words.some((word) => word.length > 1) ? words : [written]
+}
+
+const SINGLE = /^\p{sc=Han}$/u
+
+function queryWord(written: string, { wordOf }: Tokenizer): QueryWord[] {
+  const { whole: spaced, parts } = wordOf(written)
+  const whole = spaced || (parts.find(({ from, to }) => to - from === written.length)?.term ?? '')
+  const terms = [...new Set(parts.map(({ term }) => term).filter(Boolean))]
+  const telling = terms.length < 2 ? terms : terms.filter((term) => term.length > 1)
+  if (whole === '' && telling.length === 0) return []
+  return [{ whole, parts: telling.filter((term) => term !== whole) }]
 }
 
 /** A query as MiniSearch takes it. */
@@ -34,7 +46,10 @@ export type PlannedWord = {
   query: Query
   /** In how many fields of entries it occurs. */
   count: number
-  /** The word is in so many entries that not all are known, so it cannot be required. */
+  /**
+   * The word is in so many entries that not all are known, so it cannot be required. A single Chinese character is looked for
+   * by the pairs that it begins, which may be very many.
+   */
   isPartial: boolean
 }
 
@@ -46,7 +61,8 @@ export async function planQuery(words: QueryWord[], dictionary: Dictionary): Pro
   for (const [index, looked] of meanings.entries()) {
     for (const each of looked) note(each, plan)
     const count = looked[0]?.known[0]?.count ?? 0
-    plan.words.push({ query: wordQuery(looked, words[index]), count, isPartial: looked.some(isPartial) })
+    const isSingle = SINGLE.test(words[index]?.whole ?? '')
+    plan.words.push({ query: wordQuery(looked, words[index]), count, isPartial: isSingle || looked.some(isPartial) })
   }
   return plan
 }
