@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
 import type { Generator } from '../../src/import/generator.ts'
+import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
 import { vitepress } from '../../src/import/vitepress/vitepress.ts'
 import type { Files } from '../site.ts'
@@ -159,6 +160,36 @@ test('the languages of a VitePress site are carried over, with the texts of thei
       Install: Einbau
 `)
   expect(page('de/guide/a.md')).toContain('[B](../../guide/b.md)')
+  expect(left).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('the languages of a MkDocs site are carried over, with the labels of their navigation', async () => {
+  const { pages, yaml, left, errors } = await importOf(mkdocs, {
+    'mkdocs.yml': `site_name: T
+site_url: https://x.example/
+nav: [index.md, { Guide: [a.md] }]
+plugins:
+  - i18n:
+      languages:
+        - { locale: en, name: English, default: true }
+        - { locale: zh_TW, name: 中文, site_name: 文件, nav_translations: { Guide: 指南 } }
+`,
+    'docs/index.md': '# Home\n\nHome.',
+    'docs/a.md': '# A\n\nA.',
+    'docs/a.zh_TW.md': '# 甲\n\n[Home](index.md)',
+  })
+  expect(pages).toEqual(['content/a.md', 'content/index.md', 'content/zh-TW/a.md'])
+  expect(yaml).toContain(`languages:
+  - code: en
+    label: English
+  - code: zh-TW
+    label: 中文
+    title: 文件
+    labels:
+      Guide: 指南
+`)
+  expect(yaml).toContain('redirects:\n  /zh_TW/a/: /zh-TW/a/\n')
   expect(left).toEqual([])
   expect(errors).toEqual([])
 })

@@ -1,16 +1,49 @@
-import { at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import type { ForeignLanguage } from '../foreignSite.ts'
+import { knownLanguages } from '../languages.ts'
+import { asText, at, isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../read/json.ts'
+import type { ForeignPlace, Tally } from '../tally.ts'
 
 /** Returns the path that a page has for its address: translations stand below their language. */
 export function pathInLanguage(config: Json | undefined): (path: string) => string {
-  const plugin = listAt(config, 'plugins').find((each) => isObject(each) && 'i18n' in each)
-  const { main, codes } = languagesIn(objectAt(plugin, 'i18n'))
-  if (textAt(plugin, 'i18n', 'docs_structure') === 'folder')
+  const options = optionsIn(config)
+  const { main, codes } = languagesIn(options)
+  if (textAt(options, 'docs_structure') === 'folder')
     return (path) => (path.startsWith(`${main}/`) ? path.slice(main.length + 1) : path)
   return (path) => {
     const [, stem = '', code = '', end = ''] = /^(.*)\.([A-Za-z_-]+)(\.\w+)$/.exec(path) ?? []
     if (!codes.includes(code)) return path
     return code === main ? stem + end : `${code}/${stem}${end}`
   }
+}
+
+/** https://ultrabug.github.io/mkdocs-static-i18n/ */
+const optionsIn = (config: Json | undefined): JsonObject =>
+  objectAt(
+    listAt(config, 'plugins').find((each) => isObject(each) && 'i18n' in each),
+    'i18n',
+  )
+
+/** The languages of a site, the default one first; none if there is no plugin for them. */
+export function languagesOf(config: Json | undefined, place: ForeignPlace, tally: Tally): ForeignLanguage[] {
+  const options = optionsIn(config)
+  const { main, codes } = languagesIn(options)
+  const others = codes.filter((code) => code !== main && code !== 'null')
+  const written = at(options, 'languages')
+  const settingsOf = (code: string): Json | undefined =>
+    Array.isArray(written) ? written.find((each) => textAt(each, 'locale') === code) : at(written, code)
+  const languages = [main, ...others].map((code) => {
+    const own = settingsOf(code)
+    const labels = { ...objectAt(options, 'nav_translations', code), ...objectAt(own, 'nav_translations') }
+    return {
+      prefix: code === main ? '' : code,
+      tag: code,
+      label: asText(own) ?? textAt(own, 'name'),
+      title: textAt(own, 'site_name'),
+      tagline: textAt(own, 'site_description'),
+      labels: Object.fromEntries(Object.entries(labels).map(([text, value]) => [text, asText(value) ?? text])),
+    }
+  })
+  return knownLanguages(languages, place, tally)
 }
 
 /** The plugin lists its languages; its older versions had a mapping of them. */

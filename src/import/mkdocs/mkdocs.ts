@@ -3,6 +3,7 @@ import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignAsset, ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
+import { placedInLanguages } from '../languages.ts'
 import { filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
@@ -10,7 +11,7 @@ import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../re
 import { blockStep } from './blockStep.ts'
 import { criticStep } from './criticStep.ts'
 import { indentedStep } from './indentedStep.ts'
-import { pathInLanguage } from './languages.ts'
+import { languagesOf, pathInLanguage } from './languages.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
@@ -26,9 +27,11 @@ export const mkdocs: Generator = {
     const isPretty = at(config, 'use_directory_urls') !== false
     const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path))
     const pathOf = pathInLanguage(config)
-    const pages = sources.map((source) =>
+    const languages = languagesOf(config, { file, line: 1 }, tally)
+    const written = sources.map((source) =>
       readPage(tree, source, addressOf(pathOf(below(source, folder)), isPretty), tally),
     )
+    const { pages, moves } = placedInLanguages(written, languages, tally)
     const nav = listAt(config, 'nav').flatMap((item) => itemsOf(item, folder))
     return {
       configuration: file,
@@ -36,13 +39,14 @@ export const mkdocs: Generator = {
         title: textAt(config, 'site_name') ?? 'Documentation',
         tagline: textAt(config, 'site_description') ?? '',
         ...splitUrl(textAt(config, 'site_url')),
-        language: textAt(config, 'theme', 'language') ?? 'en',
+        language: languages[0]?.code ?? textAt(config, 'theme', 'language') ?? 'en',
+        languages,
         trailingSlash: isPretty,
         pages,
         assets: [...filesBeside(tree, folder), ...(nav.length > 0 ? [] : orderFiles(tree, folder))],
         navigation: sectionsOf(nav),
         sidebars: sidebarsOf(nav),
-        redirects: redirectsOf(config ?? {}, isPretty),
+        redirects: [...redirectsOf(config ?? {}, isPretty), ...moves],
       },
       roots: [folder, '', ...snippetFolders(config ?? {})],
       // The plugin for macros has the values below `extra` under their own names.
