@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
 import type { Generator } from '../../src/import/generator.ts'
+import { hugo } from '../../src/import/hugo/hugo.ts'
 import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
 import { vitepress } from '../../src/import/vitepress/vitepress.ts'
@@ -160,6 +161,44 @@ test('the languages of a VitePress site are carried over, with the texts of thei
       Install: Einbau
 `)
   expect(page('de/guide/a.md')).toContain('[B](../../guide/b.md)')
+  expect(left).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('the languages of a Hugo site are carried over, with the labels of their menus', async () => {
+  const { pages, yaml, left, page, errors } = await importOf(hugo, {
+    'hugo.yaml': `baseURL: https://x.example/
+title: T
+defaultContentLanguageInSubdir: true
+languages:
+  en: { languageName: English, contentDir: content/en, menus: { main: [{ name: Guide, pageRef: /a }] } }
+  de: { languageName: Deutsch, title: Auf Deutsch, contentDir: content/de, menus: { main: [{ name: Anleitung, pageRef: /a }] } }
+`,
+    'content/en/_index.md': '# Home\n\nHome.',
+    'content/en/a.md': '# A\n\nA.',
+    'content/en/b.md': '# B\n\nB.',
+    'content/de/a.md': '# A\n\n[B](b.md) ![x](x.png)',
+    'content/de/x.png': 'png',
+  })
+  expect(pages).toEqual(['content/a.md', 'content/b.md', 'content/de/a.md', 'content/index.md'])
+  expect(yaml).toContain(`languages:
+  - code: en
+    label: English
+  - code: de
+    label: Deutsch
+    title: Auf Deutsch
+    labels:
+      Guide: Anleitung
+navigation:
+  - label: Guide
+    to: /a/
+    position: left
+redirects:
+  /en/: /
+  /en/a/: /a/
+  /en/b/: /b/
+`)
+  expect(page('de/a.md')).toContain('[B](../b.md) ![x](/de/x.png)')
   expect(left).toEqual([])
   expect(errors).toEqual([])
 })

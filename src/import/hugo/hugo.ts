@@ -2,14 +2,16 @@ import Slugger from 'github-slugger'
 import type { Dialect } from '../convert/dialect.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
-import type { ForeignItem, ForeignNavigation, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import type { ForeignItem, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
+import { placedInLanguages } from '../languages.ts'
 import { assetsIn, filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
-import { at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { at, objectAt, textAt } from '../read/json.ts'
 import { configIn } from './configuration.ts'
-import { type Language, languageFile, languagesOf } from './languages.ts'
+import { type Language, languageFile, languagesOf, settingsOfLanguages } from './languages.ts'
+import { menuOf } from './menu.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config']
@@ -27,19 +29,25 @@ export const hugo: Generator = {
     const folder = languages[0]?.folder ?? CONTENT
     const isUgly = at(config, 'uglyURLs') === true || at(config, 'uglyurls') === true
     const keepsCase = at(config, 'disablePathToLower') === true
-    const pages = tree.files.flatMap((source) => pageOf(tree, source, languages, { isUgly, keepsCase }, tally))
+    const written = tree.files.flatMap((source) => pageOf(tree, source, languages, { isUgly, keepsCase }, tally))
+    const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
+    const { pages, moves } = placedInLanguages(written, settings, tally)
     return {
       configuration: file,
       site: {
         title: textAt(config, 'title') ?? 'Documentation',
         tagline: textAt(config, 'params', 'description') ?? '',
         ...splitUrl(textAt(config, 'baseURL') ?? textAt(config, 'baseurl')),
-        language: textAt(config, 'languageCode') ?? textAt(config, 'defaultContentLanguage') ?? 'en',
+        language:
+          settings[0]?.code ?? textAt(config, 'languageCode') ?? textAt(config, 'defaultContentLanguage') ?? 'en',
+        languages: settings,
         trailingSlash: !isUgly,
         pages,
         assets: [
           ...assetsIn(tree, 'static'),
-          ...filesBeside(tree, folder).map(lowered(keepsCase)),
+          ...foldersOf(languages).flatMap(({ folder: home, prefix }) =>
+            filesBeside(tree, home, prefix === '' ? '/' : `/${prefix}/`).map(lowered(keepsCase)),
+          ),
           ...filesBeside(tree, 'assets/images', '/images/'),
         ],
         navigation: menuOf(config ?? {}),
@@ -47,7 +55,7 @@ export const hugo: Generator = {
           pages.filter(({ source }) => isMain(source, languages)),
           folder,
         ),
-        redirects: [],
+        redirects: moves,
       },
       roots: [folder, 'static', ''],
       values: objectAt(config, 'params'),
@@ -56,6 +64,12 @@ export const hugo: Generator = {
     }
   },
 }
+
+/** The folder of the site's own language, at the top, and those of others that are not in it. */
+const foldersOf = ([main, ...others]: Language[]): Language[] => [
+  ...(main ? [{ ...main, prefix: '' }] : []),
+  ...others.filter(({ folder }) => !isIn(`${folder}/`, main?.folder ?? '')),
+]
 
 /** Folders are published in lower case, and the files in them, too. */
 const lowered =
@@ -81,7 +95,10 @@ function pageOf(
   if (!file || /(?:^|\/)_(?!index\.)/.test(file.path)) return []
   const page = readPage(tree, source, '', tally)
   const address = addressOf(page, withoutExtension(file.path), urls)
-  return [{ ...page, address: `/${joined(file.language.prefix, address)}${/[^/]\/$/.test(address) ? '/' : ''}` }]
+  const original = joined(languages[0]?.folder ?? CONTENT, file.path)
+  return [
+    { ...page, original, address: `/${joined(file.language.prefix, address)}${/[^/]\/$/.test(address) ? '/' : ''}` },
+  ]
 }
 
 function addressOf({ frontMatter }: ForeignPage, path: string, { isUgly, keepsCase }: Urls): string {
@@ -94,22 +111,6 @@ function addressOf({ frontMatter }: ForeignPage, path: string, { isUgly, keepsCa
   const written = (keepsCase ? named : named.toLowerCase()).replace(/ /g, '-')
   if (isUgly && !isIndex && written !== '') return `/${written}.html`
   return `/${written}/`.replace('//', '/')
-}
-
-type MenuEntry = ForeignNavigation & { weight: number }
-
-/** `[[menus.main]]`, `menu.main` and `languages.en.menu.main`, by weight. */
-function menuOf(config: Json): ForeignNavigation[] {
-  const main = textAt(config, 'defaultContentLanguage') ?? 'en'
-  const settings = [config, at(config, 'languages', main)]
-  const menus = settings.flatMap((each) => [...listAt(each, 'menus', 'main'), ...listAt(each, 'menu', 'main')])
-  const entries = menus.flatMap((entry): MenuEntry[] => {
-    const label = textAt(entry, 'name') ?? textAt(entry, 'identifier')
-    const href = textAt(entry, 'pageRef') ?? textAt(entry, 'url')
-    const weight = Number(textAt(entry, 'weight') ?? 0)
-    return label === undefined || href === undefined ? [] : [{ label, href, position: 'left', weight }]
-  })
-  return entries.toSorted((a, b) => a.weight - b.weight).map(({ weight: _, ...entry }) => entry)
 }
 
 /** One sidebar for each section at the top. */

@@ -1,5 +1,9 @@
+import type { ForeignLanguage } from '../foreignSite.ts'
+import { knownLanguages } from '../languages.ts'
 import { below, isIn, joined } from '../paths.ts'
 import { at, type Json, objectAt, textAt } from '../read/json.ts'
+import type { ForeignPlace, Tally } from '../tally.ts'
+import { menuEntries } from './menu.ts'
 
 /** A language of the site: the folder of its pages, and what their addresses begin with. */
 export type Language = { code: string; folder: string; prefix: string }
@@ -28,4 +32,30 @@ export function languageFile(source: string, languages: Language[]): { language:
   const [, stem = '', code, end = ''] = /^(.*)\.([A-Za-z-]+)(\.[^./]+)$/.exec(path) ?? []
   const named = inside.find((language) => language.code === code)
   return named ? { language: named, path: stem + end } : { language: first, path }
+}
+
+/** What the configuration says of its languages. https://gohugo.io/configuration/languages/ */
+export function settingsOfLanguages(
+  config: Json | undefined,
+  languages: Language[],
+  place: ForeignPlace,
+  tally: Tally,
+): ForeignLanguage[] {
+  const [main] = languages
+  const written = languages.map(({ code, prefix }) => ({
+    prefix,
+    tag: textAt(config, 'languages', code, 'languageCode') ?? code,
+    label: textAt(config, 'languages', code, 'languageName'),
+    title: textAt(config, 'languages', code, 'title'),
+    tagline: textAt(config, 'languages', code, 'params', 'description'),
+    labels: main && code !== main.code ? labelsOf(config, main.code, code) : {},
+  }))
+  return knownLanguages(written, place, tally)
+}
+
+/** Entries of the menu with the same identifier, or to the same page, are translations of one another. */
+function labelsOf(config: Json | undefined, main: string, code: string): { [text: string]: string } {
+  const translations = new Map(menuEntries(at(config, 'languages', code)).map(({ key, label }) => [key, label]))
+  const originals = [config, at(config, 'languages', main)].flatMap(menuEntries)
+  return Object.fromEntries(originals.map(({ key, label }) => [label, translations.get(key) ?? label]))
 }
