@@ -12,6 +12,7 @@ import type { ApiDocument } from './read/apiDocument.ts'
 import type { ReadDocument } from './read/readDocument.ts'
 import { makeReference } from './reference/reference.ts'
 import { postmanCollection } from './request/postmanCollection.ts'
+import type { RequestExamples } from './request/requestExamples.ts'
 import { planRequests } from './request/requests.ts'
 import { checkExamples } from './samples/checkExamples.ts'
 import { createSamples, type Samples } from './samples/samples.ts'
@@ -63,10 +64,11 @@ function showDocument(
   samples: Samples,
   { config, texts, renderText, readCode, hrefOf }: ApiOptions,
 ): Checked<Shown> {
-  const requests = planRequests(document, {
+  const examples: RequestExamples = {
     ofBody: (media) => samples.ofBody(media, 'request'),
     ofValue: samples.ofValue,
-  })
+  }
+  const requests = planRequests(document, examples, texts)
   const given = {
     bodyExamples: samples.ofBody,
     caseExamples: samples.ofCases,

@@ -59,3 +59,15 @@ test('what the inline script asks and reports is in the language of the page', a
     expect(script).not.toContain(`"${shown}`)
   }
 })
+
+test('keys of a request, and what its values have to be, are in the language of the page', async () => {
+  const { site: all } = await made
+  const [api] = all.translations.flatMap(({ apis }) => apis)
+  const models = Object.values(api?.requests.operations ?? {})
+  const checks = models.flatMap(({ parameters }) => parameters.flatMap(({ rules }) => rules.checks))
+  const messages = new Set(checks.map(({ message }) => message))
+  expect(messages.size).toBeGreaterThan(5)
+  expect([...messages].filter((text) => /[a-z]/i.test(text))).toEqual([])
+  const labels = models.flatMap(({ keys }) => keys.map(({ label }) => label))
+  expect(labels).toEqual(['user', 'password', 'token'].map(wide))
+})

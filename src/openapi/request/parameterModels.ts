@@ -10,13 +10,18 @@ import { jsonText } from '../read/schema/valueText.ts'
 import { formText, isFormType } from './formText.ts'
 import type { RequestExamples } from './requestExamples.ts'
 import { isComposite } from './snippets/parameterText.ts'
+import type { RequestWords } from './valueChecks.ts'
 import { valueRules } from './valueRules.ts'
 
 /** What an operation takes beside its body, and the examples of what it requires or has examples for. */
-export const parameterModels = ({ parameters }: Operation, made: Pick<RequestExamples, 'ofValue'>): ParameterModel[] =>
+export const parameterModels = (
+  { parameters }: Operation,
+  made: Pick<RequestExamples, 'ofValue'>,
+  words: RequestWords,
+): ParameterModel[] =>
   parameters.flatMap((parameter) => {
     const place = PLACES.find((each) => each === parameter.position)
-    return place ? [parameterModel(parameter, place, made)] : []
+    return place ? [parameterModel(parameter, place, made, words)] : []
   })
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
@@ -25,6 +30,7 @@ function parameterModel(
   parameter: Parameter,
   place: ParameterPlace,
   made: Pick<RequestExamples, 'ofValue'>,
+  words: RequestWords,
 ): ParameterModel {
   const { name, required, deprecated, allowReserved, content, schema } = parameter
   const isForm = isPairs(place) || (place === 'querystring' && isFormType(content?.type ?? ''))
@@ -42,7 +48,7 @@ function parameterModel(
     allowReserved,
     shape,
     example: example && (content ? contentText(content, example) : textIn(shape, example)),
-    rules: valueRules(shape === 'list' ? flat?.keywords.schema('items') : schema),
+    rules: valueRules(shape === 'list' ? flat?.keywords.schema('items') : schema, words),
   }
 }
 

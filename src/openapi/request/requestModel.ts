@@ -9,16 +9,22 @@ import { parameterModels } from './parameterModels.ts'
 import { partModels } from './partModels.ts'
 import type { RequestExamples } from './requestExamples.ts'
 import { serverModels } from './serverModels.ts'
+import type { RequestWords } from './valueChecks.ts'
 
 /** The parameters, keys and bodies of a request to an operation, with the examples of the document. */
-export function requestModel(operation: Operation, apiTitle: string, examples: RequestExamples): RequestModel {
-  const keys = keyModels(operation, apiTitle)
+export function requestModel(
+  operation: Operation,
+  apiTitle: string,
+  examples: RequestExamples,
+  words: RequestWords,
+): RequestModel {
+  const keys = keyModels(operation, apiTitle, words.keys)
   const body = bodyModel(operation, examples)
   return {
     method: operation.method,
     path: operation.path,
     servers: operation.servers && serverModels(operation.servers),
-    parameters: withoutSettled(parameterModels(operation, examples), keys, body),
+    parameters: withoutSettled(parameterModels(operation, examples, words), keys, body),
     keys,
     body,
   }

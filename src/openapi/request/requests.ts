@@ -1,4 +1,5 @@
 import type { OperationRequest, ServerModel } from '../../model/requestModel.ts'
+import { counterOf, type Texts } from '../../model/texts/texts.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
 import { operationSnippets } from './operationSnippets.ts'
@@ -20,11 +21,16 @@ export type Requests = {
 
 export type PlannedRequest = OperationRequest & { sample: SampleRequest }
 
-export function planRequests({ info, servers, operations }: ApiDocument, examples: RequestExamples): Requests {
+export function planRequests(
+  { info, servers, operations }: ApiDocument,
+  examples: RequestExamples,
+  texts: Texts,
+): Requests {
   const title = info.title ?? ''
+  const words = { ...texts, count: counterOf(texts) }
   const common = { baseVariable: variableName(title, 'url'), servers: serverModels(servers) }
   const plan = (operation: Operation): PlannedRequest => {
-    const model = requestModel(operation, title, examples)
+    const model = requestModel(operation, title, examples, words)
     const sample = requestSample(model, common.servers, common.baseVariable)
     const choices = (model.servers ?? common.servers).map((server) => ({
       address: serverAddress(server),

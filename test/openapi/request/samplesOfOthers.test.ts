@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { textOfLine } from '../../../src/model/code.ts'
+import { de } from '../../../src/model/texts/de.ts'
+import { en } from '../../../src/model/texts/en.ts'
+import { counterOf } from '../../../src/model/texts/texts.ts'
 import { valueChecks } from '../../../src/openapi/request/valueChecks.ts'
 import { isTextual, isXml } from '../../../src/openapi/samples/samples.ts'
 import { readDocument, soundApi } from '../readApi.ts'
+
+const ENGLISH = { ...en, count: counterOf(en) }
+const GERMAN = { ...de, count: counterOf(de) }
 
 const FINE = 'responses: { 204: { description: Fine } }'
 
@@ -41,16 +47,24 @@ test.each([
   ['object', ' {', '['],
   ['array', '[1', '{'],
 ])('a value of the type %s looks like %s, and not like %s', (type, fitting, other) => {
-  const [check] = valueChecks(type, undefined)
+  const [check] = valueChecks(ENGLISH, type, undefined)
   const pattern = new RegExp(check?.kind === 'pattern' ? check.pattern : expect.fail())
   expect([pattern.test(fitting), pattern.test(other)]).toEqual([true, false])
 })
 
 test('one of several values is checked whatever its type is, and a text of which nothing is known is not', () => {
-  expect(valueChecks('integer', ['a.b', 'c'])).toEqual([
+  expect(valueChecks(ENGLISH, 'integer', ['a.b', 'c'])).toEqual([
     { kind: 'pattern', pattern: '^(?:a\\.b|c)$', message: 'Must be one of a.b, c.' },
   ])
-  expect([valueChecks('string', undefined), valueChecks(undefined, undefined)]).toEqual([[], []])
+  expect([valueChecks(ENGLISH, 'string', undefined), valueChecks(ENGLISH, undefined, undefined)]).toEqual([[], []])
+})
+
+test('what is wrong with a value is said in the language of the page', () => {
+  const messages = [valueChecks(GERMAN, 'integer', undefined), valueChecks(GERMAN, 'string', ['a', 'b'])].flat()
+  expect(messages.map(({ message }) => message)).toEqual([
+    'Muss eine ganze Zahl sein.',
+    'Muss einer dieser Werte sein: a, b.',
+  ])
 })
 
 test('media types are the same in capital letters', () => {
