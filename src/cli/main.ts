@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { isExpected, isWrongUsage } from '../engine/errors.ts'
+import { isWrongUsage, messageOf } from '../engine/errors.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { createProgram } from './program.ts'
@@ -24,8 +24,9 @@ export async function main(
     return outcome.exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.wrongUsage
-    if (!isExpected(error)) throw error
-    terminal.tell(`portalgen: ${error.message}`)
+    const message = messageOf(error)
+    if (message === undefined) throw error
+    terminal.tell(`portalgen: ${message}`)
     return isWrongUsage(error) ? EXIT.wrongUsage : EXIT.siteHasErrors
   }
 }

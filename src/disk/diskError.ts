@@ -59,3 +59,11 @@ export function reasonOf(error: unknown): string | undefined {
   const code = String(error.code)
   return REASONS[code] ?? code
 }
+
+/** A system error in one line, with the file that it is about; undefined for any other error. */
+export function systemMessage(error: unknown): string | undefined {
+  const reason = error instanceof RefusedFile ? undefined : reasonOf(error)
+  if (reason === undefined || !(error instanceof Error)) return undefined
+  const about = 'path' in error && typeof error.path === 'string' ? error.path : 'the file system'
+  return `${about}: ${reason}`
+}

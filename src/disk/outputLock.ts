@@ -54,7 +54,16 @@ function hold(path: string): () => void {
   const hide = showLife(signOf(path))
   return () => {
     hide()
+    release(path)
+  }
+}
+
+/** Tries twice: a lock that stays would stop other builds for as long as this process runs. */
+function release(path: string): void {
+  try {
     rmSync(path, { force: true })
+  } catch {
+    onDisk('remove', path, () => rmSync(path, { force: true }))
   }
 }
 

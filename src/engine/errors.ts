@@ -1,5 +1,5 @@
 import { RefusedOutput } from '../disk/builtSite.ts'
-import { DiskError } from '../disk/diskError.ts'
+import { DiskError, systemMessage } from '../disk/diskError.ts'
 
 export { DiskError }
 
@@ -15,3 +15,7 @@ export const isWrongUsage = (error: unknown): error is UsageError | RefusedOutpu
  */
 export const isExpected = (error: unknown): error is UsageError | RefusedOutput | DiskError =>
   isWrongUsage(error) || error instanceof DiskError
+
+/** What an error says to a user; undefined for a bug. The machine may refuse anything at any moment. */
+export const messageOf = (error: unknown): string | undefined =>
+  isExpected(error) ? error.message : systemMessage(error)
