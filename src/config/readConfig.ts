@@ -58,7 +58,7 @@ function fillDefaults(
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
   { baseUrl, lenient }: ConfigOverrides,
-): Omit<SiteConfig, 'theme' | 'head' | 'texts' | 'language' | 'languages'> {
+): Omit<SiteConfig, 'theme' | 'head' | 'texts' | 'language' | 'direction' | 'languages'> {
   const { place: _place, theme: _theme, head: _head, analytics: _analytics, texts: _texts, ...written } = user
   return {
     ...written,

@@ -1,5 +1,6 @@
 import type { ColorName } from './designTokens.ts'
 import type { HeadEntry } from './headEntry.ts'
+import type { Direction } from './language.ts'
 import type { Attributes } from './ownTheme.ts'
 import type { Place } from './problem.ts'
 import type { Redirect } from './redirect.ts'
@@ -17,6 +18,7 @@ export type SiteConfig = Addressing & {
   url: string
   /** BCP 47 language tag. */
   language: string
+  direction: Direction
   /** What the theme shows, in that language. */
   texts: Texts
   /** All languages of the site, its own first; empty if it has one only. */
@@ -107,6 +109,7 @@ export type VersionConfig = {
 /** One of several languages, and what of the configuration differs in it. */
 export type LanguageConfig = {
   code: string
+  direction: Direction
   /** The name of the language, as its readers call it. */
   label: string
   root: Route

@@ -1,5 +1,4 @@
 import { REDIRECTS } from '../model/hostFiles.ts'
-import { isRightToLeft } from '../model/language.ts'
 import { leavesSite, type Redirect } from '../model/redirect.ts'
 import { type Href, hrefOf, outputFileOf, type Route, route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
@@ -38,7 +37,7 @@ function documentOf(site: Site, redirect: Redirect): string {
   const { page: texts } = config.texts
   const moved = fill(escapeHtml(texts.pageMovedTo), { link: `<a href="${address}">${address}</a>` })
   return [
-    `<!doctype html><html lang="${escapeHtml(config.language)}"${isRightToLeft(config.language) ? ' dir="rtl"' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(config.language)}"${config.direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(texts.pageMoved)}</title><link rel="canonical" href="${canonical}">`,
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"></head>`,

@@ -1,4 +1,3 @@
-import { isRightToLeft } from '../model/language.ts'
 import type { Bundle } from '../model/output.ts'
 import { fileHref, hrefOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
@@ -13,7 +12,7 @@ export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
     brand: config.brand,
     tagline: config.tagline,
     language: config.language,
-    direction: isRightToLeft(config.language) ? 'rtl' : undefined,
+    direction: config.direction === 'rtl' ? 'rtl' : undefined,
     home: hrefOf(config.root, config),
     logo: logoView(site),
     announcement: announcementView(site),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRightToLeft } from '../../src/model/language.ts'
+import { directionOf } from '../../src/model/language.ts'
 import { site } from '../site.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['ja', false],
   ['xx', false],
 ])('%s is written from right to left: %s', (language, expected) => {
-  expect(isRightToLeft(language)).toBe(expected)
+  expect(directionOf(language)).toBe(expected ? 'rtl' : 'ltr')
 })
 
 test('a page has its language, and its direction where that is from right to left', async () => {

@@ -1,4 +1,5 @@
 import type { LanguageConfig, SiteConfig } from '../../model/config.ts'
+import { directionOf } from '../../model/language.ts'
 import { type Checked, error, type Place, type Problem } from '../../model/problem.ts'
 import { route, sourcePath } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
@@ -9,7 +10,7 @@ import { readTexts } from '../texts/readTexts.ts'
 type UserLanguage = NonNullable<UserConfig['languages']>[number]
 
 /** The language of a site, and all of its languages if there are several, that of the site first. */
-type Languages = Pick<SiteConfig, 'language' | 'languages' | 'roots' | 'texts'>
+type Languages = Pick<SiteConfig, 'language' | 'direction' | 'languages' | 'roots' | 'texts'>
 
 /**
  * Addresses in the language of the site have no prefix; the others are below their tags.
@@ -28,6 +29,7 @@ export function readLanguages(user: UserConfig, place: Place): Checked<Languages
   return {
     value: {
       language: own,
+      direction: directionOf(own),
       languages: all,
       texts: texts.value,
       ...(all.length > 0 ? { roots: all.map(({ root }) => root) } : {}),
@@ -50,6 +52,7 @@ function readLanguage(
   const texts = readTexts(code.value, ownTexts, code.place)
   const value: LanguageConfig = {
     code: code.value,
+    direction: directionOf(code.value),
     label,
     root: route(code.value),
     title,

@@ -1,4 +1,3 @@
-import { isRightToLeft } from '../../model/language.ts'
 import { hrefOf, type Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { LanguagesView, OriginalView } from '../../model/view.ts'
@@ -10,9 +9,9 @@ export function languagesView(site: Site, shown: Route): LanguagesView | undefin
   const own = config.languages.find(({ code }) => code === config.language)
   if (!own) return undefined
   const there = inLanguages(site, shown)
-  const all = config.languages.map(({ code, label, root }) => {
+  const all = config.languages.map(({ code, direction, label, root }) => {
     const at = there.find(({ language }) => language.code === code)?.at ?? root
-    return { code, label, href: hrefOf(at, config), direction: directionOf(code), current: code === own.code }
+    return { code, label, href: hrefOf(at, config), direction, current: code === own.code }
   })
   return { label: own.label, all }
 }
@@ -23,7 +22,5 @@ export function originalView(site: Site, shown: Route): OriginalView | undefined
   const [original] = config.languages
   if (!original || originalOf(site, shown) === undefined || site.routes.get(shown)?.kind !== 'page') return undefined
   const name = new Intl.DisplayNames([config.texts.locale], { type: 'language' }).of(original.code)
-  return { language: original.code, name: name ?? original.label, direction: directionOf(original.code) }
+  return { language: original.code, name: name ?? original.label, direction: original.direction }
 }
-
-const directionOf = (language: string): 'rtl' | 'ltr' => (isRightToLeft(language) ? 'rtl' : 'ltr')

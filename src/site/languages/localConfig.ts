@@ -27,6 +27,7 @@ export function localConfig(
     ...config,
     root,
     language: language.code,
+    direction: language.direction,
     texts: language.texts,
     title: language.title ?? say(config.title),
     tagline: language.tagline ?? say(config.tagline),
