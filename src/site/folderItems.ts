@@ -2,6 +2,7 @@ import { pageItem } from '../kinds/page/pageItem.ts'
 import { isLanding, type Page, placeOf } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
+import { compareNames } from './compareNames.ts'
 import { type Child, inOrder } from './folders/inOrder.ts'
 import { childName, sourceOf } from './folders/readFolders.ts'
 import type { Folder, PageIndex } from './pageIndex.ts'
@@ -76,12 +77,9 @@ function indexRoute(folder: Folder, pages: PageIndex): Route | undefined {
   return isTaken ? undefined : own
 }
 
-/** Sorts `page-2` before `page-10`; the locale is fixed, so that the order is the same on every machine. */
-const names = new Intl.Collator('en', { numeric: true })
-
 function byPositionThenName(a: Ordered, b: Ordered): number {
   if (a.position !== b.position) return a.position - b.position
-  return names.compare(a.path, b.path)
+  return compareNames(a.path, b.path)
 }
 
 /** `getting-started` is "Getting started". */

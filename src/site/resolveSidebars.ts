@@ -1,11 +1,11 @@
 import { pageItem } from '../kinds/page/pageItem.ts'
 import type { SidebarConfig, SiteConfig } from '../model/config.ts'
 import { type Page, placeOf } from '../model/page.ts'
-import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
+import { type Checked, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sidebar, SidebarItem, SidebarItemConfig } from '../model/sidebar.ts'
-import { nearestPath } from '../model/suggestion.ts'
 import { folderItems } from './folderItems.ts'
+import { missingPath } from './missingPath.ts'
 import { isApart, type PageIndex } from './pageIndex.ts'
 import { sidebarPlaces } from './sidebarPlaces.ts'
 
@@ -75,12 +75,5 @@ function resolveFolder(path: string, place: Place, context: Context): SidebarIte
   return []
 }
 
-function missing(path: string, place: Place, kind: string, known: Iterable<string>): Problem {
-  const shorten = (each: string) => each.slice(CONTENT_FOLDER.length)
-  const written = shorten(path)
-  const meant = nearestPath(written, [...known].map(shorten))
-  return error('invalid-config', place, {
-    message: `there is no ${kind} "${written}" under "${CONTENT_FOLDER}"`,
-    fix: meant ? `did you mean "${meant}"?` : `paths in a sidebar are relative to "${CONTENT_FOLDER}"`,
-  })
-}
+const missing = (path: string, place: Place, kind: 'page' | 'folder', known: Iterable<string>): Problem =>
+  missingPath({ path, place, kind, known, otherwise: `paths in a sidebar are relative to "${CONTENT_FOLDER}"` })

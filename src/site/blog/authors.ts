@@ -5,6 +5,7 @@ import { type Problem, warning } from '../../model/problem.ts'
 import { route } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { slugOf } from '../../model/tag.ts'
+import { compareNames } from '../compareNames.ts'
 import { AUTHORS_FILE, type AuthorDefinitions } from './readAuthors.ts'
 
 /** Who has written the posts of a blog, by their names. */
@@ -16,11 +17,8 @@ export function authorsOf(posts: Page[], blog: BlogConfig, defined: AuthorDefini
     const about = defined?.get(name) ?? { name, title: '', url: undefined }
     found.set(slug, { slug, ...about, route: route(`${blog.route}authors/${slug}`) })
   }
-  return [...found.values()].toSorted((one, other) => names.compare(one.name, other.name))
+  return [...found.values()].toSorted((one, other) => compareNames(one.name, other.name))
 }
-
-/** The locale is fixed, so that the order is the same on every machine. */
-const names = new Intl.Collator('en', { numeric: true })
 
 /** Where authors are defined, a name that is not is often a misspelled one. */
 export function undefinedAuthors({ frontMatter }: Page, defined: AuthorDefinitions | undefined): Problem[] {

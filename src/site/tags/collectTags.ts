@@ -5,6 +5,7 @@ import { type Route, route, routeBelow } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { slugOf, TAGS, type Tag, type Tags } from '../../model/tag.ts'
 import { isCurrent } from '../../model/versions.ts'
+import { compareNames } from '../compareNames.ts'
 import { TAGS_FILE, type TagDefinitions } from './readTagsFile.ts'
 
 /**
@@ -23,7 +24,7 @@ export function collectTags(config: SiteConfig, pages: Page[], defined: TagDefin
       if (isListed(page)) addTo(found, slug, tag, page, { defined, root: config.root })
     }
   }
-  for (const tag of found.values()) tag.pages.sort((one, other) => names.compare(one.title, other.title))
+  for (const tag of found.values()) tag.pages.sort((one, other) => compareNames(one.title, other.title))
   return { value: inOrder(found, defined), problems }
 }
 
@@ -48,11 +49,8 @@ function inOrder(found: Map<string, Tag>, defined: TagDefinitions | undefined): 
     return tag ? [[slug, tag]] : []
   })
   const others = [...found].filter(([slug]) => !defined?.has(slug))
-  return new Map([...first, ...others.toSorted(([, one], [, other]) => names.compare(one.label, other.label))])
+  return new Map([...first, ...others.toSorted(([, one], [, other]) => compareNames(one.label, other.label))])
 }
-
-/** The locale is fixed, so that the order is the same on every machine. */
-const names = new Intl.Collator('en', { numeric: true })
 
 function undefinedTag({ name, place }: Named, defined: TagDefinitions): Problem {
   const known = [...defined.values()].map((each) => each.name)
