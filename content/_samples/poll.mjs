@@ -3,11 +3,14 @@ import { allocations, offers } from './paging.mjs';
 
 const STATE_FILE = 'poll-state.json';
 const OVERLAP = 5 * 60_000; // milliseconds
+const BETWEEN_ALLOCATIONS = 60 * 60_000;
 
 const state = await loadState();
 await readChangedOffers(state);
 for (const [offerId, offer] of Object.entries(state.offers)) {
-  if (hasClosed(offer)) await readAllocations(state, offerId);
+  if (!hasClosed(offer) || Date.now() < (state.readAgainAt[offerId] ?? 0)) continue;
+  await readAllocations(state, offerId);
+  state.readAgainAt[offerId] = Date.now() + BETWEEN_ALLOCATIONS;
 }
 await saveState(state); // last, so that a turn that fails is done again
 
@@ -48,7 +51,7 @@ async function loadState() {
     return JSON.parse(await readFile(STATE_FILE, 'utf8'));
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
-    return { newest: null, offers: {}, allocations: {} };
+    return { newest: null, offers: {}, allocations: {}, readAgainAt: {} };
   }
 }
 

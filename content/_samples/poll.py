@@ -1,4 +1,5 @@
 import json
+import time
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
@@ -6,6 +7,7 @@ from paging import allocations, offers
 
 STATE_FILE = Path("poll-state.json")
 OVERLAP = timedelta(minutes=5)
+BETWEEN_ALLOCATIONS = 60 * 60  # seconds
 COMPARED = ("status", "amountAccepted", "amountAllocated", "sharesAllocated", "membershipStatus")
 
 
@@ -13,8 +15,9 @@ def main():
     state = load_state()
     read_changed_offers(state)
     for offer_id, offer in state["offers"].items():
-        if has_closed(offer):
+        if has_closed(offer) and time.time() >= state["readAgainAt"].get(offer_id, 0):
             read_allocations(state, offer_id)
+            state["readAgainAt"][offer_id] = time.time() + BETWEEN_ALLOCATIONS
     save_state(state)  # last, so that a turn that fails is done again
 
 
@@ -53,18 +56,18 @@ def has_closed(offer):
     return closed or parse(offer["closesAt"]) <= datetime.now(timezone.utc)
 
 
-def parse(time):
-    return datetime.fromisoformat(time.replace("Z", "+00:00"))
+def parse(text):
+    return datetime.fromisoformat(text.replace("Z", "+00:00"))
 
 
-def before(time):
-    return (parse(time) - OVERLAP).isoformat().replace("+00:00", "Z")
+def before(text):
+    return (parse(text) - OVERLAP).isoformat().replace("+00:00", "Z")
 
 
 def load_state():
     if STATE_FILE.exists():
         return json.loads(STATE_FILE.read_text())
-    return {"newest": None, "offers": {}, "allocations": {}}
+    return {"newest": None, "offers": {}, "allocations": {}, "readAgainAt": {}}
 
 
 def save_state(state):
