@@ -64,10 +64,46 @@ const PEERS = [
         title: 'Corpus',
         url: 'https://developer.example.com',
         baseUrl: '/',
+        // The corpus has no home page, to which the bar of every page links.
+        onBrokenLinks: 'ignore',
         presets: [['classic', { blog: false, docs: { routeBasePath: 'docs' } }]],
       }
       write(folder, 'docusaurus.config.js', `module.exports = ${JSON.stringify(config)}\n`)
       write(folder, 'package.json', '{ "name": "corpus", "private": true }\n')
+    },
+  },
+  {
+    name: 'Starlight',
+    links: 'url',
+    content: 'src/content/docs/docs',
+    command: (modules) => nodeBin(modules, 'astro', ['build']),
+    caches: ['dist', '.astro', 'node_modules/.astro'],
+    output: 'dist',
+    address: (page) => `/docs/${page}/`,
+    site(folder) {
+      write(
+        folder,
+        'astro.config.mjs',
+        `import { defineConfig, passthroughImageService } from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({
+  site: 'https://developer.example.com',
+  telemetry: false,
+  image: { service: passthroughImageService() },
+  integrations: [starlight({ title: 'Corpus' })],
+})
+`,
+      )
+      write(
+        folder,
+        'src/content.config.ts',
+        `import { defineCollection } from 'astro:content'
+import { docsLoader } from '@astrojs/starlight/loaders'
+import { docsSchema } from '@astrojs/starlight/schema'
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
+`,
+      )
+      write(folder, 'package.json', '{ "name": "corpus", "private": true, "type": "module" }\n')
     },
   },
 ]

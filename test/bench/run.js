@@ -2,8 +2,8 @@
 // page edited; what a writer waits for in serve; the weight of pages and of the search; and what readers get on a slow phone.
 // All of it goes into a file, too.
 // usage: node test/bench/run.js [--pages 1000,10000] [--runs 5] [--edits 30] [--corpus make-corpus.mjs] [--json file] [--peers folder]
-// --peers measures Hugo (on the path), VitePress and Docusaurus on the same pages in the same run. They are installed by
-// npm install --prefix /tmp/peers --ignore-scripts vitepress @docusaurus/core @docusaurus/preset-classic react react-dom
+// --peers measures Hugo (on the path), VitePress, Docusaurus and Starlight on the same pages in the same run; installed by
+// npm install --prefix /tmp/peers --ignore-scripts --legacy-peer-deps vitepress @docusaurus/core @docusaurus/preset-classic react react-dom astro@5 @astrojs/starlight@0.37
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
