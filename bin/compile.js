@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, 
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fewFiles } from './fewFiles.js'
 import { licensesOf } from './licenses.js'
 import { loadedLater } from './loadedLater.js'
 import { requirePackages } from './packages.js'
@@ -33,7 +34,7 @@ export async function compile(root) {
   }
   const plugins = [openapiSchemas(root), reactByRequire(root)]
   const later = await loadedLater(root, { ...shared, plugins })
-  const { metafile } = await build({
+  const program = {
     ...shared,
     entryPoints: {
       index: join(root, 'src', 'index.ts'),
@@ -43,9 +44,13 @@ export async function compile(root) {
       thread: join(root, 'src', 'pipeline', 'threads', 'thread.ts'),
     },
     splitting: true,
-    format: 'esm',
+    format: /** @type {const} */ ('esm'),
     plugins: [later.plugin, ...plugins],
     banner: { js: REQUIRE },
+  }
+  const { metafile } = await build({
+    ...program,
+    plugins: [...program.plugins, await fewFiles(root, program)],
     metafile: true,
   })
   const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.js')).href)

@@ -39,7 +39,7 @@ export async function loadedLater(root, { plugins = [], ...options }) {
     })
     metafiles.push(metafile)
     const [file = ''] = Object.keys(metafile.outputs)
-    contents.set(module, whenCalled(`./${basename(file)}`, functions))
+    contents.set(module, whenCalled(JSON.stringify(`./${basename(file)}`), functions))
   }
   return { plugin, metafiles }
 }
@@ -47,12 +47,12 @@ export async function loadedLater(root, { plugins = [], ...options }) {
 /**
  * The text of a module whose functions load another one when they are called.
  *
- * @param {string} path
+ * @param {string} path as an expression
  * @param {string[]} functions
  */
 export const whenCalled = (path, functions) =>
   [
-    `let loaded\nconst load = () => (loaded ??= require(${JSON.stringify(path)}))`,
+    `let loaded\nconst load = () => (loaded ??= require(${path}))`,
     ...functions.map((name) => `export const ${name} = (...args) => load().${name}(...args)`),
   ].join('\n')
 

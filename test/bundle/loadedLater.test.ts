@@ -12,7 +12,7 @@ test('a large module is loaded when one of its functions is first called', () =>
     return { join: (...names: string[]) => names.join('/') }
   }
   const made: { exports: { join?: (...names: string[]) => string } } = { exports: {} }
-  const { code } = transformSync(bin.whenCalled('./paths.cjs', ['join', 'split']), { format: 'cjs' })
+  const { code } = transformSync(bin.whenCalled("'./paths.cjs'", ['join', 'split']), { format: 'cjs' })
   new Function('require', 'module', code)(require, made)
   expect(loaded).toEqual([])
   expect(made.exports.join?.('a', 'b')).toBe('a/b')
