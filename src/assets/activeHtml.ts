@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { pushAll } from '../model/pushAll.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
@@ -19,7 +20,7 @@ export function activeHtml(text: string): Active | undefined {
       return { kind: 'active', message: `a browser would run ${what}`, line: startLine, column: startCol }
     }
     if ('content' in node) open.push(node.content)
-    if ('childNodes' in node) open.push(...node.childNodes.toReversed())
+    if ('childNodes' in node) pushAll(open, node.childNodes.toReversed())
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'xast'
 import type { Problem } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import type { SourcePath } from '../model/route.ts'
 import { type Active, activeHtml } from './activeHtml.ts'
 import { DRAWING, HTML, SCRIPT, XML } from './judgedNames.ts'
@@ -52,7 +53,7 @@ function judgeXml(xml: ReadXml): Judgement {
     const shown = shownBy(node)
     const { line = 1, column = 1 } = node.position?.start ?? {}
     if (shown !== undefined) return { kind: 'active', message: `a browser would run scripts in ${shown}`, line, column }
-    if ('children' in node) open.push(...node.children.toReversed())
+    if ('children' in node) pushAll(open, node.children.toReversed())
   }
   return { kind: 'passive' }
 }

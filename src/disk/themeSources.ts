@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import type { SourceFile } from '../model/page.ts'
 import type { Checked, Problem } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
 import { decodeText } from './decodeText.ts'
 import { hasCode } from './diskError.ts'
@@ -30,7 +31,7 @@ export function readThemeFiles(root: string): Checked<SourceFile[]> {
   }
   const keep = ({ value, problems }: Checked<SourceFile>): void => {
     found.value.push(value)
-    found.problems.push(...problems)
+    pushAll(found.problems, problems)
   }
   const attempt = (path: SourcePath, step: () => void): void => {
     try {

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { pushAll } from '../model/pushAll.ts'
 import { normalAddress } from './paths.ts'
 
 type Node = DefaultTreeAdapterMap['node']
@@ -9,7 +10,7 @@ export function addressesIn(sitemap: string, baseUrl: string): string[] {
   const open: Node[] = [parse(sitemap)]
   for (let node = open.pop(); node; node = open.pop()) {
     if ('tagName' in node && node.tagName === 'loc') found.push(textOf(node).trim())
-    if ('childNodes' in node) open.push(...node.childNodes.toReversed())
+    if ('childNodes' in node) pushAll(open, node.childNodes.toReversed())
   }
   return found.flatMap((address) => {
     if (!URL.canParse(address)) return []

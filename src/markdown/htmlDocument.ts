@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, parse, type Token } from 'parse5'
 import type { Link } from '../model/page.ts'
 import type { Place } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import { CONTENT_FOLDER, route, type SourcePath } from '../model/route.ts'
 import type { HtmlDocument } from '../model/site.ts'
 import { classifyLink } from './links/classifyLink.ts'
@@ -34,7 +35,7 @@ function elementsIn(root: Node): Element[] {
   const open: Node[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if ('tagName' in node) found.push(node)
-    if ('childNodes' in node) open.push(...node.childNodes.toReversed())
+    if ('childNodes' in node) pushAll(open, node.childNodes.toReversed())
   }
   return found
 }

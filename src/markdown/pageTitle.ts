@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger'
 import type { Root } from 'hast'
+import { pushAll } from '../model/pushAll.ts'
 import { routeOf, type SourcePath } from '../model/route.ts'
 import type { TextContext } from './context.ts'
 import { isBlank, isElement } from './hastElement.ts'
@@ -22,7 +23,7 @@ export function takeTitle(tree: Root, written: string | undefined, context: Text
   const silent = { ...context, problems: [] }
   const title = replacedTextOf(heading, silent).trim()
   if (!isTitle(title, written)) return undefined
-  context.problems.push(...silent.problems)
+  pushAll(context.problems, silent.problems)
   tree.children.splice(index, 1)
   return { title, id: id === undefined ? undefined : claimElementId(id, context.placeOf(first), context) }
 }

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast'
+import { pushAll } from '../model/pushAll.ts'
 import { isOftenIn } from './isOftenIn.ts'
 
 /** About a second of the reference parser: a paragraph of 4,000 marks, or dozens of 500. */
@@ -60,7 +61,7 @@ export function isWithinBudget(root: Root, text: string): boolean {
         count += 1
         if (!work.spend(count, from + index)) return false
       }
-    } else if ('children' in node) open.push(...node.children.toReversed())
+    } else if ('children' in node) pushAll(open, node.children.toReversed())
   }
   return true
 }

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import type { Raw } from 'mdast-util-to-hast'
 import type { Plugin } from 'unified'
+import { pushAll } from '../model/pushAll.ts'
 import { isComment } from './comment.ts'
 import type { TextContext } from './context.ts'
 import { asRoot, element } from './hastElement.ts'
@@ -47,7 +48,7 @@ function childrenWithIslands({ children }: Root, context: TextContext): Root['ch
   for (const child of children) {
     const island = child.type === 'raw' && !isComment(child.value) ? readIsland(child, context)?.children : [child]
     if (!island) return undefined
-    found.push(...island)
+    pushAll(found, island)
   }
   reportUnsafe({ type: 'root', children: found }, context)
   return found

@@ -31,7 +31,10 @@ export const referencePipeline: Pipeline = {
 
 function lowerHeadings(tree: Root, shared: SharedPage): void {
   const headings = elementsOf(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
-  const levelFor = levelIn(Math.min(...headings.map(levelOf)), shared)
+  const levelFor = levelIn(
+    headings.reduce((least, each) => Math.min(least, levelOf(each)), Number.POSITIVE_INFINITY),
+    shared,
+  )
   for (const heading of headings) heading.tagName = `h${levelFor(levelOf(heading))}`
 }
 

@@ -1,4 +1,5 @@
 import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
+import { pushAll } from '../model/pushAll.ts'
 import { isOftenIn } from './isOftenIn.ts'
 
 // The differences between satteri and remark-parse, found by comparing both on random texts. Rare texts are parsed by
@@ -52,7 +53,7 @@ export function correctTree(root: Root, text: string): Root | undefined {
     if (node.type === 'leafDirective') return undefined
     if (!('children' in node)) continue
     if (node.children.some((child) => child.type === 'textDirective') && !correctChildren(node, text)) return undefined
-    open.push(...node.children)
+    pushAll(open, node.children)
   }
   return root
 }

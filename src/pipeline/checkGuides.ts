@@ -2,6 +2,7 @@ import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { Api } from '../model/api.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import type { Site } from '../model/site.ts'
 import { siteAt } from '../model/siteLanguages.ts'
 import { apisAt } from '../model/versions.ts'
@@ -18,7 +19,7 @@ export async function checkGuides(site: Site, contractOf: ContractOf, cache: Cac
     const apis = apisAt(siteAt(site, at), at)
     const references = links.some(({ kind }) => kind === 'api')
     const key = cacheKey('guide', ...apis.map(({ sha256 }) => sha256), JSON.stringify([samples, names, references]))
-    problems.push(...(cache.get<Problem[]>(key) ?? cache.set(key, await check(content.page, apis))))
+    pushAll(problems, cache.get<Problem[]>(key) ?? cache.set(key, await check(content.page, apis)))
   }
   return problems
 }

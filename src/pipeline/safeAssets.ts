@@ -5,6 +5,7 @@ import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { Asset, AssetGuard } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import type { Sources } from '../model/sources.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function safeAssets(sources: Sources, config: SiteConfig, cache: Ca
   for (const asset of sources.assets) {
     const isAllowed = !isJudged(judgedNameOf(asset)) || allowed.some((matches) => matches(asset.path))
     const judged = isAllowed ? PASSIVE : await judge(asset, sources, cache)
-    problems.push(...problemsOf(judged, asset, config))
+    pushAll(problems, problemsOf(judged, asset, config))
     // The links to a file that is left out are broken.
     if (judged.kind === 'active' && config.lenient) continue
     const guard = guardOf(judged)

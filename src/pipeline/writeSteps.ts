@@ -2,6 +2,7 @@ import type { Staging } from '../disk/outputFolder.ts'
 import type { FileStamp } from '../disk/outputRecord.ts'
 import type { TextStore } from '../disk/textStore.ts'
 import type { Bundle } from '../model/output.ts'
+import { pushAll } from '../model/pushAll.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { PartFailure } from '../render/own/failingParts.ts'
@@ -57,7 +58,7 @@ export async function writeSteps(request: WriteRequest): Promise<PartsShown> {
   const makeOthers = () => keepOrMake(others.filter(({ kind }) => kind !== 'llms'))
   await Promise.all([linkFiles(kept, request), makePages(pages, request, parts, make, makeOthers)])
   await keepOrMake(others.filter(({ kind }) => kind === 'llms'))
-  parts.failures.push(...(watch?.failures.values() ?? []))
+  pushAll(parts.failures, watch?.failures.values() ?? [])
   return parts
 }
 
@@ -121,7 +122,7 @@ async function makePagesInWorkers(
       staging.adopt(step?.key ?? '', files)
       if (step && drawn) parts.shown.set(step, drawn)
     }
-    parts.failures.push(...made.failures)
+    pushAll(parts.failures, made.failures)
   }
   await Promise.all(workers.map(render))
 }

@@ -1,3 +1,4 @@
+import { pushAll } from '../model/pushAll.ts'
 import { hrefOf, type Route } from '../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
@@ -86,7 +87,7 @@ function exceeds(items: SidebarItem[], limit: number): boolean {
   for (let item = rest.pop(); item; item = rest.pop()) {
     count += 1
     if (count > limit) return true
-    if (item.kind === 'category') rest.push(...item.items)
+    if (item.kind === 'category') pushAll(rest, item.items)
   }
   return false
 }

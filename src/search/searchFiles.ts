@@ -1,4 +1,5 @@
 import type { OutputFile } from '../model/output.ts'
+import { pushAll } from '../model/pushAll.ts'
 import type {
   IndexedGroup,
   PiecesFile,
@@ -63,8 +64,8 @@ function* filesOf(parts: SearchPart[][], kept: KeptSearch, { manifest, prefix }:
   for (const each of parts) {
     const opened = openGroup(each, kept, counter)
     groups.push(opened.group)
-    texts.entries.push(...opened.texts.entries)
-    texts.files.push(...(yield* writeTexts(opened, kept, names)))
+    pushAll(texts.entries, opened.texts.entries)
+    pushAll(texts.files, yield* writeTexts(opened, kept, names))
   }
   const subjects = groups.flatMap((group) => group.subjects)
   const kinds = groups.flatMap((group) => group.kinds.map((kind) => KINDS.indexOf(kind)))

@@ -1,6 +1,7 @@
 import { KINDS } from '../kinds/kinds.ts'
 import type { Claim, ClaimParts } from '../model/pageKind.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import type { Route } from '../model/route.ts'
 import type { RouteContent } from '../model/site.ts'
 
@@ -13,7 +14,7 @@ export function collectRoutes(parts: ClaimParts): Checked<ReadonlyMap<Route, Rou
   const problems: Problem[] = []
   for (const claim of Object.values(KINDS).flatMap((kind) => kind.claims(parts))) {
     const first = taken.get(claim.route.toLowerCase())
-    if (first) problems.push(...duplicates(claim, first))
+    if (first) pushAll(problems, duplicates(claim, first))
     else taken.set(claim.route.toLowerCase(), claim)
   }
   return { value: new Map([...taken.values()].map(({ route, content }) => [route, content])), problems }

@@ -1,4 +1,5 @@
 import { isLinkProblem } from '../../check/isLinkProblem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { foldRepeated } from '../../reporting/foldRepeated.ts'
 import { fails, type OpenedSite, openSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
@@ -47,7 +48,7 @@ async function openFixed(open: () => Promise<OpenedSite>, folders: Folders, opti
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { links, diffs, changed } = fixSources(opened, folders, options)
     fixed.links += links
-    fixed.diffs.push(...diffs)
+    pushAll(fixed.diffs, diffs)
     fixed.changed = changed
     if (links === 0 || options.dryRun) break
     opened = await open()

@@ -1,4 +1,5 @@
 import { memoryCache } from '../../disk/cache.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { hrefOf, isContentPage, routeOf, sourcePath } from '../../model/route.ts'
 import type { LiveReload } from '../../serve/liveReload.ts'
 import type { Watcher } from '../../serve/watch.ts'
@@ -75,7 +76,7 @@ export function followSources(first: LiveState, { context, watching, errors, rel
   const meanwhile: string[] = []
   /** While the whole site is read for the first time, edits show among the outlines, and are not forgotten. */
   const updateOutlines = async (paths: string[]): Promise<void> => {
-    meanwhile.push(...paths)
+    pushAll(meanwhile, paths)
     const read = async () => (await readEdits(context, current, paths)) ?? (await readOutlines(context))
     const edited = await errors.attempt(read)
     if (edited && !current.answers.isWhole) show(edited, paths)

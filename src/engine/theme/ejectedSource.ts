@@ -1,4 +1,5 @@
 import { parse } from '@babel/parser'
+import { pushAll } from '../../model/pushAll.ts'
 
 type Node = { type: string; start?: number | null; end?: number | null; leadingComments?: Node[] | null }
 
@@ -47,7 +48,7 @@ function neededBy(name: string, statements: Statement[]): Statement[] {
     for (const statement of statements) {
       if (needed.has(statement) || !statement.declares.includes(next)) continue
       needed.add(statement)
-      names.push(...statement.uses)
+      pushAll(names, statement.uses)
     }
   }
   return statements.filter((statement) => needed.has(statement))

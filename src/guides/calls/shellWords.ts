@@ -1,3 +1,4 @@
+import { pushAll } from '../../model/pushAll.ts'
 import type { Part } from './call.ts'
 
 // The maximum depth of nested `$(…)`.
@@ -40,7 +41,7 @@ function readWord(code: string, start: number): Word {
   while (at < code.length && !/[ \t\r\n;|&()]/.test(code[at] ?? '')) {
     const piece = readPiece(code, at)
     text += piece.text
-    inside.push(...piece.inside)
+    pushAll(inside, piece.inside)
     at = Math.max(piece.end, at + 1)
   }
   return { text, end: at, inside }
@@ -79,7 +80,7 @@ function readDouble(code: string, start: number): Word {
           ? { text: (code[at + 1] ?? '').replace('\n', ''), end: at + 2, inside: [] }
           : { text: code[at] ?? '', end: at + 1, inside: [] }
     text += piece.text
-    inside.push(...piece.inside)
+    pushAll(inside, piece.inside)
     at = piece.end
   }
   return { text, end: at + 1, inside }

@@ -34,4 +34,4 @@ function colonsOf(container: Container): Edit[] {
 }
 
 const heightOf = ({ children }: Container): number =>
-  children.length === 0 ? 0 : 1 + Math.max(...children.map(heightOf))
+  children.length === 0 ? 0 : 1 + children.reduce((most, each) => Math.max(most, heightOf(each)), 0)

@@ -1,5 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast'
 import { MANAGERS } from '../../markdown/spellings/packageManagers.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
 
@@ -39,7 +40,7 @@ export function* codeIn(root: Root): Generator<Code> {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'code') yield node
-    if ('children' in node) open.push(...node.children)
+    if ('children' in node) pushAll(open, node.children)
   }
 }
 
@@ -85,9 +86,9 @@ function readPair(key: string, value: string, marks: Marks): void {
     .split(/[\s,]+/)
     .filter((line) => /^\d+(?:-\d+)?$/.test(line))
   if (key === 'title' || key === 'filename' || key === 'name') marks.title ??= value
-  else if (key === 'hl_lines' || key === 'mark') marks.lines.push(...list)
-  else if (key === 'ins') marks.ins.push(...list)
-  else if (key === 'del') marks.del.push(...list)
+  else if (key === 'hl_lines' || key === 'mark') pushAll(marks.lines, list)
+  else if (key === 'ins') pushAll(marks.ins, list)
+  else if (key === 'del') pushAll(marks.del, list)
   else if (/^(?:linenostart|startLineNumber|line-numbers)$/.test(key)) marks.first = Number(value) || 1
   else if (/^(?:linenums|linenos|showLineNumbers)$/.test(key) && value !== 'false') marks.first ??= Number(value) || 1
   else if (['api', 'schema', 'file', 'lines', 'region'].includes(key)) marks.rest.push(`${key}="${value}"`)

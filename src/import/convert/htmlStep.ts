@@ -1,5 +1,6 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { referenceParser } from '../../markdown/referenceParser.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { Outcome } from '../tally.ts'
 import { directive } from './callouts.ts'
 import { treatmentOf } from './components.ts'
@@ -23,7 +24,7 @@ function* htmlIn(root: Root): Generator<Html> {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'html') yield node
-    if ('children' in node) open.push(...node.children.toReversed())
+    if ('children' in node) pushAll(open, node.children.toReversed())
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Delete, InlineCode, Nodes, Root, Text } from 'mdast'
 import { referenceParser } from '../../markdown/referenceParser.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { type Formula, formulasIn } from './formulas.ts'
@@ -97,7 +98,7 @@ function* nodesIn(root: Root): Generator<Nodes> {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     yield node
-    if ('children' in node) open.push(...node.children.toReversed())
+    if ('children' in node) pushAll(open, node.children.toReversed())
   }
 }
 

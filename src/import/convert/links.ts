@@ -1,4 +1,5 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
 
@@ -26,7 +27,7 @@ function* addressedIn(root: Root): Generator<Addressed> {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') yield node
-    if ('children' in node) open.push(...node.children)
+    if ('children' in node) pushAll(open, node.children)
   }
 }
 

@@ -8,7 +8,8 @@ export function contentsIndent(node: JsxElement, { dedent }: Context, indent: nu
   if (node.type !== 'mdxJsxFlowElement' || !first?.position || !last?.position || !node.position) return indent
   const startsBelow = first.position.start.line > node.position.start.line
   const columns = node.children.flatMap(({ position }) => (position ? [position.start.column] : []))
-  const inner = startsBelow ? indent + Math.max(0, Math.min(...columns) - node.position.start.column) : indent
+  const column = columns.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY)
+  const inner = startsBelow ? indent + Math.max(0, column - node.position.start.column) : indent
   for (let line = first.position.start.line; line <= last.position.end.line; line += 1) dedent.set(line - 1, inner)
   return inner
 }

@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { CodeBlock } from '../../model/codeMarkup.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { TextContext } from '../context.ts'
 import { isElement, textOf } from '../hastElement.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
@@ -35,7 +36,7 @@ export function readBlock(written: WrittenCode, node: Nodes | MdastNodes, contex
   const { highlighter } = context.options
   const text = replaceInCode(written.text, context)
   const { value: language, problems } = knownLanguage(written.language, highlighter, () => context.placeOf(node))
-  context.problems.push(...problems)
+  pushAll(context.problems, problems)
   const meta = readFenceMeta(written.meta)
   const title = meta.title && replaceInText(meta.title, node, context)
   context.words.push(text, '\n')

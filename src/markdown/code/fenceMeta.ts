@@ -1,4 +1,5 @@
 import type { CodeDisplay, LineRange } from '../../model/codeMarkup.ts'
+import { pushAll } from '../../model/pushAll.ts'
 
 const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\{([\d,\s-]+)\}|(\S+)/g
 
@@ -9,10 +10,10 @@ export function readFenceMeta(meta: string): CodeDisplay {
   const read: CodeDisplay = { title: undefined, highlighted: [], inserted: [], deleted: [], firstNumber: undefined }
   for (const [, key, double, single, braced, plain, ranges, word] of meta.matchAll(WORD)) {
     const value = double ?? single ?? braced ?? plain ?? ''
-    if (ranges !== undefined) read.highlighted.push(...rangesIn(ranges))
+    if (ranges !== undefined) pushAll(read.highlighted, rangesIn(ranges))
     else if (key === 'title') read.title = value
-    else if (key === 'ins') read.inserted.push(...rangesIn(value))
-    else if (key === 'del') read.deleted.push(...rangesIn(value))
+    else if (key === 'ins') pushAll(read.inserted, rangesIn(value))
+    else if (key === 'del') pushAll(read.deleted, rangesIn(value))
     else if (key === 'lines' || word === 'lines') read.firstNumber = Number.parseInt(value, 10) || 1
   }
   return read

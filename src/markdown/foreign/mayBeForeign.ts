@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import { hintsAtForeign, MAYBE_STARTING } from './constructs.ts'
 
 /**
@@ -17,7 +18,7 @@ export function mayBeForeign(root: Root, text: string): boolean {
       at = end.offset
     } else if (HOLDS_TEXT.has(node.type)) {
       if (startsLikeForeign(node, text)) return true
-    } else if ('children' in node && node.type !== 'table') open.push(...node.children.toReversed())
+    } else if ('children' in node && node.type !== 'table') pushAll(open, node.children.toReversed())
   }
   return hintsAtForeign([...pieces, text.slice(at)].join('\n'))
 }

@@ -1,4 +1,5 @@
 import type { Delete, Image, Link, Nodes, Root, ThematicBreak } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import type { TextContext } from '../context.ts'
 import { reportCode, reportInlineCode } from './code.ts'
 import { reportHtml } from './html.ts'
@@ -9,7 +10,7 @@ export function reportForeignNodes(root: Root, context: TextContext): void {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     reportNode(node, context)
-    if ('children' in node) open.push(...node.children.toReversed())
+    if ('children' in node) pushAll(open, node.children.toReversed())
   }
 }
 

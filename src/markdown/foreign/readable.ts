@@ -1,4 +1,5 @@
 import type { Html, Nodes, Parents, Root } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 
 /** What a reader of a page reads as text, in the places where it is in the source. */
 export type Readable = {
@@ -62,13 +63,13 @@ function rangesIn(root: Root, text: string): { blocks: Block[]; covers: Range[] 
     const kind = KINDS.get(node.type)
     if (range && kind && !inline.has(node)) blocks.push({ ...range, kind })
     if (range && node.type === 'html') {
-      covers.push(...tagsIn(node, range.start, text))
-    } else if (range) covers.push(...coversOf(node, range, text))
+      pushAll(covers, tagsIn(node, range.start, text))
+    } else if (range) pushAll(covers, coversOf(node, range, text))
     if (!('children' in node)) continue
-    covers.push(...codeInHtml(node))
+    pushAll(covers, codeInHtml(node))
     // A tag within a block is no block of its own.
     if (kind || inline.has(node)) for (const child of node.children) inline.add(child)
-    open.push(...node.children)
+    pushAll(open, node.children)
   }
   return { blocks, covers }
 }

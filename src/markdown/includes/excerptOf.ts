@@ -1,3 +1,5 @@
+import { pushAll } from '../../model/pushAll.ts'
+
 /** Which part of a file is included. */
 export type Part = { lines: string | undefined; region: string | undefined }
 
@@ -18,7 +20,7 @@ export function excerptOf(text: string, file: string, { lines: range, region }: 
     const to = dash === undefined ? from : Number(last ?? lines.length)
     if (from < 1 || to < from || to > lines.length)
       return { message: `"${file}" has no lines ${part.trim()}`, fix: `it has ${lines.length} lines` }
-    chosen.push(...lines.slice(from - 1, to))
+    pushAll(chosen, lines.slice(from - 1, to))
   }
   return { text: dedented(chosen) }
 }

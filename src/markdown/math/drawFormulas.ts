@@ -1,5 +1,6 @@
 import type { Code, InlineCode, Nodes, Root } from 'mdast'
 import { error } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { TextContext } from '../context.ts'
 import { type BlockFormula, type InlineFormula, isDisplayed } from './formula.ts'
 import { fencedFormula } from './readFormulas.ts'
@@ -12,7 +13,7 @@ export function drawFormulas(root: Root, context: TextContext): void {
     if (!('children' in node)) continue
     const children = node.children.map((child) => drawnNode(fencedFormula(child) ?? child, context))
     Object.assign(node, { children })
-    open.push(...children.toReversed())
+    pushAll(open, children.toReversed())
   }
 }
 

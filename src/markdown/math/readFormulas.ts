@@ -1,4 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import type { MdastParser } from '../mdast.ts'
 import { type FoundFormula, findFormulas } from './findFormulas.ts'
 import type { BlockFormula, InlineFormula } from './formula.ts'
@@ -53,7 +54,7 @@ function formulasAt(root: Root, formulas: FoundFormula[]): Map<number, FoundForm
   for (let node = open.pop(); node; node = open.pop()) {
     const formula = wanted.get(node.position?.start.offset ?? -1)
     if (formula && isInPlaceOf(node, formula)) made.set(formula.start, formula)
-    if ('children' in node) open.push(...node.children)
+    if ('children' in node) pushAll(open, node.children)
   }
   return made
 }

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import type { InlineMark } from './inlineMarks.ts'
 
 const DEFINED = /^[ \t>]*\*\[([^\]\n]+)\]:[ \t]*(\S[^\n]*)$/
@@ -11,7 +12,7 @@ export function takeAbbreviations(root: Root, text: string): InlineMark[] {
   for (let node = open.pop(); node; node = open.pop()) {
     if (!('children' in node)) continue
     Object.assign(node, { children: node.children.filter((child) => !isTaken(child, text, meanings)) })
-    open.push(...node.children)
+    pushAll(open, node.children)
   }
   if (meanings.size === 0) return []
   // The longest first, of those that begin alike.

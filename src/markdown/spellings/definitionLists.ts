@@ -1,4 +1,5 @@
 import type { List, ListItem, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 
 /** A list of terms, each of which is followed by its meanings. */
 export type DefinitionList = {
@@ -27,7 +28,7 @@ export function makeDefinitionLists(root: Root, text: string): void {
   for (let node = open.pop(); node; node = open.pop()) {
     if (!('children' in node)) continue
     if (node.children.some((child) => isMeanings(child, text))) joinTerms(node, text)
-    open.push(...node.children)
+    pushAll(open, node.children)
   }
 }
 
@@ -43,7 +44,7 @@ function joinTerms(parent: Parents, text: string): void {
       joined.pop()
       const known = joined.at(-1)
       const entries = [...termsIn(before), ...child.children.map(meaningOf)]
-      if (known?.type === 'definitionList') known.children.push(...entries)
+      if (known?.type === 'definitionList') pushAll(known.children, entries)
       else
         joined.push({
           type: 'definitionList',

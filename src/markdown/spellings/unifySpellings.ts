@@ -1,4 +1,5 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import { takeAbbreviations } from './abbreviations.ts'
 import { makeTabs, packageTabs } from './codeGroup.ts'
 import { writeEmoji } from './emoji.ts'
@@ -31,7 +32,7 @@ export function unifySpellings(root: Root, text: string, { subSup, emoji }: Read
       })
     if (marks.length > 0) markInline(node, text, marks)
     if (subSup) lowerDeleted(node, text)
-    open.push(...node.children)
+    pushAll(open, node.children)
   }
 }
 

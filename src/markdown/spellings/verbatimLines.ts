@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 
 /** The lines of code and HTML, which show directives as they are written. */
 export function verbatimLines(root: Root): Set<number> {
@@ -13,7 +14,7 @@ export function verbatimLines(root: Root): Set<number> {
       const first = node.type === 'inlineCode' ? start.line + 1 : start.line
       for (let line = first; line <= end.line; line++) lines.add(line)
     }
-    if ('children' in node) open.push(...node.children)
+    if ('children' in node) pushAll(open, node.children)
   }
   return lines
 }

@@ -1,6 +1,7 @@
 import type { Blockquote, List, ListItem } from 'mdast'
 import { isQuoted, type Block as PartBlock } from '../../model/blocks.ts'
 import { block, CLOSE_BLOCK, NEXT_SLOT, openBlock } from '../../model/html.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { type Alert, alertBlock, alertIn } from '../directives/alert.ts'
 import { cardIn } from '../directives/card.ts'
 import { hasTitle, type StandardTitle, titleText } from '../directives/directiveKinds.ts'
@@ -98,7 +99,7 @@ function writeCard(item: ListItem, walk: Walk): { html: string; pieces: Piece[] 
     walk.context.words.push('\n')
   }
   const blocks = sentence.length > 0 ? [writeSentence(sentence, walk)] : []
-  blocks.push(...walk.writeBlocks(rest))
+  pushAll(blocks, walk.writeBlocks(rest))
   walk.context.words.push('\n')
   return {
     html: block('Card', {}, { children: lead.html + htmlOf(blocks) }),

@@ -1,4 +1,5 @@
 import type { List, ListItem } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import type { Piece } from '../writer/pieces.ts'
 import { checkBox } from '../writer/words.ts'
 import { attributes } from './markup.ts'
@@ -71,14 +72,17 @@ function addParagraph(item: Item, written: Phrase, isLoose: boolean): void {
   }
   if (item.pieces.length > 0 || item.html !== '') addLine(item)
   item.html += written.html
-  item.pieces.push(...written.words.map((text): Piece => ({ kind: 'words', text })))
+  pushAll(
+    item.pieces,
+    written.words.map((text): Piece => ({ kind: 'words', text })),
+  )
   item.isOpen = true
 }
 
 function addBlock(item: Item, block: Block): void {
   addLine(item)
   item.html += block.html
-  item.pieces.push(...block.pieces)
+  pushAll(item.pieces, block.pieces)
   item.isOpen = false
 }
 

@@ -1,4 +1,5 @@
 import type { Html, Nodes, Root } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import { isComment } from '../comment.ts'
 import type { TextContext } from '../context.ts'
 import { descriptionFrom } from '../pageDescription.ts'
@@ -49,7 +50,7 @@ function titleIn(
   const { children: written, id } = withoutExplicitId(first)
   const title = textOf(written, silent).trim()
   if (!isTitle(title, wanted)) return undefined
-  context.problems.push(...silent.problems)
+  pushAll(context.problems, silent.problems)
   return { title, index, id: id === undefined ? undefined : claimElementId(id, context.placeOf(first), context) }
 }
 

@@ -1,4 +1,5 @@
 import { list, paragraph } from '../../model/markdown.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { joinWords } from './words.ts'
 
 /** What a text is written from: words within a line, blocks that stand on lines of their own, lists. */
@@ -13,7 +14,7 @@ export function blocksFrom(pieces: Piece[]): string[] {
   let previous: { list: ListPiece; other: boolean } | undefined
   const add = (texts: string[]): boolean => {
     const written = texts.filter((text) => text !== '')
-    blocks.push(...written)
+    pushAll(blocks, written)
     return written.length > 0
   }
   const endRun = (): void => {

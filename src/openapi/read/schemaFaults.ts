@@ -1,4 +1,5 @@
 import type { Place } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { childOf, type YamlMap, type YamlNode } from '../../yaml/node.ts'
 import { itemsOf } from './nodes.ts'
 import { walkSpec } from './walkSpec.ts'
@@ -27,7 +28,7 @@ const SHAPES: [keyword: string, node: YamlNode['kind'], shape: KeywordShape][] =
 export function schemaFaults(root: YamlNode): SchemaFault[] {
   const faults: SchemaFault[] = []
   walkSpec(root, (node, { kind }) => {
-    if (kind === 'schemas') faults.push(...unknownTypes(node), ...wrongShapes(node))
+    if (kind === 'schemas') pushAll(faults, [...unknownTypes(node), ...wrongShapes(node)])
   })
   return faults
 }

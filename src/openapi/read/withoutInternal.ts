@@ -1,3 +1,4 @@
+import { pushAll } from '../../model/pushAll.ts'
 import { childOf, nodeAt, type YamlEntry, type YamlList, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, isTrue, itemsOf, referenceIn, scalarText } from './nodes.ts'
 import { pointerOf } from './reference.ts'
@@ -51,7 +52,7 @@ function namesIn(root: YamlNode): ReadonlySet<string> {
         for (const each of references) names.add((scalarText(each) ?? '').replace(/^.*\//, ''))
       open.push(value)
     }
-    open.push(...itemsOf(node))
+    pushAll(open, itemsOf(node))
   }
   return names
 }

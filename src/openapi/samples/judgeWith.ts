@@ -1,5 +1,6 @@
 import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
+import { pushAll } from '../../model/pushAll.ts'
 import { type JsonValue, toValue } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Direction } from '../read/schema/direction.ts'
@@ -127,7 +128,7 @@ function closures(judging: Judging): (root: Converted) => Closure {
       if (!target) return undefined
       if (schemas.size === MOST_AT_ONCE) return 'too many'
       schemas.set(idOf(next), target.schema)
-      open.push(...target.references)
+      pushAll(open, target.references)
     }
     return schemas
   }

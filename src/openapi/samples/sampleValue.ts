@@ -1,3 +1,4 @@
+import { pushAll } from '../../model/pushAll.ts'
 import { jsonOf } from '../../yaml/exactJson.ts'
 import { exactValue } from '../../yaml/exactValue.ts'
 import type { ExactValue } from '../../yaml/node.ts'
@@ -115,7 +116,7 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
     fields.push([field.name, value])
   }
   const others = merged.flatMap((each) => (isObject(each) ? Object.entries(each) : []))
-  if (fields.length === 0 && others.length === 0) fields.push(...firstField(sent, options, path))
+  if (fields.length === 0 && others.length === 0) pushAll(fields, firstField(sent, options, path))
   const known = new Set([...fields, ...others].map(([name]) => name))
   const unknown = [...flat.required].filter(
     (name) => !known.has(name) && !flat.fields.some((each) => each.name === name),

@@ -5,6 +5,7 @@ import type { ThemeFiles } from '../../bundle/own/inTheme.ts'
 import { type Cache, cacheKey } from '../../disk/cache.ts'
 import type { OwnDirective, OwnPart, OwnTheme } from '../../model/ownTheme.ts'
 import { type Checked, error, type Problem, startOf } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { BaseTheme } from '../../model/theme.ts'
 import { evaluate, type OwnModule, placeInTheme } from './evaluate.ts'
@@ -62,7 +63,7 @@ async function readAnew(sources: ThemeSources, { theme, shared }: BaseTheme): Pr
   for (const file of named.value) {
     const name = nameOf(file)
     const judged = judgeModule(file, run.value[name] ?? {}, texts.get(file.path) ?? '')
-    problems.push(...judged.problems)
+    pushAll(problems, judged.problems)
     const { hydrate, attributes } = judged.value
     const part = { file: file.path, hash: hashOfPart(name), hydrate }
     if (file.kind === 'part') parts[file.name] = part
@@ -70,7 +71,7 @@ async function readAnew(sources: ThemeSources, { theme, shared }: BaseTheme): Pr
   }
   const alive = named.value.filter(({ kind, name }) => (kind === 'part' ? parts : directives)[name]?.hydrate)
   const islands = await islandsOf(alive, { root: sources.root, texts })
-  problems.push(...islands.problems)
+  pushAll(problems, islands.problems)
   if (problems.length > 0) return failed(problems)
   const packages = [...hashes].filter(([path]) => !texts.has(path))
   const key = cacheKey(JSON.stringify([parts, directives]))

@@ -2,6 +2,7 @@ import { type Blog, dateIn, dateInPath, type Post, type Posts } from '../../mode
 import type { BlogConfig, SiteConfig } from '../../model/config.ts'
 import { isListed, type Page, placeOf } from '../../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { routeOf, sourcePath } from '../../model/route.ts'
 import { slugOf } from '../../model/tag.ts'
 import { authorsOf, undefinedAuthors } from './authors.ts'
@@ -22,7 +23,7 @@ export function collectBlogs(
     if (own.length === 0) problems.push(emptyBlog(config))
     const posts = own.flatMap((page) => {
       const published = publishedOn(page)
-      problems.push(...(published === undefined ? [undated(page)] : []), ...undefinedAuthors(page, defined))
+      pushAll(problems, [...(published === undefined ? [undated(page)] : []), ...undefinedAuthors(page, defined)])
       return published === undefined ? [] : [postOf(page, published)]
     })
     return { config, posts: posts.toSorted(byDate), authors: authorsOf(own, config, defined) }

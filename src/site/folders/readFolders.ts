@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../model/page.ts'
 import { type Checked, type Problem, warning } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { CONTENT_FOLDER, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
 import { didYouMean } from '../../model/suggestion.ts'
@@ -33,7 +34,7 @@ export function readFolders({ pages, readFile }: Pick<Sources, 'pages' | 'readFi
       readSettings(readFile(sourcePath(`${folder}/${name}`)), shape, names),
     ).find((each) => each !== undefined)
     if (!read) return []
-    problems.push(...read.problems, ...missingPage(read.value, folder, sources))
+    pushAll(problems, [...read.problems, ...missingPage(read.value, folder, sources)])
     return read.value ? [[folder, read.value]] : []
   })
   return { value: new Map(found), problems }

@@ -1,4 +1,5 @@
 import type { Node } from '@babel/types'
+import { pushAll } from '../../../model/pushAll.ts'
 import { at, isObject, type Json, type JsonObject } from '../json.ts'
 import { type Bindings, bindingsOf } from './bindings.ts'
 import { calleeName, keyOf, memberName } from './names.ts'
@@ -85,7 +86,7 @@ function objectValue(node: Extract<Node, { type: 'ObjectExpression' }>, scope: S
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
       const spread = readInside(property.argument, 'properties that are spread into an object', scope)
-      if (isObject(spread)) entries.push(...Object.entries(spread))
+      if (isObject(spread)) pushAll(entries, Object.entries(spread))
     } else if (property.type === 'ObjectMethod') {
       const name = property.key.type === 'Identifier' ? property.key.name : 'a method'
       scope.unreadable.push({ what: `the function "${name}"`, file: scope.file, line: property.loc?.start.line ?? 1 })

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../../model/page.ts'
 import { error, type Place, type Problem, warning } from '../../../model/problem.ts'
+import { pushAll } from '../../../model/pushAll.ts'
 import { type SourcePath, sourcePath } from '../../../model/route.ts'
 import { nearest } from '../../../model/suggestion.ts'
 import { childOf, nodeAt, type YamlNode } from '../../../yaml/node.ts'
@@ -35,7 +36,7 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
     if (roots.has(file) || texts.size === MAX_FILES) return roots.get(file)
     const source = textAt(file)
     const parsed = source && parseYaml(source)
-    problems.push(...(parsed?.problems ?? []))
+    pushAll(problems, parsed?.problems ?? [])
     const content = parsed?.value && readIdentified(parsed.value)
     roots.set(file, content?.root)
     if (content?.identifiers) identified.set(file, content.identifiers)

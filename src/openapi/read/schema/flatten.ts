@@ -1,3 +1,4 @@
+import { pushAll } from '../../../model/pushAll.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
 import { narrower } from './narrower.ts'
 import type { Alternatives, FlatField, FlatSchema, Keywords, Schema } from './schema.ts'
@@ -95,7 +96,7 @@ class Collector {
     }
     for (const field of keywords.properties) this.addField({ ...field, origin })
     for (const name of keywords.required) this.required.add(name)
-    this.alternatives.push(...alternativesIn(keywords))
+    pushAll(this.alternatives, alternativesIn(keywords))
     if (keywords.has('if')) this.conditions.push(schema)
     const not = keywords.schema('not')
     if (not) this.forbidden.push(not)
@@ -110,7 +111,7 @@ class Collector {
         return target !== undefined && around.has(target)
       }),
     )
-    if (!isOneOfThem) this.alternatives.push(...choices)
+    if (!isOneOfThem) pushAll(this.alternatives, choices)
   }
 
   /** A schema's own field comes before an inherited one. What is written in place is added to, a reference stays. */

@@ -1,3 +1,4 @@
+import { pushAll } from '../../../model/pushAll.ts'
 import { childOf, type YamlNode } from '../../../yaml/node.ts'
 import type { SpecDocument } from '../document.ts'
 import { entriesOf, itemsOf, referenceIn } from '../nodes.ts'
@@ -17,7 +18,7 @@ export function createHeirs(document: SpecDocument): HeirsOf {
       if (names.has(name)) continue
       names.add(name)
       const heir = childOf(schemas, name)
-      if (heir) open.push(...(children.get(heir) ?? []))
+      if (heir) pushAll(open, children.get(heir) ?? [])
     }
     return [...names].flatMap((name) => referenceTo(name, schemas))
   }

@@ -1,4 +1,5 @@
 import type { StreamParser, StringStream } from '@codemirror/streamparser'
+import { pushAll } from '../../../../model/pushAll.ts'
 import type { Grammar } from '../../grammar.ts'
 import { modeGrammar } from '../modeGrammar.ts'
 import { readCode } from './readCode.ts'
@@ -32,7 +33,7 @@ function shellMode(isSession: boolean): StreamParser<ShellState> {
 }
 
 function enterLine(stream: StringStream, state: ShellState, isSession: boolean): string | null {
-  state.inside.push(...state.documents.splice(0).reverse())
+  pushAll(state.inside, state.documents.splice(0).reverse())
   const { continues } = state
   const inside = innermost(state)
   state.continues = false
