@@ -1,5 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
 import { standsIn } from '../kinds/standsIn.ts'
+import { assetPath } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Link } from '../model/page.ts'
 import type { Place } from '../model/problem.ts'
@@ -82,5 +83,5 @@ function routeLink(to: Route | string, place: Place): Link {
 const externalLink = (href: string, place: Place): Link => ({ kind: 'external', href, target: href, place, text: '' })
 
 function assetLink(target: string, place: Place): Link {
-  return { kind: 'asset', asset: target.replace(/^\/+/, ''), anchor: undefined, image: true, target, place, text: '' }
+  return { kind: 'asset', asset: assetPath(target), anchor: undefined, image: true, target, place, text: '' }
 }

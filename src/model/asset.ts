@@ -17,6 +17,9 @@ export type Asset = {
   guard?: AssetGuard
 }
 
+/** `/img/logo.svg` in the configuration is the asset `img/logo.svg`. */
+export const assetPath = (written: string): string => written.replace(/^\/+/, '')
+
 export type AssetGuard =
   /** Without what a browser would run in it. */
   | { kind: 'cleaned'; text: string }

@@ -65,6 +65,9 @@ export function hrefOf(to: Route, { baseUrl, trailingSlash }: Addressing): Href 
   return encodePath(baseUrl + path) as Href
 }
 
+/** The address of a place on a page. @param hash encoded, with its `#`; empty for the page itself */
+export const withHash = (to: Href, hash: string): Href => `${to}${hash}` as Href
+
 /** The address of an asset or generated file at a path relative to the output folder. */
 export const fileHref = (path: string, { baseUrl }: Addressing): Href => encodePath(baseUrl + path) as Href
 
@@ -99,6 +102,12 @@ export const SPEC_YAML = 'openapi.yaml'
 
 /** Returns the path of a file beside a reference. */
 export const besideReference = (reference: Route, path: string): string => reference.slice(1) + path
+
+/** The address of a file or page of a reference, by its path from there; that of a page ends with a slash or is empty. */
+export const hrefInReference = (reference: Route, path: string, addressing: Addressing): Href =>
+  /(?:^|\/)$/.test(path)
+    ? hrefOf(route(reference + path), addressing)
+    : fileHref(besideReference(reference, path), addressing)
 
 // A fast path: most of the many paths need no encoding.
 const encodePath = (path: string): string =>

@@ -1,7 +1,7 @@
 import type { Asset } from './asset.ts'
 import { inLanguage } from './localTarget.ts'
 import type { Link, SiteTarget } from './page.ts'
-import { type Addressing, fileHref, type Href, hrefOf, outputFileOf, type Route } from './route.ts'
+import { type Addressing, fileHref, type Href, hrefOf, outputFileOf, route } from './route.ts'
 import type { Site } from './site.ts'
 
 /** What targets are looked for in. */
@@ -77,6 +77,6 @@ export function siteHref(site: Targets, argument: string): Href {
 function readTarget(written: string): SiteTarget {
   const name = decodeURI(written)
   return name.startsWith('/')
-    ? { kind: 'route', route: name as Route, anchor: undefined, to: 'address' }
+    ? { kind: 'route', route: route(name), anchor: undefined, to: 'address' }
     : { kind: 'asset', asset: name, anchor: undefined, image: false }
 }

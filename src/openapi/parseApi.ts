@@ -27,7 +27,7 @@ export type ApiOptions = {
   readCode: ReadCode
   /** Of texts, hexadecimal. */
   sha256(texts: string[]): string
-  /** The address of a file beside the reference, by its path from there. */
+  /** The address of a file or page of the reference, by its path from there; that of a page ends with a slash or is empty. */
   hrefOf(path: string): Href
 }
 

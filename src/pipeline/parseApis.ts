@@ -4,7 +4,7 @@ import type { Api } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
-import { besideReference, fileHref, hrefOf, type SourcePath, sourcePath } from '../model/route.ts'
+import { hrefInReference, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import type { Texts } from '../model/texts/texts.ts'
 import type { ApiDocument } from '../openapi/read/apiDocument.ts'
@@ -105,7 +105,7 @@ async function makeOne(read: Read, api: ApiConfig, { config, loadMarkdown }: Sur
   return parseApi(read, {
     config: api,
     texts: textsAt(config, api),
-    hrefOf: (path) => (path === '' ? hrefOf(api.route, config) : fileHref(besideReference(api.route, path), config)),
+    hrefOf: (path) => hrefInReference(api.route, path, config),
     sha256(texts) {
       const hash = createHash('sha256')
       for (const text of texts) hash.update(text)

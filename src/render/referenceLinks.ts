@@ -1,10 +1,10 @@
 import type { Api } from '../model/api.ts'
 import { percentDecoded } from '../model/percentEncoding.ts'
-import { type Addressing, type Href, hrefOf, type Route } from '../model/route.ts'
+import { type Addressing, type Href, hrefOf, type Route, withHash } from '../model/route.ts'
 
 /** The address of an id of the reference, on the page that has it. */
 export const referenceHref = (api: Api, id: string, addressing: Addressing): Href =>
-  `${hrefOf(api.routeOf.get(id) ?? api.config.route, addressing)}#${encodeURIComponent(id)}` as Href
+  withHash(hrefOf(api.routeOf.get(id) ?? api.config.route, addressing), `#${encodeURIComponent(id)}`)
 
 /** The address of a fragment of a reference, as one of its pages has it. */
 export function fragmentHref(api: Api, fragment: string, at: Route, addressing: Addressing): string {

@@ -1,6 +1,6 @@
 import type { Api } from '../model/api.ts'
 import type { VersionConfig } from '../model/config.ts'
-import { type Href, hrefOf, type Route, route } from '../model/route.ts'
+import { type Href, hrefOf, type Route, route, withHash } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { apisOf, latestOf, versionAt } from '../model/versions.ts'
 import type { VersionsView } from '../model/view.ts'
@@ -27,13 +27,13 @@ export function versionsOfLink(site: Site, to: Route, hash: string): Record<stri
   if (!own) return undefined
   const addresses = versions.map((version): [string, Href] => {
     const there = counterpart(site, to, own, version)
-    return [version.id, `${hrefOf(there, site.config)}${there === to ? hash : ''}` as Href]
+    return [version.id, withHash(hrefOf(there, site.config), there === to ? hash : '')]
   })
   return Object.fromEntries(addresses)
 }
 
-/** The page that search engines show in the place of one: the same page of the latest version, if there is one. */
-export function canonicalRoute(site: Site, shown: Route): Route {
+/** The same page of the latest version, if there is one and the page is of an older version; otherwise the page itself. */
+export function latestRoute(site: Site, shown: Route): Route {
   const own = versionAt(site.config, shown)
   const latest = latestOf(site.config)
   const isOld = own && latest && own !== latest && own.banner !== 'unreleased'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileHref, hrefOf, outputFileOf, route, routeOf, sourcePath } from '../../src/model/route.ts'
+import { fileHref, hrefInReference, hrefOf, outputFileOf, route, routeOf, sourcePath } from '../../src/model/route.ts'
 
 test('slashes are put in their places', () => {
   expect(['', '/', 'docs', '/docs', 'docs/x/', '//docs//'].map(route)).toEqual([
@@ -45,6 +45,21 @@ test('an address has the base URL and the trailing slash of the site, and is enc
   expect(at('/docs/x/', '/portal/', false)).toBe('/portal/docs/x')
   expect(at('/a b/ü?#%/', '/', true)).toBe('/a%20b/%C3%BC%3F%23%25/')
   expect(fileHref('img/a "b".png', { baseUrl: '/', trailingSlash: true })).toBe('/img/a%20%22b%22.png')
+})
+
+test('a page of a reference has an address like every other, and a file beside it has none with a slash', () => {
+  const at = (path: string, trailingSlash: boolean) =>
+    hrefInReference(route('/api/'), path, { baseUrl: '/portal/', trailingSlash })
+  expect(['', 'more-2/', 'openapi.yaml'].map((path) => at(path, true))).toEqual([
+    '/portal/api/',
+    '/portal/api/more-2/',
+    '/portal/api/openapi.yaml',
+  ])
+  expect(['', 'more-2/', 'openapi.yaml'].map((path) => at(path, false))).toEqual([
+    '/portal/api',
+    '/portal/api/more-2',
+    '/portal/api/openapi.yaml',
+  ])
 })
 
 test('a route is written where hosts look for it', () => {

@@ -45,6 +45,29 @@ test('a page without a translation says so, has the language of its text, and le
   expect(html('/docs/a/')).not.toContain('not translated')
 })
 
+test('a page of an old version leads to the latest one in the language that it is written in', async () => {
+  const { html } = await site({
+    'content/site.yaml': config(`versions: [{ id: "2", to: /docs/ }, { id: "1", to: /docs/1/, banner: old }]
+languages: [{ code: en, label: English }, { code: de, label: Deutsch }]
+`),
+    ...Object.fromEntries(
+      ['docs/a', 'docs/b', 'docs/1/a', 'docs/1/b', 'docs/1/gone'].map((at) => [`content/${at}.md`, '# A']),
+    ),
+    'content/de/docs/b.md': '# B auf Deutsch',
+    'content/de/docs/1/a.md': '# A auf Deutsch',
+  })
+  const listed = (at: string): (string | undefined)[] => [
+    /rel="canonical" href="https:\/\/developer.example.com([^"]*)"/.exec(html(at))?.[1],
+    ...hreflangs(html(at)),
+  ]
+  expect(listed('/docs/1/b/')).toEqual(['/docs/b/'])
+  expect(listed('/de/docs/1/b/')).toEqual(['/docs/b/'])
+  expect(listed('/de/docs/1/gone/')).toEqual(['/docs/1/gone/'])
+  // The latest page is not translated, so that it is not listed itself.
+  expect(listed('/de/docs/1/a/')).toEqual(['/de/docs/1/a/'])
+  expect(listed('/de/docs/b/')).toEqual(['/de/docs/b/', 'en /docs/b/', 'x-default /docs/b/', 'de /de/docs/b/'])
+})
+
 test('navigation, sidebars and titles are in the language of the page', async () => {
   const { view, html } = await made
   const { navigation, sidebar, site: shown, breadcrumbs, next } = view('/de/docs/a/')

@@ -1,3 +1,4 @@
+import { assetPath } from '../../model/asset.ts'
 import type { FontConfig, ThemeConfig } from '../../model/config.ts'
 import { COLOR_NAMES, COLORS } from '../../model/designTokens.ts'
 import { type Addressing, fileHref } from '../../model/route.ts'
@@ -65,6 +66,6 @@ const stacks = ({ fonts }: ThemeConfig): Tokens =>
 
 /** A font that comes late is used from the next page on (`optional`): letters of another width would move the text. */
 function fontFace({ use, file, weight, style }: FontConfig, addressing: Addressing): string {
-  const source = `url("${fileHref(file.target.replace(/^\/+/, ''), addressing)}")format("woff2")`
+  const source = `url("${fileHref(assetPath(file.target), addressing)}")format("woff2")`
   return `@font-face{font-family:site-${use};src:${source};font-weight:${weight};font-style:${style};font-display:optional}`
 }

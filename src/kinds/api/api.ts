@@ -1,7 +1,7 @@
 import type { Api, ApiPage } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { addressWithoutText, type PageKind, type PublishedAddress } from '../../model/pageKind.ts'
-import { besideReference, fileHref, REQUESTS_FILE, type Route } from '../../model/route.ts'
+import { hrefInReference, REQUESTS_FILE, type Route } from '../../model/route.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
 import { searchEntries } from './searchEntries.ts'
 import { withMentions } from './withMentions.ts'
@@ -27,7 +27,7 @@ export const api: PageKind<'api'> = {
   ids: (content, route) => idsOf(content.api, route),
   view(content, site) {
     const { config } = content.api
-    const address = fileHref(besideReference(config.route, REQUESTS_FILE), site.config)
+    const address = hrefInReference(config.route, REQUESTS_FILE, site.config)
     return {
       part: 'ApiPage',
       kind: 'api',

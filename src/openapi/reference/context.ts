@@ -34,6 +34,6 @@ export type Given = {
   caseExamples(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
   /** The request of an operation, for operations that readers call. */
   requestOf(operation: Operation): OperationRequest
-  /** The address of a file beside the reference; of the reference itself for an empty path. */
+  /** The address of a file or page of the reference, by its path from there; that of a page ends with a slash or is empty. */
   hrefOf(path: string): Href
 }

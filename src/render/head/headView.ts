@@ -1,15 +1,16 @@
 import { kindOf } from '../../kinds/kinds.ts'
+import { assetPath } from '../../model/asset.ts'
 import { html, placeholder } from '../../model/html.ts'
 import { fileHref, type Href, hrefOf, isNotFound, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import { versionAt } from '../../model/versions.ts'
 import type { HeadTag, HeadView, LinkView } from '../../model/view.ts'
+import { canonicalRoute } from '../canonicalRoute.ts'
 import { feedTags } from '../feeds/feedFiles.ts'
 import { inLanguages, originalOf } from '../languages/inLanguages.ts'
 import type { Renderer } from '../renderer.ts'
-import { assetPath } from '../siteView.ts'
 import { textHref } from '../textHref.ts'
-import { canonicalRoute } from '../versions.ts'
+import { latestRoute } from '../versions.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
@@ -35,7 +36,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
   const title = documentTitle(site, route, content)
   const description = kindOf(content).description(content, site)
   const inlineScript = inlineScriptOf(renderer, route)
-  const canonical = site.config.url + hrefOf(canonicalRoute(site, originalOf(site, route) ?? route), site.config)
+  const canonical = site.config.url + hrefOf(canonicalRoute(site, route), site.config)
   return {
     title,
     inlineScript,
@@ -101,7 +102,7 @@ function addressTags(site: Site, route: Route, content: RouteContent, canonical:
   ]
 }
 
-/** The languages that a page is written in; that of the site is for readers of all others, too. */
+/** The languages that a page is written in, unless there is a later version of it; that of the site is for readers of all others, too. */
 function languageTags(site: Site, route: Route, canonical: string): HeadTag[] {
   const { config } = site
   const alternate = (hreflang: string, href: string): HeadTag => ({
@@ -109,7 +110,7 @@ function languageTags(site: Site, route: Route, canonical: string): HeadTag[] {
     attributes: { rel: 'alternate', hreflang, href },
   })
   if (config.languages.length === 0) return [alternate(config.language, canonical), alternate('x-default', canonical)]
-  if (originalOf(site, route) !== undefined) return []
+  if (originalOf(site, route) !== undefined || latestRoute(site, route) !== route) return []
   const written = inLanguages(site, route).filter((each) => !each.standsIn)
   return written.flatMap(({ language, at }) => {
     const href = config.url + hrefOf(at, config)
