@@ -3,10 +3,11 @@ import { error, type Problem, type ProblemDetails, warning } from '../model/prob
 import { leavesSite, type Redirect } from '../model/redirect.ts'
 import { outputFileOf, type Route, route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { didYouMean } from '../model/suggestion.ts'
+import { type FindNearest, suggested } from '../model/suggestion.ts'
 import { apisAt, termsAt } from '../model/versions.ts'
-import { followRedirects } from './followRedirects.ts'
 import type { ForeignAnchors } from './foreignAnchors.ts'
+import type { PageNames } from './pageNames.ts'
+import type { RedirectEnds } from './redirectEnds.ts'
 import { routesMeant, type Suggestion, suggestAnchor, suggestAsset, suggestPage } from './suggestions.ts'
 
 /** The data that links are checked against. */
@@ -15,6 +16,9 @@ export type Judge = {
   /** The ids of each page, which links can name after `#`. */
   ids: ReadonlyMap<Route, ReadonlySet<string>>
   foreignAnchors: ForeignAnchors
+  redirectEnd: RedirectEnds
+  names: PageNames
+  near: FindNearest
   /** Returns the ids in an SVG or HTML file of the site; undefined for files in which a fragment is not an id. */
   idsInAsset(path: string): ReadonlySet<string> | undefined
 }
@@ -27,9 +31,9 @@ export function checkLink(judge: Judge, link: Link, at: Route = route('/')): Pro
     case 'asset':
       return checkAsset(judge, link)
     case 'term':
-      return checkTerm(judge.site, link, at)
+      return checkTerm(judge, link, at)
     case 'api':
-      return checkReference(judge.site, link, at)
+      return checkReference(judge, link, at)
     case 'external':
       return []
   }
@@ -45,14 +49,14 @@ function checkRoute(judge: Judge, link: LinkTo<'route'>): Problem[] {
   if (!ids) return checkIndexFile(judge, link)
   if (link.anchor === undefined || isFound(link.anchor, ids)) return []
   const meant = judge.foreignAnchors(link.route, link.anchor)
-  return [meant === undefined ? missingAnchor(link, link.anchor, ids) : foreignAnchor(link, meant)]
+  return [meant === undefined ? missingAnchor(judge, link, link.anchor, ids) : foreignAnchor(link, meant)]
 }
 
 /**
  * A redirected link works, but costs readers an extra page load. Redirect loops are reported where they are configured.
  */
-function redirected({ site }: Judge, link: LinkTo<'route'>, redirect: Redirect): Problem[] {
-  const to = followRedirects(site.redirects, redirect)
+function redirected({ redirectEnd }: Judge, link: LinkTo<'route'>, redirect: Redirect): Problem[] {
+  const to = redirectEnd(redirect)
   if (to === undefined) return []
   const anchor = /#.*$/s.exec(link.target)?.[0] ?? ''
   const replacement = to.includes('#') || leavesSite(to) ? to : to + anchor
@@ -87,28 +91,23 @@ function isFound(anchor: string, ids: ReadonlySet<string>): boolean {
   return ids.has(id) || ids.has(encodeURIComponent(id))
 }
 
-function missingPage({ site }: Judge, link: LinkTo<'route'>): Problem {
+function missingPage(judge: Judge, link: LinkTo<'route'>): Problem {
   const draft = routesMeant(link)
-    .map((at) => site.drafts.get(at))
+    .map((at) => judge.site.drafts.get(at))
     .find((page) => page !== undefined)
   if (draft) {
     const message = `"${link.target}" links to "${draft.source}", which is a draft and not part of this build`
     return broken('broken-link', link, message, { fix: `publish it by removing "draft: true" from ${draft.source}` })
   }
-  const suggested = fixFrom(suggestPage(site, link), link)
-  return broken(
-    'broken-link',
-    link,
-    `"${link.target}" does not exist`,
-    suggested.fix ? suggested : encodingHint(link.target),
-  )
+  const fix = fixFrom(suggestPage(judge, link), link)
+  return broken('broken-link', link, `"${link.target}" does not exist`, fix.fix ? fix : encodingHint(link.target))
 }
 
 /** Browsers and hosts differ in how they read a `%` that does not begin an escape sequence. */
 const encodingHint = (target: string): Fix =>
   /%(?![\da-f]{2})/i.test(target) ? { fix: 'write a percent sign as "%25"' } : {}
 
-function missingAnchor(link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<string>): Problem {
+function missingAnchor({ near }: Judge, link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<string>): Problem {
   const place = link.target.startsWith('#') ? 'this page' : `"${link.route}"`
   const message = `${place} has no anchor "#${anchor}"`
   const [id = '', query] = anchor.split('?', 2)
@@ -116,7 +115,7 @@ function missingAnchor(link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<s
     const target = link.target.replace(`#${anchor}`, `?${query}#${id}`)
     return broken('broken-anchor', link, message, { fix: `write "${target}": the query comes before "#"` })
   }
-  const meant = suggestAnchor(anchor, ids)
+  const meant = suggestAnchor(anchor, ids, near)
   if (!meant) return broken('broken-anchor', link, message, encodingHint(anchor))
   const fix = `did you mean "#${meant.id}"?`
   const replacement = link.target.replace(/#.*$/s, `#${meant.id}`)
@@ -124,14 +123,14 @@ function missingAnchor(link: LinkTo<'route'>, anchor: string, ids: ReadonlySet<s
 }
 
 function checkAsset(judge: Judge, link: LinkTo<'asset'>): Problem[] {
-  const { site } = judge
+  const { site, near } = judge
   if (!site.assets.has(link.asset) && !site.downloads.has(link.asset)) {
-    const fix = fixFrom(suggestAsset(site, link), link)
+    const fix = fixFrom(suggestAsset(site, link, near), link)
     return [broken('broken-asset', link, `"${link.target}" does not exist`, fix)]
   }
   const ids = link.anchor === undefined ? undefined : judge.idsInAsset(link.asset)
   if (link.anchor === undefined || !ids || isFound(link.anchor, ids)) return []
-  const fix = didYouMean(link.anchor, ids)
+  const fix = suggested(near(link.anchor, () => [...ids]))
   return [broken('broken-anchor', link, `"${link.asset}" has no anchor "#${link.anchor}"`, fix ? { fix } : {})]
 }
 
@@ -141,12 +140,12 @@ function fixFrom(suggestion: Suggestion | undefined, link: Link): Fix {
   return suggestion.certain && suggestion.target !== link.target ? { fix, replacement: suggestion.target } : { fix }
 }
 
-function checkTerm(site: Site, link: LinkTo<'term'>, at: Route): Problem[] {
+function checkTerm({ site, near }: Judge, link: LinkTo<'term'>, at: Route): Problem[] {
   const { glossary } = site.config
   const terms = termsAt(site, at)
   if (terms.has(link.term)) return []
   const fix =
-    didYouMean(link.term, terms.keys()) ??
+    suggested(near(link.term, () => [...terms.keys()])) ??
     (glossary
       ? `add "${glossary}/${link.term}.md"`
       : 'set "glossary" in content/site.yaml to the folder of the glossary')
@@ -165,14 +164,13 @@ function checkIndexFile(judge: Judge, link: LinkTo<'route'>): Problem[] {
 /** An API document that cannot be used is reported already; broken links to its reference follow from that. */
 const isLost = ({ site }: Judge, route: Route): boolean => site.lostApis.some((lost) => route.startsWith(lost))
 
-function checkReference(site: Site, link: LinkTo<'api'>, at: Route): Problem[] {
+function checkReference({ site, near }: Judge, link: LinkTo<'api'>, at: Route): Problem[] {
   const apis = apisAt(site, at)
   const isLostReference = site.lostApis.length > 0
   if (isLostReference || apis.some((api) => api.references.has(link.reference))) return []
-  const references = apis.flatMap((api) => [...api.references.keys()])
   const version = apis.find(({ config }) => config.version)?.config.version
   const message = `the API reference${version ? ` of version ${version.id}` : ''} has no "${link.reference}"`
-  const fix = didYouMean(link.reference, references)
+  const fix = suggested(near(link.reference, () => apis.flatMap((api) => [...api.references.keys()])))
   return [broken('broken-link', link, message, fix ? { fix } : {})]
 }
 

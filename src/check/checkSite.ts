@@ -5,12 +5,15 @@ import type { Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { siteAt } from '../model/siteLanguages.ts'
 import type { Sources } from '../model/sources.ts'
+import { nearestOfMany } from '../model/suggestion.ts'
 import { checkLink, type Judge } from './checkLink.ts'
 import { checkOrphans } from './checkOrphans.ts'
 import { checkRedirects } from './checkRedirects.ts'
 import { foreignAnchors } from './foreignAnchors.ts'
 import { idsOfFiles } from './idsOfFiles.ts'
 import { inDescription } from './inDescription.ts'
+import { pageNames } from './pageNames.ts'
+import { redirectEnds } from './redirectEnds.ts'
 import { repeatedTitles } from './repeatedTitles.ts'
 import type { SiteLinks } from './siteLinks.ts'
 import { untranslatedAnchors } from './untranslatedAnchors.ts'
@@ -21,6 +24,9 @@ export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readF
     site,
     ids: idsOf(site),
     foreignAnchors: foreignAnchors(site),
+    redirectEnd: redirectEnds(site.redirects),
+    names: pageNames(site),
+    near: nearestOfMany(),
     idsInAsset: idsOfFiles(site, readFile),
   }
   return [

@@ -1,7 +1,8 @@
 import type { Link } from '../model/page.ts'
 import { CONTENT_FOLDER, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { nearest, nearestPath } from '../model/suggestion.ts'
+import type { FindNearest } from '../model/suggestion.ts'
+import type { PageNames } from './pageNames.ts'
 import { relativePath } from './relativePath.ts'
 
 /**
@@ -12,13 +13,18 @@ export type Suggestion = { target: string; certain: boolean }
 type LinkTo<K extends Link['kind']> = Extract<Link, { kind: K }>
 
 /** Suggests a page for a link to a missing one: the full file name, the same name elsewhere, or a similar name. */
-export function suggestPage(site: Site, link: LinkTo<'route'>): Suggestion | undefined {
+export function suggestPage(
+  { site, names, near }: { site: Site; names: PageNames; near: FindNearest },
+  link: LinkTo<'route'>,
+): Suggestion | undefined {
   const scheme = /^(https?)[;,:]?\/*(\/\/.+)$/i.exec(link.target)
   if (scheme && /^https?[;,]/i.test(link.target)) return { target: `${scheme[1]}:${scheme[2]}`, certain: true }
   const meant = routesMeant(link)
-  const sure = firstOf(meant, (at) => sameButForCase(site, at)) ?? firstOf(meant, (at) => sameName(site, at))
-  const near = link.to === 'file' ? nearestFile(site, link.route) : undefined
-  const found = sure ?? near ?? firstOf(meant, (at) => nearestPath(at, byNearness(at, site.routes.keys())))
+  const sure = firstOf(meant, names.sameButForCase) ?? firstOf(meant, names.sameName)
+  const found =
+    sure ??
+    (link.to === 'file' ? nearestFile(names, link.route, near) : undefined) ??
+    firstOf(meant, (at) => near(at, () => byNearness(at, site.routes.keys()), 'path'))
   return found && { target: spellPage(site, link, found) + suffixOf(link.target), certain: sure !== undefined }
 }
 
@@ -36,26 +42,10 @@ const firstOf = <T, R>(items: T[], find: (item: T) => R | undefined): R | undefi
   return undefined
 }
 
-function sameButForCase(site: Site, route: Route): Route | undefined {
-  const wanted = route.toLowerCase()
-  return [...site.routes.keys()].find((each) => each.toLowerCase() === wanted)
-}
-
-/** Finds a page that was moved: the only page with the same last segment in its route. */
-function sameName(site: Site, route: Route): Route | undefined {
-  const name = route.split('/').at(-2)
-  const candidates = [...site.routes.keys()].filter((each) => each.split('/').at(-2) === name)
-  return candidates.length === 1 ? candidates[0] : undefined
-}
-
 /** Compares file names, since the route of an `index.md` does not contain its own name. */
-function nearestFile(site: Site, route: Route): Route | undefined {
-  const routes = new Map<string, Route>()
-  for (const [at, content] of site.routes) {
-    if (content.kind === 'page') routes.set(content.page.source.slice(CONTENT_FOLDER.length - 1, -'.md'.length), at)
-  }
-  const found = nearestPath(route.slice(0, -1), routes.keys())
-  return found === undefined ? undefined : routes.get(found)
+function nearestFile({ files }: PageNames, route: Route, near: FindNearest): Route | undefined {
+  const found = near(route.slice(0, -1), () => [...files().keys()], 'path')
+  return found === undefined ? undefined : files().get(found)
 }
 
 /** Spells a suggestion relative to a file if the link names a file, otherwise as an address. */
@@ -78,11 +68,15 @@ function sharedLength(one: string, other: string): number {
  * Suggests an id for a missing anchor: the only one that it is the beginning of, or that is its beginning, else the one that
  * differs by case, else a similar one. It is not certain if two ids differ by case only, or are merely similar.
  */
-export function suggestAnchor(anchor: string, ids: ReadonlySet<string>): { id: string; certain: boolean } | undefined {
+export function suggestAnchor(
+  anchor: string,
+  ids: ReadonlySet<string>,
+  near: FindNearest,
+): { id: string; certain: boolean } | undefined {
   const begun = [...ids].filter((id) => isBeginning(id, anchor) || isBeginning(anchor, id))
   const [only, another] = begun
   if (only !== undefined && another === undefined) return { id: only, certain: true }
-  const id = nearest(anchor, ids) ?? only
+  const id = near(anchor, () => [...ids]) ?? only
   if (id === undefined) return undefined
   const same = [...ids].filter((each) => each.toLowerCase() === anchor.toLowerCase())
   return { id, certain: same.length === 1 }
@@ -95,8 +89,8 @@ const isBeginning = (id: string, other: string): boolean =>
 const SHORTEST_BEGINNING = 5
 
 /** Suggests a file for a link to a missing one. */
-export function suggestAsset(site: Site, link: LinkTo<'asset'>): Suggestion | undefined {
-  const meant = nearestPath(link.asset, [...site.assets.keys(), ...site.downloads])
+export function suggestAsset(site: Site, link: LinkTo<'asset'>, near: FindNearest): Suggestion | undefined {
+  const meant = near(link.asset, () => [...site.assets.keys(), ...site.downloads], 'path')
   if (meant === undefined) return undefined
   const certain = meant.toLowerCase() === link.asset.toLowerCase()
   const spelled = link.target.startsWith('/') ? `/${meant}` : relativePath(link.place.file, CONTENT_FOLDER + meant)

@@ -3,6 +3,7 @@ import type { Glossary, Neighbour, Neighbours } from '../model/neighbours.ts'
 import { isListed, type Page } from '../model/page.ts'
 import type { Checked } from '../model/problem.ts'
 import type { Route } from '../model/route.ts'
+import { nearestOfMany } from '../model/suggestion.ts'
 import { compareNames } from './compareNames.ts'
 import { missingPath } from './missingPath.ts'
 
@@ -16,7 +17,8 @@ export function readGlossary(
   const page = pages.get(named.path)
   if (page) return { value: { page: page.route, neighbours: neighboursOf([...terms.values()]) }, problems: [] }
   const otherwise = 'name a page, such as "docs/glossary.md"'
-  return { value: undefined, problems: [missingPath({ ...named, kind: 'page', known: pages.keys(), otherwise })] }
+  const missing = missingPath({ ...named, kind: 'page', known: pages.keys(), near: nearestOfMany(), otherwise })
+  return { value: undefined, problems: [missing] }
 }
 
 function neighboursOf(terms: Page[]): Map<Route, Neighbours> {

@@ -4,16 +4,17 @@ import { type Page, placeOf } from '../model/page.ts'
 import { type Checked, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sidebar, SidebarItem, SidebarItemConfig } from '../model/sidebar.ts'
+import { type FindNearest, nearestOfMany } from '../model/suggestion.ts'
 import { folderItems } from './folderItems.ts'
 import { missingPath } from './missingPath.ts'
 import { isApart, type PageIndex } from './pageIndex.ts'
 import { sidebarPlaces } from './sidebarPlaces.ts'
 
-type Context = { pages: PageIndex; drafts: ReadonlySet<string>; problems: Problem[] }
+type Context = { pages: PageIndex; drafts: ReadonlySet<string>; near: FindNearest; problems: Problem[] }
 
 /** Resolves the sidebars of `site.yaml`; without any, generates them from the folders. */
 export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Page[]): Checked<Sidebar[]> {
-  const context: Context = { pages, drafts: new Set(drafts.map(placeOf)), problems: [] }
+  const context: Context = { pages, drafts: new Set(drafts.map(placeOf)), near: nearestOfMany(), problems: [] }
   const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items: configured }) => {
     const items = configured.flatMap((item) => resolveItem(item, context))
     return { id, label, items, places: sidebarPlaces(items) }
@@ -64,16 +65,25 @@ function resolvePage(item: Extract<SidebarItemConfig, { kind: 'page' }>, context
   if (page) return [pageItem(page, item.label)]
   // A draft may be in a sidebar: `serve` shows it, and `build` leaves it out until it is published.
   if (context.drafts.has(item.page)) return []
-  context.problems.push(missing(item.page, item.place, 'page', context.pages.byPath.keys()))
+  context.problems.push(missing(item.page, item.place, 'page', context))
   return []
 }
 
 function resolveFolder(path: string, place: Place, context: Context): SidebarItem[] {
   const folder = context.pages.folders.get(path)
   if (folder) return folderItems(folder, context.pages)
-  context.problems.push(missing(path, place, 'folder', context.pages.folders.keys()))
+  context.problems.push(missing(path, place, 'folder', context))
   return []
 }
 
-const missing = (path: string, place: Place, kind: 'page' | 'folder', known: Iterable<string>): Problem =>
-  missingPath({ path, place, kind, known, otherwise: `paths in a sidebar are relative to "${CONTENT_FOLDER}"` })
+function missing(path: string, place: Place, kind: 'page' | 'folder', { pages, near }: Context): Problem {
+  const known = kind === 'page' ? pages.byPath.keys() : pages.folders.keys()
+  return missingPath({
+    path,
+    place,
+    kind,
+    known,
+    near,
+    otherwise: `paths in a sidebar are relative to "${CONTENT_FOLDER}"`,
+  })
+}
