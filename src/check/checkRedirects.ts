@@ -1,14 +1,19 @@
 import { error, type Problem } from '../model/problem.ts'
-import type { Redirect } from '../model/redirect.ts'
+import { leavesSite, type Redirect } from '../model/redirect.ts'
 import { isNotFound, outputFileOf, type Route } from '../model/route.ts'
+import { isSafeAddress } from '../model/scheme.ts'
 import type { Judge } from './checkLink.ts'
-import { followRedirects } from './followRedirects.ts'
 
 /** Checks the redirects themselves; their targets are checked like any other link. */
 export function checkRedirects(judge: Judge): Problem[] {
   const { pages, anchors } = judge.site.redirects
   return [
-    ...[...pages].flatMap(([from, redirect]) => [...checkPage(judge, from, redirect), ...checkLoop(judge, redirect)]),
+    ...[...pages].flatMap(([from, redirect]) => [
+      ...checkPage(judge, from, redirect),
+      ...checkWildcard(from, redirect),
+      ...checkTarget(judge, redirect),
+      ...checkLoop(judge, redirect),
+    ]),
     ...[...anchors].flatMap(([from, ofPage]) =>
       [...ofPage].flatMap(([anchor, redirect]) => checkAnchor(judge, from, anchor, redirect)),
     ),
@@ -29,8 +34,30 @@ function checkPage({ site }: Judge, from: Route, redirect: Redirect): Problem[] 
   ]
 }
 
-function checkLoop({ site }: Judge, redirect: Redirect): Problem[] {
-  if (followRedirects(site.redirects, redirect) !== undefined) return []
+/** In the list that hosts read, `*` and names after a colon stand for any text: `/*` would redirect every page. */
+function checkWildcard(from: Route, redirect: Redirect): Problem[] {
+  const [wildcard] = /\*|(?<=\/):[a-z]\w*/i.exec(from) ?? []
+  if (wildcard === undefined) return []
+  return [
+    cannotBe(
+      redirect,
+      `"${redirect.from}" has the wildcard "${wildcard}", which a redirect of one address cannot have`,
+      'write a redirect for each address, or the wildcard into content/_redirects',
+    ),
+  ]
+}
+
+/** An address that runs code would be a link of the document that leads on, and a space would end it in the list. */
+function checkTarget({ site }: Judge, { to, place }: Redirect): Problem[] {
+  if (!leavesSite(to) || isSafeAddress(to, site.config.links.allowSchemes)) return []
+  const message = `"${to}" is not the address of another site`
+  return [
+    error('unsafe-link', place, { message, fix: 'write it like "https://www.example.com/"', target: to, fatal: true }),
+  ]
+}
+
+function checkLoop({ redirectEnd }: Judge, redirect: Redirect): Problem[] {
+  if (redirectEnd(redirect) !== undefined) return []
   return [cannotBe(redirect, `"${redirect.from}" redirects to itself in a loop`, 'redirect it to a page')]
 }
 

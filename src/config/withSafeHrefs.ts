@@ -1,6 +1,6 @@
 import type { NavigationItem, SiteConfig } from '../model/config.ts'
 import { type Checked, error, type Place, type Problem } from '../model/problem.ts'
-import { NEVER_ALLOWED_SCHEMES, SAFE_SCHEMES } from '../model/scheme.ts'
+import { isSafeAddress } from '../model/scheme.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 
 type Href = { href: string; place: Place }
@@ -8,7 +8,7 @@ type Href = { href: string; place: Place }
 /** Leaves out what is not the address of another site that browsers only navigate to, and reports it. */
 export function withSafeHrefs(config: SiteConfig): Checked<SiteConfig> {
   const { navigation, footer, announcement, sidebars, links } = config
-  const isAllowed = (href: string): boolean => isSafe(href, links.allowSchemes)
+  const isAllowed = (href: string): boolean => isSafeAddress(href, links.allowSchemes)
   const allowed = (item: NavigationItem): boolean => item.kind !== 'external' || isAllowed(item.href)
   const items = [...navigation, ...footer, ...[announcement?.link ?? []].flat()].filter(
     (item) => item.kind === 'external',
@@ -37,13 +37,6 @@ const safeEntries = (items: SidebarItemConfig[], isAllowed: (href: string) => bo
 function hrefsIn(item: SidebarItemConfig): Href[] {
   if (item.kind === 'category') return item.items.flatMap(hrefsIn)
   return item.kind === 'external' ? [item] : []
-}
-
-/** Browsers remove spaces and line breaks before they read the scheme, and so does `URL`. */
-function isSafe(href: string, allowed: readonly string[]): boolean {
-  if (!URL.canParse(href)) return false
-  const scheme = new URL(href).protocol.slice(0, -1)
-  return !NEVER_ALLOWED_SCHEMES.includes(scheme) && [...SAFE_SCHEMES, ...allowed].includes(scheme)
 }
 
 function unsafe({ href, place }: Href): Problem {

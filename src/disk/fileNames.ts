@@ -4,8 +4,11 @@ import { error, type Problem, startOf, warning } from '../model/problem.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
 
 // https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
+const RESERVED = /^(?:con|conin\$|conout\$|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 const FORBIDDEN = /[<>:"|?*\\\p{Cc}]|[. ]$/u
+
+/** Whether Windows can have a file or folder of this name. */
+export const isWindowsName = (name: string): boolean => !RESERVED.test(name) && !FORBIDDEN.test(name)
 
 /** What is wrong with the name of a file or folder; every path starts with those of its folders. */
 export function nameProblem(root: string, path: SourcePath): Problem | undefined {
@@ -17,7 +20,7 @@ export function nameProblem(root: string, path: SourcePath): Problem | undefined
       fix: 'rename the file',
     })
   }
-  if (!RESERVED.test(name) && !FORBIDDEN.test(name)) return undefined
+  if (isWindowsName(name)) return undefined
   return warning('invalid-name', startOf(path), {
     message: `Windows cannot have a file named "${name}", so not everybody can check out or build this site`,
     fix: 'rename it',

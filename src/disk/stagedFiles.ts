@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { OutputFile } from '../model/output.ts'
+import { isOutputPath, type OutputFile } from '../model/output.ts'
 import { onDisk } from './diskError.ts'
 import type { FileStamp } from './outputRecord.ts'
 
@@ -34,6 +34,7 @@ export type StagedFiles = {
 export function stagedFiles(folder: string, shown: string, known: Iterable<string> = []): StagedFiles {
   const folders = new Set(known)
   const prepare = (path: string): string => {
+    if (!isOutputPath(path)) throw new Error(`"${path}" is not a path in the output folder`)
     const parent = dirname(path)
     if (!folders.has(parent)) {
       mkdirSync(join(folder, parent), { recursive: true })

@@ -8,6 +8,10 @@ export type OutputFile = {
   key?: string
 }
 
+/** Tells whether a path stays in the output folder on every system, and names a file there in one way. */
+export const isOutputPath = (path: string): boolean =>
+  path.split(/[\\/]/).every((segment) => !['', '.', '..'].includes(segment))
+
 /**
  * The style sheet and script of the theme, with a hash in their names. `preloads` are modules that the script needs at
  * once; `files` also contains those that it loads later. `inline` is what pages need of the sheet to be painted.

@@ -1,9 +1,12 @@
+import { isWindowsName } from '../disk/fileNames.ts'
 import { isMerged } from '../model/hostFiles.ts'
-import type { OutputFile } from '../model/output.ts'
-import { error, type Place, type Problem, startOf } from '../model/problem.ts'
-import { isNotFound, LLMS, llmsFile, outputFileOf, type Route, textFileOf } from '../model/route.ts'
+import { isOutputPath, type OutputFile } from '../model/output.ts'
+import { error, type Place, type Problem, startOf, warning } from '../model/problem.ts'
+import { isNotFound, LLMS, llmsFile, outputFileOf, type Route, route, textFileOf } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { siteInAll } from '../model/siteLanguages.ts'
+import { formOf, looksLike } from '../model/unicodeForm.ts'
+import { redirectFiles } from '../render/redirectFiles.ts'
 import { plannedFiles } from '../render/siteFiles.ts'
 import { SEARCH_CHUNKS, searchScopes } from '../search/searchScopes.ts'
 
@@ -17,6 +20,10 @@ type Owner = { path: string; what: string; place?: Place | undefined; route?: Ro
 export function checkOwners(site: Site): Problem[] {
   const { claim, problems } = ownerTable()
   for (const owner of generated(site)) claim(owner)
+  for (const { path, what, place } of redirectFiles(site)) {
+    const name = path.split('/').find((segment) => !isWindowsName(segment))
+    if (place && name !== undefined && isOutputPath(path)) problems.push(unfit(what, name, place))
+  }
   for (const { path, source } of site.assets.values()) {
     if (!isMerged(path)) claim({ path, what: `"${source}"`, place: startOf(source) })
   }
@@ -35,11 +42,13 @@ export function checkThemeFiles({ assets }: Site, theme: OutputFile[]): Problem[
 
 function* generated(site: Site): Generator<Owner> {
   const { assets, config, routes } = site
-  for (const [route, content] of routes) {
+  for (const [at, content] of routes) {
     const place = placeOf(content)
-    const what = content.kind === 'page' ? `"${content.page.source}"` : `the page "${route}"`
-    yield { path: outputFileOf(route, config), what, place: place ?? startOf(config.file), route }
-    if (!isNotFound(route, config)) yield { path: textFileOf(route, config), what: `the text of "${route}"`, place }
+    const what = content.kind === 'page' ? `"${content.page.source}"` : `the page "${at}"`
+    const path = outputFileOf(at, config)
+    yield { path, what, place: place ?? startOf(config.file), route: at }
+    if (!isNotFound(at, config) && isOutputPath(path))
+      yield { path: textFileOf(at, config), what: `the text of "${at}"`, place }
   }
   for (const { manifest } of searchScopes(site)) yield { path: manifest, what: 'the search index' }
   for (const { config: local } of siteInAll(site))
@@ -50,7 +59,7 @@ function* generated(site: Site): Generator<Owner> {
   }
 }
 
-const routeFrom = (document: string): Route => `/${document.replace(/(?:index)?\.?html$/, '')}` as Route
+const routeFrom = (document: string): Route => route(document.replace(/(?:index)?\.?html$/, ''))
 
 const placeOf = (content: RouteContent): Place | undefined =>
   content.kind === 'page' ? startOf(content.page.source) : content.kind === 'api' ? content.api.config.place : undefined
@@ -72,6 +81,10 @@ function ownerTable() {
     }
   }
   const claim = (owner: Owner): void => {
+    if (!isOutputPath(owner.path)) {
+      problems.push(outside(owner))
+      return
+    }
     const key = keyOf(owner.path)
     const taken = files.get(key) ?? folders.get(key) ?? pieceAt(key)
     if (taken) {
@@ -96,11 +109,25 @@ const keyOf = (path: string): string => path.normalize('NFC').toLowerCase()
 const pieceAt = (path: string): Owner | undefined =>
   path.startsWith(SEARCH_CHUNKS) && SEARCH_PIECE.test(path) ? { path, what: 'a part of the search index' } : undefined
 
+/** The address of a redirect, a category or an API may be any text. */
+const outside = ({ path, what, place }: Owner): Problem =>
+  error('invalid-name', place ?? startOf('content'), {
+    message: `${what} cannot be written to "${path}", which is not a path in the output folder`,
+    fix: 'write an address without ".", "..", "\\" and repeated slashes',
+    fatal: true,
+  })
+
+const unfit = (what: string, name: string, place: Place): Problem =>
+  warning('invalid-name', place, {
+    message: `${what} is written below "${name}", which Windows cannot have as a name, so not everybody can build this site`,
+    fix: 'write another address',
+  })
+
 function collision(at: Owner, other: Owner): Problem {
   const place = at.place ?? startOf('content')
-  const route = at.route ?? other.route
-  if (route !== undefined && other.place) {
-    const message = `the route "${route}" is also the route of "${other.place.file}:${other.place.line}"`
+  const shared = at.route ?? other.route
+  if (shared !== undefined && other.place) {
+    const message = `the route "${shared}" is also the route of "${other.place.file}:${other.place.line}"`
     return error('duplicate-route', place, { message, fix: 'rename one of the two' })
   }
   const own = `"${at.path}"`
@@ -110,6 +137,8 @@ function collision(at: Owner, other: Owner): Problem {
 function messageOf(own: string, path: string, { path: taken, what }: Owner): string {
   const [one, other] = [keyOf(path), keyOf(taken)]
   if (path === taken) return `${own} is also the output file of ${what}`
+  if (looksLike(path, taken))
+    return `${own} is in ${formOf(path)}, and differs only by that from "${taken}", the output file of ${what}`
   if (one === other) return `${own} differs only by case from "${taken}", the output file of ${what}`
   return other.startsWith(`${one}/`)
     ? `${own} cannot be a file, since it is the folder of "${taken}", the output file of ${what}`

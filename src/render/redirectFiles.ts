@@ -24,10 +24,13 @@ export function redirectFiles(site: Site): PlannedFile[] {
 
 /** The target of a redirect, as the value of an `href`. */
 export function targetHref({ config }: Site, { to }: Redirect): Href | string {
-  if (leavesSite(to)) return to
+  if (leavesSite(to)) return withoutSpaces(to)
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
-  return hrefOf(route(path), config) + suffix
+  return hrefOf(route(path), config) + withoutSpaces(suffix)
 }
+
+/** White space would end the address in the list of redirects, and a line break begin another redirect. */
+const withoutSpaces = (address: string): string => address.trim().replace(/[\s\p{Cc}]/gu, encodeURIComponent)
 
 function documentOf(site: Site, redirect: Redirect): string {
   const { config } = site

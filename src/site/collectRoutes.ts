@@ -4,6 +4,7 @@ import { type Checked, error, type Problem } from '../model/problem.ts'
 import { pushAll } from '../model/pushAll.ts'
 import type { Route } from '../model/route.ts'
 import type { RouteContent } from '../model/site.ts'
+import { formOf, looksLike } from '../model/unicodeForm.ts'
 
 /**
  * Assigns the routes. Two claims to one route are errors at both places; so are routes that differ only by case, since
@@ -26,8 +27,9 @@ const duplicates = (one: Claimed, other: Claimed): Problem[] => [duplicate(one, 
 
 function duplicate({ route, place }: Claimed, other: Claimed): Problem {
   const { file, line } = other.place
-  const message =
-    route === other.route
+  const message = looksLike(place.file, file)
+    ? `the name of this file is in ${formOf(place.file)}, and differs only by that from "${file}", whose route is "${other.route}", too`
+    : route === other.route
       ? `the route "${route}" is also the route of "${file}:${line}"`
       : `the route "${route}" differs only by case from "${other.route}", the route of "${file}:${line}"`
   return error('duplicate-route', place, { message, fix: 'rename one of the two' })

@@ -52,6 +52,42 @@ content/site.yaml:5:12  error  broken-anchor
   "/guide/" has no anchor "#two"`)
   })
 
+  test.each([
+    ['/*', '*'],
+    ['/docs/*/a/', '*'],
+    ['/docs/:name/', ':name'],
+  ])('has no wildcard, as "%s" has', async (from, wildcard) => {
+    const found = await problems(`  "${from}": /guide/`, { 'content/a.md': `---\naliases: ["${from}"]\n---\n# A` })
+    const message = `error  invalid-config
+  "${from}" has the wildcard "${wildcard}", which a redirect of one address cannot have
+  fix: write a redirect for each address, or the wildcard into content/_redirects`
+    expect(found).toContain(`content/site.yaml:4:${from.length + 7}  ${message}`)
+  })
+
+  test.each(['javascript:alert(1)', 'JAVASCRIPT://%0aalert(1)', 'data:text/html,x'])(
+    'does not lead to %s',
+    async (to) => {
+      expect(await problems(`  /old/: "${to}"`)).toBe(`content/site.yaml:4:10  error  unsafe-link
+  "${to}" is not the address of another site
+  fix: write it like "https://www.example.com/"`)
+    },
+  )
+
+  test('keeps to its line in the list for hosts', async () => {
+    const { file } = await site({
+      ...PAGES,
+      'content/site.yaml': withRedirects(
+        '  /a/: "https://www.example.com/a b\\n/* /evil 200"\n  /b/: "/guide/?a b\\n/c /d"',
+        'lenient: true\n',
+      ),
+    })
+    expect(file('_redirects')).toBe(`/a/ https://www.example.com/a%20b%0A/*%20/evil%20200 301
+/a https://www.example.com/a%20b%0A/*%20/evil%20200 301
+/b/ /guide/?a%20b%0A/c%20/d 301
+/b /guide/?a%20b%0A/c%20/d 301
+`)
+  })
+
   test('does not begin where something is', async () => {
     const lines = "  /guide/: /\n  '/guide/#one': /\n  /pic/: /"
     expect(await problems(lines, { 'content/pic/index.html': 'x' })).toBe(`content/site.yaml:4:12  error  invalid-config

@@ -29,6 +29,32 @@ test.each([
   )
 })
 
+test('names that look the same, since they differ only by the form of their letters', async () => {
+  const [composed, decomposed] = ['\u00e9', 'e\u0301']
+  expect(await problemsOf({ [`content/${composed}.md`]: '# A', [`content/${decomposed}.md`]: '# A' })).toBe(
+    `content/${decomposed}.md:1:1  error  duplicate-route
+  the name of this file is in the decomposed form (NFD), and differs only by that from "content/${composed}.md", whose route is "/${composed}/", too
+  fix: rename one of the two
+content/${composed}.md:1:1  error  duplicate-route
+  the name of this file is in the composed form (NFC), and differs only by that from "content/${decomposed}.md", whose route is "/${composed}/", too
+  fix: rename one of the two`,
+  )
+  expect(await problemsOf({ [`content/${composed}.txt`]: 'x', [`content/${decomposed}.txt`]: 'y' })).toContain(
+    `"${composed}.txt" is in the composed form (NFC), and differs only by that from "${decomposed}.txt", the output file of "content/${decomposed}.txt"`,
+  )
+})
+
+test('an address that leads elsewhere, and whose document Windows cannot have', async () => {
+  const files = {
+    'content/site.yaml': config('redirects: { /docs/CON/: / }\n'),
+    'content/a.md': '---\naliases: [/nul/]\n---\n# A',
+  }
+  const found = await problemsOf(files)
+  const name = 'which Windows cannot have as a name, so not everybody can build this site\n  fix: write another address'
+  expect(found).toContain(`warning  invalid-name\n  the redirect from "/docs/CON/" is written below "CON", ${name}`)
+  expect(found).toContain(`warning  invalid-name\n  the redirect from "/nul/" is written below "nul", ${name}`)
+})
+
 test('a part of the search index, whose name depends on its content', async () => {
   const path = 'assets/search-0123456789.json'
   expect(await wrongWith({ [`content/${path}`]: '{}' })).toBe(
@@ -66,6 +92,22 @@ test('a file where others need a folder, and a folder where a file is written', 
   expect(await wrongWith({ 'content/old': 'x' })).toContain(
     '"old" cannot be a file, since it is the folder of "old/index.html", the output file of the redirect from "/old/"',
   )
+})
+
+test.each([
+  ['redirects: { /a/../../b/: / }', 'the redirect from "/a/../../b/"', 'a/../../b/index.html'],
+  ['redirects: { "/a//b/": / }', 'the redirect from "/a//b/"', 'a//b/index.html'],
+  ['redirects: { "/..\\\\b/": / }', 'the redirect from "/..\\b/"', '..\\b/index.html'],
+  ['healthcheck: /../h/', 'the page "/../h/"', '../h/index.html'],
+  ['sidebars: { a: { items: [{ category: A, route: /../q/, items: [] }] } }', 'the page "/../q/"', '../q/index.html'],
+  ['apis: [{ spec: openapi/offers.yaml, route: /./x/ }]', 'the page "/./x/"', './x/index.html'],
+])('an address outside of the output: %s', async (line, what, path) => {
+  const { found } = await site({ 'content/site.yaml': config(`lenient: true\n${line}\n`), 'openapi/offers.yaml': SPEC })
+  expect(found.find(({ rule }) => rule === 'invalid-name')).toMatchObject({
+    severity: 'error',
+    message: `${what} cannot be written to "${path}", which is not a path in the output folder`,
+    fix: 'write an address without ".", "..", "\\" and repeated slashes',
+  })
 })
 
 test('a file in the place of the page for unknown addresses', async () => {
