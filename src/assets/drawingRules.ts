@@ -32,14 +32,19 @@ export function isActiveAnimation({ name, attributes }: Element): boolean {
 
 const IMPORT = /@import\b[^;]*;?/gi
 const FOREIGN = /\b(?:url|src|image-set|image)\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*(?:\)|$)/gi
-const OWN = /^\w+\(\s*["']?(?:#|data:(?:image|font)\/|data:application\/(?:x-)?font)/i
+const OWN = /^url\(\s*["']?(?:#|data:(?:image|font)\/|data:application\/(?:x-)?font)/i
 
 /**
- * Removes imports, and addresses that are neither in the drawing nor data. An escape could spell either in another way, so
- * a style with one is removed as a whole.
+ * Removes imports, and addresses that are neither in the drawing nor data. A style that an escape spells in another way, or
+ * from which something is left to remove, is removed as a whole.
  */
 export function withoutForeignStyles(css: string): string {
   if (!/url|import|image|src|\\/i.test(css)) return css
   if (css.includes('\\')) return ''
-  return css.replace(IMPORT, '').replace(FOREIGN, (written) => (OWN.test(written) ? written : 'none'))
+  const safe = withoutForeign(css)
+  // What is removed may have kept the parts of another import from one another.
+  return withoutForeign(safe) === safe ? safe : ''
 }
+
+const withoutForeign = (css: string): string =>
+  css.replace(IMPORT, '').replace(FOREIGN, (written) => (OWN.test(written) ? written : 'none'))

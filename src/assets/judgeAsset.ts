@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts'
 import { pushAll } from '../model/pushAll.ts'
 import type { SourcePath } from '../model/route.ts'
 import { type Active, activeHtml } from './activeHtml.ts'
-import { DRAWING, HTML, SCRIPT, XML } from './judgedNames.ts'
+import { DRAWING, HTML, SCRIPT, XHTML, XML } from './judgedNames.ts'
 import { type ReadXml, readXml } from './readXml.ts'
 import { sanitizeDrawing } from './sanitizeDrawing.ts'
 
@@ -21,6 +21,8 @@ export type Judgement =
 export function judgeAsset(path: SourcePath, name: string, text: string): Judgement {
   if (SCRIPT.test(name)) return { kind: 'active', message: 'this is a script', line: 1, column: 1 }
   if (/\.svgz$/i.test(name)) return unchecked('it is compressed')
+  // A browser reads it as XML, and a host that does not know the type sends it as HTML.
+  if (XHTML.test(name)) return activeHtml(text) ?? judgeXml(readXml(text))
   if (HTML.test(name)) return activeHtml(text) ?? { kind: 'page' }
   if (DRAWING.test(name)) return judgeDrawing(path, readXml(text))
   return XML.test(name) ? judgeXml(readXml(text)) : { kind: 'passive' }
@@ -33,12 +35,9 @@ const unchecked = (reason: string, line = 1, column = 1): Active => ({
   column,
 })
 
-/** A browser shows the part in front of a mistake, and runs what is in it. */
-const NOT_XML = 'it is not well-formed XML, or declares entities'
-
 function judgeDrawing(path: SourcePath, xml: ReadXml): Judgement {
-  if (xml.kind === 'unreadable') return unchecked(NOT_XML, xml.line, xml.column)
-  const { value, problems } = sanitizeDrawing(xml.root, path)
+  if (xml.kind === 'unreadable') return unchecked(xml.reason, xml.line, xml.column)
+  const { value, problems } = sanitizeDrawing(xml, path)
   return value === undefined ? { kind: 'passive' } : { kind: 'drawing', text: value, problems }
 }
 
@@ -47,7 +46,9 @@ const SHOWN = /^http:\/\/www\.w3\.org\/(?:1999\/xhtml|1999\/XSL\/Transform|2000\
 
 /** Any other XML is shown as a tree, unless it names a style sheet. */
 function judgeXml(xml: ReadXml): Judgement {
-  if (xml.kind === 'unreadable') return unchecked(NOT_XML, xml.line, xml.column)
+  if (xml.kind === 'unreadable') return unchecked(xml.reason, xml.line, xml.column)
+  const { start } = xml.declaring?.position ?? {}
+  if (start) return unchecked('its document type has declarations', start.line, start.column)
   const open: (Root | RootContent)[] = [xml.root]
   for (let node = open.pop(); node; node = open.pop()) {
     const shown = shownBy(node)

@@ -1,9 +1,9 @@
-import type { Element, ElementContent, Root, RootContent } from 'xast'
+import type { Doctype, Element, ElementContent, RootContent } from 'xast'
 import { toXml } from 'xast-util-to-xml'
 import { type Checked, type Problem, warning } from '../model/problem.ts'
 import type { SourcePath } from '../model/route.ts'
 import { isActiveAnimation, isUnsafeAttribute, withoutForeignStyles } from './drawingRules.ts'
-import { type Namespaces, splitName, withDeclared } from './readXml.ts'
+import { type Namespaces, splitName, withDeclared, type XmlDocument } from './readXml.ts'
 
 /** Removed with their content: they run code, or hold a document of their own. */
 const ACTIVE = new Set('script handler listener foreignObject iframe object embed audio video'.split(' '))
@@ -14,19 +14,21 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
  * Removes what a browser would run or load from elsewhere when it opens a drawing at its address, and reports it. The
  * value is undefined where nothing had to be removed.
  */
-export function sanitizeDrawing(root: Root, file: SourcePath): Checked<string | undefined> {
+export function sanitizeDrawing({ root, declaring }: XmlDocument, file: SourcePath): Checked<string | undefined> {
   const problems: Problem[] = []
   const report: Report = ({ position }, message) => {
     const { line = 1, column = 1 } = position?.start ?? {}
     problems.push(warning('unsafe-html', { file, line, column }, { message }))
   }
+  // A tree has no declarations, so that they are gone from what is written of it.
+  if (declaring) report(declaring, 'declarations in <!DOCTYPE> are not allowed and were removed')
   const children = root.children.flatMap((node): RootContent[] =>
     node.type === 'doctype' ? [node] : kept(node, new Map(), report),
   )
   return { value: problems.length === 0 ? undefined : toXml({ ...root, children }), problems }
 }
 
-type Report = (node: ElementContent, message: string) => void
+type Report = (node: ElementContent | Doctype, message: string) => void
 
 function kept(node: ElementContent, namespaces: Namespaces, report: Report): ElementContent[] {
   if (node.type === 'element') return keptElement(node, namespaces, report)
@@ -57,12 +59,14 @@ function keptAttributes(element: Element, report: Report): Element['attributes']
   return Object.fromEntries(safe)
 }
 
+/** Elements within a style are no part of it; browsers run scripts among them. */
 function keptStyle(element: Element, report: Report): Element['children'] {
-  const css = element.children
-    .map((child) => ('value' in child && child.type !== 'comment' ? child.value : ''))
-    .join('')
+  const texts = element.children.filter((child) => child.type !== 'element')
+  for (const child of element.children)
+    if (child.type === 'element') report(child, `<${child.name}> is not allowed in <style> and was removed`)
+  const css = texts.map((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : '')).join('')
   const safe = withoutForeignStyles(css)
-  if (safe === css) return element.children
+  if (safe === css) return texts
   report(element, 'what a <style> loads from elsewhere is not allowed and was removed')
   return [{ type: 'text', value: safe }]
 }

@@ -42,7 +42,7 @@ async function judge(asset: Asset, { readFile }: Sources, cache: Cache): Promise
   if (!file) return PASSIVE
   const { judgeAsset } = await import('../assets/judgeAsset.ts')
   const name = judgedNameOf(asset)
-  const key = cacheKey('asset judged 2', asset.source, name, file.text)
+  const key = cacheKey('asset judged 3', asset.source, name, file.text)
   return cache.get<Judgement>(key) ?? cache.set(key, judgeAsset(asset.source, name, file.text))
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPolicy } from '../../src/assets/filePolicy.ts'
+import { judgeAsset } from '../../src/assets/judgeAsset.ts'
+import { sourcePath } from '../../src/model/route.ts'
 import { config, problemsOf, site } from '../site.ts'
 
 const guardOf = async (path: string, text: string, more = '') => {
@@ -20,6 +22,7 @@ test.each([
   ['page.html', '<p>Text</p>\n<script>alert(1)</script>', 'a browser would run this script'],
   ['page.htm', '<script type=module src=x.js></script>', 'a browser would run this script'],
   ['page.xhtml', '<p onclick="alert(1)">', 'a browser would run the handler "onclick"'],
+  ['page.xhtml', '<p xmlns="http://www.w3.org/1999/xhtml">A</p>', 'a browser would run scripts in <p>'],
   ['page.html', '<img alt="" onerror=alert(1)>', 'a browser would run the handler "onerror"'],
   ['page.html', '<a href="java\nscript:alert(1)">x</a>', 'a browser would run the address "java\nscript:alert(1)…"'],
   ['page.html', '<a href="VBScript:x">x</a>', 'a browser would run the address "VBScript:x…"'],
@@ -28,6 +31,11 @@ test.each([
   ['feed.xml', '<?xml-stylesheet href="x.xsl"?><a/>', 'a browser would run scripts in the style sheet named here'],
   ['a.xml', '<a><x:b xmlns:x="http://www.w3.org/1999/xhtml"/></a>', 'a browser would run scripts in <x:b>'],
   ['a.xml', '<a xmlns="http&#58;//www.w3.org/2000/svg"/>', 'a browser would run scripts in <a>'],
+  [
+    'a.xml',
+    '\uFEFF<?xml version="1.0"?>\r\n<!DOCTYPE a SYSTEM "[" [<!ATTLIST a xmlns CDATA "http://www.w3.org/1999/xhtml">]><a/>',
+    'this file cannot be checked for scripts: its document type has declarations',
+  ],
   ['page', '\n<!DOCTYPE html><script>1</script>', 'a browser would run this script'],
   ['v1.2/page.v2', '<div onclick=alert(1)>', 'a browser would run the handler "onclick"'],
   ['.well-known/page', '<p><a href=javascript:x>', 'a browser would run the address "javascript:x…"'],
@@ -42,6 +50,17 @@ test.each([
   expect(await guardOf(path, text)).toEqual({ guard: { kind: 'withheld' }, problems: [message] })
 })
 
+test.each([
+  ['a.svg', 501, { line: 501, column: 1 }],
+  // The parser itself gives up.
+  ['a.svg', 20_000, { line: 1, column: 1 }],
+  ['data.xml', 20_000, { line: 1, column: 1 }],
+])('%s of %d levels is too deep to be checked, and has a place', (name, levels, place) => {
+  const text = `${'<g>\n'.repeat(levels)}${'</g>'.repeat(levels)}`
+  const message = 'this file cannot be checked for scripts: its elements are nested more than 500 levels deep'
+  expect(judgeAsset(sourcePath(`content/${name}`), name, text)).toEqual({ kind: 'active', message, ...place })
+})
+
 test('files that the configuration names are published unchanged', async () => {
   const allow = 'assets: { scripts: [demo/*, run.js] }\n'
   expect(await guardOf('demo/a/page.html', '<script>1</script>', allow)).toEqual({ guard: undefined, problems: [] })
@@ -54,7 +73,10 @@ test('HTML without scripts is published with a policy, and data and plain XML as
   expect(await guardOf('a.html', `<h1>A</h1>${data}`)).toEqual({ guard: { kind: 'policy' }, problems: [] })
   expect(await guardOf('page', '<p>A</p>')).toEqual({ guard: { kind: 'policy' }, problems: [] })
   expect(await guardOf('notes', '{ "a": "<script>" }')).toEqual({ guard: undefined, problems: [] })
-  expect(await guardOf('feed.xml', '<rss version="2.0"/>')).toEqual({ guard: undefined, problems: [] })
+  expect(await guardOf('feed.xml', '<!DOCTYPE rss SYSTEM "[x]"><rss version="2.0"/>')).toEqual({
+    guard: undefined,
+    problems: [],
+  })
 })
 
 test('the policy of an HTML file stands in front of everything but its document type', () => {

@@ -28,6 +28,9 @@ test.each([
   ['a base', '<g xml:base="https://evil.example/"/>', '<g></g>'],
   ['reports of clicks', '<a href="/x" ping="https://evil.example/">x</a>', '<a href="/x">x</a>'],
   ['imports', '<style>@import url(https://evil.example/a.css); a{fill:red}</style>', '<style> a{fill:red}</style>'],
+  ['imports in parts of others', '<style>@imp@import x;ort "//evil.example/a.css";</style>', '<style></style>'],
+  ['scripts in a style', '<style>a{}<script>alert(1)</script></style>', '<style>a{}</style>'],
+  ['pictures of newer functions', '<style>a{b:image("#x", "//evil.example/x")}</style>', '<style>a{b:none}</style>'],
   ['foreign backgrounds', '<rect style="fill:url(//evil.example/x)"/>', '<rect></rect>'],
   ['addresses that nothing closes', '<rect fill="url(https://evil.example/x"/>', '<rect></rect>'],
   ['escapes in a style', '<style>a{b:\\75rl(x)}</style>', '<style></style>'],
@@ -45,6 +48,15 @@ test.each([
   '<animate attributeName="x" to="5"/><title>A &amp; B</title>',
 ])('a drawing with nothing but %s is published as it is', (inside) => {
   expect(judge(inside)).toEqual({ kind: 'passive' })
+})
+
+test('declarations of a document type, which can give elements handlers, are removed from a drawing', () => {
+  const text = '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>\n<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const judged = judgeAsset(sourcePath('content/a.svg'), 'a.svg', text)
+  expect(judged.kind === 'drawing' && judged).toMatchObject({
+    text: '<!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    problems: [{ line: 1, column: 1, message: 'declarations in <!DOCTYPE> are not allowed and were removed' }],
+  })
 })
 
 test('what was removed is reported at its place', () => {
