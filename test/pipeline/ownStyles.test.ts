@@ -4,20 +4,31 @@ import { config, site } from '../site.ts'
 const found = async (files: Record<string, string>): Promise<string[]> =>
   (await site(files)).found.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
 
+const CREATE = 'create it, or correct the path, which starts at the folder of the style sheet'
+
 const WITH_SHEET = { 'content/site.yaml': config('theme: { css: [/css/brand.css] }\n') }
 
 test.each([
-  ['a { background: url(/img/no.svg) }', '1:17 "/img/no.svg" is not a file of the site'],
-  ['@import "./no.css";', '1:9 "content/css/no.css" does not exist'],
-  ['@import "../../secret.css";', '1:9 "secret.css" does not exist'],
+  ['a { background: url(/img/no.svg) }', '1:17 "/img/no.svg" is not a file of the site', 'did you mean "/img/on.svg"?'],
+  ['@import "./no.css";', '1:9 "content/css/no.css" does not exist', CREATE],
+  ['@import "../../secret.css";', '1:9 "secret.css" does not exist', CREATE],
   [
     '@import "https://fonts.example.com/a.css";',
-    '1:9 "https://fonts.example.com/a.css" is a style sheet of another host; name it under "head" in the configuration',
+    '1:9 "https://fonts.example.com/a.css" is a style sheet of another host',
+    'name it under "head" in site.yaml: "{ style: https://fonts.example.com/a.css }"',
   ],
-  ['a { color: red', '1:15 expected "}" to go with "{"'],
-])('in a style sheet of the site, %s is reported', async (css, problem) => {
-  const files = { ...WITH_SHEET, 'content/css/brand.css': css, 'secret.css': 'a{color:red}' }
-  expect(await found(files)).toEqual([`content/css/brand.css:${problem}`])
+  [
+    '@font-face { src: url(//a.example/a.woff2?v=1) }',
+    '1:19 "//a.example/a.woff2?v=1" is a font of another host, which browsers do not load',
+    'put the file below "content/", or name the style sheet under "head" in site.yaml with "font: […]"',
+  ],
+  ['a { color: red', '1:15 expected "}" to go with "{"', undefined],
+])('in a style sheet of the site, %s is reported', async (css, problem, fix) => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const files = { 'content/css/brand.css': css, 'secret.css': 'a{color:red}', 'content/img/on.svg': svg }
+  const { found: problems } = await site({ ...WITH_SHEET, ...files })
+  const written = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
+  expect([written, problems[0]?.fix]).toEqual([[`content/css/brand.css:${problem}`], fix])
 })
 
 test('a style sheet or font that does not exist is reported in the configuration', async () => {

@@ -4,6 +4,7 @@ import type { LinkValue } from '../../model/config.ts'
 import { type Checked, error, type Problem } from '../../model/problem.ts'
 import { type Addressing, CONTENT_FOLDER, fileHref, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
+import { didYouMean } from '../../model/suggestion.ts'
 import { buildProblem, isBuildFailure, SITE_NAMESPACE } from '../buildProblem.ts'
 import { SHEET } from './bundleStyles.ts'
 
@@ -57,6 +58,9 @@ const inSite = (sheets: OwnSheets): Plugin => ({
 
 const IS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
 
+/** The security policy allows the fonts of the site. */
+const FOREIGN_FONT = /^(?:https?:)?\/\/[^?#]*\.(?:woff2?|[ot]tf|eot)(?:[?#]|$)/i
+
 /** The path of a file that a sheet names; absolute paths start at the content folder. */
 function pathIn({ path, importer }: OnResolveArgs): string {
   if (path.startsWith(CONTENT_FOLDER) && importer === '<stdin>') return path
@@ -66,18 +70,30 @@ function pathIn({ path, importer }: OnResolveArgs): string {
 
 function resolveSheet(asked: OnResolveArgs, { readFile }: OwnSheets): OnResolveResult {
   if (IS_ADDRESS.test(asked.path)) {
-    const text = `"${asked.path}" is a style sheet of another host; name it under "head" in the configuration`
-    return { errors: [{ text }] }
+    const fix = `name it under "head" in site.yaml: "{ style: ${asked.path} }"`
+    return refused(`"${asked.path}" is a style sheet of another host`, fix)
   }
   const path = pathIn(asked)
   const isThere = path.startsWith(CONTENT_FOLDER) && readFile(sourcePath(path))
-  return isThere ? { path, namespace: SITE_NAMESPACE } : { errors: [{ text: `"${path}" does not exist` }] }
+  return isThere ? { path, namespace: SITE_NAMESPACE } : refused(`"${path}" does not exist`, MISSING)
 }
 
+const MISSING = 'create it, or correct the path, which starts at the folder of the style sheet'
+
+const refused = (text: string, fix: string): OnResolveResult => ({ errors: [{ text, detail: fix }] })
+
 function resolveAddress(asked: OnResolveArgs, { assets, addressing }: OwnSheets): OnResolveResult {
+  if (FOREIGN_FONT.test(asked.path)) {
+    const fix = `put the file below "${CONTENT_FOLDER}", or name the style sheet under "head" in site.yaml with "font: […]"`
+    return refused(`"${asked.path}" is a font of another host, which browsers do not load`, fix)
+  }
   if (IS_ADDRESS.test(asked.path)) return { path: asked.path, external: true }
   const asset = pathIn(asked).slice(CONTENT_FOLDER.length)
   const suffix = /[?#].*$/.exec(asked.path)?.[0] ?? ''
   if (assets.has(asset)) return { path: fileHref(asset, addressing) + suffix, external: true }
-  return { errors: [{ text: `"${asked.path}" is not a file of the site` }] }
+  const near = didYouMean(
+    `/${asset}`,
+    [...assets].map((path) => `/${path}`),
+  )
+  return refused(`"${asked.path}" is not a file of the site`, near ?? MISSING)
 }

@@ -1,5 +1,5 @@
 import { fields, key, withDefault } from '../../yaml/fields.ts'
-import { boolean, listOf, mapOf, name, narrowed, placed, text } from '../../yaml/values.ts'
+import { boolean, converted, listOf, mapOf, name, narrowed, placed, text } from '../../yaml/values.ts'
 
 const entry = fields({
   script: key('Address of a script, of this site (`/…`) or another (`https://…`).', name),
@@ -21,8 +21,7 @@ export const headShape = listOf(narrowed(entry, { oneOf: KINDS.map((kind) => ({ 
 const HOST = key('Host of your own installation: `https://stats.example.com`.', text)
 const ID = key('Identifier of the site there.', text)
 
-/** What measures how a site is used. `consent`: nothing is loaded before the reader agrees. */
-export const analyticsShape = fields({
+const services = {
   plausible: key(
     'Plausible Analytics.',
     placed(fields({ domain: key('Domain that is measured.', text), host: HOST }, ['domain'])),
@@ -30,8 +29,28 @@ export const analyticsShape = fields({
   umami: key('Umami, in the cloud or on a host of yours.', placed(fields({ id: ID, host: HOST }, ['id']))),
   matomo: key('Matomo.', placed(fields({ host: HOST, site: ID }, ['host', 'site']))),
   google: key('Google Analytics.', placed(fields({ id: ID }, ['id']))),
-  consent: key('Whether nothing is loaded before the reader agrees.', withDefault(boolean, false)),
+}
+
+const CONSENT = 'consent'
+
+const analytics = fields({
+  ...services,
+  [CONSENT]: key('Whether nothing is loaded before the reader agrees.', withDefault(boolean, false)),
 })
+
+/** What measures how a site is used: at least one service. `consent`: nothing is loaded before the reader agrees. */
+export const analyticsShape = narrowed(
+  converted(analytics, (value, node, report) => {
+    if (node.kind === 'map' && node.entries.every((entry) => entry.key === CONSENT))
+      report(
+        node.place,
+        'no service is named, so nothing is measured',
+        `add one of ${Object.keys(services).join(', ')}`,
+      )
+    return value
+  }),
+  { anyOf: Object.keys(services).map((name) => ({ required: [name] })) },
+)
 
 export type UserHead = NonNullable<ReturnType<typeof headShape>>
 export type UserAnalytics = NonNullable<ReturnType<typeof analyticsShape>>

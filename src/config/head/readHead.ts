@@ -23,7 +23,9 @@ function problemOf(entry: UserEntry): Problem | undefined {
     const found = given.length === 0 ? 'none' : given.map((kind) => `"${kind}"`).join(' and ')
     return invalid(
       `an entry of "head" has one of "script", "code", "style", "link" and "meta", found ${found}`,
-      'write an entry for each',
+      given.length === 0
+        ? 'write, for example, "{ script: https://cdn.example.com/chat.js }"'
+        : 'write an entry for each',
     )
   }
   if (entry.meta?.has('http-equiv'))

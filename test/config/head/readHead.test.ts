@@ -78,6 +78,16 @@ test.each([
   expect(found.map((problem) => problem.message)).toEqual([message])
 })
 
+test('an entry of the head that adds nothing is reported with an example', async () => {
+  const { found } = await site({ 'content/site.yaml': config('head: [{ connect: ["https://api.example.com"] }]\n') })
+  expect(found).toMatchObject([
+    {
+      message: 'an entry of "head" has one of "script", "code", "style", "link" and "meta", found none',
+      fix: 'write, for example, "{ script: https://cdn.example.com/chat.js }"',
+    },
+  ])
+})
+
 test.each([
   ['plausible: { domain: a.example }', ['https://plausible.io/js/script.js'], ['https://plausible.io/api/event']],
   ['umami: { id: 12-ab }', ['https://cloud.umami.is/script.js'], ['https://api-gateway.umami.dev/api/send']],
@@ -137,5 +147,18 @@ test.each([
   const { found } = await site({ 'content/site.yaml': config(`analytics: { ${preset} }\n`) })
   expect(found.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
     expect.stringMatching(/^invalid-config ".*" cannot be used here$/),
+  ])
+})
+
+test('an agreement about no service is reported, and a misspelled service is not reported twice', async () => {
+  const reported = async (analytics: string) => {
+    const { found } = await site({ 'content/site.yaml': config(`analytics: ${analytics}\n`) })
+    return found.map(({ line, column, message, fix }) => `${line}:${column} ${message}; ${fix}`)
+  }
+  expect(await reported('{ consent: true }')).toEqual([
+    '3:12 no service is named, so nothing is measured; add one of plausible, umami, matomo, google',
+  ])
+  expect(await reported('{ plausable: { domain: a.example }, consent: true }')).toEqual([
+    '3:14 "plausable" is not a known key; did you mean "plausible"?',
   ])
 })
