@@ -154,7 +154,7 @@ function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
  * text.
  */
 function textOf(text: string, event: ScalarEvent): string {
-  return getScalarValue(text, event).replaceAll('\0', '\uFFFD')
+  return getScalarValue(text, event).replace(/\0|\p{Surrogate}/gu, '\uFFFD')
 }
 
 function styleOf({ style }: ScalarEvent): YamlScalar['style'] {

@@ -22,7 +22,7 @@ function written(value: ExactValue, step: string | undefined, margin: string): s
 /** Reads JSON as `JSON.parse` does, which rounds whole numbers from 2^53 on. Throws a SyntaxError. */
 export function parseExactJson(text: string): ExactValue {
   if (!/\d{16}/.test(text)) return JSON.parse(text)
-  const marked = text.replace(TOKENS, (token) => (/^-?\d{16,}$/.test(token) ? `"\\u0000${token}"` : token))
+  const marked = text.replace(TOKENS, (token) => (/^-?\d{16}\d*$/.test(token) ? `"\\u0000${token}"` : token))
   return JSON.parse(marked, (_, value) => (isMarked(value) ? numberOf(value.slice(MARK.length)) : value))
 }
 
@@ -31,7 +31,7 @@ const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/gs
 /** No text of a document begins with it and is a number. */
 const MARK = '\u0000'
 const isMarked = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith(MARK) && /^-?\d{16,}$/.test(value.slice(MARK.length))
+  typeof value === 'string' && value.startsWith(MARK) && /^-?\d{16}\d*$/.test(value.slice(MARK.length))
 
 const numberOf = (digits: string): number | bigint =>
   Number.isSafeInteger(Number(digits)) ? Number(digits) : BigInt(digits)

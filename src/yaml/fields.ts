@@ -27,15 +27,17 @@ type EmptyFields<F extends Fields> = { [K in keyof F]: F[K]['absent'] }
 /**
  * A mapping with known keys; the report of an unknown key suggests the nearest known one. Absent keys are undefined,
  * unless they have a default.
+ * @param others keys that are read elsewhere, and may be meant, too
  */
 export const fields = <F extends Fields>(
   known: F,
   required: (keyof F & string)[] = [],
+  others: string[] = [],
 ): Shape<ReadFields<F>> & { empty: EmptyFields<F> } => {
   const schemas = Object.entries(known).map(([name, { schema }]): [string, JsonSchema] => [name, schema])
   const shape = shapeOf(objectSchema(Object.fromEntries(schemas), required), (node, report) => {
     if (node.kind !== 'map') return mismatch(node, report, `a mapping with ${Object.keys(known).join(', ')}`)
-    reportUnknownKeys(node, Object.keys(known), report)
+    reportUnknownKeys(node, Object.keys(known), others, report)
     for (const name of required) {
       if (!node.entries.some((entry) => entry.key === name && !isEmpty(entry.value)))
         report(node.place, `"${name}" is missing`, `add "${name}: …"`)
@@ -55,10 +57,11 @@ function readFields<F extends Fields>(node: YamlMap, known: F, report: Report): 
   return { ...Object.fromEntries(read), place: node.place }
 }
 
-function reportUnknownKeys(node: YamlMap, known: string[], report: Report): void {
+function reportUnknownKeys(node: YamlMap, known: string[], others: string[], report: Report): void {
   for (const { key, keyPlace } of node.entries) {
     if (known.includes(key)) continue
-    report(keyPlace, `"${key}" is not a known key`, didYouMean(key, known) ?? `known keys: ${known.join(', ')}`, key)
+    const fix = didYouMean(key, [...known, ...others]) ?? `known keys: ${known.join(', ')}`
+    report(keyPlace, `"${key}" is not a known key`, fix, key)
   }
 }
 

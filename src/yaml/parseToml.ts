@@ -7,7 +7,7 @@ import { type JsonValue, toNode, type YamlNode } from './node.ts'
 export function parseToml({ path, text }: SourceFile, firstLine: number): Checked<YamlNode> {
   const start: Place = { file: path, line: firstLine, column: 1 }
   try {
-    const table: { [key: string]: JsonValue } = JSON.parse(JSON.stringify(parse(text)))
+    const table: { [key: string]: JsonValue } = JSON.parse(JSON.stringify(parse(text)), withoutNull)
     const lines = text.split('\n')
     const entries = Object.entries(table).map(([key, value]) => {
       const index = Math.max(0, lines.findIndex(setterOf(key)))
@@ -23,6 +23,10 @@ export function parseToml({ path, text }: SourceFile, firstLine: number): Checke
     return { value: toNode({}, start), problems: [error('invalid-front-matter', place, { message })] }
   }
 }
+
+/** U+0000 marks placeholders in markup; YAML values have none either. */
+const withoutNull = (_key: string, value: JsonValue): JsonValue =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
 
 /** Whether a line sets a key, or begins its table. */
 function setterOf(key: string): (line: string) => boolean {

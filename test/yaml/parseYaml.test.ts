@@ -72,6 +72,8 @@ test.each([
   ['! true', 'true'],
   ["'~'", '~'],
   ['"a\\0b"', 'a\uFFFDb'],
+  ['"a\\ud800b"', 'a\uFFFDb'],
+  ['"\\ud83d\\ude00"', '\u{1f600}'],
 ])('%s is the value %s', (text, value) => {
   expect(read(text)).toBe(value)
 })

@@ -18,6 +18,7 @@ import {
   text,
 } from '../../yaml/values.ts'
 import { HERO_KEYS } from './heroShape.ts'
+import { OTHER_KEYS } from './otherKeys.ts'
 
 /** `false` switches a thing off; leaving the key out switches it on. */
 const no: Shape<false> = shapeOf({ enum: [false] }, (node, report) => {
@@ -94,4 +95,4 @@ export const FRONT_MATTER_KEYS = {
   next: key('Page that the link to the next one leads to, or `false` for none.', orNo(placed(name))),
 }
 
-export const frontMatterShape = fields(FRONT_MATTER_KEYS)
+export const frontMatterShape = fields(FRONT_MATTER_KEYS, [], Object.keys(OTHER_KEYS))
