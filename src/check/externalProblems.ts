@@ -18,11 +18,15 @@ function problemsOf(verdict: Verdict, { target, place, severity }: WrittenLink):
       return [problem(severity, 'broken-link', place, { message: `"${target}" is broken: ${verdict.reason}`, target })]
     case 'unverified': {
       const message = `"${target}" could not be checked: ${verdict.reason}`
-      const fix = 'open it; if it works, add it to "links.ignore" in content/site.yaml'
+      const fix = verdict.isPrivate ? ALLOW_HOST : IGNORE_ADDRESS
       return [warning('unverified-link', place, { message, fix, target })]
     }
   }
 }
+
+const IGNORE_ADDRESS = 'open it; if it works, add it to "links.ignore" in content/site.yaml'
+const ALLOW_HOST =
+  'add its host to "links.allowPrivate" in content/site.yaml if it may be asked, else the address to "links.ignore"'
 
 function noted(note: Note, { target, place }: WrittenLink): Problem {
   switch (note.kind) {

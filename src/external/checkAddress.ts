@@ -71,7 +71,7 @@ async function ask(asker: Asker, url: URL, wantsPage: boolean): Promise<Answer |
     const outcome = await askOnce(asker, url, wantsPage)
     if (!('wait' in outcome)) return outcome
     const isLast = tried >= outcome.tries || outcome.wait > asker.limits.longestWait
-    if (isLast || asker.silent.isSilent(url.host)) return outcome.verdict
+    if (isLast || asker.silent.givenUp(url.host) !== undefined) return outcome.verdict
     const until = asker.environment.now() + outcome.wait
     if (outcome.isHost) asker.queue.pause(url.host, until)
     else await asker.environment.sleep(outcome.wait)
@@ -85,12 +85,13 @@ async function askOnce(asker: Asker, url: URL, wantsPage: boolean): Promise<Answ
   const { client, queue, silent, limits, environment } = asker
   try {
     const answer = await queue.run(url.host, async () =>
-      silent.isSilent(url.host) ? undefined : client.get(url, wantsPage),
+      silent.givenUp(url.host) === undefined ? client.get(url, wantsPage) : undefined,
     )
-    if (!answer) return unverified('the server did not answer other requests in time')
-    silent.noteAnswer(url.host)
+    if (!answer) return unverified(silent.givenUp(url.host) ?? '')
+    const said = answer.status === 429 || answer.status >= 500 ? retryAfter(answer, environment.now()) : undefined
+    if (said === undefined) silent.noteAnswer(url.host)
+    else silent.notePause(url.host)
     if (REDIRECTS.has(answer.status) || judgeAnswer(answer)) return answer
-    const said = retryAfter(answer, environment.now())
     const verdict = unverified(
       answer.status === 429
         ? 'the site limits the number of requests (429)'

@@ -1,4 +1,4 @@
-import { broken, fine, unverified, type Verdict } from '../model/verdict.ts'
+import { broken, fine, privateHost, unverified, type Verdict } from '../model/verdict.ts'
 import { PrivateAddress } from './httpClient.ts'
 
 /** The meaning of a failed request. `again`: another attempt may succeed. */
@@ -35,7 +35,7 @@ const TIMEOUTS = [
 /** Returns the verdict on a network error. @throws all other errors */
 export function judgeError(error: unknown): JudgedError {
   for (let cause: unknown = error; cause instanceof Error; cause = causeOf(cause)) {
-    if (cause instanceof PrivateAddress) return certain(unverified('it resolves to an address that is not public'))
+    if (cause instanceof PrivateAddress) return certain(privateHost)
     const names = [codeOf(cause), cause.name]
     const known = names.flatMap((name) => BY_CODE[name] ?? [])[0]
     if (known) return known

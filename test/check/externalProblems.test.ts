@@ -4,7 +4,7 @@ import { externalProblems } from '../../src/check/externalProblems.ts'
 import { siteLinks } from '../../src/check/siteLinks.ts'
 import { report } from '../../src/cli/report/report.ts'
 import type { Site } from '../../src/model/site.ts'
-import { broken, fine, unverified, type Verdict } from '../../src/model/verdict.ts'
+import { broken, fine, privateHost, unverified, type Verdict } from '../../src/model/verdict.ts'
 import { config, SPEC, site, WITH_API } from '../site.ts'
 
 const CHECKED = { pages: 0, links: 0, external: 0 }
@@ -26,6 +26,12 @@ test.each<[verdict: Verdict, told: string]>([
     `warning  unverified-link
   "https://a.dev/x#y" could not be checked: it requires a login (401)
   fix: open it; if it works, add it to "links.ignore" in content/site.yaml`,
+  ],
+  [
+    privateHost,
+    `warning  unverified-link
+  "https://a.dev/x#y" could not be checked: it resolves to an address that is not public
+  fix: add its host to "links.allowPrivate" in content/site.yaml if it may be asked, else the address to "links.ignore"`,
   ],
   [
     fine({ kind: 'moved', to: 'https://b.dev/' }),

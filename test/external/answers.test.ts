@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
-import { broken, fine, type Note, unverified, type Verdict } from '../../src/model/verdict.ts'
+import { broken, fine, type Note, privateHost, unverified, type Verdict } from '../../src/model/verdict.ts'
 import { answering, type Handler, serve, testEnvironment, verdictOf } from './server.ts'
 
 /** What is said of `/` of a server; `slept` are the waits in between. */
@@ -103,9 +103,7 @@ describe('a redirect', () => {
 
   test('row 83: to an address that is not public is not followed', async () => {
     for (const location of ['http://private.test/', 'http://10.0.0.1/', 'http://[::1]/', 'http://2130706434/']) {
-      expect((await judged(to(302, location))).verdict).toEqual(
-        unverified('it resolves to an address that is not public'),
-      )
+      expect((await judged(to(302, location))).verdict).toEqual(privateHost)
     }
   })
 
@@ -270,7 +268,7 @@ test('a host in a private network is asked only where the site allows it', async
   const port = await serve(answering(200))
   const address = `http://intranet.test:${port}/`
   const environment = { ...testEnvironment(), refuses: () => true }
-  expect(await verdictOf(address, { environment })).toEqual(unverified('it resolves to an address that is not public'))
+  expect(await verdictOf(address, { environment })).toEqual(privateHost)
   const allowsPrivate = (host: string) => host === 'intranet.test'
   expect(await verdictOf(address, { environment: { ...environment, allowsPrivate } })).toEqual(fine())
 })

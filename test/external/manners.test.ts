@@ -110,6 +110,33 @@ test('a host that asks for patience gets it for all of its pages', async () => {
   expect(slept).toEqual([expect.closeTo(7000, -2)])
 })
 
+test('a host that lets every request wait is given up', async () => {
+  let asked = 0
+  const port = await serve((_request, response) => {
+    asked += 1
+    response.writeHead(429, { 'retry-after': '30' }).end()
+  })
+  const environment = clockedEnvironment()
+  const addresses = Array.from({ length: 100 }, (_, index) => `http://site.test:${port}/${index}`)
+  const options = { userAgent: 'x', fragments: false, environment }
+  const verdicts = await checkAddresses(addresses, { ...options, limits: { gap: 0 } })
+  expect(asked).toBeLessThan(20)
+  expect(environment.now()).toBeLessThan(10 * 60_000)
+  expect([...verdicts.values()]).toContainEqual(unverified('the server asked again and again to wait'))
+})
+
+test('a host that answers between time-outs is given up when they are most of what it does', async () => {
+  let asked = 0
+  const port = await serve((request, response) => {
+    asked += 1
+    if (!/hang/.test(request.url ?? '')) response.writeHead(302, { location: `/hang${asked}` }).end()
+  })
+  const addresses = Array.from({ length: 40 }, (_, index) => `http://site.test:${port}/${index}`)
+  const options = { userAgent: 'x', fragments: false, environment: testEnvironment() }
+  await checkAddresses(addresses, { ...options, limits: { gap: 0, perHost: 1, totalTimeout: 50 } })
+  expect(asked).toBeLessThan(60)
+})
+
 test('rows 73 and 75: addresses that differ in spelling or fragment are asked for once', async () => {
   const asked: (string | undefined)[] = []
   const port = await serve(({ url, headers }, response) => {

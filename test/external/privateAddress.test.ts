@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPrivateAddress } from '../../src/external/privateAddress.ts'
-import { unverified } from '../../src/model/verdict.ts'
+import { privateHost } from '../../src/model/verdict.ts'
 import { verdictOf } from './server.ts'
 
 const PRIVATE = `0.0.0.0 0.255.255.255 10.0.0.0 10.255.255.255 100.64.0.1 100.127.255.255 127.0.0.1 127.255.255.254
@@ -34,5 +34,5 @@ test.each([
   'http://①②⑦.0.0.2/',
   'http://metadata.test/latest/',
 ])('%s is not asked, however it is spelt', async (address) => {
-  expect(await verdictOf(address)).toEqual(unverified('it resolves to an address that is not public'))
+  expect(await verdictOf(address)).toEqual(privateHost)
 })
