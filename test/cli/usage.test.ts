@@ -29,6 +29,14 @@ test.each([
   expect(await portalgen(folderWith(SITE), line.split(' '))).toEqual(usageError(`portalgen: ${message}\n`))
 })
 
+test('an unknown kind of page is wrong usage, and all kinds are named', async () => {
+  expect(await portalgen(folderWith(SITE), ['new', 'topic', 'docs/a'])).toEqual(
+    usageError(
+      "error: command-argument value 'topic' is invalid for argument 'kind'. Allowed choices are page, post, term, version.\n",
+    ),
+  )
+})
+
 test('a missing root, content or configuration is wrong usage', async () => {
   const empty = folderWith({})
   expect(await portalgen(empty, ['build', '--root', 'nowhere'])).toEqual(

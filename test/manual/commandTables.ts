@@ -9,7 +9,7 @@ export function commandTables(program: Command): string {
   const commands = program.commands.flatMap((command) =>
     isCommand(command) ? [command, ...command.commands] : command.commands,
   )
-  const all = commands.flatMap(({ options }) => options)
+  const all = commands.flatMap(shownOptions)
   const isCommon = (option: Option): boolean => all.filter((other) => isSame(option, other)).length >= COMMON
   const common = all.filter(
     (option, index) => isCommon(option) && all.findIndex((each) => isSame(each, option)) === index,
@@ -21,15 +21,20 @@ export function commandTables(program: Command): string {
   ].join('\n\n')
 }
 
+/** Those that the help lists. */
+const shownOptions = ({ options }: Command): Option[] => options.filter(({ hidden }) => !hidden)
+
 const isSame = (a: Option, b: Option): boolean => a.flags === b.flags && a.description === b.description
 
 function sectionOf(command: Command, program: Command, isCommon: (option: Option) => boolean): string {
   const parent = command.parent === program ? '' : `${command.parent?.name()} `
-  const own = command.options.filter((option) => !isCommon(option))
-  const common = command.options.filter(isCommon).map(({ long }) => `\`${long}\``)
+  const own = shownOptions(command).filter((option) => !isCommon(option))
+  const common = shownOptions(command)
+    .filter(isCommon)
+    .map(({ long }) => `\`${long}\``)
   const args = command.registeredArguments.map((each) => [
     `\`${each.name()}\``,
-    each.description,
+    withChoices(each),
     each.defaultValue === undefined ? '' : `\`${each.defaultValue}\``,
   ])
   return [
@@ -44,12 +49,15 @@ function sectionOf(command: Command, program: Command, isCommon: (option: Option
 const optionTable = (options: readonly Option[]): string =>
   table(
     ['Option', 'Meaning', 'Default'],
-    options.map(({ flags, description, defaultValue, argChoices, negate }) => [
-      `\`${flags}\``,
-      argChoices ? `${description}: ${argChoices.map((each) => `\`${each}\``).join(', ')}` : description,
-      defaultValue === undefined || negate ? '' : `\`${defaultValue}\``,
+    options.map((option) => [
+      `\`${option.flags}\``,
+      withChoices(option),
+      option.defaultValue === undefined || option.negate ? '' : `\`${option.defaultValue}\``,
     ]),
   )
+
+const withChoices = ({ description, argChoices }: Pick<Option, 'description' | 'argChoices'>): string =>
+  argChoices ? `${description}: ${argChoices.map((each) => `\`${each}\``).join(', ')}` : description
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
