@@ -11,9 +11,10 @@ export async function buildCommand(options: CommonOptions & BuildOptions, contex
   const started = performance.now()
   await withWorkspace(options, context, async (workspace) => {
     const { terminal, finish } = context
-    const { outcome, problems, known, checked, explanation, pages, inRepository } = await workspace.build(options)
+    const { outcome, problems, known, checked, explanation, pages, inRepository, textOf } =
+      await workspace.build(options)
     if (explanation !== undefined) terminal.print(printableLines(explanation))
-    printReport(terminal, problems, { ...options, checked, inRepository })
+    printReport(terminal, problems, { ...options, checked, inRepository, textOf })
     if (outcome === 'failed') {
       terminal.tell(`nothing was built: ${countOf(problems, known)}`)
       return finish(EXIT.siteHasErrors)

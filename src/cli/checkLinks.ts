@@ -10,8 +10,8 @@ export async function checkCommand(options: CommonOptions & CheckOptions, contex
   const { terminal, finish } = context
   const result = await withWorkspace(options, context, (workspace) => workspace.check(options))
   const { problems, known, checked, textOf, fixed, unasked, baseline, failed, inRepository } = result
-  for (const diff of fixed.diffs) terminal.tell(diff)
-  printReport(terminal, problems, { ...options, checked, textOf, inRepository })
+  for (const diff of fixed.diffs) terminal.tell(diff, 'quoted')
+  printReport(terminal, problems, { ...options, checked, textOf, inRepository, excerpts: true })
   if (failed) finish(EXIT.siteHasErrors)
   if (options.quiet) return
   if (baseline) terminal.tell(`${numberOf(baseline.count, 'problem')} in ${baseline.file}`)

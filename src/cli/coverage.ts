@@ -12,11 +12,11 @@ import { withWorkspace } from './withWorkspace.ts'
  */
 export async function coverageCommand(options: CommonOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
-  const { apis, problems, checked, inRepository } = await withWorkspace(options, context, (workspace) =>
+  const { apis, problems, checked, inRepository, textOf } = await withWorkspace(options, context, (workspace) =>
     workspace.coverage(),
   )
   if (!apis) {
-    printReport(terminal, problems, { ...options, checked, inRepository })
+    printReport(terminal, problems, { ...options, checked, inRepository, textOf })
     return finish(EXIT.siteHasErrors)
   }
   terminal.print(options.format === 'json' ? asJson(apis) : apis.map(asText).join('\n\n'))

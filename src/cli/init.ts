@@ -10,14 +10,16 @@ export async function initCommand(dir: string, options: SiteRequest, { cwd, term
   terminal.tell(`created a site in ${dir}${note}\nnext: ${change}npx portalgen serve`)
 }
 
+const QUESTIONS = {
+  name: 'Name of the company (Example): ',
+  spec: 'API document (a small example): ',
+  language: 'Language (en): ',
+} as const
+
 /** Asks for what is not given, if there is somebody to answer. An empty answer takes the default. */
 async function completed(options: SiteRequest, { ask }: Terminal): Promise<SiteRequest> {
-  if (!ask) return options
-  const answer = async (question: string): Promise<string | undefined> => (await ask(question)).trim() || undefined
-  return {
-    ...options,
-    name: options.name ?? (await answer('Name of the company (Example): ')),
-    spec: options.spec ?? (await answer('API document (a small example): ')),
-    language: options.language ?? (await answer('Language (en): ')),
-  }
+  const open = (['name', 'spec', 'language'] as const).filter((name) => options[name] === undefined)
+  const answers = await ask?.(open.map((name) => QUESTIONS[name]))
+  const given = open.map((name, index) => [name, answers?.[index]?.trim() || undefined])
+  return { ...options, ...Object.fromEntries(given) }
 }

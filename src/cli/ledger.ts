@@ -12,11 +12,11 @@ export async function ledgerUpdateCommand(
   context: CommandContext,
 ): Promise<void> {
   const { terminal, finish } = context
-  const { counts, problems, checked, inRepository } = await withWorkspace(options, context, (workspace) =>
+  const { counts, problems, checked, inRepository, textOf } = await withWorkspace(options, context, (workspace) =>
     workspace.updateLedger(options),
   )
   if (!counts) {
-    printReport(terminal, problems, { ...options, checked, inRepository })
+    printReport(terminal, problems, { ...options, checked, inRepository, textOf })
     terminal.tell('the ledger is unchanged, since the site has errors')
     return finish(EXIT.siteHasErrors)
   }

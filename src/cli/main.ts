@@ -15,7 +15,7 @@ export async function main(
   closeLater: CommandContext['closeLater'] = stopOnSignal,
 ): Promise<number> {
   // Messages name files, links and keys as they were written, which must not command the terminal.
-  const terminal: Terminal = { ...output, tell: (message) => output.tell(printableLines(message)) }
+  const terminal: Terminal = { ...output, tell: (message, lines) => output.tell(printableLines(message), lines) }
   const outcome: { exitCode: number } = { exitCode: EXIT.fine }
   try {
     const finish = (exitCode: number) => (outcome.exitCode = exitCode)

@@ -2,18 +2,30 @@ import type { Terminal } from './terminal.ts'
 
 const WIDTH = 24
 
-/** Shorter steps finish without a progress bar. */
+/** Work that takes less time has no progress bar. */
 const PATIENCE_MS = 500
 
-/** Shows the progress of a step in one line on a terminal; does nothing elsewhere. */
-export function progressBar({ status }: Pick<Terminal, 'status'>, what: string) {
-  const started = performance.now()
-  return {
-    show: (done: number, total: number): void => {
-      if (performance.now() - started < PATIENCE_MS) return
-      const full = Math.round((done / total) * WIDTH)
-      status?.(`${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${what}: ${done} of ${total}`)
-    },
-    clear: (): void => status?.(''),
+/** A longer pause separates two pieces of work, for example two edits of a site that is served. */
+const PAUSE_MS = 3000
+
+/** How often the bar is drawn; thousands of pages would be as many writes. */
+const INTERVAL_MS = 50
+
+/** Shows how much of the steps of a command is done, in one line on a terminal; does nothing elsewhere. */
+export function progressBar({ status }: Pick<Terminal, 'status'>, now = (): number => performance.now()) {
+  let [began, last, drawn] = [now(), Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  return (what: string, done: number, total: number): void => {
+    const time = now()
+    if (time - last > PAUSE_MS) began = time
+    last = time
+    if (done >= total) {
+      drawn = Number.NEGATIVE_INFINITY
+      status?.('')
+      return
+    }
+    if (time - began < PATIENCE_MS || time - drawn < INTERVAL_MS) return
+    drawn = time
+    const full = Math.round((done / total) * WIDTH)
+    status?.(`${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${what}: ${done} of ${total}`)
   }
 }

@@ -1,51 +1,79 @@
+import { displayWidth } from '../engine/displayWidth.ts'
+import { wrapLines } from './report/wrap.ts'
+
 /** The output of a command: results on standard output, everything else on standard error. */
 export type Terminal = {
   print(result: string): void
-  tell(message: string): void
+  /** Lines are broken between words where they are too wide for the terminal, unless they are quoted from a file. */
+  tell(message: string, lines?: 'quoted'): void
   /** Whether results may be coloured. */
   colors: boolean
   /** The width of the lines of results. Absent if standard output is not a terminal. */
   columns?: number | undefined
-  /** Replaces the last status line; an empty text removes it. Absent if standard error is not a terminal. */
+  /** Replaces the last status line, which the next message removes; an empty text does, too. Absent if standard error is not a terminal. */
   status?: (text: string) => void
   /** Clears the screen. Absent if standard error is not a terminal. */
   clear?: () => void
-  /** Asks a question and returns the line that is typed. Absent if nobody is there to answer. */
-  ask?: (question: string) => Promise<string>
+  /** Asks questions and returns the line that is typed after each. Absent if nobody is there to answer. */
+  ask?: (questions: string[]) => Promise<string[]>
 }
+
+/** What is written to: a terminal, a pipe or a file. */
+type Stream = { isTTY?: boolean; columns?: number; write(text: string): unknown }
+
+export type Streams = { stdin: Pick<Stream, 'isTTY'>; stdout: Stream; stderr: Stream; env: NodeJS.ProcessEnv }
 
 export function processTerminal(): Terminal {
   process.stdout.on('error', ignoreClosedPipe)
   process.stderr.on('error', ignoreClosedPipe)
+  const terminal = terminalOn(process)
+  process.once('exit', () => terminal.status?.(''))
+  return terminal
+}
+
+export function terminalOn({ stdin, stdout, stderr, env }: Streams): Terminal {
+  const isAttended = stderr.isTTY && !env['CI']
+  const status = isAttended ? statusLine(stderr) : undefined
   return {
-    print: (result) => process.stdout.write(`${result}\n`),
-    tell: (message) => process.stderr.write(`${message}\n`),
-    colors: process.stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
-    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
-    ...(process.stderr.isTTY && !process.env['CI']
-      ? { status: showStatus, clear: () => process.stderr.write('\u001b[2J\u001b[3J\u001b[H') }
-      : {}),
-    ...(process.stdin.isTTY && process.stderr.isTTY && !process.env['CI'] ? { ask } : {}),
+    print(result) {
+      status?.('')
+      stdout.write(`${result}\n`)
+    },
+    tell(message, lines) {
+      status?.('')
+      const columns = lines === 'quoted' ? undefined : widthOf(stderr)
+      stderr.write(`${wrapLines(message, columns ?? Number.POSITIVE_INFINITY)}\n`)
+    },
+    colors: hasColors(stdout, env),
+    columns: widthOf(stdout),
+    ...(status ? { status, clear: () => stderr.write('\u001b[2J\u001b[3J\u001b[H') } : {}),
+    ...(isAttended && stdin.isTTY ? { ask } : {}),
   }
 }
 
-/** The end of the input is an empty answer; Ctrl-C ends the process. */
-async function ask(question: string): Promise<string> {
-  const { createInterface } = await import('node:readline')
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  return new Promise((answer) => {
-    lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
-    lines.once('close', () => answer(''))
-    lines.question(question, (line) => {
-      answer(line)
-      lines.close()
-    })
-  })
+/** Some terminals do not say how wide they are. */
+const widthOf = ({ isTTY, columns }: Stream): number | undefined => (isTTY ? columns || 80 : undefined)
+
+/** https://no-color.org and, before it, https://force-color.org */
+function hasColors({ isTTY = false }: Stream, env: NodeJS.ProcessEnv): boolean {
+  const forced = env['FORCE_COLOR']
+  if (forced) return forced !== '0' && forced !== 'false'
+  return isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb'
 }
 
-/** Moves to the start of the line and clears it. */
-function showStatus(text: string): void {
-  process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`)
+/** Loaded only when there is something to ask, to keep all other commands fast. */
+const ask = async (questions: string[]): Promise<string[]> =>
+  (await import('./ask.ts')).askOn(process.stdin, process.stderr, questions)
+
+/** A line that is written over itself: each text begins at the start of the line and clears the rest of it. */
+function statusLine(stream: Stream): (text: string) => void {
+  let isShown = false
+  return (text) => {
+    // A text that fills the last cell of the line would begin another one.
+    if (displayWidth(text) >= (widthOf(stream) ?? 0)) return
+    if (text !== '' || isShown) stream.write(`\r\u001b[K${text}`)
+    isShown = text !== ''
+  }
 }
 
 /** The reader of a pipe may stop early, as `head` does; the command continues, and its exit code reports the result. */

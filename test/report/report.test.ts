@@ -83,7 +83,8 @@ content/a.yaml:1:1  error  broken-link
       )
     const marked: Paint = (tone, words) => `<${tone}>${words}</${tone}>`
     expect(text({ paint: marked, columns: 20 })).toEqual([
-      '<place>content/a guide.md:2:6</place>  <error>error</error>  broken-link',
+      '<place>content/a guide.md:2:6</place>',
+      '  <error>error</error>  broken-link',
       '  "./b,c:50%.md"',
       '  does not exist',
       '  fix: did you mean',
@@ -239,14 +240,37 @@ test('github annotates the lines of a pull request, whatever stands in the text'
 })
 
 describe('a hostile name or text', () => {
+  const formats = ['text', 'json', 'sarif', 'junit', 'github'] as const
   const hostile = 'a\u001b[31m\u009b\u202e\u2066\u007f.md'
   const shown = 'a\\u001b[31m\\u009b\\u202e\\u2066\\u007f.md'
   const problem = error('broken-link', { file: hostile, line: 1, column: 1 }, { message: hostile, fix: hostile })
 
-  test.each(['text', 'json', 'sarif', 'junit', 'github'] as const)('is printable in %s', (format) => {
+  test.each(formats)('is printable in %s', (format) => {
     const text = written(format, [problem])
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
     expect(text).toContain(shown)
+  })
+
+  test.each([
+    ['zero width space', 'a\u200bb', 'a\\u200bb'],
+    ['joiners in Latin', 'a\u200cb\u200db', 'a\\u200cb\\u200db'],
+    ['word joiner, byte order mark', 'a\u2060b\ufeffc', 'a\\u2060b\\ufeffc'],
+    ['soft hyphen, grapheme joiner', 'a\u00adb\u034fc', 'a\\u00adb\\u034fc'],
+    ['separators', 'a\u2028b\u2029c', 'a\\u2028b\\u2029c'],
+    ['fillers of Hangul', 'a\u3164b\uffa0c', 'a\\u3164b\\uffa0c'],
+    ['annotations', 'a\ufff9b', 'a\\ufff9b'],
+    ['tags', 'a\u{e0041}b', 'a\\udb40\\udc41b'],
+    ['selectors of nothing', 'a\ufe0f1\ufe0fb', 'a\\ufe0f1\\ufe0fb'],
+    ['a selector more', '❤\ufe0f\ufe0f', '❤\ufe0f\\ufe0f'],
+    ['non-joiner in Persian', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['joiner in Sinhala', 'ශ්\u200dරී', 'ශ්\u200dරී'],
+    ['emoji', '👩🏽\u200d💻 ❤\ufe0f\u200d🔥 1\ufe0f⃣', '👩🏽\u200d💻 ❤\ufe0f\u200d🔥 1\ufe0f⃣'],
+    ['visible formats', '\u0600١٢ é 日本', '\u0600١٢ é 日本'],
+  ])('is readable in every format: %s', (_, message, expected) => {
+    const found = error('broken-link', { file: 'a.md', line: 1, column: 1 }, { message, fix: message })
+    for (const format of formats)
+      expect([format, written(format, [found])]).toEqual([format, expect.stringContaining(expected)])
+    expect(JSON.parse(written('json', [found])).problems).toMatchObject([{ message, fix: message }])
   })
 
   test('is the same when it is read from JSON', () => {

@@ -30,10 +30,15 @@ export type ReportOptions = {
   columns?: number | undefined
 }
 
-/** Prints the report to standard output; an empty report prints nothing. */
-export function printReport(terminal: Terminal, problems: Problem[], options: ReportOptions): void {
+/** @property excerpts whether a pipe or file has them, too */
+export type PrintOptions = ReportOptions & { excerpts?: boolean }
+
+/** Prints the report to standard output; an empty report prints nothing. Only on a terminal it always has excerpts. */
+export function printReport(terminal: Terminal, problems: Problem[], options: PrintOptions): void {
   const { colors, columns } = terminal
-  const text = report(problems, { ...options, columns, paint: colors ? colored : undefined })
+  const { excerpts = columns !== undefined, ...others } = options
+  const shown = { ...others, columns, textOf: excerpts ? others.textOf : undefined }
+  const text = report(problems, { ...shown, paint: colors ? colored : undefined })
   if (text !== '') terminal.print(text)
 }
 

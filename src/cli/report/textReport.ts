@@ -1,3 +1,4 @@
+import { displayWidth } from '../../engine/displayWidth.ts'
 import { excerptOf } from '../../engine/excerpt.ts'
 import type { Problem } from '../../model/problem.ts'
 import { byRule, MOST_IN_FULL, type RuleGroup, worstOf } from './byRule.ts'
@@ -44,11 +45,12 @@ function counted({ rule, severity, problems }: RuleGroup, paint: Paint): string 
 
 function block({ problem, others }: Repeated, text: string | undefined, { paint, columns }: BlockOptions): string[] {
   const { severity, rule, file, line, column, message, fix } = problem
-  const excerpt = text === undefined ? [] : excerptOf(text, problem)
+  const excerpt = text === undefined ? [] : excerptOf(text, problem, columns)
   const place = printable(`${file}:${line}:${column}`)
+  const breaks = displayWidth(`${place}  ${severity}  ${rule}`) > columns
   const words = [message, ...(fix ? [`fix: ${fix}`] : []), ...(others.length > 0 ? [othersText(others)] : [])]
   return [
-    `${paint('place', place)}  ${paint(severity, severity)}  ${printable(rule)}`,
+    `${paint('place', place)}${breaks ? '\n' : ''}  ${paint(severity, severity)}  ${printable(rule)}`,
     ...words.map((each) => wrap(printable(`  ${each}`), columns)),
     ...(excerpt.length > 0 ? [...excerpt.map((each) => paint('quiet', printable(each))), ''] : []),
   ]
