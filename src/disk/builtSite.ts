@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { onDisk } from './diskError.ts'
+import { readOwnFile } from './ownFile.ts'
 import { foreignFiles } from './ownFiles.ts'
 
 /**
@@ -29,7 +30,7 @@ export function readBuiltSite(out: string): BuiltSite | undefined {
 /** The site root has a folder of the same name, for the cache; that does not make the root an output folder. */
 function readMarker(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(readOwnFile(path) ?? 'null')
   } catch {
     return undefined
   }
@@ -41,10 +42,15 @@ function readMarker(path: string): unknown {
  */
 export function guardOutput(root: string, out: string, shown: string): void {
   const real = realpathSync(root)
-  const sources = [real, join(real, 'content'), join(real, 'openapi')]
+  const sources = [real, ...['content', 'openapi', 'theme'].map((name) => join(real, name))]
   if (sources.some((source) => isSameOrAbove(out, source)) || isSameOrAbove(join(real, 'content'), out)) {
     throw new RefusedOutput(
       `cannot build into ${shown}: the folder contains the sources of the site; choose another folder with --out`,
+    )
+  }
+  if (relative(real, out).toLowerCase().split(sep).includes('.git')) {
+    throw new RefusedOutput(
+      `cannot build into ${shown}: Git keeps its repository in ".git"; choose another folder with --out`,
     )
   }
   const found = onDisk('read', shown, () => (existsSync(out) ? readdirSync(out) : []))

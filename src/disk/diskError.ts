@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { Rule } from '../model/problem.ts'
 
 /**
@@ -20,13 +21,15 @@ export class RefusedFile extends Error {
 
 const REASONS: Record<string, string> = {
   EACCES: 'permission denied',
+  ERR_ACCESS_DENIED: 'Node was started without the permission',
   EADDRINUSE: 'the port is in use',
   EADDRNOTAVAIL: 'it is not an address of this machine',
-  EBUSY: 'it is in use',
+  EBUSY: 'it is in use, or a file system is mounted there',
   EEXIST: 'a file is in the way',
   EDQUOT: 'the disk quota is used up',
   EIO: 'the disk reports an error',
   EISDIR: 'it is a folder',
+  ELOOP: 'symbolic links lead in a circle',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long for this file system',
   ENOENT: 'it does not exist',
@@ -48,6 +51,15 @@ export function onDisk<T>(action: string, path: string, step: () => T): T {
   }
 }
 
+/** Removes a file, such as a draft, that does no harm if it stays. */
+export function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch (error) {
+    if (reasonOf(error) === undefined) throw error
+  }
+}
+
 /** Tells whether an error is a system error with one of these codes. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
@@ -55,7 +67,8 @@ export const hasCode = (error: unknown, ...codes: string[]): boolean =>
 /** Describes a system error or a refused file; undefined for any other error. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof RefusedFile) return error.message
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error || 'permission' in error))
+    return undefined
   const code = String(error.code)
   return REASONS[code] ?? code
 }
@@ -64,6 +77,7 @@ export function reasonOf(error: unknown): string | undefined {
 export function systemMessage(error: unknown): string | undefined {
   const reason = error instanceof RefusedFile ? undefined : reasonOf(error)
   if (reason === undefined || !(error instanceof Error)) return undefined
-  const about = 'path' in error && typeof error.path === 'string' ? error.path : 'the file system'
+  const named = ['path' in error ? error.path : '', 'resource' in error ? error.resource : '']
+  const about = named.find((each) => typeof each === 'string' && each !== '') ?? 'the file system'
   return `${about}: ${reason}`
 }

@@ -1,6 +1,7 @@
-import { closeSync, openSync, rmSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { basename, dirname } from 'node:path'
+import { removeIfPossible } from './diskError.ts'
 
 /**
  * Shows other containers on this machine, which cannot see its process id, that this process is still running: it opens
@@ -8,7 +9,7 @@ import { basename, dirname } from 'node:path'
  * @returns a function that removes the socket
  */
 export function showLife(path: string): () => void {
-  rmSync(path, { force: true })
+  removeIfPossible(path)
   const folder = openFolder(path)
   if (folder === undefined) return () => undefined
   const server = createServer((socket) => socket.destroy())
@@ -18,7 +19,7 @@ export function showLife(path: string): () => void {
   return () => {
     server.close()
     closeSync(folder)
-    rmSync(path, { force: true })
+    removeIfPossible(path)
   }
 }
 

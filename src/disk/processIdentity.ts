@@ -1,5 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { hostname, uptime } from 'node:os'
 import { hasCode } from './diskError.ts'
 
 /**
@@ -38,15 +38,19 @@ export const startOfThisProcess = (): string => startOf('self') || String(Math.r
  */
 export type ProcessState = 'running' | 'ended' | 'unseen' | 'elsewhere'
 
-export function stateOf(other: ProcessIdentity, self: ProcessIdentity): ProcessState {
+/** @param seen when the other process certainly ran, in milliseconds since 1970 */
+export function stateOf(other: ProcessIdentity, self: ProcessIdentity, seen: number): ProcessState {
   const sameHost = other.host === self.host && other.machine === self.machine
   // The boot id is the same in all containers of a machine, whatever their host names.
   if (other.boot !== self.boot || self.boot === '') {
     if (!sameHost) return 'elsewhere'
-    if (other.boot !== self.boot) return 'ended'
+    // Copies of a machine have its name and id, too. One that has run since this one booted is another one.
+    if (other.boot !== self.boot) return seen < bootTime() ? 'ended' : 'elsewhere'
   } else if (other.namespace !== self.namespace) return 'unseen'
   return isRunning(other, self) ? 'running' : 'ended'
 }
+
+const bootTime = (): number => Date.now() - uptime() * 1000
 
 function isRunning({ pid, started }: ProcessIdentity, self: ProcessIdentity): boolean {
   if (pid === self.pid) return started === self.started

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { reasonOf } from './diskError.ts'
 import { ownMark } from './leftBehind.ts'
 import { type SegmentPlace, type SegmentReader, segmentWriter } from './segments.ts'
 
@@ -16,11 +17,22 @@ export const isKept = (segment: string): boolean => KEPT.test(segment)
 export function stillThere(folder: string, places: ReadonlyMap<string, SegmentPlace>): Map<string, SegmentPlace> {
   const sizes = new Map<string, number>()
   const sizeOf = (segment: string): number => {
-    const size = sizes.get(segment) ?? statSync(join(folder, segment), { throwIfNoEntry: false })?.size ?? 0
+    const size = sizes.get(segment) ?? sizeIn(join(folder, segment))
     sizes.set(segment, size)
     return size
   }
   return new Map([...places].filter(([, { segment, at, size }]) => at + size <= sizeOf(segment)))
+}
+
+/** A segment that cannot be read is as good as none. */
+function sizeIn(path: string): number {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats?.isFile() ? stats.size : 0
+  } catch (error) {
+    if (reasonOf(error) === undefined) throw error
+    return 0
+  }
 }
 
 /** The number of segments above which they are merged; each small edit leaves a small one. */
@@ -73,6 +85,6 @@ export function keepSegments(folder: string, used: ReadonlyMap<string, SegmentPl
 export function removeOthers(folder: string, used: ReadonlyMap<string, SegmentPlace>): void {
   const needed = new Set([...used.values()].map(({ segment }) => segment))
   for (const name of readdirSync(folder)) {
-    if (KEPT.test(name) && !needed.has(name)) rmSync(join(folder, name), { force: true })
+    if (KEPT.test(name) && !needed.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { pathInRepository } from '../disk/repository.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
@@ -69,12 +69,30 @@ function findFolders(root: string, shown: string, config: string, out: string): 
   }
 }
 
-/** Symbolic links are followed, so that a build replaces what they lead to; the folder may not be there yet. */
-function realOut(out: string): string {
+/**
+ * Symbolic links are followed, so that a build replaces what they lead to. The folder, and what a link leads to, may not
+ * be there yet.
+ */
+function realOut(out: string, linksLeft = MOST_LINKS): string {
   try {
     return realpathSync(out)
   } catch {
-    return out
+    const [folder, target] = [dirname(out), targetOf(out)]
+    if (linksLeft === 0 || folder === out) return out
+    const parent = realOut(folder, linksLeft)
+    return target === undefined ? join(parent, basename(out)) : realOut(resolve(parent, target), linksLeft - 1)
+  }
+}
+
+/** As many as Linux follows (https://man7.org/linux/man-pages/man7/path_resolution.7.html). */
+const MOST_LINKS = 40
+
+/** Undefined for what is not a symbolic link. */
+function targetOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
   }
 }
 

@@ -75,7 +75,7 @@ test('a folder that portalgen did not make is refused, and nothing in it is touc
   const folder = folderWith({ ...SITE, 'out/precious.txt': 'precious' })
   symlinkSync('.', join(folder, 'around'))
   const before = treeHash(folder)
-  for (const out of ['.', '..', 'content', 'content/dist', 'openapi', '/', 'around']) {
+  for (const out of ['.', '..', 'content', 'content/dist', 'openapi', 'theme', '/', 'around']) {
     const { code, err } = await portalgen(folder, ['build', '--out', out, '--no-cache'])
     expect({ code, err }).toEqual({
       code: 2,
@@ -88,6 +88,17 @@ test('a folder that portalgen did not make is refused, and nothing in it is touc
     err: 'portalgen: cannot build into out: the folder was not created by portalgen; remove it, or choose another folder with --out\n',
   })
   expect(treeHash(folder)).toBe(before)
+})
+
+test('no site is built where Git will have its repository, although there is none yet', async () => {
+  const folder = folderWith(SITE)
+  for (const out of ['.git', '.git/site', '../.GIT']) {
+    const { code, err } = await portalgen(folder, ['build', '--out', out, '--no-cache'])
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: `portalgen: cannot build into ${out}: Git keeps its repository in ".git"; choose another folder with --out\n`,
+    })
+  }
 })
 
 test("another site's root is no output folder, although it has a cache", async () => {
@@ -140,13 +151,31 @@ test('a symbolic link as output folder stays one, and what it leads to is replac
   expect(existsSync(join(folder, 'real', 'index.html'))).toBe(true)
 })
 
+test('a symbolic link to a folder that is not there yet is followed, too, and leads around no guard', async () => {
+  const folder = folderWith(SITE)
+  symlinkSync('elsewhere/site', join(folder, 'linked'))
+  expect((await portalgen(folder, ['build', '--quiet', '--out', 'linked'])).code).toBe(0)
+  expect(existsSync(join(folder, 'elsewhere', 'site', 'index.html'))).toBe(true)
+  symlinkSync('content', join(folder, 'pages'))
+  expect(await portalgen(folder, ['build', '--quiet', '--out', 'pages/new'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('the folder contains the sources of the site'),
+  })
+  expect(existsSync(join(folder, 'content', 'new'))).toBe(false)
+  symlinkSync('round', join(folder, 'round'))
+  expect(await portalgen(folder, ['build', '--quiet', '--out', 'round'])).toMatchObject({
+    code: 1,
+    err: 'portalgen: cannot replace round: symbolic links lead in a circle\n',
+  })
+})
+
 test('an output folder below a file cannot be made', async () => {
   const { folder, expectUntouched } = builtSite()
   writeFileSync(join(folder, 'file'), '')
   const { code, err } = await portalgen(folder, ['build', '--out', 'file/dist'])
   expect({ code, err }).toEqual({
     code: 1,
-    err: 'portalgen: cannot write file/dist: a file is in the way\n',
+    err: 'portalgen: cannot write file/dist: a part of the path is not a folder\n',
   })
   expectUntouched()
 })
@@ -194,6 +223,14 @@ test.skipIf(process.platform === 'win32')('a named pipe, wherever a file is read
     code: 2,
     err: 'portalgen: the configuration "content/site.yaml" cannot be read: this is a named pipe, not a regular file\n',
   })
+})
+
+test.skipIf(process.platform === 'win32')('named pipes in the names of what builds keep hang none', async () => {
+  const folder = folderWith({ ...SITE, 'dist/.x': '', '.git/.x': '' })
+  for (const name of ['dist/.portalgen', '.git/HEAD']) execFileSync('mkfifo', [join(folder, name)])
+  const refused = /cannot build into dist: the folder was not created by portalgen/
+  expect(await portalgen(folder, ['build', '--quiet'])).toMatchObject({ code: 2, err: expect.stringMatching(refused) })
+  expect((await portalgen(folder, ['build', '--quiet', '--out', 'other'])).code).toBe(0)
 })
 
 /** Root may write and read everywhere, so it becomes somebody else. */

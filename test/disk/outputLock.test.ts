@@ -1,15 +1,24 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { showLife } from '../../src/disk/lifeSign.ts'
 import { lockOutput } from '../../src/disk/outputLock.ts'
 import { type ProcessIdentity, thisProcess } from '../../src/disk/processIdentity.ts'
+import { withFault } from '../cli/failingDisk.ts'
 import { folderWith } from './folder.ts'
+
+// A clock that goes ten times as fast.
+beforeEach(() => {
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => 10 * now())
+  onTestFinished(() => clock.mockRestore())
+})
 
 /** Takes a lock that a process of another identity has. @returns what was said, or why it was refused */
 async function takeFrom(owner: Partial<ProcessIdentity> | number, prepare = (_lock: string): void => undefined) {
   // Another container gets a second to show that it runs.
-  const patience = typeof owner === 'object' && owner.namespace ? 1500 : 200
+  const patience = typeof owner === 'object' && owner.namespace !== undefined ? 1500 : 200
   const folder = folderWith({})
   const path = join(folder, '.dist.portalgen-lock')
   writeFileSync(path, JSON.stringify(typeof owner === 'number' ? owner : { ...thisProcess(), ...owner }))
@@ -38,6 +47,20 @@ test('a lock that is free is taken and given back', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('a lock is free again, whichever call of the disk failed while it was taken', async () => {
+  const folder = folderWith({})
+  const request = { path: join(folder, 'lock'), shown: 'dist', onNote: expect.fail, patience: 0 }
+  for (let at = 1, calls = at; calls >= at; at += 1) {
+    calls = await withFault({ kind: 'refused', at, code: 'EIO' }, async () => {
+      const unlock = await lockOutput(request).catch(() => () => undefined)
+      unlock()
+    })
+    const unlock = await lockOutput(request)
+    unlock()
+    expect(readdirSync(folder), `call ${at}`).not.toContain('lock')
+  }
+})
+
 test('a process that runs keeps its lock, and one that has ended does not', async () => {
   expect(await takeFrom({})).toBe(refused(`process ${process.pid}`))
   expect(await takeFrom(process.ppid)).toBe(refused(`process ${process.ppid}`))
@@ -55,7 +78,12 @@ onLinux('neither is that of a process which started at another time', async () =
 })
 
 onLinux('after the machine was started again, nobody has a lock', async () => {
-  expect(await takeFrom({ boot: 'an earlier one' })).toBe(takenOver(process.pid))
+  const longAgo = (path: string) => utimesSync(path, 0, 0)
+  expect(await takeFrom({ boot: 'an earlier one' }, longAgo)).toBe(takenOver(process.pid))
+})
+
+onLinux('a copy of this machine, which runs at the same time, keeps its lock', async () => {
+  expect(await takeFrom({ boot: 'of the copy' })).toContain('; if it is not running any more, remove site/')
 })
 
 test('a lock of another machine is refused, with its name and what to remove', async () => {
@@ -90,4 +118,21 @@ test('a lock without an owner is refused, with what to remove', async () => {
   expect(await takeFrom({}, damaged)).toBe(
     'cannot build into site/dist: another build is using the folder; if it is not running any more, remove site/.dist.portalgen-lock',
   )
+})
+
+onLinux("what a killed build began to write, and ids of no process, are nobody's lock after a second", async () => {
+  const nobody = 'portalgen: removed a stale lock on site/dist: it does not name a process'
+  const texts = ['', '{"pid":1', '-1', '{}', JSON.stringify({ ...thisProcess(), pid: -1 })]
+  const tries = texts.map((text) => takeFrom({ namespace: '' }, (path) => writeFileSync(path, text)))
+  expect(await Promise.all(tries)).toEqual(texts.map(() => nobody))
+})
+
+onLinux('a named pipe or a folder in place of a lock hangs no build', async () => {
+  const folder = folderWith({ 'folder/.x': '' })
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  for (const path of [pipe, join(folder, 'folder')])
+    await expect(lockOutput({ path, shown: 'dist', onNote: expect.fail, patience: 0 })).rejects.toThrow(
+      'cannot build into dist: another build is using the folder; if it is not running any more, remove ',
+    )
 })
