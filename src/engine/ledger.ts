@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onDisk } from '../disk/diskError.ts'
-import { replaceFile } from '../disk/replaceFile.ts'
+import { readIfPresent, replaceFile } from '../disk/replaceFile.ts'
 import { leadsOn } from '../ledger/checkLedger.ts'
 import { entriesOf, LEDGER, readLedger, writeLedger } from '../ledger/ledger.ts'
 import type { Site } from '../model/site.ts'
@@ -24,9 +22,9 @@ export async function updateLedger(settings: Settings, tools: Tools, options: Le
   const problems = opened.problems.filter(({ rule }) => rule !== 'lost-address')
   if (!site || fails(problems, false)) return { problems, known, inRepository, checked, textOf, counts: undefined }
   const path = join(settings.folders.root, LEDGER)
-  const before = onDisk('read', LEDGER, () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined))
+  const before = readIfPresent(path, LEDGER)
   const { text, counts } = ledgerAfter(site, before ?? '', options.forget ?? false)
-  write(path, before, text)
+  replaceFile(path, LEDGER, { before, after: text })
   return { problems, known, inRepository, checked, textOf, counts }
 }
 
@@ -39,9 +37,4 @@ function ledgerAfter(site: Site, before: string, forget: boolean): { text: strin
     text: writeLedger([...now, ...kept]),
     counts: { file: LEDGER, published: now.length, gone: kept.length, forgotten: gone.length - kept.length },
   }
-}
-
-function write(path: string, before: string | undefined, after: string): void {
-  if (before === undefined) onDisk('write', LEDGER, () => writeFileSync(path, after))
-  else replaceFile(path, LEDGER, { before, after })
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
+import { writeNewFiles } from '../disk/writeNewFiles.ts'
 import { UsageError } from './errors.ts'
 import type { CiHost } from './options.ts'
 import { starterProject } from './starterProject.ts'
@@ -27,12 +28,11 @@ export function makeSite(cwd: string, dir: string, { name, spec, language, ci }:
   const site = starterSite({ name: name ?? 'Example', language: languageTag(language ?? 'en'), document })
   const files = [...site, ...starterProject(ci ?? 'github')]
   const kept = files.filter(({ path }) => existsSync(join(root, path)))
-  for (const { path, content } of files.filter((file) => !kept.includes(file))) {
-    onDisk('write', join(dir, path), () => {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), content)
-    })
-  }
+  writeNewFiles(
+    root,
+    files.filter((file) => !kept.includes(file)),
+    dir,
+  )
   return kept.map(({ path }) => path)
 }
 

@@ -27,6 +27,7 @@ test('a new site has no problems, pins its version and has a workflow', async ()
   expect(readdirSync(root)).toEqual(expect.arrayContaining(['.gitignore', 'content', 'openapi']))
   expect(JSON.parse(read('package.json')).devDependencies).toEqual({ portalgen: manifest.version })
   expect(read('.github/workflows/documentation.yml')).toContain('portalgen check --strict')
+  expect(read('.github/workflows/documentation.yml')).toContain('fetch-depth: 0')
   expect(read('content/site.yaml')).toMatch(
     /^# yaml-language-server: \$schema=\.\.\/node_modules\/portalgen\/lib\/site\.schema\.json\n/,
   )
@@ -39,6 +40,8 @@ test('name, document and language are those that were given', async () => {
   expect(site?.config).toMatchObject({ brand: 'Ärzte: "A & B"', language: 'de-AT' })
   expect(read('openapi/offers.yaml')).toBe(SPEC)
   expect(read('.gitlab-ci.yml')).toContain('portalgen check --strict')
+  // Dates of pages come from the whole history.
+  expect(read('.gitlab-ci.yml')).toContain('GIT_DEPTH: 0')
 })
 
 test.each(['true', 'no', '2.0', '- a', '{{x', 'A #b', "O'Neill"])('the name %j stays as it is', (name) => {
@@ -50,12 +53,14 @@ test.each(['true', 'no', '2.0', '- a', '{{x', 'A #b', "O'Neill"])('the name %j s
 test('what is not given is asked for, and an empty answer takes the default', async () => {
   const cwd = folderWith({})
   const asked: string[] = []
-  const answers = ['Acme ', '', '']
-  const ask = async (question: string) => answers[asked.push(question) - 1] ?? ''
+  const ask = async (questions: string[]) => {
+    asked.push(...questions)
+    return ['Acme ', '']
+  }
   const terminal = { print: () => undefined, tell: () => undefined, colors: false, ask }
   const context = { terminal, cwd, finish: () => undefined, closeLater: () => undefined }
-  await initCommand('docs', { ci: 'none' }, context)
-  expect(asked).toEqual(['Name of the company (Example): ', 'API document (a small example): ', 'Language (en): '])
+  await initCommand('docs', { ci: 'none', language: 'de' }, context)
+  expect(asked).toEqual(['Name of the company (Example): ', 'API document (a small example): '])
   expect(readFileSync(join(cwd, 'docs/content/site.yaml'), 'utf8')).toContain('\nbrand: Acme\n')
 })
 

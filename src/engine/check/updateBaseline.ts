@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onDisk } from '../../disk/diskError.ts'
-import { replaceFile } from '../../disk/replaceFile.ts'
+import { readIfPresent, replaceFile } from '../../disk/replaceFile.ts'
 import type { Problem } from '../../model/problem.ts'
 import { BASELINE, writeBaseline } from '../../reporting/baseline.ts'
 import { isExcusable } from '../../reporting/excuse.ts'
@@ -15,8 +13,6 @@ export function updateBaseline(
 ): { file: string; count: number; left: Problem[] } {
   const { text, count } = writeBaseline(found.all)
   const path = join(folders.root, BASELINE)
-  const before = onDisk('read', BASELINE, () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined))
-  if (before === undefined) onDisk('write', BASELINE, () => writeFileSync(path, text))
-  else replaceFile(path, BASELINE, { before, after: text })
+  replaceFile(path, BASELINE, { before: readIfPresent(path, BASELINE), after: text })
   return { file: BASELINE, count, left: found.all.filter((problem) => !isExcusable(problem)) }
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { onDisk, RefusedFile } from '../../disk/diskError.ts'
+import { RefusedFile } from '../../disk/diskError.ts'
 import { sourceReader } from '../../disk/sourceReader.ts'
 import { readThemeFiles, THEME_FOLDER } from '../../disk/themeSources.ts'
+import { writeNewFiles } from '../../disk/writeNewFiles.ts'
 import { sourcePath } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { ownFiles } from '../../pipeline/own/ownFiles.ts'
@@ -40,16 +41,11 @@ export function ejectPart(cwd: string, root: string, name: string): string[] {
   if (!source) throw new UsageError(`there is no part "${name}"; ${hintAt(name, sources)}`)
   const own = ownFiles(filesIn(folder, root), [name]).value.find((file) => file.name === name)
   if (own) throw new UsageError(`"${own.path}" exists; nothing was written`)
-  const files = [{ path: `${THEME_FOLDER}/${name}.tsx`, text: ejectedSource(source.text, name) }]
+  const files = [{ path: `${THEME_FOLDER}/${name}.tsx`, content: ejectedSource(source.text, name) }]
   const config = `${THEME_FOLDER}/tsconfig.json`
   if (!existsSync(join(folder, config)))
-    files.push({ path: config, text: `${JSON.stringify(TSCONFIG, undefined, 2)}\n` })
-  for (const { path, text } of files) {
-    onDisk('write', path, () => {
-      mkdirSync(join(folder, THEME_FOLDER), { recursive: true })
-      writeFileSync(join(folder, path), text, { flag: 'wx' })
-    })
-  }
+    files.push({ path: config, content: `${JSON.stringify(TSCONFIG, undefined, 2)}\n` })
+  writeNewFiles(folder, files)
   return files.map(({ path }) => path)
 }
 

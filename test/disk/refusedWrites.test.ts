@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { replaceFile } from '../../src/disk/replaceFile.ts'
+import { writeNewFiles } from '../../src/disk/writeNewFiles.ts'
+import { type Fault, withFault } from '../cli/failingDisk.ts'
+import { filesBelow } from '../cli/portalgen.ts'
+import { type Files, folderWith } from './folder.ts'
+
+/** What is in a folder after a write that fails at one call, for each of its calls and for one that does not fail. */
+async function outcomes(files: Files, faultAt: (at: number) => Fault, write: (folder: string) => void) {
+  const failed: Files[] = []
+  for (let at = 1; ; at += 1) {
+    const folder = folderWith(files)
+    const contents = () => filesBelow(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')])
+    let isDone = false
+    const calls = await withFault(faultAt(at), async () => {
+      write(folder)
+      isDone = true
+    }).catch(() => Number.POSITIVE_INFINITY)
+    const left: Files = Object.fromEntries(contents())
+    if (calls < at) return { failed, done: left }
+    if (!isDone) failed.push(left)
+  }
+}
+
+const refused = (at: number): Fault => ({ kind: 'refused', at, code: 'EIO' })
+const full = (at: number): Fault => ({ kind: 'full', at })
+
+const NEW = [
+  { path: 'content/index.md', content: '# Home\n' },
+  { path: 'README.md', content: 'How to build\n' },
+]
+
+test.each<[string, Files, (folder: string) => void, Files]>([
+  [
+    'a file that is replaced',
+    { 'a.yaml': 'old\n' },
+    (folder) => replaceFile(join(folder, 'a.yaml'), 'a.yaml', { before: 'old\n', after: 'new text\n' }),
+    { 'a.yaml': 'new text\n' },
+  ],
+  [
+    'a file that is created',
+    { 'other.txt': '' },
+    (folder) => replaceFile(join(folder, 'a.yaml'), 'a.yaml', { before: undefined, after: 'new text\n' }),
+    { 'a.yaml': 'new text\n', 'other.txt': '' },
+  ],
+  [
+    'several files that are created',
+    { 'notes.txt': 'mine' },
+    (folder) => writeNewFiles(folder, NEW),
+    { 'README.md': 'How to build\n', 'content/index.md': '# Home\n', 'notes.txt': 'mine' },
+  ],
+])('%s: when a call of the disk fails, everything is as it was', async (_, before, write, after) => {
+  for (const faultAt of [refused, full]) {
+    const { failed, done } = await outcomes(before, faultAt, write)
+    expect(done).toEqual(after)
+    expect(failed.length).toBeGreaterThan(0)
+    for (const left of failed) expect(left).toEqual(before)
+  }
+})
+
+test('a new file is not written over one that is there', () => {
+  const folder = folderWith({ 'README.md': 'mine' })
+  expect(() => writeNewFiles(folder, NEW, 'docs')).toThrow('cannot write docs/README.md: a file is in the way')
+  expect(filesBelow(folder)).toEqual(['README.md'])
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('mine')
+})
