@@ -13,8 +13,13 @@ export function checkLedger(site: Site, text: string): Problem[] {
   const now = entriesOf(site)
   const before = new Set(readLedger(text).map(({ address }) => address))
   const arrived = now.filter(({ address }) => !before.has(address))
-  return lost.map((entry) => lostAddress(site, entry, successorOf(entry, arrived) ?? successorOf(entry, now)))
+  return lost.map((entry) => {
+    const page = landingOf(site, pageOf(entry)) ?? pageOf(entry)
+    return lostAddress(site, entry, successorOf(entry, page, arrived) ?? successorOf(entry, page, now))
+  })
 }
+
+const pageOf = ({ address }: LedgerLine): string => address.split('#', 1)[0] ?? ''
 
 /**
  * Returns the lines of a ledger whose addresses no longer lead anywhere. If a whole page is gone, its anchors are not
@@ -26,6 +31,8 @@ function lostAmong(site: Site, addresses: string[], lines: LedgerLine[]): Ledger
   return lines.filter(({ address }) => {
     const [page = '', anchor] = address.split('#', 2)
     if (there.has(address) || leadsOn(site, address, there)) return false
+    // The API document that cannot be used is reported already.
+    if (site.lostApis.some((lost) => page.startsWith(lost))) return false
     return anchor === undefined || there.has(page) || leadsOn(site, page, there) || !listed.has(page)
   })
 }
@@ -60,9 +67,12 @@ function landingOf({ redirects: { pages } }: Site, page: string): string | undef
 /** The fingerprints of unrelated texts differ in about half of the 64 bits. */
 const ALIKE = 16
 
-/** Returns the address with the most similar text, or else the one with the same or a similar name. */
-function successorOf({ address, fingerprint }: Entry, candidates: Entry[]): string | undefined {
-  const [page = '', anchor] = address.split('#', 2)
+/**
+ * Returns the address with the most similar text, or else the one with the same or a similar name; for an anchor on
+ * `page`, where its page stands now.
+ */
+function successorOf({ address, fingerprint }: Entry, page: string, candidates: Entry[]): string | undefined {
+  const [, anchor] = address.split('#', 2)
   const fitting = candidates.filter((each) => each.address.includes('#') === (anchor !== undefined))
   let best: { address?: string; distance: number } = { distance: ALIKE + 1 }
   for (const candidate of fitting) {
@@ -74,11 +84,12 @@ function successorOf({ address, fingerprint }: Entry, candidates: Entry[]): stri
 
 function sameName(page: string, anchor: string | undefined, candidates: Entry[]): string | undefined {
   const addresses = candidates.map((each) => each.address)
-  if (anchor !== undefined)
-    return nearest(
-      `${page}#${anchor}`,
-      addresses.filter((each) => each.startsWith(`${page}#`)),
-    )
+  if (anchor !== undefined) {
+    const start = `${page}#`
+    const there = addresses.filter((each) => each.startsWith(start)).map((each) => each.slice(start.length))
+    const near = nearest(anchor, there)
+    return near === undefined ? undefined : start + near
+  }
   const name = nameOf(page)
   const same = addresses.filter((each) => nameOf(each) === name)
   return same.length === 1 ? same[0] : undefined

@@ -61,6 +61,15 @@ export type Rule =
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']
 
+/** The steps whose errors cause others, in their order. */
+export const STEPS = ['configuration', 'input', 'page'] as const
+
+type Step = (typeof STEPS)[number]
+
+/** Problems of a step. A warning leaves nothing out, and a link leaves out only itself, so that nothing follows from them. */
+export const foundIn = (step: Step, problems: Problem[]): Problem[] =>
+  problems.map((each) => (each.severity === 'error' && !isLinkRule(each.rule) ? { ...each, step } : each))
+
 /** Each problem once. */
 export const distinct = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((each) => [JSON.stringify(each), each])).values(),
@@ -85,6 +94,8 @@ export type Problem = Place & {
   pointer?: string
   /** Problems of a rule with the same text here are reported once, at the first place and with their count. */
   once?: string
+  /** The step that found an error before the parts of the site are compared: what is found later may follow from it. */
+  step?: Step
   /** Why a file cannot be read, for a message that says itself that it cannot. */
   reason?: string
   /** The site cannot be written in spite of it, so neither `--lenient` nor a baseline excuses it. */

@@ -151,6 +151,9 @@ test('a redirected page takes its anchors along, and the new page must have them
   "/docs/paging/#limits" was published and redirects to "/docs/lists/", which has no anchor "#limits"
   fix: add "'/docs/lists/#limits': /docs/lists/" under "redirects" in content/site.yaml`,
   )
+  expect(await after(moved('# Lists\n\n## Limit\n', '{ /docs/paging/: /docs/lists/ }'))).toContain(
+    `add "'/docs/lists/#limits': /docs/lists/#limit" under "redirects"`,
+  )
   const both = '{ /docs/paging/: /docs/lists/, "/docs/lists/#limits": "/docs/lists/#bounds" }'
   expect(await after(moved('# Lists\n\n## Bounds\n', both))).toBe('')
 })

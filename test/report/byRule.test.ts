@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { report } from '../../src/cli/report/report.ts'
-import { error, type Problem, type Rule, warning } from '../../src/model/problem.ts'
+import { error, foundIn, type Problem, type Rule, warning } from '../../src/model/problem.ts'
 
 const at = (line: number) => ({ file: 'content/a.md', line, column: 1 })
 
@@ -20,7 +20,8 @@ test('up to twenty problems are all shown, in the order of their places', () => 
 
 test('of more, each rule is counted, and the worst twenty are shown: some of each rule, causes first', () => {
   const warnings = errors(40, 'orphan-page').map(({ rule, message, line }) => warning(rule, at(line), { message }))
-  const shown = text([...errors(500, 'broken-link'), ...errors(2, 'invalid-yaml', 600), ...warnings])
+  const causes = foundIn('input', errors(2, 'invalid-yaml', 600))
+  const shown = text([...errors(500, 'broken-link'), ...causes, ...warnings])
   expect(placesIn(shown)).toHaveLength(20)
   expect(placesIn(shown)[0]).toBe('content/a.md:600:1  error  invalid-yaml')
   expect(shown.split('\n\n')[1]).toBe(
@@ -32,7 +33,7 @@ test('of more, each rule is counted, and the worst twenty are shown: some of eac
 })
 
 test('with --all, all are shown by rule, and counted', () => {
-  const shown = text([...errors(30, 'broken-link'), ...errors(2, 'invalid-yaml', 600)], true)
+  const shown = text([...errors(30, 'broken-link'), ...foundIn('page', errors(2, 'invalid-yaml', 600))], true)
   expect(placesIn(shown)).toHaveLength(32)
   expect(shown).toMatch(/invalid-yaml, in 1 file\n {5}30 {2}error {2}broken-link, in 1 file$/)
 })

@@ -1,3 +1,4 @@
+import { stepOf } from '../../engine/sortProblems.ts'
 import type { Problem, Rule, Severity } from '../../model/problem.ts'
 import { RULE_MEANINGS } from './ruleMeanings.ts'
 
@@ -6,22 +7,6 @@ export type RuleGroup = { rule: Rule; severity: Severity; problems: Problem[] }
 
 /** How many problems a text report shows in full. */
 export const MOST_IN_FULL = 20
-
-/** Rules whose problems cause others, which are easier to judge once these are fixed. */
-const CAUSES: readonly Rule[] = [
-  'invalid-config',
-  'invalid-yaml',
-  'invalid-theme',
-  'unreadable-file',
-  'invalid-encoding',
-  'invalid-spec',
-  'ref-outside',
-  'no-content',
-  'duplicate-route',
-  'invalid-front-matter',
-  'too-complex',
-  'unclosed-directive',
-]
 
 /** Groups problems: errors before warnings, causes before what may follow from them, then frequent rules before others. */
 export function byRule(problems: Problem[]): RuleGroup[] {
@@ -36,7 +21,7 @@ export function byRule(problems: Problem[]): RuleGroup[] {
   return [...groups.values()].toSorted(
     (a, b) =>
       Number(a.severity === 'warning') - Number(b.severity === 'warning') ||
-      rankOf(a.rule) - rankOf(b.rule) ||
+      earliestStep(a) - earliestStep(b) ||
       b.problems.length - a.problems.length ||
       RULES.indexOf(a.rule) - RULES.indexOf(b.rule),
   )
@@ -44,7 +29,8 @@ export function byRule(problems: Problem[]): RuleGroup[] {
 
 const RULES = Object.keys(RULE_MEANINGS)
 
-const rankOf = (rule: Rule): number => (CAUSES.includes(rule) ? CAUSES.indexOf(rule) : CAUSES.length)
+const earliestStep = ({ problems }: RuleGroup): number =>
+  problems.reduce((first, each) => Math.min(first, stepOf(each)), Number.POSITIVE_INFINITY)
 
 /** The first problems of each group, so that a frequent rule does not hide the others; as many as a report shows in full. */
 export function worstOf(groups: RuleGroup[]): Problem[] {
