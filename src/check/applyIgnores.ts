@@ -27,7 +27,9 @@ export function applyIgnores(
     return !(isLinkRule(problem.rule) && patterns.some(({ matches }) => matches(problem.target ?? '')))
   })
   const waiting = externalChecked ? new Set<string>() : externalLines(links)
-  const idle = [...comments].flatMap(([line, all]) => (waiting.has(line) ? [] : all.filter((each) => !used.has(each))))
+  const idle = [...new Set([...comments.values()].flat())].filter(
+    (each) => !used.has(each) && !waiting.has(lineOf({ file: each.place.file, line: each.line })),
+  )
   const unmatched = patterns.filter(({ matches }) => !links.some(({ target }) => matches(target)))
   return [
     ...left,
@@ -44,15 +46,17 @@ const externalLines = (links: Link[]): Set<string> =>
 
 const lineOf = ({ file, line }: Pick<Place, 'file' | 'line'>): string => `${file}:${line}`
 
-/** The comments of pages and of descriptions, by the line that they are about. */
+/** The comments of pages and of descriptions, by the lines that they are about. */
 function commentsByLine({ routes, apis }: Site): Map<string, IgnoreComment[]> {
   const onPages = [...routes.values()].flatMap((content) =>
     content.kind === 'page' && !content.page.translation?.standsIn ? content.page.ignores : [],
   )
   const found = new Map<string, IgnoreComment[]>()
   for (const comment of [...onPages, ...apis.flatMap(({ ignores }) => ignores)]) {
-    const line = lineOf({ file: comment.place.file, line: comment.line })
-    found.set(line, [...(found.get(line) ?? []), comment])
+    for (let line = comment.line; line <= comment.last; line += 1) {
+      const name = lineOf({ file: comment.place.file, line })
+      found.set(name, [...(found.get(name) ?? []), comment])
+    }
   }
   return found
 }

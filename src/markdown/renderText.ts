@@ -45,7 +45,7 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     markdown: written,
     links: context.links,
     ids,
-    ignores: flat ? context.ignores.map((each) => ({ ...each, line: at.line })) : context.ignores,
+    ignores: flat ? context.ignores.map((each) => ({ ...each, line: at.line, last: at.line })) : context.ignores,
     repeated: ids.length > 0 ? repeated() : undefined,
   }
   return { value, problems: inOrder(context.problems) }

@@ -152,8 +152,8 @@ export type CodeSample = {
 
 export type NamedInText = { name: string; place: Place }
 
-/** A comment that suppresses rules on a line. */
-export type IgnoreComment = { rules: string[]; place: Place; line: number }
+/** A comment that suppresses rules on a line, or on all lines of a code block, up to `last`. */
+export type IgnoreComment = { rules: string[]; place: Place; line: number; last: number }
 
 export type Link = { target: string; place: Place; text: string } & LinkTarget
 

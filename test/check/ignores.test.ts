@@ -41,3 +41,10 @@ test('addresses by pattern are not judged, and a pattern without a link is repor
   fix: remove it from "links.ignore"`,
   )
 })
+
+test('a comment before a code block means all of its lines', async () => {
+  const comment = '<!-- portalgen-ignore-next real-example -->'
+  expect(await check(`${comment}\nCall \`+81 3 1234 5678\`.`)).toBe('')
+  expect(await check(`${comment}\n\n~~~text\n+81 3 1234 5678\n\n+81 3 1234 5679\n~~~`)).toBe('')
+  expect(await check(`${comment}\n\`\`\`\n1\n\`\`\`\n\n\`+81 3 1234 5678\``)).toContain('index.md:6:2  warning')
+})
