@@ -23,6 +23,7 @@ export type Rule =
   | 'undefined-reference'
   | 'unknown-variable'
   | 'undefined-tag'
+  | 'stale-translation'
   | 'undefined-author'
   | 'unknown-directive'
   | 'unclosed-directive'

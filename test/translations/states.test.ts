@@ -5,7 +5,7 @@ import { blocksOf } from '../../src/translations/blocks.ts'
 import { changesSince } from '../../src/translations/changes.ts'
 import { readRecord, writeRecord } from '../../src/translations/record.ts'
 import { translationStates } from '../../src/translations/translationState.ts'
-import { config } from '../site.ts'
+import { config, problemsOf } from '../site.ts'
 
 const hashes = (text: string): string[] => blocksOf(text).map(({ hash }) => hash)
 
@@ -67,4 +67,22 @@ test('each language says which pages are missing, stale, or of unknown origin', 
 test('a record that was merged badly is read as far as it makes sense', () => {
   expect([...readRecord('{"a.md": "1 2", "b.md": 3}')]).toEqual([['a.md', ['1', '2']]])
   expect([...readRecord('<<<<<<< HEAD')]).toEqual([])
+})
+
+test.each([
+  ['A\n\nC', ', at line 3'],
+  ['C\n\nD', ', at lines 1, 3'],
+  ['A', '; some of its text was removed'],
+  ['1\n\n2\n\n3\n\n4\n\n5\n\n6', ', at lines 1, 3, 5, 7, 9 and 1 more'],
+])('check reports a translation of what is now %j', async (original, where) => {
+  const files = {
+    'content/site.yaml': config('languages: [{ code: en, label: English }, { code: de, label: Deutsch }]'),
+    'content/docs/a.md': original,
+    'content/de/docs/a.md': 'A auf Deutsch\n\nB auf Deutsch',
+    'content/de/_translation.json': writeRecord(new Map([['docs/a.md', hashes('A\n\nB')]])),
+  }
+  const line = where.startsWith(', at lines 1') ? 1 : 3
+  expect(await problemsOf(files)).toBe(`content/de/docs/a.md:${line}:1  warning  stale-translation
+  "content/docs/a.md" has changed since it was translated${where}
+  fix: translate the changes, then run "portalgen translate de docs/a.md"`)
 })

@@ -20,6 +20,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'undefined-reference': 'A Markdown link reference is not defined.',
   'unknown-variable': 'A variable is not defined.',
   'undefined-tag': 'A tag is not defined in the tags file.',
+  'stale-translation': 'An original has changed since it was translated.',
   'undefined-author': 'An author is not defined in the authors file.',
   'unknown-directive': 'A directive does not exist.',
   'unclosed-directive': 'A directive is not closed.',
