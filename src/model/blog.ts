@@ -1,5 +1,6 @@
 import type { BlogConfig } from './config.ts'
 import type { PostText } from './page.ts'
+import { type Checked, type Place, warning } from './problem.ts'
 import type { Route } from './route.ts'
 
 /** A blog and its posts, the newest first. */
@@ -10,6 +11,8 @@ export type Post = PostText & {
   route: Route
   title: string
   description: string
+  /** Whether it is in the language of the site for want of a translation. */
+  standsIn: boolean
   /** ISO 8601, in UTC. */
   published: string
   /** The slugs of its tags and of its authors. */
@@ -19,6 +22,16 @@ export type Post = PostText & {
 
 /** Somebody who has written posts of a blog. */
 export type Author = { slug: string; name: string; title: string; url: string | undefined; route: Route }
+
+/** The address of an author's site. Rule: `unsafe-link`. */
+export function addressOfAuthor(written: { value: string; place: Place } | undefined): Checked<string | undefined> {
+  if (!written) return { value: undefined, problems: [] }
+  const { value, place } = written
+  if (/^https?:\/\//i.test(value) && URL.canParse(value)) return { value, problems: [] }
+  const fix = 'write it like "https://www.example.com/"'
+  const message = `"${value}" is not the address of a site`
+  return { value: undefined, problems: [warning('unsafe-link', place, { message, fix })] }
+}
 
 /** The place of a post in its blog. */
 export type PostPlace = { blog: Blog; index: number }

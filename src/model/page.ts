@@ -90,7 +90,7 @@ export type FrontMatter = {
   tags: Named[]
   /** Of a post. */
   date: Named | undefined
-  authors: Named[]
+  authors: AuthorName[]
   keywords: string[]
   image: Link | undefined
   /** False hides the table of contents. */
@@ -116,6 +116,9 @@ export const isLanding = ({ frontMatter: { layout } }: Page): boolean => layout 
 
 /** A name as written. */
 export type Named = { name: string; place: Place }
+
+/** `about`: what a post says itself of an author, who needs no entry in the authors file. */
+export type AuthorName = Named & { about?: { title: string; url: string | undefined } }
 
 /** `yields`: gives way to a page that has this address itself. */
 export type Alias = { from: Route; place: Place; yields: boolean }

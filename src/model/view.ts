@@ -155,7 +155,15 @@ type ContentViews = {
   }
   HomePage: WrittenView & HeroView & { kind: 'home'; features: CardView[] }
   CategoryPage: { kind: 'category'; title: string; description: string; groups: CardGroup[] }
-  BlogPage: { kind: 'blog'; title: string; description: string; posts: PostView[]; links: LinkView[] }
+  BlogPage: {
+    kind: 'blog'
+    title: string
+    description: string
+    /** What the author says above the posts. */
+    written: Pick<WrittenView, 'titleId' | 'body' | 'markdown'> | undefined
+    posts: PostView[]
+    links: LinkView[]
+  }
   ArchivePage: { kind: 'blog'; title: string; description: string; url: string | undefined; years: YearView[] }
   ApiPage: { kind: 'api'; api: ApiView; requests: RequestsView }
   HealthPage: { kind: 'health'; health: HealthView }
@@ -166,7 +174,7 @@ export type ContentPart = keyof ContentViews
 
 /** The parts that show each kind of page. */
 export type KindParts = {
-  page: 'DocPage' | 'HomePage'
+  page: 'DocPage' | 'HomePage' | 'BlogPage'
   category: 'CategoryPage'
   tags: 'CategoryPage'
   tag: 'CategoryPage'
@@ -210,7 +218,13 @@ export type PostFacts = {
 
 /** A post in a list. `excerpt`: undefined if its text is shown by `description` alone. */
 export type PostView = LinkView &
-  Omit<PostFacts, 'related'> & { description: string; excerpt: PostText['excerpt']; tags: LinkView[] }
+  Omit<PostFacts, 'related'> & {
+    description: string
+    excerpt: PostText['excerpt']
+    tags: LinkView[]
+    /** The language of its title and text, if that is not the one of the page. */
+    original: Omit<OriginalView, 'name'> | undefined
+  }
 
 /** The posts of a year. */
 export type YearView = { year: string; posts: (LinkView & { published: PostFacts['published'] })[] }

@@ -7,8 +7,8 @@ import type { LinkView } from '../model/view.ts'
 type Crumb = { label: string; route: Route | undefined }
 
 /**
- * The way from the home page to a route: through the categories of its sidebar, else through the page of the glossary or
- * the folders that have a page. The last one is the route itself.
+ * The way from the home page to a route: through the categories of its sidebar, else through the list of the blog, the page
+ * of the glossary or the folders that have a page. The last one is the route itself.
  */
 export function breadcrumbsOf(site: Site, shown: Route, content: RouteContent): LinkView[] {
   if (shown === site.config.root || content.kind === 'not-found') return []
@@ -22,8 +22,10 @@ export function breadcrumbsOf(site: Site, shown: Route, content: RouteContent): 
   }))
 }
 
-/** The page of the glossary for a term, else the folders that have a page. */
+/** The list of the blog for a post, the page of the glossary for a term, else the folders that have a page. */
 function above(site: Site, shown: Route): Crumb[] {
+  const list = site.posts.get(shown)?.blog.config
+  if (list) return [...foldersAbove(site, list.route), ...crumbAt(site, list.route)]
   const { page, neighbours } = site.glossary ?? {}
   const content = page && neighbours?.has(shown) ? site.routes.get(page) : undefined
   if (!page || content?.kind !== 'page') return foldersAbove(site, shown)
@@ -36,8 +38,11 @@ function above(site: Site, shown: Route): Crumb[] {
 function foldersAbove(site: Site, shown: Route): Crumb[] {
   const segments = shown.split('/').filter(Boolean).slice(0, -1)
   const folders = segments.map((_, index) => route(segments.slice(0, index + 1).join('/')))
-  return folders.flatMap((folder) => {
-    const content = folder === site.config.root ? undefined : site.routes.get(folder)
-    return content ? [{ label: kindOf(content).title(content, site.config.texts), route: folder }] : []
-  })
+  return folders.flatMap((folder) => crumbAt(site, folder))
+}
+
+/** None where there is no page, and none of the home page, where every way begins. */
+function crumbAt(site: Site, at: Route): Crumb[] {
+  const content = at === site.config.root ? undefined : site.routes.get(at)
+  return content ? [{ label: kindOf(content).title(content, site.config.texts), route: at }] : []
 }

@@ -103,9 +103,11 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
   }
 }
 
-/** Posts are listed by their blogs; they are in a sidebar only if one names them. */
+/** Posts are listed by their blogs; they are in a sidebar only if one names them, and so is a page that introduces them. */
 const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
-  sidebars || blogs.length === 0 ? pages : pages.filter((page) => !blogOf(page, blogs))
+  sidebars || blogs.length === 0
+    ? pages
+    : pages.filter((page) => !blogOf(page, blogs) && !blogs.some(({ route }) => route === page.route))
 
 /** Without the files that say something about others. */
 const publishedAssets = ({ assets, folders, tags, authors }: LanguageParts): Asset[] =>

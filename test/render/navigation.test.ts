@@ -21,6 +21,18 @@ const TREE = {
   'content/c.md': '# C',
 }
 
+test('the breadcrumbs of a post lead through the list of its blog, wherever that is', async () => {
+  const files = {
+    'content/site.yaml': config('blogs: [{ folder: news, title: News, route: /company/whats-new/ }]\n'),
+    'content/company/index.md': '# Company',
+    'content/news/2026/index.md': '---\ndate: 2026-01-01\n---\n# The year',
+    'content/news/2026/2026-11-20-a.md': '# A',
+  }
+  const above = ['Home /', 'Company /company/', 'News /company/whats-new/']
+  expect(await crumbsAt('/news/2026/2026-11-20-a/', files)).toEqual([...above, 'A /news/2026/2026-11-20-a/'])
+  expect(await crumbsAt('/company/whats-new/', files)).toEqual(above)
+})
+
 test('breadcrumbs lead through the categories of the sidebar; one without a page has no address', async () => {
   expect(await crumbsAt('/a/', TREE)).toEqual(['Home /', 'Guides /guides/', 'No page ', 'A /a/'])
   expect(await crumbsAt('/guides/', TREE)).toEqual(['Home /', 'Guides /guides/'])

@@ -3,7 +3,7 @@ import { fill } from '../../src/model/texts/texts.ts'
 import type { PostView } from '../../src/model/view.ts'
 
 /** Some posts of a blog, the newest first. */
-export function BlogPage({ content: { title, description, posts, links }, view, parts }: PropsOf<'BlogPage'>) {
+export function BlogPage({ content: { title, description, written, posts, links }, view, parts }: PropsOf<'BlogPage'>) {
   const { blog: texts } = parts.texts
   return (
     <article className="doc doc-wide">
@@ -19,6 +19,7 @@ export function BlogPage({ content: { title, description, posts, links }, view, 
         )}
       </parts.ListHead>
       <div className="doc-body">
+        {written && <div className="prose" dangerouslySetInnerHTML={{ __html: written.body }} />}
         {posts.length === 0 && <p>{texts.noPosts}</p>}
         {posts.map((post) => (
           <Post post={post} parts={parts} key={post.href} />
@@ -32,18 +33,19 @@ export function BlogPage({ content: { title, description, posts, links }, view, 
 }
 
 function Post({ post, parts }: { post: PostView; parts: LocalParts }) {
-  const { label, href, excerpt, description, tags } = post
+  const { label, href, excerpt, description, tags, original } = post
+  const language = original && { lang: original.language, dir: original.direction }
   const { blog: texts } = parts.texts
   return (
     <section className="post">
-      <h2>
+      <h2 {...language}>
         <a href={href}>{label}</a>
       </h2>
       <parts.PostFacts post={post} parts={parts} />
       {excerpt ? (
-        <div className="prose" dangerouslySetInnerHTML={{ __html: excerpt.html }} />
+        <div className="prose" {...language} dangerouslySetInnerHTML={{ __html: excerpt.html }} />
       ) : (
-        description !== '' && <p>{description}</p>
+        description !== '' && <p {...language}>{description}</p>
       )}
       {excerpt && (
         <p>

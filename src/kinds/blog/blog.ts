@@ -1,9 +1,9 @@
-import { type BlogList, pagesOf } from '../../model/blog.ts'
-import type { Neighbours } from '../../model/neighbours.ts'
+import { pagesOf } from '../../model/blog.ts'
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
 import { onlyStandIns } from '../onlyStandIns.ts'
 import { blogView, descriptionOf, postsOf, titleOf } from './blogView.ts'
-import { claims, routeOfList } from './claims.ts'
+import { claims } from './claims.ts'
+import { neighbouringLists } from './neighbouringLists.ts'
 import { text } from './text.ts'
 
 /** The lists of the posts of a blog. */
@@ -20,17 +20,7 @@ export const blog: PageKind<'blog'> = {
   links: () => [],
   ids: () => [],
   view: ({ list, ...content }, site) => blogView(content.blog, list, site),
-  neighbours({ list, ...content }, { config: { texts } }): Neighbours | undefined {
-    if (list.kind !== 'posts') return undefined
-    const to = (number: number) => {
-      const other: BlogList = { kind: 'posts', number }
-      const isThere = number >= 1 && number <= pagesOf(content.blog)
-      return isThere
-        ? { label: titleOf(content.blog, other, texts), route: routeOfList(content.blog, other) }
-        : undefined
-    }
-    return { previous: to(list.number - 1), next: to(list.number + 1) }
-  },
+  neighbours: ({ list, ...content }, { config }) => neighbouringLists(content.blog, list, config.texts),
   text,
   searchEntries({ list, ...content }, { href, site }) {
     // Posts are found by themselves, and move from page to page.

@@ -1,5 +1,5 @@
 import { type Blog, type BlogList, POSTS_ON_A_PAGE, type Post } from '../../model/blog.ts'
-import { fileHref, hrefOf } from '../../model/route.ts'
+import { fileHref, hrefOf, type Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { counted, fill, type Texts } from '../../model/texts/texts.ts'
 import type { ContentView, LinkView, PostView, YearView } from '../../model/view.ts'
@@ -54,8 +54,7 @@ export function blogView(blog: Blog, list: BlogList, site: Site): View {
   const posts = postsOf(blog, list)
   if (list.kind === 'posts') {
     const description = list.number === 1 ? blog.config.description : ''
-    const shown = posts.map((post) => postView(post, blog, site))
-    return { part: 'BlogPage', kind: 'blog', title, description, posts: shown, links: linksOf(blog, site) }
+    return { ...listView(blog, posts, site), title, description, written: undefined }
   }
   if (list.kind === 'authors')
     return {
@@ -69,10 +68,31 @@ export function blogView(blog: Blog, list: BlogList, site: Site): View {
   return { part: 'ArchivePage', kind: 'blog', title, description, url, years: yearsOf(posts, site) }
 }
 
+const listView = (blog: Blog, posts: Post[], site: Site) =>
+  ({
+    part: 'BlogPage',
+    kind: 'blog',
+    posts: posts.map((post) => postView(post, blog, site)),
+    links: linksOf(blog, site),
+  }) as const
+
+/** The first posts of the blog that a page introduces; undefined for all other pages. */
+export function introducedPosts(at: Route, site: Site): ReturnType<typeof listView> | undefined {
+  const blog = introducedBlog(at, site)
+  return blog && listView(blog, postsOf(blog, FIRST), site)
+}
+
+export const introducedBlog = (at: Route, { blogs }: Site): Blog | undefined =>
+  blogs.find(({ config }) => config.route === at)
+
+const FIRST: BlogList = { kind: 'posts', number: 1 }
+
 function postView(post: Post, blog: Blog, site: Site): PostView {
   const { title, route, description, excerpt, minutes, published, tags } = post
+  const [original] = site.config.languages
   return {
     label: title,
+    original: original && post.standsIn ? { language: original.code, direction: original.direction } : undefined,
     href: hrefOf(route, site.config),
     description,
     excerpt,

@@ -1,16 +1,25 @@
 import { type Blog, type BlogList, pagesOf } from '../../model/blog.ts'
+import type { Page } from '../../model/page.ts'
 import type { Claim, ClaimParts } from '../../model/pageKind.ts'
 import { type Route, route } from '../../model/route.ts'
 
-/** The lists of each blog: its posts, ten on a page, the archive, and the authors. */
-export const claims = ({ blogs }: ClaimParts): Claim[] =>
-  blogs.flatMap((blog) =>
-    listsOf(blog).map((list) => ({
-      route: routeOfList(blog, list),
-      content: { kind: 'blog', blog, list },
-      place: blog.config.place,
-    })),
+/** The lists of each blog: its posts, ten on a page, the archive, and the authors. A written page may be the first list. */
+export function claims({ blogs, pages }: ClaimParts): Claim[] {
+  const written = new Set(pages.filter((page) => !isReplaced(page, blogs)).map(({ route }) => route))
+  return blogs.flatMap((blog) =>
+    listsOf(blog)
+      .filter((list) => list.kind !== 'posts' || list.number > 1 || !written.has(blog.config.route))
+      .map((list) => ({
+        route: routeOfList(blog, list),
+        content: { kind: 'blog', blog, list },
+        place: blog.config.place,
+      })),
   )
+}
+
+/** The posts have no need of an introduction in another language. */
+export const isReplaced = ({ route, translation }: Page, blogs: Blog[]): boolean =>
+  translation?.standsIn === true && blogs.some(({ config }) => config.route === route)
 
 function listsOf(blog: Blog): BlogList[] {
   const numbers = Array.from({ length: pagesOf(blog) }, (_, index) => index + 1)

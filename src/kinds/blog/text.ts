@@ -9,6 +9,7 @@ export function text(view: ContentView<'BlogPage' | 'ArchivePage' | 'CategoryPag
   const head = [heading(1, escapeText(view.title)), paragraph(escapeText(view.description))]
   return joinBlocks([
     ...head,
+    ...(view.part === 'BlogPage' ? [view.written?.markdown ?? ''] : []),
     ...(view.part === 'BlogPage' ? view.posts.flatMap(postText) : view.years.flatMap(yearText)),
   ])
 }

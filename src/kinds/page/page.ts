@@ -5,6 +5,9 @@ import type { Route } from '../../model/route.ts'
 import { routesIn, type Sidebar } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
 import type { ContentView, LinkView } from '../../model/view.ts'
+import { introducedBlog, introducedPosts } from '../blog/blogView.ts'
+import { isReplaced } from '../blog/claims.ts'
+import { neighbouringLists } from '../blog/neighbouringLists.ts'
 import { neighboursOf, postDependencies, postFacts } from '../blog/postFacts.ts'
 import { tagLinks } from '../tag/tagLinks.ts'
 import { addressesOf } from './addresses.ts'
@@ -14,11 +17,13 @@ import { text } from './text.ts'
 
 /** A page written in Markdown. */
 export const page: PageKind<'page'> = {
-  claims({ pages, sidebars }) {
+  claims({ pages, sidebars, blogs }) {
     const sidebarOf = sidebarsByRoute(sidebars)
-    return pages.map((each) => ({
+    const own = pages.filter((each) => !isReplaced(each, blogs))
+    const lists = new Set(blogs.map(({ config }) => config.route))
+    return own.map((each) => ({
       route: each.route,
-      content: { kind: 'page', page: each, sidebar: sidebarOf.get(each.route) },
+      content: { kind: 'page', page: each, sidebar: lists.has(each.route) ? undefined : sidebarOf.get(each.route) },
       place: startOf(each.source),
     }))
   },
@@ -34,7 +39,11 @@ export const page: PageKind<'page'> = {
   },
   ids: ({ page: { ids } }) => ids.map(({ id }) => id),
   view: (content, site) => viewOf(content.page, site),
-  neighbours: ({ page: { route } }, site) => neighboursOf(route, site) ?? site.glossary?.neighbours.get(route),
+  neighbours({ page: { route } }, site) {
+    const blog = introducedBlog(route, site)
+    const inBlog = blog && neighbouringLists(blog, { kind: 'posts', number: 1 }, site.config.texts)
+    return inBlog ?? neighboursOf(route, site) ?? site.glossary?.neighbours.get(route)
+  },
   text,
   searchEntries: (content, { href, site, terms }) => searchEntries(content.page, site, href, terms.get(content.page)),
   searchKey: ({ page }, { terms }) => [page.key, ...[terms.get(page) ?? []].flat()].join(' '),
@@ -51,10 +60,12 @@ function sidebarsByRoute(sidebars: Sidebar[]): Map<Route, Sidebar> {
   return found
 }
 
-function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage'> {
+function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage' | 'BlogPage'> {
   const { title, titleId, frontMatter } = page
   const { body, markdown } = site.texts(page)
   const written = { title, titleId, description: frontMatter.description, body, markdown }
+  const posts = introducedPosts(page.route, site)
+  if (posts) return { ...posts, title, description: page.description, written: { titleId, body, markdown } }
   if (isLanding(page)) return { part: 'HomePage', kind: 'home', ...written, ...landingView(page, site) }
   return {
     part: 'DocPage',

@@ -54,10 +54,16 @@ const orNo = <T>(shape: Shape<T>): Shape<T | false> =>
     narrowed(shape, { not: { type: 'boolean' } }),
   )
 
-/** A name; other generators also have a mapping with a name and more about somebody. */
+/** A name, or a mapping with a name and more about somebody, of which other generators have other keys, too. */
 const author = shapeOf(
   { anyOf: [text.schema, { type: 'object', properties: { name: text.schema }, required: ['name'] }] },
-  (node, report) => placed(text)((node.kind === 'map' ? childOf(node, 'name') : node) ?? node, report),
+  (node, report) => {
+    if (node.kind !== 'map') return placed(text)(node, report)
+    const [name = node, title, url] = ['name', 'title', 'url'].map((key) => childOf(node, key))
+    const who = placed(text)(name, report)
+    const about = { title: title && text(title, report), url: url && placed(text)(url, report) }
+    return who && { ...who, about }
+  },
 )
 
 const authors = either(
@@ -87,7 +93,7 @@ export const FRONT_MATTER_KEYS = {
   tags: key('Tags that the page is listed under.', listOf(placed(text))),
   date: key('Date of a post. Default: that in the name of its file or folder.', placed(text)),
   author: key('Another name of `authors`.', authors),
-  authors: key('Authors of a post, by their names in `content/authors.yaml`.', authors),
+  authors: key('Authors of a post: names in `content/authors.yaml`, or `{ name, title, url }`.', authors),
   keywords: key('Words that the page is also found by.', listOf(text)),
   image: key('Picture of links to the page in social networks.', placed(name)),
   toc: key('Levels of the table of contents, or `false` for none.', orNo(tocLevels)),

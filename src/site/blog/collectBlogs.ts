@@ -49,8 +49,9 @@ function publishedOn({ source, frontMatter }: Page): string | undefined {
   return written === undefined ? undefined : dateIn(written)
 }
 
-const postOf = ({ route, title, description, frontMatter, post }: Page, published: string): Post => ({
+const postOf = ({ route, title, description, frontMatter, post, translation }: Page, published: string): Post => ({
   route,
+  standsIn: translation?.standsIn ?? false,
   title,
   description,
   published,

@@ -126,6 +126,20 @@ test('a post without a date, an unknown author and an empty blog are reported', 
   expect(problems).toContain('there are no posts under "content/empty/"\n')
 })
 
+test('an author who is written in the post itself needs no entry in the authors file', async () => {
+  const { problems, view } = await site({
+    'content/site.yaml': config('blogs: [{ folder: news, title: News }]\n'),
+    'content/authors.yaml': 'anna: { name: Anna }\n',
+    'content/news/2026-01-02-post.md': '---\nauthors: [anna, { name: Jane }]\n---\n# Post\n\nText.',
+    'content/news/2026-01-01-post.md':
+      '---\nauthors:\n  - { name: Jane, title: Support, url: "https://jane.example/", image_url: /j.png }\n  - { name: Bo, url: "javascript:x" }\n---\n# Post\n\nText.',
+  })
+  expect(problems).not.toContain('undefined-author')
+  expect(problems).toContain('post.md:4:22  warning  unsafe-link\n  "javascript:x" is not the address of a site\n')
+  expect(view('/news/').content).toMatchObject({ posts: [{ authors: [{ label: 'Anna' }, { label: 'Jane' }] }, {}] })
+  expect(view('/news/authors/jane/').content).toMatchObject({ description: 'Support', url: 'https://jane.example/' })
+})
+
 test('a blog is found by what it is about, and an author by what they do', async () => {
   const { site: built } = await site(FILES)
   const found = searchEntries(built).filter(({ href }) => /^\/news\/(?:authors\/anna\/)?$/.test(href))
@@ -148,4 +162,53 @@ test.each([
   expect(problems).toBe('')
   const postsAt = (at: string) => (view(at).content as { posts?: { label: string }[] }).posts?.map(({ label }) => label)
   expect([postsAt('/all/'), postsAt('/team/')]).toEqual([['A'], ['B']])
+})
+
+test('the page of the folder introduces the posts, in the languages that it is written in', async () => {
+  const { view, problems, html, text } = await site({
+    'content/site.yaml': config(
+      'blogs: [{ folder: news, title: News }]\nlanguages: [{ code: en, label: English }, { code: de, label: Deutsch }]\n',
+    ),
+    'content/news/index.md': '# What is new\n\nWritten by [us](../index.md).\n',
+    ...posts,
+  })
+  expect(problems).toBe('')
+  expect(view('/news/')).toMatchObject({
+    content: { part: 'BlogPage', title: 'What is new', posts: { length: 10 } },
+    next: { href: '/news/page/2/' },
+  })
+  expect(html('/news/')).toMatch(
+    /<div class="prose">\s*<p>Written by <a href="\/">us<\/a>.<\/p>\s*<\/div><section class="post">/,
+  )
+  expect(html('/news/')).toContain('type="application/atom+xml"')
+  expect(text('/news/')).toContain('Written by [us](https://developer.example.com/).\n\n## [Post 21]')
+  expect(view('/de/news/').content).toMatchObject({ title: 'News', written: undefined })
+  expect(html('/de/news/')).toContain('<h2 lang="en" dir="ltr"><a href="/de/news/2026-01-21-post/">Post 21</a></h2>')
+})
+
+test('authors have the names and titles that the file of a language gives them, at the same addresses', async () => {
+  const {
+    view,
+    site: built,
+    problems,
+  } = await site({
+    'content/site.yaml': config(
+      'blogs: [{ folder: news, title: News }]\n' +
+        'languages: [{ code: en, label: English }, { code: ar, label: العربية, labels: { API team: فريق } }]\n',
+    ),
+    'content/authors.yaml': 'anna: { name: Anna Berg, title: API team }\nben: { name: Ben }\n',
+    'content/ar/authors.yaml': 'anna: { name: آنا }\nbem: { name: بن }\n',
+    'content/news/2026-11-21-a.md': '---\nauthors: [anna, ben]\n---\n# A',
+  })
+  const { authors } = built.translations[0]?.blogs[0] ?? {}
+  expect(authors?.map(({ name, title, route }) => [name, title, route])).toEqual([
+    ['Ben', '', '/ar/news/authors/ben/'],
+    ['آنا', 'فريق', '/ar/news/authors/anna/'],
+  ])
+  expect(view('/ar/news/authors/anna/').content).toMatchObject({ title: 'آنا', description: 'فريق' })
+  expect([...built.assets.keys()]).toEqual([])
+  expect(problems).toBe(
+    'content/ar/authors.yaml:2:1  warning  undefined-author\n' +
+      '  the author "bem" is not defined in "content/authors.yaml"\n  fix: did you mean "ben"?',
+  )
 })
