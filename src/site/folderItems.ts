@@ -3,6 +3,7 @@ import { isLanding, type Page, placeOf } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import { compareNames } from './compareNames.ts'
+import type { FolderSettings } from './folders/folderSettings.ts'
 import { type Child, inOrder } from './folders/inOrder.ts'
 import { childName, sourceOf } from './folders/readFolders.ts'
 import type { Folder, PageIndex } from './pageIndex.ts'
@@ -25,7 +26,7 @@ function itemsBelow(folder: Folder, pages: PageIndex): SidebarItem[] {
     ...folder.pages.filter((page) => page !== own && !page.frontMatter.unlisted).map(pageChild),
     ...folder.subfolders.flatMap((path) => categoryChild(path, pages)),
   ]
-  const sorted = children.toSorted(byPositionThenName)
+  const sorted = children.toSorted(byPositionThen(folder.settings.order))
   return folder.settings.entries ? inOrder(folder.settings.entries, sorted) : sorted.map(({ item }) => item)
 }
 
@@ -40,7 +41,7 @@ const pageChild = (page: Page): Ordered => ({
 
 function categoryChild(path: string, pages: PageIndex): Ordered[] {
   const folder = pages.folders.get(path)
-  if (!folder) return []
+  if (!folder || folder.settings.hidden) return []
   const position = folder.settings.position ?? folder.index?.frontMatter.sidebarPosition ?? Number.POSITIVE_INFINITY
   return [{ position, path, name: childName(path), item: categoryOf(folder, pages) }]
 }
@@ -77,10 +78,13 @@ function indexRoute(folder: Folder, pages: PageIndex): Route | undefined {
   return isTaken ? undefined : own
 }
 
-function byPositionThenName(a: Ordered, b: Ordered): number {
-  if (a.position !== b.position) return a.position - b.position
-  return compareNames(a.path, b.path)
-}
+const byPositionThen =
+  ({ by, descending }: FolderSettings['order']) =>
+  (a: Ordered, b: Ordered): number => {
+    if (a.position !== b.position) return a.position - b.position
+    const order = by === 'title' ? compareNames(a.item.label, b.item.label) : compareNames(a.path, b.path)
+    return descending ? -order : order
+  }
 
 /** `getting-started` is "Getting started". */
 function humanise(name: string): string {

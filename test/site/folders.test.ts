@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuSeconds } from '../cpuSeconds.ts'
 import { type Files, problemsOf, site } from '../site.ts'
 
 type Item = { label: string; href?: string | undefined; open?: boolean; items?: Item[] }
@@ -86,11 +87,56 @@ test('.pages labels and orders a folder, with or without what it does not name',
   expect(await at(`title: Guides\nnav:\n${pages}  - ...\n`)).toEqual([...first, '  B /guide/b/', ...zoo])
 })
 
-test('what .pages says and is not read is reported', async () => {
-  const text = 'order: desc\nnav:\n  - a.md\n  - Group:\n      - b.md\n'
-  const problems = await problemsOf({ ...PAGES, 'content/guide/.pages': text })
-  expect(problems).toContain('content/guide/.pages:1:1  warning  invalid-config\n  "order" is not a known key')
-  expect(problems).toContain('content/guide/.pages:4:5  error  invalid-config\n  a group of entries is not read')
+test.each([
+  ['order: desc', ['  C /guide/c/', '  B /guide/b/', '  A /guide/a/']],
+  [
+    'nav:\n  - Group:\n      - b.md\n      - Inner: [c.md]\n  - ...',
+    ['  Group', '    B /guide/b/', '    Inner', '      C /guide/c/', '  A /guide/a/'],
+  ],
+  ['nav:\n  - ... | [bc]*.md\n  - ...', ['  B /guide/b/', '  C /guide/c/', '  A /guide/a/']],
+  ['nav:\n  - ... | c*.md\n  - b.md\n  - ...', ['  C /guide/c/', '  B /guide/b/', '  A /guide/a/']],
+  ['nav:\n  - ... | *?*\n', ['  A /guide/a/', '  B /guide/b/', '  C /guide/c/']],
+  ['nav:\n  - a.md\n  - ... | *c*\n', ['  A /guide/a/', '  C /guide/c/']],
+  ['nav:\n  - a.md\n  - ... | regex=^[bc]\\.md$\n', ['  A /guide/a/', '  B /guide/b/', '  C /guide/c/']],
+  ['arrange:\n  - ...\n  - a.md', ['  B /guide/b/', '  C /guide/c/', '  A /guide/a/']],
+])('.pages orders a folder: %j', async (text, expected) => {
+  const lines = await sidebarAt('/guide/a/', { ...PAGES, 'content/guide/.pages': text })
+  expect(lines.filter((line) => line.startsWith('  ') && !line.includes('/zoo/'))).toEqual(expected)
+})
+
+test('.pages hides a folder, and flattens folders', async () => {
+  const files = { ...PAGES, 'content/guide/deep/d.md': '# D' }
+  const flat = { ...files, 'content/guide/.pages': 'nav:\n  - ... | flat\n' }
+  expect(await sidebarAt('/guide/a/', flat)).toContain('  D /guide/deep/d/')
+  const hidden = await sidebarAt('/guide/a/', { ...files, 'content/guide/deep/.pages': 'hide: true' })
+  expect(hidden.join()).not.toContain('/guide/deep/')
+})
+
+test('an entry of .pages with several labels is reported', async () => {
+  const problems = await problemsOf({ ...PAGES, 'content/guide/.pages': 'nav:\n  - A: a.md\n    B: b.md\n' })
+  expect(problems).toContain(
+    'content/guide/.pages:2:5  error  invalid-config\n  an entry is a name, or one label with what it leads to',
+  )
+})
+
+test('a pattern of .pages with many stars is matched in time', async () => {
+  const pages = `nav:\n  - ... | ${'*a'.repeat(4)}*b\n`
+  const files = { 'content/index.md': '# Home', [`content/${'a'.repeat(200)}.md`]: '# A' }
+  await site(files)
+  expect(await cpuSeconds(() => site({ ...files, 'content/.pages': pages }))).toBeLessThan(2)
+})
+
+test.each([
+  [
+    'regex=^(a+)+$',
+    '"regex=^(a+)+$" could take too long to match\n  fix: repeat fewer parts of it, or write a glob: "a*"',
+  ],
+  ['regex=(a', '"regex=(a" is not a valid pattern\n  fix: correct it'],
+  ['[a', '"[a" is not a valid pattern\n  fix: correct it'],
+])('the pattern %s of .pages is a problem', async (pattern, message) => {
+  expect(await problemsOf({ ...PAGES, 'content/guide/.pages': `nav:\n  - ... | ${pattern}\n` })).toContain(
+    `content/guide/.pages:2:5  error  invalid-config\n  ${message}`,
+  )
 })
 
 test.each(['meta.json', '_meta.json'])('%s with names labels and orders a folder', async (name) => {
@@ -130,17 +176,17 @@ test('what is wrong in such a file is reported with its place', async () => {
   expect(await problemsOf(files)).toBe(`content/broken/_category_.json:3:3  error  invalid-yaml
   a comma is missing between two items in brackets
   fix: add the comma
+content/guide/_category_.json:3:15  error  invalid-config
+  expected a number, found the string "first"
+content/zoo/meta.json:1:18  error  invalid-config
+  "javascript:alert" is not the address of another site
+  fix: write it like "https://www.example.com/"
 content/guide/_category_.json:2:3  warning  invalid-config
   "lable" is not a known key
   fix: did you mean "label"?
-content/guide/_category_.json:3:15  error  invalid-config
-  expected a number, found the string "first"
 content/guide/_category_.json:4:11  warning  invalid-config
   there is no page "d"
 content/zoo/meta.json:1:13  warning  invalid-config
   there is no page or folder "y" beside this file
-  fix: did you mean "z"?
-content/zoo/meta.json:1:18  error  invalid-config
-  "javascript:alert" is not the address of another site
-  fix: write it like "https://www.example.com/"`)
+  fix: did you mean "z"?`)
 })

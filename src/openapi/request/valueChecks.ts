@@ -1,7 +1,7 @@
 import type { ValueCheck } from '../../model/requestModel.ts'
+import { safePattern } from '../../model/safePattern.ts'
 import { type Counter, fill, type Texts } from '../../model/texts/texts.ts'
 import type { Keywords } from '../read/schema/schema.ts'
-import { safePattern } from './safePattern.ts'
 
 /** Texts with their counter, which is costly to make. */
 export type RequestWords = Texts & { count: Counter }

@@ -2,7 +2,7 @@ import { fields } from '../../yaml/fields.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { type Read, type Report, type Shape, shapeOf } from '../../yaml/shape.ts'
 import { boolean, number, oneOf, text } from '../../yaml/values.ts'
-import type { FolderPage, FolderSettings } from './folderSettings.ts'
+import { type FolderPage, type FolderSettings, NO_SETTINGS } from './folderSettings.ts'
 
 const anything: Shape<YamlNode> = shapeOf({}, (node) => node)
 
@@ -34,12 +34,12 @@ export const categoryShape: Read<FolderSettings> = (node, report) => {
   if (!read) return undefined
   const { page, description } = pageOf(node, report)
   return {
+    ...NO_SETTINGS,
     label: read.label,
     description: description ?? read.description,
     position: read.position,
     collapsed: read.collapsed ?? false,
     page,
-    entries: undefined,
   }
 }
 

@@ -7,6 +7,10 @@ export type FolderSettings = {
   position: number | undefined
   collapsed: boolean
   page: FolderPage
+  /** Whether the folder has no place in the sidebar. */
+  hidden: boolean
+  /** How what is in the folder is ordered, apart from its entries. */
+  order: { by: 'name' | 'title'; descending: boolean }
   /** The order of what is in the folder; undefined if the pages say it themselves. */
   entries: FolderEntry[] | undefined
 }
@@ -19,8 +23,10 @@ export type FolderEntry =
   | { kind: 'link'; label: string; href: string }
   /** A heading over the entries that follow. */
   | { kind: 'heading'; label: string }
-  /** Everything that no other entry names. */
-  | { kind: 'rest' }
+  /** A category of other entries. */
+  | { kind: 'group'; label: string; entries: FolderEntry[] }
+  /** Everything that no other entry names, or what of it matches a pattern of its name; `flat` without the folders. */
+  | { kind: 'rest'; pattern?: string; flat?: boolean }
 
 export const NO_SETTINGS: FolderSettings = {
   label: undefined,
@@ -28,5 +34,7 @@ export const NO_SETTINGS: FolderSettings = {
   position: undefined,
   collapsed: false,
   page: { kind: 'index' },
+  hidden: false,
+  order: { by: 'name', descending: false },
   entries: undefined,
 }

@@ -8,7 +8,7 @@ import type { YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import { type Read, readShape } from '../../yaml/shape.ts'
 import { categoryShape } from './categoryShape.ts'
-import type { FolderSettings } from './folderSettings.ts'
+import type { FolderEntry, FolderSettings } from './folderSettings.ts'
 import { metaShape } from './metaShape.ts'
 import { pagesShape } from './pagesShape.ts'
 
@@ -56,12 +56,17 @@ const isMeta = (node: YamlNode | undefined, names: ReadonlySet<string>): boolean
   node.entries.some(({ key, value }) => (key === 'pages' && value.kind === 'list') || names.has(key))
 
 const missingNames = (settings: FolderSettings | undefined, names: ReadonlySet<string>): Problem[] =>
-  (settings?.entries ?? []).flatMap((entry) => {
-    if (entry.kind !== 'child' || entry.hidden || names.has(entry.name)) return []
+  childrenIn(settings?.entries ?? []).flatMap((entry) => {
+    if (entry.hidden || names.has(entry.name)) return []
     const fix = didYouMean(entry.name, [...names])
     const message = `there is no page or folder "${entry.name}" beside this file`
     return [warning('invalid-config', entry.place, { message, ...(fix ? { fix } : {}) })]
   })
+
+const childrenIn = (entries: FolderEntry[]): Extract<FolderEntry, { kind: 'child' }>[] =>
+  entries.flatMap((entry) =>
+    entry.kind === 'child' ? [entry] : entry.kind === 'group' ? childrenIn(entry.entries) : [],
+  )
 
 /** The file of a page that is named by its path from a folder, or from one that contains the folder. */
 export function sourceOf(id: string, folder: string, isPage: (source: string) => boolean): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestModel } from '../../../src/model/requestModel.ts'
-import { safePattern } from '../../../src/openapi/request/safePattern.ts'
+import { safePattern } from '../../../src/model/safePattern.ts'
 import { cpuSeconds } from '../../cpuSeconds.ts'
 import { soundApi } from '../readApi.ts'
 import { snippetsOf } from './snippets/snippetsOf.ts'

@@ -6,11 +6,15 @@ const MOST_STEPS = 1e7
  * The pattern, if no text of up to 200 characters can keep a backtracking matcher busy: estimated from how many ways
  * there are through it. Others, such as `(a+)+`, are left to the server.
  */
-export function safePattern(pattern: string): string | undefined {
+export const safePattern = (pattern: string): string | undefined =>
+  compiles(pattern) && endsInTime(pattern) ? pattern : undefined
+
+/** Whether a pattern that compiles is such a one. */
+export function endsInTime(pattern: string): boolean {
   // The running time of patterns with look-around or backreferences cannot be estimated.
-  if (pattern.length > 1000 || /\\[1-9k]|\(\?(?!:|<\w)/.test(pattern) || !compiles(pattern)) return undefined
+  if (pattern.length > 1000 || /\\[1-9k]|\(\?(?!:|<\w)/.test(pattern)) return false
   const starts = pattern.startsWith('^') ? 1 : LONGEST_MATCHED
-  return starts * new Estimate(pattern).ways() <= MOST_STEPS ? pattern : undefined
+  return starts * new Estimate(pattern).ways() <= MOST_STEPS
 }
 
 function compiles(pattern: string): boolean {
