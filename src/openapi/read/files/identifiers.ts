@@ -1,6 +1,8 @@
 import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
-import { entriesOf, textOf } from '../nodes.ts'
+import { textOf } from '../nodes.ts'
 import { usesKeyword } from '../usesKeyword.ts'
+import { bindDynamicReferences } from './dynamicReferences.ts'
+import { NO_ADDRESS, visitMappings } from './visitMappings.ts'
 
 /** Where the schemas of a file are that have an `$id` or an anchor: JSON Pointers by absolute addresses. */
 export type Identifiers = {
@@ -10,55 +12,23 @@ export type Identifiers = {
   anchors: ReadonlyMap<string, string[]>
 }
 
-/** A file without an address of its own. */
-const NO_ADDRESS = 'https://file.invalid/'
-
 const NAMES: ReadonlySet<string> = new Set(['$anchor', '$dynamicAnchor'])
-
-// What stands under these keys is data, unless the keys are names of properties.
-const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
-
-type Visit = (node: YamlMap, base: string, pointer: string) => void
-
-/** Visits every mapping but data, with the address that its references are relative to. */
-function visitAll(root: YamlNode, visit: Visit): void {
-  const seen = new Set<YamlNode>()
-  const start = addressIn(root, '$self', NO_ADDRESS)
-  const open = [{ node: root, base: start, pointer: '', areNames: false }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { node, pointer, areNames } = next
-    if (node.kind === 'scalar' || seen.has(node)) continue
-    seen.add(node)
-    const base = areNames ? next.base : addressIn(node, '$id', next.base)
-    if (node.kind === 'map' && !areNames) visit(node, base, pointer)
-    const children =
-      node.kind === 'list' ? node.items.map((value, index) => ({ key: String(index), value })) : node.entries
-    for (const { key, value } of children) {
-      if (!areNames && (DATA.has(key) || key.startsWith('x-'))) continue
-      const inside = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-      open.push({ node: value, base, pointer: inside, areNames: !areNames && key === 'properties' })
-    }
-  }
-}
-
-function addressIn(node: YamlNode, key: string, base: string): string {
-  const own = textOf(entriesOf(node).find((entry) => entry.key === key)?.value)
-  return own !== undefined && URL.canParse(own, base) ? new URL(own, base).href.replace(/#.*$/s, '') : base
-}
 
 const KEYWORDS: ReadonlySet<string> = new Set(['$id', '$self', '$dynamicRef', ...NAMES])
 
 /** A file with its identifiers, if it has any, and without references to them. */
 export function readIdentified(root: YamlNode): { root: YamlNode; identifiers: Identifiers | undefined } {
   if (!usesKeyword(root, KEYWORDS)) return { root, identifiers: undefined }
-  const identifiers = identifiersIn(root)
-  return { root: withPointers(root, identifiers), identifiers }
+  const pointed = withPointers(root, identifiersIn(root), '$ref')
+  const bound = bindDynamicReferences(pointed)
+  const identifiers = identifiersIn(bound)
+  return { root: withPointers(bound, identifiers, '$dynamicRef'), identifiers }
 }
 
 function identifiersIn(root: YamlNode): Identifiers {
   const resources = new Map<string, string>()
   const anchors = new Map<string, string[]>()
-  visitAll(root, (node, base, pointer) => {
+  visitMappings(root, (node, base, pointer) => {
     if (!resources.has(base)) resources.set(base, base === NO_ADDRESS ? '' : pointer)
     for (const { key, value } of node.entries) {
       const name = NAMES.has(key) ? textOf(value) : undefined
@@ -70,10 +40,10 @@ function identifiersIn(root: YamlNode): Identifiers {
 }
 
 /** A file whose references to its own identifiers are JSON Pointers, which is all that the rest of the program reads. */
-function withPointers(root: YamlNode, { resources, anchors }: Identifiers): YamlNode {
+function withPointers(root: YamlNode, { resources, anchors }: Identifiers, keyword: '$ref' | '$dynamicRef'): YamlNode {
   const changed = new Map<YamlMap, YamlEntry>()
-  visitAll(root, (node, base, own) => {
-    const entry = node.entries.find(({ key }) => key === '$ref' || key === '$dynamicRef')
+  visitMappings(root, (node, base, own) => {
+    const entry = node.entries.find(({ key }) => key === keyword)
     const reference = textOf(entry?.value)
     if (entry?.value.kind !== 'scalar' || reference === undefined || !URL.canParse(reference, base)) return
     const { href, hash } = new URL(reference, base)

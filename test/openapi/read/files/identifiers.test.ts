@@ -50,7 +50,7 @@ test('an example in a file beside the document is shown, one at another address 
   const examples = value?.view.groups[0]?.operations[0]?.responses[0]?.media[0]?.examples ?? []
   expect(examples.map(({ code, description }) => [code.lines.map(textOfLine).join(''), description?.text])).toEqual([
     ['{  "id": 77}', undefined],
-    ['https://x.example/far.json', '<https://x.example/far.json>'],
+    ['', '<https://x.example/far.json>'],
   ])
 })
 
