@@ -49,7 +49,10 @@ test.each<[fragment: string, id: string | undefined]>([
   ['section/Authentication', 'section-authentication'],
   ['section/Authentication/apiKey', 'security-apiKey'],
   ['schema/Order', 'schema-Order'],
+  ['operation/createOrder!path=item/name&t=request', 'operation-createOrder'],
+  ['tag/Orders/operation/createOrder!c=200&path=id&t=response', 'operation-createOrder'],
   // Scalar
+  ['tag/webhooks/POST/newOrder', 'webhook-newOrder'],
   ['tag/orders', 'tag-Orders'],
   ['tag/order-items', 'tag-Order-items'],
   ['tag/orders/POST/orders', 'operation-createOrder'],

@@ -12,10 +12,14 @@ export type Wanted =
  * Pointers into the document (`/components/schemas/Order`). Gives what each may mean, the likeliest first.
  */
 export function wantedThings(fragment: string): Wanted[] {
-  if (fragment.startsWith('/')) return ofPointer(fragment.slice(1).split('/').map(unescaped))
-  const [kind = '', ...rest] = fragment.split('/')
+  const thing = fragment.replace(FIELD, '')
+  if (thing.startsWith('/')) return ofPointer(thing.slice(1).split('/').map(unescaped))
+  const [kind = '', ...rest] = thing.split('/')
   return ofKind(kind, rest) ?? (rest.length > 1 ? (ofKind(rest[0] ?? '', rest.slice(1)) ?? []) : [])
 }
+
+/** A field of a request or response, as Redocly adds it to the address of its operation: `!c=200&path=id&t=response`. */
+const FIELD = /!(?:c|path|t|in)=[^!]*$/
 
 const named = (kind: Extract<Wanted, { by: 'name' }>['kind'], name: string | undefined): Wanted[] =>
   name ? [{ by: 'name', kind, name }] : []
@@ -80,7 +84,8 @@ function ofTag(tag: string, [kind = '', ...rest]: string[]): Wanted[] {
   if (kind === '') return itself
   if (kind === 'operation') return [...named('operation', rest[0]), ...itself]
   if (kind === 'paths') return [...ofPointer(['paths', ...rest.map(unescaped)]), ...itself]
-  if (METHOD.test(kind)) return [{ by: 'call', method: kind, path: `/${rest.join('/')}` }, ...itself]
+  const path = rest.join('/')
+  if (METHOD.test(kind)) return [{ by: 'call', method: kind, path: `/${path}` }, ...named('webhook', path), ...itself]
   return [{ by: 'heading', about: `tag-${tag}`, words: rest.at(-1) ?? kind }, ...itself]
 }
 
