@@ -57,7 +57,12 @@ export type ContentsItem = {
   deprecated: boolean
 }
 
-export type ServerView = { url: string; description: Prose | undefined; variables: FieldView[] }
+export type ServerView = {
+  url: string
+  name: string | undefined
+  description: Prose | undefined
+  variables: FieldView[]
+}
 
 export type SecuritySchemeView = {
   id: string

@@ -10,9 +10,10 @@ export function Servers({ servers, parts }: PropsOf<'Servers'>) {
         <parts.Permalink href="#section-servers" to={parts.texts.reference.servers} parts={parts} />
       </h2>
       <ul className="api-servers">
-        {servers.map(({ url, description, variables }, index) => (
+        {servers.map(({ url, name, description, variables }, index) => (
           <li key={`${index} ${url}`}>
             <code className="api-url">{url}</code>
+            {name && <span className="api-origin"> {name}</span>}
             <parts.Prose html={description?.html} parts={parts} />
             <parts.Fields fields={variables} parts={parts} />
           </li>

@@ -24,7 +24,9 @@ export function orderAsTree(groups: ReadonlyMap<string, Group>, headings: TagGro
   const below = new Map<string | undefined, Group[]>()
   for (const group of all.values()) {
     const parent = parentOf.get(group.name)
-    below.set(parent, [...(below.get(parent) ?? []), group])
+    const siblings = below.get(parent)
+    if (siblings) siblings.push(group)
+    else below.set(parent, [group])
   }
   const seen = new Set<Group>()
   const visit = (group: Group, above: string[]): Group[] => {

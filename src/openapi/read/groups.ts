@@ -1,8 +1,6 @@
 import { type Group, orderAsTree } from './groupTree.ts'
 import type { Operation } from './operations.ts'
-import type { Tag, TagGroup } from './tags.ts'
-
-const UNTAGGED = 'Operations'
+import { type Tag, type TagGroup, UNTAGGED } from './tags.ts'
 
 // The number of operations without tags above which they are grouped by their paths.
 const MANY = 20

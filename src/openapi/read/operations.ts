@@ -21,6 +21,8 @@ export type Operation = {
   /** Undefined when the document gives none. */
   operationId: string | undefined
   operationIdPlace: Place
+  /** Whether an operation before it has the same operationId: that one keeps the name. */
+  repeatsId: boolean
   summary: string | undefined
   description: SpecText | undefined
   /** What the document says of all operations of its path. */
@@ -57,10 +59,19 @@ export type Surroundings = { schemes: SecurityScheme[]; security: Requirement[] 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
 /** Every operation that readers call, in the order of the document. */
-export const readOperations = (reader: Reader, around: Surroundings): Operation[] =>
-  entriesOf(childOf(reader.document.root, 'paths')).flatMap(({ key: path, value: item }) =>
+export function readOperations(reader: Reader, around: Surroundings): Operation[] {
+  const operations = entriesOf(childOf(reader.document.root, 'paths')).flatMap(({ key: path, value: item }) =>
     path.startsWith('x-') ? [] : operationsOfPath(reader, around, path, item, readCallbacks),
   )
+  const names = new Set<string>()
+  return operations.map((operation) => {
+    const { operationId } = operation
+    if (operationId === undefined) return operation
+    const repeatsId = names.has(operationId)
+    names.add(operationId)
+    return { ...operation, repeatsId }
+  })
+}
 
 /** The operations that the API itself calls, each at the reader's own address: their paths are the names of the webhooks. */
 export const readWebhooks = (reader: Reader, around: Surroundings): Operation[] =>
@@ -93,13 +104,14 @@ function operationsOfPath(
       path,
       operationId: scalarText(operationId),
       operationIdPlace: (operationId ?? node).place,
+      repeatsId: false,
       summary: scalarText(childOf(node, 'summary')),
       description: text(childOf(node, 'description')),
       pathDescription: text(under(item, 'description')) ?? text(under(item, 'summary')),
       docs: readDocs(reader, node),
       deprecated: isTrue(childOf(node, 'deprecated')),
       badges: itemsOf(childOf(node, 'x-badges')).flatMap((badge) => scalarText(childOf(badge, 'name')) ?? []),
-      tags: itemsOf(childOf(node, 'tags')).flatMap((tag) => scalarText(tag) || []),
+      tags: itemsOf(childOf(node, 'tags')).flatMap((tag) => scalarText(tag)?.trim() || []),
       parameters: readParameters(reader, itemsOf(childOf(node, 'parameters')), shared),
       body: body?.kind === 'map' ? readBody(reader, body) : undefined,
       responses: responses && readResponses(reader, responses),

@@ -4,7 +4,13 @@ import type { Reader } from './reader.ts'
 import type { SpecText } from './text.ts'
 
 /** Where an API is called. `{name}` in the address stands for a variable. */
-export type Server = { url: string | undefined; description: SpecText | undefined; variables: ServerVariable[] }
+export type Server = {
+  url: string | undefined
+  /** Since 3.2. */
+  name: string | undefined
+  description: SpecText | undefined
+  variables: ServerVariable[]
+}
 
 export type ServerVariable = {
   name: string
@@ -17,6 +23,7 @@ export type ServerVariable = {
 export const readServers = (reader: Reader, node: YamlNode | undefined): Server[] =>
   itemsOf(node).map((server) => ({
     url: scalarText(childOf(server, 'url')),
+    name: scalarText(childOf(server, 'name')),
     description: reader.text(childOf(server, 'description')),
     variables: entriesOf(childOf(server, 'variables')).map(({ key: name, value }) => ({
       name,

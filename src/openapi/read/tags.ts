@@ -5,6 +5,9 @@ import { itemsOf, scalarText } from './nodes.ts'
 import type { Reader } from './reader.ts'
 import type { SpecText } from './text.ts'
 
+/** The name of what is not tagged, or with a tag whose name is empty. */
+export const UNTAGGED = 'Operations'
+
 export type Tag = {
   name: string
   title: string
@@ -26,12 +29,12 @@ export type TagGroup = {
 
 export const readTags = (reader: Reader): Tag[] =>
   itemsOf(childOf(reader.document.root, 'tags')).map((node) => {
-    const name = scalarText(childOf(node, 'name')) ?? ''
+    const name = scalarText(childOf(node, 'name'))?.trim() || UNTAGGED
     const parent = childOf(node, 'parent')
     const parentName = scalarText(parent)
     return {
       name,
-      title: scalarText(childOf(node, 'summary') ?? childOf(node, 'x-displayName')) ?? name,
+      title: scalarText(childOf(node, 'summary') ?? childOf(node, 'x-displayName'))?.trim() || name,
       description: reader.text(childOf(node, 'description')),
       docs: readDocs(reader, node),
       kind: scalarText(childOf(node, 'kind')),

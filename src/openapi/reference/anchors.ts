@@ -1,11 +1,11 @@
 import { placeholder } from '../../model/html.ts'
-
 import { slugOf } from '../read/slug.ts'
+import { freeNames } from './freeNames.ts'
 
 /**
  * Assigns the ids of the reference. Bookmarks and support tickets contain them, so the rules must not change:
  *
- * - `operation-<operationId>`; without an operationId method and path: `operation-get-offer-offerId`
+ * - `operation-<operationId>`; without one of its own method and path: `operation-get-offer-offerId`
  * - parts of an operation: `<operation>.query.<name>` (`path`, `header`, `cookie`), `<operation>.body`,
  *   `<operation>.body.<field>`, `<operation>.response.<status>`
  * - `schema-<name>`, and its fields `schema-<name>.<field>`, `schema-<name>.<field>.<field>`; items have the path
@@ -26,15 +26,14 @@ export type AnchorKind = 'operation' | 'webhook' | 'schema' | 'security' | 'tag'
 
 export function createAnchors(): Anchors {
   const ids = new Map<string, string>()
-  const taken = new Set<string>()
+  const free = freeNames()
   return {
     idOf(kind, ...path) {
       const key = JSON.stringify([kind, ...path])
       const known = ids.get(key)
       if (known !== undefined) return known
-      const id = free(`${kind}-${path.map(slugOf).join('.')}`, taken)
+      const id = free(`${kind}-${path.map(slugOf).join('.')}`)
       ids.set(key, id)
-      taken.add(id)
       return id
     },
   }
@@ -57,10 +56,3 @@ export const addressOf = (id: string): string =>
   placeholder({ kind: 'reference-href', argument: encodeURIComponent(id) })
 
 const standsAsItIs = (name: string): boolean => slugOf(name) === name
-
-function free(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted
-  let number = 2
-  while (taken.has(`${wanted}-${number}`)) number++
-  return `${wanted}-${number}`
-}

@@ -146,7 +146,8 @@ function partsOf(head: PageUnit<GroupHead>, operations: PageUnit<OperationView>[
   const items = operations.map(({ view: { id, title, method, path, deprecated } }) => ({
     id,
     href: addressOf(id),
-    label: title,
+    // The method stands beside it.
+    label: title === `${method} ${path}` ? path : title,
     method,
     path,
     deprecated,

@@ -8,10 +8,11 @@ import { filledContent, joinContent, oneOfContent } from './schema/typeContent.t
 import { valuesView } from './schema/valuesView.ts'
 
 export const serverViews = (context: Context): ServerView[] =>
-  context.document.servers.map(({ url = '', description, variables }, index) => {
+  context.document.servers.map(({ url = '', name, description, variables }, index) => {
     const number = String(index + 1)
     return {
       url,
+      name,
       description: context.texts.describe(description, `section-servers.${number}`),
       variables: variables.map((variable) => variableView(context, variable, number)),
     }
@@ -41,7 +42,7 @@ function variableView({ anchors, texts, words }: Context, variable: ServerVariab
 /** The servers of an operation that has its own. */
 export const serverFacts = ({ words }: Context, { servers = [] }: Operation): FactView[] =>
   servers.map((server) => {
-    const description = firstSentence(server.description?.text ?? '')
+    const description = firstSentence(server.description?.text ?? server.name ?? '')
     const url: InlineContent = [{ kind: 'code', text: server.url ?? '' }]
     const variables = server.variables.map((variable) => variableContent(variable, words))
     const address = [...url, ...(description === '' ? [] : [` (${description.replace(/\.$/, '')})`])]

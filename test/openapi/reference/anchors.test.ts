@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, claimAll, createAnchors } from '../../../src/openapi/reference/anchors.ts'
-import { soundApi } from '../readApi.ts'
+import { readApi, soundApi } from '../readApi.ts'
 
 test('every operation, parameter, body, response, schema and field has its id', async () => {
   const api = await soundApi(`tags: [{ name: Offers & more }]
@@ -75,4 +75,15 @@ test('a schema and a field of the same id are distinguished', () => {
 
 test('an address is encoded, so that the browser finds the id', () => {
   expect(addressOf('schema-Größe')).toContain(' schema-Gr%C3%B6%C3%9Fe')
+})
+
+test('of operations with the same operationId the first has its name, the others those of their paths', async () => {
+  const { value } = await readApi(`paths:
+  /a: { get: { operationId: same, responses: { 200: { description: Fine } } } }
+  /b: { get: { operationId: same, responses: { 200: { description: Fine } } } }
+  /c: { $ref: '#/paths/~1a' }
+`)
+  const operations = value?.view.groups.flatMap((group) => group.operations) ?? []
+  expect(operations.map(({ id }) => id)).toEqual(['operation-same', 'operation-get-b', 'operation-get-c'])
+  expect(value?.ids.filter((id) => id.endsWith('.response.200'))).toHaveLength(3)
 })

@@ -25,7 +25,7 @@ paths:
   ])
   expect(
     view.contents.map(({ label, items }) => `${label}: ${items.map((item) => `${item.method} ${item.label}`)}`),
-  ).toEqual(['B: POST Add', 'unused: ', 'A: GET GET /a', 'Operations: GET GET /c'])
+  ).toEqual(['B: POST Add', 'unused: ', 'A: GET /a', 'Operations: GET /c'])
 })
 
 test('other tags of an operation lead to it, and each declared tag has a section', async () => {
@@ -229,6 +229,20 @@ components: { securitySchemes: { a: { type: oauth2, oauth2MetadataUrl: 'https://
   expect(value?.view.security[0]?.facts).toMatchObject([
     { label: 'Configuration', value: [{ kind: 'code', text: 'https://x.example/metadata' }] },
   ])
+})
+
+test('a server of 3.2 has its name', async () => {
+  const { html, text } = await site({
+    'content/site.yaml': WITH_API,
+    'openapi/offers.yaml': `openapi: 3.2.0
+info: { title: Offers, version: '1' }
+servers: [{ url: 'https://a.example.com', name: live, description: For orders. }]
+paths: { /a: { get: { servers: [{ url: 'https://b.example.com', name: files }], responses: { 204: { description: Fine } } } } }
+`,
+  })
+  expect(html('/api/')).toContain('https://a.example.com</code><span class="api-origin"> live</span>')
+  expect(text('/api/')).toContain('- `https://a.example.com` live\n\n  For orders.')
+  expect(text('/api/')).toContain('- **Server:** `https://b.example.com` (files)')
 })
 
 test('servers come with their variables', async () => {
