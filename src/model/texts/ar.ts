@@ -368,7 +368,10 @@ export const ar: Texts = {
   },
   sending: {
     sent: 'يُرسل {part} {ways}',
+    severalSent: 'تُرسل {parts} {ways}',
+    part: 'الجزء {number}',
     eachPart: 'كل جزء',
+    eachOtherPart: 'كل جزء آخر',
     as: 'بصيغة {types}',
     style: 'بهذا الشكل: {style}',
     headers: 'مع الترويسات {names}',

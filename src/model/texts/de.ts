@@ -319,7 +319,10 @@ export const de: Texts = {
   },
   sending: {
     sent: '{part} wird {ways} gesendet',
+    severalSent: '{parts} werden {ways} gesendet',
+    part: 'Teil {number}',
     eachPart: 'Jeder Teil',
+    eachOtherPart: 'Jeder weitere Teil',
     as: 'als {types}',
     style: 'in der Form „{style}“',
     headers: 'mit den Headern {names}',

@@ -320,7 +320,10 @@ export const en = {
   },
   sending: {
     sent: '{part} is sent {ways}',
+    severalSent: '{parts} are sent {ways}',
+    part: 'Part {number}',
     eachPart: 'Each part',
+    eachOtherPart: 'Each other part',
     as: 'as {types}',
     style: 'with {style}',
     headers: 'with the headers {names}',

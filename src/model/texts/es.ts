@@ -319,7 +319,10 @@ export const es: Texts = {
   },
   sending: {
     sent: '{part} se envía {ways}',
+    severalSent: '{parts} se envían {ways}',
+    part: 'La parte {number}',
     eachPart: 'Cada parte',
+    eachOtherPart: 'Cada una de las demás partes',
     as: 'como {types}',
     style: 'en la forma «{style}»',
     headers: 'con los encabezados {names}',

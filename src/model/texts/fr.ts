@@ -319,7 +319,10 @@ export const fr: Texts = {
   },
   sending: {
     sent: '{part} est envoyé {ways}',
+    severalSent: '{parts} sont envoyés {ways}',
+    part: 'La partie {number}',
     eachPart: 'Chaque partie',
+    eachOtherPart: 'Chacune des autres parties',
     as: 'en {types}',
     style: 'sous la forme « {style} »',
     headers: 'avec les en-têtes {names}',

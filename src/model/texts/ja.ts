@@ -319,7 +319,10 @@ export const ja: Texts = {
   },
   sending: {
     sent: '{part} は {ways} 送信されます',
+    severalSent: '{parts} は {ways} 送信されます',
+    part: 'パート {number}',
     eachPart: '各パート',
+    eachOtherPart: 'その他の各パート',
     as: '{types} として',
     style: '{style} の形式で',
     headers: 'ヘッダー {names} を付けて',

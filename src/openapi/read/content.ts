@@ -1,6 +1,6 @@
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { type Example, readExamples } from './examples.ts'
-import { entriesOf, isTrue, scalarText } from './nodes.ts'
+import { entriesOf, isTrue, itemsOf, scalarText } from './nodes.ts'
 import type { Reader } from './reader.ts'
 import type { Schema } from './schema/schema.ts'
 
@@ -13,7 +13,9 @@ export type MediaType = {
   itemSchema: Schema | undefined
   examples: Example[]
   encodings: Encoding[]
-  /** Of each part of a body without names for them. */
+  /** Of the first parts of a body without names for them, ... */
+  prefixEncodings: Encoding[]
+  /** ... and of each other one. */
   itemEncoding: Encoding | undefined
 }
 
@@ -40,6 +42,7 @@ function readMediaType(reader: Reader, type: string, node: YamlNode): MediaType 
     itemSchema: schemaUnder(reader, node, 'itemSchema'),
     examples: readExamples(reader, node),
     encodings: entriesOf(under(node, 'encoding')).map(({ key, value }) => readEncoding(reader, key, value)),
+    prefixEncodings: itemsOf(under(node, 'prefixEncoding')).map((each) => readEncoding(reader, '', each)),
     itemEncoding: item && readEncoding(reader, '', item),
   }
 }

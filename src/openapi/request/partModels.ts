@@ -3,6 +3,7 @@ import { exactValue } from '../../yaml/exactValue.ts'
 import type { ExactValue } from '../../yaml/node.ts'
 import type { Encoding, MediaType } from '../read/content.ts'
 import { goes } from '../read/schema/direction.ts'
+import { listItems } from '../read/schema/listItems.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { jsonText } from '../read/schema/valueText.ts'
 import type { RequestExamples } from './requestExamples.ts'
@@ -31,20 +32,21 @@ function givenValues(media: MediaType, examples: RequestExamples): { [name: stri
 const sampleFor = ({ schema }: FlatField, isRequired: boolean, { ofValue }: RequestExamples): ExactValue | undefined =>
   ofValue(schema) ?? (isRequired ? 'value' : undefined)
 
-const keywordsOf = (schema: Schema): Keywords => schema.flat().keywords
+// Encodings of RFC 2045 that leave bytes as they are.
+const UNENCODED = /^(?:binary|[78]bit)?$/i
 
-const isBinary = (keywords: Keywords): boolean => keywords.has('contentMediaType') && !keywords.has('contentEncoding')
+const isBinary = (keywords: Keywords): boolean => {
+  if (!UNENCODED.test(keywords.text('contentEncoding') ?? '')) return false
+  return keywords.has('contentMediaType') || keywords.has('contentEncoding') || keywords.text('format') === 'binary'
+}
+
+const BINARY_TYPE = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip)$/
 
 /** A file, or a list of files, of which one is shown. */
 function isFile(schema: Schema, encoding: Encoding | undefined): boolean {
-  const keywords = keywordsOf(schema)
-  const items = keywords.schema('items')
-  if (isBinary(keywords) || keywords.text('format') === 'binary') return true
-  if (items && (isBinary(keywordsOf(items)) || keywordsOf(items).text('format') === 'binary')) return true
-  const isUntyped = schema.flat().types.length === 0 && schema.flat().fields.length === 0
-  return (
-    isUntyped && /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip)$/.test(encoding?.types[0] ?? '')
-  )
+  const { types, fields, keywords } = (listItems(schema) ?? schema).flat()
+  const isText = types.every((type) => type === 'string') && fields.length === 0 && !keywords.has('contentEncoding')
+  return isBinary(keywords) || (isText && BINARY_TYPE.test(encoding?.types[0] ?? ''))
 }
 
 const ENDINGS: [type: RegExp, ending: string][] = [
@@ -59,7 +61,8 @@ const ENDINGS: [type: RegExp, ending: string][] = [
 ]
 
 function filePart(name: string, schema: Schema, encoding: Encoding | undefined): PartModel {
-  const [type = keywordsOf(schema).text('contentMediaType') ?? ''] = encoding?.types ?? []
+  const { keywords } = (listItems(schema) ?? schema).flat()
+  const [type = keywords.text('contentMediaType') ?? ''] = encoding?.types ?? []
   const ending = ENDINGS.find(([each]) => each.test(type))?.[1] ?? ''
   const isGiven = type !== '' && !type.includes('*') && type !== 'application/octet-stream'
   return { name, type: isGiven ? type : undefined, file: `${name.replace(/[^\w.-]+/g, '-')}${ending}` }

@@ -126,11 +126,35 @@ test('the parts of a form say how they are sent', async () => {
             encoding:
               image: { contentType: 'image/png, image/jpeg', headers: { X-Limit: { schema: {} } } }
               tags: { style: pipeDelimited, explode: false, allowReserved: true }
+              one: { style: deepObject }
+              two: { style: deepObject }
       responses: ${OK}
 `)
   expect(view.groups[0]?.operations[0]?.body?.media[0]?.encoding.map(plain)).toEqual([
     '`image` is sent as `image/png` or `image/jpeg` and with the headers `X-Limit`',
     '`tags` is sent with values separated by vertical bars and without encoding reserved characters',
+    '`one` and `two` are sent with each field as name[field]',
+  ])
+})
+
+test('the parts of a body without names say by their positions how they are sent', async () => {
+  const { value } = await readDocument(`openapi: 3.2.0
+info: { title: Test API, version: '1' }
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          multipart/mixed:
+            schema: { type: array }
+            prefixEncoding: [{ contentType: application/json }, {}, { contentType: image/png }]
+            itemEncoding: { contentType: text/plain }
+      responses: ${OK}
+`)
+  expect(value?.view.groups[0]?.operations[0]?.body?.media[0]?.encoding.map(plain)).toEqual([
+    'Part 1 is sent as `application/json`',
+    'Part 3 is sent as `image/png`',
+    'Each other part is sent as `text/plain`',
   ])
 })
 

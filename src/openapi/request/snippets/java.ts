@@ -1,6 +1,7 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
+import { BOUNDARY, FORM_END, headOfPart } from './multipart.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
 import { concatenation, type Notation, readsFiles } from './segments.ts'
 
@@ -62,36 +63,21 @@ function publisherOf(body: SampleBody): string {
   return 'file' in body ? `ofFile(Path.of(${javaText(body.file)}))` : `ofString(${javaBlock(body.text)})`
 }
 
-const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
-
-/** Java has nothing of its own for forms: https://www.rfc-editor.org/rfc/rfc7578 */
+/** Java has nothing of its own for forms. */
 function formStatements(parts: PartModel[]): string[] {
   return [
     'var form = new ByteArrayOutputStream();',
     ...parts.flatMap((part) => [
-      `form.write(${javaText(headOf(part))}.getBytes("UTF-8"));`,
+      `form.write(${javaText(headOfPart(part))}.getBytes("UTF-8"));`,
       `form.write(${contentOf(part)});`,
       'form.write("\\r\\n".getBytes());',
     ]),
-    `form.write("--${BOUNDARY}--\\r\\n".getBytes());`,
+    `form.write(${javaText(FORM_END)}.getBytes());`,
   ]
 }
 
 const contentOf = (part: PartModel): string =>
   'file' in part ? `Files.readAllBytes(Path.of(${javaText(part.file)}))` : `${javaText(part.text)}.getBytes("UTF-8")`
-
-function headOf(part: PartModel): string {
-  const quoted = (text: string): string => `"${text.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')}"`
-  const isFile = 'file' in part
-  const type = part.type ?? (isFile ? 'application/octet-stream' : undefined)
-  const disposition = `form-data; name=${quoted(part.name)}${isFile ? `; filename=${quoted(part.file)}` : ''}`
-  const lines = [
-    `--${BOUNDARY}`,
-    `Content-Disposition: ${disposition}`,
-    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-  ]
-  return `${lines.join('\r\n')}\r\n\r\n`
-}
 
 export const javaText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeUnits)}"`
 

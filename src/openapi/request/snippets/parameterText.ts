@@ -52,8 +52,12 @@ function joined(value: ExactValue, explode: boolean, separator: string, write: (
   return parts.join(separator)
 }
 
+/** A list inside an object, which no specification defines, is repeated as it is outside: most servers read it so. */
 const explodedPairs = (name: string, value: Composite): Pair[] =>
-  Object.entries(value).map(([key, item]) => [Array.isArray(value) ? name : key, plainText(item)])
+  Object.entries(value).flatMap(([key, item]): Pair[] => {
+    if (Array.isArray(value)) return [[name, plainText(item)]]
+    return Array.isArray(item) ? explodedPairs(key, item) : [[key, plainText(item)]]
+  })
 
 /** `filter[name]=…`; for deeper values, which no specification defines, as most servers read them. */
 function deepPairs(name: string, value: ExactValue): Pair[] {

@@ -2,14 +2,17 @@ import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
 import { escapeHidden, hasHidden, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
+import { BOUNDARY, FORM_END, headOfPart } from './multipart.ts'
 import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
 import { concatenation, type Notation } from './segments.ts'
 
 /** The request as a script, for PHP 7.3 and later with its curl extension. */
 export function php(request: SampleRequest): string {
+  const written = writtenForm(request.body)
   return [
     '<?php',
     '',
+    ...(written ? [formStatement(written), ''] : []),
     `$curl = curl_init(${joined(request.url)});`,
     'curl_setopt_array($curl, [',
     ...options(request).map((option) => indent(option, 4)),
@@ -23,7 +26,9 @@ export function php(request: SampleRequest): string {
 }
 
 function options({ method, headers, basic, body }: SampleRequest): string[] {
-  const lines = headers.map(({ name, value }) => `    ${joined([`${name}: `, ...value])},`)
+  const type = { name: 'Content-Type', value: [`multipart/form-data; boundary=${BOUNDARY}`] }
+  const all = [...headers, ...(writtenForm(body) ? [type] : [])]
+  const lines = all.map(({ name, value }) => `    ${joined([`${name}: `, ...value])},`)
   return [
     ...methodOption(method, body),
     ...(basic ? [`CURLOPT_USERPWD => ${joined([basic.user, ':', basic.password])},`] : []),
@@ -39,19 +44,33 @@ function methodOption(method: string, body: SampleBody | undefined): string[] {
 }
 
 function bodyOf(body: SampleBody): string {
-  if ('parts' in body)
-    return ['[', ...body.parts.map((part, index) => `    ${entryOf(part, index, body.parts)},`), ']'].join('\n')
+  if ('parts' in body) return writtenForm(body) ? '$form' : arrayOf(body.parts)
   return 'file' in body ? `file_get_contents(${phpText(body.file)})` : phpBlock(body.text)
 }
 
-/** An array has each name once, so that those of a list have their place in it. */
-function entryOf(part: PartModel, index: number, all: PartModel[]): string {
-  const isList = all.filter(({ name }) => name === part.name).length > 1
-  const before = all.slice(0, index).filter(({ name }) => name === part.name).length
-  const key = phpText(isList ? `${part.name}[${before}]` : part.name)
-  if ('text' in part) return `${key} => ${phpText(part.text)}`
+/** The form that curl makes of an array has each name once, and no types of texts. Any other is written out. */
+function writtenForm(body: SampleBody | undefined): PartModel[] | undefined {
+  if (!body || !('parts' in body)) return undefined
+  const hasTypes = body.parts.some((part) => 'text' in part && part.type !== undefined)
+  return hasTypes || new Set(body.parts.map(({ name }) => name)).size < body.parts.length ? body.parts : undefined
+}
+
+const arrayOf = (parts: PartModel[]): string =>
+  ['[', ...parts.map((part) => `    ${phpText(part.name)} => ${entryOf(part)},`), ']'].join('\n')
+
+function entryOf(part: PartModel): string {
+  if ('text' in part) return phpText(part.text)
   const type = part.type === undefined ? [] : [phpText(part.type)]
-  return `${key} => new CURLFile(${[phpText(part.file), ...type].join(', ')})`
+  return `new CURLFile(${[phpText(part.file), ...type].join(', ')})`
+}
+
+function formStatement(parts: PartModel[]): string {
+  const pieces = parts.flatMap((part) => [
+    phpText(headOfPart(part)),
+    'file' in part ? `file_get_contents(${phpText(part.file)})` : phpText(part.text),
+    phpText('\r\n'),
+  ])
+  return `$form = ${[...pieces, phpText(FORM_END)].join('\n    . ')};`
 }
 
 /** Single quotes, unless something must be written as an escape. */

@@ -42,6 +42,7 @@ test.for<[style: string, explode: boolean, value: JsonValue, texts: string[]]>([
   ['form', false, LIST, ['c=a,b%20c']],
   ['form', true, OBJECT, ['R=1', 'G=x%2Fy']],
   ['form', false, OBJECT, ['c=R,1,G,x%2Fy']],
+  ['form', true, { page: 1, sort: LIST }, ['page=1', 'sort=a', 'sort=b%20c']],
   ['spaceDelimited', false, LIST, ['c=a%20b%20c']],
   ['pipeDelimited', false, LIST, ['c=a%7Cb%20c']],
   ['deepObject', true, OBJECT, ['c%5BR%5D=1', 'c%5BG%5D=x%2Fy']],
