@@ -3,6 +3,7 @@ import { jsonOf } from '../../yaml/exactJson.ts'
 import { exactValue } from '../../yaml/exactValue.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
+import { isJson } from '../read/mediaTypes.ts'
 import { schemaNameIn } from '../read/reference.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
@@ -48,8 +49,6 @@ export function bodySchema(
   }
   return { path: `schemas/${name}.json`, content: `${jsonOf(whole, 2)}\n` }
 }
-
-export const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
 
 const pointerTo = (name: string): string =>
   `#/$defs/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`

@@ -1,11 +1,12 @@
 import type { OutputFile } from '../../model/output.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
+import { isJson } from '../read/mediaTypes.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { slugOf } from '../read/slug.ts'
 import { anchorName } from './anchorName.ts'
-import { bodySchema, isJson } from './bodySchema.ts'
+import { bodySchema } from './bodySchema.ts'
 import { type Owner, ownerOf, ownerOfCall } from './owner.ts'
 
 /** The schemas of JSON bodies, one file each. */

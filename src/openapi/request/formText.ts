@@ -1,6 +1,7 @@
 import { jsonOf } from '../../yaml/exactJson.ts'
 import type { ExactValue } from '../../yaml/node.ts'
 import type { Encoding } from '../read/content.ts'
+import { isJson } from '../read/mediaTypes.ts'
 import { pairTexts } from './snippets/parameterText.ts'
 
 /**
@@ -23,7 +24,7 @@ function fieldPairs(name: string, value: ExactValue, encoding: Encoding | undefi
   const write = (text: ExactValue): string[] => pairTexts({ name, style, explode, allowReserved }, text)
   // A style has precedence over media types.
   if (isSerialized(encoding)) return write(value)
-  if (isJson(encoding)) return write(jsonOf(value))
+  if (isJson(encoding?.types[0] ?? '')) return write(jsonOf(value))
   return (Array.isArray(value) ? value : [value]).flatMap((item) => write(textOf(item)))
 }
 
@@ -31,8 +32,6 @@ export const isFormType = (mediaType: string): boolean => /^application\/x-www-f
 
 const isSerialized = (encoding: Encoding | undefined): boolean =>
   encoding?.style !== undefined || encoding?.explode !== undefined || encoding?.allowReserved === true
-
-const isJson = (encoding: Encoding | undefined): boolean => /[/+]json\b/.test(encoding?.types[0] ?? '')
 
 const textOf = (value: ExactValue): string =>
   typeof value === 'object' && value !== null ? jsonOf(value) : String(value)

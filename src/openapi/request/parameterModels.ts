@@ -2,6 +2,7 @@ import type { ParameterModel, ParameterPlace, ParameterShape } from '../../model
 import { jsonOf } from '../../yaml/exactJson.ts'
 import { exactValue } from '../../yaml/exactValue.ts'
 import { type ExactValue, toNode } from '../../yaml/node.ts'
+import { bodyExamples } from '../read/bodyExamples.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, examplesOf, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
@@ -58,7 +59,7 @@ const isPairs = (place: ParameterPlace): boolean => place === 'query' || place =
 function exampleOf({ examples, content, schema }: Parameter): Example | undefined {
   const all = [
     ...examplesOf({ examples, schema: content ? undefined : schema }),
-    ...(content ? examplesOf(content) : []),
+    ...(content ? bodyExamples(content) : []),
   ]
   return all.find(({ kind }) => kind !== 'external')
 }

@@ -1,7 +1,9 @@
 import type { OutputFile } from '../../model/output.ts'
 import type { PartModel } from '../../model/requestModel.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
-import { examplesOf, exampleText } from '../read/examples.ts'
+import { bodyExamples } from '../read/bodyExamples.ts'
+import { exampleText } from '../read/examples.ts'
+import { isJson } from '../read/mediaTypes.ts'
 import type { Operation } from '../read/operations.ts'
 import { titleOf } from '../read/operationTitle.ts'
 import type { Requests } from './requests.ts'
@@ -95,7 +97,7 @@ function bodyOf({ body, headers }: SampleRequest) {
       },
     }
   }
-  const language = /[/+]json\b/.test(type) ? { options: { raw: { language: 'json' } } } : {}
+  const language = isJson(type) ? { options: { raw: { language: 'json' } } } : {}
   return { body: { mode: 'raw', raw: body.text, ...language } }
 }
 
@@ -109,7 +111,7 @@ const formField = (part: PartModel) => ({
 const responsesOf = ({ responses = [] }: Operation) =>
   responses.flatMap(({ status, content }) =>
     content.flatMap((media) =>
-      examplesOf(media)
+      bodyExamples(media)
         .filter(({ kind }) => kind !== 'external')
         .map((example) => ({
           name: `${status} ${example.label}`,

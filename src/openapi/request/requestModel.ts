@@ -1,8 +1,11 @@
 import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../model/requestModel.ts'
 import { exactValue } from '../../yaml/exactValue.ts'
+import { toNode } from '../../yaml/node.ts'
 import type { MediaType } from '../read/content.ts'
 import { type Example, exampleText } from '../read/examples.ts'
+import { isJson } from '../read/mediaTypes.ts'
 import type { Operation } from '../read/operations.ts'
+import { concreteType } from './concreteType.ts'
 import { formText, isFormType } from './formText.ts'
 import { keyModels } from './keyModels.ts'
 import { parameterModels } from './parameterModels.ts'
@@ -49,7 +52,7 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
   const media = content.find(({ type }) => isJson(type)) ?? content[0]
   if (!body || !media) return undefined
   const { type } = media
-  const example = examples.ofBody(media).find(({ kind }) => kind !== 'external')
+  const example = sampleOf(media, examples)
   // Generated documents often give GET a body that is never sent.
   const isBare = ['GET', 'HEAD'].includes(method)
   if (!example && isBare) return undefined
@@ -58,10 +61,22 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
   const text = example && bodyText(media, example)
   // A form without fields is no body, and many clients refuse to send one with GET.
   if (text === '' && isBare) return undefined
-  return { type, isJson: isJson(type), required: body.required, text, parts: undefined }
+  return { type: concreteType(type, text), isJson: isJson(type), required: body.required, text, parts: undefined }
 }
 
-const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)
+// More than a reader would copy, in each of eight languages.
+const LONG = 30_000
+
+/** The first example that can be sent; one made from the schema where all are very long. */
+function sampleOf(media: MediaType, { ofBody, ofValue }: RequestExamples): Example | undefined {
+  const given = ofBody(media).filter(({ kind }) => kind !== 'external')
+  const [first] = given
+  const short = given.find((each) => exampleText(each).length <= LONG)
+  // A text is sent as it stands.
+  if (short || !first || first.text !== undefined) return short ?? first
+  const made = media.schema && ofValue(media.schema)
+  return made === undefined ? first : { ...first, value: toNode(made, first.value.place), kind: 'made' }
+}
 
 function bodyText({ type, encodings }: MediaType, example: Example): string {
   const value = exactValue(example.value)

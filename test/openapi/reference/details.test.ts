@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOfLine } from '../../../src/model/code.ts'
 import { plain } from '../plainWords.ts'
 import { soundApi } from '../readApi.ts'
 
@@ -28,6 +29,17 @@ test.each([
 `)
   const [media] = view.groups[0]?.operations[0]?.responses[0]?.media ?? []
   expect(media?.examples.map(({ code }) => code.language)).toEqual([language])
+})
+
+test('an example of a form is what is sent', async () => {
+  const { view } = await soundApi(`paths:
+  /a:
+    post:
+      requestBody: { content: { application/x-www-form-urlencoded: { example: { a: 1, b: x y } } } }
+      responses: { 204: { description: Fine } }
+`)
+  const [sample] = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  expect([sample?.code.language, sample?.code.lines.map(textOfLine)]).toEqual(['text', ['a=1&b=x%20y']])
 })
 
 test('what one field decides lists the others that differ by it, and no others', async () => {

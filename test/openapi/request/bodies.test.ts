@@ -24,6 +24,7 @@ test.each([
   ['post', 'application/json: { example: { a: 1 } }', 'application/json', '{\n  "a": 1\n}'],
   ['post', `application/json: { ${OBJECT} }`, 'application/json', '{\n  "a": 1\n}'],
   ['post', 'text/plain: { example: x }, application/vnd.a+json: { example: 1 }', 'application/vnd.a+json', '1'],
+  ['post', 'text/plain: { example: x }, Application/JSON: { example: 1 }', 'Application/JSON', '1'],
   ['post', 'text/plain: { example: x }, text/csv: { example: y }', 'text/plain', 'x'],
   [
     'post',
@@ -34,7 +35,16 @@ test.each([
   ['post', 'application/x-www-form-urlencoded: { example: a=1 }', 'application/x-www-form-urlencoded', 'a=1'],
   ['post', 'application/x-www-form-urlencoded: { example: [1] }', 'application/x-www-form-urlencoded', '[\n  1\n]'],
   ['post', 'image/png: {}', 'image/png', undefined],
+  ['post', `application/*+json: { ${OBJECT} }`, 'application/json', '{\n  "a": 1\n}'],
+  ['post', `'*/*': { ${OBJECT} }`, 'application/json', '{\n  "a": 1\n}'],
+  ['post', `'*/*': {}`, 'application/octet-stream', undefined],
+  ['post', 'text/*: { example: x }', 'text/plain', 'x'],
+  ['post', 'image/*: {}', 'image/png', undefined],
   ['get', 'application/json: { example: { a: 1 } }', 'application/json', '{\n  "a": 1\n}'],
+  ['post', 'application/json: { schema: { type: string, example: x } }', 'application/json', '"x"'],
+  ['post', 'application/json: { schema: { type: string }, example: x }', 'application/json', '"x"'],
+  ['post', `application/json: { schema: { type: string }, example: '"x"' }`, 'application/json', '"x"'],
+  ['post', `application/json: { ${OBJECT}, example: '{ "a": 2 }' }`, 'application/json', '{ "a": 2 }'],
 ])('the body of a %s with %s is sent as %s', async (method, content, type, text) => {
   const { body } = await modelOf(method, content)
   expect([body?.type, body?.text]).toEqual([type, text])
@@ -78,4 +88,28 @@ test.each([
     `multipart/form-data: { ${schema}, encoding: { scan: { contentType: ${written} } } }`,
   )
   expect(body?.parts).toMatchObject([{ name: 'scan', file: `scan${ending}`, type }])
+})
+
+test.each([
+  ['a picture in base64', '{ type: string, contentMediaType: image/png, contentEncoding: base64 }', '', undefined],
+  [
+    'a picture that is not encoded',
+    '{ type: string, contentMediaType: image/png, contentEncoding: binary }',
+    '',
+    'a.png',
+  ],
+  ['bytes without a media type', '{ type: string, contentEncoding: 8bit }', '', 'a'],
+  ['a text that is sent as a picture', '{ type: string }', 'image/jpeg', 'a.jpg'],
+  ['a list that is sent as pictures', '{ type: array, items: { type: string } }', 'image/jpeg', 'a.jpg'],
+  ['a list of pictures', '{ type: array, items: { contentMediaType: image/png } }', '', 'a.png'],
+  ['base64 that is sent as a picture', '{ type: string, contentEncoding: base64 }', 'image/jpeg', undefined],
+  ['a number that is sent as bytes', '{ type: integer }', 'application/octet-stream', undefined],
+  ['a text', '{ type: string }', 'text/plain', undefined],
+])('%s is a file only if its bytes are sent', async (_, field, type, file) => {
+  const encoding = type === '' ? '' : `, encoding: { a: { contentType: ${type} } }`
+  const { body } = await modelOf(
+    'post',
+    `multipart/form-data: { schema: { type: object, properties: { a: ${field} } }${encoding} }`,
+  )
+  expect(body?.parts?.map((part) => ('file' in part ? part.file : undefined))).toEqual([file])
 })

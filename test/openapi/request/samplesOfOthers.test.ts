@@ -3,8 +3,9 @@ import { textOfLine } from '../../../src/model/code.ts'
 import { de } from '../../../src/model/texts/de.ts'
 import { en } from '../../../src/model/texts/en.ts'
 import { counterOf } from '../../../src/model/texts/texts.ts'
+import { isXml } from '../../../src/openapi/read/mediaTypes.ts'
 import { valueChecks } from '../../../src/openapi/request/valueChecks.ts'
-import { isTextual, isXml } from '../../../src/openapi/samples/samples.ts'
+import { isTextual } from '../../../src/openapi/samples/samples.ts'
 import { readDocument, soundApi } from '../readApi.ts'
 
 const ENGLISH = { ...en, count: counterOf(en) }
