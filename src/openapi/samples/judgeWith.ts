@@ -49,13 +49,16 @@ export function judgeWith(judging: Judging): Judge {
     compile: (reference: string) => laterCheck(() => pieceAt(reference), depth),
   })
   const isPiecewise = !document.uses(LOOKS_INSIDE)
+  // What matched is noted for these keywords alone, which takes time with the square of the members of an `allOf`.
+  ajv.opts.unevaluated = !isPiecewise
   const closureOf = closures(judging)
+  const compile = compileOnce(ajv)
   const read = (schema: Schema): ValidateFunction | undefined => {
     const root = convert(schema, judging, '$ref')
     const schemas = closureOf(root)
-    if (schemas === 'too many') return isPiecewise ? ajv.compile(convert(schema, judging, LATER).schema) : undefined
+    if (schemas === 'too many') return isPiecewise ? compile(convert(schema, judging, LATER).schema) : undefined
     for (const [id, each] of schemas ?? []) if (!ajv.getSchema(id)) ajv.addSchema(each, id)
-    return schemas && ajv.compile(root.schema)
+    return schemas && compile(root.schema)
   }
   const compiled = new Map<Schema, ValidateFunction | undefined>()
   return (schema, value) => {
@@ -66,6 +69,20 @@ export function judgeWith(judging: Judging): Judge {
       )
     const validate = compiled.get(schema)
     return validate && errorsOf(() => unjudged.certain(() => (validate(value) ? [] : [...(validate.errors ?? [])])))
+  }
+}
+
+// A longer text is hardly written twice.
+const LONGEST_KEY = 2000
+
+/** Thousands of parameters and bodies have the same few schemas, and compiling one takes far longer than comparing it. */
+function compileOnce(ajv: Ajv): (schema: AnySchemaObject) => ValidateFunction {
+  const known = new Map<string, ValidateFunction>()
+  return (schema) => {
+    const key = JSON.stringify(schema)
+    const validate = known.get(key) ?? ajv.compile(schema)
+    if (key.length <= LONGEST_KEY) known.set(key, validate)
+    return validate
   }
 }
 
@@ -148,11 +165,12 @@ function compiledIfUsable(compile: () => ValidateFunction | undefined): Validate
   }
 }
 
+/** The engine reads compiled code when it is first called; that of hundreds of alternatives is nested too deep for it. */
 function errorsOf(validate: () => ErrorObject[]): ErrorObject[] | undefined {
   try {
     return validate()
   } catch (cause) {
-    if (cause instanceof UnusableSchema) return undefined
+    if (cause instanceof UnusableSchema || cause instanceof RangeError) return undefined
     throw cause
   }
 }

@@ -7,6 +7,7 @@ import { showsNothing } from './emptySample.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { type SampleOptions, sampleValue } from './sampleValue.ts'
 import type { Validator } from './validator.ts'
+import { withMissing } from './withMissing.ts'
 import { withoutFaults } from './withoutFaults.ts'
 
 // A longer sample does not help readers.
@@ -25,17 +26,33 @@ const EXTENTS = [
   { levels: 8, values: 8 },
 ]
 
-const attemptsWith = (alternative: number): Attempt[] => [
-  ...EXTENTS.map((extent) => ({ ...extent, optional: true, alternative })),
+const wholeWith = (alternative: number): Attempt[] =>
+  EXTENTS.map((extent) => ({ ...extent, optional: true, alternative }))
+
+const partsWith = (alternative: number): Attempt[] => [
   { levels: 8, values: 300, optional: false, alternative },
   { levels: 2, values: 25, optional: true, alternative, withoutGiven: true },
 ]
 
-// What is strictly right comes first. Readers are better served by a sample that is valid but for its alternative, or
-// for a field that cannot be made, than by none.
-const TOLERANCES: Tolerance[] = ['none', 'choices', 'fields']
+type Stage = { tolerance: Tolerance; attempts: Attempt[] }
 
-const ATTEMPTS = [0, 1].flatMap(attemptsWith)
+/**
+ * What is strictly right comes first. Readers are better served by a sample that is valid but for its alternative than
+ * by one that shows less, and by one that is valid but for a field that cannot be made than by none.
+ */
+function stagesWith(alternatives: number[]): Stage[] {
+  const whole = alternatives.flatMap(wholeWith)
+  const parts = alternatives.flatMap(partsWith)
+  return [
+    { tolerance: 'none', attempts: whole },
+    { tolerance: 'choices', attempts: whole },
+    { tolerance: 'none', attempts: parts },
+    { tolerance: 'choices', attempts: parts },
+    { tolerance: 'fields', attempts: [...whole, ...parts] },
+  ]
+}
+
+const STAGES = stagesWith([0, 1])
 
 /** Generated values that are valid against their schema, or nearly so; undefined if no attempt is. */
 export type ProvenSamples = {
@@ -54,9 +71,14 @@ export function provenSamples(
     request: new Map<Schema, ExactValue | undefined>(),
     response: new Map<Schema, ExactValue | undefined>(),
   }
-  const prove = (schema: Schema, direction: Direction, attempts: Attempt[]): ExactValue | undefined => {
-    for (const tolerance of TOLERANCES) {
-      const judge = (value: ExactValue) => validator.judge(schema, value, direction, tolerance)
+  /** @param also a schema that the value has to match, too */
+  const prove = (schema: Schema, direction: Direction, stages: Stage[], also?: Schema): ExactValue | undefined => {
+    for (const { tolerance, attempts } of stages) {
+      const judge = (value: ExactValue) => {
+        const errors = validator.judge(schema, value, direction, tolerance)
+        if (!also || errors?.length !== 0) return errors
+        return validator.judge(also, value, direction, tolerance) ?? errors
+      }
       const partial = tolerance === 'fields'
       for (const attempt of attempts) {
         const value = sampleValue(schema, { direction, textOfPattern, partial, ...attempt })
@@ -64,7 +86,9 @@ export function provenSamples(
         const errors = judge(value)
         // A schema that cannot judge will not judge the next attempt either.
         if (!errors) return undefined
-        const proven = withoutFaults(value, (each) => (each === value ? errors : judge(each)))
+        const judged = (each: ExactValue) => (each === value ? errors : judge(each))
+        const make = (each: Schema) => sampleValue(each, { direction, textOfPattern, partial, ...attempt })
+        const proven = withoutFaults(withMissing(value, schema, judged, make), judged)
         if (proven !== undefined && !showsNothing(proven, schema, direction)) return proven
       }
     }
@@ -73,9 +97,12 @@ export function provenSamples(
   return {
     of(schema, direction) {
       const samples = known[direction]
-      if (!samples.has(schema)) samples.set(schema, prove(schema, direction, ATTEMPTS))
+      if (!samples.has(schema)) samples.set(schema, prove(schema, direction, STAGES))
       return samples.get(schema)
     },
-    ofAlternative: (schema, direction, alternative) => prove(schema, direction, attemptsWith(alternative)),
+    ofAlternative(schema, direction, alternative) {
+      const [choice] = schema.flat().alternatives
+      return prove(schema, direction, stagesWith([alternative]), choice?.schemas[alternative])
+    },
   }
 }

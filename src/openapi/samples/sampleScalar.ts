@@ -1,6 +1,7 @@
-import { exactValue } from '../../yaml/exactValue.ts'
-import type { Keywords } from '../read/schema/schema.ts'
+import type { ExactValue } from '../../yaml/node.ts'
+import type { FlatSchema, Keywords } from '../read/schema/schema.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
+import { sampleNumber } from './sampleNumber.ts'
 
 // Names and numbers that are kept free for examples: RFC 2606, RFC 5737, RFC 3849.
 const FORMATS = new Map([
@@ -36,9 +37,9 @@ const WORD = 'text'
 const LONGEST = 5000
 
 /** A text of the right format and length; undefined for one that only a pattern describes. */
-export function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | undefined): string | undefined {
+function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | undefined): string | undefined {
   const format = FORMATS.get(keywords.text('format') ?? '')
-  if (format !== undefined) return format
+  if (format !== undefined) return ofLength(format, keywords)
   if (keywords.text('contentEncoding') === 'base64') return 'dGV4dA=='
   if (keywords.has('contentMediaType')) return 'binary'
   const pattern = keywords.text('pattern')
@@ -47,6 +48,22 @@ export function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | un
   const most = keywords.number('maxLength') ?? Number.POSITIVE_INFINITY
   if (least > LONGEST) return undefined
   return WORD.repeat(Math.ceil(Math.max(least, 1) / WORD.length)).slice(0, Math.max(least, Math.min(WORD.length, most)))
+}
+
+const SHORTER = new Map([
+  ['someone@example.com', 'a@b.example'],
+  ['www.example.com', 'a.example'],
+  ['https://www.example.com/', 'https://a.example'],
+])
+
+/** Another text of the same format, where the length is limited. */
+function ofLength(text: string, keywords: Keywords): string {
+  const most = keywords.number('maxLength') ?? LONGEST
+  const missing = (keywords.number('minLength') ?? 0) - text.length
+  if (text.length > most) return SHORTER.get(text) ?? text
+  if (missing <= 0 || text.length + missing > LONGEST) return text
+  if (text.includes('@')) return `${'x'.repeat(missing)}${text}`
+  return text.startsWith('http') || text.startsWith('/') ? `${text}${'x'.repeat(missing)}` : text
 }
 
 /** A name that a pattern describes. */
@@ -84,20 +101,28 @@ function simpleMatch(pattern: string): string | undefined {
   return text
 }
 
-/** The smallest number that the limits allow, or 1. */
-export function sampleNumber(keywords: Keywords, type: string): number | bigint {
-  const step = keywords.number('multipleOf') ?? 1
-  const above = keywords.number('exclusiveMinimum')
-  const least = keywords.number('minimum') ?? (above === undefined ? undefined : above + step)
-  const most = keywords.number('maximum') ?? keywords.number('exclusiveMaximum')
-  const start = least ?? (most !== undefined && most < 1 ? most - step : 1)
-  const value = step > 1 ? Math.ceil(start / step) * step : start
-  if (step === 1 && Math.abs(value) > Number.MAX_SAFE_INTEGER) return hugeNumber(keywords) ?? value
-  return type === 'integer' ? Math.ceil(value) : value
+/** A value that is neither an object nor a list; undefined for a text that only a pattern describes. */
+export function sampleScalar(
+  type: string | undefined,
+  { keywords, forbidden }: FlatSchema,
+  textOfPattern: TextOfPattern | undefined,
+): ExactValue | undefined {
+  const isNoText = forbidden.some((each) => each.types.includes('string'))
+  const implied = type ?? (NUMERIC.some((name) => keywords.has(name)) || isNoText ? 'number' : 'string')
+  switch (implied) {
+    case 'integer':
+    case 'number':
+      return sampleNumber(keywords, type)
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    case 'string':
+      return sampleText(keywords, textOfPattern)
+    default:
+      return undefined
+  }
 }
 
-/** A limit that JavaScript would round. */
-function hugeNumber({ written }: Keywords): bigint | undefined {
-  const limits = ['minimum', 'maximum'].flatMap((name) => written.get(name) ?? []).map(exactValue)
-  return limits.find((limit) => typeof limit === 'bigint')
-}
+/** Keywords that say nothing of other values than numbers. */
+const NUMERIC = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const

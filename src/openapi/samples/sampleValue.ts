@@ -2,16 +2,19 @@ import { pushAll } from '../../model/pushAll.ts'
 import { jsonOf } from '../../yaml/exactJson.ts'
 import { exactValue } from '../../yaml/exactValue.ts'
 import type { ExactValue } from '../../yaml/node.ts'
+import { isJson } from '../read/mediaTypes.ts'
 import { discriminatorValues } from '../read/schema/cases.ts'
 import { goes } from '../read/schema/direction.ts'
 import type { Discriminator } from '../read/schema/discriminator.ts'
 import type { Alternatives, FlatField, FlatSchema, Schema } from '../read/schema/schema.ts'
 import { chosenNames, namesOfOthers } from './chosenNames.ts'
+import { containedIn } from './containedItems.ts'
 import { showsNothing } from './emptySample.ts'
+import { freeNames } from './freeNames.ts'
 import { type GivenOptions, givenValue } from './givenValue.ts'
 import { listValues } from './listValues.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
-import { sampleName, sampleNumber, sampleText } from './sampleScalar.ts'
+import { sampleName, sampleScalar } from './sampleScalar.ts'
 
 export type SampleOptions = GivenOptions & {
   /** Whether optional fields are included. */
@@ -33,6 +36,7 @@ type Sampled = ExactValue | typeof NONE
 const MAX_DEPTH = 8
 // The number of values is limited, since schemas that refer to one another can have very many.
 const MAX_VALUES = 300
+const MOST_NAMES = 20
 
 /**
  * Generates a value from a schema, the same each time. It may break rules that cannot be foreseen, so it has to be
@@ -69,10 +73,8 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
     const value = sample(written, options, inside)
     return value === NONE ? NONE : jsonOf(value)
   }
-  return sampleScalar(type, flat, options)
+  return sampleScalar(type, flat, options.textOfPattern) ?? NONE
 }
-
-const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
 
 /** The value of a discriminator is the one that selects the alternative. */
 function sampleChoice(choice: Alternatives, options: Sampling, path: Schema[]): Sampled {
@@ -131,14 +133,15 @@ function otherFields(
   path: Schema[],
   { unknown, known }: { unknown: string[]; known: ReadonlySet<string> },
 ): [string, ExactValue][] {
-  if (unknown.length === 0 && known.size > 0) return []
+  const absent = Math.min(keywords.number('minProperties') ?? 0, MOST_NAMES) - known.size
+  if (unknown.length === 0 && known.size > 0 && absent <= 0) return []
   const [patterned] = keywords.patternProperties
   const others = keywords.otherProperties
   const isNamed = others?.kind === 'keywords'
   const fitting = patterned && !isNamed ? sampleName(patterned.name, options.textOfPattern) : undefined
-  const names = unknown.length > 0 ? unknown : [fitting ?? keywords.otherPropertiesName ?? 'name']
+  const names = unknown.length > 0 ? unknown : freeNames(keywords, fitting, absent, options.textOfPattern)
   const schema = isNamed ? others : fitting === undefined ? undefined : patterned?.schema
-  const value = schema ? sample(schema, options, path) : NONE
+  const value = schema ? sample(schema, options, path) : absent > 0 && others?.kind !== 'false' ? 'text' : NONE
   return value === NONE ? [] : names.map((name) => [name, value])
 }
 
@@ -158,35 +161,17 @@ const isObject = (value: Sampled): value is { [key: string]: ExactValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function sampleList({ keywords }: FlatSchema, options: Sampling, path: Schema[]): Sampled {
-  const given = [...keywords.schemas('prefixItems'), ...[keywords.schema('contains') ?? []].flat()]
+  const items = keywords.schema('items') ?? keywords.schema('unevaluatedItems')
   const listed: ExactValue[] = []
-  for (const each of given) {
+  for (const each of [...keywords.schemas('prefixItems'), ...containedIn(keywords, items)]) {
     const value = sample(each, options, path)
     if (value === NONE) return NONE
     listed.push(value)
   }
-  const items = keywords.schema('items')
   const least = keywords.number('minItems') ?? 0
   if (items?.kind !== 'keywords' || (listed.length > 0 && listed.length >= least)) return listed
   const allowed = keywords.uniqueItems ? items.flat().keywords.enum.map(exactValue) : []
   if (listed.length === 0 && allowed.length > 0) return allowed.slice(0, Math.max(1, least))
   const item = sample(items, options, path)
   return item === NONE ? listed : listValues([...listed, item], least, keywords.uniqueItems)
-}
-
-function sampleScalar(type: string | undefined, { keywords }: FlatSchema, { textOfPattern }: Sampling): Sampled {
-  switch (type) {
-    case 'integer':
-    case 'number':
-      return sampleNumber(keywords, type)
-    case 'boolean':
-      return true
-    case 'null':
-      return null
-    case 'string':
-    case undefined:
-      return sampleText(keywords, textOfPattern) ?? NONE
-    default:
-      return NONE
-  }
 }

@@ -1,8 +1,10 @@
 import { exactValue } from '../../yaml/exactValue.ts'
 import { type ExactValue, toNode } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
+import { bodyExamples } from '../read/bodyExamples.ts'
 import type { MediaType } from '../read/content.ts'
-import { type Example, examplesOf } from '../read/examples.ts'
+import type { Example } from '../read/examples.ts'
+import { isJson, isXml } from '../read/mediaTypes.ts'
 import type { Cases } from '../read/schema/cases.ts'
 import type { ChoiceWords } from '../read/schema/choiceNames.ts'
 import type { Direction } from '../read/schema/direction.ts'
@@ -39,7 +41,7 @@ export async function createSamples(document: ApiDocument, validator: Validator,
       const { type } = media
       const write = textWriter(type)
       const schema = media.schema ?? (write ? media.itemSchema : undefined)
-      const given = examplesOf(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
+      const given = bodyExamples(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
       if (!schema || !(isTextual(type) || isXml(type) || write) || isBinary(schema)) return given
       if (given.length > 0) {
         return isLarge ? given : given.map((each) => withChoice(each, (value) => choiceFor(schema, value, direction)))
@@ -79,9 +81,7 @@ const PATTERN = new Set(['pattern'])
 
 /** Media types of which JSON is the text, or from which a form is made. */
 export const isTextual = (type: string): boolean =>
-  /[/+]json\b|^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)
-
-export const isXml = (type: string): boolean => /[/+]xml\b/i.test(type)
+  isJson(type) || /^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)
 
 /** A text is what is sent, as it stands. */
 function asXml(example: Example, schema: Schema | undefined): Example {

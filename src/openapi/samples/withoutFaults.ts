@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { ExactValue } from '../../yaml/node.ts'
+import { pathOf } from './errorPath.ts'
 
 /** What is wrong with a value; undefined if that cannot be judged. */
 type JudgeValue = (value: ExactValue) => ErrorObject[] | undefined
@@ -19,10 +20,16 @@ export function withoutFaults(sample: ExactValue, judge: JudgeValue): ExactValue
     // Errors of alternatives come before the one that says that none matches.
     const last = errors.at(-1)
     if (!last) return value
-    value = withoutOne(value, last, errors.length, judge) ?? without(value, pathOf(last))
+    const less = withoutOne(value, last, errors.length, judge)
+    // What matches several alternatives is better than nothing, for those who may judge it less strictly.
+    if (less === undefined && matchesSeveral(last)) return undefined
+    value = less ?? without(value, pathOf(last))
   }
   return undefined
 }
+
+const matchesSeveral = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'oneOf' && Array.isArray(params['passingSchemas'])
 
 /** Keywords that an object may follow again once it has fewer properties. */
 const OF_FEWER = new Set(['oneOf', 'not', 'if', 'dependentRequired', 'dependentSchemas', 'maxProperties'])
@@ -49,15 +56,6 @@ function namesAt(value: ExactValue, [key, ...rest]: string[]): string[] {
   const inside = Object.entries(value).find(([name]) => name === key)?.[1]
   return inside === undefined ? [] : namesAt(inside, rest)
 }
-
-function pathOf({ instancePath, params }: ErrorObject): string[] {
-  const path = instancePath.split('/').slice(1).map(unescaped)
-  const unexpected: unknown = params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['propertyName']
-  return typeof unexpected === 'string' ? [...path, unexpected] : path
-}
-
-/** https://www.rfc-editor.org/rfc/rfc6901 */
-const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** Leaves out the property at a path; of a list, the list as a whole, since an empty one shows nothing. */
 function without(value: ExactValue, path: string[]): ExactValue | undefined {

@@ -52,3 +52,17 @@ test('a sample is of all members together', () => {
   const text = sample?.code.lines.map(textOfLine).join('')
   expect(text).toBe(`{  "n": {    "a": "text",    "b": "text"  },  "code": "aaa",  "kind": "b"}`)
 })
+
+test('of more members than can be merged, the first are shown, and a sentence says so', async () => {
+  const parts = Array.from({ length: 120 }, (_, index) => index)
+  const many = await soundApi(`components:
+  schemas:
+    All: { allOf: [${parts.map((index) => `{ $ref: '#/components/schemas/P${index}' }`).join(', ')}] }
+${parts.map((index) => `    P${index}: { type: object, properties: { p${index}: { type: string } } }`).join('\n')}
+`)
+  const [all] = many.view.schemas
+  expect(all && [all.body.fields.length, all.body.notes.map(plain)]).toEqual([
+    98,
+    ['It includes more schemas than can be shown here.'],
+  ])
+})

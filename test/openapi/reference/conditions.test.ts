@@ -121,3 +121,14 @@ else: { properties: { seller: { properties: { name: false }, additionalPropertie
     '- no other fields are allowed in `seller`',
   ])
 })
+
+test('more conditions on a field than a table has room for are listed', async () => {
+  const rules = Array.from(
+    { length: 61 },
+    (_, index) => `{ if: { properties: { kind: { const: k${index} } } }, then: { required: [f${index}] } }`,
+  )
+  const { view } = await soundApi(
+    `components: { schemas: { A: { properties: { kind: { type: string } }, allOf: [${rules.join(', ')}] } } }`,
+  )
+  expect([view.schemas[0]?.body.cases.length, view.schemas[0]?.body.conditions.length]).toEqual([0, 61])
+})

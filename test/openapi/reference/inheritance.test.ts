@@ -75,6 +75,19 @@ test('a mapping gives them their values', async () => {
   ).toEqual(['when kind is cat', 'when kind is dog', 'when kind is Puppy'])
 })
 
+test.each(['x-discriminator-value', 'x-ms-discriminator-value'])('%s of a child is its value', async (key) => {
+  const text = document('').replace('Cat: {', `Cat: { ${key}: feline,`)
+  const { view } = await soundApi(text)
+  const [first] = view.schemas[0]?.body.choices[0]?.options ?? []
+  expect(first?.when?.at(-1)).toEqual({ kind: 'code', text: 'feline' })
+  expect(await sampleOf(text)).toEqual({ kind: 'feline', name: 'text', lives: 9 })
+  const ofChild = text.replace(
+    "schema: { $ref: '#/components/schemas/Pet' }",
+    "schema: { $ref: '#/components/schemas/Cat' }",
+  )
+  expect(await sampleOf(ofChild)).toEqual({ kind: 'feline', name: 'text', lives: 9 })
+})
+
 test('a sample is one of a real child', async () => {
   expect(await sampleOf(document(''))).toEqual({ kind: 'Cat', name: 'text', lives: 9 })
   expect(await sampleOf(document(', mapping: { cat: Cat }'))).toEqual({ kind: 'cat', name: 'text', lives: 9 })

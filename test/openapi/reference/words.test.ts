@@ -12,6 +12,7 @@ const TYPES: [schema: string, type: string][] = [
   ['{ oneOf: [{ type: string }, { type: integer }] }', 'string or integer'],
   ['{ anyOf: [{ type: string }, { type: "null" }] }', 'string or null'],
   ['{ type: string, format: date }', 'string (date)'],
+  ['{ type: string, contentMediaType: application/octet-stream }', 'string (binary)'],
   ['{ not: {} }', 'nothing'],
   ['{ type: object, additionalProperties: { type: integer } }', 'map of integer'],
   ['{ items: { type: string } }', 'list of string'],

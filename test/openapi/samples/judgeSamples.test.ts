@@ -84,3 +84,18 @@ test('values are compared by what they contain, whatever the names and the order
     'POST /repeated ← application/json "x": it must not contain the same item twice: items 1 and 3 are equal',
   ])
 })
+
+test.each(['allOf', 'anyOf'])(
+  'a schema with thousands of members of %s is judged, whatever part does not match',
+  async (keyword) => {
+    const members = Array.from(
+      { length: 1500 },
+      (_, index) => `{ properties: { p${index}: { type: integer } }, required: [p${index}] }`,
+    )
+    const names = Array.from({ length: 1500 }, (_, index) => `p${index}: 1`)
+    const schema = `schema: { ${keyword}: [${members.join(', ')}] }`
+    const examples = `examples: { all: { value: { ${names.join(', ')} } }, none: { value: { other: 1 } } }`
+    const { all, missing } = await judged({ a: `{ ${schema}, ${examples} }` })
+    expect([all, missing.map((each) => each.replace(/: .*/, ''))]).toEqual([2, ['POST /a ← application/json "none"']])
+  },
+)

@@ -370,7 +370,7 @@ test.each([
   ['not: { required: [a, b] }', [{ a: 'text', c: 1 }]],
   ['not: { anyOf: [{ required: [a, b] }, { required: [b, c] }] }', [{ a: 'text', c: 1 }]],
   ['minProperties: 2, maxProperties: 2', [{ a: 'text', b: 'text' }]],
-  ['dependentRequired: { a: [d] }', [{ b: 'text', c: 1 }]],
+  ['dependentRequired: { a: [d] }', [{ a: 'text', b: 'text', c: 1, d: 'text' }]],
   ['dependentSchemas: { a: { properties: { b: false } } }', [{ a: 'text', c: 1 }]],
   ["propertyNames: { pattern: '^[bc]$' }", [{ b: 'text', c: 1 }]],
 ])('a body of three fields with %s has the samples %j', async (more, samples) => {

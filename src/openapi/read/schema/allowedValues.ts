@@ -1,3 +1,5 @@
+import { jsonOf } from '../../../yaml/exactJson.ts'
+import { exactValue } from '../../../yaml/exactValue.ts'
 import { childOf, type YamlNode } from '../../../yaml/node.ts'
 import { textOf } from '../nodes.ts'
 import type { Keywords, Schema } from './schema.ts'
@@ -7,18 +9,22 @@ import { valueText } from './valueText.ts'
 export type AllowedValue = { value: string; description: string }
 
 /**
- * Returns the allowed values with their meanings: from `x-enumDescriptions` (a mapping or a list) and
+ * Returns the allowed values, each once, with their meanings: from `x-enumDescriptions` (a mapping or a list) and
  * `x-enum-varnames`, or from alternatives that are one value each with a description.
  */
 export function allowedValues(keywords: Keywords): AllowedValue[] {
   const values = keywords.enum
   if (values.length === 0) return constantsAmong(alternativesIn(keywords))
   const meanings = keywords.enumDescriptions
-  return values.map((node, index) => {
+  const seen = new Set<string>()
+  return values.flatMap((node, index) => {
     const value = valueText(node)
+    const key = jsonOf(exactValue(node))
+    if (seen.has(key)) return []
+    seen.add(key)
     const name = textOf(meaningAt(keywords.enumNames, index, value))
     const meaning = textOf(meaningAt(meanings, index, value))
-    return { value, description: [name === value ? undefined : name, meaning].filter(Boolean).join(': ') }
+    return [{ value, description: [name === value ? undefined : name, meaning].filter(Boolean).join(': ') }]
   })
 }
 

@@ -51,7 +51,7 @@ export function discriminatorValue(schema: Schema, discriminator: Discriminator 
 }
 
 /**
- * The values from the mapping. Without one, it is the name of the schema, unless its property has a constant: many
+ * The values from the mapping. Without one, it is that of the schema's extension, or its name, unless its property has a constant: many
  * documents give `role: { enum: [user] }` to a schema of another name, and only that is valid.
  */
 export function discriminatorValues(schema: Schema, discriminator: Discriminator | undefined): string[] {
@@ -60,6 +60,8 @@ export function discriminatorValues(schema: Schema, discriminator: Discriminator
   const name = schemaNameIn(reference)
   const mapped = (discriminator?.mapping ?? []).filter(({ target }) => [reference, name].includes(target))
   if (mapped.length > 0) return mapped.map(({ value }) => value)
+  const own = schema.target()?.keywords.discriminatorValue
+  if (own !== undefined) return [own]
   if (isDefaultCase(schema, discriminator)) return name === undefined ? [] : [name]
   const allowed = valuesOfProperty(schema, discriminator?.propertyName)
   if (name === undefined || allowed.length === 0 || allowed.includes(name)) return name === undefined ? [] : [name]
@@ -85,10 +87,15 @@ function tellsApart(effects: Effect[], field: string): boolean {
   return new Set(values).size === values.length
 }
 
+// A table grows with their square; more are listed below one another.
+const MOST_CONDITIONS = 60
+
 /** Combines several `if` that test the value of the same field. The rest are those that test something else. */
 export function casesOfConditions(flat: FlatSchema): { cases: Cases[]; rest: Schema[] } {
   const asked = flat.conditions.map((schema) => ({ schema, question: questionOf(schema) }))
-  const fields = new Set(asked.flatMap(({ question }) => question?.field ?? []))
+  const counts = new Map<string, number>()
+  for (const { question } of asked) if (question) counts.set(question.field, (counts.get(question.field) ?? 0) + 1)
+  const fields = new Set([...counts].filter(([, count]) => count <= MOST_CONDITIONS).map(([field]) => field))
   const cases = [...fields].map((field) => {
     const about = asked.flatMap(({ schema, question }) => (question?.field === field ? [{ schema, question }] : []))
     const mentioned = about.flatMap(({ question }) => question.values)
@@ -98,7 +105,10 @@ export function casesOfConditions(flat: FlatSchema): { cases: Cases[]; rest: Sch
     const absent = { value: NOT_GIVEN, effect: effectFor(about, undefined), absent: true }
     return { field, cases: flat.required.has(field) ? given : [...given, absent], decidedBy: 'value' as const }
   })
-  return { cases, rest: asked.flatMap(({ schema, question }) => (question ? [] : [schema])) }
+  return {
+    cases,
+    rest: asked.flatMap(({ schema, question }) => (question && fields.has(question.field) ? [] : [schema])),
+  }
 }
 
 /** `presence`: whether the `if` also requires the field. Otherwise a missing field fulfils it, too. */

@@ -7,32 +7,39 @@ export type ChoiceWords = Pick<Texts, 'choices' | 'types'>
 
 /** A name for each alternative: that of its schema, its title, the value that selects it, or what only it has. */
 export function choiceNames({ schemas, discriminator }: Alternatives, words: ChoiceWords): string[] {
-  const types = schemas.map((each) => typeName(each, words))
+  const differenceOf = differences(schemas, words)
   const names = schemas.map((schema, index) => {
     const { name, keywords } = schema
     const given = name ?? keywords.title?.text ?? discriminatorValue(schema, discriminator)
-    const byDifference = given ?? nameByDifference(schema, schemas, types, words)
-    return byDifference ?? fill(words.choices.option, { number: index + 1 })
+    return given ?? differenceOf(schema) ?? fill(words.choices.option, { number: index + 1 })
   })
-  return names.map((name, index) => {
-    const before = names.slice(0, index).filter((each) => each === name).length
-    return before === 0 ? name : `${name} (${before + 1})`
+  const counts = new Map<string, number>()
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
   })
 }
 
-function nameByDifference(
-  schema: Schema,
-  all: Schema[],
-  types: (string | undefined)[],
-  { choices }: ChoiceWords,
-): string | undefined {
-  const type = types[all.indexOf(schema)]
-  if (type !== undefined && types.filter((each) => each === type).length === 1) return type
-  const others = all.filter((each) => each !== schema).map((each) => each.flat())
-  const { fields, required } = schema.flat()
-  const own = fields.filter(({ name }) => !others.some((each) => each.fields.some((field) => field.name === name)))
-  const telling = own.find(({ name }) => required.has(name)) ?? own[0]
-  return telling && fill(choices.with, { field: telling.name })
+/** Names alternatives by the type or the field that no other has. All are read together, and only if one is asked for. */
+function differences(schemas: Schema[], words: ChoiceWords): (schema: Schema) => string | undefined {
+  const types = counted(schemas.map((each) => typeName(each, words)))
+  let fields: ReadonlyMap<string, number> | undefined
+  return (schema) => {
+    const type = typeName(schema, words)
+    if (type !== undefined && types.get(type) === 1) return type
+    fields ??= counted([...new Set(schemas)].flatMap((each) => each.flat().fields.map(({ name }) => name)))
+    const { fields: all, required } = schema.flat()
+    const own = all.filter(({ name }) => fields?.get(name) === 1)
+    const telling = own.find(({ name }) => required.has(name)) ?? own[0]
+    return telling && fill(words.choices.with, { field: telling.name })
+  }
+}
+
+function counted<T>(all: T[]): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return counts
 }
 
 /** `string (date)`, `list of string`, or the only value. */

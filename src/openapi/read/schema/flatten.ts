@@ -4,6 +4,7 @@ import { narrower } from './narrower.ts'
 import type { Alternatives, FlatField, FlatSchema, Keywords, Schema } from './schema.ts'
 
 // Inheritance deeper or wider than this is generated. It is cut off, so that the time to read a document is bounded.
+// Members that lead to no others, as conditions in place, are no more than what is written, and do not count.
 const MAX_MEMBERS = 100
 
 export function flatten(root: Schema): FlatSchema {
@@ -11,13 +12,16 @@ export function flatten(root: Schema): FlatSchema {
   const flat = new Collector()
   const open: { schema: Schema; origin: string | undefined }[] = [{ schema: root, origin: undefined }]
   const seen = new Set<Schema>()
-  for (let next = open.pop(); next && seen.size < MAX_MEMBERS; next = open.pop()) {
+  let leading = 0
+  for (let next = open.pop(); next && leading < MAX_MEMBERS; next = open.pop()) {
     const { schema, origin } = next
     if (seen.has(schema)) continue
     seen.add(schema)
     flat.add(schema, origin)
     flat.addHeirs(schema, seen)
-    for (const member of membersOf(schema).reverse()) {
+    const members = membersOf(schema)
+    if (members.length > 0) leading += 1
+    for (const member of members.reverse()) {
       open.push({ schema: member.schema, origin: member.name ?? origin })
     }
   }

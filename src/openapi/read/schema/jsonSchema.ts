@@ -4,6 +4,7 @@ import { entriesOf, itemsOf } from '../nodes.ts'
 import { chainOfSchema } from './chain.ts'
 import { type Direction, directionOf } from './direction.ts'
 import type { Schema, SchemaReader } from './schema.ts'
+import { selectedAlternatives } from './selectedAlternatives.ts'
 
 export type JsonSchema = boolean | { [keyword: string]: ExactValue }
 
@@ -28,7 +29,9 @@ export function jsonSchemaOf(schema: Schema, conversion: Conversion): JsonSchema
   const converted = Object.fromEntries(
     [...schema.keywords.written].flatMap(([keyword, value]) => keywordOf(keyword, value, schema, conversion)),
   )
-  const tolerated = conversion.tolerance === undefined || conversion.tolerance === 'none' ? converted : ofAny(converted)
+  const { tolerance } = conversion
+  const tolerant = tolerance === undefined || tolerance === 'none' ? converted : ofAny(converted)
+  const tolerated = tolerance === 'none' ? selectedAlternatives(schema, converted) : tolerant
   return schema.nullable ? orNull(tolerated, schema) : tolerated
 }
 
@@ -42,7 +45,8 @@ function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion:
   if (kind === 'schemas') {
     const around = IN_PLACE.has(keyword) ? (conversion.around ?? schema) : undefined
     const { around: _, ...same } = conversion
-    return [[keyword, inside(value, shape, schema.keywords.reader, around ? { ...same, around } : same)]]
+    const schemas = inside(value, shape, schema.keywords.reader, around ? { ...same, around } : same)
+    return [[keyword, conversion.tolerance === undefined ? schemas : inGroups(keyword, schemas)]]
   }
   return kind === 'data' && !keyword.startsWith('x-') ? [[keyword, conversion.valueOf(value)]] : []
 }
@@ -55,6 +59,17 @@ function ofAny(converted: { [keyword: string]: ExactValue }): { [keyword: string
   const { allOf } = keywords
   return { ...keywords, allOf: [...(Array.isArray(allOf) ? allOf : []), { anyOf: oneOf }] }
 }
+
+const MOST_IN_GROUP = 100
+
+/** Validators nest what they compile as deep as the list is long, and read it with the square of that. */
+function inGroups(keyword: string, schemas: ExactValue): ExactValue {
+  if (!Array.isArray(schemas) || schemas.length <= MOST_IN_GROUP || !GROUPED.has(keyword)) return schemas
+  const starts = schemas.flatMap((_, index) => (index % MOST_IN_GROUP === 0 ? [index] : []))
+  return starts.map((start) => ({ [keyword]: schemas.slice(start, start + MOST_IN_GROUP) }))
+}
+
+const GROUPED = new Set(['allOf', 'anyOf'])
 
 /** Keywords whose schemas describe the value that the schema around them describes. */
 const IN_PLACE = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas'])

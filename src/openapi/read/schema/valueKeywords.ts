@@ -83,6 +83,11 @@ export class ValueKeywords<Reader extends TextReader> {
     return this.written.get('x-enum-varnames') ?? this.written.get('x-enumNames')
   }
 
+  /** The value of a discriminator that selects the schema, where the document is of Swagger 2.0 and has no mapping. */
+  get discriminatorValue(): string | undefined {
+    return textOf(this.written.get('x-discriminator-value') ?? this.written.get('x-ms-discriminator-value'))
+  }
+
   get required(): string[] {
     return textsIn(this.written.get('required'))
   }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { textOfLine } from '../../../src/model/code.ts'
+import { report, soundApi } from '../readApi.ts'
+
+const ANIMALS = `
+    Dog: { type: object, required: [kind, bark], properties: { kind: { type: string }, bark: { enum: [loud] } } }
+    Cat: { type: object, required: [kind], properties: { kind: { type: string }, lives: { default: 9 } } }`
+
+const body = (schema: string, schemas: string, example = ''): string => `paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: ${schema}${example} } } }
+      responses: { 200: { description: Fine } }
+components:
+  schemas:${schemas}
+`
+
+/** The examples of the request body, as they stand on the page, by name. */
+async function examplesOf(schema: string, schemas = ANIMALS): Promise<unknown> {
+  const { view } = await soundApi(body(schema, schemas))
+  const examples = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  return Object.fromEntries(
+    examples.map(({ label, code }) => [label, JSON.parse(code.lines.map(textOfLine).join('\n'))]),
+  )
+}
+
+const SELECTED = `{ oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }],
+        discriminator: { propertyName: kind, mapping: { dog: Dog, cat: Cat } } }`
+
+test('the example of an alternative has all its fields, though others would match it but for the discriminator', async () => {
+  expect(await examplesOf(SELECTED)).toEqual({ Dog: { kind: 'dog', bark: 'loud' }, Cat: { kind: 'cat', lives: 9 } })
+})
+
+test('a list has a whole item of the first alternative', async () => {
+  expect(await examplesOf(`{ type: array, items: ${SELECTED} }`)).toEqual({ Example: [{ kind: 'dog', bark: 'loud' }] })
+})
+
+test('the example of an alternative without a discriminator has all its fields', async () => {
+  const schemas = `
+    Named: { type: object, properties: { name: { type: string } } }
+    Aged: { type: object, properties: { age: { const: 1 } } }`
+  const choice = "{ oneOf: [{ $ref: '#/components/schemas/Named' }, { $ref: '#/components/schemas/Aged' }] }"
+  expect(await examplesOf(choice, schemas)).toEqual({ Named: { name: 'text' }, Aged: { age: 1 } })
+  expect(await examplesOf(`{ type: object, properties: { id: { const: 1 }, it: ${choice} } }`, schemas)).toEqual({
+    Example: { id: 1, it: { name: 'text' } },
+  })
+})
+
+const problemsOf = async (example: string): Promise<string[]> =>
+  (await report(body(SELECTED, ANIMALS, `, example: ${example}`))).map((line) => line.replace(/^\S+ /, ''))
+
+test('an example is judged by the alternative that its discriminator selects', async () => {
+  expect(await problemsOf('{ kind: dog, bark: loud }')).toEqual([])
+  expect(await problemsOf('{ kind: dog }')).toEqual([
+    'warning example-mismatch: the example has no "bark"\n  fix: add "bark", or remove it from "required"',
+  ])
+})
