@@ -77,8 +77,11 @@ const NARROW = [1099, 768, 390].map((width) => ({ width, height: 800 }))
 describe('the request of an operation', () => {
   test('stands beside its heading from 1100 px, and below its endpoint on narrower screens', async ({ newReader }) => {
     const reader = await newReader()
-    for (const tag of ['offers', 'allocations', 'subscriptions', 'health'])
-      await expectPlaces(await reader.openAlive(`/api/${tag}/`))
+    const page = await reader.open('/robots.txt')
+    for (const tag of ['offers', 'allocations', 'subscriptions', 'health']) {
+      await reader.goTo(page, `/api/${tag}/`)
+      await expectPlaces(page)
+    }
   })
 
   test('stands there in a reference of several pages, too; its code scrolls inside itself', async ({
@@ -86,8 +89,9 @@ describe('the request of an operation', () => {
     large,
   }) => {
     const reader = await newReader({ address: large })
+    const page = await reader.open('/robots.txt')
     for (const path of ['/api/few-things/', '/api/many-things/post.thing-33/']) {
-      const page = await reader.openAlive(path)
+      await reader.goTo(page, path)
       await expectPlaces(page)
       const code = page.locator('.api-snippets pre').first()
       expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true)
@@ -107,6 +111,32 @@ describe('the request of an operation', () => {
     expect(samples?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
     expect((samples?.y ?? 0) + (samples?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
   })
+})
+
+test('a reference begins with a request beside its introduction from 1100 px, and below it on narrower screens', async ({
+  newReader,
+}) => {
+  const reader = await newReader()
+  const page = await reader.openAlive('/api/')
+  const links = page.locator('.api-start').locator('dl a, .api-downloads a')
+  expect((await links.allInnerTexts()).join(', ')).toBe(
+    'Server, Authentication, secret, subscriptionKey, OpenAPI as YAML, as JSON, Postman collection',
+  )
+  expect(await page.locator('.api-downloads').count()).toBe(1)
+  // At one moment: scripts lay parts of the page out anew for another width.
+  const placed = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      const [introduction, request, next] = ['.api-summary', '.api-start', '#section-servers'].map(boxOf)
+      if (!introduction || !request || !next) return undefined
+      const isBeside = request.x > introduction.right && request.bottom < innerHeight
+      return { isBeside, isBefore: request.bottom < next.y }
+    })
+  for (const viewport of [...WIDE, ...NARROW]) {
+    await page.setViewportSize(viewport)
+    const expected = { isBeside: WIDE.includes(viewport), isBefore: true }
+    await expect.poll(placed, { message: `${viewport.width} px` }).toEqual(expected)
+  }
 })
 
 async function expectPlaces(page: Page): Promise<void> {
