@@ -35,5 +35,5 @@ export type Api = {
   requests: ApiRequests
 }
 
-/** A page of the reference. */
-export type ApiPage = { route: Route; title: string; view: ApiView }
+/** A page of the reference, with the ids that stand on it. */
+export type ApiPage = { route: Route; title: string; ids: string[]; view: ApiView }

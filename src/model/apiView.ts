@@ -20,6 +20,8 @@ export type ApiView = {
   facts: FactView[]
   /** The document itself, and files made from it. */
   downloads: { label: string; href: Href }[]
+  /** On the first page of a reference with several pages. */
+  firstRequest?: FirstRequest | undefined
   /** A CSS colour from the site's configuration; undefined for the colour of the theme. */
   primaryColor: string | undefined
   contents: ContentsGroup[]
@@ -30,13 +32,17 @@ export type ApiView = {
   directory: ContentsGroup[]
   /** A file with the contents of all pages; undefined when this page is the only one. */
   contentsFile: Href | undefined
+  /** The rest of these is continued on other pages. */
   servers: ServerView[]
   security: SecuritySchemeView[]
   groups: GroupView[]
   /** The heading of the schemas that are on this page. */
   schemasTitle: { id: string; href: string; text: string }
   schemas: SchemaView[]
-}
+} & Continued
+
+/** A request that readers can try as it is, in the first language, and the operation that it belongs to. */
+export type FirstRequest = { operation: ContentsItem; sample: SampleView }
 
 /** A sentence in which names may be links or code. */
 export type InlineContent = Inline[]
@@ -113,12 +119,12 @@ export type OperationView = {
   mentions: { label: string; href: string }[]
   /** The servers of the operation. */
   servers: ServerChoice[]
-}
+} & Continued
 
 /** A request that the API sends during the operation, to an address that the reader provides. */
 export type CallbackView = { id: string; name: string; operations: OperationView[] }
 
-export type ParameterGroup = { title: string; fields: FieldView[] }
+export type ParameterGroup = { title: string; fields: FieldView[] } & Continued
 
 export type BodyView = { id: string; required: boolean; description: Prose | undefined; media: MediaView[] }
 
@@ -133,7 +139,7 @@ export type ResponseView = {
   headers: FieldView[]
   media: MediaView[]
   links: ResponseLinkView[]
-}
+} & Continued
 
 /** How values of a response are used in another operation. */
 export type ResponseLinkView = {
@@ -149,6 +155,8 @@ export type MediaView = {
   type: string
   schema: InlineContent
   facts: FactView[]
+  description: Prose | undefined
+  values: ValuesView
   /** Its JSON Schema in a file of its own. */
   jsonSchema: Href | undefined
   /** How single properties are encoded, a sentence each. */
@@ -160,9 +168,9 @@ export type MediaView = {
   /** The id of the body or response, if its alternatives and examples are chosen together. */
   couple: string | undefined
   examples: SampleView[]
-}
+} & Continued
 
-/** Code with a caption. */
+/** Code with a caption; none if it stands at an address that the description gives. The rest is a file with all of it. */
 export type SampleView = {
   label: string
   /** Generated from the schema, since the document has no example. */
@@ -171,7 +179,7 @@ export type SampleView = {
   code: Code
   /** The name of the alternative that it belongs to. */
   choice?: string | undefined
-}
+} & Continued
 
 /** A named schema: described once, and linked to from everywhere else. */
 export type SchemaView = {
@@ -185,6 +193,15 @@ export type SchemaView = {
   values: ValuesView
   body: SchemaBody
   examples: SampleView[]
+  /** Undefined unless this continues an operation with more of them than its page has room for. */
+  responses?: ResponseView[]
+  callbacks?: CallbackView[]
+}
+
+/** Lists of which only the beginning is shown: the rest would make the page too large. */
+export type Continued = {
+  /** Pages with the rest, each named after the first and the last that it has; undefined where everything is shown. */
+  rest?: LinkContent[] | undefined
 }
 
 /** The contents of a value. */
@@ -194,7 +211,7 @@ export type SchemaBody = {
   choices: ChoicesView[]
   cases: CaseTable[]
   conditions: ConditionView[]
-}
+} & Continued
 
 /** A property of an object, a parameter, a header or a variable of a server. */
 export type FieldView = {
@@ -220,7 +237,7 @@ export type FieldView = {
 }
 
 /** The allowed values; `folded` if there are so many that they would hide what follows. */
-export type ValuesView = { listed: ValueView[]; folded: boolean }
+export type ValuesView = { listed: ValueView[]; folded: boolean } & Continued
 
 /** An allowed value and what it means. */
 export type ValueView = { value: string; description: string }

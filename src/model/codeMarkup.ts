@@ -63,5 +63,5 @@ const tokenMarkup = ({ text, kind }: Token): string =>
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** A fast path: most of the many tokens need no escaping. */
-const escapeCode = (code: string): string =>
+export const escapeCode = (code: string): string =>
   /[&<>]/.test(code) ? code.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '') : code

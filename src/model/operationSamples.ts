@@ -17,7 +17,7 @@ export type AnswerSamples = CoupledSamples & { status: string; title: string }
 
 export function operationSamples({ snippets, body, responses }: OperationView): OperationSamples {
   const bodies = coupledSamples(body?.media ?? [])
-  const shownInRequest = snippets.length > 0 ? 1 : 0
+  const shownInRequest = snippets.length > 0 && !bodies.examples.some(({ rest }) => rest) ? 1 : 0
   return {
     request: snippets,
     bodies: bodies.examples.length > shownInRequest ? bodies : undefined,

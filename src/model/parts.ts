@@ -78,6 +78,8 @@ type ApiParts = {
   ApiContents: Part<{ groups: Api.ContentsGroup[]; file: Href | undefined }>
   ApiContentsLink: Part<{ item: Api.ContentsItem }>
   ApiDownloads: Part<Pick<Api.ApiView, 'downloads'>>
+  ApiStart: Part<{ api: Api.ApiView; request: Api.FirstRequest }>
+  FirstRequest: Part<{ request: Api.FirstRequest }>
   /** A list of elements with pages of their own; without group titles if the list is the only content of the page. */
   ApiDirectory: Part<{ groups: Api.ContentsGroup[]; titled: boolean }>
   Servers: Part<{ servers: Api.ServerView[] }>
@@ -101,6 +103,8 @@ type ApiParts = {
   Fields: Part<{ fields: Api.FieldView[] }>
   /** What is inside a value: folded here, or at the place that describes it. `name` is that of the field, if it is one. */
   Inside: Part<{ name?: string; body?: Api.SchemaBody | undefined; more?: Api.LinkContent | undefined }>
+  /** Pages with the rest of a list, each folded. */
+  Rest: Part<Api.Continued>
   Values: Part<{ values: Api.ValuesView }>
   Choices: Part<{ choices: Api.ChoicesView }>
   CaseTables: Part<{ tables: Api.CaseTable[] }>

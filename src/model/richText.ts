@@ -18,7 +18,10 @@ export type RichText = {
 }
 
 /** The forms of a description: markup, plain text, Markdown. */
-export type Prose = Pick<RichText, 'html' | 'text' | 'markdown'>
+export type Prose = Pick<RichText, 'html' | 'text' | 'markdown'> & {
+  /** What it consists of, if it is too long for one page. */
+  portions?: Prose[] | undefined
+}
 
 /** Renders Markdown; `place` is the place of its first character. */
 export type RenderText = (markdown: string, place: Place, position?: TextPosition) => Checked<RichText>

@@ -9,8 +9,12 @@ import { jsonOf } from '../yaml/exactJson.ts'
 import { exactValue } from '../yaml/exactValue.ts'
 import { checkDocument } from './check/checkDocument.ts'
 import type { ApiDocument } from './read/apiDocument.ts'
+import type { MediaType } from './read/content.ts'
 import type { ReadDocument } from './read/readDocument.ts'
+import type { Direction } from './read/schema/direction.ts'
+import { checkPaging } from './reference/pages/checkPaging.ts'
 import { makeReference } from './reference/reference.ts'
+import { formExample } from './request/formExample.ts'
 import { postmanCollection } from './request/postmanCollection.ts'
 import type { RequestExamples } from './request/requestExamples.ts'
 import { planRequests } from './request/requests.ts'
@@ -53,7 +57,8 @@ export async function parseApi(
     sha256: options.sha256(files.map(({ text }) => text)),
     json: jsonOf(exactValue(root)),
   }
-  return { value: api, problems: inOrder([...problems, ...faults, ...inTexts].map(asWritten)) }
+  const inDocument = inOrder([...problems, ...faults, ...inTexts].map(asWritten))
+  return { value: api, problems: [...inDocument, ...checkPaging(api.pages, options.config)] }
 }
 
 type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'json'>
@@ -70,7 +75,8 @@ function showDocument(
   }
   const requests = planRequests(document, examples, texts)
   const given = {
-    bodyExamples: samples.ofBody,
+    bodyExamples: (media: MediaType, direction: Direction) =>
+      samples.ofBody(media, direction).map((each) => formExample(media, each)),
     caseExamples: samples.ofCases,
     requestOf: requests.requestOf,
     hrefOf,

@@ -1,4 +1,4 @@
-import { escapeText } from '../model/markdown.ts'
+import { escapeText, heading, paragraph } from '../model/markdown.ts'
 import { fileHref, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { readingOrder } from './readingOrder.ts'
@@ -9,16 +9,19 @@ export function llmsTxt(site: Site): string {
   const parts = readingOrder(site).map(({ title, pages }) => {
     const lines = pages.map(({ route, label, description }) => {
       const address = config.url + fileHref(textFileOf(route, config), config)
-      const about = description ? `: ${escapeText(description.replace(/\s+/g, ' '))}` : ''
-      return `- [${escapeText(label)}](${address})${about}\n`
+      const about = description ? `: ${textOf(description)}` : ''
+      return `- [${textOf(label)}](${address})${about}\n`
     })
-    return `\n## ${title}\n\n${lines.join('')}`
+    return `\n${heading(2, textOf(title))}\n\n${lines.join('')}`
   })
   return llmsHead(site) + parts.join('')
 }
 
 /** The title and the tagline of the site. */
 export function llmsHead({ config }: Site): string {
-  const name = [config.title, config.brand].filter(Boolean).join(' | ')
-  return config.tagline ? `# ${name}\n\n> ${config.tagline}\n` : `# ${name}\n`
+  const title = heading(1, textOf([config.title, config.brand].filter(Boolean).join(' | ')))
+  return config.tagline ? `${title}\n\n> ${paragraph(textOf(config.tagline))}\n` : `${title}\n`
 }
+
+/** A text on one line, none of which is markup. */
+const textOf = (text: string): string => escapeText(text.replace(/\s+/g, ' '))

@@ -74,7 +74,7 @@ test.each<[description: string, ...problems: string[]]>([
   ['---\ntitle: Looks like front matter\n---'],
   [
     ':::nonsense\ntext\n:::',
-    'warning unknown-directive: ":::nonsense" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards, steps, file-tree, request, hero, numbers, quote',
+    'warning unknown-directive: ":::nonsense" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards, steps, file-tree, request, hero, numbers, quote, embed',
   ],
   [`${'> '.repeat(101)}deep`, 'warning too-complex: this is nested more than 100 levels deep → reduce the nesting'],
   [`${'<div>'.repeat(500)}deep`, 'warning too-complex: this is nested more than 100 levels deep → reduce the nesting'],

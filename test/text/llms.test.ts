@@ -19,6 +19,16 @@ test('llms.txt lists all pages as one would read them; llms-full.txt has their t
   expect(full).toContain(`Source: ${HERE}/docs/b/\n\n# B\n\nText of B.\n\n---\n\nSource: ${HERE}/docs/a/\n\n# A\n`)
 })
 
+test('titles and descriptions in llms.txt are text on one line, not markup', async () => {
+  const made = await site({
+    'content/site.yaml': `title: '[a](b)'\ntagline: |\n  # c\n  d <e>\nurl: ${HERE}\nsidebars:\n  docs: { label: '*f*', items: [docs/a.md] }\n`,
+    'content/docs/a.md': '---\ntitle: "_g_"\n---\n\nText.\n',
+  })
+  expect(llmsTxt(made.site)).toContain(
+    `# \\[a\\](b)\n\n> \\# c d \\<e>\n\n## \\*f\\*\n\n- [\\_g\\_](${HERE}/docs/a/index.md): Text.\n`,
+  )
+})
+
 test('of over 100 pages of a reference, llms-full.txt has the first, which lists the others', async () => {
   const paths = Array.from(
     { length: 99 },

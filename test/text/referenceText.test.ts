@@ -213,3 +213,11 @@ test('a table of cases without examples ends with its last row', () => {
     '| When `kind` is | `a` |\n| --- | --- |',
   ])
 })
+
+test('the heading of a group names the one above it, and nothing stands before it', async () => {
+  const text = await textOf(`tags: [{ name: Orders, description: Things. }]
+x-tagGroups: [{ name: Main, tags: [Orders] }]
+paths: { /a: { get: { tags: [Orders], responses: { 200: { description: Fine } } } } }
+`)
+  expect(text.replace(/^[\s\S]*?(?=## Main:)/, '').split('###')[0]).toBe('## Main: Orders\n\nThings.\n\n')
+})

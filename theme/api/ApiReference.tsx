@@ -8,31 +8,36 @@ import { fill } from '../../src/model/texts/texts.ts'
  */
 export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'ApiReference'>) {
   const { reference: texts } = parts.texts
+  const start = api.firstRequest
   return (
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
       <article className="api-body" data-part={api.part?.is} data-alone={hasOneSection(api) ? '' : undefined}>
-        <header className="api-head">
-          {api.logo && (
-            <div className="api-logo">
-              <parts.Prose html={api.logo.html} parts={parts} />
-            </div>
-          )}
-          <h1>{api.part?.title ?? api.title}</h1>
-          <p className="api-version">
-            {api.part
-              ? fill(texts.versionOf, { api: api.title, version: api.version })
-              : fill(texts.version, { version: api.version })}
-          </p>
-          {api.summary && <p className="api-summary">{api.summary}</p>}
-          {actions}
-          <parts.Prose html={api.description?.html} parts={parts} />
-          <parts.Facts facts={api.facts} parts={parts} />
-          <parts.ApiDownloads downloads={api.downloads} parts={parts} />
+        <header className={start ? 'api-head api-opening' : 'api-head'}>
+          <div className="api-intro">
+            {api.logo && (
+              <div className="api-logo">
+                <parts.Prose html={api.logo.html} parts={parts} />
+              </div>
+            )}
+            <h1>{api.part?.title ?? api.title}</h1>
+            {actions}
+            <p className="api-version">
+              {api.part
+                ? fill(texts.versionOf, { api: api.title, version: api.version })
+                : fill(texts.version, { version: api.version })}
+            </p>
+            {api.summary && <p className="api-summary">{api.summary}</p>}
+            <parts.Prose html={api.description?.html} parts={parts} />
+            <parts.Facts facts={api.facts} parts={parts} />
+            {!start && <parts.ApiDownloads downloads={api.downloads} parts={parts} />}
+          </div>
+          {start && <parts.ApiStart api={api} request={start} parts={parts} />}
         </header>
         {sheet}
         <parts.Servers servers={api.servers} parts={parts} />
         <parts.Authentication schemes={api.security} parts={parts} />
+        <parts.Rest rest={api.rest} parts={parts} />
         {api.groups.map((group) => (
           <parts.OperationGroup key={group.id} group={group} parts={parts} />
         ))}

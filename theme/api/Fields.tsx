@@ -63,3 +63,13 @@ export function Inside({ name, body, more, parts }: PropsOf<'Inside'>) {
     </details>
   )
 }
+
+/** The rest of a list: a fold for each page that continues it, filled as others are. */
+export function Rest({ rest = [] }: PropsOf<'Rest'>) {
+  return rest.map(({ href, text }) => (
+    <details key={href} className="api-fold api-inner">
+      <summary>{text}</summary>
+      <a href={href}>{text}</a>
+    </details>
+  ))
+}

@@ -18,7 +18,7 @@ export function Media({ media, parts }: PropsOf<'Media'>) {
 }
 
 function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
-  const { type, schema, facts, jsonSchema, encoding, body, more, couple } = media
+  const { type, schema, facts, description, values, jsonSchema, encoding, body, more, couple, rest } = media
   return (
     <div className="api-media" data-couple={couple}>
       <p className="api-media-type">
@@ -34,6 +34,8 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
           </a>
         )}
       </p>
+      <parts.Prose html={description?.html} parts={parts} />
+      <parts.Values values={values} parts={parts} />
       <parts.Facts facts={facts} parts={parts} />
       {encoding.map((words, index) => (
         <p key={`${index} ${words.length}`} className="api-note">
@@ -42,6 +44,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
       ))}
       {body && <parts.SchemaBody body={body} parts={parts} />}
       {more && <parts.Inside more={more} parts={parts} />}
+      <parts.Rest rest={rest} parts={parts} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function Endpoint({ operation, parts }: PropsOf<'Endpoint'>) {
 
 /** The request and its responses, whoever the caller is. */
 export function Call({ operation, parts }: PropsOf<'Call'>) {
-  const { calledBy, description, security, facts, parameters, body, responses } = operation
+  const { calledBy, description, security, facts, parameters, body, responses, rest } = operation
   const { reference: texts } = parts.texts
   return (
     <>
@@ -60,6 +60,7 @@ export function Call({ operation, parts }: PropsOf<'Call'>) {
         <div key={group.title} className="api-part">
           <h4>{group.title}</h4>
           <parts.Fields fields={group.fields} parts={parts} />
+          <parts.Rest rest={group.rest} parts={parts} />
         </div>
       ))}
       {body && (
@@ -76,6 +77,7 @@ export function Call({ operation, parts }: PropsOf<'Call'>) {
         responses={responses}
         parts={parts}
       />
+      <parts.Rest rest={rest} parts={parts} />
     </>
   )
 }

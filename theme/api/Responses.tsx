@@ -9,7 +9,7 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
   return (
     <div className="api-part">
       <h4>{title}</h4>
-      {responses.map(({ id, status, meaning, outcome, description, headers, media, links }) => (
+      {responses.map(({ id, status, meaning, outcome, description, headers, media, links, rest }) => (
         <div key={id} id={id} className="api-response">
           <h5>
             <a className={`api-status api-status-${outcome}`} href={addressOf(id)}>
@@ -24,6 +24,7 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
               <parts.Fields fields={headers} parts={parts} />
             </>
           )}
+          <parts.Rest rest={rest} parts={parts} />
           <parts.Media media={media} parts={parts} />
           <ResponseLinks links={links} parts={parts} />
         </div>

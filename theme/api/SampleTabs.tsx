@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { filled } from '../texts/filled.ts'
 
 /**
  * Samples, shown one at a time: tabs like those of the guides, which are selected together with them. Without script,
@@ -26,9 +27,14 @@ export function SampleTabs({ samples, group, couple, className = '', parts }: Pr
 }
 
 /** A sample of code. */
-export const Sample = ({ sample: { code, generated }, parts }: PropsOf<'Sample'>) => (
+export const Sample = ({ sample: { code, generated, rest = [] }, parts }: PropsOf<'Sample'>) => (
   <>
     {generated && <p className="api-generated">{parts.texts.reference.generated}</p>}
-    <parts.Code code={code} parts={parts} />
+    {code.lines.length > 0 && <parts.Code code={code} parts={parts} />}
+    {rest.map(({ href, text }) => (
+      <p key={href} className="api-generated">
+        {filled(parts.texts.reference.complete, { file: <a href={href}>{text}</a> })}
+      </p>
+    ))}
   </>
 )

@@ -10,6 +10,7 @@ export function SchemaBody({ body, parts }: PropsOf<'SchemaBody'>) {
         <parts.Choices key={`${index} ${choices.title}`} choices={choices} parts={parts} />
       ))}
       <parts.Conditions conditions={body.conditions} parts={parts} />
+      <parts.Rest rest={body.rest} parts={parts} />
       {body.notes.map((words, index) => (
         <p key={`${index} ${words.length}`} className="api-note">
           <parts.Sentence words={words} parts={parts} />

@@ -37,6 +37,8 @@ export function Schema({ schema: { id, name, title, type, deprecated, ...schema 
       <parts.Values values={schema.values} parts={parts} />
       <parts.Facts facts={schema.facts} parts={parts} />
       <parts.SchemaBody body={schema.body} parts={parts} />
+      <parts.Responses title={parts.texts.reference.responses} responses={schema.responses ?? []} parts={parts} />
+      <parts.Callbacks callbacks={schema.callbacks ?? []} parts={parts} />
       {schema.examples.map(({ label, code }) => (
         <details key={label} className="api-fold">
           <summary>{label}</summary>

@@ -3,15 +3,17 @@ import type { PropsOf } from '../../src/model/parts.ts'
 import { counted } from '../../src/model/texts/texts.ts'
 
 /** The values that a field may have. */
-export function Values({ values, parts: { texts } }: PropsOf<'Values'>) {
-  const { listed, folded } = values
+export function Values({ values, parts }: PropsOf<'Values'>) {
+  const { listed, folded, rest } = values
+  const { texts } = parts
   const { reference } = texts
-  if (listed.length === 0) return null
+  if (listed.length === 0) return <parts.Rest rest={rest} parts={parts} />
   if (!folded) return <List values={listed} name={reference.allowedValues} />
   return (
     <details className="api-fold">
-      <summary>{counted(texts, reference.allowed, listed.length)}</summary>
+      <summary>{rest ? reference.allowedValues : counted(texts, reference.allowed, listed.length)}</summary>
       <List values={listed} name={reference.allowedValues} />
+      <parts.Rest rest={rest} parts={parts} />
     </details>
   )
 }

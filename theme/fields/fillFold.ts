@@ -24,7 +24,8 @@ async function pageAt(address: URL, signal: AbortSignal): Promise<Document | und
   return response.ok ? parsePage(await response.text()) : undefined
 }
 
-const CONTENTS = '.api-cases, .api-fields, .api-choices, .api-condition, .api-note'
+const CONTENTS =
+  '.api-values, .api-meanings, .api-cases, .api-fields, .api-choices, .api-condition, .api-note, .api-inner, .api-part'
 
 /** Copies of what a schema, or what is inside a field, consists of. */
 function contentsOf(place: Element): Element[] {

@@ -24,7 +24,7 @@ export const api: PageKind<'api'> = {
   summary: ({ page }) => page.view.summary,
   // The links of a whole reference are attributed to its first page.
   links: ({ page, ...content }) => (isFirst(page, content.api) ? content.api.links : []),
-  ids: (content, route) => idsOf(content.api, route),
+  ids: ({ page, ...content }) => idsOf(page, content.api),
   view(content, site) {
     const { config } = content.api
     const address = hrefInReference(config.route, REQUESTS_FILE, site.config)
@@ -61,10 +61,8 @@ function describe(page: ApiPage, { pages, title: api, version }: Api, { lists }:
 }
 
 /** The first page of a reference forwards fragments to the page that has the id, so it accepts the ids of all pages. */
-function idsOf({ config, routeOf }: Api, route: Route): Iterable<string> {
-  if (route === config.route) return routeOf.keys()
-  return [...routeOf].filter(([, at]) => at === route).map(([id]) => id)
-}
+const idsOf = (page: ApiPage, { pages, routeOf }: Api): Iterable<string> =>
+  page === pages[0] ? routeOf.keys() : page.ids
 
 /** What the contents of a reference list. */
 function elementsOf(route: Route, { contents }: Api): PublishedAddress[] {

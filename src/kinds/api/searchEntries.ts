@@ -1,5 +1,12 @@
 import type { Api, ApiPage } from '../../model/api.ts'
-import type { ApiView, OperationView, SchemaView, SecuritySchemeView } from '../../model/apiView.ts'
+import type {
+  ApiView,
+  FieldView,
+  OperationView,
+  ResponseView,
+  SchemaView,
+  SecuritySchemeView,
+} from '../../model/apiView.ts'
 import type { SearchEntry, SearchSubject } from '../../model/search.ts'
 import { fieldEntries, fieldsOfBody } from './fieldEntries.ts'
 import { textOf, textOfInline, textOfValues } from './plainText.ts'
@@ -44,21 +51,29 @@ function operationEntries(operation: OperationView, page: string): SearchEntry[]
   const hrefOf = (part: string): string => `${page}#${encodeURIComponent(part)}`
   const subject: SearchSubject = { kind: 'operation', title, href: hrefOf(id), ...(deprecated && { deprecated }) }
   const names = id.replace(/^operation-/, '')
-  const fields = [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap((media) =>
-    fieldsOfBody(media.body),
-  )
-  const headers = responses.flatMap((response) => response.headers)
+  const fields = [...(body?.media ?? []).flatMap((media) => fieldsOfBody(media.body)), ...fieldsOfResponses(responses)]
   return [
     entryOf(subject, { context, names, text: textOf(description), exact: [context, path, names] }),
     ...parameters.flatMap((group) => fieldEntries(group.fields, { kind: 'parameter', subject, context, hrefOf })),
-    ...fieldEntries([...fields, ...headers], { kind: 'field', subject, context, hrefOf }),
-    ...responses.map((response): SearchEntry => {
-      const name = `${response.status} ${response.meaning}`.trim()
-      const text = textOf(response.description)
-      return { kind: 'status', subject, title: name, href: hrefOf(response.id), context, names: '', text }
-    }),
+    ...fieldEntries(fields, { kind: 'field', subject, context, hrefOf }),
+    ...statusEntries(responses, { subject, context, hrefOf }),
   ]
 }
+
+function statusEntries(
+  responses: ResponseView[],
+  { subject, context, hrefOf }: { subject: SearchSubject; context: string; hrefOf: (part: string) => string },
+): SearchEntry[] {
+  return responses.map(({ id, status, meaning, description }) => {
+    const title = `${status} ${meaning}`.trim()
+    return { kind: 'status', subject, title, href: hrefOf(id), context, names: '', text: textOf(description) }
+  })
+}
+
+const fieldsOfResponses = (responses: ResponseView[]): FieldView[] => [
+  ...responses.flatMap(({ media }) => media.flatMap(({ body }) => fieldsOfBody(body))),
+  ...responses.flatMap(({ headers }) => headers),
+]
 
 /** The entry of a subject itself. */
 const entryOf = (
@@ -70,12 +85,14 @@ const entryOf = (
 }
 
 function schemaEntries(schema: SchemaView, page: string): SearchEntry[] {
-  const { id, name, title, deprecated, description, values, body } = schema
+  const { id, name, title, deprecated, description, values, body, responses = [] } = schema
   const hrefOf = (part: string): string => `${page}#${encodeURIComponent(part)}`
   const subject: SearchSubject = { kind: 'schema', title: name, href: hrefOf(id), ...(deprecated && { deprecated }) }
+  const fields = [...fieldsOfBody(body), ...fieldsOfResponses(responses)]
   const text = [textOf(description), textOfValues(values)].filter(Boolean).join(' ')
   return [
     entryOf(subject, { context: '', names: title === name ? '' : title, text, exact: [name] }),
-    ...fieldEntries(fieldsOfBody(body), { kind: 'field', subject, context: name, hrefOf }),
+    ...fieldEntries(fields, { kind: 'field', subject, context: name, hrefOf }),
+    ...statusEntries(responses, { subject, context: name, hrefOf }),
   ]
 }

@@ -175,6 +175,7 @@ export const ar: Texts = {
     ownServer: 'قيم خاصة بك…',
     fillIn: 'إدخال قيمك الخاصة',
     generated: 'مولّد من المخطط',
+    complete: 'كاملًا: {file}',
     jsonSchema: 'JSON Schema',
     fields: 'الحقول',
     seeInside: 'المحتوى: {link}',

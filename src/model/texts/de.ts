@@ -156,6 +156,7 @@ export const de: Texts = {
     ownServer: 'Eigener …',
     fillIn: 'Eigene Werte einsetzen',
     generated: 'Aus dem Schema erzeugt',
+    complete: 'Vollständig: {file}',
     jsonSchema: 'JSON Schema',
     fields: 'Felder',
     seeInside: 'Inhalt: {link}',

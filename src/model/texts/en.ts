@@ -157,6 +157,7 @@ export const en = {
     ownServer: 'Your own …',
     fillIn: 'Fill in your own values',
     generated: 'Generated from the schema',
+    complete: 'Complete: {file}',
     jsonSchema: 'JSON Schema',
     fields: 'Fields',
     seeInside: 'Inside: {link}',

@@ -156,6 +156,7 @@ export const es: Texts = {
     ownServer: 'El suyo…',
     fillIn: 'Usar sus propios valores',
     generated: 'Generado a partir del esquema',
+    complete: 'Completo: {file}',
     jsonSchema: 'JSON Schema',
     fields: 'Campos',
     seeInside: 'Contenido: {link}',

@@ -156,6 +156,7 @@ export const fr: Texts = {
     ownServer: 'Le vôtre…',
     fillIn: 'Saisir vos propres valeurs',
     generated: 'Généré à partir du schéma',
+    complete: 'Complet : {file}',
     jsonSchema: 'JSON Schema',
     fields: 'Champs',
     seeInside: 'Contenu : {link}',

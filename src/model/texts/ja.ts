@@ -156,6 +156,7 @@ export const ja: Texts = {
     ownServer: '独自の値…',
     fillIn: '独自の値を入力',
     generated: 'スキーマから生成',
+    complete: '全文: {file}',
     jsonSchema: 'JSON Schema',
     fields: 'フィールド',
     seeInside: '内容: {link}',

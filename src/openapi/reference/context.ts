@@ -11,6 +11,7 @@ import type { Direction } from '../read/schema/direction.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import type { Anchors } from './anchors.ts'
 import type { Descriptions } from './descriptions.ts'
+import type { AddFile } from './longSamples.ts'
 import type { SchemaLinks } from './schema/schemaLinks.ts'
 
 /** The inputs of all views of a reference. */
@@ -22,6 +23,7 @@ export type Context = {
   texts: Descriptions
   /** The addresses of the JSON Schemas of bodies that have a file of their own. */
   schemaHrefs: ReadonlyMap<MediaType, Href>
+  addFile: AddFile
   /** What bodies show of named schemas. */
   quotes: Map<Schema, { [As in Direction]?: SchemaBody }>
 } & Given

@@ -1,10 +1,14 @@
 import type { Code, ReadCode } from '../../model/code.ts'
+import { html } from '../../model/html.ts'
+import { joinBlocks } from '../../model/markdown.ts'
 import type { Anchor, IgnoreComment, Link } from '../../model/page.ts'
 import { asWarning, type Checked, type Place, type Problem } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { Prose, RenderText, RichText, TextPosition } from '../../model/richText.ts'
 import type { SpecText } from '../read/text.ts'
 import type { Addresses } from './addresses/addresses.ts'
 import { headingPrefix } from './anchors.ts'
+import { portionsOf } from './portions.ts'
 
 /** Renders the descriptions of a document, each once, and collects their links, ids and problems. */
 export type Descriptions = {
@@ -21,11 +25,12 @@ export type TextRenderers = { renderText: RenderText; readCode: ReadCode }
 
 /** @param addresses resolves addresses and components of other API references */
 export function createDescriptions({ renderText, readCode }: TextRenderers, addresses: Addresses): Descriptions {
-  const rendered = new Map<SpecText, RichText>()
+  // As it is repeated, where it is shown once more.
+  const rendered = new Map<SpecText, Prose>()
   const found: FoundInTexts = { links: [], ids: [], ignores: [], problems: [] }
   // An unknown name in `{{…}}` is part of the API, not a variable of the site.
   const take = <T>({ value, problems }: Checked<T>): T => {
-    found.problems.push(...problems.filter(({ rule }) => rule !== 'unknown-variable').map(asWarning))
+    pushAll(found.problems, problems.filter(({ rule }) => rule !== 'unknown-variable').map(asWarning))
     return value
   }
   return {
@@ -33,7 +38,7 @@ export function createDescriptions({ renderText, readCode }: TextRenderers, addr
       if (!text) return undefined
       const known = rendered.get(text)
       // A shared description is repeated without its ids, which must be unique.
-      if (known) return proseOf({ ...known, html: known.repeated ?? known.html })
+      if (known) return known
       const position: TextPosition = {
         headingPrefix: headingPrefix(owner),
         headingLevel: level,
@@ -41,15 +46,31 @@ export function createDescriptions({ renderText, readCode }: TextRenderers, addr
         idMeantBy: (fragment, hasOwn) =>
           addresses.read(fragment, (id) => hasOwn(id) || addresses.headings.has(id), addresses.headings),
       }
-      const rich = take(renderText(addresses.replaceComponents(text.markdown), text.place, position))
-      rendered.set(text, rich)
-      found.links.push(...rich.links)
-      found.ids.push(...rich.ids)
-      found.ignores.push(...rich.ignores)
-      return proseOf(rich)
+      const portions = portionsOf(text).map(({ markdown, place }) =>
+        take(renderText(addresses.replaceComponents(markdown), place, position)),
+      )
+      for (const { links, ids, ignores } of portions) {
+        pushAll(found.links, links)
+        pushAll(found.ids, ids)
+        pushAll(found.ignores, ignores)
+      }
+      rendered.set(text, joined(portions.map((rich) => proseOf({ ...rich, html: rich.repeated ?? rich.html }))))
+      return joined(portions.map(proseOf))
     },
     read: (code, language, place) => take(readCode(code, language, place)),
     found: () => found,
+  }
+}
+
+/** The texts below one another. */
+function joined(portions: Prose[]): Prose {
+  const [only, ...others] = portions
+  if (only && others.length === 0) return only
+  return {
+    html: html(portions.map((each) => each.html).join('\n')),
+    text: portions.map(({ text }) => text).join('\n'),
+    markdown: joinBlocks(portions.map(({ markdown }) => markdown)),
+    portions,
   }
 }
 

@@ -1,23 +1,34 @@
 import type { SampleView } from '../../model/apiView.ts'
+import type { Code } from '../../model/code.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
 import { type Example, exampleText } from '../read/examples.ts'
+import { isJson, isXml } from '../read/mediaTypes.ts'
 import { textOf } from '../read/nodes.ts'
 import type { SpecText } from '../read/text.ts'
 import type { Context } from './context.ts'
+import { beginningOf, sampleFile } from './longSamples.ts'
 
 export const exampleViews = (
-  { texts, document, words }: Context,
+  { texts, document, words, addFile }: Context,
   examples: Example[],
   mediaType: string,
   owner: string,
 ): SampleView[] =>
-  examples.map((example) => ({
-    label: labelOf(example, words),
-    generated: example.kind === 'made',
-    description: texts.describe(example.description ?? linkTo(example), owner),
-    choice: example.choice,
-    code: texts.read(exampleText(example), languageOf(example, mediaType, document.isLarge), example.value.place),
-  }))
+  examples.map((example, index) => {
+    const text = exampleText(example)
+    const address = addressIn(example)
+    const language = languageOf(example, mediaType, document.isLarge)
+    return {
+      label: labelOf(example, words),
+      generated: example.kind === 'made',
+      description: texts.describe(address === undefined ? example.description : withLink(example, address), owner),
+      choice: example.choice,
+      code: address === undefined ? texts.read(beginningOf(text), language, example.value.place) : NO_CODE,
+      rest: sampleFile(addFile, `${owner}.${index + 1}`, text, language),
+    }
+  })
+
+const NO_CODE: Code = { language: 'text', lines: [] }
 
 /** Those without a name in the document are numbered. */
 function labelOf({ named, label }: Example, { reference: texts }: Texts): string {
@@ -26,20 +37,29 @@ function labelOf({ named, label }: Example, { reference: texts }: Texts): string
   return number === undefined ? texts.example : fill(texts.exampleNumber, { number })
 }
 
-/** An example at another address is a link. */
-function linkTo({ kind, value }: Example): SpecText | undefined {
+/** The address of an example that stands elsewhere. */
+function addressIn({ kind, value }: Example): string | undefined {
   const address = textOf(value) ?? ''
-  const isLink = kind === 'external' && /^https?:\/\/[^\s<>]+$/.test(address)
-  return isLink ? { text: address, markdown: `<${address}>`, place: value.place, flat: true } : undefined
+  return kind === 'external' && /^https?:\/\/[^\s<>]+$/.test(address) ? address : undefined
+}
+
+function withLink({ description, value }: Example, address: string): SpecText {
+  const { place, ...text } = description ?? { text: '', markdown: '', place: value.place }
+  return {
+    text: `${text.text}\n\n${address}`.trim(),
+    markdown: `${text.markdown}\n\n<${address}>`.trim(),
+    place,
+    flat: true,
+  }
 }
 
 function languageOf({ value, kind }: Example, mediaType: string, isLarge: boolean): string {
   // Generated examples of a large document are not highlighted: most of the page would be markup of tokens.
   if (isLarge && kind === 'made') return 'text'
   if (kind === 'external') return 'text'
-  if (/[/+]xml\b/i.test(mediaType)) return 'xml'
+  if (isXml(mediaType)) return 'xml'
   if (/[/+](?:x-)?ya?ml\b/i.test(mediaType)) return 'yaml'
-  if (/^text\/event-stream\b/i.test(mediaType)) return 'text'
-  if (textOf(value) === undefined || /[/+]json\b/.test(mediaType)) return 'json'
+  if (/^(?:text\/event-stream|application\/x-www-form-urlencoded)\b/i.test(mediaType)) return 'text'
+  if (textOf(value) === undefined || isJson(mediaType)) return 'json'
   return 'text'
 }

@@ -1,6 +1,6 @@
 import type { FactView, FieldView, InlineContent, LinkContent } from '../../model/apiView.ts'
 import { fill, type Texts, withinSentence } from '../../model/texts/texts.ts'
-import { allowedValues } from '../read/schema/allowedValues.ts'
+import { type AllowedValue, allowedValues } from '../read/schema/allowedValues.ts'
 import { directionOf } from '../read/schema/direction.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { visible } from '../read/schema/visible.ts'
@@ -48,15 +48,15 @@ type Described = Pick<FieldView, 'type' | 'deprecated' | 'direction' | 'descript
 
 /** The keywords that describe properties of any name. */
 export function schemaFacts({ texts, links, words }: Context, schema: Schema | undefined, id: string): Described {
-  const scalar = schema && scalarBehind(schema)
-  const keywords = schema && keywordsOf(schema, scalar)
+  const simple = schema && simpleBehind(schema)
+  const keywords = schema && keywordsOf(schema, simple)
   const items = keywords?.schema('items')
   const ofItems = items && items.reference === undefined ? keywordsOf(items, undefined) : undefined
-  const values = schema && keywords ? allowedValues(withFewValues(schema, keywords)) : []
+  const values = schema && keywords ? fewValues(schema, keywords) : []
   return {
     type:
-      scalar && links.linkTo(schema.reference ?? '')
-        ? [...typeContent(links, schema), words.comma, ...typeContent(links, scalar)]
+      simple && links.linkTo(schema.reference ?? '')
+        ? [...typeContent(links, schema), words.comma, ...typeContent(links, simple)]
         : typeContent(links, schema),
     deprecated: keywords?.deprecated ?? false,
     direction: keywords ? directionOf(keywords) : 'both',
@@ -70,32 +70,37 @@ export function schemaFacts({ texts, links, words }: Context, schema: Schema | u
 
 const FEW = 12
 
-/** A short list of allowed values is repeated in fields whose type is a named schema. */
-function withFewValues(schema: Schema, keywords: Keywords): Keywords {
-  const target = schema.target()
-  if (!target || keywords.has('enum')) return keywords
-  const inherited = target.flat().keywords
-  return inherited.enum.length <= FEW ? inherited : keywords
+/** The allowed values; those of named schemas, and of alternatives that have nothing else, only if they are few. */
+function fewValues(schema: Schema, keywords: Keywords): AllowedValue[] {
+  const own = allowedValues(keywords)
+  if (own.length > 0) return own
+  const { keywords: inherited, alternatives } = (schema.target() ?? schema).flat()
+  if (inherited.enum.length > 0) return inherited.enum.length <= FEW ? allowedValues(inherited) : []
+  const [choice, ...others] = alternatives
+  if (!choice || others.length > 0) return []
+  const values = choice.schemas.map((each) => allowedValues(each.flat().keywords))
+  const all = new Map(values.flat().map((each) => [each.value, each]))
+  return values.some((each) => each.length === 0) || all.size > FEW ? [] : [...all.values()]
 }
 
-/** The keywords next to a reference, or those of an inline schema or a single value. */
-function keywordsOf(schema: Schema, scalar: Schema | undefined): Keywords {
+/** The keywords next to a reference, or those of an inline schema, a single value or a list. */
+function keywordsOf(schema: Schema, simple: Schema | undefined): Keywords {
   if (schema.reference === undefined) return schema.flat().keywords
-  if (!scalar) return schema.keywords
+  if (!simple) return schema.keywords
   // A list of allowed values is repeated only if it is short.
-  const inherited = [...scalar.flat().keywords.written].filter(([name]) => name !== 'enum')
+  const inherited = [...simple.flat().keywords.written].filter(([name]) => name !== 'enum')
   return schema.keywords.with(new Map([...inherited, ...schema.keywords.written]))
 }
 
-const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean'])
+const SIMPLE: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array'])
 
-/** The named schema of a single value: nothing is hidden behind it that would not fit into a field. */
-function scalarBehind(schema: Schema): Schema | undefined {
+/** The named schema of a single value or a list: its type and limits fit into a field. */
+function simpleBehind(schema: Schema): Schema | undefined {
   const target = schema.reference === undefined ? undefined : schema.target()
   if (target?.reference !== undefined || !target) return undefined
   const { types, alternatives } = target.flat()
-  const isScalar = types.length === 1 && types.every((type) => SCALARS.has(type))
-  return isScalar && alternatives.length === 0 ? target : undefined
+  const isSimple = types.length === 1 && types.every((type) => SIMPLE.has(type))
+  return isSimple && alternatives.length === 0 ? target : undefined
 }
 
 const asItemFact = ({ label, value }: FactView, words: Texts): FactView => ({

@@ -5,9 +5,9 @@ import type { Direction } from '../read/schema/direction.ts'
 import type { Context } from './context.ts'
 import { encodingContent } from './encodingContent.ts'
 import { exampleViews } from './exampleViews.ts'
+import { schemaFacts } from './fieldView.ts'
 import type { Owner } from './owner.ts'
 import { namedPlace } from './placeInside.ts'
-import { limitsOf } from './schema/factContent.ts'
 import { filledContent, typeContent } from './schema/typeContent.ts'
 import { quotedBody } from './schemaBody.ts'
 
@@ -34,15 +34,24 @@ export function mediaViews(
       anchors.idOf(place.kind, ...place.path),
     )
     const isCoupled = body?.choices.length === 1 && examples.some(({ choice }) => choice !== undefined)
+    const {
+      type: schemaType,
+      limits,
+      ofItems,
+      description,
+      values,
+    } = schemaFacts(context, schema, anchors.idOf(place.kind, ...place.path))
     const isRepeated = contents && body && shown.has(body)
     return {
       type,
       schema: schema
-        ? typeContent(links, schema)
+        ? schemaType
         : itemSchema
           ? filledContent(words.types.stream, { items: typeContent(links, itemSchema) })
           : [],
-      facts: schema ? limitsOf(links, schema.keywords) : [],
+      facts: [...limits, ...ofItems],
+      description,
+      values,
       jsonSchema: schemaHrefs.get(media),
       encoding: encodingContent(media, words),
       ...(isRepeated ? { body: undefined, more: namedPlace(context, contents) } : { body, more: undefined }),

@@ -25,6 +25,16 @@ export function pageUnit<T>({ texts }: Context, make: () => T): PageUnit<T> {
   return { view, ids: [...ids, ...inTexts.map(({ id }) => id)], size, elements: Math.round(elementCount(view)) }
 }
 
+/** The approximate length of a part of a view as HTML, in characters. */
+export const sizeOf = (value: unknown): number => measure(value, [])
+
+/** The ids in a part of a view. Those in its texts are not among them. */
+export function idsIn(value: unknown): string[] {
+  const ids: string[] = []
+  measure(value, ids)
+  return ids
+}
+
 /**
  * The length of a value as JSON, with code and descriptions as the markup that they become. Adds every `id` in the value
  * to `ids`. Routes of pages depend on these sizes, so data that is not part of the HTML must not count.

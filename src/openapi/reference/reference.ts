@@ -4,7 +4,7 @@ import type { ApiConfig } from '../../model/config.ts'
 import type { OutputFile } from '../../model/output.ts'
 import type { IgnoreComment, Link } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import { CONTENTS_FILE, type Route } from '../../model/route.ts'
+import type { Href, Route } from '../../model/route.ts'
 import type { Texts } from '../../model/texts/texts.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
@@ -32,7 +32,7 @@ export type Reference = {
   operations: { id: string; operation: Operation }[]
   links: Link[]
   ignores: IgnoreComment[]
-  /** The schemas of bodies. */
+  /** The schemas of bodies, and samples that are too long for a page. */
   files: OutputFile[]
   problems: Problem[]
 }
@@ -51,19 +51,25 @@ export function makeReference(
   )
   const files = bodySchemaFiles(document)
   const schemaHrefs = new Map([...files].map(([media, { path }]) => [media, given.hrefOf(path)]))
+  const added: OutputFile[] = []
+  const addFile = (file: OutputFile): Href => {
+    added.push(file)
+    return given.hrefOf(file.path)
+  }
   const links = createSchemaLinks(document, anchors, words)
-  const parts = apiParts({ document, anchors, words, links, texts, schemaHrefs, quotes: new Map(), ...given }, config)
+  const context = { document, anchors, words, links, texts, schemaHrefs, addFile, quotes: new Map(), ...given }
+  const parts = apiParts(context, config)
   const operations = document.groups.flatMap((group) =>
     group.operations.map((operation) => ({ operation, id: anchors.idOf('operation', anchorName(operation)) })),
   )
   const found = texts.found()
   return {
-    ...paginate(parts, config, { first: given.hrefOf(''), contents: given.hrefOf(CONTENTS_FILE) }, words),
+    ...paginate(parts, config, given.hrefOf, words),
     names: namesOf(operations, parts),
     operations,
     links: [...addressLinks(document), ...found.links],
     ignores: found.ignores,
-    files: [...files.values()],
+    files: [...files.values(), ...added],
     problems: found.problems,
   }
 }

@@ -1,8 +1,9 @@
-import type { ConditionView, FieldView, InlineContent, OptionView, SchemaBody } from '../../model/apiView.ts'
+import type { ConditionView, Continued, FieldView, InlineContent, OptionView, SchemaBody } from '../../model/apiView.ts'
 import { casesOfConditions } from '../read/schema/cases.ts'
 import { casesOfDependents } from '../read/schema/dependentCases.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+import { addressOf } from './anchors.ts'
 import { bodyNotes } from './bodyNotes.ts'
 import { caseTables } from './caseTables.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
@@ -37,7 +38,7 @@ function isNamedElsewhere({ keywords }: Schema): boolean {
 }
 
 const filled = (body: SchemaBody): SchemaBody | undefined =>
-  Object.values(body).some((list) => list.length > 0) ? body : undefined
+  Object.values(body).some((list) => list && list.length > 0) ? body : undefined
 
 /** What is inside a parameter or header. */
 export function insideValue(
@@ -73,8 +74,20 @@ function otherValueNote({ words }: Context, { label, values: { listed } }: Optio
   return filledContent(texts.eitherValue, { type: label, values: oneOfContent({ words }, values) })
 }
 
+// More fields than a reader looks through where a schema is used. The rest is at its own place.
+const MOST_QUOTED = 200
+
+function quotedFields(context: Context, flat: FlatSchema, owner: Owner): { flat: FlatSchema } & Continued {
+  const { fields } = flat
+  const [first, ...others] = owner.isQuoted ? fields.slice(MOST_QUOTED) : []
+  if (!first) return { flat }
+  const text = [first, ...others.slice(-1)].map(({ name }) => name).join(' – ')
+  const href = addressOf(context.anchors.idOf(owner.kind, ...owner.path))
+  return { flat: { ...flat, fields: fields.slice(0, MOST_QUOTED) }, rest: [{ kind: 'link', text, href }] }
+}
+
 export function schemaBody(context: Context, schema: Schema, owner: Owner): SchemaBody {
-  const flat = schema.flat()
+  const { flat, rest: left } = quotedFields(context, schema.flat(), owner)
   const { decided, choices, notes } = sortAlternatives(context.links, flat)
   const { cases, rest } = casesOfConditions(flat)
   const all = [...decided, ...cases, ...casesOfDependents(flat)]
@@ -89,6 +102,7 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
       .filter(saysMoreThanItsType),
     cases: caseTables(context, { schema, flat, all }, owner),
     conditions: rest.map((each): ConditionView => conditionView(context.links, each)),
+    rest: left,
   })
 }
 

@@ -3,7 +3,7 @@ import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
 import { mediaText } from './mediaText.ts'
 import { fieldList } from './schemaText.ts'
-import { factList, itemOf, label, marks, plain, sentence, spaced } from './words.ts'
+import { factList, itemOf, label, marks, plain, restList, sentence, spaced } from './words.ts'
 
 export function endpointText({ method, path, calledBy, deprecated, badges = [] }: OperationView, texts: Texts): string {
   const address =
@@ -16,12 +16,16 @@ export function endpointText({ method, path, calledBy, deprecated, badges = [] }
 /** The request and its responses, whoever the caller is. `level` is the level of the headings. */
 export function callText(operation: OperationView, texts: Texts, level: number): string[] {
   const { reference } = texts
-  const { calledBy, description, security, facts, parameters, body, responses } = operation
+  const { calledBy, description, security, facts, parameters, body, responses, rest } = operation
   return [
     description?.markdown ?? '',
     security.length > 0 ? spaced([label(plain(reference.authentication)), sentence(security)]) : '',
     factList(facts),
-    ...parameters.flatMap(({ title, fields }) => [heading(level, plain(title)), fieldList(fields, texts)]),
+    ...parameters.flatMap(({ title, fields, rest }) => [
+      heading(level, plain(title)),
+      fieldList(fields, texts),
+      restList({ rest }),
+    ]),
     ...(body
       ? [
           heading(level, spaced([plain(reference.requestBody), ...marks({ required: body.required }, texts)])),
@@ -29,21 +33,26 @@ export function callText(operation: OperationView, texts: Texts, level: number):
           ...body.media.flatMap((media) => mediaText(media, texts)),
         ]
       : []),
-    ...(responses.length > 0
-      ? [heading(level, plain(calledBy === 'reader' ? reference.responses : reference.yourResponse))]
-      : []),
-    ...responses.flatMap((response) => responseText(response, texts, level + 1)),
+    ...responsesText(calledBy === 'reader' ? reference.responses : reference.yourResponse, responses, texts, level),
+    restList({ rest }),
   ]
 }
 
+/** Responses below a title. */
+export const responsesText = (title: string, responses: ResponseView[], texts: Texts, level: number): string[] =>
+  responses.length === 0
+    ? []
+    : [heading(level, plain(title)), ...responses.flatMap((response) => responseText(response, texts, level + 1))]
+
 const responseText = (
-  { status, meaning, description, headers, media, links }: ResponseView,
+  { status, meaning, description, headers, media, links, rest }: ResponseView,
   texts: Texts,
   level: number,
 ): string[] => [
   heading(level, plain(`${status} ${meaning}`)),
   description?.markdown ?? '',
   ...(headers.length > 0 ? [label(plain(texts.reference.headers)), fieldList(headers, texts)] : []),
+  restList({ rest }),
   ...media.flatMap((each) => mediaText(each, texts)),
   ...(links.length > 0
     ? [label(plain(texts.reference.links)), list(links.map((link) => responseLink(link, texts)))]

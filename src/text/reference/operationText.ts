@@ -15,9 +15,7 @@ export function operationText(operation: OperationView, texts: Texts): string[] 
     endpointText(operation, texts),
     ...operationSamplesText(operation, texts),
     ...callText(operation, texts, 4),
-    ...(callbacks.length > 0
-      ? [heading(4, plain(reference.callbacks)), ...callbacks.flatMap((callback) => callbackText(callback, texts))]
-      : []),
+    ...callbacksText(callbacks, texts),
     ...(mentions.length > 0
       ? [heading(4, plain(reference.guides)), list(mentions.map(({ label: title, href }) => link(plain(title), href)))]
       : []),
@@ -25,6 +23,11 @@ export function operationText(operation: OperationView, texts: Texts): string[] 
 }
 
 /** The requests that the API sends during an operation. */
+export const callbacksText = (callbacks: CallbackView[], texts: Texts): string[] =>
+  callbacks.length === 0
+    ? []
+    : [heading(4, plain(texts.reference.callbacks)), ...callbacks.flatMap((callback) => callbackText(callback, texts))]
+
 const callbackText = ({ name, operations }: CallbackView, texts: Texts): string[] => [
   codeSpan(name),
   ...operations.flatMap((operation) => [

@@ -1,10 +1,20 @@
-import type { ApiView, ContentsGroup, GroupView, SecuritySchemeView, ServerView } from '../../model/apiView.ts'
+import type {
+  ApiView,
+  ContentsGroup,
+  FirstRequest,
+  GroupView,
+  SchemaView,
+  SecuritySchemeView,
+  ServerView,
+} from '../../model/apiView.ts'
 import { codeSpan, heading, joinBlocks, list, type MarkdownText, paragraph } from '../../model/markdown.ts'
 import { link } from '../../model/markdownLink.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
-import { operationText } from './operationText.ts'
+import { responsesText } from './callText.ts'
+import { callbacksText, operationText } from './operationText.ts'
+import { sampleText } from './samplesText.ts'
 import { fieldList, schemaText } from './schemaText.ts'
-import { factList, itemOf, marks, plain, sentence, spaced } from './words.ts'
+import { factList, itemOf, marks, plain, restList, sentence, spaced } from './words.ts'
 
 /** A page of the reference of an API as Markdown, in the order in which it is shown. */
 export function referenceText(api: ApiView, texts: Texts): MarkdownText {
@@ -18,28 +28,42 @@ export function referenceText(api: ApiView, texts: Texts): MarkdownText {
     ...(security.length > 0
       ? [heading(2, plain(reference.authentication)), ...security.flatMap((scheme) => schemeText(scheme, texts))]
       : []),
+    restList(api),
     ...groups.flatMap((group) => groupText(group, texts)),
     ...(schemas.length > 0
-      ? [heading(2, plain(schemasTitle.text)), ...schemas.flatMap((schema) => schemaText(schema, texts))]
+      ? [heading(2, plain(schemasTitle.text)), ...schemas.flatMap((schema) => placeText(schema, texts))]
       : []),
     ...directory(api),
   ])
 }
 
+/** A schema, or what continues an operation. */
+const placeText = (place: SchemaView, texts: Texts): string[] => [
+  ...schemaText(place, texts),
+  ...responsesText(texts.reference.responses, place.responses ?? [], texts, 4),
+  ...callbacksText(place.callbacks ?? [], texts),
+]
+
 const opening = (
-  { title, part, version, summary, description, facts, downloads }: ApiView,
-  { reference: texts }: Texts,
+  { title, part, version, summary, description, facts, downloads, firstRequest }: ApiView,
+  texts: Texts,
 ): string[] => [
   heading(1, plain(part?.title ?? title)),
-  plain(part ? fill(texts.versionOf, { api: title, version }) : fill(texts.version, { version })),
+  plain(part ? fill(texts.reference.versionOf, { api: title, version }) : fill(texts.reference.version, { version })),
   paragraph(plain(summary)),
   description?.markdown ?? '',
   factList(facts),
   spaced(downloads.map(({ label, href }) => link(plain(label), href))),
+  ...(firstRequest ? firstRequestText(firstRequest, texts) : []),
 ]
 
-const serverText = ({ url, description, variables }: ServerView, texts: Texts): string =>
-  itemOf([codeSpan(url), description?.markdown ?? '', fieldList(variables, texts)])
+const firstRequestText = ({ operation, sample }: FirstRequest, texts: Texts): string[] => [
+  paragraph(itemText(operation)),
+  ...sampleText(sample, texts),
+]
+
+const serverText = ({ url, name = '', description, variables }: ServerView, texts: Texts): string =>
+  itemOf([spaced([codeSpan(url), plain(name)]), description?.markdown ?? '', fieldList(variables, texts)])
 
 const schemeText = ({ name, kind, deprecated, description, facts }: SecuritySchemeView, texts: Texts): string[] => [
   heading(3, plain(name)),
@@ -50,8 +74,7 @@ const schemeText = ({ name, kind, deprecated, description, facts }: SecuritySche
 
 /** The operations under one tag. */
 const groupText = ({ title, above, description, facts, operations }: GroupView, texts: Texts): string[] => [
-  paragraph(plain(above.join(' › '))),
-  heading(2, plain(title)),
+  heading(2, [...above, title].map(plain).join(': ')),
   description?.markdown ?? '',
   factList(facts),
   ...operations.flatMap((operation) => operationText(operation, texts)),

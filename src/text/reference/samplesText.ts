@@ -2,8 +2,8 @@ import type { OperationView, SampleView } from '../../model/apiView.ts'
 import { type Code, textOfLine } from '../../model/code.ts'
 import { codeFence } from '../../model/markdown.ts'
 import { type AnswerSamples, operationSamples } from '../../model/operationSamples.ts'
-import type { Texts } from '../../model/texts/texts.ts'
-import { label, plain } from './words.ts'
+import { fill, type Texts } from '../../model/texts/texts.ts'
+import { label, plain, sentence } from './words.ts'
 
 export const codeText = ({ language, lines }: Code): string =>
   codeFence(lines.map(textOfLine).join('\n'), language === 'text' ? '' : language)
@@ -12,10 +12,11 @@ export const codeText = ({ language, lines }: Code): string =>
 export const samplesText = (samples: SampleView[], texts: Texts): string[] =>
   samples.flatMap((sample) => [label(plain(sample.label)), ...sampleText(sample, texts)])
 
-const sampleText = ({ description, generated, code }: SampleView, texts: Texts): string[] => [
+export const sampleText = ({ description, generated, code, rest = [] }: SampleView, texts: Texts): string[] => [
   description?.markdown ?? '',
   generated ? plain(texts.reference.generated) : '',
-  codeText(code),
+  code.lines.length > 0 ? codeText(code) : '',
+  ...rest.map((file) => fill(plain(texts.reference.complete), { file: sentence([file]) })),
 ]
 
 /** The request in the first language, and every example of a body. */

@@ -12,7 +12,7 @@ import { counted, fill, type Texts } from '../../model/texts/texts.ts'
 import { caseText } from './caseText.ts'
 import { conditionText } from './conditionText.ts'
 import { codeText } from './samplesText.ts'
-import { factList, itemOf, label, marks, plain, sentence, spaced } from './words.ts'
+import { factList, itemOf, label, marks, plain, restList, sentence, spaced } from './words.ts'
 
 /** A schema with a name of its own. */
 export function schemaText({ name, title, type, deprecated, ...schema }: SchemaView, texts: Texts): string[] {
@@ -29,11 +29,12 @@ export function schemaText({ name, title, type, deprecated, ...schema }: SchemaV
 }
 
 /** The contents of a value. */
-export const bodyText = ({ cases, fields, choices, conditions, notes }: SchemaBody, texts: Texts): string[] => [
+export const bodyText = ({ cases, fields, choices, conditions, notes, rest }: SchemaBody, texts: Texts): string[] => [
   ...cases.flatMap((table) => caseText(table, texts)),
   fieldList(fields, texts),
   ...choices.flatMap((choice) => choicesText(choice, texts)),
   ...conditions.flatMap((condition) => conditionText(condition, texts)),
+  restList({ rest }),
   ...notes.map((words) => paragraph(sentence(words))),
 ]
 
@@ -60,11 +61,17 @@ function fieldText(view: FieldView, texts: Texts): string {
 const nameOf = (name: string, kind: FieldView['kind']): string =>
   kind === 'other' ? `*${plain(name)}*` : codeSpan(kind === 'pattern' ? `/${name}/` : name)
 
-function valuesText({ listed, folded }: ValuesView, texts: Texts): string[] {
+export function valuesText({ listed, folded, rest }: ValuesView, texts: Texts): string[] {
   const named = listed.map(({ value, description }) =>
     description === '' ? codeSpan(value) : `${codeSpan(value)}: ${plain(description)}`,
   )
-  return [folded ? label(plain(counted(texts, texts.reference.allowed, listed.length))) : '', list(named)]
+  return [
+    folded
+      ? label(plain(rest ? texts.reference.allowedValues : counted(texts, texts.reference.allowed, listed.length)))
+      : '',
+    list(named),
+    restList({ rest }),
+  ]
 }
 
 const choicesText = ({ title, options }: ChoicesView, texts: Texts): string[] => [

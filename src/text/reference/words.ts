@@ -1,4 +1,4 @@
-import type { FactView, FieldView, InlineContent } from '../../model/apiView.ts'
+import type { Continued, FactView, FieldView, InlineContent } from '../../model/apiView.ts'
 import { codeSpan, escapeText, list, oneLine } from '../../model/markdown.ts'
 import { link } from '../../model/markdownLink.ts'
 import type { Texts } from '../../model/texts/texts.ts'
@@ -33,6 +33,9 @@ export const marks = (
   ].map((mark) => `*${plain(mark)}*`)
 
 type Marked = Partial<Pick<FieldView, 'required' | 'deprecated' | 'direction'>>
+
+/** Links to the pages with the rest of a list. */
+export const restList = ({ rest = [] }: Continued): string => list(rest.map((page) => sentence([page])))
 
 /** Joins the non-empty parts of a line. */
 export const spaced = (parts: string[]): string => parts.filter((part) => part !== '').join(' ')

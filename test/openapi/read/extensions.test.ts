@@ -25,7 +25,8 @@ test.each([
 ])('an operation with "%s" is called "%s"', async (properties, title) => {
   const { view, contents } = await soundApi(operation(properties))
   expect(view.groups[0]?.operations[0]?.title).toBe(title)
-  expect(contents.flatMap(({ items }) => items.map(({ label }) => label))).toEqual([title])
+  // In the list of contents the method stands before the name.
+  expect(contents.flatMap(({ items }) => items.map(({ label }) => label))).toEqual([title.replace(/^GET /, '')])
 })
 
 test('what is internal is neither shown nor given away, and is judged all the same', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OperationView } from '../../../src/model/apiView.ts'
-import { bodyOutline } from '../plainWords.ts'
+import { bodyOutline, plain } from '../plainWords.ts'
 import { soundApi } from '../readApi.ts'
 
 const bodyWith = (schema: string, schemas: string, responses = 'responses: { 200: { description: Fine } }') => `paths:
@@ -47,6 +47,16 @@ test.each([
   ['a list of it', "{ type: array, items: { $ref: '#/components/schemas/Order' } }"],
 ])('a body of %s shows one level of its fields, with links to what is inside', async (_, schema) => {
   expect(await fieldsOf(schema, ORDER)).toEqual(FIELDS)
+})
+
+test('of a schema with very many fields the first 200 are shown, and a link to the schema', async () => {
+  const fields = Array.from({ length: 300 }, (_, index) => `f${index}: { type: string }`).join(', ')
+  const { body } = await operationOf(
+    bodyWith("{ $ref: '#/components/schemas/Big' }", `Big: { properties: { ${fields} } }`),
+  )
+  const shown = body?.media[0]?.body
+  expect(shown?.fields.map(({ name }) => name).slice(-1)).toEqual(['f199'])
+  expect(shown?.rest?.map(({ text }) => text)).toEqual(['f200 – f299'])
 })
 
 test('a scalar with a name is as plain in a document of over 100 operations', async () => {
@@ -136,5 +146,48 @@ Leaf: { properties: { size: { type: integer } } }`,
     '- Leaf: [Leaf](#schema-Leaf)',
     '  size: integer',
     '- list of Tree: list of [Tree](#schema-Tree); inside: #schema-Tree',
+  ])
+})
+
+const SIMPLE = `Mark: { type: string, enum: [X, O], description: Who has it, maxLength: 1 }
+Board: { type: array, maxItems: 3, description: Rows, items: { type: array, items: { $ref: '#/components/schemas/Mark' } } }`
+
+test('a body of a named single value or list shows its type, values, limits and description', async () => {
+  const mediaOf = async (name: string) => {
+    const { body } = await operationOf(bodyWith(`{ $ref: '#/components/schemas/${name}' }`, SIMPLE))
+    const { schema, description, values, facts } = body?.media[0] ?? expect.fail()
+    return [
+      plain(schema),
+      description?.text,
+      values.listed.map(({ value }) => value),
+      ...facts.map(({ label, value }) => `${label}: ${plain(value)}`),
+    ]
+  }
+  expect(await mediaOf('Mark')).toEqual([
+    '[Mark](#schema-Mark), string',
+    'Who has it',
+    ['X', 'O'],
+    'Length: at most 1 character',
+  ])
+  expect(await mediaOf('Board')).toEqual([
+    '[Board](#schema-Board), list of list of [Mark](#schema-Mark)',
+    'Rows',
+    [],
+    'Items: at most 3 items',
+  ])
+})
+
+test('a field of a named list shows of what', async () => {
+  expect(
+    await fieldsOf("{ type: object, properties: { board: { $ref: '#/components/schemas/Board' } } }", SIMPLE),
+  ).toEqual(['board: [Board](#schema-Board), list of list of [Mark](#schema-Mark); Items: at most 3 items'])
+})
+
+test('a field of alternatives that are lists of values shows all of these', async () => {
+  const schemas = `State: { type: string, enum: [on, off] }
+Blank: { enum: [''] }
+Order: { properties: { state: { oneOf: [{ $ref: '#/components/schemas/State' }, { $ref: '#/components/schemas/Blank' }] } } }`
+  expect(await fieldsOf("{ $ref: '#/components/schemas/Order' }", schemas)).toEqual([
+    'state: [State](#schema-State) or [Blank](#schema-Blank); one of on off ""',
   ])
 })

@@ -55,7 +55,7 @@ test('limits are said in plain words', async () => {
     name: { type: string, maxLength: 1 }
     tags: { type: array, minItems: 1, uniqueItems: true, items: { type: string, maxLength: 9 } }
     kind: { const: fixed }
-    side: { type: string, enum: [buy, sell], examples: [buy] }
+    side: { type: string, enum: [buy, sell, buy], examples: [buy] }
     old: { type: string, deprecated: true, readOnly: true }
     secret: { type: string, writeOnly: true }`)
   expect(fields).toEqual([
@@ -89,6 +89,8 @@ components:
         c: { type: integer, maximum: 9, exclusiveMaximum: false }
         d: { nullable: true, allOf: [{ $ref: '#/components/schemas/A' }] }
         e: { type: string, format: byte }
+        f: { nullable: true, type: object, oneOf: [{ $ref: '#/components/schemas/A' }] }
+        g: { anyOf: [{ type: object, properties: { h: { type: string } } }] }
 `)
   expect(lines(document)).toEqual([])
   expect(bodyOutline(document.value?.view.schemas[0]?.body ?? expect.fail())).toEqual([
@@ -97,6 +99,9 @@ components:
     'c: integer; Range: 9 or less',
     'd: [A](#schema-A) or null',
     'e: string (base64)',
+    'f: [A](#schema-A) or null',
+    'g: object',
+    '  h: string',
   ])
 })
 

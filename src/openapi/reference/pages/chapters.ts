@@ -1,101 +1,42 @@
-import type { ApiView, ContentsGroup, ContentsItem, OperationView, SchemaView } from '../../../model/apiView.ts'
+import type { ContentsGroup, ContentsItem, SchemaView } from '../../../model/apiView.ts'
+import { pushAll } from '../../../model/pushAll.ts'
 import { fill, type Texts } from '../../../model/texts/texts.ts'
 import { addressOf } from '../anchors.ts'
 import type { ApiParts, GroupParts } from '../apiParts.ts'
-import { operationUnits } from '../inner/operationUnits.ts'
 import type { PageUnit } from '../pageUnit.ts'
+import { type Chapter, type ChapterPart, nothingShown, SCHEMAS, type Shown, titleOf } from './chapter.ts'
+import { headPages, operationPages, schemaPages } from './elementPages.ts'
 
-/** A section of the reference that gets a page of its own if the reference does not fit on one page. */
-export type Chapter = {
-  is: 'operations' | 'schemas'
-  /** The names that its address is made from. */
-  path: string[]
-  contents: ContentsGroup
-  /** The ids of its head. */
-  ids: string[]
-  units: PageUnit<unknown>[]
-  /** All units on one page, ... */
-  all: Shown
-  /** ... none, where each has a page, ... */
-  head: Shown
-  /** ... and what is on each of several pages. */
-  parts: ChapterPart[]
-}
-
-/** A page with one unit of a chapter, or with some. */
-export type ChapterPart = {
-  title: string
-  is: 'section' | 'element'
-  /** The end of its address, a name for each folder. */
-  path: string[]
-  units: PageUnit<unknown>[]
-  /** The ids of what it shows, or belongs to, in the contents. */
-  listed: string[]
-  shown: Shown
-}
-
-export type Shown = Pick<ApiView, 'groups' | 'schemas' | 'schemasTitle'>
-
-/** The id of all schemas, and the name that their address is made from. */
-export const SCHEMAS = { id: 'section-schemas', path: 'schemas' }
-
-const titleOf = ({ schemas: text }: Words): Shown['schemasTitle'] => ({
-  id: SCHEMAS.id,
-  href: addressOf(SCHEMAS.id),
-  text,
-})
-
-export const nothingShown = (words: Words): Shown => ({ groups: [], schemas: [], schemasTitle: titleOf(words) })
-
-type Words = Texts['reference']
-
-/** The operations of one tag. */
-export function groupChapter({ contents, head, operations }: GroupParts, words: Words, partOf: string): Chapter {
-  const nothing = nothingShown(words)
+/** The operations of one tag. @param below the contents of the tags below it, which a mere heading lists */
+export function groupChapter(parts: GroupParts, below: ContentsGroup[], texts: Texts): Chapter {
+  const { contents, head: whole, operations } = parts
+  const nothing = nothingShown(texts)
+  const { main: head, more } = headPages(whole, nothing, texts.facts.partOf)
   return {
     is: 'operations',
     path: [contents.label],
     contents,
     ids: head.ids,
     units: operations,
-    all: { ...nothing, groups: [{ ...head.view, operations: operations.map(({ view }) => view) }] },
+    more,
+    all: isHeading(parts)
+      ? { ...nothing, directory: [contents, ...below] }
+      : { ...nothing, groups: [{ ...head.view, operations: operations.map(({ view }) => view) }] },
     head: { ...nothing, groups: [{ ...head.view, operations: [] }] },
-    parts: operations.flatMap((unit) => operationPages(head, unit, nothing, partOf)),
+    parts: operations.flatMap((unit) => operationPages(head, unit, nothing, texts.facts.partOf)),
   }
 }
 
-/** The page of an operation, and one for each place that has what is inside its largest fields. */
-function operationPages(
-  head: GroupParts['head'],
-  unit: PageUnit<OperationView>,
-  nothing: Shown,
-  partOf: string,
-): ChapterPart[] {
-  const { operation, places } = operationUnits(unit, partOf)
-  const { id, title } = operation.view
-  const group = { ...head.view, description: undefined, facts: [], operations: [operation.view] }
-  const page = { ...elementOf(id, title), units: [operation], shown: { ...nothing, groups: [group] } }
-  return [
-    page,
-    ...places.map(({ view, ids }): ChapterPart => {
-      const schemasTitle = { id: `${view.id}-of`, href: addressOf(id), text: title }
-      return {
-        ...page,
-        title: view.name,
-        path: [...page.path, view.id.slice(id.length + 1).replace(/~.*/, '')],
-        units: [{ ...unit, view, ids }],
-        shown: { ...nothing, schemasTitle, schemas: [view] },
-      }
-    }),
-  ]
-}
+const isHeading = ({ head: { view }, operations }: GroupParts): boolean =>
+  operations.length === 0 && !view.description && view.facts.length === 0
 
-const elementOf = (id: string, title: string) => ({
-  title,
-  is: 'element' as const,
-  path: [id.replace(/^[a-z]+-/, '')],
-  listed: [id],
-})
+/** The contents of the groups that stand below one in a tree. */
+export function belowGroup(groups: GroupParts[], index: number): ContentsGroup[] {
+  const level = groups[index]?.contents.level ?? 0
+  const following = groups.slice(index + 1).map(({ contents }) => contents)
+  const end = following.findIndex((contents) => contents.level <= level)
+  return end < 0 ? following : following.slice(0, end)
+}
 
 type SchemaParts = NonNullable<ApiParts['schemas']>
 
@@ -103,20 +44,20 @@ type SchemaParts = NonNullable<ApiParts['schemas']>
 type Fit = (units: SchemaUnit[]) => boolean
 
 /** The schemas whose names begin with one letter. */
-export function schemaChapters({ contents, units }: SchemaParts, fit: Fit, words: Words): Chapter[] {
+export function schemaChapters({ contents, units }: SchemaParts, fit: Fit, texts: Texts): Chapter[] {
   const byInitial = new Map<string, { items: ContentsItem[]; units: SchemaUnit[] }>()
   for (const [index, item] of contents.items.entries()) {
     const initial = /[\p{L}\p{N}]/u.exec(item.label)?.[0].toLowerCase() ?? '_'
     const chapter = byInitial.get(initial) ?? { items: [], units: [] }
     byInitial.set(initial, chapter)
     chapter.items.push(item)
-    chapter.units.push(...units.slice(index, index + 1))
+    pushAll(chapter.units, units.slice(index, index + 1))
   }
   return [...byInitial].map(([initial, { items, units: some }]) => {
-    const chapter = schemaChapter(initial, items, some, words)
+    const chapter = schemaChapter(initial, items, some, texts)
     return {
       ...chapter,
-      parts: shelves(some, fit).map((shelf) => shelfPart(shelf, chapter.head, words)),
+      parts: shelves(some, fit).flatMap((shelf) => shelfPages(shelf, chapter.head, texts)),
     }
   })
 }
@@ -129,7 +70,9 @@ function shelves(units: SchemaUnit[], fit: Fit, length = 2): Shelf[] {
   const byPrefix = new Map<string, SchemaUnit[]>()
   for (const unit of units) {
     const prefix = unit.view.name.slice(0, length)
-    byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), unit])
+    const shelf = byPrefix.get(prefix)
+    if (shelf) shelf.push(unit)
+    else byPrefix.set(prefix, [unit])
   }
   return [...byPrefix].flatMap(([prefix, found]) =>
     found.length === 1 || prefix.length < length || fit(found)
@@ -138,48 +81,42 @@ function shelves(units: SchemaUnit[], fit: Fit, length = 2): Shelf[] {
   )
 }
 
-function shelfPart({ prefix, units }: Shelf, head: Shown, words: Words): ChapterPart {
+function shelfPages({ prefix, units }: Shelf, head: Shown, { reference, facts }: Texts): ChapterPart[] {
   const [only, ...others] = units
+  if (only && others.length === 0) return schemaPages(only, head, facts.partOf)
   const shown = { ...head, schemas: units.map(({ view }) => view) }
-  if (only && others.length === 0) return { ...elementOf(only.view.id, only.view.name), units, shown }
   const listed = units.map(({ view }) => view.id)
-  return {
-    title: fill(words.schemasWith, { start: `${prefix}…` }),
-    is: 'section',
-    path: [`${prefix}…`],
-    units,
-    listed,
-    shown,
-  }
+  const title = fill(reference.schemasWith, { start: `${prefix}…` })
+  return [{ title, is: 'section', path: [`${prefix}…`], units, listed, shown }]
 }
 
 /** All schemas. */
-export const schemasChapter = ({ contents, units }: SchemaParts, words: Words): Chapter =>
-  chapterOf(nothingShown(words), titleOf(words), [SCHEMAS.path], { contents, units })
+export const schemasChapter = (parts: SchemaParts, texts: Texts): Chapter =>
+  chapterOf(titleOf(texts), [SCHEMAS.path], parts, texts)
 
-function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit[], words: Words): Chapter {
+function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit[], texts: Texts): Chapter {
   const id = `${SCHEMAS.id}-${initial}`
-  const title = { id, href: addressOf(id), text: fill(words.schemasWith, { start: initial.toUpperCase() }) }
+  const title = { id, href: addressOf(id), text: fill(texts.reference.schemasWith, { start: initial.toUpperCase() }) }
   const contents = { id, href: title.href, label: title.text, level: 0, items }
-  return chapterOf(nothingShown(words), title, [SCHEMAS.path, initial], { contents, units })
+  return chapterOf(title, [SCHEMAS.path, initial], { contents, units }, texts)
 }
 
-const chapterOf = (
-  nothing: Shown,
+function chapterOf(
   title: Shown['schemasTitle'],
   path: string[],
   { contents, units }: SchemaParts,
-): Chapter => ({
-  is: 'schemas',
-  path,
-  contents,
-  ids: [title.id],
-  units,
-  all: { ...nothing, schemasTitle: title, schemas: units.map(({ view }) => view) },
-  head: { ...nothing, schemasTitle: title },
-  parts: units.map((unit) => ({
-    ...elementOf(unit.view.id, unit.view.name),
-    units: [unit],
-    shown: { ...nothing, schemasTitle: title, schemas: [unit.view] },
-  })),
-})
+  texts: Texts,
+): Chapter {
+  const head = { ...nothingShown(texts), schemasTitle: title }
+  return {
+    is: 'schemas',
+    path,
+    contents,
+    ids: [title.id],
+    units,
+    more: [],
+    all: { ...head, schemas: units.map(({ view }) => view) },
+    head,
+    parts: units.flatMap((unit) => schemaPages(unit, head, texts.facts.partOf)),
+  }
+}

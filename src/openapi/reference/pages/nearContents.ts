@@ -3,10 +3,10 @@ import type { Href } from '../../../model/route.ts'
 import { fill } from '../../../model/texts/texts.ts'
 
 /** Lists up to this length stand on every page. With longer ones, a reference would grow with the square of its pages. */
-const MOST = 60
+const MOST = 40
 
 /** On each side of what is shown. */
-const NEIGHBOURS = 12
+const NEIGHBOURS = 9
 
 /**
  * The contents as a page shows them: the items of its own group, and of long lists what is near. The rest is in the file

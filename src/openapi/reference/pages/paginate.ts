@@ -1,16 +1,21 @@
 import type { ApiPage } from '../../../model/api.ts'
-import type { ApiView, ContentsGroup } from '../../../model/apiView.ts'
+import type { ApiView, ContentsGroup, SchemaView } from '../../../model/apiView.ts'
 import type { ApiConfig, ApiPaging } from '../../../model/config.ts'
-import { type Href, type Route, route } from '../../../model/route.ts'
+import { CONTENTS_FILE, type Route } from '../../../model/route.ts'
 import type { Texts } from '../../../model/texts/texts.ts'
-import { slugOf } from '../../read/slug.ts'
 import type { ApiParts } from '../apiParts.ts'
-import { type Chapter, groupChapter, nothingShown, SCHEMAS, schemaChapters, schemasChapter } from './chapters.ts'
+import type { Given } from '../context.ts'
+import { openingUnits } from '../inner/boundedUnits.ts'
+import type { PageUnit } from '../pageUnit.ts'
+import { type Chapter, nothingShown, SCHEMAS } from './chapter.ts'
+import { type ContentsAt, chapterPages, idsOf } from './chapterPages.ts'
+import { belowGroup, groupChapter, schemaChapters, schemasChapter } from './chapters.ts'
+import { divideDirectory, type FreePage } from './directoryPages.ts'
 import { elementsIn, type Listed } from './elementsIn.ts'
-import { nearContents, type ShownContents } from './nearContents.ts'
-
-/** The first page of the reference, and the file with the contents of all. */
-export type Hrefs = { first: Href; contents: Href }
+import { firstRequest } from './firstRequest.ts'
+import { fitOnPage } from './fitOnPage.ts'
+import { freeRoutes } from './freeRoutes.ts'
+import { nearContents } from './nearContents.ts'
 
 export type Pages = {
   /** The first has the route of the reference. */
@@ -20,12 +25,6 @@ export type Pages = {
   /** The contents of all pages. */
   contents: ContentsGroup[]
 }
-
-/**
- * The maximum of a page: characters of its HTML, and elements with those of the list of contents, which a slow phone lays out
- * in a moment. What stands around every page comes on top.
- */
-const LIMITS = { characters: 600_000, elements: 2800 }
 
 /** More schemas than this, on more than one page, are listed by their initials. */
 const MANY_SCHEMAS = 100
@@ -37,30 +36,24 @@ const MANY_SCHEMAS = 100
  * `<api>/<tag>/<operation>/`, `<api>/schemas/`, `<api>/schemas/<name>/`, `<api>/schemas/<initial>/`,
  * `<api>/schemas/<initial>/<name>/`.
  */
-export function paginate(parts: ApiParts, { route: at, pages: paging }: ApiConfig, hrefs: Hrefs, texts: Texts): Pages {
+export function paginate(
+  parts: ApiParts,
+  { route: at, pages: paging }: ApiConfig,
+  hrefOf: Given['hrefOf'],
+  texts: Texts,
+): Pages {
   const { opening, groups, schemas } = parts
   const units = [opening, ...groups.flatMap(({ operations }) => operations), ...(schemas?.units ?? [])]
   const isWhole = paging === 'one' || (paging === 'auto' && fitOnPage(units, elementsIn(contentsOf(parts))))
-  const { laid, contents } = isWhole
-    ? { laid: [wholePage(parts, at, texts.reference)], contents: contentsOf(parts) }
-    : severalPages(parts, at, hrefs, { paging, texts })
+  const { pages, contents } = isWhole
+    ? { pages: [wholePage(parts, at, texts)], contents: contentsOf(parts) }
+    : severalPages(parts, at, hrefOf, { paging, texts })
   return {
-    pages: laid.map(({ ids, ...page }) => page),
-    routeOf: new Map(laid.flatMap(({ ids, route }) => ids.map((id): [string, Route] => [id, route]))),
+    pages,
+    routeOf: new Map(pages.flatMap(({ ids, route }) => ids.map((id): [string, Route] => [id, route]))),
     contents,
   }
 }
-
-type LaidPage = ApiPage & { ids: string[] }
-
-/** @param listed the elements of the list of contents */
-function fitOnPage(units: Chapter['units'], listed: number): boolean {
-  const characters = units.reduce((sum, { size }) => sum + size, 0)
-  const elements = units.reduce((sum, each) => sum + each.elements, 0)
-  return characters <= LIMITS.characters && elements + listed <= LIMITS.elements
-}
-
-const idsOf = (units: Chapter['units']): string[] => units.flatMap(({ ids }) => ids)
 
 const contentsOf = ({ opening, groups, schemas }: ApiParts): ContentsGroup[] => [
   ...opening.view.contents,
@@ -68,7 +61,7 @@ const contentsOf = ({ opening, groups, schemas }: ApiParts): ContentsGroup[] => 
   ...(schemas ? [schemas.contents] : []),
 ]
 
-function wholePage(parts: ApiParts, at: Route, words: Texts['reference']): LaidPage {
+function wholePage(parts: ApiParts, at: Route, texts: Texts): ApiPage {
   const { opening, groups, schemas } = parts
   return {
     route: at,
@@ -79,7 +72,7 @@ function wholePage(parts: ApiParts, at: Route, words: Texts['reference']): LaidP
     ],
     view: {
       ...opening.view,
-      ...nothingShown(words),
+      ...nothingShown(texts),
       part: undefined,
       contents: contentsOf(parts),
       directory: [],
@@ -94,15 +87,14 @@ function wholePage(parts: ApiParts, at: Route, words: Texts['reference']): LaidP
 function severalPages(
   parts: ApiParts,
   at: Route,
-  hrefs: Hrefs,
+  hrefOf: Given['hrefOf'],
   { paging, texts }: { paging: ApiPaging; texts: Texts },
-): { laid: LaidPage[]; contents: ContentsGroup[] } {
+): { pages: ApiPage[]; contents: ContentsGroup[] } {
   const { opening, groups, schemas } = parts
-  const { reference: words, facts } = texts
   const closed = groups.map(() => ({ items: [] }))
   const chapters = [
-    ...groups.map((group) => groupChapter(group, words, facts.partOf)),
-    ...(schemas ? chaptersOf(schemas, paging, closed, words) : []),
+    ...groups.map((group, index) => groupChapter(group, belowGroup(groups, index), texts)),
+    ...(schemas ? chaptersOf(schemas, paging, closed, texts) : []),
   ]
   const all = chapters.map(({ contents }) => contents)
   // Schemas that are divided by their initials are listed on pages of their own.
@@ -110,106 +102,92 @@ function severalPages(
   const directory = chapters.map(({ is, contents }) =>
     isDivided && is === 'schemas' ? { ...contents, items: [] } : contents,
   )
+  const first = hrefOf('')
   const contentsAt: ContentsAt = (shown) => [
     ...opening.view.contents,
-    ...nearContents(all, shown, { href: hrefs.first, text: words.all }),
+    ...nearContents(all, shown, { href: first, text: texts.reference.all }),
   ]
   const contents = contentsAt(undefined)
-  const contentsFile = hrefs.contents
-  const view: ApiView = { ...opening.view, ...nothingShown(words), part: undefined, contents, directory, contentsFile }
+  const contentsFile = hrefOf(CONTENTS_FILE)
+  const { main, places } = openingUnits(opening, first, texts.facts.partOf)
+  const shown = { ...nothingShown(texts), part: undefined, contents, directory, contentsFile }
+  const view: ApiView = { ...main.view, ...shown, firstRequest: firstRequest(groups) }
   const free = freeRoutes()
-  const noOpening = { logo: undefined, description: undefined, summary: '', facts: [], downloads: [] }
-  const behind = { ...view, ...noOpening, servers: [], security: [] }
-  const laid = [
-    { route: at, title: opening.view.title, ids: opening.ids, view },
+  const more = (below: Route): FreePage => {
+    const route = free(below, ['more'])
+    return { route, href: hrefOf(route.slice(at.length)) }
+  }
+  const noOpening = {
+    logo: undefined,
+    description: undefined,
+    summary: '',
+    facts: [],
+    downloads: [],
+    firstRequest: undefined,
+  }
+  const behind = { ...view, ...noOpening, servers: [], security: [], rest: [] }
+  const pages = [
+    ...withDirectory({ route: at, title: opening.view.title, ids: main.ids, view }, behind, more),
+    ...places.map((place) => openingPlace(place, { ...behind, contents, directory: [] }, free(at, [place.view.id]))),
     ...initialsPages(chapters, { ...behind, contents }, () => free(at, [SCHEMAS.path])),
     ...chapters.flatMap((chapter) => {
       const base = { ...behind, directory: [] }
-      return chapterPages(chapter, free(at, chapter.path), base, { free, paging, contentsAt })
+      return chapterPages(chapter, free(at, chapter.path), base, { free, paging, contentsAt }).flatMap((page) =>
+        withDirectory(page, base, more),
+      )
     }),
   ]
-  return { laid, contents: [...opening.view.contents, ...all] }
+  return { pages, contents: [...opening.view.contents, ...all] }
 }
+
+/** A page, and those that continue its directory. @param more gives the next page below a route its address */
+function withDirectory(page: ApiPage, base: ApiView, more: (below: Route) => FreePage): ApiPage[] {
+  const { shown, pages } = divideDirectory(page.view.directory, () => more(page.route))
+  const { contents } = page.view
+  return [
+    { ...page, view: { ...page.view, directory: shown } },
+    ...pages.map(({ route, title, directory }) => ({
+      route,
+      title,
+      ids: [],
+      view: { ...base, contents, part: { title, is: 'section' as const }, directory },
+    })),
+  ]
+}
+
+/** A page with a part of the description that the first page has no room for. */
+const openingPlace = ({ view, ids }: PageUnit<SchemaView>, base: ApiView, at: Route): ApiPage => ({
+  route: at,
+  title: view.name,
+  ids,
+  view: { ...base, part: { title: view.name, is: 'element' }, schemas: [view] },
+})
 
 function chaptersOf(
   schemas: NonNullable<ApiParts['schemas']>,
   paging: ApiPaging,
   contents: Listed[],
-  words: Texts['reference'],
+  texts: Texts,
 ): Chapter[] {
   const listed = elementsIn([...contents, schemas.contents])
   const isOne = paging === 'tags' || schemas.units.length <= MANY_SCHEMAS || fitOnPage(schemas.units, listed)
   return isOne
-    ? [schemasChapter(schemas, words)]
+    ? [schemasChapter(schemas, texts)]
     : schemaChapters(
         schemas,
         (units) => {
           const items = units.map(() => ({ method: undefined }))
           return fitOnPage(units, elementsIn([...contents, { items }]))
         },
-        words,
+        texts,
       )
 }
 
 /** Where the schemas are divided by their initials, a page that leads to these. */
-function initialsPages(chapters: Chapter[], base: ApiView, free: () => Route): LaidPage[] {
+function initialsPages(chapters: Chapter[], base: ApiView, free: () => Route): ApiPage[] {
   const initials = chapters.filter((chapter) => chapter.is === 'schemas').map(({ contents }) => contents)
   if (initials.some(({ id }) => id === SCHEMAS.id) || initials.length === 0) return []
   const part = { title: base.schemasTitle.text, is: 'section' as const }
   const directory = initials.map((initial) => ({ ...initial, items: [] }))
   return [{ route: free(), title: part.title, ids: [SCHEMAS.id], view: { ...base, part, directory } }]
-}
-
-/** The contents as a page shows them. */
-type ContentsAt = (shown: ShownContents | undefined) => ContentsGroup[]
-
-type Laying = { free: FreeRoute; paging: ApiPaging; contentsAt: ContentsAt }
-
-function chapterPages(chapter: Chapter, at: Route, base: ApiView, { free, paging, contentsAt }: Laying): LaidPage[] {
-  const { ids, units, contents: group } = chapter
-  const { label } = group
-  const section: ApiView = { ...base, contents: contentsAt({ group }), part: { title: label, is: 'section' } }
-  if (
-    paging === 'tags' ||
-    (fitOnPage(units, elementsIn(section.contents)) && !(paging === 'operations' && chapter.is === 'operations'))
-  ) {
-    return [{ route: at, title: label, ids: [...ids, ...idsOf(units)], view: { ...section, ...chapter.all } }]
-  }
-  return [
-    { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [group] } },
-    ...chapter.parts.map(({ title, is, path, units: some, listed, shown }) => ({
-      route: free(at, path),
-      title,
-      ids: idsOf(some),
-      view: {
-        ...base,
-        contents: contentsOfPart(group, listed, contentsAt),
-        part: { title, is },
-        ...shown,
-      },
-    })),
-  ]
-}
-
-/** On a page of one item, those around it; on one of several, these: the page of the chapter lists all. */
-function contentsOfPart(group: ContentsGroup, ids: string[], contentsAt: ContentsAt): ContentsGroup[] {
-  const shown = new Set(ids)
-  const items = group.items.filter(({ id }) => shown.has(id))
-  const [item, ...others] = items
-  const contents = contentsAt(item ? { group, item } : { group })
-  return others.length === 0 ? contents : contents.map((each) => (each.id === group.id ? { ...each, items } : each))
-}
-
-type FreeRoute = (below: Route, path: string[]) => Route
-
-/** Gives each page an address of its own; addresses that differ by case only would be one on some file systems. */
-function freeRoutes(): FreeRoute {
-  const taken = new Set<Route>()
-  return (below, path) => {
-    const wanted = below + path.map(slugOf).join('/').toLowerCase()
-    let free = route(wanted)
-    for (let number = 2; taken.has(free); number++) free = route(`${wanted}-${number}`)
-    taken.add(free)
-    return free
-  }
 }

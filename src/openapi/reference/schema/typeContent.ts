@@ -7,6 +7,7 @@ import type { SchemaLinks } from './schemaLinks.ts'
 // References can make lists of lists endless, so the depth is limited.
 const MAX_DEPTH = 6
 const MAX_ALTERNATIVES = 5
+const MAX_POSITIONS = 20
 
 /** Describes the type of a schema in a few words: "list of Offer or null". */
 export function typeContent(links: SchemaLinks, schema: Schema | undefined, depth = 0): InlineContent {
@@ -43,6 +44,11 @@ export const isAny = ({ types }: Texts, content: InlineContent): boolean =>
 function contentWithoutNull(links: SchemaLinks, schema: Schema, depth: number): InlineContent {
   const { keywords, types } = schema
   if (schema.reference !== undefined) return referenceContent(links, schema, depth)
+  const members = keywords.schemas('allOf')
+  if (types.length > 0 && !ALONE.some((name) => keywords.has(name))) {
+    const content = members.length > 0 ? memberContent(links, schema, members, depth) : []
+    if (isLinked(content)) return content
+  }
   if (types.length > 0)
     return oneOfContent(
       links,
@@ -51,13 +57,15 @@ function contentWithoutNull(links: SchemaLinks, schema: Schema, depth: number): 
   if (schema.nullable && keywords.has('type')) return []
   const several = ALTERNATIVES.find((name) => keywords.has(name))
   if (several) return alternativeContent(links, keywords.schemas(several), depth)
-  const members = keywords.schemas('allOf')
   if (members.length > 0) return memberContent(links, schema, members, depth)
   const implied = impliedTypes(schema).map((type) => contentForType(links, schema, type, depth))
   return implied.length === 0 ? [links.words.types.any] : oneOfContent(links, implied)
 }
 
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const
+
+/** With these, a schema has more than those that it includes by `allOf`. */
+const ALONE = ['properties', 'oneOf', 'anyOf', 'if']
 
 function referenceContent(links: SchemaLinks, schema: Schema, depth: number): InlineContent {
   const link = links.linkTo(schema.reference ?? '')
@@ -89,7 +97,7 @@ function contentForType(links: SchemaLinks, { keywords }: Schema, type: string, 
     if (keywords.has('properties') || values?.kind !== 'keywords') return ['object']
     return filledContent(texts.types.map, { values: grouped(typeContent(links, values, depth + 1), texts) })
   }
-  const detail = DETAILS.flatMap((name) => keywords.text(name) ?? [])
+  const detail = DETAILS.flatMap((name) => keywords.text(name) ?? []).map((each) => (each === BYTES ? 'binary' : each))
   const words = detail.length > 0 && type !== 'boolean' ? `${type} (${detail.join(', ')})` : type
   const inside = type === 'string' ? keywords.schema('contentSchema') : undefined
   if (!inside) return [words]
@@ -106,10 +114,15 @@ function itemsContent(links: SchemaLinks, keywords: Keywords, depth: number): In
   const items = keywords.schema('items') ?? keywords.schema('unevaluatedItems')
   const { words } = links
   if (first.length === 0) return grouped(typeContent(links, items, depth), words)
+  // Notes say what each item is.
+  if (first.length > MAX_POSITIONS) return [links.count(words.types.kinds, first.length)]
   const only = () => filledContent(words.types.only, { items: typeContent(links, items, depth) })
   const others = items && !items.never ? [only()] : []
   return listContent(words, [...first, ...others], words.types.followedBy)
 }
+
+/** The media type of any bytes, which `format: binary` names in documents of 3.0. */
+const BYTES = 'application/octet-stream'
 
 const DETAILS = ['format', 'contentMediaType', 'contentEncoding'] as const
 

@@ -67,3 +67,25 @@ test('addresses of fields lead to the page that has them', async () => {
     '/api/all/createa/body.deep.f1/',
   ])
 })
+
+test('what is inside many fields of moderate size shares pages', async () => {
+  const pair = `{ type: object, properties: { ${fields(2, `{ type: object, properties: { ${fields(25, SMALL)} } }`)} } }`
+  const response = `{ description: Fine, content: { application/json: { schema: ${pair} } } }`
+  const responses = Array.from({ length: 60 }, (_, index) => `${200 + index}: ${response}`)
+  const { site: built, html } = await site({
+    'content/site.yaml': `title: Portal
+url: https://developer.example.com
+apis: [{ spec: openapi/a.yaml, route: /api/ }]
+`,
+    'openapi/a.yaml': `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { operationId: getA, summary: Get it, responses: { ${responses.join(', ')} } } } }
+`,
+  })
+  const routes = [...built.routes.keys()].filter((at) => at.startsWith('/api/operations/geta/'))
+  expect(routes.length).toBeLessThan(30)
+  const pages = new Map<string, string>(routes.map((at) => [at, html(at)]))
+  for (const page of pages.values()) expect(page.match(/<[a-z]/g)?.length).toBeLessThan(3000)
+  const id = 'operation-getA.response.240.f1.f24'
+  expect(pages.get(built.apis[0]?.routeOf.get(id) ?? '')).toContain(` id="${id}"`)
+})

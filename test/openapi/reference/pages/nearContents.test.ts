@@ -27,8 +27,8 @@ function shownOf(contents: ContentsGroup[]): string[] {
     .flatMap(({ id, items }) => [id, items[0]?.id ?? '', items.at(-1)?.id ?? ''])
 }
 
-test('up to 60 groups stand on every page, of which the shown one is open', () => {
-  const all = groups(60)
+test('up to 40 groups stand on every page, of which the shown one is open', () => {
+  const all = groups(40)
   const near = nearContents(all, { group: all[7] ?? expect.fail() }, { href, text: 'All {count}' })
   expect(near.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
   expect(shownOf(near)).toEqual(['g7', 'g7-0', 'g7-0'])
@@ -36,18 +36,18 @@ test('up to 60 groups stand on every page, of which the shown one is open', () =
 })
 
 test.each([
-  [0, 'g0', 'g12'],
-  [30, 'g18', 'g42'],
-  [60, 'g48', 'g60'],
-])('of 61 groups those near group %i stand there, and a link to all', (at, first, last) => {
-  const all = groups(61)
+  [0, 'g0', 'g9'],
+  [20, 'g11', 'g29'],
+  [40, 'g31', 'g40'],
+])('of 41 groups those near group %i stand there, and a link to all', (at, first, last) => {
+  const all = groups(41)
   const near = nearContents(all, { group: all[at] ?? expect.fail() }, { href, text: 'All {count}' })
-  expect([near[0]?.id, near.at(-2)?.id, near.at(-1)?.label]).toEqual([first, last, 'All 61'])
+  expect([near[0]?.id, near.at(-2)?.id, near.at(-1)?.label]).toEqual([first, last, 'All 41'])
 })
 
 test('of a long group the items near the shown one stand there, or the first of them', () => {
-  const group = groupOf('g', 61)
+  const group = groupOf('g', 41)
   const item = group.items[30] ?? expect.fail()
-  expect(shownOf(nearContents([group], { group, item }, { href, text: 'All {count}' }))).toEqual(['g', 'g-18', 'g-42'])
-  expect(shownOf(nearContents([group], { group }, { href, text: 'All {count}' }))).toEqual(['g', 'g-0', 'g-12'])
+  expect(shownOf(nearContents([group], { group, item }, { href, text: 'All {count}' }))).toEqual(['g', 'g-21', 'g-39'])
+  expect(shownOf(nearContents([group], { group }, { href, text: 'All {count}' }))).toEqual(['g', 'g-0', 'g-9'])
 })

@@ -52,6 +52,7 @@ test('a large reference has a page for each tag and for the schemas, and for eac
     '/api/offers-co-ltd/',
     '/api/offers-co-ltd/getoffer/',
     '/api/offers-co-ltd/putoffer/',
+    '/api/offers-co-ltd/putoffer/more-1/',
     '/api/offers-co-ltd-2/',
     '/api/schemas/',
   ])
@@ -72,6 +73,16 @@ test('guides are led to the page, and the address from when all was one page sti
   expect(linksIn(guide, 'one')).toEqual(['/api/offers-co-ltd/getoffer/#operation-getOffer'])
   expect(linksIn(guide, 'two')).toEqual(['/api/schemas/#schema-Offer.issuer'])
   expect(linksIn(guide, 'three')).toEqual(['/api/#operation-getOffer'])
+})
+
+test('the first page begins with a request that can be tried as it is, in its text, too', async () => {
+  const { html, text } = await made
+  const [, first = ''] = html('/api/').split('<div class="api-first"')
+  expect(linksIn(first, 'GET')[0]).toBe('/api/offers-co-ltd-2/#operation-getHealth')
+  expect(first.replace(/<[^>]+>/g, '')).toContain('curl "$LARGE_URL/health"')
+  expect(text('/api/')).toMatch(/\[GET Get health\]\(\S+#operation-getHealth\)\s+```bash\ncurl "\$LARGE_URL\/health"/)
+  expect(first).not.toContain('<dl')
+  expect(html('/api/offers-co-ltd/getoffer/')).not.toContain('api-start')
 })
 
 test('the first page lists everything under the ids that it has on its page', async () => {
@@ -211,11 +222,11 @@ test('of hundreds of tags or operations, a page shows those around it', async ()
       : []
   }
   expect(shownAt('/api/t100/').filter((label) => /^[TA]/.test(label))).toEqual([
-    ...Array.from({ length: 25 }, (_, index) => `T${index + 88}`),
+    ...Array.from({ length: 19 }, (_, index) => `T${index + 91}`),
     'All 201',
   ])
   expect(shownAt('/api/last/getlast5/').filter((label) => label.startsWith('/Last'))).toEqual(
-    Array.from({ length: 18 }, (_, index) => `/Last/${index}`),
+    Array.from({ length: 15 }, (_, index) => `/Last/${index}`),
   )
   expect(html('/api/t100/')).toContain('<a href="/api/">All 201</a>')
 })

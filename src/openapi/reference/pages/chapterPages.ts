@@ -1,0 +1,54 @@
+import type { ApiPage } from '../../../model/api.ts'
+import type { ApiView, ContentsGroup } from '../../../model/apiView.ts'
+import type { ApiPaging } from '../../../model/config.ts'
+import type { Route } from '../../../model/route.ts'
+import type { Chapter, ChapterPart } from './chapter.ts'
+import { elementsIn } from './elementsIn.ts'
+import { fitOnPage } from './fitOnPage.ts'
+import type { FreeRoute } from './freeRoutes.ts'
+import type { ShownContents } from './nearContents.ts'
+
+export const idsOf = (units: Chapter['units']): string[] => units.flatMap(({ ids }) => ids)
+
+/** The contents as a page shows them. */
+export type ContentsAt = (shown: ShownContents | undefined) => ContentsGroup[]
+
+type Laying = { free: FreeRoute; paging: ApiPaging; contentsAt: ContentsAt }
+
+/** A page of a chapter if it fits, else one that leads to those of its parts. */
+export function chapterPages(
+  chapter: Chapter,
+  at: Route,
+  base: ApiView,
+  { free, paging, contentsAt }: Laying,
+): ApiPage[] {
+  const { ids, units, contents: group } = chapter
+  const { label } = group
+  const section: ApiView = { ...base, contents: contentsAt({ group }), part: { title: label, is: 'section' } }
+  const pageOf = ({ title, is, path, units: some, listed, shown }: ChapterPart): ApiPage => ({
+    route: free(at, path),
+    title,
+    ids: idsOf(some),
+    view: { ...base, contents: contentsOfPart(group, listed, contentsAt), part: { title, is }, ...shown },
+  })
+  if (
+    paging === 'tags' ||
+    (fitOnPage(units, elementsIn(section.contents)) && !(paging === 'operations' && chapter.is === 'operations'))
+  ) {
+    const whole = { route: at, title: label, ids: [...ids, ...idsOf(units)], view: { ...section, ...chapter.all } }
+    return [whole, ...chapter.more.map(pageOf)]
+  }
+  return [
+    { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [group] } },
+    ...[...chapter.more, ...chapter.parts].map(pageOf),
+  ]
+}
+
+/** On a page of one item, those around it; on one of several, these: the page of the chapter lists all. */
+function contentsOfPart(group: ContentsGroup, ids: string[], contentsAt: ContentsAt): ContentsGroup[] {
+  const shown = new Set(ids)
+  const items = group.items.filter(({ id }) => shown.has(id))
+  const [item, ...others] = items
+  const contents = contentsAt(item ? { group, item } : { group })
+  return others.length === 0 ? contents : contents.map((each) => (each.id === group.id ? { ...each, items } : each))
+}
