@@ -126,6 +126,11 @@ export const siteShape = fields(
       'Address where a page can be edited; `{path}` is its file.',
       placed(narrowed(name, textPattern('^https?://\\S*\\{path\\}\\S*$'))),
     ),
+    lastUpdated: key(
+      'Whether pages show when their files were last changed, as git says.',
+      withDefault(boolean, false),
+    ),
+    contributors: key('Whether pages name those who have changed their files.', withDefault(boolean, false)),
     sidebars: key('Sidebars by their names. Default: one, made from the folders.', mapOf(sidebar)),
     apis: key('API documents.', listOf(apiShape)),
     glossary: key('Folder below `content/` whose pages `term:` links lead to.', placed(name)),

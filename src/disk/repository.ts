@@ -1,5 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { isThere } from './isThere.ts'
 
 /**
  * The path of a site root from the top of its repository, or else from the working directory; empty if they are the same,
@@ -12,7 +13,7 @@ export function pathInRepository(root: string, cwd: string): string {
 }
 
 /** The nearest folder with `.git`, which is a file in a worktree. */
-function topOf(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder
+export function topOf(folder: string): string | undefined {
+  if (isThere(join(folder, '.git'))) return folder
   return dirname(folder) === folder ? undefined : topOf(dirname(folder))
 }

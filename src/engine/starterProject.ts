@@ -37,6 +37,7 @@ jobs:
 
 const GITLAB = `check:
   image: node:22
+  variables: { GIT_DEPTH: 0 }
   cache: { key: portalgen, paths: [.portalgen/cache] }
   script:
     - npm ci

@@ -46,6 +46,10 @@ export type SiteConfig = Addressing & {
   footer: NavigationItem[]
   /** Where a page can be edited; `{path}` is its file, from the site root. */
   editUrl: string | undefined
+  /** Whether pages show when their files were last changed. */
+  lastUpdated: boolean
+  /** Whether pages name those who have changed their files. */
+  contributors: boolean
   /** Undefined: one sidebar, generated from the folders. */
   sidebars: SidebarConfig[] | undefined
   apis: ApiConfig[]

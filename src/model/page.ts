@@ -93,6 +93,10 @@ export type FrontMatter = {
   authors: AuthorName[]
   keywords: string[]
   image: Link | undefined
+  /** ISO 8601; false hides the date of the last change. */
+  lastUpdated: string | false | undefined
+  /** False hides the names of contributors. */
+  contributors: false | undefined
   /** False hides the table of contents. */
   toc: TocLevels | false | undefined
   previous: PagerOverride

@@ -47,6 +47,8 @@ export type PageKind<Kind extends ContentKind = ContentKind> = {
   searchKey(content: RouteContent<Kind>, at: Omit<SearchedPage, 'href'>): string | undefined
   /** Returns the addresses that belong in the ledger. */
   addresses(content: RouteContent<Kind>, route: Route, site: Site): PublishedAddress[]
+  /** Returns when its source was last changed, as ISO 8601, for a kind that shows this. */
+  updated?(content: RouteContent<Kind>, site: Site): string | undefined
   /** Returns what the output depends on besides the data that all pages share; it must be serialisable as JSON. */
   dependsOn(content: RouteContent<Kind>, site: Site): unknown
 }

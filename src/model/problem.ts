@@ -58,6 +58,7 @@ export type Rule =
   | 'unclosed-fence'
   | 'invalid-formula'
   | 'missing-package'
+  | 'missing-history'
   | 'unknown-mark'
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']

@@ -1,4 +1,5 @@
 import type { Asset } from './asset.ts'
+import type { HistorySource } from './history.ts'
 import type { SourceFile } from './page.ts'
 import type { Problem } from './problem.ts'
 import type { SourcePath } from './route.ts'
@@ -26,6 +27,8 @@ export type Sources = {
   theme?: { root: string | undefined; files: SourceFile[] } | undefined
   /** The scripts that draw diagrams in a browser, the first of which opens the others; undefined if they are not installed. */
   diagramLibrary?(): LibraryFile[] | undefined
+  /** The history of the files; undefined if nothing has one. */
+  history?(): HistorySource | undefined
   /** The files that pages include, as far as they have been asked for. */
   included?: ReadonlySet<string>
 }

@@ -152,6 +152,7 @@ type ContentViews = {
     tags: LinkView[]
     draft: boolean
     post: PostFacts | undefined
+    history: HistoryView | undefined
   }
   HomePage: WrittenView & HeroView & { kind: 'home'; features: CardView[] }
   CategoryPage: { kind: 'category'; title: string; description: string; groups: CardGroup[] }
@@ -215,6 +216,9 @@ export type PostFacts = {
   authors: LinkView[]
   related: LinkView[]
 }
+
+/** The last change of a page, as ISO 8601 and as people read it, and the names of those who have changed it. */
+export type HistoryView = { updated: PostFacts['published'] | undefined; contributors: string[] }
 
 /** A post in a list. `excerpt`: undefined if its text is shown by `description` alone. */
 export type PostView = LinkView &

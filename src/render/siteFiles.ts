@@ -111,7 +111,11 @@ function sitemap(site: Site): string {
     kindOf(content).isIndexed(content) && isCurrent(siteAt(site, at).config, at) && !standsIn(site, at, content)
   const addresses = [...routes]
     .filter(([at, content]) => isMeant(at, content))
-    .map(([at]) => `  <url><loc>${escapeHtml(config.url + hrefOf(at, config))}</loc></url>\n`)
+    .map(([at, content]) => {
+      const updated = kindOf(content).updated?.(content, siteAt(site, at))
+      const changed = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`
+      return `  <url><loc>${escapeHtml(config.url + hrefOf(at, config))}</loc>${changed}</url>\n`
+    })
     .toSorted()
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${addresses.join('')}</urlset>\n`

@@ -1,6 +1,7 @@
 import type { Api } from '../model/api.ts'
 import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { Histories } from '../model/history.ts'
 import type { HostFiles } from '../model/hostFiles.ts'
 import type { Page } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem } from '../model/problem.ts'
@@ -31,6 +32,7 @@ export type SiteParts = {
   tags?: TagDefinitions | undefined
   /** The authors that it defines. */
   authors?: AuthorDefinitions | undefined
+  histories?: Histories
   documents?: Site['documents']
   hostFiles: HostFiles
   styles: string[]
@@ -77,6 +79,7 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
     tags: tags.value,
     blogs: blogs.value,
     posts,
+    histories: parts.histories ?? new Map(),
     apis,
     lostApis: config.apis
       .filter((api) => !apis.some(({ config: read }) => read.route === api.route))

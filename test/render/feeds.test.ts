@@ -112,3 +112,21 @@ test('an entry has the description of its post, and none where there is none', a
   expect(second && texts(second, 'summary')).toEqual([])
   expect(first && texts(first, 'summary')).toEqual(['A < B & C'])
 })
+
+test('a post that is not translated says in which language it is, in every format', async () => {
+  const languages = 'languages: [{ code: en, label: English }, { code: ar, label: العربية }]\n'
+  const { file } = await site({
+    'content/site.yaml': config(`blogs: [{ folder: news, title: News }]\n${languages}`),
+    'content/news/2026-11-21-a.md': '---\ntags: ["a\\u0001b"]\n---\n# New',
+    'content/news/2026-11-20-b.md': '# Old',
+    'content/ar/news/2026-11-20-b.md': '# قديم',
+  })
+  const atom = all(rootOf(file('ar/news/atom.xml')), 'entry')
+  expect(atom.map(({ attributes }) => attributes['xml:lang'])).toEqual(['en', undefined])
+  expect(atom.flatMap((entry) => all(entry, 'category')).map(({ attributes }) => attributes['term'])).toEqual(['ab'])
+  const [channel] = all(rootOf(file('ar/news/rss.xml')), 'channel')
+  expect(channel && all(channel, 'item').map((item) => texts(item, 'dc:language'))).toEqual([['en'], []])
+  const { language, items } = JSON.parse(file('ar/news/feed.json'))
+  expect([language, ...items.map((item: { language?: string }) => item.language)]).toEqual(['ar', 'en', undefined])
+  expect(file('news/atom.xml')).not.toContain('<entry xml:lang')
+})

@@ -2,7 +2,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The main content of a page of documentation, or of a post. */
 export function DocPage({
-  content: { title, titleId, isWide, lead, body, tags, draft, post },
+  content: { title, titleId, isWide, lead, body, tags, draft, post, history },
   view,
   parts,
 }: PropsOf<'DocPage'>) {
@@ -30,6 +30,7 @@ export function DocPage({
       <div className="doc-body prose" {...language} dangerouslySetInnerHTML={{ __html: body }} />
       <footer className="doc-foot">
         <parts.Tags tags={tags} parts={parts} />
+        {history && <parts.PageHistory history={history} parts={parts} />}
         {post && <parts.Related posts={post.related} parts={parts} />}
         <parts.Pager
           previous={view.previous}

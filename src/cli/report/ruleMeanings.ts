@@ -53,6 +53,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'missing-texts': 'The theme has no texts in the language of the site.',
   'unclosed-fence': 'A code block is not closed.',
   'invalid-formula': 'A formula cannot be drawn.',
+  'missing-history': 'The history of the files is not complete, so pages do not show it.',
   'missing-package': 'A package that the site needs is not installed.',
   'unknown-mark': 'A mark of a code block is not known.',
   'stale-baseline': 'An entry of the baseline matches no problem.',

@@ -11,6 +11,7 @@ import { neighbouringLists } from '../blog/neighbouringLists.ts'
 import { neighboursOf, postDependencies, postFacts } from '../blog/postFacts.ts'
 import { tagLinks } from '../tag/tagLinks.ts'
 import { addressesOf } from './addresses.ts'
+import { historyOf, updatedOn } from './history.ts'
 import { landingView } from './landingView.ts'
 import { searchEntries } from './searchEntries.ts'
 import { text } from './text.ts'
@@ -48,7 +49,13 @@ export const page: PageKind<'page'> = {
   searchEntries: (content, { href, site, terms }) => searchEntries(content.page, site, href, terms.get(content.page)),
   searchKey: ({ page }, { terms }) => [page.key, ...[terms.get(page) ?? []].flat()].join(' '),
   addresses: (content, route, site) => addressesOf(route, content.page, site),
-  dependsOn: (content, site) => [content.page.key, content.sidebar?.id, ...postDependencies(content.page.route, site)],
+  dependsOn: ({ page, sidebar }, site) => [
+    page.key,
+    sidebar?.id,
+    ...postDependencies(page.route, site),
+    historyOf(page, site),
+  ],
+  updated: ({ page }, site) => updatedOn(page, site),
 }
 
 /** A page that several sidebars list is shown with the first of them. */
@@ -76,6 +83,7 @@ function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage' | 'B
     tags: tagsOf(page, site),
     draft: frontMatter.draft,
     post: postFacts(page.route, site),
+    history: historyOf(page, site),
   }
 }
 

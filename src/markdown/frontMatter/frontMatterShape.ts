@@ -96,6 +96,11 @@ export const FRONT_MATTER_KEYS = {
   authors: key('Authors of a post: names in `content/authors.yaml`, or `{ name, title, url }`.', authors),
   keywords: key('Words that the page is also found by.', listOf(text)),
   image: key('Picture of links to the page in social networks.', placed(name)),
+  lastUpdated: key(
+    'Date that the page was last changed, instead of that of its file, or `false` for none.',
+    orNo(placed(text)),
+  ),
+  contributors: key('`false`: the page does not name those who have changed it.', no),
   toc: key('Levels of the table of contents, or `false` for none.', orNo(tocLevels)),
   previous: key('Page that the link to the previous one leads to, or `false` for none.', orNo(placed(name))),
   next: key('Page that the link to the next one leads to, or `false` for none.', orNo(placed(name))),

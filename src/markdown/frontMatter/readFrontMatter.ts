@@ -1,5 +1,7 @@
-import type { FrontMatter, Named } from '../../model/page.ts'
-import type { Checked } from '../../model/problem.ts'
+import { addressOfAuthor, dateIn } from '../../model/blog.ts'
+import type { AuthorName, FrontMatter, Named } from '../../model/page.ts'
+import { type Checked, error } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { SourcePath } from '../../model/route.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { parseToml } from '../../yaml/parseToml.ts'
@@ -39,9 +41,13 @@ function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading
     unlisted: written.unlisted ?? false,
     tags: (written.tags ?? []).map(named).filter(({ name }) => name !== ''),
     date: written.date && named(written.date),
-    authors: (written.authors ?? written.author ?? []).map(named).filter(({ name }) => name !== ''),
+    authors: (written.authors ?? written.author ?? [])
+      .map((author) => authorOf(author, reading))
+      .filter(({ name }) => name !== ''),
     keywords: written.keywords ?? [],
     image: linkOf(written.image, 'media', reading),
+    lastUpdated: written.lastUpdated && dateOf(written.lastUpdated, reading),
+    contributors: written.contributors,
     toc: written.toc ?? others.toc,
     previous: written.previous === false ? false : linkOf(written.previous, 'link', reading),
     next: written.next === false ? false : linkOf(written.next, 'link', reading),
@@ -50,4 +56,21 @@ function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading
   }
 }
 
+type WrittenAuthor = NonNullable<Written['authors']>[number]
+
+function authorOf(author: WrittenAuthor, { problems }: Reading): AuthorName {
+  if (!('about' in author)) return named(author)
+  const { title = '', url } = author.about
+  const site = addressOfAuthor(url)
+  pushAll(problems, site.problems)
+  return { ...named(author), about: { title, url: site.value } }
+}
+
 const named = ({ value, place }: PlacedText): Named => ({ name: value.trim(), place })
+
+function dateOf({ value, place }: PlacedText, { problems }: Reading): string | undefined {
+  const date = dateIn(value)
+  const details = { message: `"${value}" is not a date`, fix: 'write it like "2026-11-22"' }
+  if (date === undefined) problems.push(error('invalid-front-matter', place, details))
+  return date
+}

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escapeHtml.ts'
-import { element, type Feed, type FeedItem } from './feed.ts'
+import { element, type Feed, type FeedItem, xmlText } from './feed.ts'
 
 /** Atom (RFC 4287). The author of the feed is that of each entry that names none. */
 export const atom = (feed: Feed): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -17,16 +17,16 @@ ${[
 </feed>
 `
 
-const entryOf = ({ title, url, published, summary, authors, tags }: FeedItem): string =>
+const entryOf = ({ title, url, published, updated, summary, authors, tags, language }: FeedItem): string =>
   [
-    '<entry>',
+    language === undefined ? '<entry>' : `<entry xml:lang="${escapeHtml(language)}">`,
     element('id', url),
     element('title', title),
     `<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>`,
     element('published', published),
-    element('updated', published),
+    element('updated', updated),
     ...authors.map((name) => `<author>${element('name', name)}</author>`),
     ...(summary === '' ? [] : [element('summary', summary)]),
-    ...tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`),
+    ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',
   ].join('\n')

@@ -1,3 +1,4 @@
+import { kindOf } from '../../kinds/kinds.ts'
 import type { Blog, Post } from '../../model/blog.ts'
 import { hrefOf } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
@@ -12,7 +13,7 @@ export type Feed = {
   home: string
   self: string
   author: string
-  /** ISO 8601; the time of the latest post. */
+  /** ISO 8601; the time of the latest post or change. */
   updated: string
   items: FeedItem[]
 }
@@ -22,8 +23,11 @@ export type FeedItem = {
   title: string
   summary: string
   published: string
+  updated: string
   authors: string[]
   tags: string[]
+  /** Of a post that has no translation: that of the original. */
+  language: string | undefined
 }
 
 const MOST_ITEMS = 20
@@ -32,7 +36,8 @@ const MOST_ITEMS = 20
 const NEVER = '1970-01-01T00:00:00Z'
 
 /** @param self the address of the feed, without the origin */
-export function feedOf(blog: Blog, self: string, { config, tags }: Site): Feed {
+export function feedOf(blog: Blog, self: string, site: Site): Feed {
+  const { config, tags } = site
   const { title, description, route } = blog.config
   const name = [title, config.title, config.brand].filter(Boolean).join(' | ')
   const itemOf = (post: Post): FeedItem => ({
@@ -40,9 +45,12 @@ export function feedOf(blog: Blog, self: string, { config, tags }: Site): Feed {
     title: post.title,
     summary: post.description,
     published: post.published,
+    updated: updatedOn(post, site),
     authors: blog.authors.filter(({ slug }) => post.authors.includes(slug)).map((author) => author.name),
     tags: post.tags.flatMap((slug) => tags.get(slug)?.label ?? []),
+    language: post.standsIn ? config.languages[0]?.code : undefined,
   })
+  const items = blog.posts.slice(0, MOST_ITEMS).map(itemOf)
   return {
     title: name,
     description: description || config.tagline || name,
@@ -50,13 +58,26 @@ export function feedOf(blog: Blog, self: string, { config, tags }: Site): Feed {
     home: config.url + hrefOf(route, config),
     self: config.url + self,
     author: config.brand || config.title,
-    updated: blog.posts[0]?.published ?? NEVER,
-    items: blog.posts.slice(0, MOST_ITEMS).map(itemOf),
+    updated:
+      items
+        .map(({ updated }) => updated)
+        .toSorted()
+        .at(-1) ?? NEVER,
+    items,
   }
 }
 
-/** An element of XML with a text, without the characters that XML cannot contain. */
-export const element = (name: string, text: string): string =>
-  `<${name}>${escapeHtml(text.replace(FORBIDDEN, ''))}</${name}>`
+/** A post that was changed before its date is as new as its date says. */
+function updatedOn({ route, published }: Post, site: Site): string {
+  const content = site.routes.get(route)
+  const changed = content && kindOf(content).updated?.(content, site)
+  return changed !== undefined && changed > published ? changed : published
+}
+
+/** An element of XML with a text. */
+export const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
+
+/** A text in XML, without the characters that XML cannot contain. */
+export const xmlText = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''))
 
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu

@@ -1,3 +1,4 @@
+import { introducedBlog } from '../../kinds/blog/blogView.ts'
 import { FEEDS, feedPath } from '../../kinds/blog/feedLinks.ts'
 import { fileHref, type Route } from '../../model/route.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
@@ -21,8 +22,9 @@ export const feedFiles = (site: Site): PlannedFile[] =>
   )
 
 /** By which browsers and readers find the feeds of a blog, on its lists and on its posts. */
-export function feedTags({ config, posts }: Site, route: Route, content: RouteContent): HeadTag[] {
-  const blog = content.kind === 'blog' ? content.blog : posts.get(route)?.blog
+export function feedTags(site: Site, route: Route, content: RouteContent): HeadTag[] {
+  const { config, posts } = site
+  const blog = content.kind === 'blog' ? content.blog : (posts.get(route)?.blog ?? introducedBlog(route, site))
   if (!blog) return []
   return FEEDS.map(({ name, file, type }) => {
     const title = `${blog.config.title} (${name})`

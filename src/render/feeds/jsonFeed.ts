@@ -17,8 +17,10 @@ export function jsonFeed({ title, description, language, home, self, author, ite
       // An item must have content.
       content_text: item.summary || item.title,
       date_published: item.published,
+      ...(item.updated !== item.published && { date_modified: item.updated }),
       ...(item.authors.length > 0 && { authors: item.authors.map((name) => ({ name })) }),
       ...(item.tags.length > 0 && { tags: item.tags }),
+      ...(item.language !== undefined && { language: item.language }),
     })),
   }
   return `${JSON.stringify(feed, undefined, 2)}\n`

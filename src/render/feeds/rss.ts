@@ -18,7 +18,7 @@ ${[
 </rss>
 `
 
-const itemOf = ({ title, url, published, summary, authors, tags }: FeedItem): string =>
+const itemOf = ({ title, url, published, summary, authors, tags, language }: FeedItem): string =>
   [
     '<item>',
     element('title', title),
@@ -28,6 +28,7 @@ const itemOf = ({ title, url, published, summary, authors, tags }: FeedItem): st
     ...(summary === '' ? [] : [element('description', summary)]),
     ...authors.map((name) => element('dc:creator', name)),
     ...tags.map((tag) => element('category', tag)),
+    ...(language === undefined ? [] : [element('dc:language', language)]),
     '</item>',
   ].join('\n')
 

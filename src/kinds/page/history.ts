@@ -1,0 +1,21 @@
+import type { Page } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import type { HistoryView } from '../../model/view.ts'
+import { dateText } from '../blog/dateText.ts'
+
+/** When a page was last changed, as ISO 8601: as its front matter says, else as git says if the site shows that. */
+export function updatedOn({ source, frontMatter }: Page, { config, histories }: Site): string | undefined {
+  const { lastUpdated } = frontMatter
+  if (lastUpdated !== undefined) return lastUpdated === false ? undefined : lastUpdated
+  return config.lastUpdated ? histories.get(source)?.updated : undefined
+}
+
+/** What the foot of a page says of its history; undefined for nothing. */
+export function historyOf(page: Page, site: Site): HistoryView | undefined {
+  const { contributors: shown, language } = site.config
+  const iso = updatedOn(page, site)
+  const names = site.histories.get(page.source)?.contributors ?? []
+  const contributors = shown && page.frontMatter.contributors !== false ? names : []
+  if (iso === undefined && contributors.length === 0) return undefined
+  return { updated: iso === undefined ? undefined : { iso, text: dateText(iso, language) }, contributors }
+}
