@@ -6,6 +6,7 @@ import { childOf, type YamlNode } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
 import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
+import { readFeedback } from './feedback.ts'
 import { readAnalytics } from './head/analytics.ts'
 import { readHead } from './head/readHead.ts'
 import { readLanguages } from './languages/readLanguages.ts'
@@ -37,8 +38,14 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
   if (!user?.title || !user.url) return { value: undefined, problems: all }
   const theme = readTheme(user.theme)
   const head = [readHead(user.head ?? []), readAnalytics(user.analytics)]
+  const feedback = readFeedback(user.feedback)
   const languages = readLanguages(user, placeOfLanguage(file, replaced.value.node))
-  const own = { ...languages.value, theme: theme.value, head: head.flatMap(({ value }) => value) }
+  const own = {
+    ...languages.value,
+    theme: theme.value,
+    feedback: feedback.value,
+    head: head.flatMap(({ value }) => value),
+  }
   const config = { ...fillDefaults(file, user, replaced.value.variables, overrides), ...own }
   const { value, problems: unsafe } = withSafeHrefs(config)
   return {
@@ -46,7 +53,7 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
     problems: [
       ...all,
       ...checkConfig(value, user),
-      ...[languages, theme, ...head].flatMap((read) => read.problems),
+      ...[languages, theme, feedback, ...head].flatMap((read) => read.problems),
       ...unsafe,
     ],
   }
@@ -58,8 +65,16 @@ function fillDefaults(
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
   { baseUrl, lenient }: ConfigOverrides,
-): Omit<SiteConfig, 'theme' | 'head' | 'texts' | 'language' | 'direction' | 'languages'> {
-  const { place: _place, theme: _theme, head: _head, analytics: _analytics, texts: _texts, ...written } = user
+): Omit<SiteConfig, 'theme' | 'head' | 'feedback' | 'texts' | 'language' | 'direction' | 'languages'> {
+  const {
+    place: _place,
+    theme: _theme,
+    head: _head,
+    analytics: _analytics,
+    feedback: _feedback,
+    texts: _texts,
+    ...written
+  } = user
   return {
     ...written,
     file: file.path,

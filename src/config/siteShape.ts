@@ -3,6 +3,7 @@ import { fields, filled, key, withDefault } from '../yaml/fields.ts'
 import { boolean, converted, integer, listOf, mapOf, name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
 import { announcement } from './announcementShape.ts'
 import { apiShape } from './apiShape.ts'
+import { feedbackShape } from './feedback.ts'
 import { analyticsShape, headShape } from './head/headShape.ts'
 import { languageShape, siteLanguage } from './languages/languageShape.ts'
 import { footerShape, navigationItem } from './navigationShape.ts'
@@ -131,6 +132,10 @@ export const siteShape = fields(
       withDefault(boolean, false),
     ),
     contributors: key('Whether pages name those who have changed their files.', withDefault(boolean, false)),
+    feedback: key(
+      'Where readers say whether a page was helpful: a mail address, or a web address with `{answer}`. `{title}`, `{url}` and `{path}` are those of the page.',
+      feedbackShape,
+    ),
     sidebars: key('Sidebars by their names. Default: one, made from the folders.', mapOf(sidebar)),
     apis: key('API documents.', listOf(apiShape)),
     glossary: key('Folder below `content/` whose pages `term:` links lead to.', placed(name)),

@@ -50,6 +50,8 @@ export type SiteConfig = Addressing & {
   lastUpdated: boolean
   /** Whether pages name those who have changed their files. */
   contributors: boolean
+  /** Where readers say whether a page was helpful. */
+  feedback: Feedback | undefined
   /** Undefined: one sidebar, generated from the folders. */
   sidebars: SidebarConfig[] | undefined
   apis: ApiConfig[]
@@ -99,6 +101,9 @@ export type Announcement = {
   dismissible: boolean
   place: Place
 }
+
+/** The addresses of both answers, with the names between braces of what a page fills in. */
+export type Feedback = { yes: string; no: string }
 
 /** A version of the documentation: everything below a route, and the API documents that name it. */
 export type VersionConfig = {

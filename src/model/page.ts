@@ -97,6 +97,8 @@ export type FrontMatter = {
   lastUpdated: string | false | undefined
   /** False hides the names of contributors. */
   contributors: false | undefined
+  /** False hides the question whether the page was helpful. */
+  feedback: false | undefined
   /** False hides the table of contents. */
   toc: TocLevels | false | undefined
   previous: PagerOverride

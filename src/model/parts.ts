@@ -54,6 +54,7 @@ type FrameParts = {
     words?: [before: string, after: string] | undefined
   }>
   PostFacts: Part<{ post: Omit<View.PostFacts, 'related'> }>
+  Feedback: Part<{ feedback: View.FeedbackView }>
   PageHistory: Part<{ history: View.HistoryView }>
   Related: Part<{ posts: View.LinkView[] }>
   Footer: Part<OfPage>

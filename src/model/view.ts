@@ -30,10 +30,15 @@ export type PageView = {
   text: Href | undefined
   /** Where the source of the page can be edited. */
   edit: string | undefined
+  /** Where readers say whether the page was helpful. */
+  feedback: FeedbackView | undefined
   content: ContentView
   /** Fragments of this page whose targets have moved to other pages. */
   movedAnchors: MovedAnchorView[]
 }
+
+/** The addresses of both answers. */
+export type FeedbackView = { yes: string; no: string }
 
 export type MovedAnchorView = { id: string; href: Href | string }
 

@@ -4,6 +4,7 @@ import type { RouteContent, Site } from '../model/site.ts'
 import type { MovedAnchorView, PageView, TocEntry } from '../model/view.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { editHref } from './editHref.ts'
+import { feedbackLinks } from './feedbackLinks.ts'
 import { headView } from './head/headView.ts'
 import { languagesView, originalView } from './languages/languagesView.ts'
 import { navigationView } from './navigationView.ts'
@@ -37,6 +38,7 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     ...pagerOf(site, route, content),
     text: textHref(site, route),
     edit: editHref(site, content),
+    feedback: feedbackLinks(site, route, content),
     content: kindOf(content).view(content, site),
     movedAnchors: movedAnchors(site, route),
   }

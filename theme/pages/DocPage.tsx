@@ -30,6 +30,7 @@ export function DocPage({
       <div className="doc-body prose" {...language} dangerouslySetInnerHTML={{ __html: body }} />
       <footer className="doc-foot">
         <parts.Tags tags={tags} parts={parts} />
+        {view.feedback && <parts.Feedback feedback={view.feedback} parts={parts} />}
         {history && <parts.PageHistory history={history} parts={parts} />}
         {post && <parts.Related posts={post.related} parts={parts} />}
         <parts.Pager

@@ -101,6 +101,7 @@ export const FRONT_MATTER_KEYS = {
     orNo(placed(text)),
   ),
   contributors: key('`false`: the page does not name those who have changed it.', no),
+  feedback: key('`false`: the page does not ask whether it was helpful.', no),
   toc: key('Levels of the table of contents, or `false` for none.', orNo(tocLevels)),
   previous: key('Page that the link to the previous one leads to, or `false` for none.', orNo(placed(name))),
   next: key('Page that the link to the next one leads to, or `false` for none.', orNo(placed(name))),

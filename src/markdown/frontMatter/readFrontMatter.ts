@@ -48,6 +48,7 @@ function withDefaults(written: Partial<Written> = {}, others: OtherKeys, reading
     image: linkOf(written.image, 'media', reading),
     lastUpdated: written.lastUpdated && dateOf(written.lastUpdated, reading),
     contributors: written.contributors,
+    feedback: written.feedback,
     toc: written.toc ?? others.toc,
     previous: written.previous === false ? false : linkOf(written.previous, 'link', reading),
     next: written.next === false ? false : linkOf(written.next, 'link', reading),
