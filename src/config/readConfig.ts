@@ -10,6 +10,7 @@ import { readFeedback } from './feedback.ts'
 import { readAnalytics } from './head/analytics.ts'
 import { readHead } from './head/readHead.ts'
 import { readLanguages } from './languages/readLanguages.ts'
+import { readOpenIn } from './openIn.ts'
 import { readAnnouncement } from './readAnnouncement.ts'
 import { readFooterItem, readNavigationItem } from './readNavigation.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
@@ -94,6 +95,7 @@ function fillDefaults(
     navigation: (user.navigation ?? []).flatMap(readNavigationItem),
     footer: [...(user.footer ?? []).flatMap(readFooterItem), ...socialLinks(user.social ?? [])],
     editUrl: user.editUrl?.value,
+    openIn: readOpenIn(user.openIn),
     sidebars: readSidebars(user),
     apis: (user.apis ?? []).flatMap(readApi),
     glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),

@@ -7,6 +7,7 @@ import { feedbackShape } from './feedback.ts'
 import { analyticsShape, headShape } from './head/headShape.ts'
 import { languageShape, siteLanguage } from './languages/languageShape.ts'
 import { footerShape, navigationItem } from './navigationShape.ts'
+import { openInShape } from './openIn.ts'
 import { sidebarItem } from './sidebarShape.ts'
 import { textPattern } from './textPattern.ts'
 import { textsShape } from './texts/textsShape.ts'
@@ -135,6 +136,10 @@ export const siteShape = fields(
     feedback: key(
       'Where readers say whether a page was helpful: a mail address, or a web address with `{answer}`. `{title}`, `{url}` and `{path}` are those of the page.',
       feedbackShape,
+    ),
+    openIn: key(
+      'Services that a page can be opened in, each with its address: `{url}` is that of the page as Markdown, `{question}` a sentence about it.',
+      openInShape,
     ),
     sidebars: key('Sidebars by their names. Default: one, made from the folders.', mapOf(sidebar)),
     apis: key('API documents.', listOf(apiShape)),

@@ -52,6 +52,8 @@ export type SiteConfig = Addressing & {
   contributors: boolean
   /** Where readers say whether a page was helpful. */
   feedback: Feedback | undefined
+  /** Services that a page can be opened in, with `{url}` or `{question}` where the page goes. */
+  openIn: { name: string; address: string }[]
   /** Undefined: one sidebar, generated from the folders. */
   sidebars: SidebarConfig[] | undefined
   apis: ApiConfig[]

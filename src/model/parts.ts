@@ -39,7 +39,7 @@ type FrameParts = {
   Breadcrumbs: Part<{ crumbs: View.LinkView[] }>
   ListHead: Part<OfPage & { title: string; description: string; children?: ReactNode }>
   Toc: Part<{ entries: View.TocEntry[] }>
-  PageActions: Part<{ text: Href; edit?: string | undefined }>
+  PageActions: Part<OfPage>
   VersionPicker: Part<{ versions: View.VersionsView }>
   LanguagePicker: Part<{ languages: View.LanguagesView }>
   LanguageNotice: Part<{ original: View.OriginalView }>

@@ -32,6 +32,8 @@ export type PageView = {
   edit: string | undefined
   /** Where readers say whether the page was helpful. */
   feedback: FeedbackView | undefined
+  /** Services that the page can be opened in. */
+  openIn: LinkView[]
   content: ContentView
   /** Fragments of this page whose targets have moved to other pages. */
   movedAnchors: MovedAnchorView[]

@@ -8,6 +8,7 @@ import { feedbackLinks } from './feedbackLinks.ts'
 import { headView } from './head/headView.ts'
 import { languagesView, originalView } from './languages/languagesView.ts'
 import { navigationView } from './navigationView.ts'
+import { openInLinks } from './openInLinks.ts'
 import { pagerOf } from './pager.ts'
 import { targetHref } from './redirectFiles.ts'
 import type { Renderer } from './renderer.ts'
@@ -39,6 +40,7 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     text: textHref(site, route),
     edit: editHref(site, content),
     feedback: feedbackLinks(site, route, content),
+    openIn: openInLinks(site, route),
     content: kindOf(content).view(content, site),
     movedAnchors: movedAnchors(site, route),
   }

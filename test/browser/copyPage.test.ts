@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
 import { addressOf } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
+
+const openOptions = (page: Page): Promise<void> => page.locator('.page-actions > summary').click()
 
 const KINDS = Object.entries(PAGE_KINDS).filter(([kind]) => kind !== 'not found')
 
 test.for(KINDS)('%s copies its text', async ([, path], { newReader }) => {
   const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await reader.openAlive(path)
+  await openOptions(page)
   await page.getByRole('button', { name: 'Copy page' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   const file = readFileSync(join(inject('portal').folder, path, 'index.md'), 'utf8')
@@ -24,6 +28,7 @@ describe.for(['portal', 'nested', 'served'] as const)('in the %s', (name) => {
     const { address } = inject(name)
     const reader = await newReader({ address })
     const page = await reader.openAlive(PAGE_KINDS.guide)
+    await openOptions(page)
     const href = await page.getByRole('link', { name: 'View as Markdown' }).evaluate((a: HTMLAnchorElement) => a.href)
     expect(href).toBe(addressOf(address, `${PAGE_KINDS.guide}index.md`))
     const answer = await page.request.get(href)
@@ -41,6 +46,7 @@ test('a text that cannot be loaded is reported', async ({ newReader }) => {
   const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
   await reader.context.route('**/index.md', (route) => route.fulfill({ status: 500, body: '' }))
   const page = await reader.openAlive(PAGE_KINDS.guide)
+  await openOptions(page)
   await page.getByRole('button', { name: 'Copy page' }).click()
   await page.getByRole('button', { name: 'Could not be loaded' }).waitFor()
   await page.getByRole('button', { name: 'Copy page' }).waitFor()
@@ -52,6 +58,7 @@ test('a clipboard that is denied is reported', async ({ newReader }) => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
   })
   const page = await reader.openAlive(PAGE_KINDS.guide)
+  await openOptions(page)
   await page.getByRole('button', { name: 'Copy page' }).click()
   await page.getByRole('button', { name: 'Not allowed' }).waitFor()
   expect(reader.noticed).toEqual([])
@@ -61,6 +68,7 @@ test('a browser without clipboard items copies, too', async ({ newReader }) => {
   const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
   await reader.context.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
   const page = await reader.openAlive(PAGE_KINDS.guide)
+  await openOptions(page)
   await page.getByRole('button', { name: 'Copy page' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Pagination/)
@@ -69,6 +77,7 @@ test('a browser without clipboard items copies, too', async ({ newReader }) => {
 test('a click on “View as Markdown” leaves the portal for the text, and Back returns', async ({ newReader }) => {
   const reader = await newReader()
   const page = await reader.openAlive(PAGE_KINDS.guide)
+  await openOptions(page)
   await page.getByRole('link', { name: 'View as Markdown' }).click()
   await page.waitForURL('**/index.md')
   expect(await page.evaluate(() => document.contentType)).toBe('text/markdown')
@@ -81,9 +90,29 @@ test('the page that is gone to by a click copies its own text', async ({ newRead
   const page = await reader.openAlive('/docs/overview/idempotency/')
   await page.locator(`.sidebar a[href$="${PAGE_KINDS.guide}"]`).click()
   await page.getByRole('heading', { level: 1, name: 'Pagination' }).waitFor()
+  await openOptions(page)
   await page.getByRole('button', { name: 'Copy page' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Pagination/)
+})
+
+test('the menu closes by Escape, by a click beside it and by moving on', async ({ newReader }) => {
+  const reader = await newReader()
+  const page = await reader.openAlive(PAGE_KINDS.guide)
+  const options = page.locator('.page-actions')
+  const isOpen = (): Promise<boolean> => options.evaluate((menu: HTMLDetailsElement) => menu.open)
+  await openOptions(page)
+  await page.keyboard.press('Tab')
+  expect(await isOpen()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await isOpen()).toBe(false)
+  expect(await options.locator('summary:focus').count()).toBe(1)
+  await openOptions(page)
+  await page.locator('.lead').click()
+  expect(await isOpen()).toBe(false)
+  await openOptions(page)
+  await page.locator('.pager a').first().focus()
+  expect(await isOpen()).toBe(false)
 })
 
 test('neither is printed', async ({ newReader }) => {
@@ -96,6 +125,7 @@ test('neither is printed', async ({ newReader }) => {
 test('without script there is the link alone', async ({ newReader }) => {
   const reader = await newReader({ javaScriptEnabled: false })
   const page = await reader.open(PAGE_KINDS.guide)
+  await openOptions(page)
   expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true)
   expect(await page.locator('.copy-page').isVisible()).toBe(false)
 })

@@ -15,6 +15,7 @@ apis: [{ spec: openapi/offers.yaml, route: /api/ }]
 math: true
 analytics: { plausible: { domain: example.com }, consent: true }
 editUrl: https://example.com/{path}
+openIn: { Ω: 'https://example.com/?q={question}' }
 `
 
 const PAGE = `---

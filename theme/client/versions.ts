@@ -2,11 +2,13 @@ import { followStored, readStored, store, VERSION_KEY } from '../islands/storage
 
 /**
  * Remembers the version of the documentation that the reader has picked, and points the links of the navigation to it.
- * Visiting a version does not pick it.
+ * Visiting a version does not pick it. Links to other versions and languages keep the section.
  */
 export function versions(signal: AbortSignal): void {
   const picks = [...document.querySelectorAll<HTMLAnchorElement>('[data-version]')]
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-versions]')]
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-version], .picker a'))
+    link.addEventListener('click', () => keepPlace(link))
   if (picks.length + links.length === 0) return
 
   const follow = (stored: string | undefined): void => {
@@ -23,12 +25,11 @@ export function versions(signal: AbortSignal): void {
   if (stored !== undefined && known.length > 0 && !known.includes(stored)) store(VERSION_KEY, undefined)
   follow(readStored(VERSION_KEY))
   signal.addEventListener('abort', followStored(VERSION_KEY, follow))
-  for (const pick of picks) pick.addEventListener('click', () => choose(pick))
+  for (const pick of picks) pick.addEventListener('click', () => store(VERSION_KEY, pick.dataset['version']))
 }
 
-/** Returns the same anchor in the other version, if it exists there. */
-function choose(pick: HTMLAnchorElement): void {
-  pick.search = location.search
-  pick.hash = location.hash
-  store(VERSION_KEY, pick.dataset['version'])
+/** Leads to the same section in the other version or language, if it is there. */
+function keepPlace(link: HTMLAnchorElement): void {
+  link.search = location.search
+  link.hash = location.hash
 }

@@ -3,20 +3,22 @@ import type { PropsOf } from '../../src/model/parts.ts'
 /** The language of the page, and links to the same page in the others. */
 export function LanguagePicker({ languages: { label, all }, parts: { texts } }: PropsOf<'LanguagePicker'>) {
   return (
-    <details className="version-picker">
-      <summary>
-        <span className="sr-only">{texts.languages.language} </span>
-        {label}
-      </summary>
-      <ul>
-        {all.map(({ code, label: name, href, direction, current }) => (
-          <li key={code}>
-            <a href={href} lang={code} hrefLang={code} dir={direction} aria-current={current ? 'true' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="languages">
+      <details className="picker">
+        <summary>
+          <span className="sr-only">{texts.languages.language} </span>
+          {label}
+        </summary>
+        <ul>
+          {all.map(({ code, label: name, href, direction, current }) => (
+            <li key={code}>
+              <a href={href} lang={code} hrefLang={code} dir={direction} aria-current={current ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   )
 }

@@ -4,11 +4,11 @@ import type { PropsOf } from '../../src/model/parts.ts'
 export function ListHead({ title, description, children, view, parts }: PropsOf<'ListHead'>) {
   return (
     <header className="doc-head">
+      <parts.PageActions view={view} parts={parts} />
       <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
       <h1>{title}</h1>
       {description !== '' && <p className="lead">{description}</p>}
       {children}
-      {view.text && <parts.PageActions text={view.text} parts={parts} />}
     </header>
   )
 }

@@ -1,19 +1,33 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** Copies the page as Markdown, which needs script, and links to it and to its source. */
-export function PageActions({ text, edit, parts: { texts } }: PropsOf<'PageActions'>) {
+/** What a reader can do with the page besides reading it, in one quiet menu. Copying needs script, which shows its button. */
+export function PageActions({ view: { text, edit, openIn }, parts: { texts } }: PropsOf<'PageActions'>) {
+  if (text === undefined) return null
   return (
-    <p className="page-actions">
-      <a href={text}>{texts.page.viewAsMarkdown}</a>
-      {edit !== undefined && (
-        <a href={edit} rel="noopener noreferrer">
-          {texts.page.edit}
-        </a>
-      )}
-      {/* Last, so that nothing moves when script shows it. */}
-      <button type="button" className="copy-page" data-source={text} hidden>
-        {texts.page.copyPage}
-      </button>
-    </p>
+    <details className="picker page-actions">
+      <summary>{texts.page.options}</summary>
+      <ul>
+        <li>
+          <button type="button" className="copy-page" data-source={text} hidden>
+            {texts.page.copyPage}
+          </button>
+        </li>
+        <li>
+          <a href={text}>{texts.page.viewAsMarkdown}</a>
+        </li>
+        {edit !== undefined && <OtherSite href={edit} label={texts.page.edit} />}
+        {openIn.map(({ href, label }) => (
+          <OtherSite key={label} href={href} label={label} />
+        ))}
+      </ul>
+    </details>
   )
 }
+
+const OtherSite = ({ href, label }: { href: string; label: string }) => (
+  <li>
+    <a href={href} rel="noopener noreferrer">
+      {label}
+    </a>
+  </li>
+)

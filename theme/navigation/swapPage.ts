@@ -2,7 +2,7 @@ import { frameOf } from './frame.ts'
 import { parsePage } from './parsePage.ts'
 
 /** The parts of the document that differ from page to page. Listeners are attached to elements that stay. */
-const FRAME = ['.version', '.navbar-links', '#__menu', '.footer']
+const FRAME = ['.version', '.navbar-links', '.languages', '#__menu', '.footer']
 
 const HEAD_TAGS =
   'meta:not([http-equiv]), link:not([rel=stylesheet], [rel=modulepreload]), script[type="application/ld+json"]'

@@ -6,7 +6,7 @@ export const ApiPage = ({ content: { api, requests }, view, parts }: PropsOf<'Ap
     api={api}
     requests={requests}
     sheet={view.head.sheet === undefined && <parts.StyleSheet href={view.site.styles} parts={parts} />}
-    actions={view.text && <parts.PageActions text={view.text} parts={parts} />}
+    actions={<parts.PageActions view={view} parts={parts} />}
     parts={parts}
   />
 )

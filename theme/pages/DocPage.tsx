@@ -11,6 +11,7 @@ export function DocPage({
   return (
     <article className={isWide ? 'doc doc-wide' : 'doc'}>
       <header className="doc-head">
+        <parts.PageActions view={view} parts={parts} />
         <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
         {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
         {original && <parts.LanguageNotice original={original} parts={parts} />}
@@ -24,7 +25,6 @@ export function DocPage({
           </p>
         )}
         {post && <parts.PostFacts post={post} parts={parts} />}
-        {view.text && <parts.PageActions text={view.text} edit={view.edit} parts={parts} />}
       </header>
       <parts.Toc entries={view.toc} parts={parts} />
       <div className="doc-body prose" {...language} dangerouslySetInnerHTML={{ __html: body }} />

@@ -8,11 +8,11 @@ export function HealthPage({ content: { health }, view, parts }: PropsOf<'Health
   return (
     <article className="doc">
       <header className="doc-head">
+        <parts.PageActions view={view} parts={parts} />
         <h1>{texts.title}</h1>
         <p className="lead">
           <span className="status">{status}</span> {texts.served}
         </p>
-        {view.text && <parts.PageActions text={view.text} parts={parts} />}
       </header>
       <div className="doc-body prose">
         <h2 id="build">{texts.build}</h2>

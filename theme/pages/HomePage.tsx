@@ -36,7 +36,7 @@ export function HomePage({
       </header>
       {original && <parts.LanguageNotice original={original} parts={parts} />}
       {features.length > 0 && (
-        <div className="home-features">
+        <div className="home-features" {...language}>
           <parts.Cards cards={features} parts={parts} />
         </div>
       )}
