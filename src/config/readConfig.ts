@@ -1,5 +1,6 @@
 import type { ApiConfig, BlogConfig, SidebarConfig, SiteConfig, VersionConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
+import type { PictureSizes } from '../model/pictureSizes.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import { childOf, type YamlNode } from '../yaml/node.ts'
@@ -108,7 +109,7 @@ function fillDefaults(
     colorMode: withoutPlace(user.colorMode),
     toc: withoutPlace(user.toc),
     assets: withoutPlace(user.assets),
-    images: withoutPlace(user.images),
+    images: readImages(user.images),
     markdown: withoutPlace(user.markdown),
     links: { ...withoutPlace(user.links), ignore: user.links.ignore.map(linkValue) },
   }
@@ -118,6 +119,18 @@ const placeOfLanguage = ({ path }: SourceFile, config: YamlNode): Place =>
   childOf(config, 'language')?.place ?? startOf(path)
 
 const withoutPlace = <T extends object>({ place: _, ...values }: T & { place?: Place }): Omit<T, 'place'> => values
+
+const FORMATS: PictureSizes['formats'] = ['avif', 'webp']
+
+/** For a column of text, and for screens that show it twice as sharp. */
+const WIDTHS = [480, 960, 1440]
+
+function readImages({ zoom, widths, formats }: UserConfig['images']): SiteConfig['images'] {
+  const isSmall = widths !== undefined || formats !== undefined
+  // The order of formats is that in which browsers choose: the smaller one first.
+  const wanted = FORMATS.filter((format) => (formats ?? FORMATS).includes(format))
+  return { zoom, small: isSmall ? { widths: widths ?? WIDTHS, formats: wanted } : undefined }
+}
 
 const linkValue = ({ value, place }: { value: string; place: Place }) => ({ target: value, place })
 

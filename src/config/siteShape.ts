@@ -75,6 +75,8 @@ const assets = fields({
 })
 
 const images = fields({
+  widths: key('Widths in pixels that pictures are made small to, with the package `sharp`.', listOf(integer(16, 8192))),
+  formats: key('Formats that they are made in. Default: both.', listOf(oneOf('avif', 'webp'))),
   zoom: key('Whether a click on a picture of the site shows it large.', withDefault(boolean, false)),
 })
 

@@ -20,6 +20,8 @@ export type MarkdownOptions = AddressOptions & {
   emoji: Readonly<Record<string, string>> | undefined
   /** Whether pictures of the site are links to themselves, which the browser's script shows large. */
   zoomImages?: boolean
+  /** Whether pictures of the site may have smaller versions. */
+  smallImages?: boolean
   /** Draws formulas; undefined if dollars mark none, or if no text has one. */
   drawFormula?: DrawFormula | undefined
   /**

@@ -19,6 +19,8 @@ export type Placeholder =
   | { kind: 'site-href'; argument: string }
   /** ` width="…" height="…"` of an image of the site, by the asset's path. */
   | { kind: 'image-size'; argument: string }
+  /** The `<source>` elements of an image of the site, by the asset's path. */
+  | { kind: 'image-sources'; argument: string }
   /** The value of the `href` of a glossary link. */
   | { kind: 'term-href'; argument: string }
   /** The short meaning of a glossary term, as text. */
@@ -103,6 +105,7 @@ export function readPlaceholder(text: string): Placeholder {
     case 'reference-href':
     case 'site-href':
     case 'image-size':
+    case 'image-sources':
     case 'term-href':
     case 'term-meaning':
       return { kind, argument }

@@ -25,7 +25,9 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
       inAll.map(({ terms, versions }) => [terms, ...glossariesOf(versions)].map(glossaryPart)),
     ),
     'the tags': JSON.stringify(inAll.map(({ tags }) => [...tags.values()].map(({ label, route }) => [label, route]))),
-    'the sizes of images': stableJson([...assets.values()].map(({ path, dimensions }) => [path, dimensions])),
+    'the sizes of images': stableJson(
+      [...assets.values()].map(({ path, dimensions, small }) => [path, dimensions, small]),
+    ),
     'an API': JSON.stringify(inAll.map(({ apis }) => apiParts(apis))),
     'the guides that mention an API': stableJson(
       inAll.map(({ mentions }) =>

@@ -1,5 +1,5 @@
 import { type Placeholder, placeholder } from '../model/html.ts'
-import { hrefOf, type Route } from '../model/route.ts'
+import { fileHref, hrefOf, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { siteAt } from '../model/siteLanguages.ts'
 import { assetMeant, siteHref } from '../model/siteTarget.ts'
@@ -29,6 +29,8 @@ export function fillPlaceholder(all: Site, route: Route): (placeholder: Placehol
         return siteHref(site, argument)
       case 'image-size':
         return imageSize(site, argument)
+      case 'image-sources':
+        return imageSources(site, argument)
       case 'term-href':
         return termHref(site, route, argument)
       case 'term-meaning':
@@ -56,3 +58,18 @@ function imageSize(site: Site, path: string): string {
   const dimensions = assetMeant(path, site)?.dimensions
   return dimensions ? ` width="${dimensions.width}" height="${dimensions.height}"` : ''
 }
+
+/** Browsers take the first format that they know, in the width that they need; a text is as wide as the screen or its column. */
+function imageSources(site: Site, path: string): string {
+  const small = assetMeant(path, site)?.small ?? []
+  const formats = [...new Set(small.map(({ format }) => format))]
+  return formats
+    .map((format) => {
+      const files = small.filter((each) => each.format === format)
+      const set = files.map(({ path: file, width }) => `${fileHref(file, site.config)} ${width}w`).join(', ')
+      return `<source type="image/${format}" srcset="${escapeHtml(set)}" sizes="${SIZES}">`
+    })
+    .join('')
+}
+
+const SIZES = 'auto, (max-width: 48rem) 100vw, 48rem'

@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import { placeholder } from '../../model/html.ts'
+import { maySmall } from '../../model/pictureSizes.ts'
 import type { TextContext } from '../context.ts'
 import { element } from '../hastElement.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
@@ -25,11 +26,17 @@ export function image(node: Element, context: TextContext, inLink: boolean): Ele
   }
   const mode = colorModeClass(String(node.properties['src'] ?? ''))
   if (mode) node.properties['className'] = [...classesOf(node), mode]
-  return target?.kind === 'asset' && context.options.zoomImages && !inLink ? zoomed(node) : node
+  if (target?.kind !== 'asset' || inLink) return node
+  const picture = context.options.smallImages && maySmall(target.asset) ? withSources(node, target.asset) : node
+  return context.options.zoomImages ? zoomed(picture, node) : picture
 }
 
-const zoomed = (node: Element): Element => ({
-  ...element('a', { className: ['zoom'], href: node.properties['src'] }, [node]),
+/** The sources are known when the page is rendered; without any, the element around the image changes nothing. */
+const withSources = (node: Element, asset: string): Element =>
+  element('picture', {}, [{ type: 'raw', value: placeholder({ kind: 'image-sources', argument: asset }) }, node])
+
+const zoomed = (shown: Element, image: Element): Element => ({
+  ...element('a', { className: ['zoom'], href: image.properties['src'] }, [shown]),
   data: { zooms: true },
 })
 

@@ -2,6 +2,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Nodes } fr
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { placeholder } from '../../model/html.ts'
 import { addressOf } from '../../model/markdownLink.ts'
+import { maySmall } from '../../model/pictureSizes.ts'
 import { isComment } from '../comment.ts'
 import type { TextContext } from '../context.ts'
 import { type Rewritten, rewriteAddress } from '../links/rewriteAddress.ts'
@@ -92,7 +93,7 @@ function opening(facts: LinkFacts, { open }: LinkMarkup, walk: Walk): string {
   })
 }
 
-export function addressInMarkdown(href: string | undefined, walk: Walk): string | undefined {
+function addressInMarkdown(href: string | undefined, walk: Walk): string | undefined {
   const { pointTo } = walk
   if (!pointTo || href === undefined || !leadsWithin(href)) return href
   return writeLater(walk, () => {
@@ -118,8 +119,14 @@ export function writeImage(node: Image | ImageReference, to: Phrase, walk: Walk)
   const size = found?.to?.kind === 'asset' ? placeholder({ kind: 'image-size', argument: found.to.asset }) : ''
   const mode = colorModeClass(found?.value ?? '')
   const shown = { alt, src: found?.value, title, loading: 'lazy', decoding: 'async' }
-  const picture = `<img${attributes(shown)}${size}${attributes({ class: mode })}>`
-  const zooms = found?.to?.kind === 'asset' && context.options.zoomImages && !walk.inLink
+  const image = `<img${attributes(shown)}${size}${attributes({ class: mode })}>`
+  const asset = found?.to?.kind === 'asset' && !walk.inLink ? found.to.asset : undefined
+  const picture =
+    asset !== undefined && context.options.smallImages && maySmall(asset) ? withSources(image, asset) : image
+  const zooms = asset !== undefined && context.options.zoomImages
   to.html += zooms ? `<a${attributes({ class: 'zoom', href: found?.value })}>${picture}</a>` : picture
   to.words.push(imageText(found?.value, alt, title))
 }
+
+const withSources = (image: string, asset: string): string =>
+  `<picture>${placeholder({ kind: 'image-sources', argument: asset })}${image}</picture>`
