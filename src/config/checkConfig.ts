@@ -2,6 +2,8 @@ import type { SiteConfig } from '../model/config.ts'
 import { error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { route } from '../model/route.ts'
 import { didYouMean } from '../model/suggestion.ts'
+import { checkEmbeds } from './checkEmbeds.ts'
+import { checkOpenIn } from './openIn.ts'
 import type { UserConfig } from './siteShape.ts'
 
 /** Checks what no shape can express: that values are valid and fit each other. */
@@ -12,6 +14,8 @@ export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
     ...checkNavigation(config, user),
     ...checkVersions(config),
     ...checkEditUrl(user),
+    ...checkOpenIn(user.openIn),
+    ...checkEmbeds(user),
     ...(user.apis ?? []).flatMap(({ primaryColor }) => (primaryColor ? checkColor(primaryColor) : [])),
     ...(user.apis ?? []).flatMap(({ linkBase }) => (linkBase ? checkLinkBase(linkBase) : [])),
   ]

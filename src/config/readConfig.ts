@@ -108,6 +108,8 @@ function fillDefaults(
     blogs: (user.blogs ?? []).flatMap(readBlog),
     colorMode: withoutPlace(user.colorMode),
     toc: withoutPlace(user.toc),
+    embeds: user.embeds.map(({ value }) => value),
+    embedded: [],
     assets: withoutPlace(user.assets),
     images: readImages(user.images),
     markdown: withoutPlace(user.markdown),

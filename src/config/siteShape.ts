@@ -1,3 +1,4 @@
+import { EDITORS } from '../model/editor.ts'
 import { route } from '../model/route.ts'
 import { fields, filled, key, withDefault } from '../yaml/fields.ts'
 import { boolean, converted, integer, listOf, mapOf, name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
@@ -158,6 +159,10 @@ export const siteShape = fields(
     includes: key('Folders outside the site that files may be included from.', withDefault(listOf(text), [])),
     markdown: key('Syntax of pages.', filled(markdown)),
     images: key('Pictures in pages.', filled(images)),
+    embeds: key(
+      'What pages may embed: `youtube`, `vimeo`, `loom`, `codesandbox`, `stackblitz`, `codepen`, `figma`, or hosts (`https://demo.example.com`).',
+      withDefault(listOf(placed(text)), []),
+    ),
     math: key(
       'Whether `$x^2$`, `$$x^2$$` and blocks of code in the language `math` are formulas in TeX.',
       withDefault(boolean, false),
@@ -167,6 +172,10 @@ export const siteShape = fields(
       withDefault(oneOf('client', 'off'), 'client'),
     ),
     links: key('Check of links.', filled(links)),
+    editor: key(
+      'Editor that `serve` opens problems in, by its command. Default: the one that `EDITOR` names, else `code`.',
+      oneOf(...EDITORS, 'none'),
+    ),
   },
   ['title', 'url'],
 )

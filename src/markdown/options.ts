@@ -18,6 +18,8 @@ export type MarkdownOptions = AddressOptions & {
   ownDirectives?: OwnDirectives | undefined
   /** The characters that names such as `:tada:` stand for; undefined if no text has one. */
   emoji: Readonly<Record<string, string>> | undefined
+  /** The services and origins that may be embedded; undefined where a link is all that is shown. */
+  embeds?: readonly string[] | undefined
   /** Whether pictures of the site are links to themselves, which the browser's script shows large. */
   zoomImages?: boolean
   /** Whether pictures of the site may have smaller versions. */

@@ -45,8 +45,10 @@ export type BlockProps = {
   Steps: { id?: string | undefined }
   /** A list of files and folders. */
   FileTree: { id?: string | undefined }
-  /** Around the source of a diagram, which the browser draws. `library`: the address of the script that does. */
-  Diagram: { library: string }
+  /** Around the source of a diagram. `library`: the address of the script that draws it, if the browser does. */
+  Diagram: { library?: string }
+  /** Something of another site; without `src`, a link to it alone. */
+  Embed: { src?: string; host?: string; title?: string; id?: string | undefined }
   /** A directive of the site, which is not one of the parts. */
   Directive: { name: string; attributes: Record<string, string | number | boolean>; id?: string | undefined }
 }
@@ -71,6 +73,7 @@ const BLOCKS: Record<Exclude<BlockName, 'Directive'>, true> = {
   Steps: true,
   FileTree: true,
   Diagram: true,
+  Embed: true,
 }
 
 export const isBlockName = (name: string): boolean => Object.hasOwn(BLOCKS, name)
@@ -94,7 +97,8 @@ export type BlockSlots = {
   Numbers: 'children'
   Steps: 'children'
   FileTree: 'children'
-  Diagram: 'children'
+  Diagram: 'picture' | 'children'
+  Embed: 'children'
   Directive: 'title' | 'children'
 }
 

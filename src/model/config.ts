@@ -1,7 +1,9 @@
 import type { ColorName } from './designTokens.ts'
-import type { HeadEntry } from './headEntry.ts'
+import type { Editor } from './editor.ts'
+import type { HeadEntry, PolicyReason } from './headEntry.ts'
 import type { Direction } from './language.ts'
 import type { Attributes } from './ownTheme.ts'
+import type { PictureSizes } from './pictureSizes.ts'
 import type { Place } from './problem.ts'
 import type { Redirect } from './redirect.ts'
 import type { Addressing, Route, SourcePath } from './route.ts'
@@ -69,12 +71,18 @@ export type SiteConfig = Addressing & {
   assets: { scripts: string[] }
   /** Folders outside the site root from which files may be included, relative to it. */
   includes: string[]
-  /** `zoom`: whether a click on a picture of the site shows it large. */
-  images: { zoom: boolean }
+  /** `zoom`: whether a click on a picture of the site shows it large. `small`: how pictures are made small, if they are. */
+  images: { zoom: boolean; small: PictureSizes | undefined }
+  /** The services and origins that pages may embed. */
+  embeds: string[]
+  /** The hosts of those that they do embed. */
+  embedded: PolicyReason[]
   /** Whether dollars mark formulas. */
   math: boolean
   /** Who draws diagrams. */
-  mermaid: 'client' | 'off'
+  mermaid: 'client' | 'build' | 'off'
+  /** The editor that problems are opened in; undefined follows the environment. */
+  editor?: Editor | 'none' | undefined
   markdown: {
     /** Whether `H~2~O` and `x^2^` are written lower and higher. */
     subSup: boolean

@@ -1,16 +1,20 @@
 import type { Place } from './problem.ts'
 
-/** What a site adds to the head of every page. Attributes that hold addresses are as written: `/js/a.js` is a file of the site. */
-export type HeadEntry = {
-  /** The key that it was written under: `head[0]`, `analytics.plausible`. */
+/** Something that the Content-Security-Policy has to allow something for. */
+export type PolicyReason = {
+  /** What it was written as: `head[0]`, `analytics.plausible`, `::embed`. */
   from: string
   place: Place
+  /** What has to be allowed, by directive. */
+  needs: PolicyNeeds
+}
+
+/** What a site adds to the head of every page. Attributes that hold addresses are as written: `/js/a.js` is a file of the site. */
+export type HeadEntry = PolicyReason & {
   tag: 'script' | 'link' | 'meta'
   attributes: Record<string, string>
   /** The code of a script that stands in the page. */
   code: string
-  /** What the Content-Security-Policy has to allow for it, by directive. */
-  needs: PolicyNeeds
   /** Left out of the page; it is added once the reader agrees. */
   waits: boolean
 }

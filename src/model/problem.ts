@@ -60,6 +60,9 @@ export type Rule =
   | 'missing-package'
   | 'missing-history'
   | 'unknown-mark'
+  | 'unknown-icon'
+  | 'disallowed-embed'
+  | 'invalid-diagram'
 
 const LINK_RULES: readonly Rule[] = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link', 'doubtful-link']
 

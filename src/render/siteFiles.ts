@@ -129,7 +129,7 @@ function robots({ config }: Site): string {
 function headers({ site, theme, bundle }: Renderer): string {
   const inAll = siteInAll(site).flatMap((each) => inlineScripts(each, theme))
   const scripts = site.translations.length === 0 ? inAll : [...new Set(inAll)]
-  const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline), needsOf(site.config.head))}; frame-ancestors 'none'`
+  const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline), needsOf(site.config))}; frame-ancestors 'none'`
   const { baseUrl } = site.config
   return [
     `${baseUrl}*`,

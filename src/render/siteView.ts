@@ -1,3 +1,4 @@
+import { assetPath } from '../model/asset.ts'
 import type { Bundle } from '../model/output.ts'
 import { fileHref, hrefOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
@@ -48,6 +49,3 @@ function logoView({ config, assets }: Site): SiteView['logo'] {
     height: dimensions?.height,
   }
 }
-
-/** `/img/logo.svg` in the configuration is the asset `img/logo.svg`. */
-export const assetPath = (written: string): string => written.replace(/^\/+/, '')

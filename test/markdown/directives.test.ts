@@ -15,6 +15,17 @@ test('a callout with a title', () => {
   )
 })
 
+test.each([':::note{title=""}', '::: note {title=""}', ":::note{title=''}"])(
+  'a callout without a title in both pipelines: %s',
+  (opening) => {
+    const text = `${opening}\nText\n:::`
+    const untitled = '<aside class="callout callout-note" role="note" aria-label="Note"><p>Text</p></aside>'
+    expect(bodyOf(text, { pipeline: 'fast' })).toBe(untitled)
+    expect(bodyOf(text, { pipeline: 'reference' })).toBe(untitled)
+    expect(problemsOf(text)).toEqual([])
+  },
+)
+
 test('every kind of callout is known in both spellings', () => {
   for (const kind of ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger']) {
     expect(bodyOf(`:::${kind}\nx\n:::`)).toContain(`class="callout callout-${kind}"`)
@@ -82,11 +93,19 @@ test('colons in ordinary text stay as they are', () => {
 })
 
 const problems: [string, string[]][] = [
+  ...[['::: a.b_c'], ['::: mkdocs-click', '    :module: a.b'], ['> ::: a', '>     options:', '>       all: true']].map(
+    ([opening = '', ...options]): [string, string[]] => [
+      [opening, ...options].join('\n'),
+      [
+        `1:${opening.indexOf(':') + 1} warning unknown-directive: "${opening.replace('> ', '')}" is not a directive → write the documentation itself, or link to it; plugins of MkDocs are not run`,
+      ],
+    ],
+  ),
   [':::warnig\nText\n:::', ['1:1 warning unknown-directive: ":::warnig" is not a directive → did you mean "warning"?']],
   [
     ':::zzzzzzzzz\nText\n:::',
     [
-      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards, steps, file-tree, request, hero, numbers, quote',
+      '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards, steps, file-tree, request, hero, numbers, quote, embed',
     ],
   ],
   [
@@ -96,8 +115,20 @@ const problems: [string, string[]][] = [
     ],
   ],
   [
+    ':::steps[First *of* all]\n1. One\n:::',
+    [
+      '1:10 warning unknown-directive: ":::steps" has no title, so the text in its brackets is not shown → write it above the directive',
+    ],
+  ],
+  [
+    ':::cards[All]\n- **A** b\n:::',
+    [
+      '1:10 warning unknown-directive: ":::cards" has no title, so the text in its brackets is not shown → write it above the directive',
+    ],
+  ],
+  [
     ':::tabs{groups=x}\n:::',
-    ['1:1 warning unknown-directive: ":::tabs" has no attribute "groups" → did you mean "group"?'],
+    ['1:9 warning unknown-directive: ":::tabs" has no attribute "groups" → did you mean "group"?'],
   ],
   [
     '::::tabs\nText\n\n:::tab[A]\nx\n:::\n::::',
@@ -115,6 +146,13 @@ const problems: [string, string[]][] = [
 
 test.each(problems)('%j', (text, expected) => {
   expect(problemsOf(text)).toEqual(expected)
+})
+
+test('a directive of the site without its closing line is reported with how to write it', () => {
+  const { problems } = parse('::plan[Pro]{tier=pro}\n', { ownDirectives: { plan: { tier: {} } } })
+  expect(problems).toMatchObject([
+    { rule: 'foreign-syntax', fix: 'write ":::plan[Pro]{tier=pro}", and ":::" on the next line' },
+  ])
 })
 
 test('the content of an unknown directive is kept', () => {

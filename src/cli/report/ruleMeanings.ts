@@ -56,5 +56,8 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'missing-history': 'The history of the files is not complete, so pages do not show it.',
   'missing-package': 'A package that the site needs is not installed.',
   'unknown-mark': 'A mark of a code block is not known.',
+  'invalid-diagram': 'A diagram cannot be drawn, or is not drawn yet.',
+  'disallowed-embed': 'A page embeds something of a host that the configuration does not name.',
+  'unknown-icon': 'An icon does not exist.',
   'stale-baseline': 'An entry of the baseline matches no problem.',
 }

@@ -40,7 +40,7 @@ function drawnElement(
   const children = childrenOf(parts, node, state)
   const shown = written.length > 0 ? written : [text(titleText(drawing.title ?? '', context.options.texts))]
   const drawn = drawing.block(node, replaceInCode(shown.map(textOf).join(''), context))
-  return blockWith(drawn, hasTitle(drawing, parts.label) ? shown : undefined, children)
+  return blockWith(drawn, hasTitle(drawing, node, parts.label) ? shown : undefined, children)
 }
 
 /** A block around its title and its content. */

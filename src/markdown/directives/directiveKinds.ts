@@ -20,8 +20,15 @@ export type DirectiveDrawing =
       block(node: Directive, title: string): Block
     }
 
-export const hasTitle = ({ title }: Extract<DirectiveDrawing, { kind: 'block' }>, label: readonly unknown[]): boolean =>
-  title !== undefined && (title !== '' || label.length > 0)
+export function hasTitle(
+  { title }: Extract<DirectiveDrawing, { kind: 'block' }>,
+  { name, attributes }: Directive,
+  label: readonly unknown[],
+): boolean {
+  if (title === undefined || label.length > 0) return title !== undefined
+  const isUntitled = CALLOUTS.has(name) && attributes?.['title'] === ''
+  return title !== '' && !isUntitled
+}
 
 /** The kinds of callouts, also written `> [!KIND]`. */
 export const CALLOUT_KINDS: readonly CalloutKind[] = [
@@ -34,6 +41,8 @@ export const CALLOUT_KINDS: readonly CalloutKind[] = [
   'danger',
 ]
 
+const CALLOUTS: ReadonlySet<string> = new Set(CALLOUT_KINDS)
+
 /** The name of a title that the theme has in each language. */
 export type StandardTitle = CalloutKind | 'details' | 'tab' | ''
 
@@ -42,9 +51,9 @@ export function titleText(title: StandardTitle, { page, callouts }: MarkdownText
   return title === 'details' || title === 'tab' ? page[title] : callouts[title]
 }
 
-/** `:::note[Title]` */
+/** `:::note[Title]`, with `{title=""}` for one without a title */
 const callout = (kind: CalloutKind): DirectiveKind => ({
-  attributes: [],
+  attributes: ['title'],
   drawing: { kind: 'block', title: kind, block: () => ({ name: 'Callout', props: { kind } }) },
 })
 
@@ -92,6 +101,19 @@ const frame = (name: 'Hero' | 'Exchange' | 'Numbers' | 'Steps' | 'FileTree'): Di
   drawing: { kind: 'block', title: undefined, block: () => ({ name, props: {} }) },
 })
 
+/** `::embed{url=… title=…}`, whose frame the survey has judged. */
+const embed: DirectiveKind = {
+  attributes: ['url', 'title'],
+  drawing: {
+    kind: 'block',
+    title: undefined,
+    block({ attributes }) {
+      const { src, host, title } = attributes ?? {}
+      return { name: 'Embed', props: src && host && title ? { src, host, title } : {} }
+    },
+  },
+}
+
 /** `:::quote[Who said it]` */
 const quote: DirectiveKind = {
   attributes: [],
@@ -111,4 +133,5 @@ export const DIRECTIVES: ReadonlyMap<string, DirectiveKind> = new Map([
   ['hero', frame('Hero')],
   ['numbers', frame('Numbers')],
   ['quote', quote],
+  ['embed', embed],
 ])

@@ -3,7 +3,7 @@ import { error, type Place, warning } from '../../model/problem.ts'
 import { didYouMean, nearest } from '../../model/suggestion.ts'
 import type { TextContext } from '../context.ts'
 import { alertIn } from './alert.ts'
-import { CALLOUT_KINDS } from './directiveKinds.ts'
+import { CALLOUT_KINDS, type DirectiveDrawing } from './directiveKinds.ts'
 import { colonsOf, type Directive, partsOf } from './directiveParts.ts'
 import { directiveNames, directiveOf, wrongAttributes } from './ownDirective.ts'
 
@@ -24,6 +24,7 @@ export function reportDirective(node: Directive, context: TextContext): void {
   for (const name of Object.keys(node.attributes ?? {})) reportAttribute(name, known.attributes, node, context)
   for (const { name, ...details } of wrongAttributes(node, context.options))
     context.problems.push(error('invalid-attribute', placeOfAttribute(name, node, context), details))
+  reportTitle(node, known.drawing, context)
   reportContent(node, context)
 }
 
@@ -37,9 +38,18 @@ function placeOfAttribute(name: string, node: Directive, context: TextContext): 
 
 function reportAttribute(name: string, known: readonly string[], node: Directive, context: TextContext): void {
   if (name === 'id' || known.includes(name)) return
-  const message = `":::${node.name}" has no attribute "${name}"`
+  const [colons] = /^::(?!:)/.exec(context.text.slice(node.position?.start.offset)) ?? [':::']
+  const message = `"${colons}${node.name}" has no attribute "${name}"`
   const fix = didYouMean(name, known) ?? (known.length > 0 ? `known attributes: ${known.join(', ')}` : 'remove it')
-  report(context.placeOf(node), message, fix, context)
+  report(placeOfAttribute(name, node, context), message, fix, context)
+}
+
+/** Reports a title that is not drawn: `:::steps[Title]`. */
+function reportTitle(node: Directive, drawing: DirectiveDrawing, context: TextContext): void {
+  const [first] = partsOf(node).label
+  if (!first || (drawing.kind === 'block' && drawing.title !== undefined)) return
+  const message = `":::${node.name}" has no title, so the text in its brackets is not shown`
+  report(context.placeOf(first), message, 'write it above the directive', context)
 }
 
 /** What the lists of directives that are around one look like. */

@@ -25,7 +25,7 @@ export function writeDirective(node: Directive, walk: Walk): Block[] {
   if (drawing.kind === 'cards') return children.flatMap((child) => writeCards(child, walk))
   const written = node.attributes?.['id']
   const id = written ? claimElementId(written, context.placeOf(node), context) : undefined
-  const title = hasTitle(drawing, label) ? titleOf(label, drawing.title ?? '', walk) : undefined
+  const title = hasTitle(drawing, node, label) ? titleOf(label, drawing.title ?? '', walk) : undefined
   const part = drawing.block(node, title?.text ?? '')
   return [writePart(part, id, title, walk.writeBlocks(children), walk)]
 }

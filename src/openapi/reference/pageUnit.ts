@@ -84,6 +84,7 @@ const BLOCKS: Readonly<Record<BlockName, number>> = {
   Steps: 25,
   FileTree: 29,
   Diagram: 190,
+  Embed: 300,
   Directive: 100,
 }
 const CODE = 13

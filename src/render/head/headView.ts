@@ -47,11 +47,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         tag: 'meta',
         attributes: {
           'http-equiv': 'Content-Security-Policy',
-          content: contentSecurityPolicy(
-            [inlineScript],
-            style === '' ? '' : PAGE_STYLE_SOURCES,
-            needsOf(site.config.head),
-          ),
+          content: contentSecurityPolicy([inlineScript], style === '' ? '' : PAGE_STYLE_SOURCES, needsOf(site.config)),
         },
       },
       ...descriptionTags(description, content),

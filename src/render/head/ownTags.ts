@@ -1,8 +1,8 @@
-import type { HeadEntry, PolicyNeeds } from '../../model/headEntry.ts'
+import { assetPath } from '../../model/asset.ts'
+import type { HeadEntry, PolicyNeeds, PolicyReason } from '../../model/headEntry.ts'
 import { fileHref } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { HeadTag } from '../../model/view.ts'
-import { assetPath } from '../siteView.ts'
 
 /** What the configuration adds to the head of every page. */
 export const ownTags = ({ config }: Pick<Site, 'config'>): HeadTag[] =>
@@ -28,21 +28,25 @@ function addressed({ attributes }: HeadEntry, config: Site['config']): Record<st
   return Object.fromEntries(Object.entries(attributes).map(lead))
 }
 
-/** What the entries ask the security policy for, together. */
-export function needsOf(entries: HeadEntry[]): PolicyNeeds {
+const reasonsIn = ({ head, embedded }: Site['config']): PolicyReason[] => [...head, ...embedded]
+
+/** What the configuration and the pages ask the security policy for, together. */
+export function needsOf(config: Site['config']): PolicyNeeds {
   const all: PolicyNeeds = {}
-  for (const { needs } of entries)
+  for (const { needs } of reasonsIn(config))
     for (const [directive, sources] of Object.entries(needs) as [keyof PolicyNeeds, string[]][])
       all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
   return all
 }
 
-/** The lines of a policy that an entry of the configuration is the reason for, each with its place. */
+/** The lines of a policy that an entry of the configuration or an embed is the reason for, each with its place. */
 export function explainPolicy({ config }: Pick<Site, 'config'>): string {
-  const lines = config.head.flatMap(({ from, place, needs }) =>
+  const lines = reasonsIn(config).flatMap(({ from, place, needs }) =>
     Object.entries(needs).flatMap(([directive, sources]) =>
       sources.map((source) => `${directive} ${source}\n  ${from}, ${place.file}:${place.line}:${place.column}`),
     ),
   )
-  return lines.length === 0 ? 'No entry of the configuration extends the Content-Security-Policy.' : lines.join('\n')
+  return lines.length === 0
+    ? 'Neither the configuration nor a page extends the Content-Security-Policy.'
+    : lines.join('\n')
 }

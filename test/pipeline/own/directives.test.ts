@@ -44,7 +44,7 @@ test.each([
   ],
   [
     ':::plan{tier=pro opn}\n:::',
-    ['1:1 warning unknown-directive ":::plan" has no attribute "opn"; did you mean "open"?'],
+    ['1:18 warning unknown-directive ":::plan" has no attribute "opn"; did you mean "open"?'],
   ],
   [':::plam{tier=pro}\n:::', ['1:1 warning unknown-directive ":::plam" is not a directive; did you mean "plan"?']],
   ['::: plan Title\nText\n:::', ['1:1 error invalid-attribute ":::plan" has no "tier"; write "{tier=free}"']],

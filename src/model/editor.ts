@@ -1,0 +1,29 @@
+/** Editors that open a file by an address, by the names of their commands. */
+export const EDITORS = [
+  'code',
+  'code-insiders',
+  'codium',
+  'cursor',
+  'windsurf',
+  'zed',
+  'subl',
+  'idea',
+  'webstorm',
+  'phpstorm',
+  'pycharm',
+  'goland',
+  'rubymine',
+  'clion',
+  'rider',
+] as const
+
+export type Editor = (typeof EDITORS)[number]
+
+/** The editor of a command such as `/usr/bin/code --wait`; undefined if it opens no addresses, as editors in a terminal. */
+export function editorOf(command: string): Editor | undefined {
+  // A path with spaces is quoted.
+  const [, quoted, plain] = /^\s*(?:"([^"]+)"|(\S+))/.exec(command) ?? []
+  const file = quoted ?? plain ?? ''
+  const name = file.replace(/^.*[/\\]/, '').replace(/\.(exe|cmd|bat|sh)$/i, '')
+  return EDITORS.find((editor) => editor === name)
+}
