@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast'
-import type { FormulaText } from './math/formulaText.ts'
+import type { DrawnText } from './drawnText.ts'
 
 declare module 'hast' {
   interface Data {
-    /** What the markup shows, if it is a formula. */
-    formula?: FormulaText
+    /** What the markup shows, if it was drawn when the text was read. */
+    drawn?: DrawnText
   }
 }
 
@@ -24,7 +24,7 @@ export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.va
 
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
-  if (node.type === 'raw') return node.data?.formula?.text ?? ''
+  if (node.type === 'raw') return node.data?.drawn?.text ?? ''
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 

@@ -3,6 +3,7 @@ import type { Addressing, SourcePath } from '../model/route.ts'
 import type { MarkdownTexts } from '../model/texts/texts.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { OwnDirectives } from './directives/ownDirective.ts'
+import type { IconSet } from './icons/icon.ts'
 import type { DrawFormula } from './math/formula.ts'
 import type { MdastParser } from './mdast.ts'
 
@@ -18,6 +19,8 @@ export type MarkdownOptions = AddressOptions & {
   ownDirectives?: OwnDirectives | undefined
   /** The characters that names such as `:tada:` stand for; undefined if no text has one. */
   emoji: Readonly<Record<string, string>> | undefined
+  /** The icons that `:icon[name]` shows; undefined if no text names one. */
+  icons?: IconSet | undefined
   /** The services and origins that may be embedded; undefined where a link is all that is shown. */
   embeds?: readonly string[] | undefined
   /** Whether pictures of the site are links to themselves, which the browser's script shows large. */

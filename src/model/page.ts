@@ -112,11 +112,22 @@ export type Hero = {
   text: string | undefined
   tagline: string | undefined
   image: { source: Link; alt: string } | undefined
-  actions: Link[] | undefined
+  actions: Action[] | undefined
 }
 
+/** A button of it. */
+export type Action = Iconic & { link: Link }
+
 /** A card below it. */
-export type Feature = { title: string; details: string; link: Link | undefined }
+export type Feature = Iconic & { title: string; details: string; link: Link | undefined }
+
+/** What may begin with an icon. */
+export type Iconic = {
+  /** The name of an icon, or a character. */
+  icon?: Named
+  /** The icon itself. */
+  drawing?: Html
+}
 
 export const isLanding = ({ frontMatter: { layout } }: Page): boolean => layout === 'home' || layout === 'landing'
 

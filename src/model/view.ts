@@ -202,9 +202,13 @@ export type HeroView = {
   brand: string
   text: string
   tagline: string
+  /** Whether that is the one of the site, which may be translated where the page is not. */
+  isSiteTagline: boolean
   image: { src: Href | string; alt: string; width: number | undefined; height: number | undefined } | undefined
-  actions: LinkView[] | undefined
+  actions: ActionView[] | undefined
 }
+
+export type ActionView = LinkView & { icon: Html | undefined }
 
 /** What an author has written, as HTML and as Markdown. `description`: of the front matter. */
 export type WrittenView = {
@@ -246,7 +250,7 @@ export type RequestsView = { api: string; address: string }
 /** Cards with what they have in common; no label for those of the page as a whole. */
 export type CardGroup = { label: string | undefined; cards: CardView[] }
 
-export type CardView = LinkView & { description: string; external: boolean }
+export type CardView = LinkView & { description: string; external: boolean; icon?: Html | undefined }
 
 /** The status of this build; `/healthcheck.json` holds the same. */
 export type HealthView = {

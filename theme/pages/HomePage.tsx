@@ -2,11 +2,13 @@ import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The main content of the home page or of a landing page; without buttons of its own it has those of the header. */
 export function HomePage({
-  content: { title, titleId, brand, text: line, tagline, image, actions, features, body },
-  view: { navigation, text, edit, original },
+  content: { title, titleId, brand, text: line, tagline, isSiteTagline, image, actions, features, body },
+  view,
   parts,
 }: PropsOf<'HomePage'>) {
-  const buttons = actions ?? navigation.filter(({ external }) => !external)
+  const { navigation, original } = view
+  const links = navigation.filter(({ external }) => !external)
+  const buttons = actions ?? links.map((link) => ({ ...link, icon: undefined }))
   const language = original && { lang: original.language, dir: original.direction }
   return (
     <>
@@ -16,13 +18,22 @@ export function HomePage({
           <h1 id={titleId} {...language}>
             {title}
           </h1>
-          {line !== '' && <p className="hero-text">{line}</p>}
-          {tagline !== '' && <p className="hero-tagline">{tagline}</p>}
+          {line !== '' && (
+            <p className="hero-text" {...language}>
+              {line}
+            </p>
+          )}
+          {tagline !== '' && (
+            <p className="hero-tagline" {...(isSiteTagline ? undefined : language)}>
+              {tagline}
+            </p>
+          )}
           {buttons.length > 0 && (
-            <ul className="hero-actions">
-              {buttons.map(({ label, href }, index) => (
+            <ul className="hero-actions" {...(actions && language)}>
+              {buttons.map(({ label, href, icon }, index) => (
                 <li key={`${href} ${label}`}>
                   <a className={index === 0 ? 'button button-primary' : 'button'} href={href}>
+                    {icon !== undefined && <span className="button-icon" dangerouslySetInnerHTML={{ __html: icon }} />}
                     {label}
                   </a>
                 </li>
@@ -41,7 +52,9 @@ export function HomePage({
         </div>
       )}
       <div className="home-body prose" {...language} dangerouslySetInnerHTML={{ __html: body }} />
-      {text && <parts.PageActions text={text} edit={edit} parts={parts} />}
+      <div className="home-features">
+        <parts.PageActions view={view} parts={parts} />
+      </div>
     </>
   )
 }

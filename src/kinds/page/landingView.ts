@@ -1,9 +1,10 @@
-import type { Feature, Link, Page } from '../../model/page.ts'
+import { type Html, html } from '../../model/html.ts'
+import type { Action, Feature, Iconic, Link, Page } from '../../model/page.ts'
 import type { Href } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { siteAt } from '../../model/siteLanguages.ts'
 import { linkHref, resolveLink } from '../../model/siteTarget.ts'
-import type { CardView, HeroView, LinkView } from '../../model/view.ts'
+import type { ActionView, CardView, HeroView } from '../../model/view.ts'
 
 /** The head of a landing page, and the cards below it. The home page has what the site says where it says nothing itself. */
 export function landingView(page: Page, site: Site): HeroView & { features: CardView[] } {
@@ -15,6 +16,7 @@ export function landingView(page: Page, site: Site): HeroView & { features: Card
     brand: isHome ? site.config.brand : '',
     text: hero?.text ?? '',
     tagline: hero?.tagline ?? (isHome ? site.config.tagline : (description ?? '')),
+    isSiteTagline: isHome && hero?.tagline === undefined,
     image: hero?.image && imageView(hero.image, site, hrefOf),
     actions: hero?.actions?.flatMap((action) => actionView(action, hrefOf)) ?? (isHome ? undefined : []),
     features: features.map((feature) => cardOf(feature, hrefOf)),
@@ -30,14 +32,23 @@ function imageView({ source, alt }: { source: Link; alt: string }, site: Site, h
   return src === undefined ? undefined : { src, alt, width: size?.width, height: size?.height }
 }
 
-function actionView(action: Link, hrefOf: HrefOf): LinkView[] {
-  const href = hrefOf(action)
-  return href === undefined ? [] : [{ label: action.text, href }]
+function actionView({ link, ...iconic }: Action, hrefOf: HrefOf): ActionView[] {
+  const href = hrefOf(link)
+  return href === undefined ? [] : [{ label: link.text, href, icon: iconOf(iconic) }]
 }
 
-const cardOf = ({ title, details, link }: Feature, hrefOf: HrefOf): CardView => ({
+const cardOf = ({ title, details, link, ...iconic }: Feature, hrefOf: HrefOf): CardView => ({
   label: title,
   href: (link && hrefOf(link)) ?? '',
   description: details,
   external: link?.kind === 'external',
+  icon: iconOf(iconic),
 })
+
+const iconOf = ({ icon, drawing }: Iconic): Html | undefined => drawing ?? characterIn(icon?.name)
+
+/** Other generators have an emoji where an icon may be. */
+function characterIn(name = ''): Html | undefined {
+  const isShort = name !== '' && [...name].length <= 8 && !/[\w<>&/]/.test(name)
+  return isShort ? html(`<span class="pictogram" aria-hidden="true">${name}</span>`) : undefined
+}

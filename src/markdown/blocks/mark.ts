@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import type { Block, BlockName, BlockProps } from '../../model/blocks.ts'
 import { MARK } from '../../model/html.ts'
+import type { DrawnText } from '../drawnText.ts'
 import { element, text } from '../hastElement.ts'
-import type { FormulaText } from '../math/formulaText.ts'
 
 declare module 'hast' {
   interface ElementData {
@@ -18,8 +18,8 @@ declare module 'hast' {
  * else of a node. They begin with U+0000, which no text of a page can contain and the sanitiser insists on, so that no
  * author can write them.
  */
-export const MARK_ATTRIBUTES = ['dataPart', 'dataSlot', 'dataFormula'] as const
-const [PART, SLOT, FORMULA] = MARK_ATTRIBUTES
+export const MARK_ATTRIBUTES = ['dataPart', 'dataSlot', 'dataDrawn'] as const
+const [PART, SLOT, DRAWN] = MARK_ATTRIBUTES
 
 export const MARKED = new RegExp(`^${MARK}`)
 
@@ -34,18 +34,18 @@ export const blockElement = <Name extends BlockName>(
 /** A paragraph that stands for the title of the block around it. */
 export const titleElement = (children: ElementContent[]): Element => element('p', { [SLOT]: MARK }, children)
 
-/** An element that stands for a formula, with the text of it. */
-export const formulaElement = (formula: FormulaText): Element =>
-  element('span', { [FORMULA]: MARK + JSON.stringify(formula) }, [text(formula.text)])
+/** An element that stands for what is drawn already, with the text of it. */
+export const drawnElement = (drawn: DrawnText): Element =>
+  element('span', { [DRAWN]: MARK + JSON.stringify(drawn) }, [text(drawn.text)])
 
-/** The formula that an element of a sanitised tree stands for. */
-export function markedFormula({ properties }: Element): FormulaText | undefined {
-  const mark = properties[FORMULA]
+/** The drawing that an element of a sanitised tree stands for. */
+export function markedDrawing({ properties }: Element): DrawnText | undefined {
+  const mark = properties[DRAWN]
   return typeof mark === 'string' && mark.startsWith(MARK) ? JSON.parse(mark.slice(MARK.length)) : undefined
 }
 
 /** The block that an element is marked as. */
-export function markedBlock({ properties }: Element): Block | undefined {
+function markedBlock({ properties }: Element): Block | undefined {
   const mark = properties[PART]
   return typeof mark === 'string' && mark.startsWith(MARK) ? JSON.parse(mark.slice(MARK.length)) : undefined
 }

@@ -73,10 +73,16 @@ function cardsIn(child: DirectiveParts['children'][number], node: Directive, sta
 }
 
 function cardElement(item: ListItem, state: State): Element {
-  const { title, sentence, rest } = cardIn(item)
+  const { icon, title, sentence, rest } = cardIn(item)
+  const drawing = icon ? state.all(paragraphOf([icon])) : []
   const written = state.all(paragraphOf(sentence))
   const paragraph = written.length > 0 ? [element('p', {}, written)] : []
-  const card = [...(title ? titleLink(title, state) : []), ...paragraph, ...state.all({ ...item, children: rest })]
+  const card = [
+    ...drawing,
+    ...(title ? titleLink(title, state) : []),
+    ...paragraph,
+    ...state.all({ ...item, children: rest }),
+  ]
   const drawn = blockElement('Card', {}, 'li', card)
   state.patch(item, drawn)
   return drawn

@@ -5,7 +5,8 @@ import { converted, either, isMap, listOf, name, placed, text } from '../../yaml
 
 const ignored: Shape<YamlNode> = shapeOf({}, (node) => node)
 
-const ANOTHER_NAME = { link: 'Another name of `to`.', icon: 'Not shown.' }
+const ICON = 'Name of an icon, or a character.'
+const ANOTHER_NAME = 'Another name of `to`.'
 
 const imageFile = fields({
   src: key('File of the picture.', placed(name)),
@@ -23,12 +24,19 @@ const image = either(
   converted(placed(name), (src) => ({ src, file: undefined, light: undefined, alt: undefined })),
 )
 
+/** Some have a picture for each colour mode here, which is not shown. */
+const icon = either(
+  isMap,
+  converted(ignored, () => undefined),
+  placed(name),
+)
+
 const action = fields({
   label: key('Text of the button.', text),
   text: key('Another name of `label`.', text),
   to: key('Page, file or address that the button leads to.', placed(name)),
-  link: key(ANOTHER_NAME.link, placed(name)),
-  icon: key(ANOTHER_NAME.icon, ignored),
+  link: key(ANOTHER_NAME, placed(name)),
+  icon: key(ICON, icon),
   theme: key('Not needed: the first button is the main one.', ignored),
   variant: key('Not needed: the first button is the main one.', ignored),
 })
@@ -38,9 +46,9 @@ const feature = fields({
   details: key('One sentence about it.', placed(text)),
   description: key('Another name of `details`.', placed(text)),
   to: key('Page, file or address that it leads to.', placed(name)),
-  link: key(ANOTHER_NAME.link, placed(name)),
+  link: key(ANOTHER_NAME, placed(name)),
   linkText: key('Not shown: the whole card leads there.', ignored),
-  icon: key(ANOTHER_NAME.icon, ignored),
+  icon: key(ICON, icon),
 })
 
 /** The keys of a landing page; several generators agree on them. */
@@ -56,8 +64,11 @@ export const HERO_KEYS = {
         placed(text),
       ),
       image: key('Picture beside the title.', image),
-      actions: key('Buttons: `{ label, to }`. Default on the home page: the links in the header.', listOf(action)),
+      actions: key(
+        'Buttons: `{ label, to, icon }`. Default on the home page: the links in the header.',
+        listOf(action),
+      ),
     }),
   ),
-  features: key('Cards below the head of such a page: `{ title, details, to }`.', listOf(feature)),
+  features: key('Cards below the head of such a page: `{ title, details, to, icon }`.', listOf(feature)),
 }

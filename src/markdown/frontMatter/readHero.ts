@@ -1,5 +1,6 @@
-import type { Feature, Hero, Link } from '../../model/page.ts'
-import { error } from '../../model/problem.ts'
+import type { Action, Feature, Hero, Iconic, Link } from '../../model/page.ts'
+import { error, warning } from '../../model/problem.ts'
+import { ALLOW_LIST } from '../sanitize/allowList.ts'
 import type { frontMatterShape } from './frontMatterShape.ts'
 import { linkOf, type PlacedText, type Reading, textOf } from './reading.ts'
 
@@ -17,27 +18,43 @@ export const readHero = ({ hero, features }: Written, reading: Reading): { hero?
 function heroOf({ text, tagline, image, actions }: WrittenHero, reading: Reading): Hero {
   const source = linkOf(image?.src ?? image?.file ?? image?.light, 'media', reading)
   return {
-    text: textOf(text, reading),
-    tagline: textOf(tagline, reading),
+    text: plainOf(text, reading),
+    tagline: plainOf(tagline, reading),
     image: source && { source, alt: image?.alt ?? '' },
     actions: actions?.flatMap((each) => actionOf(each, reading)),
   }
 }
 
-type Action = NonNullable<WrittenHero['actions']>[number]
+const TAG = /<\/?([a-z][a-z\d]*)(?:\s[^<>]*)?>/g
 
-function actionOf({ label, text, to, link }: Action, reading: Reading): Link[] {
+/** A text, which other generators read as HTML; each of its tags is text here. */
+function plainOf(written: PlacedText | undefined, reading: Reading): string | undefined {
+  const tag = [...(written?.value ?? '').matchAll(TAG)].find(([, name = '']) => ALLOW_LIST.tagNames?.includes(name))
+  if (written && tag) {
+    const message = `"${tag[0]}" is HTML, which is printed as text`
+    reading.problems.push(warning('foreign-syntax', written.place, { message, fix: 'write the text without tags' }))
+  }
+  return textOf(written, reading)
+}
+
+type WrittenAction = NonNullable<WrittenHero['actions']>[number]
+
+function actionOf({ label, text, to, link, icon }: WrittenAction, reading: Reading): Action[] {
   const target = addressOf(to ?? link, reading)
   const shown = label ?? text
-  return target && shown ? [{ ...target, text: shown }] : []
+  return target && shown ? [{ link: { ...target, text: shown }, ...iconic(icon) }] : []
 }
+
+const iconic = (icon: PlacedText | undefined): Iconic =>
+  icon ? { icon: { name: icon.value.trim(), place: icon.place } } : {}
 
 type WrittenFeature = NonNullable<Written['features']>[number]
 
-function featureOf({ title, details, description, to, link }: WrittenFeature, reading: Reading): Feature[] {
-  const label = textOf(title, reading)
-  const sentence = textOf(details ?? description, reading) ?? ''
-  return label === undefined ? [] : [{ title: label, details: sentence, link: addressOf(to ?? link, reading) }]
+function featureOf({ title, details, description, to, link, icon }: WrittenFeature, reading: Reading): Feature[] {
+  const label = plainOf(title, reading)
+  const sentence = plainOf(details ?? description, reading) ?? ''
+  if (label === undefined) return []
+  return [{ title: label, details: sentence, link: addressOf(to ?? link, reading), ...iconic(icon) }]
 }
 
 /** What `term:` and `api:` stand for depends on the text around them. */

@@ -1,9 +1,8 @@
-import { type BlockFormula, type DrawnFormula, type InlineFormula, isDisplayed } from './formula.ts'
+import type { DrawnText } from '../drawnText.ts'
+import { type BlockFormula, type InlineFormula, isDisplayed } from './formula.ts'
 
-/** A formula in all of its forms: as MathML, as plain text, and as it is written in Markdown. */
-export type FormulaText = DrawnFormula & { markdown: string; isBlock: boolean }
-
-export function formulaText(node: BlockFormula | InlineFormula): FormulaText {
+/** A formula in all of its forms; as markup it is MathML. */
+export function formulaText(node: BlockFormula | InlineFormula): DrawnText {
   const drawn = node.data?.drawn
   if (!drawn) throw new Error('a formula is written before it is drawn')
   const isBlock = node.type === 'formula'
@@ -21,5 +20,6 @@ const onLine = (html: string): string => `<span class="formula">${html}</span>`
 function written(node: BlockFormula | InlineFormula): string {
   if (node.type === 'formula') return `$$\n${node.value}\n$$`
   const marks = node.display ? '$$' : '$'
-  return `${marks}${node.value.replace(/\s*\n\s*/g, ' ')}${marks}`
+  // White space has no width in TeX; tabs would not be kept within a line.
+  return `${marks}${node.value.replace(/[ \t\r\n]+/g, ' ')}${marks}`
 }

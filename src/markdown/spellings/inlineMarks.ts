@@ -1,12 +1,16 @@
 import type { Delete, Emphasis, Nodes, PhrasingContent, Text } from 'mdast'
 import type { Point } from 'unist'
+import type { Icon } from '../icons/icon.ts'
 
 /** What text between marks, or a word, becomes. Without content of its own it keeps all of what was matched. */
 export type InlineMark = {
   pattern: RegExp
-  /** The element for which Markdown has no node; `inner`: what stands between the marks. */
-  element(written: string): { name: string; title?: string; inner?: string }
+  /** The element for which Markdown has no node, or an icon. */
+  element(written: string): MarkedElement | Icon
 }
+
+/** `inner`: what stands between the marks. */
+type MarkedElement = { name: string; title?: string; inner?: string }
 
 /** `==marked==`, which begins and ends at a word. */
 export const MARKED: InlineMark = {
@@ -69,15 +73,24 @@ function piecesOf(node: Text, text: string, { pattern, element }: InlineMark): P
     if (found?.[0] !== whole) return [node]
     if (found.index > at.value) pieces.push(add(node.value.slice(at.value, found.index), at.source, from))
     const end = from + whole.length
-    const { name, title, inner = whole } = element(whole)
-    const before = from + whole.indexOf(inner)
-    const content = add(inner, before, before + inner.length)
-    const made = elementOf(name, title, content)
+    const described = element(whole)
+    const made = 'type' in described ? described : elementAt(described, whole, from, add)
     pieces.push({ ...made, position: { start: pointAt(source, from, start), end: pointAt(source, end, start) } })
     at = { source: end, value: found.index + whole.length }
   }
   if (at.value < node.value.length) pieces.push(add(node.value.slice(at.value), at.source, source.length))
   return pieces
+}
+
+function elementAt(
+  { name, title, inner: written }: MarkedElement,
+  whole: string,
+  from: number,
+  add: (value: string, from: number, to: number) => Text,
+): Emphasis {
+  const inner = written ?? whole
+  const before = from + whole.indexOf(inner)
+  return elementOf(name, title, add(inner, before, before + inner.length))
 }
 
 /** An element for which Markdown has no node of its own. */

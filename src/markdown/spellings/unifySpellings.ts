@@ -1,5 +1,6 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
+import { ICON } from '../icons/iconMark.ts'
 import { takeAbbreviations } from './abbreviations.ts'
 import { makeTabs, packageTabs } from './codeGroup.ts'
 import { writeEmoji } from './emoji.ts'
@@ -9,9 +10,10 @@ import { takeLineMarks } from './lineMarks.ts'
 import type { ReadOptions } from './readOptions.ts'
 
 /** Gives each construct of a tree one spelling; the tree is changed. */
-export function unifySpellings(root: Root, text: string, { subSup, emoji }: ReadOptions): void {
+export function unifySpellings(root: Root, text: string, { subSup, emoji, icons }: ReadOptions): void {
   root.children = root.children.filter((node) => !isTableOfContents(node, text))
   const marks = [
+    ...(icons && text.includes(':icon[') ? [ICON] : []),
     ...(text.includes('==') ? [MARKED] : []),
     ...(subSup && text.includes('^') ? [RAISED] : []),
     ...takeAbbreviations(root, text),

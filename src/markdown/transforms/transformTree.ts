@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
-import { markedFormula, readMarks } from '../blocks/mark.ts'
+import { markedDrawing, readMarks } from '../blocks/mark.ts'
 import { codeBlock } from '../code/codeBlock.ts'
 import type { TextContext } from '../context.ts'
+import type { DrawnText } from '../drawnText.ts'
 import { element } from '../hastElement.ts'
 import { rewriteAddresses } from '../links/rewriteAddresses.ts'
-import type { FormulaText } from '../math/formulaText.ts'
 import { isCode, replaceInAttributes, replaceInCode, replaceInText } from '../variables.ts'
 import { claimIds, isFootnoteLabel } from './elementIds.ts'
 import { type FoundHeading, findHeading, finishHeading, takeExplicitId } from './heading.ts'
@@ -49,8 +49,8 @@ function transformElement(node: Element, walk: Walk): ElementContent {
   const { context } = walk
   const code = node.tagName === 'pre' ? codeBlock(node, context) : undefined
   if (code) return code
-  const formula = markedFormula(node)
-  if (formula) return shownFormula(formula, walk)
+  const drawn = markedDrawing(node)
+  if (drawn) return shownDrawing(drawn, walk)
   readMarks(node)
   replaceInAttributes(node, context)
   if (HEADINGS.has(node.tagName)) node.properties['id'] = takeExplicitId(node) ?? node.properties['id']
@@ -61,9 +61,9 @@ function transformElement(node: Element, walk: Walk): ElementContent {
   return finishElement(node, walk, from)
 }
 
-function shownFormula(formula: FormulaText, { context }: Walk): Raw {
-  context.words.push(formula.text)
-  return { type: 'raw', value: formula.html, data: { formula } }
+function shownDrawing(drawn: DrawnText, { context }: Walk): Raw {
+  context.words.push(drawn.text)
+  return { type: 'raw', value: drawn.html, data: { drawn } }
 }
 
 function walkInto(node: Element, walk: Walk): Walk {

@@ -92,8 +92,8 @@ function writeCardList({ children }: List, walk: Walk): Block {
 }
 
 function writeCard(item: ListItem, walk: Walk): { html: string; pieces: Piece[] } {
-  const { title, sentence, rest } = cardIn(item)
-  const lead: Phrase = { html: '', text: '', words: [] }
+  const { icon, title, sentence, rest } = cardIn(item)
+  const lead: Phrase = icon ? phrase([icon], walk) : { html: '', text: '', words: [] }
   if (title) {
     writeLink(title, () => phrase(title.children, { ...walk, inLink: true }), lead, walk, CARD_LINK)
     walk.context.words.push('\n')

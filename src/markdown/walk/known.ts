@@ -49,6 +49,7 @@ export function isKnown(node: Nodes, inside: Inside, options: { ownDirectives?: 
     case 'definition':
     case 'formula':
     case 'inlineFormula':
+    case 'icon':
       return true
     case 'emphasis':
       return node.data?.hName === undefined || node.data.hName === 'mark'

@@ -1,10 +1,12 @@
 import type { PhrasingContent, Text } from 'mdast'
 import { codeSpan } from '../../model/markdown.ts'
+import type { DrawnText } from '../drawnText.ts'
+import { iconText } from '../icons/icon.ts'
 import { isLineBreak } from '../islands.ts'
+import { formulaText } from '../math/formulaText.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
 import { around, joinWords, LINE_BREAK, wordsOf } from '../writer/words.ts'
 import { writeFootnoteReference } from './footnoteReference.ts'
-import { writeInlineFormula } from './formula.ts'
 import { writeImage, writeLink } from './links.ts'
 import { escapeText } from './markup.ts'
 import { trimLines } from './trimLines.ts'
@@ -36,7 +38,8 @@ function writeNode(node: PhrasingContent, to: Phrase, walk: Walk, isAfterBreak: 
     writeLink(node, () => phrase(node.children, { ...walk, inLink: true }, isAfterBreak), to, walk)
   else if (node.type === 'image' || node.type === 'imageReference') writeImage(node, to, walk)
   else if (node.type === 'footnoteReference') writeFootnoteReference(node, to, walk)
-  else if (node.type === 'inlineFormula') writeInlineFormula(node, to, walk)
+  else if (node.type === 'inlineFormula') writeDrawn(formulaText(node), to, walk)
+  else if (node.type === 'icon') writeDrawn(iconText(node), to, walk)
   else if (node.type === 'html') writeHtml(node.value, to, walk)
   else throw new Error(`the walk does not know "${node.type}"`)
 }
@@ -55,6 +58,13 @@ function writeCode(written: string, to: Phrase, { context }: Walk): void {
   to.html += `<code>${escapeText(code)}</code>`
   to.text += code
   to.words.push(codeSpan(code))
+}
+
+function writeDrawn({ html, text, markdown }: DrawnText, to: Phrase, { context }: Walk): void {
+  context.words.push(text)
+  to.html += html
+  to.text += text
+  to.words.push(markdown)
 }
 
 function writeMarked(tagName: string, mark: '' | '*' | '**' | '~~', inner: Phrase, to: Phrase): void {

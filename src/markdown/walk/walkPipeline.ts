@@ -63,5 +63,6 @@ function textOfNode(node: Nodes, context: TextContext): string {
   if (node.type === 'text') return replaceInText(trimLines(node.value), node, context)
   if (node.type === 'inlineCode') return replaceInCode(node.value, context)
   if (node.type === 'inlineFormula') return node.data?.drawn?.text ?? ''
+  if (node.type === 'icon') return node.label
   return 'children' in node ? textOf(node.children, context) : ''
 }

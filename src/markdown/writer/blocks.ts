@@ -16,7 +16,7 @@ export function pieceOf(node: RootContent): Piece {
   if (node.type === 'raw' && node.data?.block) {
     return { kind: 'blocks', texts: [blockTitle(node.data.block), blockFence(node.data.block)], isCode: true }
   }
-  if (node.type === 'raw' && node.data?.formula?.isBlock) return { kind: 'blocks', texts: [node.data.formula.markdown] }
+  if (node.type === 'raw' && node.data?.drawn?.isBlock) return { kind: 'blocks', texts: [node.data.drawn.markdown] }
   if (node.type !== 'element' || !holdsBlocks(node)) return { kind: 'words', text: inlineNode(node) }
   if (node.tagName === 'ul' || node.tagName === 'ol') return listPiece(node)
   return { kind: 'blocks', texts: elementText(node), isCode: node.tagName === 'pre' }
@@ -25,7 +25,7 @@ export function pieceOf(node: RootContent): Piece {
 /** An inline element may lie around blocks, as a link around a card. */
 export const holdsBlocks = (node: RootContent): boolean =>
   node.type === 'raw'
-    ? node.data?.block !== undefined || node.data?.formula?.isBlock === true
+    ? node.data?.block !== undefined || node.data?.drawn?.isBlock === true
     : node.type === 'element' && (isBlock(node) || node.children.some(holdsBlocks))
 
 const listPiece = ({ tagName, properties, children }: Element): Piece => ({

@@ -10,7 +10,7 @@ export const inlineText = (nodes: RootContent[]): string => joinWords(nodes.map(
 
 export function inlineNode(node: RootContent): string {
   if (node.type === 'text') return wordsOf(node.value)
-  if (node.type === 'raw') return oneLine(node.data?.formula?.markdown ?? '')
+  if (node.type === 'raw') return oneLine(node.data?.drawn?.markdown ?? '')
   return node.type === 'element' ? inlineElement(node) : ''
 }
 

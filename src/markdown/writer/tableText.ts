@@ -28,13 +28,13 @@ const alignmentOf = (written: unknown): Alignment =>
   written === 'left' || written === 'right' || written === 'center' ? written : undefined
 
 const isBlockNode = (node: ElementContent): boolean =>
-  (node.type === 'raw' && !node.data?.formula) || (node.type === 'element' && isBlock(node))
+  (node.type === 'raw' && !node.data?.drawn) || (node.type === 'element' && isBlock(node))
 
 /** Blocks inside a cell are parted by what little a line can hold. */
 function cellText({ children }: Element): string {
   if (!children.some(isBlockNode)) return inlineText(children).trim()
   const parts = children.map((node) => {
-    if (node.type === 'raw' && !node.data?.formula)
+    if (node.type === 'raw' && !node.data?.drawn)
       return ` ${codeSpan(node.data?.block ? codeText(node.data.block.code) : '')} `
     if (node.type !== 'element' || !isBlock(node)) return inlineText([node])
     return ` ${node.tagName === 'pre' ? codeSpan(textOf(node)) : inlineText([node])} `

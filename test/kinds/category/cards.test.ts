@@ -18,7 +18,7 @@ sidebars:
 `
 
 test('the page of a category has a card for each entry, and a group for each category without a page', async () => {
-  const { view, text } = await site({
+  const { view, text, html } = await site({
     'content/site.yaml': CONFIG,
     'content/pay.md': '---\ndescription: How to pay.\n---\n# Pay',
     'content/far.md': '# Far',
@@ -41,6 +41,11 @@ test('the page of a category has a card for each entry, and a group for each cat
       { label: 'Abroad', cards: [{ label: 'Far', href: '/far/', description: '', external: false }] },
     ],
   })
+  // Four are in pairs, so that none is alone in its row.
+  expect(html('/money/').match(/<ul class="cards[^"]*"/g)).toEqual([
+    '<ul class="cards cards-paired"',
+    '<ul class="cards"',
+  ])
   expect(text('/money/')).toBe(
     `# Money
 

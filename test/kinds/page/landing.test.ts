@@ -9,7 +9,7 @@ hero:
   tagline: One call, forty currencies.
   image: { src: /map.png, alt: A map }
   actions:
-    - { text: Start, link: ./start.md#first }
+    - { text: Start, link: ./start.md#first, icon: rocket }
     - { label: Blog, to: "https://blog.example.org/" }
 features:
   - { title: Fast, details: Answers in 35 ms., link: /start }
@@ -63,11 +63,29 @@ test('the links of a head are checked', async () => {
     'content/index.md': HERO.replace('#first', '#frist').replace('/start }', 'term:x }'),
   }
   expect(await problemsOf(broken)).toBe(
-    'content/index.md:9:28  error  broken-anchor\n' +
-      '  "/start/" has no anchor "#frist"\n' +
-      '  fix: did you mean "#first"?\n' +
-      'content/index.md:12:54  error  invalid-front-matter\n' +
+    'content/index.md:12:54  error  invalid-front-matter\n' +
       '  "term:x" is not the address of a page\n' +
-      '  fix: write the address, such as "/api/" or "./start.md"',
+      '  fix: write the address, such as "/api/" or "./start.md"\n' +
+      'content/index.md:9:28  error  broken-anchor\n' +
+      '  "/start/" has no anchor "#frist"\n' +
+      '  fix: did you mean "#first"?',
   )
+})
+
+test('in place of a translation, only what is of the page is in its language', async () => {
+  const { html } = await site({
+    'content/site.yaml': config(
+      'tagline: All of it.\nlanguages: [{ code: en, label: English }, { code: ar, label: العربية, tagline: كل شيء }]\n',
+    ),
+    'content/index.md': '---\nlayout: home\nfeatures: [{ title: Fast, details: As wind. }]\n---\n# Home',
+    'content/start.md':
+      '---\nlayout: landing\nhero: { text: Begin, tagline: Now., actions: [{ label: Go, to: / }] }\n---\n# Start',
+  })
+  const english = ' lang="en" dir="ltr"'
+  expect(html('/ar/')).toContain('<p class="hero-tagline">كل شيء</p>')
+  expect(html('/ar/')).toContain(`<div class="home-features"${english}>`)
+  const start = html('/ar/start/')
+  expect(start).toContain(`<p class="hero-text"${english}>Begin</p><p class="hero-tagline"${english}>Now.</p>`)
+  expect(start).toContain(`<ul class="hero-actions"${english}>`)
+  expect(html('/start/')).not.toContain(english)
 })
