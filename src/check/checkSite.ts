@@ -6,6 +6,7 @@ import type { RouteContent, Site } from '../model/site.ts'
 import { siteAt } from '../model/siteLanguages.ts'
 import type { Sources } from '../model/sources.ts'
 import { nearestOfMany } from '../model/suggestion.ts'
+import { checkFonts } from './checkFonts.ts'
 import { checkLink, type Judge } from './checkLink.ts'
 import { checkOrphans } from './checkOrphans.ts'
 import { checkRedirects } from './checkRedirects.ts'
@@ -35,6 +36,7 @@ export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readF
     ),
     ...untranslatedAnchors(judge, links),
     ...[...links.documents, ...links.config].flatMap((link) => checkLink(judge, link)),
+    ...checkFonts(site),
     ...checkOrphans(site, links),
     ...repeatedTitles(site),
     ...distinct(checkRedirects(judge)),

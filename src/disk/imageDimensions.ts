@@ -11,8 +11,10 @@ export function imageDimensions(path: string, read: () => Uint8Array): Asset['di
   if (!IMAGES.test(path)) return undefined
   const bytes = read()
   try {
-    const { width, height } = imageSize(bytes)
-    return width && height && Math.max(width, height) <= LARGEST ? { width, height } : undefined
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    if (!width || !height || Math.max(width, height) > LARGEST) return undefined
+    // A mark of the camera, by which browsers turn the picture.
+    return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
     // A damaged image is left to the browser; only its size is unknown.
     return undefined

@@ -1,3 +1,4 @@
+import type { PictureFormat } from './pictureSizes.ts'
 import type { SourcePath } from './route.ts'
 
 /** A file under `content/` that is neither a page nor the configuration. */
@@ -7,12 +8,16 @@ export type Asset = {
   path: string
   /** In bytes. */
   size: number
-  /** The modification time, in milliseconds. */
+  /** When it was changed or put there, in milliseconds. */
   modified: number
   /** In CSS pixels; undefined if the file is not an image or its size cannot be read. */
   dimensions: { width: number; height: number } | undefined
   /** The path by which it is judged, if browsers may show it as something else than its name says. */
   shownAs?: string
+  /** Its smaller versions. */
+  small?: { path: string; format: PictureFormat; width: number }[]
+  /** Why browsers cannot load it, if it is named as a font. */
+  fontFault?: FontFault
   /** How it is published, if it is not copied unchanged. */
   guard?: AssetGuard
 }
@@ -27,3 +32,6 @@ export type AssetGuard =
   | { kind: 'policy' }
   /** Not at all; links to it are checked as if it were. */
   | { kind: 'withheld' }
+
+/** `has` bytes are there `of` those that its header counts. */
+export type FontFault = 'not-woff2' | { has: number; of: number }

@@ -4,7 +4,7 @@ import type { Rule } from '../../model/problem.ts'
 export const RULE_MEANINGS: Record<Rule, string> = {
   'broken-link': 'A link points to a page, term or API element that does not exist.',
   'broken-anchor': 'A link points to an anchor that does not exist.',
-  'broken-asset': 'An image or file does not exist.',
+  'broken-asset': 'An image or file does not exist, or a font cannot be loaded.',
   'unsafe-link': 'An address is not allowed.',
   'doubtful-link': 'An address may not work as expected.',
   'empty-link': 'A link has no address or no text.',

@@ -82,6 +82,7 @@ test('a part that fails stops the build, which leaves the old site', async () =>
       rule: 'failed-part',
       message:
         'the part "Callout" cannot be drawn: Cannot read properties of undefined (reading \'there\'), first on /guide/',
+      fix: 'correct the part, or remove "theme/Callout.tsx"',
     },
   ])
   expect(textOf('guide/index.html')).toContain('<aside>one')

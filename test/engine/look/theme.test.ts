@@ -5,6 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openWorkspace } from '../../../src/engine/workspace.ts'
 import { type Files, folderWith } from '../../disk/folder.ts'
 
+/** The header of a font that says how long it is, and nothing else. */
+const FONT = 'wOF2\0\u0001\0\0\0\0\0\u000c'
+
 const FILES: Files = {
   'content/site.yaml': `title: Portal
 url: https://developer.example.com
@@ -18,7 +21,7 @@ theme:
 `,
   'content/index.md': '# Home\n',
   'content/guide.md': '# Guide\n\nText.\n',
-  'content/fonts/text.woff2': 'wOF2',
+  'content/fonts/text.woff2': FONT,
   'content/img/dots.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/_brand.css': '@import "./_more.css";\n.doc { background: url(/img/dots.svg) }\n',
   'content/_more.css': '.doc h1 { color: var(--primary) }\n',
@@ -72,4 +75,17 @@ test('an edit of a style sheet or of the configuration shows in an open page', a
   writeFileSync(join(root, 'content/site.yaml'), String(FILES['content/site.yaml']).replace('#007956', '#801070'))
   await live?.update(['content/site.yaml'])
   expect(await page()).toMatch(/:#801070;/)
+})
+
+test.each([
+  ['<svg/>', '"/fonts/text.woff2" is not in the format WOFF2, whatever its name says', 'convert the font to WOFF2'],
+  ['', '"/fonts/text.woff2" is not in the format WOFF2, whatever its name says', 'convert the font to WOFF2'],
+  [`${FONT.slice(0, -1)}0`, '"/fonts/text.woff2" is cut off: it has 12 of its 48 bytes', 'copy the font again'],
+])('a font that begins with %j is reported where it is named', async (font, message, fix) => {
+  const root = folderWith({ ...FILES, 'content/fonts/text.woff2': font })
+  const workspace = openWorkspace({ root })
+  onTestFinished(() => workspace.close())
+  const { problems } = await workspace.load()
+  const place = { file: 'content/site.yaml', line: 8, column: 18 }
+  expect(problems).toMatchObject([{ rule: 'broken-asset', severity: 'error', ...place, message, fix }])
 })
