@@ -168,8 +168,8 @@ export const siteShape = fields(
       withDefault(boolean, false),
     ),
     mermaid: key(
-      'Where blocks of code in the language `mermaid` are drawn: in the browser (`client`) or not at all (`off`).',
-      withDefault(oneOf('client', 'off'), 'client'),
+      'Where blocks of code in the language `mermaid` are drawn: in the browser (`client`), at build (`build`) or not at all (`off`).',
+      withDefault(oneOf('client', 'build', 'off'), 'client'),
     ),
     links: key('Check of links.', filled(links)),
     editor: key(

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LibraryFile } from '../model/sources.ts'
+import { isThere } from './isThere.ts'
+import { topOf } from './repository.ts'
 
 const ENTRY = 'mermaid.esm.min.mjs'
 const CHUNKS = 'chunks/mermaid.esm.min'
@@ -13,7 +15,8 @@ const OPENING = `import mermaid from './${ENTRY}'\nwindow.receiveMermaid(mermaid
  * browser opens. Undefined if it is not installed.
  */
 export function diagramLibrary(root: string): LibraryFile[] | undefined {
-  const folder = packageFolder(root)
+  const real = realpathSync(root)
+  const folder = packageFolder(real, topOf(real) ?? real)
   if (folder === undefined) return undefined
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const dist = join(folder, 'dist')
@@ -33,10 +36,9 @@ export function diagramLibrary(root: string): LibraryFile[] | undefined {
   ]
 }
 
-/** Packages are looked for as Node does, in the folder and in those above. */
-function packageFolder(from: string): string | undefined {
+/** Packages are looked for as Node does, in the folder and in those above, but not outside the repository. */
+function packageFolder(from: string, top: string): string | undefined {
   const folder = join(from, 'node_modules', 'mermaid')
-  if (existsSync(join(folder, 'package.json'))) return folder
-  const above = dirname(from)
-  return above === from ? undefined : packageFolder(above)
+  if (isThere(join(folder, 'package.json'))) return folder
+  return from === top ? undefined : packageFolder(dirname(from), top)
 }

@@ -1,3 +1,4 @@
+import type { DiagramsConfig } from '../model/config.ts'
 import { localPath } from '../model/localPath.ts'
 import type { Addressing, SourcePath } from '../model/route.ts'
 import type { MarkdownTexts } from '../model/texts/texts.ts'
@@ -29,19 +30,13 @@ export type MarkdownOptions = AddressOptions & {
   smallImages?: boolean
   /** Draws formulas; undefined if dollars mark none, or if no text has one. */
   drawFormula?: DrawFormula | undefined
-  /**
-   * How blocks of code in the language `mermaid` become diagrams: by a script at an address, or not at all since that is not
-   * there. Undefined: they are code.
-   */
-  diagrams?: Diagrams | undefined
+  /** How blocks of code in the language `mermaid` become diagrams. Undefined: they are code. */
+  diagrams?: DiagramsConfig | undefined
   parseMdast: MdastParser
   highlighter: Highlighter
   /** The fast pipeline writes what it knows; the reference writes everything, to the same bytes. */
   pipeline: 'fast' | 'reference'
 }
-
-/** `library`: the address of the script that draws in the browser; undefined if the package is not installed. */
-export type Diagrams = { library: string | undefined }
 
 /** The options that determine a page's title and the targets of its links. */
 export type AddressOptions = Addressing & {

@@ -88,8 +88,8 @@ export type SiteConfig = Addressing & {
     subSup: boolean
     /** The attributes of the directives that the `theme/` folder brings. */
     directives?: Readonly<Record<string, Attributes>>
-    /** How diagrams are drawn, if a text may have one: by the script at an address, if its package is installed. */
-    diagrams?: { library: string | undefined }
+    /** How diagrams are drawn, if a text may have one. */
+    diagrams?: DiagramsConfig
   }
   links: {
     /** Addresses that are not checked; `*` stands for any characters. */
@@ -99,6 +99,9 @@ export type SiteConfig = Addressing & {
     allowPrivate: string[]
   }
 }
+
+/** By the script at an address, if its package is installed, or at build in the colours of each mode. */
+export type DiagramsConfig = { library: string | undefined } | { colors: Record<ColorMode, string> }
 
 /** A path or address in the configuration, as written, with its place. */
 export type LinkValue = { target: string; place: Place }

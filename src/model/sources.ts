@@ -1,4 +1,5 @@
 import type { Asset } from './asset.ts'
+import type { WantedDrawing } from './diagrams.ts'
 import type { HistorySource } from './history.ts'
 import type { SourceFile } from './page.ts'
 import type { Problem } from './problem.ts'
@@ -6,6 +7,15 @@ import type { SourcePath } from './route.ts'
 
 /** A file of a package that is published with the site: its content, or the absolute path of it. */
 export type LibraryFile = { path: string } & ({ content: string } | { file: string })
+
+/** What a site keeps of the drawings of its diagrams, and what makes others and keeps them. */
+export type Drawings = {
+  kept(name: string): Asset | undefined
+  draw(wanted: WantedDrawing[]): Promise<DrawResult>
+}
+
+/** `faults`: why some could not be drawn, by their names. */
+export type DrawResult = { kind: 'drawn'; faults: ReadonlyMap<string, string> } | { kind: 'impossible'; reason: string }
 
 /** The input of a site, as found under the site root. */
 export type Sources = {
@@ -27,6 +37,8 @@ export type Sources = {
   theme?: { root: string | undefined; files: SourceFile[] } | undefined
   /** The scripts that draw diagrams in a browser, the first of which opens the others; undefined if they are not installed. */
   diagramLibrary?(): LibraryFile[] | undefined
+  /** The drawings of diagrams; undefined where they are not looked for. */
+  drawings?: Drawings
   /** The history of the files; undefined if nothing has one. */
   history?(): HistorySource | undefined
   /** The files that pages include, as far as they have been asked for. */

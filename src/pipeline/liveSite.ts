@@ -85,4 +85,11 @@ const inPlaceOf = ({ route, frontMatter, translation }: Page, page: Page): Page 
   translation ? { ...page, route, frontMatter, translation } : page
 
 /** What other pages depend on. */
-const partsOf = (page: Page): string => stableJson([shownElsewhere(page), page.description, page.post])
+const partsOf = (page: Page): string =>
+  stableJson([
+    shownElsewhere(page),
+    page.description,
+    page.post,
+    page.embeds.map(({ host }) => host),
+    page.diagrams.map(({ names }) => names),
+  ])

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../model/config.ts'
+import { colorsForDiagrams } from '../model/diagrams.ts'
 import { fileHref } from '../model/route.ts'
 import type { LibraryFile, Sources } from '../model/sources.ts'
 
@@ -6,11 +7,15 @@ import type { LibraryFile, Sources } from '../model/sources.ts'
 const FENCE = /(?:`{3,}|~{3,})[ \t]*mermaid\b|language-mermaid\b/
 
 /**
- * The configuration with the address of the script that draws diagrams, on which every page depends, and the files of its
- * library. The package is looked for if a text has a diagram.
+ * The configuration with what draws diagrams, on which every page depends, and the files of the library that does in a
+ * browser. The package is looked for if a text has a diagram.
  */
 export function withDiagrams(config: SiteConfig, sources: Sources): { config: SiteConfig; library: LibraryFile[] } {
   if (config.mermaid === 'off' || !holdsDiagrams(config, sources)) return { config, library: [] }
+  if (config.mermaid === 'build') {
+    const diagrams = { colors: colorsForDiagrams(config.theme) }
+    return { config: { ...config, markdown: { ...config.markdown, diagrams } }, library: [] }
+  }
   const library = sources.diagramLibrary?.() ?? []
   const [opening] = library
   const diagrams = { library: opening && fileHref(opening.path, config) }

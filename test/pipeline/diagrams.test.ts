@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diagramLibrary } from '../../src/disk/diagramLibrary.ts'
@@ -44,14 +45,16 @@ test('a site that draws none has code, and a site without diagrams has no librar
   expect(loaded.library).toEqual([])
 })
 
-test('the library is looked for as Node does, and published with its version in the path', () => {
+test('the library is looked for as Node does, though not outside the repository, and published with its version in the path', () => {
   const root = folderWith({
+    'portal/content/index.md': '',
     'node_modules/mermaid/package.json': '{"version":"12.0.0"}',
     'node_modules/mermaid/dist/mermaid.esm.min.mjs': '',
     'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs': '',
     'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs.map': '',
   })
-  expect(diagramLibrary(folderWith({}))).toBeUndefined()
+  expect(diagramLibrary(join(root, 'portal'))).toBeUndefined()
+  mkdirSync(join(root, '.git'))
   expect(diagramLibrary(join(root, 'portal'))?.map(({ path }) => path)).toEqual([
     'assets/mermaid-12.0.0/open.mjs',
     'assets/mermaid-12.0.0/mermaid.esm.min.mjs',

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WantedDrawing } from '../../model/diagrams.ts'
+import type { LibraryFile } from '../../model/sources.ts'
+import { type Answer, serveDrawing } from './serveDrawing.ts'
+
+/** What a browser has drawn, and why it could not draw the others, by their names. */
+export type Drawn =
+  | { kind: 'drawn'; drawings: Map<string, string>; faults: Map<string, string> }
+  | { kind: 'impossible'; reason: string }
+
+/** A browser that has not answered by then is ended. In ms. */
+const MOST_MS = 120_000
+
+/** Draws in a browser, which is given the library and the diagrams by a server on this machine, and nothing else. */
+export async function drawInBrowser(browser: string, library: LibraryFile[], wanted: WantedDrawing[]): Promise<Drawn> {
+  const server = await serveDrawing(library, wanted)
+  const profile = mkdtempSync(join(tmpdir(), 'portalgen-drawing-'))
+  const child = spawn(browser, [...SWITCHES, `--user-data-dir=${profile}`, server.address], { stdio: 'ignore' })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('it does not answer'), MOST_MS)
+  })
+  try {
+    const answer = await Promise.race([server.answered, failureOf(child), late])
+    if (typeof answer === 'string') return { kind: 'impossible', reason: `"${browser}" cannot draw: ${answer}` }
+    return drawnIn(answer, wanted)
+  } finally {
+    clearTimeout(timer)
+    server.close()
+    await ended(child)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Of the diagrams that were asked for, since the names become those of files. */
+function drawnIn(answer: Answer, wanted: WantedDrawing[]): Drawn {
+  const answers = answer.filter(({ name }) => wanted.some((each) => each.name === name))
+  return {
+    kind: 'drawn',
+    drawings: new Map(answers.flatMap(({ name, svg }) => (svg === undefined ? [] : [[name, svg] as const]))),
+    faults: new Map(answers.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault] as const]))),
+  }
+}
+
+// The sandbox of Chromium needs a user other than root, which containers often run as.
+const SWITCHES = [
+  '--headless=new',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+const failureOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ? `it was ended by ${signal}` : `it ended with code ${code}`))
+  })
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve()
+    child.once('exit', () => resolve())
+    child.kill()
+  })

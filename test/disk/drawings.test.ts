@@ -1,0 +1,90 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawInBrowser } from '../../src/disk/diagrams/drawInBrowser.ts'
+import { keptDrawings } from '../../src/disk/diagrams/keptDrawings.ts'
+import { folderWith } from './folder.ts'
+
+const LIBRARY = [
+  { path: 'assets/mermaid-1/open.mjs', content: '' },
+  { path: 'assets/mermaid-1/mermaid.mjs', content: 'export default "the library"' },
+]
+
+const WANTED = [
+  { name: 'a.svg', source: 'graph </script>', colors: '{}' },
+  { name: 'b.svg', source: 'graf', colors: '{}' },
+]
+
+/** A program in the place of a browser, which is given the address of the page. */
+function browser(code: string): string {
+  const path = join(
+    folderWith({ 'browser.mjs': `#!${process.execPath}\nconst address = process.argv.at(-1)\n${code}` }),
+    'browser.mjs',
+  )
+  chmodSync(path, 0o755)
+  return path
+}
+
+test('a browser gets the library and the diagrams, and sends what it has drawn', async () => {
+  const path = browser(`
+    const page = await (await fetch(address)).text()
+    const library = await (await fetch(new URL('/assets/mermaid-1/mermaid.mjs', address))).text()
+    const [first, second] = JSON.parse(/const wanted = (.*)/.exec(page)[1])
+    const answer = [{ name: first.name, svg: library + ' ' + first.source }, { name: second.name, fault: 'no diagram' }]
+    await fetch(address, { method: 'POST', body: JSON.stringify(answer) })
+    setInterval(() => {}, 1000)`)
+  expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
+    kind: 'drawn',
+    drawings: new Map([['a.svg', 'export default "the library" graph </script>']]),
+    faults: new Map([['b.svg', 'no diagram']]),
+  })
+})
+
+test('a browser that ends, or is not there, has drawn nothing', async () => {
+  const path = browser('process.exit(3)')
+  expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
+    kind: 'impossible',
+    reason: `"${path}" cannot draw: it ended with code 3`,
+  })
+  expect(await drawInBrowser('/nowhere/chromium', LIBRARY, WANTED)).toEqual({
+    kind: 'impossible',
+    reason: '"/nowhere/chromium" cannot draw: spawn /nowhere/chromium ENOENT',
+  })
+})
+
+test('a browser that is killed has drawn nothing', async () => {
+  const path = browser("process.kill(process.pid, 'SIGKILL')")
+  expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
+    kind: 'impossible',
+    reason: `"${path}" cannot draw: it was ended by SIGKILL`,
+  })
+})
+
+test('only the page that was opened can answer, and only for the diagrams that it got', async () => {
+  const path = browser(`
+    const send = (to, name) => fetch(to, { method: 'POST', body: JSON.stringify([{ name, svg: 'drawn' }]) })
+    await send(new URL('/', address), 'a.svg')
+    await send(address, '../../b.svg')
+    setInterval(() => {}, 1000)`)
+  expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
+    kind: 'drawn',
+    drawings: new Map(),
+    faults: new Map(),
+  })
+})
+
+test('a drawing that is kept is published with its size', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+  const { kept } = keptDrawings(folderWith({ 'content/_diagrams/a.svg': svg }))
+  expect(kept('a.svg')).toMatchObject({
+    source: 'content/_diagrams/a.svg',
+    path: 'assets/diagrams/a.svg',
+    dimensions: { width: 40, height: 20 },
+  })
+  expect(kept('b.svg')).toBeUndefined()
+})
+
+test('a drawing that cannot be read is named', () => {
+  const root = folderWith({ 'content/_diagrams/a.svg/in.txt': '' })
+  expect(() => keptDrawings(root).kept('a.svg')).toThrow('cannot read content/_diagrams/a.svg: it is a folder')
+})
