@@ -27,7 +27,7 @@ function markIn({ meta }: Code, key: keyof typeof MARKS): string | undefined {
 }
 
 /** The lines of a fence in a list or quote have a prefix that is not part of the code. */
-function placeOfCode(node: Code, lines: string[], context: TextContext): Pick<CodeSample, 'place' | 'margin'> {
+export function placeOfCode(node: Code, lines: string[], context: TextContext): Pick<CodeSample, 'place' | 'margin'> {
   const fence = context.placeOf(node)
   const opening = node.position?.start.line ?? 1
   const code = (node.data?.numbered ?? node.value).split('\n')

@@ -52,6 +52,7 @@ export type Rule =
   | 'foreign-file'
   | 'empty-page'
   | 'repeated-title'
+  | 'real-example'
   | 'second-title'
   | 'missing-alt'
   | 'missing-texts'

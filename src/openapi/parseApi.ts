@@ -61,7 +61,7 @@ export async function parseApi(
   return { value: api, problems: [...inDocument, ...checkPaging(api.pages, options.config)] }
 }
 
-type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'json'>
+type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'exampleTexts' | 'json'>
 
 /** Samples go into requests, and both into the reference. */
 function showDocument(

@@ -88,3 +88,14 @@ test('a damaged baseline is an error, and hides nothing', async () => {
   expect({ outcome, known }).toEqual({ outcome: 'failed', known: 0 })
   expect(textOf(problems)).toContain('fix: run "portalgen check --update-baseline"')
 })
+
+test("an example that could be somebody's is reported by check alone, until the baseline knows it", async () => {
+  const { workspace } = workspaceOf({ ...SITE, 'content/index.md': '# Home\n\n`US0378331005`\n' })
+  const rulesOf = ({ problems }: { problems: Problem[] }) => problems.map(({ rule }) => rule)
+  expect(rulesOf(await workspace.check())).toEqual(['real-example'])
+  expect(rulesOf(await workspace.check({ scope: 'links' }))).toEqual([])
+  expect(await workspace.build()).toMatchObject({ outcome: 'built', problems: [] })
+  await workspace.check({ updateBaseline: true })
+  expect(await workspace.check()).toMatchObject({ problems: [], known: 1 })
+  expect(await workspace.build()).toMatchObject({ problems: [] })
+})

@@ -33,6 +33,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'invalid-spec': 'The OpenAPI document is not valid.',
   'example-mismatch': 'An example does not match the API.',
   'unchecked-example': 'An example is not linked to a schema or operation.',
+  'real-example': 'An example could be the number or address of somebody.',
   'unknown-name': 'A name resembles one of the API, but is not part of it.',
   'invalid-theme': 'The theme is not valid.',
   'failed-part': 'A part of the site cannot be drawn.',
