@@ -1,6 +1,8 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Definition, Nodes as MdastNodes } from 'mdast'
-import type { CodeSample, Heading, IgnoreComment, Link, NamedInText } from '../model/page.ts'
+import type { Diagram } from '../model/diagrams.ts'
+import type { ExampleText } from '../model/exampleText.ts'
+import type { CodeSample, Embedded, Heading, IgnoreComment, Link, NamedInText } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import type { Route, SourcePath } from '../model/route.ts'
 import { type PlaceOf, placesIn } from '../yaml/places.ts'
@@ -39,9 +41,13 @@ export type TextContext = TextSource & {
   readonly definitionAt: Map<number, Definition>
   /** The definitions whose addresses have been collected. */
   readonly collected: Set<string>
+  /** Those that are drawn at build. */
+  readonly diagrams: Diagram[]
+  readonly embeds: Embedded[]
   readonly ignores: IgnoreComment[]
   readonly samples: CodeSample[]
   readonly names: NamedInText[]
+  readonly exampleTexts: ExampleText[]
   readonly headings: Heading[]
   /** The text without markup, in pieces, and which of them are its headings. */
   readonly words: string[]
@@ -62,9 +68,12 @@ export function createContext(source: TextSource): TextContext {
     links: [],
     definitionAt: new Map(),
     collected: new Set(),
+    diagrams: [],
+    embeds: [],
     ignores: [],
     samples: [],
     names: [],
+    exampleTexts: [],
     headings: [],
     words: [],
     headingWords: [],

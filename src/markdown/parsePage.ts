@@ -10,9 +10,9 @@ import { reportFaults } from './foreign/reportFaults.ts'
 import { reportForeign } from './foreign/reportForeign.ts'
 import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
 import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
+import { drawLanding } from './icons/drawLanding.ts'
 import { insertIncludes } from './includes/insertIncludes.ts'
 import { inOrder } from './inOrder.ts'
-import { limitMarkers } from './nesting.ts'
 import { inLanguageOf, type MarkdownOptions } from './options.ts'
 import { claimTitleId, titleFromPath } from './pageTitle.ts'
 import { pipelineFor } from './pipelineFor.ts'
@@ -29,8 +29,9 @@ export function parsePage(file: SourceFile, key: string, given: MarkdownOptions)
   const options = inLanguageOf(file.path, given)
   const route = routeOfFile(file.path, options.translations)
   const split = splitFrontMatter(file.path, cleanText(file.text))
-  const frontMatter = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
-  const { text, root: mdast, moved } = readMarkdown(limitMarkers(split.value.body), options)
+  const written = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
+  const frontMatter = { ...written, value: drawLanding(written.value, options.icons, written.problems) }
+  const { text, root: mdast, moved } = readMarkdown(split.value.body, options)
   const context = createContext({
     options,
     text,
@@ -61,9 +62,12 @@ export function parsePage(file: SourceFile, key: string, given: MarkdownOptions)
     headings: context.headings,
     links: context.links,
     ids: context.ids.anchors,
+    diagrams: context.diagrams,
+    embeds: context.embeds,
     ignores: context.ignores,
     samples: context.samples,
     names: context.names,
+    exampleTexts: context.exampleTexts,
     post: isDated(file.path, frontMatter.value) ? postTextOf(mdast, rendered, context, sections) : undefined,
   }
   const value = { page, text: { body: rendered.body, markdown: rendered.markdown, sections } }

@@ -4,7 +4,6 @@ import { type Route, route, type SourcePath } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
 import { createContext } from './context.ts'
 import { inOrder } from './inOrder.ts'
-import { limitMarkers } from './nesting.ts'
 import type { MarkdownOptions } from './options.ts'
 import { pipelineFor } from './pipelineFor.ts'
 import { plainText } from './sections.ts'
@@ -31,8 +30,18 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     linkBase,
     flat,
   } = options
-  const { text, root: mdast, moved } = readMarkdown(limitMarkers(cleanText(markdown)), options)
-  const context = createContext({ options, text, moved, start: at, source, route: page, linkBase, flat, idPrefix })
+  const { text, root: mdast, moved } = readMarkdown(cleanText(markdown), options)
+  const context = createContext({
+    options: inDescription(options),
+    text,
+    moved,
+    start: at,
+    source,
+    route: page,
+    linkBase,
+    flat,
+    idPrefix,
+  })
 
   const survey = surveyTree(mdast, context)
   const shared = { headingLevel, idMeantBy: options.idMeantBy }
@@ -49,4 +58,10 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     repeated: ids.length > 0 ? repeated() : undefined,
   }
   return { value, problems: inOrder(context.problems) }
+}
+
+/** Without frames and drawings made at build: the security policy and the drawings are collected from pages only. */
+function inDescription(options: MarkdownOptions): MarkdownOptions {
+  const { diagrams } = options
+  return { ...options, embeds: undefined, diagrams: diagrams && 'library' in diagrams ? diagrams : undefined }
 }

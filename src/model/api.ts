@@ -1,5 +1,6 @@
 import type { ApiView, ContentsGroup } from './apiView.ts'
 import type { ApiConfig } from './config.ts'
+import type { ExampleText } from './exampleText.ts'
 import type { OutputFile } from './output.ts'
 import type { IgnoreComment, Link } from './page.ts'
 import type { ApiRequests } from './requestModel.ts'
@@ -31,6 +32,8 @@ export type Api = {
   links: Link[]
   /** The comments in the descriptions that ignore problems. */
   ignores: IgnoreComment[]
+  /** Values of examples that may hold what could be somebody's. */
+  exampleTexts: ExampleText[]
   /** The data of the request builder. */
   requests: ApiRequests
 }

@@ -1,4 +1,6 @@
 import type { TocLevels } from './config.ts'
+import type { Diagram } from './diagrams.ts'
+import type { ExampleText } from './exampleText.ts'
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
 import type { Place } from './problem.ts'
@@ -29,10 +31,16 @@ export type Page = {
   links: Link[]
   /** Every id in the body, with its place. */
   ids: Anchor[]
+  /** The diagrams that are drawn at build. */
+  diagrams: Diagram[]
+  /** The hosts of the frames that it shows. */
+  embeds: Embedded[]
   ignores: IgnoreComment[]
   /** Code that can be compared with an API, and names that may be its properties and values. */
   samples: CodeSample[]
   names: NamedInText[]
+  /** Code that may hold what could be somebody's. */
+  exampleTexts: ExampleText[]
   /** Undefined for a page without a date, which is no post of a blog. */
   post: PostText | undefined
   /** Of a page in another language than that of the site. */
@@ -46,6 +54,18 @@ export type Translation = {
   /** Whether the original itself is shown, for want of a translation. */
   standsIn: boolean
 }
+
+/** What checks and other stages find in the text of a page: of an outline, and of a page that is only rendered, nothing. */
+export const NOTHING_FOUND = {
+  links: [],
+  ids: [],
+  diagrams: [],
+  embeds: [],
+  ignores: [],
+  samples: [],
+  names: [],
+  exampleTexts: [],
+} satisfies Partial<Page>
 
 /** The file at the place of a page in the language of the site, by which configuration and folders name it. */
 export const placeOf = ({ source, translation }: Pick<Page, 'source' | 'translation'>): SourcePath =>
@@ -169,6 +189,9 @@ export type CodeSample = {
   /** The number of characters before each of its lines, for example in a list. */
   margin: number
 }
+
+/** Something of another site that a page shows in a frame; `host` is an origin. */
+export type Embedded = { host: string; place: Place }
 
 export type NamedInText = { name: string; place: Place }
 

@@ -10,6 +10,7 @@ import { exactValue } from '../yaml/exactValue.ts'
 import { checkDocument } from './check/checkDocument.ts'
 import type { ApiDocument } from './read/apiDocument.ts'
 import type { MediaType } from './read/content.ts'
+import { exampleTexts } from './read/exampleTexts.ts'
 import type { ReadDocument } from './read/readDocument.ts'
 import type { Direction } from './read/schema/direction.ts'
 import { checkPaging } from './reference/pages/checkPaging.ts'
@@ -55,6 +56,7 @@ export async function parseApi(
     title: document.info.title ?? 'API',
     version: document.info.version,
     sha256: options.sha256(files.map(({ text }) => text)),
+    exampleTexts: exampleTexts(document),
     json: jsonOf(exactValue(root)),
   }
   const inDocument = inOrder([...problems, ...faults, ...inTexts].map(asWritten))

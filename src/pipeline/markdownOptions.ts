@@ -1,4 +1,5 @@
 import { languagesIn } from '../markdown/code/languagesIn.ts'
+import { mayNameIcons } from '../markdown/icons/icon.ts'
 import { mayHoldFormulas } from '../markdown/math/readFormulas.ts'
 import type { AddressOptions, MarkdownOptions } from '../markdown/options.ts'
 import { mayNameEmoji } from '../markdown/spellings/emoji.ts'
@@ -18,8 +19,12 @@ export type MarkdownSetup = AddressOptions & {
   languages: string[]
   subSup: boolean
   namesEmoji: boolean
+  namesIcons: boolean
   holdsFormulas: boolean
-} & Pick<MarkdownOptions, 'ownDirectives' | 'texts' | 'translatedTexts' | 'diagrams' | 'zoomImages'>
+} & Pick<
+    MarkdownOptions,
+    'ownDirectives' | 'texts' | 'translatedTexts' | 'diagrams' | 'zoomImages' | 'smallImages' | 'embeds'
+  >
 
 /** The parser and the highlighter, kept between the builds of a process since both start slowly. */
 export type MarkdownEngines = {
@@ -29,16 +34,16 @@ export type MarkdownEngines = {
 }
 
 /** What has to be loaded for a text. */
-type Needs = { languages: ReadonlySet<string>; namesEmoji: boolean; holdsFormulas: boolean }
+type Needs = { languages: ReadonlySet<string>; namesEmoji: boolean; namesIcons: boolean; holdsFormulas: boolean }
 
-type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter' | 'emoji' | 'drawFormula' | 'pipeline'>
+type Engines = Pick<MarkdownOptions, 'parseMdast' | 'highlighter' | 'emoji' | 'icons' | 'drawFormula' | 'pipeline'>
 
 export function markdownEngines(): MarkdownEngines {
   const loaded: { wanted: Needs; engines: Promise<Engines> }[] = []
   const needs = new WeakMap<SourceFile, Needs>()
   return {
-    load({ languages, namesEmoji = false, holdsFormulas = false }) {
-      const wanted = { languages: new Set(languages), namesEmoji, holdsFormulas }
+    load({ languages, namesEmoji = false, namesIcons = false, holdsFormulas = false }) {
+      const wanted = { languages: new Set(languages), namesEmoji, namesIcons, holdsFormulas }
       const known = loaded.find((each) => covers(each.wanted, wanted))
       if (known) return known.engines
       const engines = loadEngines(wanted)
@@ -52,6 +57,7 @@ export function markdownEngines(): MarkdownEngines {
       const found = {
         languages: languagesIn(text),
         namesEmoji: mayNameEmoji(text),
+        namesIcons: mayNameIcons(text),
         holdsFormulas: mayHoldFormulas(text),
       }
       needs.set(file, found)
@@ -62,11 +68,12 @@ export function markdownEngines(): MarkdownEngines {
 
 const covers = (one: Needs, other: Needs): boolean =>
   (one.namesEmoji || !other.namesEmoji) &&
+  (one.namesIcons || !other.namesIcons) &&
   (one.holdsFormulas || !other.holdsFormulas) &&
   [...other.languages].every((name) => one.languages.has(name))
 
 /** Also their modules are loaded now: a build whose pages are all known needs none of them. */
-async function loadEngines({ languages, namesEmoji, holdsFormulas }: Needs): Promise<Engines> {
+async function loadEngines({ languages, namesEmoji, namesIcons, holdsFormulas }: Needs): Promise<Engines> {
   const pipeline = pipelineWanted()
   const [{ loadParser }, { loadHighlighter }] = await Promise.all([
     import('../markdown/mdast.ts'),
@@ -76,13 +83,15 @@ async function loadEngines({ languages, namesEmoji, holdsFormulas }: Needs): Pro
     pipeline === 'fast'
       ? loadParser()
       : import('../markdown/referenceParser.ts').then(({ referenceParser }) => referenceParser())
-  const [parseMdast, highlighter, gemoji, formulas] = await Promise.all([
+  const [parseMdast, highlighter, gemoji, icons, formulas] = await Promise.all([
     parser,
     loadHighlighter([...languages]),
     namesEmoji ? import('gemoji') : undefined,
+    namesIcons ? import('../markdown/icons/iconSet.ts') : undefined,
     holdsFormulas ? import('../markdown/math/drawFormula.ts') : undefined,
   ])
-  return { parseMdast, highlighter, emoji: gemoji?.nameToEmoji, drawFormula: formulas?.drawFormula, pipeline }
+  const { nameToEmoji: emoji } = gemoji ?? {}
+  return { parseMdast, highlighter, emoji, icons: icons?.iconSet, drawFormula: formulas?.drawFormula, pipeline }
 }
 
 /** `PORTALGEN_PIPELINE=reference` renders all with unified. The bytes are the same, so what is cached stays valid. */
@@ -135,17 +144,20 @@ function markdownSetup(
     ownDirectives: markdown.directives,
     diagrams: markdown.diagrams,
     zoomImages: images.zoom,
+    smallImages: images.small !== undefined,
+    embeds: config.embeds,
     namesEmoji: needs.some(({ namesEmoji }) => namesEmoji),
+    namesIcons: needs.some(({ namesIcons }) => namesIcons),
     holdsFormulas: math && needs.some(({ holdsFormulas }) => holdsFormulas),
     languages: [...languages, ...(specs.length > 0 ? REFERENCE_LANGUAGES : [])],
   }
 }
 
 export async function markdownWith(
-  { languages, namesEmoji, holdsFormulas, ...setup }: MarkdownSetup,
+  { languages, namesEmoji, namesIcons, holdsFormulas, ...setup }: MarkdownSetup,
   engines: MarkdownEngines,
 ): Promise<MarkdownOptions> {
-  const loaded = await engines.load({ languages, namesEmoji, holdsFormulas })
+  const loaded = await engines.load({ languages, namesEmoji, namesIcons, holdsFormulas })
   // The engines of a former build may draw formulas that this one shows as text.
   return { ...setup, ...loaded, drawFormula: holdsFormulas ? loaded.drawFormula : undefined }
 }
@@ -155,7 +167,17 @@ export const fingerprintOf = (config: SiteConfig): string => {
   const { baseUrl, trailingSlash, variables, links, apis, markdown, math, images } = config
   const translations = translationsOf(config) ?? []
   return JSON.stringify([
-    [baseUrl, trailingSlash, [...variables], links.allowSchemes, apis.length > 0, markdown, math, images],
+    [
+      baseUrl,
+      trailingSlash,
+      [...variables],
+      links.allowSchemes,
+      apis.length > 0,
+      markdown,
+      math,
+      images,
+      config.embeds,
+    ],
     ...[config, ...config.languages.slice(1)].map(wordsOf),
     ...translations,
   ])

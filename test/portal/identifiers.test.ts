@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { lettersAsDigits, passesLuhn } from '../../src/check/identifiers/checkDigits.ts'
+import { realExamples } from '../../src/check/realExamples.ts'
+import { siteLinks } from '../../src/check/siteLinks.ts'
+import { portal } from '../search/portal.ts'
 
 const root = join(import.meta.dirname, '../..')
 const filesIn = (folder: string): string[] =>
@@ -16,17 +20,17 @@ const found = (pattern: RegExp): { file: string; token: string }[] =>
     [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([whole, token = whole]) => ({ file, token })),
   )
 
-/** The check of ISO 6166: letters as two digits, then Luhn. */
-function hasRightCheckDigit(isin: string): boolean {
-  const digits = [...isin].map((letter) => Number.parseInt(letter, 36)).join('')
-  const weighed = [...digits].reverse().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2))
-  return weighed.reduce((sum, number) => sum + Math.floor(number / 10) + (number % 10), 0) % 10 === 0
-}
+test("check finds no example that could be somebody's, and reads those that look like it", () => {
+  expect(realExamples(portal, siteLinks(portal))).toEqual([])
+  expect(portal.apis.flatMap(({ exampleTexts }) => exampleTexts.map(({ text }) => text))).toContainEqual(
+    expect.stringMatching(/^ZZ/),
+  )
+})
 
 test('an ISIN has the country code ZZ, which no agency issues, and the right check digit', () => {
   const isins = found(/\b[A-Z]{2}[A-Z0-9]{9}[0-9]\b/g)
   expect(isins.map(({ file }) => file)).toContain('openapi/connect.yaml')
-  expect(isins.filter(({ token }) => !token.startsWith('ZZ') || !hasRightCheckDigit(token))).toEqual([])
+  expect(isins.filter(({ token }) => !token.startsWith('ZZ') || !passesLuhn(lettersAsDigits(token)))).toEqual([])
 })
 
 test.each([
