@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { SourcePath } from '../model/route.ts'
 import { type BuiltSite, guardOutput, MARKER, refuseForeign } from './builtSite.ts'
 import { onDisk } from './diskError.ts'
+import { contentsOf, formerSite, type JoinedPiece } from './joinedFile.ts'
 import { lockOutput } from './outputLock.ts'
 import { EMPTY_RECORD, type FileStamp, type OutputRecord } from './outputRecord.ts'
 import { cleanUpAfterKilledBuilds, LOCK, retire, siblingPrefix, swap } from './outputSwap.ts'
@@ -11,15 +12,15 @@ import { fingerprintsOf, giveBack, takeAlong } from './ownFiles.ts'
 import { type ReusedFiles, reuseFiles } from './reusedFiles.ts'
 import { sourceReader } from './sourceReader.ts'
 import { stagedFiles } from './stagedFiles.ts'
+import { stepFiles } from './stepFiles.ts'
 
 /** A site that is written beside the old one; the output folder is unchanged until `commit`. */
 export type Staging = {
   write(file: OutputFile): void
   /** Takes a file from the old site that is named by its content, by the key of that. @returns its path */
   take(key: string): string | undefined
-  writePieces(path: string, pieces: Iterable<string | Uint8Array>): void
-  /** Returns a file that was written before. */
-  read(path: string): Uint8Array
+  /** Joins texts and files that were written before. */
+  join(path: string, pieces: Iterable<JoinedPiece>): void
   /** @param change what is done to its text on the way */
   copy(asset: Asset, change?: (text: string) => string): void
   /** Takes the files of a step from the old site, if it has the step and nobody changed its files. @returns whether it did */
@@ -43,9 +44,6 @@ export type Staging = {
   /** Removes the staging folder; the old site is unchanged. */
   discard(): void
 }
-
-/** The files of a step, by their paths. */
-type StampedFiles = Map<string, FileStamp>
 
 export type Committed = { steps: Record<string, FileStamp[]>; unneeded: string[] }
 
@@ -71,16 +69,8 @@ export type OutputPlace = {
  * until the staging is discarded, even after a commit.
  * @throws DiskError when portalgen did not create the output folder, or when the disk fails
  */
-export async function stageOutput({
-  root,
-  out,
-  shown,
-  keys,
-  record,
-  spare,
-  clean = false,
-  onNote,
-}: OutputPlace): Promise<Staging> {
+export async function stageOutput(place: OutputPlace): Promise<Staging> {
+  const { root, out, shown, keys, record, spare, clean = false, onNote } = place
   guardOutput(root, out, shown)
   const unlock = await lockOutput({ path: `${siblingPrefix(out)}${LOCK}`, shown, onNote })
   const folder = `${siblingPrefix(out)}staging-${process.pid}`
@@ -92,15 +82,22 @@ export async function stageOutput({
       unlock()
     }
   }
-  let reused: ReusedFiles
   try {
     cleanUpAfterKilledBuilds(out, shown)
     if (!clean) refuseForeign(out, shown)
-    reused = reuseFiles({ record: record?.() ?? EMPTY_RECORD, keys, out, folder, spare, shown })
+    const reused = reuseFiles({ record: record?.() ?? EMPTY_RECORD, keys, out, folder, spare, shown })
+    return { ...stagingIn(folder, place, reused), discard }
   } catch (error) {
     discard()
     throw error
   }
+}
+
+function stagingIn(
+  folder: string,
+  { root, out, shown, spare }: OutputPlace,
+  reused: ReusedFiles,
+): Omit<Staging, 'discard'> {
   const { there } = reused
   const files = stagedFiles(folder, shown, reused.folders)
   const reader = sourceReader(root)
@@ -108,56 +105,41 @@ export async function stageOutput({
     reader.read(source, ({ descriptor }) =>
       change ? files.write({ path, content: change(readFileSync(descriptor, 'utf8')) }) : files.copy(path, descriptor),
     )
-  const steps = new Map<string, StampedFiles>()
-  const owners = new Map<string, StampedFiles>()
-  let making: StampedFiles = new Map()
   const remove = (path: string): void => {
     files.remove(path)
     there.delete(path)
   }
-  const put = (path: string, step: () => FileStamp): void => {
-    const owner = owners.get(path)
-    if (owner && owner !== making) throw new Error(`two steps of the build write ${path}`)
-    // The file may be a hard link to a file of the old site, which must not be changed.
-    if (owner) remove(path)
-    making.set(path, step())
-    owners.set(path, making)
-  }
-  const begin = (key: string): void => {
-    making = new Map()
-    steps.set(key, making)
-  }
+  const made = stepFiles(remove)
   const link = (stamp: FileStamp): FileStamp => (there.has(stamp[0]) ? stamp : files.link(stamp, out))
   /** Links the file from the old site; undefined if the old site does not contain it. */
   const same = ({ path, named }: OutputFile): FileStamp | undefined => {
     const stamp = named === 'by content' ? reused.named.get(path) : undefined
     return stamp && link(stamp)
   }
+  // A file that is taken over keeps its stamp.
+  const former = formerSite(out, reused.old, (file) => made.stampOf(file) === reused.old.get(file))
   const byKey = new Map([...reused.named.values()].map((stamp) => [stamp[3], stamp]))
   byKey.delete('')
-  const staging: Staging = {
+  const write = (file: OutputFile): void => {
+    // The same file once more, as when two pieces of an index are equal.
+    if (file.named === 'by content' && made.has(file.path)) return
+    made.put(file.path, () => same(file) ?? files.write(file))
+  }
+  return {
     folder,
-    begin,
-    adopt(key, made) {
-      begin(key)
-      for (const stamp of made) {
-        making.set(stamp[0], stamp)
-        owners.set(stamp[0], making)
-      }
+    begin: made.begin,
+    adopt(key, stamps) {
+      made.begin(key)
+      made.adopt(stamps)
     },
-    write(file) {
-      // The same file once more, as when two pieces of an index are equal.
-      if (file.named === 'by content' && making.has(file.path)) return
-      put(file.path, () => same(file) ?? files.write(file))
-    },
+    write,
     take(key) {
       const stamp = byKey.get(key)
-      if (stamp && !making.has(stamp[0])) put(stamp[0], () => link(stamp))
+      if (stamp && !made.has(stamp[0])) made.put(stamp[0], () => link(stamp))
       return stamp?.[0]
     },
-    writePieces: (path, pieces) => put(path, () => files.writePieces(path, pieces)),
-    read: files.read,
-    copy: ({ source, path }, change) => put(path, () => onDisk('read', source, () => copy(source, path, change))),
+    join: (path, pieces) => made.put(path, () => files.writePieces(path, contentsOf(pieces, former(path), files.read))),
+    copy: ({ source, path }, change) => made.put(path, () => onDisk('read', source, () => copy(source, path, change))),
     old: out,
     kept: (key) => reused.steps.get(key),
     missing: (stamps) => stamps.filter(([path]) => !there.has(path)),
@@ -165,26 +147,22 @@ export async function stageOutput({
     keep(key) {
       const stamps = reused.steps.get(key)
       if (!stamps) return false
-      begin(key)
-      for (const stamp of stamps) put(stamp[0], () => link(stamp))
+      made.begin(key)
+      for (const stamp of stamps) made.put(stamp[0], () => link(stamp))
       return true
     },
     commit(built) {
-      making = new Map()
-      const files = fingerprintsOf([...owners.keys(), MARKER])
-      staging.write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built, files })}\n` })
-      // If a file of a step was overwritten by another step, the record of the step no longer matches the disk.
-      const whole = [...steps].filter(([, made]) => [...made.keys()].every((path) => owners.get(path) === made))
-      const stamps = whole.map(([key, made]): [string, FileStamp[]] => [key, [...made.values()]])
-      for (const path of there) if (!owners.has(path)) remove(path)
+      made.beginRest()
+      const files = fingerprintsOf([...made.paths(), MARKER])
+      write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built, files })}\n` })
+      const steps = made.record()
+      for (const path of there) if (made.stampOf(path) === undefined) remove(path)
       onDisk('replace', shown, () => takeAlong(out, folder))
       const old = onDisk('replace', shown, () => swap(out, folder))
       const unneeded = old === undefined ? [] : spare === undefined ? [old] : retire(old, spare)
-      return { steps: Object.fromEntries(stamps), unneeded }
+      return { steps, unneeded }
     },
-    discard,
   }
-  return staging
 }
 
 export const removeFolder = (folder: string): void =>

@@ -7,6 +7,8 @@ import { type FileStamp, isIntact, type OutputRecord } from './outputRecord.ts'
 export type ReusedFiles = {
   /** The files of each step whose files are all unchanged, by the key of the step. */
   steps: ReadonlyMap<string, FileStamp[]>
+  /** All files of the old site as they were written, by their paths. */
+  old: ReadonlyMap<string, FileStamp>
   /** The unchanged files that are named by their content. */
   named: ReadonlyMap<string, FileStamp>
   /** The files and folders that the staging folder contains already. All other files are in the old site. */
@@ -46,7 +48,7 @@ export function reuseFiles({ record, keys, out, folder, spare, shown }: Reusing)
     onDisk('write', shown, () => unlinkSync(join(folder, path)))
     there.delete(path)
   }
-  return { steps: new Map(unchanged), named, there, folders }
+  return { steps: new Map(unchanged), old: new Map(all.map(byPath)), named, there, folders }
 }
 
 const isNamed = ([, , , named]: FileStamp): boolean => named !== undefined

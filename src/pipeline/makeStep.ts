@@ -3,7 +3,7 @@ import type { Staging } from '../disk/outputFolder.ts'
 import type { TextStore } from '../disk/textStore.ts'
 import type { Asset } from '../model/asset.ts'
 import type { OutputFile } from '../model/output.ts'
-import { LLMS_TXT, llmsFile, type Route, textFileOf } from '../model/route.ts'
+import { LLMS_TXT, llmsFile, textFileOf } from '../model/route.ts'
 import { siteAt } from '../model/siteLanguages.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { siteFiles } from '../render/siteFiles.ts'
@@ -50,7 +50,10 @@ function publish(asset: Asset, staging: Staging): void {
 function writeLlms({ file, root }: OutputStep & { kind: 'llms' }, renderer: Renderer, staging: Staging): void {
   const site = siteAt(renderer.site, root)
   const path = llmsFile(file, { root })
-  const textOf = (route: Route): Uint8Array => staging.read(textFileOf(route, site.config))
   if (file === LLMS_TXT) staging.write({ path, content: llmsTxt(site) })
-  else staging.writePieces(path, llmsFullTxt(site, textOf))
+  else
+    staging.join(
+      path,
+      llmsFullTxt(site, (route) => ({ file: textFileOf(route, site.config) })),
+    )
 }

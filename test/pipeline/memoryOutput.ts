@@ -61,9 +61,9 @@ function memoryStaging(sources: Sources, before: Built | undefined) {
   }
   const staging: Staging = {
     write: ({ path, content }) => put(path, String(content)),
-    writePieces: (path, pieces) => put(path, [...pieces].join('')),
+    join: (path, pieces) =>
+      put(path, Array.from(pieces, (piece) => (typeof piece === 'string' ? piece : files.get(piece.file))).join('')),
     take: () => undefined,
-    read: (path) => Buffer.from(files.get(path) ?? ''),
     copy: ({ source, path }) => put(path, sources.readFile(source)?.text ?? ''),
     keep(key) {
       const kept = before?.steps.get(key)

@@ -1,0 +1,62 @@
+import type { FileStamp } from './outputRecord.ts'
+
+/** The files of a step, by their paths. */
+type StampedFiles = Map<string, FileStamp>
+
+/** Which step of a build made which files of its output. */
+export type StepFiles = {
+  /** Assigns all files that are made from now on to a step. */
+  begin(key: string): void
+  /** Assigns what is made from now on to no step, so that it is made anew by each build. */
+  beginRest(): void
+  /** Makes a file of the current step. */
+  put(path: string, make: () => FileStamp): void
+  /** Assigns files to the current step that exist already. */
+  adopt(stamps: FileStamp[]): void
+  /** Whether the current step has made the file. */
+  has(path: string): boolean
+  /** The stamp of a file; undefined unless a step has made it. */
+  stampOf(path: string): FileStamp | undefined
+  /** The paths of all files. */
+  paths(): string[]
+  /** The files of each step. */
+  record(): Record<string, FileStamp[]>
+}
+
+/** @param remove removes a file that the same step makes once more */
+export function stepFiles(remove: (path: string) => void): StepFiles {
+  const steps = new Map<string, StampedFiles>()
+  const owners = new Map<string, StampedFiles>()
+  let making: StampedFiles = new Map()
+  const own = (stamp: FileStamp, path: string): void => {
+    making.set(path, stamp)
+    owners.set(path, making)
+  }
+  return {
+    begin(key) {
+      making = new Map()
+      steps.set(key, making)
+    },
+    beginRest() {
+      making = new Map()
+    },
+    put(path, make) {
+      const owner = owners.get(path)
+      if (owner && owner !== making) throw new Error(`two steps of the build write ${path}`)
+      // The file may be a hard link to a file of the old site, which must not be changed.
+      if (owner) remove(path)
+      own(make(), path)
+    },
+    adopt(stamps) {
+      for (const stamp of stamps) own(stamp, stamp[0])
+    },
+    has: (path) => making.has(path),
+    stampOf: (path) => owners.get(path)?.get(path),
+    paths: () => [...owners.keys()],
+    record() {
+      // If a file of a step was overwritten by another step, the record of the step no longer matches the disk.
+      const whole = [...steps].filter(([, made]) => [...made.keys()].every((path) => owners.get(path) === made))
+      return Object.fromEntries(whole.map(([key, made]) => [key, [...made.values()]]))
+    },
+  }
+}
