@@ -15,16 +15,17 @@ export async function versionCommand(name: string, options: VersionOptions, cont
   const { root, config, ...asked } = options
   const { terminal, finish } = context
   const common: CommonOptions = { root, config, out: 'dist', cache: true, format: 'text' }
-  const { frozen, problems, checked, inRepository } = await withWorkspace(common, context, (workspace) =>
+  const { frozen, problems, checked, inRepository, textOf } = await withWorkspace(common, context, (workspace) =>
     workspace.freeze({ name, ...asked }),
   )
   if (!frozen) {
-    printReport(terminal, problems, { ...common, checked, inRepository })
+    printReport(terminal, problems, { ...common, checked, inRepository, textOf })
     terminal.tell('nothing was written, since the site has errors')
     return finish(EXIT.siteHasErrors)
   }
   terminal.print(`${asked.dryRun ? 'would freeze' : 'froze'} ${frozen.route} as version ${name}`)
   for (const { folder, files } of frozen.folders) terminal.print(`  ${folder}/  ${numberOf(files, 'file')}`)
+  for (const path of frozen.records) terminal.print(`  ${path}  state of its translations`)
   terminal.print(`  ${config}  versions, APIs and sidebars`)
   for (const path of frozen.left) terminal.tell(`${path} has links that could not be rewritten; run "portalgen check"`)
 }

@@ -53,7 +53,7 @@ export type CoverageResult = Reading & {
 
 export type FreezeResult = Reading & {
   /** What was written; undefined if nothing was, because the site has errors. */
-  frozen: { route: Route; folders: { folder: string; files: number }[]; left: string[] } | undefined
+  frozen: { route: Route; folders: { folder: string; files: number }[]; records: string[]; left: string[] } | undefined
 }
 
 export type LedgerResult = Reading & {

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { onDisk } from '../../disk/diskError.ts'
 import { readIncludedFile } from '../../disk/includedFiles.ts'
-import { replaceFile } from '../../disk/replaceFile.ts'
+import { type Replacement, readIfPresent, replaceFile } from '../../disk/replaceFile.ts'
 import type { VersionConfig } from '../../model/config.ts'
 import { type Route, route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
@@ -22,8 +22,8 @@ import type { FreezeOptions } from '../options.ts'
 import type { FreezeResult } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
-import { type Freezing, freezingOf } from './freezing.ts'
-import { type FreezePlan, type FrozenFile, planFreeze } from './planFreeze.ts'
+import { type Freezing, type FrozenFile, freezingOf } from './freezing.ts'
+import { type FreezePlan, planFreeze } from './planFreeze.ts'
 
 /**
  * Copies the documentation and its API documents as a version that stays as it is. Nothing is written if that fails.
@@ -39,7 +39,7 @@ export async function freezeVersion(settings: Settings, tools: Tools, asked: Fre
   const plan = planFreeze(
     freezing,
     {
-      files: filesIn(root, freezing.from.folder),
+      filesIn: (folder) => (existsSync(join(root, folder)) ? filesIn(root, folder) : []),
       config: onDisk('read', config, () => readFileSync(join(root, config), 'utf8')),
       textOf: (path) => textAt(root, path),
       included: (path) => readIncludedFile(root, path, site.config.includes),
@@ -55,6 +55,7 @@ export async function freezeVersion(settings: Settings, tools: Tools, asked: Fre
     frozen: {
       route: freezing.from.route,
       folders: plan.folders.map((folder) => ({ folder, files: count(folder) })),
+      records: plan.records.map(({ path }) => path),
       left: plan.left,
     },
   }
@@ -69,11 +70,11 @@ function freezingFor(site: Site, { name, next, folder = 'docs' }: FreezeOptions)
         `"${each}" cannot be the name of a version; use letters, digits, ".", "-" and "_", as in "1.0"`,
       )
   refuseTaken(name, next, versions)
-  const from = own ? own.route : route(folder)
-  if (from === '/')
-    throw new UsageError('the documentation is the whole site; move it to a folder such as "content/docs" to freeze it')
+  const from = own ? own.route : route(folder === '.' ? '' : folder)
   if (![...site.routes.keys()].some((at: Route) => at.startsWith(from)))
-    throw new UsageError(`there is no page in "content${from}"; name the folder of the documentation with --folder`)
+    throw new UsageError(
+      `there is no page in "content${from}"; name the folder of the documentation with --folder, or "." for the whole site`,
+    )
   return freezingOf(site, own, from, name)
 }
 
@@ -102,9 +103,10 @@ const textAt = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? onDisk('read', path, () => readFileSync(join(root, path), 'utf8')) : undefined
 
 /** Everything is written beside its place first; what was put in place is removed again if the rest fails. */
-function writePlan(root: string, config: string, { files, folders, config: text }: FreezePlan): void {
+function writePlan(root: string, config: string, { files, folders, records, config: text }: FreezePlan): void {
   const draftOf = (folder: string): string => `${dirname(folder)}/.portalgen-${process.pid}-${folders.indexOf(folder)}`
   const made: string[] = []
+  const replaced: (Replacement & { path: string })[] = []
   try {
     for (const folder of folders) made.push(draftOf(folder))
     for (const file of files) {
@@ -115,10 +117,15 @@ function writePlan(root: string, config: string, { files, folders, config: text 
       onDisk('write', folder, () => renameSync(join(root, draftOf(folder)), join(root, folder)))
       made.push(folder)
     }
-    const before = onDisk('read', config, () => readFileSync(join(root, config), 'utf8'))
-    replaceFile(join(root, config), config, { before, after: text })
+    for (const { path, text: after } of [...records, { path: config, text }]) {
+      const before = readIfPresent(join(root, path), path)
+      replaceFile(join(root, path), path, { before, after })
+      replaced.push({ path, before, after })
+    }
   } catch (error) {
     for (const folder of made) rmSync(join(root, folder), { recursive: true, force: true })
+    for (const { path, before = '', after } of replaced)
+      replaceFile(join(root, path), path, { before: after, after: before })
     throw error
   }
 }

@@ -1,19 +1,25 @@
-import type { SourcePath } from '../../model/route.ts'
+import { CONTENT_FOLDER, route } from '../../model/route.ts'
 import { childOf, type JsonValue, textOfScalar, type YamlNode } from '../../yaml/node.ts'
-import type { Freezing } from './freezing.ts'
+import { type Freezing, isFrozen } from './freezing.ts'
+import { withLanguages } from './frozenLanguages.ts'
 import { movedAddress } from './frozenLinks.ts'
 import { addTo, replaceScalar, valueAt, writtenValue } from './yamlEdits.ts'
 
 type Renamed = {
   /** The name of the documentation that is written on; undefined keeps what it has. */
   next: string | undefined
-  /** The copies of API documents by their old paths. */
-  specs: ReadonlyMap<SourcePath, string>
+  /** The copies of API documents, in all languages, by their old paths. */
+  specs: ReadonlyMap<string, string>
 }
 
 /** The configuration with the frozen version, its API documents and its sidebars. */
 export function frozenConfig(text: string, freezing: Freezing, { next, specs }: Renamed): string {
-  return withSidebars(withApis(withVersions(text, freezing, next), freezing, specs), freezing)
+  const sidebars = frozenSidebars(text, freezing)
+  const whole = withApis(withVersions(text, freezing, next), freezing, specs)
+  const added = Object.fromEntries(sidebars.map(({ key, value }) => [key, value]))
+  const withSidebars = sidebars.length === 0 ? whole : addTo(whole, 'sidebars', added)
+  const labels = new Map(sidebars.map(({ label, value }) => [label, value.label]))
+  return withLanguages(withSidebars, specs, labels, freezing.name)
 }
 
 function withVersions(text: string, { name, own, from, to, site }: Freezing, next: string | undefined): string {
@@ -55,18 +61,19 @@ function withApis(text: string, { name, apis }: Freezing, specs: Renamed['specs'
   return added.length === 0 ? text : addTo(text, 'apis', added)
 }
 
-/** Sidebars with pages of the documentation, each with the pages of the frozen version. */
-function withSidebars(text: string, freezing: Freezing): string {
+type FrozenSidebar = { key: string; label: string; value: { [key: string]: JsonValue; label: string } }
+
+/** Sidebars with pages of the documentation, each with the pages of the frozen version. `label` is that of the original. */
+function frozenSidebars(text: string, freezing: Freezing): FrozenSidebar[] {
   const written = valueAt(text, 'sidebars')
-  if (written?.kind !== 'map') return text
-  const added = written.entries.flatMap(({ key, value }): [string, JsonValue][] => {
+  if (written?.kind !== 'map') return []
+  return written.entries.flatMap(({ key, value }) => {
     const before = writtenValue(value)
     const items = isObject(before) ? movedItem(before['items'] ?? [], freezing) : []
     if (!isObject(before) || JSON.stringify(items) === JSON.stringify(before['items'])) return []
     const label = typeof before['label'] === 'string' ? before['label'] : key
-    return [[`${key}-${freezing.name}`, { ...before, label: `${label} ${freezing.name}`, items }]]
+    return [{ key: `${key}-${freezing.name}`, label, value: { ...before, label: `${label} ${freezing.name}`, items } }]
   })
-  return added.length === 0 ? text : addTo(text, 'sidebars', Object.fromEntries(added))
 }
 
 /** Paths of pages and folders, and addresses. The generated page of a group has an address in the frozen version. */
@@ -85,10 +92,13 @@ function movedItem(item: JsonValue, freezing: Freezing): JsonValue {
   )
 }
 
-function movedPath(path: string, { from, to }: Freezing): string {
-  const plain = path.replace(/^\.?\//, '')
-  const [folder, target] = [from.folder, to.folder].map((each) => each.replace(/^content\//, ''))
-  return plain === folder || plain.startsWith(`${folder}/`) ? target + plain.slice(folder?.length) : path
+function movedPath(path: string, freezing: Freezing): string {
+  const { from, to } = freezing
+  const file = CONTENT_FOLDER + path.replace(/^\.?\//, '')
+  const isInside =
+    file === from.folder ||
+    (file.startsWith(`${from.folder}/`) && isFrozen(freezing, route(file.slice(CONTENT_FOLDER.length))))
+  return isInside ? (to.folder + file.slice(from.folder.length)).slice(CONTENT_FOLDER.length) : path
 }
 
 function movedGroup(route: string, freezing: Freezing): string {

@@ -1,8 +1,8 @@
 import type { Link } from '../../model/page.ts'
 import { type Problem, warning } from '../../model/problem.ts'
-import type { Route } from '../../model/route.ts'
+import { type Route, route } from '../../model/route.ts'
 import { resolveLink } from '../../model/siteTarget.ts'
-import { type Freezing, isFrozen, movedRoute } from './freezing.ts'
+import { type Freezing, isFrozenAnywhere, movedRoute } from './freezing.ts'
 
 /** The changes to the links of a page that is one folder further down. */
 export function frozenLinks(freezing: Freezing, links: Link[]): Problem[] {
@@ -15,11 +15,11 @@ export function frozenLinks(freezing: Freezing, links: Link[]): Problem[] {
 
 function movedLink(freezing: Freezing, link: Link): string | undefined {
   if (link.kind !== 'route' && link.kind !== 'asset') return undefined
-  const at = link.kind === 'route' ? link.route : (`/${link.asset}` as Route)
+  const at = link.kind === 'route' ? link.route : route(link.asset)
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link.target) ?? []
   if (path === '') return undefined
   if (path.startsWith('/')) return movedAddress(freezing, link.target)
-  if (isFrozen(freezing, at) && !isInApi(freezing, at)) return undefined
+  if (isFrozenAnywhere(freezing, at) && !isInApi(freezing, at)) return undefined
   // An address outside is one folder further up than before; the reference of an API has moved itself.
   return isInApi(freezing, at) ? `${movedRoute(freezing, at)}${suffix}` : `../${link.target}`
 }
@@ -29,8 +29,7 @@ export function movedAddress(freezing: Freezing, target: string): string {
   const { baseUrl } = freezing.site.config
   const base = baseUrl !== '/' && target.startsWith(baseUrl) ? baseUrl.slice(0, -1) : ''
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target.slice(base.length)) ?? []
-  const slashed = (path.endsWith('/') ? path : `${path}/`) as Route
-  const moved = movedRoute(freezing, slashed)
+  const moved = path.startsWith('/') ? movedRoute(freezing, route(path)) : undefined
   if (moved === undefined) return target
   return base + (path.endsWith('/') ? moved : moved.slice(0, -1)) + suffix
 }

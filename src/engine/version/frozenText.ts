@@ -4,9 +4,9 @@ import { splitFrontMatter } from '../../markdown/frontMatter/splitFrontMatter.ts
 import { includedPath, replaceIncluded } from '../../markdown/includes/includedPath.ts'
 import { folderOf, resolvePath } from '../../markdown/links/sitePath.ts'
 import type { Page } from '../../model/page.ts'
-import { CONTENT_FOLDER, isPagePath, type Route, sourcePath } from '../../model/route.ts'
+import { CONTENT_FOLDER, isPagePath, route, sourcePath } from '../../model/route.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
-import { type Freezing, isFrozen } from './freezing.ts'
+import { type Freezing, isFrozenAnywhere } from './freezing.ts'
 import { frozenLinks, movedAddress } from './frozenLinks.ts'
 
 /** What files outside of the documentation become that its pages include. */
@@ -41,8 +41,9 @@ export function frozenPart(freezing: Freezing, path: string, text: string, inclu
     const resolved = written.startsWith('/')
       ? target.slice(1)
       : resolvePath(folderOf(path.slice(CONTENT_FOLDER.length)), target)
-    const isNear = isInside && !written.startsWith('/') && isFrozen(freezing, `/${resolved}/` as Route)
-    return resolved === undefined || isNear ? all : before + movedAddress(freezing, `/${resolved}${rest}`)
+    if (resolved === undefined) return all
+    const isNear = isInside && !written.startsWith('/') && isFrozenAnywhere(freezing, route(resolved))
+    return isNear ? all : before + movedAddress(freezing, `/${resolved}${rest}`)
   })
 }
 

@@ -1,12 +1,11 @@
 import { includedPaths } from '../../markdown/includes/includedPath.ts'
 import type { Page, SourceFile } from '../../model/page.ts'
-import { isPagePath, type Route, type SourcePath, sourcePath } from '../../model/route.ts'
+import { CONTENT_FOLDER, isPagePath, route, type SourcePath, sourcePath } from '../../model/route.ts'
 import { readDocument } from '../../openapi/read/readDocument.ts'
-import { type Freezing, isFrozen } from './freezing.ts'
+import { type Freezing, type FrozenFile, isFrozen, type LanguageCopy, translatedFreezings } from './freezing.ts'
 import { frozenConfig } from './frozenConfig.ts'
-import { frozenPage, frozenPart } from './frozenText.ts'
-
-export type FrozenFile = { path: string } & ({ kind: 'text'; text: string } | { kind: 'copy'; source: string })
+import { frozenRecords } from './frozenRecords.ts'
+import { frozenPage, frozenPart, type Included } from './frozenText.ts'
 
 /** What freezing a version writes. */
 export type FreezePlan = {
@@ -14,44 +13,52 @@ export type FreezePlan = {
   /** The folders that it makes; none of them may exist. */
   folders: string[]
   config: string
+  /** The records of translations, with those that are frozen. */
+  records: { path: string; text: string }[]
   /** Pages with links that could not be rewritten. */
   left: string[]
 }
 
 export type FreezeSources = {
-  /** All files below the folder of the documentation, by their paths from the root. */
-  files: string[]
+  /** All files below a folder of the documentation, by their paths from the root. */
+  filesIn(folder: string): string[]
   config: string
   textOf(path: string): string | undefined
   included(path: string): string | undefined
 }
 
-/** Plans the copy of the documentation, of what its pages include, and of its API documents. */
+/** Plans the copy of the documentation, of what its pages include, and of its API documents: in all languages. */
 export function planFreeze(freezing: Freezing, sources: FreezeSources, next: string | undefined): FreezePlan {
-  const { from, to, site } = freezing
+  const { site } = freezing
   const pages = new Map([...site.routes.values(), ...[...site.drafts.values()].map(asContent)].flatMap(pageOf))
   const parts = includedParts(freezing, sources)
-  const left: string[] = []
-  const own = sources.files.filter((path) => isCopied(freezing, path))
-  const files = own.map((path): FrozenFile => {
-    const target = to.folder + path.slice(from.folder.length)
-    const text = isPagePath(path) ? sources.textOf(path) : undefined
-    if (text === undefined) return { path: target, kind: 'copy', source: path }
-    const page = pages.get(sourcePath(path))
-    const frozen = page
-      ? frozenPage(freezing, page, text, parts)
-      : { text: frozenPart(freezing, path, text, parts), left: 0 }
-    if (frozen.left > 0) left.push(target)
-    return { path: target, kind: 'text', text: frozen.text }
+  const copies = [freezing, ...translatedFreezings(freezing)].map((each): LanguageCopy => {
+    const own = sources.filesIn(each.from.folder).filter((path) => isCopied(each, path))
+    const texts = own.map((path) => frozenFile(each, path, { pages, parts, textOf: sources.textOf }))
+    return { freezing: each, own, files: texts.map(({ file }) => file), left: texts.flatMap(({ left }) => left) }
   })
-  const copies = parts.files(own)
+  const made = copies.filter(({ own, freezing: each }) => own.length > 0 || each === freezing)
   const specs = frozenSpecs(freezing, sources)
   return {
-    files: [...files, ...copies, ...specs.files],
-    folders: [to.folder, ...specs.folders],
+    files: [...made.flatMap(({ files }) => files), ...parts.files(made), ...specs.files],
+    folders: [...made.map(({ freezing: { to } }) => to.folder), ...specs.folders],
     config: frozenConfig(sources.config, freezing, { next, specs: specs.paths }),
-    left,
+    records: frozenRecords(made, sources.textOf),
+    left: made.flatMap(({ left }) => left),
   }
+}
+
+type PageSources = Pick<FreezeSources, 'textOf'> & { pages: ReadonlyMap<SourcePath, Page>; parts: Included }
+
+function frozenFile(freezing: Freezing, source: string, { pages, parts, textOf }: PageSources) {
+  const path = freezing.to.folder + source.slice(freezing.from.folder.length)
+  const text = isPagePath(source) ? textOf(source) : undefined
+  if (text === undefined) return { file: { path, kind: 'copy', source } as const, left: [] }
+  const page = pages.get(sourcePath(source))
+  const frozen = page
+    ? frozenPage(freezing, page, text, parts)
+    : { text: frozenPart(freezing, source, text, parts), left: 0 }
+  return { file: { path, kind: 'text', text: frozen.text } as const, left: frozen.left > 0 ? [path] : [] }
 }
 
 const asContent = (page: Page) => ({ kind: 'page', page, sidebar: undefined }) as const
@@ -62,16 +69,19 @@ const pageOf = (content: { kind: string; page?: unknown }): [SourcePath, Page][]
 const isPageContent = (content: { kind: string; page?: unknown }): content is { kind: 'page'; page: Page } =>
   content.kind === 'page'
 
-/** Other versions in the folder, and the posts of blogs, are not part of the documentation. */
+/** Other versions in the folder, and what belongs to the whole site, are not part of the documentation. */
 function isCopied(freezing: Freezing, path: string): boolean {
-  const { blogs } = freezing.site.config
-  const at = `/${path.slice('content/'.length)}/` as Route
-  return isFrozen(freezing, at) && !blogs.some(({ folder }) => path.startsWith(`${folder}/`))
+  const { file, root } = freezing.site.config
+  const name = path.slice(CONTENT_FOLDER.length)
+  return isFrozen(freezing, route(name)) && path !== file && !OF_SITE.test(name.slice(root.length - 1))
 }
+
+/** Files that count only directly below `content/`, or below the folder of a language. */
+const OF_SITE = /^(?:404\.mdx?|(?:tags|authors)\.yaml|_headers|_redirects|_translation\.json|CNAME|robots\.txt)$/
 
 /** Files outside of the documentation that its pages include go to a folder of their own, which is not published. */
 function includedParts(freezing: Freezing, { textOf, included }: FreezeSources) {
-  const { from, to } = freezing
+  const { to } = freezing
   const found = new Map<string, string>()
   const pathOf = (path: string): string | undefined => {
     const text = found.get(path) ?? included(path)
@@ -83,11 +93,11 @@ function includedParts(freezing: Freezing, { textOf, included }: FreezeSources) 
   return {
     pathOf,
     /** Included Markdown may include more, so that the list grows while it is read. */
-    files(own: string[]): FrozenFile[] {
-      for (const path of own) {
-        for (const wanted of isPagePath(path) ? includedPaths(textOf(path) ?? '', path) : [])
-          if (!wanted.startsWith(`${from.folder}/`)) pathOf(wanted)
-      }
+    files(copies: Pick<LanguageCopy, 'freezing' | 'own'>[]): FrozenFile[] {
+      for (const { freezing, own } of copies)
+        for (const path of own.filter(isPagePath))
+          for (const wanted of includedPaths(textOf(path) ?? '', path))
+            if (!wanted.startsWith(`${freezing.from.folder}/`)) pathOf(wanted)
       const files: FrozenFile[] = []
       for (const [path, text] of found) {
         const target = pathOf(path)
@@ -99,9 +109,9 @@ function includedParts(freezing: Freezing, { textOf, included }: FreezeSources) 
   }
 }
 
-type FrozenSpecs = { files: FrozenFile[]; folders: string[]; paths: Map<SourcePath, string> }
+type FrozenSpecs = { files: FrozenFile[]; folders: string[]; paths: Map<string, string> }
 
-/** The documents with all files that they refer to, side by side as they are, so that their references stay. */
+/** The documents, in all languages, with all files that they refer to, side by side as they are, so that their references stay. */
 function frozenSpecs({ apis, name, site }: Freezing, { textOf }: FreezeSources): FrozenSpecs {
   const used = new Set<string>(apis.map(({ api }) => api.spec))
   const read = (path: SourcePath): SourceFile | undefined => {
@@ -109,14 +119,17 @@ function frozenSpecs({ apis, name, site }: Freezing, { textOf }: FreezeSources):
     if (text !== undefined) used.add(path)
     return text === undefined ? undefined : { path, text }
   }
-  for (const { api } of apis)
-    readDocument({ path: api.spec, text: textOf(api.spec) ?? '' }, read, site.config.variables)
+  const translated = site.config.languages.flatMap((language) =>
+    apis.flatMap(({ api }) => language.apis.get(api.spec) ?? []),
+  )
+  const documents = [...apis.map(({ api }) => api.spec), ...translated]
+  for (const path of documents) readDocument({ path, text: read(path)?.text ?? '' }, read, site.config.variables)
   const folder = sharedFolder([...used])
   const targetOf = (path: string): string => `${folder}${name}/${path.slice(folder.length)}`
   return {
     files: [...used].map((path) => ({ path: targetOf(path), kind: 'copy', source: path })),
     folders: used.size > 0 ? [`${folder}${name}`] : [],
-    paths: new Map(apis.map(({ api }) => [api.spec, targetOf(api.spec)])),
+    paths: new Map(documents.map((path) => [path, targetOf(path)])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml'
 import { sourcePath } from '../../model/route.ts'
-import { type JsonValue, textOfScalar, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
+import { type JsonValue, nodeAt, textOfScalar, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 
 /** The entries at the top of a file. */
@@ -9,8 +9,9 @@ export function entriesOf(text: string): YamlEntry[] {
   return value?.kind === 'map' ? value.entries : []
 }
 
-export const valueAt = (text: string, key: string): YamlNode | undefined =>
-  entriesOf(text).find((entry) => entry.key === key)?.value
+/** The value at a path of keys and indexes. */
+export const valueAt = (text: string, ...[key, ...rest]: string[]): YamlNode | undefined =>
+  nodeAt(entriesOf(text).find((entry) => entry.key === key)?.value, rest)
 
 /** A value as it was written: `2.0` stays a text. */
 export function writtenValue(node: YamlNode): JsonValue {
@@ -46,6 +47,23 @@ export function addTo(
   const following = value.kind === 'list' && after !== undefined ? value.items[after + 1] : undefined
   const at = following ? endOfBlock(lines, following.place.line - 1) : end
   return [...lines.slice(0, at), ...linesOf(added, indentOf(lines, value)), ...lines.slice(at)].join('\n')
+}
+
+/** Adds entries before the first of the mapping at a path. Comments and layout stay. */
+export function addBelow(text: string, path: string[], added: ReadonlyMap<string, string>): string {
+  const value = valueAt(text, ...path)
+  const first = value?.kind === 'map' ? value.entries[0]?.keyPlace : undefined
+  if (!value || !first || added.size === 0) return text
+  const lines = text.split('\n')
+  const written = [...added].map(([key, each]) => `${inOneLine(key)}: ${inOneLine(each)}`)
+  if (isInBrackets(lines, value)) {
+    const { line, column } = value.place
+    const whole = lines[line - 1] ?? ''
+    lines[line - 1] = `${whole.slice(0, column)} ${written.join(', ')},${whole.slice(column)}`
+  } else {
+    lines.splice(first.line - 1, 0, ...written.map((each) => ' '.repeat(first.column - 1) + each))
+  }
+  return lines.join('\n')
 }
 
 /** Replaces the text of a scalar on one line. */

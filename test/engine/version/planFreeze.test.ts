@@ -2,19 +2,23 @@ import { expect, test } from 'vitest'
 import { freezingOf } from '../../../src/engine/version/freezing.ts'
 import { type FreezePlan, planFreeze } from '../../../src/engine/version/planFreeze.ts'
 import { route } from '../../../src/model/route.ts'
+import { blocksOf } from '../../../src/translations/blocks.ts'
 import { config, type Files, SPEC, site } from '../../site.ts'
 
-async function frozen(files: Files, next?: string): Promise<{ plan: FreezePlan; after: Files }> {
+async function frozen(files: Files, next?: string, from = route('docs')): Promise<{ plan: FreezePlan; after: Files }> {
   const { site: built, problems } = await site(files)
   expect(problems).toBe('')
   const sources = {
-    files: Object.keys(files).filter((path) => path.startsWith('content/docs/')),
+    filesIn: (folder: string) => Object.keys(files).filter((path) => path.startsWith(`${folder}/`)),
     config: files['content/site.yaml'] ?? '',
     textOf: (path: string) => files[path],
     included: (path: string) => files[path],
   }
-  const plan = planFreeze(freezingOf(built, built.config.versions[0], route('docs'), '1.0'), sources, next)
-  const copies = plan.files.map((file) => [file.path, file.kind === 'text' ? file.text : (files[file.source] ?? '')])
+  const plan = planFreeze(freezingOf(built, built.config.versions[0], from, '1.0'), sources, next)
+  const copies = [
+    ...plan.files.map((file) => [file.path, file.kind === 'text' ? file.text : (files[file.source] ?? '')]),
+    ...plan.records.map(({ path, text }) => [path, text]),
+  ]
   return { plan, after: { ...files, ...Object.fromEntries(copies), 'content/site.yaml': plan.config } }
 }
 
@@ -104,4 +108,122 @@ test('an older version in the folder is no part of the new one', async () => {
   })
   expect(after['content/docs/1.0/0.9/index.md']).toBe(undefined)
   expect(after['content/docs/1.0/guide.md']).toBe('# Guide\n\n[a](/docs/0.9/)\n')
+})
+
+test('the only version of a site is frozen whole', async () => {
+  const versions = config('versions: [{ id: "2.0", to: /docs/ }]\n')
+  const { plan, after } = await frozen({ ...SITE, 'content/site.yaml': `${versions}glossary: docs/terms\n` }, '2.0')
+  expect(plan.files.map(({ path }) => path)).toContain('content/docs/1.0/terms/offer.md')
+  expect((await site(after)).view('/docs/1.0/guide/').versions).toMatchObject({ latest: { label: '2.0' } })
+})
+
+test('translations are frozen with what they translate', async () => {
+  const languages = 'languages: [{ code: en, label: English }, { code: de, label: Deutsch }]\n'
+  const { plan, after } = await frozen({
+    ...SITE,
+    'content/site.yaml': `${SITE['content/site.yaml']}${languages}`,
+    'content/de/docs/guide.md':
+      '# Anleitung\n\n[a](./index.md) [b](/docs/) [c](/de/docs/) [d](../../about.md) [e](/api/) ![f](y.svg)\n',
+    'content/docs/index.de.md': '# Doku\n\n[a](guide.md)\n',
+  })
+  expect(plan.folders).toEqual(['content/docs/1.0', 'content/de/docs/1.0', 'openapi/1.0'])
+  expect(after['content/de/docs/1.0/guide.md']).toBe(
+    '# Anleitung\n\n[a](./index.md) [b](/docs/1.0/) [c](/de/docs/1.0/) [d](../../../about.md) [e](/api/1.0/) ![f](y.svg)\n',
+  )
+  const { view, problems } = await site(after)
+  expect(problems).toBe('')
+  expect(view('/de/docs/1.0/guide/')).toMatchObject({
+    content: { title: 'Anleitung' },
+    versions: { label: '1.0', latest: { href: '/de/docs/guide/' } },
+    languages: { all: [{ href: '/docs/1.0/guide/' }, { href: '/de/docs/1.0/guide/' }] },
+  })
+})
+
+test('the API documents and labels of languages are frozen', async () => {
+  const { after } = await frozen({
+    ...SITE,
+    'openapi/offers.de.yaml': SPEC,
+    'content/site.yaml': `${SITE['content/site.yaml']}sidebars:
+  docs: { label: Documentation, items: [{ folder: docs }, about.md] }
+languages:
+  - { code: en, label: English }
+  - code: de
+    label: Deutsch
+    # Checked by the API team
+    apis: { openapi/offers.yaml: openapi/offers.de.yaml }
+    labels:
+      Documentation: Dokumentation # the sidebar
+`,
+  })
+  expect(after['content/site.yaml']?.split('languages:')[1]).toBe(`
+  - { code: en, label: English }
+  - code: de
+    label: Deutsch
+    # Checked by the API team
+    apis: { openapi/1.0/offers.yaml: openapi/1.0/offers.de.yaml, openapi/offers.yaml: openapi/offers.de.yaml }
+    labels:
+      Documentation 1.0: Dokumentation 1.0
+      Documentation: Dokumentation # the sidebar
+versions:
+  - { id: current, label: Current, to: /docs/ }
+  - { id: "1.0", to: /docs/1.0/, banner: old }
+`)
+  expect((await site(after)).problems).toBe('')
+})
+
+test('a translation that is up to date stays so in the frozen version', async () => {
+  const page = '# Guide\n\nSee [the docs](/docs/).\n\nAs it was.\n'
+  const hashes = (text: string): string =>
+    blocksOf(text)
+      .map(({ hash }) => hash)
+      .join(' ')
+  const record = 'content/de/_translation.json'
+  const { after } = await frozen({
+    ...SITE,
+    'content/site.yaml': `${SITE['content/site.yaml']}languages: [{ code: en, label: English }, { code: de, label: Deutsch }]\n`,
+    'content/docs/guide.md': page,
+    'content/de/docs/guide.md': '# Anleitung\n\nSiehe [die Doku](/docs/).\n\nWie es war.\n',
+    [record]: JSON.stringify({ 'docs/guide.md': hashes(page) }),
+  })
+  expect(JSON.parse(after[record] ?? '')).toEqual({
+    'docs/1.0/guide.md': hashes(page.replace('/docs/', '/docs/1.0/')),
+    'docs/guide.md': hashes(page),
+  })
+  expect((await site(after)).problems).toBe('')
+})
+
+test('documentation that is the whole site is frozen without what belongs to no version', async () => {
+  const { after } = await frozen(
+    {
+      'content/site.yaml': config(`blogs: [{ folder: news, title: News }]
+languages: [{ code: en, label: English }, { code: de, label: Deutsch }]
+sidebars: { main: { items: [index.md, guide.md, { to: /news/, label: News }] } }
+`),
+      'content/index.md':
+        '# Home\n\n[a](guide.md) [b](/guide/) [c](news/2026-11-22-post.md) [d](/tags/) ![e](img/x.svg)\n',
+      'content/guide.md': '---\ntags: [One]\n---\n\n# Guide\n\n[home](/)\n',
+      'content/404.md': '# Lost\n',
+      'content/tags.yaml': 'one:\n',
+      'content/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/news/2026-11-22-post.md': '# Post\n',
+      'content/de/index.md': '# Start\n\n[a](guide.md) [b](/news/)\n',
+    },
+    '2.0',
+    route('/'),
+  )
+  const copies = Object.keys(after).filter((path) => path.includes('1.0'))
+  expect(copies).toEqual([
+    'content/1.0/index.md',
+    'content/1.0/guide.md',
+    'content/1.0/img/x.svg',
+    'content/de/1.0/index.md',
+  ])
+  expect(after['content/1.0/index.md']).toBe(
+    '# Home\n\n[a](guide.md) [b](/1.0/guide/) [c](../news/2026-11-22-post.md) [d](/tags/) ![e](img/x.svg)\n',
+  )
+  expect(after['content/de/1.0/index.md']).toBe('# Start\n\n[a](guide.md) [b](/news/)\n')
+  expect(after['content/site.yaml']).toContain('      - 1.0/guide.md\n')
+  const { view, problems } = await site(after, { withHome: false })
+  expect(problems).toBe('')
+  expect(view('/de/1.0/guide/').versions).toMatchObject({ label: '1.0', latest: { label: '2.0', href: '/de/guide/' } })
 })
