@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
-import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Inputs } from '../model/inputs.ts'
+import type { CheckCounts, Problem } from '../model/problem.ts'
+import { readOwnFile } from './ownFile.ts'
 import { filesBelow } from './ownFiles.ts'
 
 /** The contents of an output folder after a build: the files that each step wrote, by the key of the step. */
@@ -8,6 +11,18 @@ export type OutputRecord = {
   steps: Record<string, FileStamp[]>
   names: Record<string, string>
   parts: Record<string, string>
+  /** What the build was made from and found; undefined if it cannot be compared. */
+  made?: BuildMade | undefined
+}
+
+/** The options of a build and all that it has read, what it found wrong, and the number of its pages. */
+export type BuildMade = {
+  options: string
+  inputs: Inputs
+  problems: Problem[]
+  known: number
+  checked: CheckCounts
+  pages: number
 }
 
 /**
@@ -66,7 +81,7 @@ function stampOf(path: string): string {
 /** Returns no files if there is no record, if it is damaged, or if another version of the program wrote it. */
 function readRecord(path: string, maker: string): OutputRecord {
   try {
-    const [head, body] = split(readFileSync(path, 'utf8'))
+    const [head, body] = split(readOwnFile(path) ?? '')
     const stored: unknown = head === headOf(maker, body) ? JSON.parse(body) : undefined
     return isRecord(stored) ? stored : EMPTY_RECORD
   } catch {

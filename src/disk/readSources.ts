@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { SNIFFED_BYTES, sniffedName } from '../assets/sniffedName.ts'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 import { diagramLibrary } from './diagramLibrary.ts'
+import { keptDrawings } from './diagrams/keptDrawings.ts'
 import { hasCode } from './diskError.ts'
 import { nameProblem } from './fileNames.ts'
-import { imageDimensions } from './imageDimensions.ts'
+import { gitHistory } from './gitHistory.ts'
 import { readIncludedFile } from './includedFiles.ts'
+import { type InputTrace, inputTrace, stampOf } from './inputs.ts'
+import { readAsset } from './readAsset.ts'
 import { type SourceReader, sourceReader } from './sourceReader.ts'
-import { readThemeFiles } from './themeSources.ts'
+import { readThemeFiles, THEME_FOLDER } from './themeSources.ts'
 import { unreadable } from './unreadable.ts'
 
 type Found = {
   root: string
   reader: SourceReader
+  trace: InputTrace
   pages: SourceFile[]
   assets: Asset[]
   unpublished: SourcePath[]
@@ -47,12 +51,19 @@ export type ReadOptions = {
 export function readSources(root: string, config: SourcePath, options: ReadOptions = {}): Sources {
   const found = nothingFound(root, options)
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
-  const { pages, assets, unpublished, problems } = found
+  const { pages, assets, unpublished, problems, trace } = found
   const theme = options.hasTheme ? readThemeFiles(root) : undefined
-  problems.push(...(theme?.problems ?? []))
+  // A theme may import packages of anywhere.
+  if (theme) trace.giveUp()
+  else trace.note(THEME_FOLDER, statSync(join(root, THEME_FOLDER), { throwIfNoEntry: false }))
+  pushAll(problems, theme?.problems ?? [])
   const included = new Set<string>()
-  const readIncluded = (path: string, folders: string[]) => readIncludedFile(root, included.add(path) && path, folders)
-  // Files are read as long as the site is open, when nobody may need the pages any more.
+  const readIncluded = (path: string, folders: string[]) => {
+    included.add(path)
+    noteIncluded(root, trace, path)
+    return readIncludedFile(root, path, folders)
+  }
+  // Files are read as long as the site is open, when nobody may need the pages any more: no function here may use `found`.
   const withoutPages: Found = { ...found, pages: [], known: new Map() }
   return {
     pages,
@@ -62,8 +73,14 @@ export function readSources(root: string, config: SourcePath, options: ReadOptio
     readFile: readOnce((path) => readText(withoutPages, path)),
     readIncluded,
     included,
-    diagramLibrary: () => diagramLibrary(root),
+    diagramLibrary() {
+      trace.giveUp()
+      return diagramLibrary(root)
+    },
+    history: () => gitHistory(root),
+    drawings: keptDrawings(root, trace),
     theme: theme && { root, files: theme.value },
+    inputs: trace.inputs,
   }
 }
 
@@ -74,17 +91,28 @@ export function readPages(root: string, paths: SourcePath[], known: KnownFiles):
   return files.length === paths.length && found.problems.length === 0 ? files : undefined
 }
 
-const nothingFound = (root: string, { known = new Map(), onPages = () => undefined }: ReadOptions): Found => ({
-  root,
-  reader: sourceReader(root),
-  pages: [],
-  assets: [],
-  unpublished: [],
-  problems: [],
-  visited: new Set(),
-  known,
-  onPages,
-})
+function nothingFound(root: string, { known = new Map(), onPages = () => undefined }: ReadOptions): Found {
+  const trace = inputTrace(root)
+  return {
+    root,
+    reader: sourceReader(root, trace),
+    trace,
+    pages: [],
+    assets: [],
+    unpublished: [],
+    problems: [],
+    visited: new Set(),
+    known,
+    onPages,
+  }
+}
+
+/** What is included may lie outside the root, and what it leads to is not looked at any further. */
+function noteIncluded(root: string, trace: InputTrace, path: string): void {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stats || realpathSync.native(join(root, path)) !== join(realpathSync.native(root), path)) trace.giveUp()
+  else trace.note(path, stats)
+}
 
 /** Reads each file once, and reports its problems once. */
 function readOnce(read: Sources['readFile']): Sources['readFile'] {
@@ -143,33 +171,23 @@ function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
     return
   }
   try {
-    const asset = found.reader.read(path, ({ descriptor, stats }): Asset => {
-      const { size, mtimeMs: modified } = stats
-      const name = path.slice(CONTENT_FOLDER.length)
-      const dimensions = imageDimensions(path, () => readFileSync(descriptor))
-      const shownAs = sniffedName(name, () => headOf(descriptor))
-      return { source: path, path: name, size, modified, dimensions, ...(shownAs === name ? {} : { shownAs }) }
-    })
-    found.assets.push(asset)
+    found.assets.push(readAsset(found.reader, path))
   } catch (error) {
     found.problems.push(unreadable(path, error))
   }
 }
 
-/** The beginning of a file as text, of whatever encoding. */
-function headOf(descriptor: number): string {
-  const bytes = new Uint8Array(SNIFFED_BYTES)
-  return new TextDecoder('latin1').decode(bytes.subarray(0, readSync(descriptor, bytes, 0, SNIFFED_BYTES, 0)))
-}
-
 function readText(found: Found, path: SourcePath, isPlain = false): SourceFile | undefined {
   try {
     const known = isPlain ? found.known.get(path) : undefined
-    if (known && known.stamp === stampOf(statSync(join(found.root, path)))) return known.file
+    if (known && known.stamp === stampOf(statSync(join(found.root, path)))) {
+      found.trace.giveUp()
+      return known.file
+    }
     return found.reader.read(path, ({ descriptor, stats }) => {
       const stamp = stampOf(stats)
       const { value, problems } = decodeText(path, readFileSync(descriptor))
-      found.problems.push(...problems)
+      pushAll(found.problems, problems)
       const file = { ...value, hash: createHash('sha256').update(value.text).digest('base64') }
       if (problems.length === 0 && stamp !== '') found.known.set(path, { stamp, file })
       return file
@@ -178,13 +196,6 @@ function readText(found: Found, path: SourcePath, isPlain = false): SourceFile |
     if (!isMissing(error)) found.problems.push(unreadable(path, error))
     return undefined
   }
-}
-
-/** A file that was changed a moment ago may change again within the same tick of the file system's clock. */
-const TICK_MS = 50
-
-function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return Date.now() - Math.max(mtimeMs, ctimeMs) < TICK_MS ? '' : `${size} ${mtimeMs} ${ctimeMs} ${ino}`
 }
 
 /** A missing file is not reported here; the caller reports it where the file is named. */

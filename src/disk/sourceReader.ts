@@ -1,7 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, normalize, relative, sep } from 'node:path'
 import { CONTENT_FOLDER, isPublished, type SourcePath } from '../model/route.ts'
-import { RefusedFile } from './diskError.ts'
+import { hasCode, RefusedFile } from './diskError.ts'
+import type { InputTrace } from './inputs.ts'
 
 export type OpenedFile = { descriptor: number; stats: Stats }
 
@@ -18,9 +19,10 @@ export type SourceReader = {
   folder(path: SourcePath): string
 }
 
-export function sourceReader(root: string): SourceReader {
+/** @param trace notes what is read */
+export function sourceReader(root: string, trace?: InputTrace): SourceReader {
   const areas = areasOf(root)
-  const open = (path: SourcePath): OpenedFile => {
+  const openJudged = (path: SourcePath): OpenedFile => {
     if (leavesRoot(path)) throw outside()
     const absolute = join(root, path)
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -32,6 +34,7 @@ export function sourceReader(root: string): SourceReader {
           continue
         }
         areas.judge(path, real)
+        noteIn(trace, path, file.stats, areas.isAt(path, real))
         return file
       } catch (error) {
         closeSync(file.descriptor)
@@ -44,6 +47,7 @@ export function sourceReader(root: string): SourceReader {
       'wait until it is no longer being written',
     )
   }
+  const open = (path: SourcePath): OpenedFile => notingFaults(trace, path, () => openJudged(path))
   return {
     open,
     read(path, step) {
@@ -54,11 +58,29 @@ export function sourceReader(root: string): SourceReader {
         closeSync(file.descriptor)
       }
     },
-    folder(path) {
-      const real = realpathSync.native(join(root, path))
-      areas.judge(path, real)
-      return real
-    },
+    folder: (path) =>
+      notingFaults(trace, path, () => {
+        const real = realpathSync.native(join(root, path))
+        areas.judge(path, real)
+        if (trace) noteIn(trace, path, statSync(real), areas.isAt(path, real))
+        return real
+      }),
+  }
+}
+
+/** What a symbolic link leads to may become another file, or be refused, without a change of either. */
+function noteIn(trace: InputTrace | undefined, path: string, stats: Stats, isPlain: boolean): void {
+  trace?.note(path, stats)
+  if (!isPlain) trace?.giveUp()
+}
+
+function notingFaults<T>(trace: InputTrace | undefined, path: string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) trace?.note(path, undefined)
+    else trace?.giveUp()
+    throw error
   }
 }
 
@@ -119,6 +141,8 @@ function areasOf(root: string) {
     return known
   }
   return {
+    /** Tells whether a path leads through no symbolic link below the root. */
+    isAt: (path: SourcePath, found: string): boolean => found === join(real().root, path),
     /** Checks the target of a path. @throws RefusedFile if a symbolic link leads to a file that may not be published */
     judge(path: SourcePath, found: string): void {
       const { root: base, content } = real()

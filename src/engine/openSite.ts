@@ -2,10 +2,11 @@ import manifest from '../../package.json' with { type: 'json' }
 import { type LoadRequest, loadSite } from '../build.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { commitOf } from '../disk/commit.ts'
+import { keptPictures } from '../disk/pictures/keptPictures.ts'
 import { type KnownFiles, readSources } from '../disk/readSources.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OwnTheme } from '../model/ownTheme.ts'
-import type { CheckCounts, Problem, Rule } from '../model/problem.ts'
+import { type CheckCounts, foundIn, type Problem, type Rule } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
 import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
@@ -17,13 +18,18 @@ import { excused } from '../reporting/excuse.ts'
 import { foldRepeated } from '../reporting/foldRepeated.ts'
 import { withoutKnown } from '../reporting/withoutKnown.ts'
 import { UsageError } from './errors.ts'
+import { withFolderPrograms } from './folderPrograms.ts'
 import type { LoadResult } from './results.ts'
 import type { Settings } from './settings.ts'
 import { hasOwnTheme } from './themePlace.ts'
 import type { Tools } from './tools.ts'
 
 /** With what further steps read. */
-export type OpenedSite = LoadResult & { contractOf: ContractOf | undefined; found: Found }
+export type OpenedSite = LoadResult & {
+  contractOf: ContractOf | undefined
+  found: Found
+  inputs?: Sources['inputs'] | undefined
+}
 
 /** The problems one by one: those that are not in the baseline, and all. */
 type Found = { fresh: Problem[]; all: Problem[] }
@@ -39,6 +45,8 @@ export type OpenRequest = {
   renders?: boolean
   /** Sends requests to other sites, if requested. */
   checkExternal?: LoadRequest['checkExternal']
+  /** Whether to report what only `check` reports. */
+  checks?: boolean
   /** Of an earlier reading, in a process that reads more than once. */
   memory?: Memory
 }
@@ -72,7 +80,13 @@ export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'm
     throw new UsageError(`"--strict" and "lenient: true" in "${shown.config}" exclude each other`)
   const build = { version: manifest.version, commit: commitOf(folders.root) }
   const { readFile } = sources
-  return { sources, config, problems, build, textOf: (path) => readFile(sourcePath(path))?.text }
+  return {
+    sources,
+    config,
+    problems: foundIn('configuration', problems),
+    build,
+    textOf: (path) => readFile(sourcePath(path))?.text,
+  }
 }
 
 export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
@@ -81,7 +95,9 @@ export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
 /** Opens what was read. The result does not refer to the sources, so that their texts need no memory while a site is written. */
 export async function openRead(read: ReadSite, request: OpenRequest): Promise<OpenedSite> {
   const { tools, withDrafts, checkExternal, memory } = request
-  const { sources, config, problems, build, textOf } = read
+  const { config, problems, build, textOf } = read
+  const sources = await withFolderPrograms(read.sources)
+  const { inputs } = sources
   const { inRepository } = request.settings.folders
   if (!config) {
     const found = [...sources.problems, ...problems]
@@ -106,6 +122,8 @@ export async function openRead(read: ReadSite, request: OpenRequest): Promise<Op
     withDrafts,
     loadBase: () => loadBase(request.settings.theme),
     ...(checkExternal ? { checkExternal } : {}),
+    // Only what is written is worth the time.
+    ...(request.renders ? { pictures: keptPictures(request.settings.folders.root) } : {}),
     ...(memory ? { engines: memory.engines, lastTheme: memory.lastTheme } : {}),
   })
   if (memory) memory.lastTheme = loaded.site.ownTheme
@@ -121,6 +139,7 @@ export async function openRead(read: ReadSite, request: OpenRequest): Promise<Op
     checked,
     unasked: checkExternal ? 0 : loaded.external,
     textOf,
+    inputs,
   }
 }
 
@@ -135,26 +154,32 @@ const NOTHING_CHECKED: CheckCounts = { pages: 0, links: 0, external: 0 }
 /** Suspected problems, which are reported only with `--strict`. */
 const STRICT_ONLY: readonly Rule[] = ['unchecked-example', 'unknown-name']
 
+/** Problems of the text alone: what a build publishes works in spite of them. */
+const CHECK_ONLY: readonly Rule[] = ['real-example']
+
 /** Excuses what `--lenient` excuses, and takes the known problems of the baseline out. */
 function judged(
-  { settings, checkExternal }: OpenRequest,
+  request: OpenRequest,
   { lenient }: SiteConfig,
   sources: Sources,
   problems: Problem[],
 ): Found & { known: number } {
+  const { checkExternal } = request
   const file = sources.readFile(BASELINE)
   const baseline = file ? readBaseline(file.text) : { value: [], problems: [] }
   const all = lenient ? excused(problems) : problems
   const { fresh, known, stale } = withoutKnown(all, baseline.value, checkExternal !== undefined)
   return {
-    fresh: reportedWith(settings, [...fresh, ...baseline.problems, ...stale]),
-    all: reportedWith(settings, all),
+    fresh: reportedWith(request, [...fresh, ...baseline.problems, ...stale]),
+    all: reportedWith(request, all),
     known,
   }
 }
 
-const reportedWith = ({ strict }: Settings, problems: Problem[]): Problem[] =>
-  strict ? problems : problems.filter(({ rule }) => !STRICT_ONLY.includes(rule))
+function reportedWith({ settings, checks = false }: OpenRequest, problems: Problem[]): Problem[] {
+  const hidden = [...(settings.strict ? [] : STRICT_ONLY), ...(checks ? [] : CHECK_ONLY)]
+  return problems.filter(({ rule }) => !hidden.includes(rule))
+}
 
 /** Tells whether problems prevent a site from being published. */
 export const fails = (problems: Problem[], strict: boolean): boolean =>

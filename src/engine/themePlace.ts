@@ -21,6 +21,9 @@ function defaultThemePlace(): ThemePlace {
   return { folder, module: join(root, 'lib', 'theme.js'), prepared: join(root, 'lib', PREPARED.theme) }
 }
 
+/** Whether a theme is the one of this package, whose files change with the program. */
+export const isOurs = ({ folder }: ThemePlace): boolean => folder === join(packageRoot(), 'theme')
+
 /** Whether a site has a `theme/` folder of its own: the one of this package lies over nothing. */
 export const hasOwnTheme = (root: string): boolean => existsSync(join(root, THEME_FOLDER)) && !isShippedTheme(root)
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskError, onDisk } from '../disk/diskError.ts'
@@ -8,7 +8,7 @@ import { removeDrafts } from '../disk/storedFile.ts'
 import { noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
 import { diskTexts, textIndex } from '../disk/textStore.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
-import { isCompiled, packageRoot } from './packageRoot.ts'
+import { makerFor } from './maker.ts'
 import type { Folders, Settings } from './settings.ts'
 
 /** The tools that a site is read with: the cache of earlier builds, and threads. */
@@ -32,7 +32,7 @@ export type Tools = {
 /** Without a cache, the results of earlier builds are not read, and nothing is kept. */
 export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
   const { folders, onWarning } = settings
-  const maker = settings.usesCache ? makerOf(packageRoot()) : undefined
+  const maker = makerFor(settings)
   const threads = threadPool({ ...progressOf(settings), ...pool })
   const steps = new Set<() => void>()
   const texts = diskTexts(folders.cache, maker)
@@ -76,7 +76,7 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
 
 /** Removes a damaged cache, so that the next tools start with an empty one. */
 export function removeCache({ folders }: Settings): void {
-  for (const path of [cacheFile(folders), textIndex(folders.cache)]) rmSync(path, { force: true })
+  for (const path of [cacheFile(folders), textIndex(folders.cache)]) rmSync(path, { recursive: true, force: true })
 }
 
 function progressOf({ onProgress }: Settings): PoolOptions {
@@ -89,12 +89,3 @@ function progressOf({ onProgress }: Settings): PoolOptions {
 }
 
 const cacheFile = (folders: Folders): string => join(folders.cache, 'build.bin')
-
-/**
- * A key that changes with every compilation of the program, so that a version never reads the cache of another.
- * Uncompiled sources may change from one process to the next.
- */
-function makerOf(root: string): string {
-  const made = isCompiled ? readFileSync(join(root, 'lib', 'stamp'), 'utf8') : `sources of ${process.pid}`
-  return `${process.version} ${made}`
-}

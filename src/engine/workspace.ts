@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { onDisk } from '../disk/diskError.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import type { Listening } from '../serve/listening.ts'
-import { openSite } from './openSite.ts'
 import type {
   BuildOptions,
   CheckOptions,
@@ -23,7 +22,7 @@ import type {
   LoadResult,
 } from './results.ts'
 import { type Settings, settingsOf } from './settings.ts'
-import { openTools, removeCache, type Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 /**
  * A site on disk, and what can be done with it. Results are returned, problems of the site among them; nothing is printed.
@@ -61,10 +60,15 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
   const { withTools, close: closeTools } = toolsOf(settings)
   const opened = new Set<{ close(): Promise<void> }>()
   const does = <T>(step: (tools: Tools) => Promise<T>): Promise<T> => inTurn(() => withTools(step))
-  // Each step is imported when it is first asked for: a build needs neither servers nor the client of other sites.
+  // Each step is imported when it is first asked for: a build of which nothing has changed reads no page.
   return {
-    load: () => does((tools) => openSite({ settings, tools, withDrafts: false })),
-    build: (asked = {}) => does(async (tools) => (await import('./build/build.ts')).build(settings, tools, asked)),
+    load: () => does(async (tools) => (await import('./openSite.ts')).openSite({ settings, tools, withDrafts: false })),
+    build: (asked = {}) =>
+      inTurn(async () => {
+        const { unchanged } = await import('./build/unchanged.ts')
+        const make = async (tools: Tools) => (await import('./build/build.ts')).build(settings, tools, asked)
+        return unchanged(settings, asked) ?? withTools(make)
+      }),
     async live(asked = {}) {
       const { openLive } = await import('./live/openLive.ts')
       const live = await openLive(settings, asked)
@@ -104,7 +108,7 @@ function toolsOf(settings: Settings) {
     await tools?.close()
   }
   const attempt = async <T>(step: (tools: Tools) => Promise<T>): Promise<T> => {
-    opened ??= openTools(settings)
+    opened ??= (await import('./tools.ts')).openTools(settings)
     try {
       return await step(opened)
     } catch (error) {
@@ -120,6 +124,7 @@ function toolsOf(settings: Settings) {
         return await attempt(step)
       } catch (error) {
         if (!(error instanceof DamagedCache)) throw error
+        const { removeCache } = await import('./tools.ts')
         removeCache(settings)
         return attempt(step)
       }

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { folderWith, writeFiles } from '../disk/folder.ts'
@@ -40,6 +40,21 @@ test('an edited page is made again, the files of others are taken as they are', 
   expect(inode(at('guide/index.html'))).not.toBe(before.guide)
   expect(readFileSync(at('guide/index.html'), 'utf8')).toContain('<p>More.</p>')
   expect(treeHash(dist)).toBe(await cold(folder))
+})
+
+test.each([
+  ['past', 0],
+  ['future', 4_000_000_000],
+])('a picture that another one of the same size and time, in the %s, takes the place of is copied', async (_, time) => {
+  const { folder, build, at } = await built()
+  const picture = join(folder, 'content/img/x.svg')
+  const text = readFileSync(picture, 'utf8')
+  for (const name of ['one', 'two']) {
+    writeFileSync(picture, text.replace('svg"', `${name}"`))
+    utimesSync(picture, time, time)
+    expect((await build()).err).toMatch(/^built 3 pages/)
+    expect(readFileSync(at('img/x.svg'), 'utf8')).toContain(`${name}"`)
+  }
 })
 
 test('files that were changed by hand or removed in the output are made as they should be', async () => {
@@ -149,10 +164,12 @@ test('--explain says why a page is made again', async () => {
 test('texts of pages that are damaged, cut or gone cost time, and nothing else', async () => {
   const { folder, build, dist } = await built()
   const cache = join(folder, '.portalgen', 'cache')
-  const spoilers: ((path: string) => void)[] = [
+  const spoilers: ((path: string) => unknown)[] = [
     (path) => writeFileSync(path, readFileSync(path).fill(7)),
     (path) => writeFileSync(path, readFileSync(path).subarray(0, 20)),
     (path) => rmSync(path),
+    (path) => [rmSync(path), mkdirSync(path)],
+    (path) => [rmSync(path), symlinkSync(path, path)],
   ]
   for (const [index, spoil] of spoilers.entries()) {
     const packs = filesBelow(cache).filter((name) => name.startsWith('texts-'))

@@ -190,6 +190,7 @@ test('a file that is asked for twice tells its problem once; one that is not the
 
 test.skipIf(process.platform === 'win32')('names that not every system can have are reported, and none is lost', () => {
   const root = folderWith({
+    'content/conin$.png': '',
     'content/con.md': '',
     'content/a:b.md': '',
     'content/Aux.tar.gz': '',
@@ -203,6 +204,7 @@ test.skipIf(process.platform === 'win32')('names that not every system can have 
     'warning content/a:b.md: Windows cannot have a file named "a:b.md", so not everybody can check out or build this site',
     'error content: the name of "b\uFFFD.md" is not encoded in UTF-8, so it cannot be read',
     'warning content/con.md: Windows cannot have a file named "con.md", so not everybody can check out or build this site',
+    'warning content/conin$.png: Windows cannot have a file named "conin$.png", so not everybody can check out or build this site',
     'warning content/end.: Windows cannot have a file named "end.", so not everybody can check out or build this site',
   ])
 })

@@ -1,9 +1,7 @@
 import { writeSite } from '../../build.ts'
-import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
 import { DiskError } from '../../disk/diskError.ts'
 import { type Committed, removeFolder, stageOutput } from '../../disk/outputFolder.ts'
-import { holdsOnly, type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
-import { besideOutput } from '../../disk/outputSwap.ts'
+import { type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { type BundledTheme, bundleTheme, lookOf } from '../../pipeline/bundleTheme.ts'
@@ -22,10 +20,11 @@ import type { BuildResult } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { explainStep } from './explainStep.ts'
+import { isAsBuilt, madeOf } from './unchanged.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function build(settings: Settings, tools: Tools, options: BuildOptions): Promise<BuildResult> {
-  const { site, checked, textOf, known, inRepository, ...opened } = await openSite({
+  const { site, checked, textOf, known, inRepository, inputs, ...opened } = await openSite({
     settings,
     tools,
     withDrafts: false,
@@ -40,22 +39,24 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     return { ...reading, outcome: 'failed', pages: 0, explanation: undefined }
   }
   const policy = options.explainCsp ? explainPolicy(site) : undefined
-  const { explanation = policy, made, failed } = await replaceOutput(site, theme, { settings, tools, options })
+  const { explanation = policy, record, made, failed } = await replaceOutput(site, theme, { settings, tools, options })
   if (failed.length > 0) {
     tools.keep({ cache: tools.cache })
     return { ...reading, problems: [...problems, ...failed], outcome: 'failed', pages: 0, explanation: undefined }
   }
-  tools.keep({ cache: tools.cache, record: made?.record })
+  const result: BuildResult = { ...reading, outcome: made ? 'built' : 'current', pages: site.routes.size, explanation }
+  const from = madeOf(settings, inputs, result)
+  // A record without it, of a site that cannot be compared, stays as it is.
+  const isSame = !made && from === undefined && record.made === undefined
+  tools.keep({ cache: tools.cache, record: isSame ? undefined : { ...record, made: from } })
   await made?.unneededIsGone
   made?.release()
-  return { ...reading, outcome: made ? 'built' : 'current', pages: site.routes.size, explanation }
+  return result
 }
 
 type BuildRequest = { settings: Settings; tools: Tools; options: BuildOptions }
 
-/** The contents of the output folder. */
 type Made = {
-  record: OutputRecord
   /** Removes old sites while other work continues. */
   unneededIsGone: Promise<void>
   /** Releases the lock of the output folder. */
@@ -64,6 +65,8 @@ type Made = {
 
 type Replaced = {
   explanation: string | undefined
+  /** The contents of the output folder. */
+  record: OutputRecord
   /** Undefined if the folder already contained the same site. */
   made: Made | undefined
   /** The parts of the site that could not be drawn; then the folder is unchanged. */
@@ -85,8 +88,8 @@ async function replaceOutput(
     options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts, ownParts?.hashesOf)
   const { root, out } = folders
   // What a killed build left goes away under the lock of the next one, which therefore does not stop here.
-  if (isCurrent(out, plan, before) && besideOutput(out, shown.out).length === 0)
-    return { explanation, made: undefined, failed: [] }
+  if (hasSteps(plan, before) && isAsBuilt(settings, before))
+    return { explanation, record: before, made: undefined, failed: [] }
   const staging = await stageOutput({
     root,
     out,
@@ -111,14 +114,14 @@ async function replaceOutput(
   const failed = failedParts(written.failures, site.routes.keys())
   if (failed.length > 0) {
     release()
-    return { explanation, made: undefined, failed }
+    return { explanation, record: before, made: undefined, failed }
   }
   const record = { ...recordOf(written, plan, ownParts), parts: { ...parts, ...ownParts?.hashesOf('') } }
   const unneededIsGone = remove(written.unneeded, threads).catch((error: unknown) => {
     if (!(error instanceof DiskError)) throw error
     onWarning(`${error.message}; the new site is complete, and a later build removes the old one`)
   })
-  return { explanation, made: { record, unneededIsGone, release }, failed }
+  return { explanation, record, made: { unneededIsGone, release }, failed }
 }
 
 /** The steps by the keys that the next build will look for: which parts a page shows is known only now. */
@@ -140,9 +143,8 @@ async function remove(folders: string[], threads: ThreadPool): Promise<void> {
   }
 }
 
-/** Tells whether the folder contains exactly the files of each step, unchanged. */
-function isCurrent(out: string, plan: OutputStep[], { steps }: OutputRecord): boolean {
+/** Tells whether a record has exactly the steps of a plan. */
+function hasSteps(plan: OutputStep[], { steps }: OutputRecord): boolean {
   const keys = new Set(plan.map(({ key }) => key))
-  if (!readBuiltSite(out) || keys.size !== Object.keys(steps).length) return false
-  return [...keys].every((key) => key in steps) && holdsOnly(out, Object.values(steps).flat(), MARKER)
+  return keys.size === Object.keys(steps).length && [...keys].every((key) => key in steps)
 }

@@ -18,7 +18,7 @@ const MOST_ROUNDS = 5
 export async function check(settings: Settings, tools: Tools, options: CheckOptions): Promise<CheckResult> {
   const asks = options.external || options.externalFragments
   const external = asks ? { checkExternal: askExternal(settings, options) } : {}
-  const open = (): Promise<OpenedSite> => openSite({ settings, tools, withDrafts: false, ...external })
+  const open = (): Promise<OpenedSite> => openSite({ settings, tools, withDrafts: false, checks: true, ...external })
   const { opened, fixed } = options.fix
     ? await openFixed(open, settings.folders, options)
     : { opened: await open(), fixed: { links: 0, diffs: [], changed: [] } }
