@@ -9,7 +9,7 @@ import type { Redirect } from '../model/redirect.ts'
 import { besideReference, type Route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { blogOf, collectBlogs, placesOfPosts } from './blog/collectBlogs.ts'
-import { AUTHORS_FILE, type AuthorDefinitions } from './blog/readAuthors.ts'
+import { AUTHORS_FILE, type AuthorDefinitions, authorsFileIn } from './blog/readAuthors.ts'
 import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
 import { type Folders, isSettingsFile } from './folders/readFolders.ts'
@@ -18,7 +18,7 @@ import { localRedirects } from './languages/localRedirects.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
 import { collectTags } from './tags/collectTags.ts'
-import { TAGS_FILE, type TagDefinitions } from './tags/readTagsFile.ts'
+import { TAGS_FILE, type TagDefinitions, tagsFileIn } from './tags/readTagsFile.ts'
 import { termsIn, versionContents } from './versionContents.ts'
 
 /** The input of a site, from which it is assembled. */
@@ -113,11 +113,14 @@ const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
     : pages.filter((page) => !blogOf(page, blogs) && !blogs.some(({ route }) => route === page.route))
 
 /** Without the files that say something about others. */
-const publishedAssets = ({ assets, folders, tags, authors }: LanguageParts): Asset[] =>
-  assets.filter(
-    ({ source }) =>
-      !isSettingsFile(source, folders) && !(tags && source === TAGS_FILE) && !(authors && source === AUTHORS_FILE),
-  )
+function publishedAssets({ assets, folders, tags, authors, config: { languages } }: LanguageParts): Asset[] {
+  const others = languages.slice(1).map(({ code }) => code)
+  const definitions = new Set([
+    ...(tags ? [TAGS_FILE, ...others.map(tagsFileIn)] : []),
+    ...(authors ? [AUTHORS_FILE, ...others.map(authorsFileIn)] : []),
+  ])
+  return assets.filter(({ source }) => !isSettingsFile(source, folders) && !definitions.has(source))
+}
 
 /** Redirects from the addresses that pages name in their front matter; those of the configuration win. */
 const aliasesOf = (pages: Page[], routes: Site['routes']): Redirect[] =>

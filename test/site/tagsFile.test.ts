@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Files, problemsOf, site } from '../site.ts'
+import { config, type Files, problemsOf, site } from '../site.ts'
 
 const FILES: Files = {
   'content/tags.yaml': 'security: { label: Security first, description: Keys and secrets. }\nErrors:\nunused:\n',
@@ -42,4 +42,30 @@ test('mistakes in the tags file are reported there', async () => {
 test('the tags file is not published', async () => {
   const { site: built } = await site(FILES)
   expect([...built.assets.keys()]).toEqual([])
+})
+
+const IN_GERMAN: Files = {
+  ...FILES,
+  'content/site.yaml': config(
+    'languages: [{ code: en, label: English }, { code: de, label: Deutsch, labels: { Keys and secrets.: Schlüssel } }]\n',
+  ),
+  'content/codes.md': '---\ntags: [errors]\n---\n# Codes',
+  'content/de/keys.md': '# Schlüssel',
+  'content/de/tags.yaml': 'Security: { label: Sicherheit }\nerors: { label: Fehler }\n',
+}
+
+test('the tags file of a language has their labels there, in the order of the first; the labels of the language have the rest', async () => {
+  const { view, site: built } = await site(IN_GERMAN)
+  const cards = view('/de/tags/').content
+  expect(cards).toMatchObject({
+    groups: [{ cards: [{ label: 'Sicherheit', description: 'Schlüssel · 1 Seite' }, { label: 'Errors' }] }],
+  })
+  expect(built.translations.flatMap((each) => [...each.assets.keys()])).toEqual([])
+})
+
+test('a tag that only the file of a language has is reported there', async () => {
+  expect(await problemsOf(IN_GERMAN)).toBe(
+    'content/de/tags.yaml:2:1  warning  undefined-tag\n' +
+      '  the tag "erors" is not defined in "content/tags.yaml"\n  fix: did you mean "Errors"?',
+  )
 })

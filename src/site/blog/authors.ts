@@ -1,34 +1,31 @@
 import type { Author } from '../../model/blog.ts'
 import type { BlogConfig } from '../../model/config.ts'
-import type { Named, Page } from '../../model/page.ts'
-import { type Problem, warning } from '../../model/problem.ts'
+import type { Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
 import { route } from '../../model/route.ts'
-import { didYouMean } from '../../model/suggestion.ts'
 import { slugOf } from '../../model/tag.ts'
 import { compareNames } from '../compareNames.ts'
-import { AUTHORS_FILE, type AuthorDefinitions } from './readAuthors.ts'
+import { type AuthorDefinitions, undefinedAuthor } from './readAuthors.ts'
 
 /** Who has written the posts of a blog, by their names. */
 export function authorsOf(posts: Page[], blog: BlogConfig, defined: AuthorDefinitions | undefined): Author[] {
   const found = new Map<string, Author>()
-  for (const { name } of posts.flatMap(({ frontMatter }) => frontMatter.authors)) {
+  for (const { name, about } of posts.flatMap(({ frontMatter }) => frontMatter.authors)) {
     const slug = slugOf(name)
-    if (found.has(slug)) continue
-    const about = defined?.get(name) ?? { name, title: '', url: undefined }
-    found.set(slug, { slug, ...about, route: route(`${blog.route}authors/${slug}`) })
+    const known = found.get(slug)
+    // Another post may say more of the same author.
+    if (known && (known.title !== '' || known.url !== undefined || !about)) continue
+    const author = defined?.get(name) ?? { name, title: '', url: undefined, ...about }
+    const { name: shown, title, url } = author
+    found.set(slug, { slug, name: shown, title, url, route: route(`${blog.route}authors/${slug}`) })
   }
   return [...found.values()].toSorted((one, other) => compareNames(one.name, other.name))
 }
 
-/** Where authors are defined, a name that is not is often a misspelled one. */
+/** Where authors are defined, a name that is not is often a misspelled one; a mapping with a name defines its author itself. */
 export function undefinedAuthors({ frontMatter }: Page, defined: AuthorDefinitions | undefined): Problem[] {
   if (!defined) return []
-  return frontMatter.authors.filter(({ name }) => !defined.has(name)).map((each) => undefinedAuthor(each, defined))
+  return frontMatter.authors
+    .filter(({ name, about }) => !about && !defined.has(name))
+    .map((each) => undefinedAuthor(each, defined))
 }
-
-const undefinedAuthor = ({ name, place }: Named, defined: AuthorDefinitions): Problem =>
-  warning('undefined-author', place, {
-    message: `the author "${name}" is not defined in "${AUTHORS_FILE}"`,
-    fix: didYouMean(name, defined.keys()) ?? `add "${name}: { name: … }" to ${AUTHORS_FILE}`,
-    target: name,
-  })

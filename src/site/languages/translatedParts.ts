@@ -3,6 +3,7 @@ import { type Page, placeOf } from '../../model/page.ts'
 import { CONTENT_FOLDER, type Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { LanguageParts, SiteParts } from '../assembleLanguage.ts'
+import type { AuthorDefinitions } from '../blog/readAuthors.ts'
 import type { Folders } from '../folders/readFolders.ts'
 import type { TagDefinitions } from '../tags/readTagsFile.ts'
 import { localConfig, type Say, sayIn } from './localConfig.ts'
@@ -26,7 +27,8 @@ export function translatedParts(parts: SiteParts, originals: Site['routes']): La
       config,
       apis: apisOf(parts, config.apis),
       folders: localFolders(parts.folders, language, say),
-      tags: parts.tags && localTags(parts.tags, say),
+      tags: parts.tags && localTags(parts.tags, language, say),
+      authors: parts.authors && localAuthors(parts.authors, language, say),
       ...pagesOf(language, parts),
     }
   })
@@ -73,5 +75,20 @@ function localFolders(folders: Folders, { code }: LanguageConfig, say: Say): Fol
   return new Map(said)
 }
 
-const localTags = (tags: TagDefinitions, say: Say): TagDefinitions =>
-  new Map([...tags].map(([slug, tag]) => [slug, { ...tag, label: say(tag.label), description: say(tag.description) }]))
+/** The authors with what the file of the language says. */
+function localAuthors(authors: AuthorDefinitions, { code }: LanguageConfig, say: Say): AuthorDefinitions {
+  const said = [...authors].map(([id, author]): [string, typeof author] => {
+    const { name = author.name, title = say(author.title) } = author.translations.get(code) ?? {}
+    return [id, { ...author, name, title }]
+  })
+  return new Map(said)
+}
+
+/** The tags with what the file of the language says. */
+function localTags(tags: TagDefinitions, { code }: LanguageConfig, say: Say): TagDefinitions {
+  const said = [...tags].map(([slug, tag]): [string, typeof tag] => {
+    const { label = say(tag.label), description = say(tag.description) } = tag.translations.get(code) ?? {}
+    return [slug, { ...tag, label, description }]
+  })
+  return new Map(said)
+}

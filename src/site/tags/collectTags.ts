@@ -1,12 +1,11 @@
 import type { SiteConfig } from '../../model/config.ts'
 import { isListed, type Named, type Page } from '../../model/page.ts'
-import { type Checked, type Problem, warning } from '../../model/problem.ts'
+import type { Checked, Problem } from '../../model/problem.ts'
 import { type Route, route, routeBelow } from '../../model/route.ts'
-import { didYouMean } from '../../model/suggestion.ts'
 import { slugOf, TAGS, type Tag, type Tags } from '../../model/tag.ts'
 import { isCurrent } from '../../model/versions.ts'
 import { compareNames } from '../compareNames.ts'
-import { TAGS_FILE, type TagDefinitions } from './readTagsFile.ts'
+import { type TagDefinitions, undefinedTag } from './readTagsFile.ts'
 
 /**
  * The tags of published pages of the latest version, and the pages of each by their titles. Tags that are defined come
@@ -20,7 +19,7 @@ export function collectTags(config: SiteConfig, pages: Page[], defined: TagDefin
     if (!isCurrent(config, page.route)) continue
     for (const tag of page.frontMatter.tags) {
       const slug = slugOf(tag.name)
-      if (defined && !defined.has(slug)) problems.push(undefinedTag(tag, defined))
+      if (defined && !defined.has(slug)) problems.push(undefinedTag(tag, [...defined.values()]))
       if (isListed(page)) addTo(found, slug, tag, page, { defined, root: config.root })
     }
   }
@@ -50,13 +49,4 @@ function inOrder(found: Map<string, Tag>, defined: TagDefinitions | undefined): 
   })
   const others = [...found].filter(([slug]) => !defined?.has(slug))
   return new Map([...first, ...others.toSorted(([, one], [, other]) => compareNames(one.label, other.label))])
-}
-
-function undefinedTag({ name, place }: Named, defined: TagDefinitions): Problem {
-  const known = [...defined.values()].map((each) => each.name)
-  return warning('undefined-tag', place, {
-    message: `the tag "${name}" is not defined in "${TAGS_FILE}"`,
-    fix: didYouMean(name, known) ?? `add "${name}:" to ${TAGS_FILE}`,
-    target: name,
-  })
 }
