@@ -4,10 +4,13 @@ import { report } from '../src/cli/report/report.ts'
 import { readConfig } from '../src/config/readConfig.ts'
 import { type MemoryCache, memoryCache } from '../src/disk/cache.ts'
 import type { Asset } from '../src/model/asset.ts'
-import type { Problem } from '../src/model/problem.ts'
+import type { HistorySource } from '../src/model/history.ts'
+import type { OutputFile } from '../src/model/output.ts'
+import type { Pictures } from '../src/model/pictures.ts'
+import { foundIn, type Problem } from '../src/model/problem.ts'
 import { CONTENT_FOLDER, isPagePath, isPublished, route, sourcePath } from '../src/model/route.ts'
 import type { Site } from '../src/model/site.ts'
-import type { LibraryFile, Sources } from '../src/model/sources.ts'
+import type { Drawings, LibraryFile, Sources } from '../src/model/sources.ts'
 import type { Theme } from '../src/model/theme.ts'
 import type { PageView } from '../src/model/view.ts'
 import type { ContractOf } from '../src/pipeline/apiContracts.ts'
@@ -16,6 +19,7 @@ import { pageFiles } from '../src/pipeline/pageFiles.ts'
 import { openRenderer, type Renderer } from '../src/render/renderer.ts'
 import { renderRoute, viewAt } from '../src/render/renderRoute.ts'
 import { siteFiles } from '../src/render/siteFiles.ts'
+import { searchFiles } from '../src/search/searchFiles.ts'
 import * as standard from '../theme/theme.ts'
 import { expectAgreementOnPage, expectAgreementOnSite } from './config/agreement.ts'
 
@@ -46,6 +50,8 @@ export type TestSite = {
   text(at: string): string
   /** A file beside the pages: `sitemap.xml`. */
   file(path: string): string
+  /** All files beside the pages, those of the search included. */
+  files(): { path: string; content: string }[]
 }
 
 const HOME: Files = { 'content/index.md': '# Home' }
@@ -58,6 +64,12 @@ type SiteOptions = {
   theme?: Theme
   /** The library that draws diagrams, as it is installed. */
   library?: LibraryFile[] | undefined
+  /** What makes pictures small. */
+  pictures?: Pictures
+  /** The drawings of diagrams. */
+  drawings?: Drawings
+  /** The history of the files. */
+  history?: HistorySource | undefined
   /** What an earlier reading left. */
   cache?: MemoryCache
 } & Partial<Pick<Renderer['bundle'], 'inline' | 'preloads'>>
@@ -72,19 +84,37 @@ export async function site(
     preloads = NOTHING.preloads,
     theme = standard.defaultTheme,
     library = undefined,
+    history = undefined,
+    drawings,
+    pictures,
     cache = memoryCache(),
   }: SiteOptions = {},
 ): Promise<TestSite> {
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
-  const sources = { ...sourcesOf(all), diagramLibrary: () => library }
-  const { value: config, problems } = readConfig({ path: sourcePath(CONFIG), text: all[CONFIG] ?? '' })
+  const sources = {
+    ...sourcesOf(all),
+    diagramLibrary: () => library,
+    history: () => history,
+    ...(drawings ? { drawings } : {}),
+  }
+  const read = readConfig({ path: sourcePath(CONFIG), text: all[CONFIG] ?? '' })
+  const config = read.value
+  const problems = foundIn('configuration', read.problems)
   expectAgreementOnSite(all[CONFIG] ?? '', problems.length)
   for (const { text } of sources.pages) expectAgreementOnPage(text)
   if (!config) throw new Error(`the configuration cannot be used:\n${textOf(problems)}`)
   const build = { version: '1.2.3', commit: undefined }
   const base = { theme, shared: { ...standard, ...theme.parts } }
   const loadBase = async () => base
-  const loaded = await loadSite({ sources, config, build, cache, withDrafts, loadBase })
+  const loaded = await loadSite({
+    sources,
+    config,
+    build,
+    cache,
+    withDrafts,
+    loadBase,
+    ...(pictures ? { pictures } : {}),
+  })
   const { ownTheme } = loaded.site
   const renderer = openRenderer({
     site: loaded.site,
@@ -102,6 +132,7 @@ export async function site(
     html: (at) => renderRoute(renderer, route(at)),
     text: (at) => String(pageFiles(renderer, route(at))[1]?.content),
     file: (path) => fileAt(renderer, path),
+    files: () => [...siteFiles(renderer), ...searchFiles(loaded.site)].map(contentOf),
   }
 }
 
@@ -153,6 +184,11 @@ function assetOf(path: string, text: string): Asset {
     ...(shownAs === name ? {} : { shownAs }),
   }
 }
+
+const contentOf = ({ path, content }: OutputFile): { path: string; content: string } => ({
+  path,
+  content: String(content),
+})
 
 function fileAt(renderer: Renderer, path: string): string {
   const file = siteFiles(renderer).find((each) => each.path === path)

@@ -1,6 +1,7 @@
 import type { Asset } from './asset.ts'
 import type { WantedDrawing } from './diagrams.ts'
 import type { HistorySource } from './history.ts'
+import type { Inputs } from './inputs.ts'
 import type { SourceFile } from './page.ts'
 import type { Problem } from './problem.ts'
 import type { SourcePath } from './route.ts'
@@ -43,4 +44,6 @@ export type Sources = {
   history?(): HistorySource | undefined
   /** The files that pages include, as far as they have been asked for. */
   included?: ReadonlySet<string>
+  /** The state of all that has been read so far; undefined if it cannot be compared. */
+  inputs?(): Inputs | undefined
 }

@@ -1,0 +1,100 @@
+import type { SiteConfig } from '../model/config.ts'
+import { hostFilesIn } from '../model/hostFiles.ts'
+import type { Pictures } from '../model/pictures.ts'
+import { foundIn, type Problem } from '../model/problem.ts'
+import type { BuildFacts } from '../model/site.ts'
+import type { Sources } from '../model/sources.ts'
+import type { SiteParts } from '../site/assembleLanguage.ts'
+import { readAuthors } from '../site/blog/readAuthors.ts'
+import { readFolders } from '../site/folders/readFolders.ts'
+import { withApisInAll } from '../site/languages/localConfig.ts'
+import { readTagsFile } from '../site/tags/readTagsFile.ts'
+import { drawDiagrams } from './drawDiagrams.ts'
+import { embedNeeds } from './embedNeeds.ts'
+import { htmlDocuments } from './htmlDocuments.ts'
+import { type MarkdownEngines, markdownEngines, markdownFor } from './markdownOptions.ts'
+import { type OwnThemeRequest, ownThemeOf } from './own/ownThemeOf.ts'
+import { withDirectives } from './own/withDirectives.ts'
+import { ownStyles } from './ownStyles.ts'
+import { pageHistories } from './pageHistories.ts'
+import { type DocumentOf, parseApis } from './parseApis.ts'
+import { parsePages } from './parsePages.ts'
+import { safeAssets } from './safeAssets.ts'
+import { smallPictures } from './smallPictures.ts'
+import { noThreads, type ThreadPool } from './threads/pool.ts'
+import { withUnreadablePages } from './unreadablePages.ts'
+import { withDiagrams } from './withDiagrams.ts'
+import { withIncludes } from './withIncludes.ts'
+
+export type ReadRequest = OwnThemeRequest & {
+  config: SiteConfig
+  build: BuildFacts
+  /** True in `serve`: drafts are pages like others. */
+  withDrafts: boolean
+  /** From an earlier build in the same process. */
+  engines?: MarkdownEngines
+  /** Makes pictures small; absent where they are shown as they are. */
+  pictures?: Pictures
+  /** Without threads, everything runs in this one. */
+  threads?: ThreadPool
+}
+
+/** What a site is assembled from. */
+export type Inputs = {
+  parts: SiteParts
+  /** With the directives of the site's own theme. */
+  config: SiteConfig
+  /** With the files that pages include. */
+  sources: Sources
+  documentOf: DocumentOf
+  problems: Problem[]
+}
+
+/** Reads everything that a site is assembled from, each part apart from the others. */
+export async function readInputs(request: ReadRequest): Promise<Inputs> {
+  const { build, cache, withDrafts } = request
+  const ownTheme = await ownThemeOf(request)
+  const withOwn = withDirectives(request.config, ownTheme.value)
+  const sources = withIncludes(withUnreadablePages(request.sources), withOwn)
+  const { config, library } = withDiagrams(withOwn, sources)
+  const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
+  // Git is busy while pages are parsed.
+  const reading = pageHistories(sources, config, cache)
+  const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
+  const apis = await parseApis(sources, withApisInAll(config), markdown.load, cache)
+  const documents = await htmlDocuments(sources, config, cache)
+  const histories = await reading
+  const drawings = await drawDiagrams(pages.value, sources, config.markdown.diagrams)
+  const pictures = await smallPictures(pages.value, sources.assets, config, request.pictures)
+  const assets = await safeAssets({ ...sources, assets: [...pictures.value, ...drawings.value] }, config, cache)
+  const styles = await ownStyles(sources, assets.value, config, cache)
+  const folders = readFolders(sources)
+  const tags = readTagsFile(sources, config)
+  const authors = readAuthors(sources, config)
+  const checked = [sources, folders, tags, authors, histories, drawings, pictures, assets, styles, ownTheme, apis]
+  const inputs = checked.flatMap(({ problems }) => problems)
+  return {
+    parts: {
+      config: { ...config, embedded: embedNeeds(pages.value) },
+      pages: pages.value,
+      apis: apis.value,
+      assets: assets.value,
+      folders: folders.value,
+      tags: tags.value,
+      authors: authors.value,
+      histories: histories.value,
+      documents,
+      hostFiles: hostFilesIn(sources.readFile),
+      styles: styles.value,
+      library,
+      ownTheme: ownTheme.value,
+      build,
+      withDrafts,
+      texts: ({ key }) => cache.texts.read(key),
+    },
+    config,
+    sources,
+    documentOf: apis.documentOf,
+    problems: [...foundIn('input', inputs), ...foundIn('page', pages.problems)],
+  }
+}
