@@ -17,21 +17,23 @@ export const filesWithIncludes = (
 ): SourceFile[] =>
   files.map((file) => {
     if (!mayInclude(file.text)) return file
-    const included = new Map<string, string>()
-    collect(file, (path) => readIncluded(path, includes), included)
-    return { ...file, included }
+    return { ...file, included: collect(file, (path) => readIncluded(path, includes)) }
   })
 
-/** Included Markdown may include others. */
+/** Included Markdown may include others, in a chain of any length. */
 function collect(
-  { text, path }: { text: string; path: string },
+  file: { text: string; path: string },
   read: (path: string) => string | undefined,
-  included: Map<string, string>,
-): void {
-  for (const wanted of includedPaths(text, path)) {
-    const found = included.has(wanted) ? undefined : read(wanted)
-    if (found === undefined) continue
-    included.set(wanted, found)
-    if (isPagePath(wanted)) collect({ text: found, path: wanted }, read, included)
+): Map<string, string> {
+  const included = new Map<string, string>()
+  const open = [file]
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const path of includedPaths(next.text, next.path)) {
+      const text = included.has(path) ? undefined : read(path)
+      if (text === undefined) continue
+      included.set(path, text)
+      if (isPagePath(path)) open.push({ text, path })
+    }
   }
+  return included
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../../src/config/readConfig.ts'
+import { sourcePath } from '../../src/model/route.ts'
+import { filesWithIncludes } from '../../src/pipeline/withIncludes.ts'
 import { config, type Files, site } from '../site.ts'
 
 const CLIENT = `import { x } from 'x'
@@ -28,6 +31,15 @@ async function included(text: string, more: Files = {}) {
   const shown = body.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'")
   return { body, shown, problems: problems.replace(/content\/\S+ {2}warning {2}orphan-page\n.*\n.*\n?/g, '') }
 }
+
+test('a chain of includes may have more files than the stack has room for', async () => {
+  const links = Array.from({ length: 20_000 }, (_, index) => [`_${index}.md`, `:::include{file=_${index + 1}.md}\n:::`])
+  const texts = new Map(links.map(([path = '', text = '']) => [`content/${path}`, text]))
+  const page = { path: sourcePath('content/a.md'), text: ':::include{file=_0.md}\n:::' }
+  const { value } = readConfig({ path: sourcePath('content/site.yaml'), text: config('') })
+  const [read] = value ? filesWithIncludes([page], { readIncluded: (path) => texts.get(path) }, value) : []
+  expect(read?.included?.size).toBe(20_000)
+})
 
 test.each([
   ['ts file=../../src/client.ts', `import { x } from 'x'\n\n  const a = 1\n    const b = 2\ndone()`],
@@ -90,10 +102,30 @@ test('a file that includes itself ends', async () => {
   const { problems } = await included(':::include{file=../_parts/loop.md}', {
     'content/_parts/loop.md': 'Round\n\n:::include{file=loop.md}',
   })
-  expect(problems).toContain('content/_parts/loop.md:3:1  error  broken-include')
+  expect(problems).toContain(
+    'content/_parts/loop.md:3:1  error  broken-include\n' +
+      '  "loop.md" is not included, since 5 files that include one another are around it\n' +
+      '  fix: include it in one of the files around it, or look for files that include one another in a circle',
+  )
 })
 
 test('code and quotes may show how to include', async () => {
   const { shown, problems } = await included('````md\n```ts file=x.ts\n```\n:::include{file=x.md}\n````')
   expect([shown.includes(':::include{file=x.md}'), problems]).toEqual([true, ''])
+})
+
+test('files that include one another often do not make the page grow with each level', async () => {
+  const files = Array.from({ length: 6 }, (_, level): [string, string] => [
+    `content/_parts/${level}.md`,
+    `:::include{file=${level + 1}.md}\n\n`.repeat(12),
+  ])
+  const { problems } = await included(':::include{file=../_parts/0.md}', Object.fromEntries(files))
+  expect(problems).toContain('the page includes more than a million characters of other files')
+})
+
+test('an included text with more markup than can be parsed in time is an error in its file', async () => {
+  const { problems } = await included(':::include{file=../_parts/long.md}', {
+    'content/_parts/long.md': `a\n\n${'|'.repeat(80_000)}`,
+  })
+  expect(problems).toContain('content/_parts/long.md:3:1  error  too-complex\n')
 })

@@ -64,6 +64,6 @@ const hasNamedEnd = (marks: ReturnType<typeof markIn>[], name: string): boolean 
 
 function dedented(lines: string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
-  const indent = indents.length === 0 ? 0 : Math.min(...indents)
+  const indent = indents.reduce((least, each) => Math.min(least, each), indents[0] ?? 0)
   return lines.map((line) => line.slice(indent)).join('\n')
 }

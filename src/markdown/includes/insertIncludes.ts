@@ -1,12 +1,13 @@
 import type { Code, Html, Nodes, Root, RootContent } from 'mdast'
 import { error, startOf } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { CONTENT_FOLDER, sourcePath } from '../../model/route.ts'
 import { cleanText } from '../cleanText.ts'
 import { createContext, type TextContext } from '../context.ts'
 import { reportForeign } from '../foreign/reportForeign.ts'
 import { splitFrontMatter } from '../frontMatter/splitFrontMatter.ts'
 import { folderOf, resolvePath } from '../links/sitePath.ts'
-import { limitMarkers } from '../nesting.ts'
+import { tooManyMarks } from '../nesting.ts'
 import { takeLineMarks } from '../spellings/lineMarks.ts'
 import { readMarkdown } from '../spellings/readMarkdown.ts'
 import { excerptOf, type Part } from './excerptOf.ts'
@@ -18,17 +19,28 @@ export type Included = ReadonlyMap<string, string>
 /** Included files may include others. */
 const MOST_LEVELS = 5
 
+/** Of all that one page includes; files that include others twice each would otherwise double it with each level. */
+const MOST_CHARACTERS = 1_000_000
+
+/** What even an empty file costs, in characters. */
+const PER_FILE = 500
+
+/** The levels above a file, and how many characters its page may still include. */
+type Nested = { level: number; left: { characters: number } }
+
+const OUTSIDE = (): Nested => ({ level: 0, left: { characters: MOST_CHARACTERS } })
+
 /** Puts the files in the places where a text includes them; the tree is changed. */
-export function insertIncludes(root: Root, context: TextContext, included: Included, level = 0): void {
+export function insertIncludes(root: Root, context: TextContext, included: Included, nested = OUTSIDE()): void {
   if (!mayInclude(context.text)) return
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'code') includeCode(node, context, included)
+    if (node.type === 'code') includeCode(node, context, included, nested)
     if (!('children' in node)) continue
     const children: Nodes[] = node.children.flatMap((child): Nodes[] =>
-      child.type === 'html' ? includedFor(child, context, included, level) : [child],
+      child.type === 'html' ? includedFor(child, context, included, nested) : [child],
     )
-    open.push(...node.children)
+    pushAll(open, node.children)
     Object.assign(node, { children })
   }
 }
@@ -44,12 +56,11 @@ function wantedIn(info: string): Wanted | undefined {
 }
 
 /** A fence with `file=src/client.ts lines=10-24` or `region=connect`. */
-function includeCode(node: Code, context: TextContext, included: Included): void {
+function includeCode(node: Code, context: TextContext, included: Included, nested: Nested): void {
   const wanted = wantedIn(node.meta ?? '')
   if (!wanted) return
   node.meta = node.meta?.replace(ATTRIBUTE, '').trim() || null
-  const text = included.get(includedPath(wanted.file, context.source))
-  const excerpt = text === undefined ? missing(wanted) : excerptOf(cleanText(text), wanted.file, wanted)
+  const excerpt = excerptFrom(included.get(includedPath(wanted.file, context.source)), wanted, nested)
   if ('text' in excerpt) {
     node.value = excerpt.text
     takeLineMarks(node)
@@ -57,15 +68,14 @@ function includeCode(node: Code, context: TextContext, included: Included): void
 }
 
 /** `:::include{file=part.md}`, which the parser takes for a comment. */
-function includedFor(node: Html, context: TextContext, included: Included, level: number): Nodes[] {
+function includedFor(node: Html, context: TextContext, included: Included, nested: Nested): Nodes[] {
   const written = context.text.slice(node.position?.start.offset, node.position?.end.offset)
-  if (!written.startsWith(':::')) return [node]
+  if (!/^:{3,}[ \t]*include/.test(written)) return [node]
   const wanted = wantedIn(written) ?? { file: '', lines: undefined, region: undefined }
   const path = includedPath(wanted.file, context.source)
-  const text = level < MOST_LEVELS ? included.get(path) : undefined
-  const excerpt = text === undefined ? missing(wanted) : excerptOf(cleanText(text), wanted.file, wanted)
+  const excerpt = nested.level < MOST_LEVELS ? excerptFrom(included.get(path), wanted, nested) : tooDeep(wanted)
   if ('text' in excerpt)
-    return blocksOf(excerpt.text, path, context, included, level).map((block) => moved(block, path, node.position))
+    return blocksOf(excerpt.text, path, context, included, nested).map((block) => moved(block, path, node.position))
   report(node, excerpt, wanted, context)
   return []
 }
@@ -75,14 +85,15 @@ function blocksOf(
   path: string,
   context: TextContext,
   included: Included,
-  level: number,
+  { level, left }: Nested,
 ): RootContent[] {
   const { body } = splitFrontMatter(path, written).value
-  const { text, root, moved: columns } = readMarkdown(limitMarkers(body), context.options)
+  const { text, root, moved: columns } = readMarkdown(body, context.options)
   const inner = createContext({ ...context, text, moved: columns, start: startOf(path), source: sourcePath(path) })
+  if (root.data?.exhausted !== undefined) inner.problems.push(tooManyMarks(inner.placeAt(root.data.exhausted)))
   reportForeign(root, inner)
-  insertIncludes(root, inner, included, level + 1)
-  context.problems.push(...inner.problems)
+  insertIncludes(root, inner, included, { level: level + 1, left })
+  pushAll(context.problems, inner.problems)
   return root.children
 }
 
@@ -108,6 +119,23 @@ function addressFrom(path: string, url: string): string {
   const resolved = resolvePath(folderOf(path.slice(CONTENT_FOLDER.length)), target)
   return resolved === undefined ? url : `/${resolved}${target.endsWith('/') ? '/' : ''}${rest}`
 }
+
+function excerptFrom(text: string | undefined, wanted: Wanted, { left }: Nested): ReturnType<typeof excerptOf> {
+  if (left.characters <= 0) return TOO_MUCH
+  const excerpt = text === undefined ? missing(wanted) : excerptOf(cleanText(text), wanted.file, wanted)
+  left.characters -= PER_FILE + ('text' in excerpt ? excerpt.text.length : 0)
+  return excerpt
+}
+
+const TOO_MUCH = {
+  message: 'the page includes more than a million characters of other files',
+  fix: 'divide the page, or look for files that include one another',
+}
+
+const tooDeep = ({ file }: Wanted): { message: string; fix: string } => ({
+  message: `"${file}" is not included, since ${MOST_LEVELS} files that include one another are around it`,
+  fix: 'include it in one of the files around it, or look for files that include one another in a circle',
+})
 
 const missing = ({ file }: Wanted): { message: string; fix: string } => ({
   message: `the included file "${file}" does not exist`,
