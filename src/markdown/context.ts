@@ -9,6 +9,7 @@ import { type PlaceOf, placesIn } from '../yaml/places.ts'
 import { createIds, type Ids } from './ids.ts'
 import type { MarkdownOptions } from './options.ts'
 import type { HeadingWords } from './sections.ts'
+import type { Moved } from './spellings/respellDirectives.ts'
 
 /** A text to be rendered, and the data that its links and ids depend on. */
 export type TextSource = {
@@ -24,7 +25,7 @@ export type TextSource = {
   /** Whether the file spells the text differently, so that all problems are placed where the text starts. */
   readonly flat?: boolean | undefined
   /** The lines of the text where columns differ from those of the file. */
-  readonly moved?: ReadonlyMap<number, { from: number; by: number }>
+  readonly moved?: ReadonlyMap<number, readonly Moved[]>
   /** The prefix of every id, for a text that shares its page with others. */
   readonly idPrefix: string
 }
@@ -103,6 +104,5 @@ function lazyPlaces({ start, text, flat, moved }: TextSource): PlaceOf {
 }
 
 function columnIn({ line, column }: { line: number; column: number }, moved: TextSource['moved']): number {
-  const { from, by } = moved?.get(line) ?? { from: 1, by: 0 }
-  return column < from ? column : column + by
+  return column + (moved?.get(line)?.findLast(({ from }) => from <= column)?.by ?? 0)
 }

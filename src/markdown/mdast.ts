@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { isWithinBudget } from './parsingWork.ts'
 import { referenceParser } from './referenceParser.ts'
 import { correctTree, isSlowToRead, readsOtherwise } from './satteriDifferences.ts'
+import { placeTaskTexts } from './taskItems.ts'
 
 declare module 'mdast' {
   interface RootData {
@@ -35,7 +36,7 @@ export function fastParser(fast: MdastParser, reference: MdastParser): MdastPars
   const readFast: (text: string) => Root | undefined = (text) => {
     if (readsOtherwise(text) || isSlowToRead(text)) return undefined
     const root = correctTree(fast(text), text)
-    return root && isWithinBudget(root, text) ? root : undefined
+    return root && isWithinBudget(root, text) ? placeTaskTexts(root, text) : undefined
   }
   return (text) => readFast(text) ?? reference(text)
 }

@@ -77,14 +77,54 @@ function lookAhead(text: string): (offset: number) => number {
     return found < 0 ? text.length : found
   }
   const runs = lazyRuns(text)
+  const titles = titleEnds(text)
   return (offset) => {
     const character = text[offset]
+    if (character === ']') return titles(offset)
     if (character !== '<' && character !== '`') return 0
     const paragraph = find('\n\n', offset)
     if (character === '`') return Math.min(paragraph, runs(offset)) - offset
     const end = ENDS.find(([start]) => text.startsWith(start, offset))?.[1]
     return end === undefined ? 0 : Math.min(paragraph, find(end, offset)) - offset
   }
+}
+
+/**
+ * How many characters a parser may read to find the end of the title of a link, from the bracket before its address on.
+ * Brackets before the same end of an address share their title.
+ */
+function titleEnds(text: string): (offset: number) => number {
+  const plain = { end: -1, titleEnd: -1 }
+  const angled = { end: -1, titleEnd: -1 }
+  return (offset) => {
+    if (text[offset + 1] !== '(') return 0
+    const isAngled = text[offset + 2] === '<'
+    const known = isAngled ? angled : plain
+    if (known.end < offset) {
+      known.end = endOf(text, isAngled ? />/g : /\s/g, offset)
+      known.titleEnd = titleEnd(text, known.end)
+    }
+    return known.titleEnd < 0 ? 0 : known.titleEnd - offset
+  }
+}
+
+/** The end of the title behind a place; -1 where no title begins. */
+function titleEnd(text: string, place: number): number {
+  TITLE.lastIndex = place
+  const mark = TITLE.exec(text)?.[1]
+  if (mark === undefined) return -1
+  return endOf(
+    text,
+    mark === '(' ? /(?<!\\)\)|\n\n/g : mark === '"' ? /(?<!\\)"|\n\n/g : /(?<!\\)'|\n\n/g,
+    TITLE.lastIndex,
+  )
+}
+
+const TITLE = />?\s+(["'(])/y
+
+function endOf(text: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? text.length
 }
 
 /** Where the run of backticks at an offset is closed by one of the same length; the end of the text, if nowhere. */

@@ -5,11 +5,15 @@ import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { boundedText } from './boundedText.ts'
 import { hasManyMarks } from './parsingWork.ts'
+import { tablesOnly } from './tablesOnly.ts'
+import { placeTaskTexts } from './taskItems.ts'
 
 /** Reads any text by remark-parse. */
 export function referenceParser(): (text: string) => Root {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(containersOnly).freeze()
-  return (text) => (hasManyMarks(text) ? parseBounded(processor, text) : processor.parse(text))
+  const parse = (text: string): Root =>
+    hasManyMarks(text) ? parseBounded(processor, text) : processor().use(tablesOnly, text).parse(text)
+  return (text) => placeTaskTexts(parse(text), text)
 }
 
 function parseBounded(processor: Processor<Root>, text: string): Root {
@@ -17,7 +21,7 @@ function parseBounded(processor: Processor<Root>, text: string): Root {
   const onExhausted = (offset: number): void => {
     exhausted = offset
   }
-  const root = processor().use(boundedText, text, onExhausted).parse(text)
+  const root = processor().use(tablesOnly, text).use(boundedText, text, onExhausted).parse(text)
   return exhausted === undefined ? root : { ...root, data: { exhausted } }
 }
 

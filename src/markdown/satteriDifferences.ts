@@ -32,14 +32,22 @@ export function readsOtherwise(text: string): boolean {
   return false
 }
 
-const MOST_COLONS = 5000
+/** Of those that may begin a directive, which cost it most. */
+const MOST_STARTS = 5000
+/** Addresses apart, which are read first. Of colons in a row only the last one is tried. */
+const MOST_COLONS = 15_000
 const MOST_ENTITIES = 10_000
 
 /** Whether satteri takes time that grows with the square of a paragraph, for directives in it or entities. */
 export const isSlowToRead = (text: string): boolean =>
   text
     .split('\n\n')
-    .some((part) => isOftenIn(part, /:[\p{L}\p{N}]/gu, MOST_COLONS) || isOftenIn(part, /&/g, MOST_ENTITIES))
+    .some(
+      (part) =>
+        isOftenIn(part, /\s:|:[\p{L}\p{N}]|:\/\/(?!\w)/gu, MOST_STARTS) ||
+        isOftenIn(part, /:(?!:|(?<=\bhttps?:)\/\/\w)/g, MOST_COLONS) ||
+        isOftenIn(part, /&/g, MOST_ENTITIES),
+    )
 
 /**
  * Turns text directives (`:30` in `12:30`), which satteri always parses, back into text. Undefined if this is not
@@ -72,6 +80,10 @@ function correctChildren(parent: Parents, text: string): boolean {
   return true
 }
 
+/** Looks for what does not belong there: a loop over all that does may overflow the stack. */
+const isPlainName = (value: string): boolean =>
+  value.length > 1 && value.startsWith(':') && !/[^\p{L}\p{N}-]/u.test(value.slice(1))
+
 /** Only a plain name before a space or punctuation is certain: more of it could have been a link or emphasis. */
 function asText(node: PhrasingContent, text: string): Text | undefined {
   const { position } = node
@@ -79,7 +91,7 @@ function asText(node: PhrasingContent, text: string): Text | undefined {
   const end = position?.end.offset
   if (start === undefined || end === undefined) return undefined
   const value = text.slice(start, end)
-  if (!/^:[\p{L}\p{N}-]+$/u.test(value) || !/^(?:$|[\s.,;:!?)"'|/])/.test(text.slice(end, end + 1))) return undefined
+  if (!isPlainName(value) || !/^(?:$|[\s.,;:!?)"'|/])/.test(text.slice(end, end + 1))) return undefined
   return { type: 'text', value, position }
 }
 

@@ -129,6 +129,10 @@ test('toc: false hides the table of contents', () => {
 })
 
 const problems: [string, string[]][] = [
+  [
+    '---\nsidebar_postion: 1\n---\n',
+    ['2:1 warning invalid-front-matter: "sidebar_postion" is not a known key → did you mean "sidebar_position"?'],
+  ],
   ['---\ntitles: x\n---\n', ['2:1 warning invalid-front-matter: "titles" is not a known key → did you mean "title"?']],
   [
     '---\nsidebar: { positon: 1 }\n---\n',
@@ -252,4 +256,13 @@ test('the description is the first paragraph, cut at a word', () => {
   const long = parse(`${'word '.repeat(60)}`).value.description
   expect(long.length).toBeLessThanOrEqual(160)
   expect(long).toMatch(/word…$/)
+})
+
+test('HTML in the head of a landing page and on its cards is reported, since it is text', () => {
+  const page =
+    '---\nhero:\n  text: A <b>b</b>\nfeatures:\n  - title: List<T> <x>\n    details: Use <a href="x">x</a>.\n---\n\n# T\n\nText'
+  expect(problemsOf(page)).toEqual([
+    '3:9 warning foreign-syntax: "<b>" is HTML, which is printed as text → write the text without tags',
+    '6:14 warning foreign-syntax: "<a href="x">" is HTML, which is printed as text → write the text without tags',
+  ])
 })

@@ -1,5 +1,6 @@
 import { nameToEmoji } from 'gemoji'
 import { loadHighlighter } from '../../src/markdown/code/loadHighlighter.ts'
+import { iconSet } from '../../src/markdown/icons/iconSet.ts'
 import { loadParser } from '../../src/markdown/mdast.ts'
 import type { MarkdownOptions } from '../../src/markdown/options.ts'
 import { parsePage } from '../../src/markdown/parsePage.ts'
@@ -25,6 +26,7 @@ export const options: MarkdownOptions = {
   hasApis: true,
   subSup: false,
   emoji: nameToEmoji,
+  icons: iconSet,
   parseMdast: await loadParser(),
   pipeline: 'fast',
   highlighter: await loadHighlighter(['bash', 'ts', 'json', 'diff']),

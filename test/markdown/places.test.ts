@@ -22,8 +22,25 @@ test.each([
   [':::   warning   {open} [x](a.md)\n:::', '1:24 a.md'],
   ['> ::: tip A [x](a.md)\n> :::', '1:13 a.md'],
   [':::tip{title="T"}\n[x](a.md)\n:::', '2:1 a.md'],
+  ['::: tip A [ b ] c ] [x](a.md)\n:::', '1:21 a.md'],
+  ['::: tip [ ] ] \\[ [x](a.md) {open}\n:::', '1:18 a.md'],
+  [':::tip{#tip title="] [x](a.md)"}\n:::', '1:22 a.md'],
 ])('in %j, the link is at %s', (text, place) => {
   expect(placesIn(text)).toEqual([place])
+})
+
+test('a bracket of a title that ends nothing is text, as written, and moves no problem out of its line', () => {
+  const text = ':::danger [^ü] _`offer` [^ `$&`_ ==\nText\n:::'
+  expect(problemsOf(text).map((line) => line.split(' ')[0])).toEqual(['1:11', '1:34'])
+})
+
+test.each([
+  ['1. [ ] \n   :icon[none]', '2:4'],
+  ['> - [x]\n> ==a== :icon[none]', '2:9'],
+  ['- [ ] :icon[none]', '1:7'],
+])('in the task %j, the icon is at %s', (text, place) => {
+  const { problems } = parse(text)
+  expect(problems.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual([`${place} unknown-icon`])
 })
 
 test('code keeps its lines where comments that mark them were taken out', () => {

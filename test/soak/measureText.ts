@@ -18,6 +18,5 @@ const before = process.cpuUsage()
 const { problems } = read(text)
 const { user, system } = process.cpuUsage(before)
 const peak = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
-console.log(
-  JSON.stringify({ seconds: (user + system) / 1e6, megabytes: Number(peak) / 1024, problems: problems.length }),
-)
+const seconds = (user + system) / 1e6
+console.log(JSON.stringify({ seconds, megabytes: Number(peak) / 1024, size: text.length, problems: problems.length }))

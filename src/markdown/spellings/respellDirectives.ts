@@ -2,10 +2,10 @@ import { directiveOf } from '../directives/ownDirective.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { lineCounter, verbatimLines } from './verbatimLines.ts'
 
-/** In a line that is spelled otherwise, the column where its title begins, and how many more it had before. */
+/** In a line that is spelled otherwise, a column, and how many more it and those behind it had before. */
 export type Moved = { from: number; by: number }
 
-type Respelled = { text: string; moved: ReadonlyMap<number, Moved> }
+type Respelled = { text: string; moved: ReadonlyMap<number, readonly Moved[]> }
 
 const LOOSE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w-]*)([ \t]*)([^\n]*)$/gm
 
@@ -16,7 +16,7 @@ export function respellDirectives(
   written: string,
   options: Pick<ReadOptions, 'parseMdast' | 'ownDirectives'>,
 ): Respelled {
-  const moved = new Map<number, Moved>()
+  const moved = new Map<number, readonly Moved[]>()
   if (!MAYBE_LOOSE.test(written)) return { text: written, moved }
   const verbatim = verbatimLines(options.parseMdast(written))
   const lineAt = lineCounter(written)
@@ -24,18 +24,24 @@ export function respellDirectives(
     const line = lineAt(at)
     const directive = verbatim.has(line) ? undefined : respelled(name, rest.trim(), gap !== '' || space !== '', options)
     if (directive === undefined) return whole
-    const respelt = `${margin}${colons}${directive}`
-    moved.set(line, titleMoved(whole, respelt))
+    const respelt = `${margin}${colons}${directive.spelling}`
+    moved.set(line, movesIn(whole.trimEnd(), respelt, directive.title, whole.indexOf(name) + name.length))
     return respelt
   })
   return { text, moved }
 }
 
-function titleMoved(before: string, after: string): Moved {
-  const at = after.indexOf('[') + 1
-  const title = after.slice(at, after.lastIndexOf(']')).replace(/\\([[\]])/g, '$1')
-  const was = at === 0 || title === '' ? -1 : before.indexOf(title)
-  return was < 0 ? { from: 1, by: 0 } : { from: at + 1, by: was - at }
+/** @param nameEnd where the name ends before, behind which the title is looked for */
+function movesIn(before: string, after: string, title: string, nameEnd: number): Moved[] {
+  const [at, end] = [after.indexOf('[') + 1, after.lastIndexOf(']')]
+  if (at === 0 || title === '') return []
+  let by = before.indexOf(title, nameEnd) - at
+  const moves = [{ from: at + 1, by }]
+  for (let index = at; index < end; index++) {
+    // A backslash that was put before a bracket.
+    if (after[index] !== before[index + by]) moves.push({ from: index + 2, by: --by })
+  }
+  return [...moves, { from: end + 1, by: before.length - after.length }]
 }
 
 /** The directive as we spell it; undefined for one that we do not have, or that is spelled so already. */
@@ -44,14 +50,14 @@ function respelled(
   rest: string,
   isLoose: boolean,
   options: Pick<ReadOptions, 'ownDirectives'>,
-): string | undefined {
+): { spelling: string; title: string } | undefined {
   const drawing = directiveOf(name, options)?.drawing
   if (!drawing) return undefined
   const { label, title, attributes } = partsIn(rest)
   const hasTitle = drawing.kind === 'block' && drawing.title !== undefined
   if (title !== '' && !hasTitle) return undefined
   if (!isLoose && title === '') return undefined
-  return `${name}${label || (title === '' ? '' : `[${balanced(title)}]`)}${attributes}`
+  return { spelling: `${name}${label || (title === '' ? '' : `[${balanced(title)}]`)}${attributes}`, title }
 }
 
 type Parts = {
@@ -67,20 +73,25 @@ function partsIn(rest: string): Parts {
   const label = /^\[(?:[^[\]]|\[[^[\]]*\])*\]/.exec(rest)?.[0] ?? ''
   const opening = rest.endsWith('}') ? rest.lastIndexOf('{') : -1
   const written = opening < label.length ? '' : rest.slice(opening)
-  const words = rest.slice(label.length, rest.length - written.length).trim()
+  const unattributed = rest.slice(0, rest.length - written.length)
+  const words = unattributed.slice(label.length).trim()
   const titled = /(?:^|[\s{])title=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(written)
-  const left = titled ? written.replace(titled[0], titled[0].startsWith('{') ? '{' : '') : written
+  const name = titled?.[1] ?? titled?.[2] ?? titled?.[3] ?? ''
+  // An empty title is not a label: a callout has no title then.
+  const left = titled && name !== '' ? written.replace(titled[0], titled[0].startsWith('{') ? '{' : '') : written
   const attributes = /^\{\s*\}$/.test(left) ? '' : left
-  if (label !== '' && words !== '') return { label: '', title: `${label} ${words}`, attributes }
-  return { label, title: words || (titled?.[1] ?? titled?.[2] ?? titled?.[3] ?? ''), attributes }
+  if (label !== '' && words !== '') return { label: '', title: unattributed.trim(), attributes }
+  return { label, title: words || name, attributes }
 }
 
-/** Brackets that have no other half would end the label. */
+/** Escapes the brackets that have no other half, which would end the label. */
 function balanced(title: string): string {
-  let depth = 0
-  for (const character of title) {
-    if (character === '[') depth++
-    else if (character === ']' && depth-- === 0) break
+  const unmatched = new Set<number>()
+  const open: number[] = []
+  for (const { 0: mark, index } of title.matchAll(/\\.|[[\]]/g)) {
+    if (mark === '[') open.push(index)
+    else if (mark === ']' && open.pop() === undefined) unmatched.add(index)
   }
-  return depth === 0 ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&')
+  for (const index of open) unmatched.add(index)
+  return title.replace(/[[\]]/g, (bracket, index: number) => (unmatched.has(index) ? `\\${bracket}` : bracket))
 }

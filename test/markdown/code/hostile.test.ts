@@ -4,6 +4,7 @@ import { MODE_LANGUAGES } from '../../../src/markdown/code/modes/modeLanguages.t
 import { TREE_LANGUAGES } from '../../../src/markdown/code/trees/treeLanguages.ts'
 import { plainLines, textOfLine } from '../../../src/model/code.ts'
 import { cpuSeconds } from '../../cpuSeconds.ts'
+import { chanceOf } from '../pipelines/random.ts'
 import { hostileCode } from './hostileCode.ts'
 
 const NAMES = [...TREE_LANGUAGES, ...MODE_LANGUAGES].flatMap(({ names }) => names.split(' ').slice(0, 1))
@@ -21,7 +22,12 @@ test('a megabyte of minified script is plain text, at once', async () => {
   expect(seconds).toBeLessThan(1)
 })
 
-test.each(NAMES)('brackets without end, strings without end: every character of %s is kept', (language) => {
-  for (const code of hostile)
-    expect(highlight(code, language).map(textOfLine).join('\n') === code, JSON.stringify(code.slice(0, 9))).toBe(true)
-})
+// Four for each language, others for the next. The soak tries all of them, longer, in every language.
+test.each(NAMES.map((language, seed) => [language, seed] as const))(
+  'brackets without end, strings without end: every character of %s is kept',
+  (language, seed) => {
+    const { oneOf, times } = chanceOf(seed)
+    for (const code of times(4, 4, () => oneOf(hostile)))
+      expect(highlight(code, language).map(textOfLine).join('\n') === code, JSON.stringify(code.slice(0, 9))).toBe(true)
+  },
+)

@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { cleanText } from '../../../src/markdown/cleanText.ts'
 import { createContext } from '../../../src/markdown/context.ts'
 import { splitFrontMatter } from '../../../src/markdown/frontMatter/splitFrontMatter.ts'
+import { drawFormula } from '../../../src/markdown/math/drawFormula.ts'
 import type { MdastParser } from '../../../src/markdown/mdast.ts'
 import { limitMarkers } from '../../../src/markdown/nesting.ts'
 import type { MarkdownOptions } from '../../../src/markdown/options.ts'
@@ -12,7 +13,9 @@ import { readMarkdown } from '../../../src/markdown/spellings/readMarkdown.ts'
 import { surveyTree } from '../../../src/markdown/survey.ts'
 import { startOf } from '../../../src/model/problem.ts'
 import { route, sourcePath } from '../../../src/model/route.ts'
-import { options } from '../parse.ts'
+import { options as shared } from '../parse.ts'
+
+const options = { ...shared, drawFormula }
 
 const path = sourcePath('content/docs/guide/intro.md')
 

@@ -59,9 +59,16 @@ function block(writer: Writer, depth: number): string {
       return depth === 0 ? writer.oneOf(KNOWN_HTML) : word(writer)
     case 16:
       return writer.isOdd && writer.is(0.1) ? `<div class="x">\n\n${inner()}\n\n</div>` : inline(writer, { depth: 0 })
+    case 18:
+      return formula(writer)
     default:
       return inline(writer, { depth: 0 })
   }
+}
+
+function formula(writer: Writer): string {
+  const tex = writer.oneOf(['x^2', 'a_1\n+ b', '\\sqrt{x}', '\\nope', '', '> y', '- z'])
+  return writer.is(0.5) ? `$$\n${tex}\n${writer.is(0.95) ? '$$' : ''}` : `\`\`\`math\n${tex}\n\`\`\``
 }
 
 const indent = (text: string, first: string, others: string): string =>

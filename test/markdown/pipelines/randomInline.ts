@@ -62,10 +62,27 @@ function span(writer: Writer, inside: Inside): string {
     case 16:
       if (isOdd && writer.is(0.05)) return `<b>${inner()}</b>`
       return isOdd || !inside.heading ? word(writer) + writer.oneOf(['<br>', '<br/>', '<BR />']) : word(writer)
+    case 17:
+      return writer.oneOf(FORMULAS)
     default:
       return word(writer)
   }
 }
+
+/** Formulas, some of them not closed or not valid, and prices. */
+const FORMULAS = [
+  '$a\t+  b$',
+  '$x^2$',
+  '$a_1*b*c_2$',
+  '$$\\frac{1}{x}$$',
+  '$`a | b`$',
+  '$5 and $6',
+  '$\\nope$',
+  '$<b>$',
+  '$[a](b)$',
+  '$x',
+  '\\$y$',
+]
 
 const AUTOLINKS = ['<https://a.b/c?d=e>', '<me@x.yz>', 'https://example.com/a_b, ', 'www.example.com', 'me@x.yz']
 

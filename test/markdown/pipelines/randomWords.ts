@@ -5,6 +5,8 @@ export const WORDS = [
   'The quick fox',
   'Ünïcödé 你好 😀',
   '12:30',
+  ':icon[rocket]{label="a & b"}',
+  ':icon[none]',
   '{{brand}}',
   '{{ product }}',
   '{{unknown}}',

@@ -17,8 +17,9 @@ test('both pipelines render the pages of the portal to the same bytes; 95 % take
   expect(share).toBeGreaterThanOrEqual(0.95)
 })
 
-test.skipIf(SKIPPED)(`so do they with the descriptions of public API documents${without}`, { timeout: 120_000 }, () => {
-  const { different, share } = compared(descriptions())
+// `npm run soak` renders all of them.
+test.skipIf(SKIPPED)(`so do they with every fifth description of public API documents${without}`, () => {
+  const { different, share } = compared(descriptions().filter((_, index) => index % 5 === 0))
   expect(different).toEqual([])
   expect(share).toBeGreaterThanOrEqual(0.95)
 })
