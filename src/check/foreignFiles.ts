@@ -1,3 +1,4 @@
+import { FOREIGN_FORMATS, type ForeignFormat } from '../model/foreignFormats.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Problem, startOf, warning } from '../model/problem.ts'
 import type { Sources } from '../model/sources.ts'
@@ -7,7 +8,8 @@ import type { SiteLinks } from './siteLinks.ts'
 export function foreignFiles(sources: Pick<Sources, 'pages' | 'assets' | 'unpublished'>, links: SiteLinks): Problem[] {
   const linked = new Set(links.all.flatMap((link) => (link.kind === 'asset' ? [link.asset] : [])))
   const copied = sources.assets.filter(({ path }) => !linked.has(path)).map(({ source }) => source)
-  const found = [...copied, ...(sources.unpublished ?? [])].flatMap((path) => {
+  const pages = sources.pages.flatMap(({ path }) => (/\.html\.mdx?$/i.test(path) ? [path] : []))
+  const found = [...copied, ...pages, ...(sources.unpublished ?? [])].flatMap((path) => {
     const known = FILES.find(({ pattern }) => pattern.test(path))
     return known ? [{ path, known }] : []
   })
@@ -28,8 +30,8 @@ type ForeignFile = {
   fix: string
 }
 
-const page = (extensions: string, format: string): ForeignFile => ({
-  pattern: new RegExp(`\\.(?:${extensions})$`, 'i'),
+const page = ({ pattern, format }: ForeignFormat): ForeignFile => ({
+  pattern,
   what: `is ${format}, which is copied as it is`,
   fix: 'convert it to Markdown, or link to it as a download',
 })
@@ -49,6 +51,12 @@ const FILES: readonly ForeignFile[] = [
     what: 'is Markdown, which is a page only in files that end with ".md"',
     fix: 'rename it to end with ".md"',
   },
+  {
+    pattern: /\.html\.mdx?$/i,
+    what: 'is a page of Slate or Middleman, whose address ends with ".html/" here',
+    fix: 'rename it to end with ".md" alone',
+  },
+  settings('includes/_[^/]+\\.mdx?', 'is an included file of Slate', 'write ":::include{file=…}" where it belongs'),
   settings('_meta\\.[cm]?[jt]sx?|meta\\.[cm]?ts', 'orders a sidebar as a program', 'write it as "_meta.json"'),
   settings('_[Ss]idebar\\.md', 'is the sidebar of docsify or of a wiki', IN_SIDEBARS),
   settings('_navbar\\.md|_[Hh]eader\\.md', 'is the navigation of docsify', 'write "navigation:" in content/site.yaml'),
@@ -72,13 +80,5 @@ const FILES: readonly ForeignFile[] = [
   settings('mkdocs\\.ya?ml', 'configures MkDocs', imported('mkdocs')),
   settings('hugo\\.(?:toml|ya?ml|json)', 'configures Hugo', imported('hugo')),
   settings('book\\.toml', 'configures mdBook', imported('mdbook')),
-  page('rst|rest', 'reStructuredText'),
-  page('adoc|asciidoc', 'AsciiDoc'),
-  page('qmd|rmd|rmarkdown', 'a document of Quarto or R Markdown'),
-  page('ipynb', 'a notebook of Jupyter'),
-  page('mediawiki|textile|creole|rdoc|pod|org', 'a page in another markup'),
-  page('mdoc', 'a page of Markdoc'),
-  page('canvas|base|excalidraw', 'a file of Obsidian'),
-  page('njk|liquid|erb|ejs|hbs|mustache|pug|haml|twig|j2|jinja2?|webc', 'a template'),
-  page('11ty(?:data)?\\.(?:c?js|mjs|ts|json)|astro|vue|svelte|[jt]sx', 'a program of another generator'),
+  ...FOREIGN_FORMATS.map(page),
 ]

@@ -44,7 +44,7 @@ export function parsePage(file: SourceFile, key: string, given: MarkdownOptions)
 
   reportForeign(mdast, context)
   insertIncludes(mdast, context, file.included ?? new Map())
-  reportFaults(mdast, context)
+  reportFaults(mdast, context, frontMatter.value.hero !== undefined)
   const survey = surveyTree(mdast, context)
   const rendered = pipelineFor(survey, options).page(mdast, survey, context, frontMatter.value.title)
 

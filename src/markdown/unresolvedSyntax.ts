@@ -28,6 +28,12 @@ function matchesIn(
 
 const LOOSE_DIRECTIVE = /(?<=^|\n)[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?[ \t]*([^\n]*)/g
 
+/**
+ * `::: package.module`, or a name with options indented below it. A plugin of MkDocs writes documentation in its place.
+ */
+const GENERATED =
+  /^:{3,}[ \t]+[A-Za-z_][\w-]*(?:[.:][\w.:-]+[ \t]*(?:\n|$)|[ \t]*\n[ \t>]*?(?: {4}|\t):?[\w-]+:(?:\s|$))/
+
 /** `:::note Title` and `::: note` are not directives. */
 function reportDirectives(node: Text, context: TextContext): void {
   const known = directiveNames(context.options)
@@ -35,17 +41,22 @@ function reportDirectives(node: Text, context: TextContext): void {
     const [whole, colons = '', name, rest = ''] = match
     const target = whole.replace(/^[ \t>]+/, '').trimEnd()
     const label = rest === '' || /^[[{]/.test(rest) ? rest : `[${rest.trimEnd()}]`
-    const meant = name === undefined ? undefined : known.includes(name) ? name : nearest(name, known)
-    const written = meant ?? name
-    const fix = written
-      ? `write "${colons}${written}${label}"`
-      : 'remove it, or open a directive with ":::name" before it'
+    const isGenerated = GENERATED.test(context.text.slice(at + whole.indexOf(':'), at + whole.length + LONGEST_OPTION))
+    const meant = name === undefined || isGenerated ? undefined : known.includes(name) ? name : nearest(name, known)
+    const fix = isGenerated ? FOR_GENERATED : fixFor(meant ?? name, colons, label)
     const replacement = meant === undefined ? {} : { replacement: `${colons}${meant}${label}` }
     const message = `"${target}" is not a directive`
     const place = context.placeAt(at + whole.indexOf(':'))
     context.problems.push(warning('unknown-directive', place, { message, fix, target, ...replacement }))
   }
 }
+
+const LONGEST_OPTION = 200
+
+const FOR_GENERATED = 'write the documentation itself, or link to it; plugins of MkDocs are not run'
+
+const fixFor = (name: string | undefined, colons: string, label: string): string =>
+  name === undefined ? 'remove it, or open a directive with ":::name" before it' : `write "${colons}${name}${label}"`
 
 /** `[text][label]` without a line `[label]: address`. */
 function reportReferences(node: Text, labels: () => string[], context: TextContext): void {

@@ -17,6 +17,8 @@ test.each([
   ['a.canvas', 'this file is a file of Obsidian, which is copied as it is'],
   ['docs/_meta.tsx', 'this file orders a sidebar as a program, and has no effect → write it as "_meta.json"'],
   ['_sidebar.md', 'this file is the sidebar of docsify or of a wiki, and has no effect'],
+  ['docs/a.html.md', 'this file is a page of Slate or Middleman, whose address ends with ".html/" here → rename it'],
+  ['includes/_errors.md', 'this file is an included file of Slate, and has no effect → write ":::include{file=…}"'],
   ['_posts', 'this file is a folder of posts of Jekyll, and has no effect'],
   [
     'docs/.vitepress',

@@ -22,8 +22,62 @@ test.each([
   ['* a\n** b', '2:1', '** b', 'an item of a list of AsciiDoc'],
   ['See <<install,this>>', '1:5', '<<install,this>>', 'a reference of AsciiDoc or ReadMe'],
   ['[source,ruby]\n----\nx\n----', '1:1', '[source,ruby]', 'the style of a block of AsciiDoc'],
+  ['====\n.Title\nText\n\nMore\n====', '1:1', '====', 'a line around a block of AsciiDoc'],
+  ['--\nText\n--', '1:1', '--', 'a line around a block of AsciiDoc'],
+  ["Text\n\n'''\n\nText", '3:1', "'''", 'a line between sections of AsciiDoc, or a fence with wrong quotes'],
+  ['= A\n// no', '2:1', '// no', 'a comment of AsciiDoc'],
+  ['= A\n\n. a\n.. b', '4:1', '.. b', 'an item of a list of AsciiDoc'],
+  ['toc::[] and pass:[x]', '1:13', 'pass:[x]', 'a macro of AsciiDoc'],
+  ['////\nno\n////', '1:1', '////', 'a comment of AsciiDoc'],
+  ['= Title\nText', '1:1', '= Title', 'a heading of AsciiDoc'],
+  [':param x: why\n:date: 2024', '2:1', ':date: 2024', 'a field of reStructuredText, MyST or AsciiDoc'],
 ])('Sphinx and AsciiDoc: %j', (text, place, written, name) => {
-  expect(told(text)[0]).toMatch(`${place} warning foreign-syntax: "${written}" is ${name}, which is printed as text → `)
+  expect(told(text)).toContainEqual(
+    expect.stringContaining(`${place} warning foreign-syntax: "${written}" is ${name}, which is printed as text → `),
+  )
+})
+
+test.each([
+  ['----\nx = 1\n\ny\n----', '----'],
+  ['-----\nTitle\n-----', '-----'],
+  ['*****\nTitle\n*****', '*****'],
+  ['____\nA quote\n____', '____'],
+])('lines around a text are lines here: %j', (text, line) => {
+  expect(told(text)).toEqual([
+    `1:1 warning foreign-syntax: "${line}" begins a block of AsciiDoc, or is above a title of reStructuredText, and is a line here → write a fence, or "#" before the title`,
+  ])
+})
+
+test.each([
+  'Text\n\n----\nMore\n\n----\nand more',
+  '### A\n----\n#### B\nText\n\nText\n----',
+  '// Copyright the authors',
+  '---\nA: b\n---\n\n***\n\nText\n\n***',
+  ':tada: Done\n:rocket: Fast',
+  'See https://x.example // or not, {name} and 1 + 2',
+  'The root (/) and (x), or (+)\n\n(*) a note',
+  '~~~~~\nsome code in tildes\n~~~~~',
+])('%j is nothing foreign', (text) => {
+  expect(told(text)).toEqual([])
+})
+
+test('what may be meant in other pages is reported in those of AsciiDoc', () => {
+  const page = '[source]\n----\nx\n----\n\n.Title\nA {attr} +\nb https://x.example[X]\n\nNOTE: Mind <1>'
+  const found = told(page).flatMap((problem) => /is (.*), which/.exec(problem)?.[1] ?? [])
+  expect(found).toEqual([
+    'the style of a block of AsciiDoc',
+    'the title of a block of AsciiDoc',
+    'an attribute of AsciiDoc',
+    'a break of a line of AsciiDoc',
+    'a link of AsciiDoc',
+    'a callout of AsciiDoc',
+  ])
+})
+
+test('icons and links of Confluence are reported in its pages', () => {
+  const page = '| A | (/) |\n| --- | --- |\n| (x) | no |\n\nA [link|Page] and +new+ or ??old??\\\\ (!)'
+  const found = told(page).map((problem) => /foreign-syntax: "(.*?)" is/.exec(problem)?.[1])
+  expect(found.toSorted()).toEqual(['(!)', '(/)', '(x)', '+new+', '??old??', '[link|Page]', '\\\\'])
 })
 
 test.each([
@@ -96,6 +150,7 @@ test.each([
   ['>>>\na\n>>>', '">>>" begins or ends a quote of GitLab'],
   ['```{note}\na\n```', '"```{note}" is a directive of MyST or Pandoc, and is code here'],
   ['```{r setup, echo=FALSE}\na\n```', '"```{r setup, echo=FALSE}" is a program that Quarto or R Markdown runs'],
+  ['~~~~~\nTitle\n~~~~~', '"Title" is a title of reStructuredText between lines, and is code here'],
   ['As here::\n\n    x', '"::" begins a code block of reStructuredText, and is printed as text'],
   ['```d2\na\n```', '"```d2" is drawn by other generators, and is code here'],
   ['It is `r mean(x)`', '"r mean(x)" is a program that another generator runs, and is code here'],

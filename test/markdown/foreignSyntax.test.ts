@@ -20,8 +20,12 @@ describe('what other generators would make something of is named with its place 
     ['Text\n\n??? tip\n    More', '3:1', 'an admonition of MkDocs'],
     ['=== "Tab"\n\n    Text', '1:1', 'a tab of MkDocs'],
     ['<<< @/x.ts{2}', '1:1', 'an included file of VitePress'],
+    ['Text\n<<<  ../x.ts', '2:1', 'an included file of VitePress'],
+    ['- <<<x.ts', '1:3', 'an included file of VitePress'],
     ['--8<-- "x.md"', '1:1', 'a snippet of MkDocs'],
     ['See [[Other page]].', '1:5', 'a wiki link'],
+    ['An {i:index term} here', '1:4', 'a term of the index of mdBook'],
+    ['- {hi:Hidden}', '1:3', 'a term of the index of mdBook'],
     ['[Button](#a){ .md-button }\n\n## A', '1:13', 'an attribute list'],
     ['Text {: .cls }', '1:6', 'an attribute list'],
     ['Text { width="300" }', '1:6', 'an attribute list'],
@@ -51,6 +55,12 @@ describe('what other generators would make something of is named with its place 
     ['Text\n{: .no_toc }', '2:1', 'an attribute list'],
     ['![x](y.png){width=300}', '1:12', 'an attribute list'],
     ['{++ new ++}', '1:1', 'a mark of a change'],
+    ['a {==b *c*==} d', '1:3', 'a mark of a change'],
+    ['a {~~b~>c~~} d', '1:3', 'a mark of a change'],
+    ['**bold**{.cls}', '1:9', 'an attribute list'],
+    ['\\[\ny = \\frac{1}{2}\n\\]', '1:1', 'a formula'],
+    ['Text\n\n[TAGS]', '3:1', 'a list of tags of MkDocs'],
+    ['1. :man_raising_hand: Hi', '1:4', 'the name of an emoji that is not known'],
     ['++ctrl+del++', '1:1', 'keys of a keyboard or inserted text'],
     ['^^new^^', '1:1', 'inserted text'],
     ['x^[a note]', '1:2', 'a footnote within a line'],
@@ -58,6 +68,17 @@ describe('what other generators would make something of is named with its place 
     ['%%hidden%%', '1:1', 'a comment of Obsidian'],
     ['is $x^2$ so', '1:4', 'a formula'],
     ['is \\(x\\) so', '1:4', 'a formula'],
+    ['{ /* no */ }', '1:1', 'a comment of MDX'],
+    ['By {customFields.a.b} or not', '1:4', 'an expression of MDX'],
+    ["Text{' '}more", '1:5', 'an expression of MDX'],
+    ['{toc.length} parts', '1:1', 'an expression of MDX'],
+    ['{props.x && <b>y</b>}', '1:1', 'an expression of MDX'],
+    ['{#- no -#}', '1:1', 'a comment of a template'],
+    ['[= 75%]', '1:1', 'a progress bar of MkDocs'],
+    ['{* ../a.py hl[1:3] *}', '1:1', 'an included file'],
+    ['@include(./a.md)', '1:1', 'an included file'],
+    ['r[items.fn.intro]\n\nA function', '1:1', 'a rule of the Rust Reference'],
+    ['> [!note|right] T\n> x', '1:3', 'the place of a callout of Obsidian'],
   ])('%j', (text, place, name) => {
     const [first] = told(text)
     expect(first).toMatch(
@@ -73,6 +94,7 @@ describe('what other generators would make something of is named with its place 
     expect(problemsOf('<Tabs>\n\nText\n\n</Tabs>')).toEqual([
       '1:1 warning foreign-syntax: "<Tabs>" is a component, which is removed → write "::::tabs"',
     ])
+    expect(problemsOf('<A HREF="https://example.com">Old</A> pages<BR>and <B>more</B>')).toEqual([])
     expect(problemsOf('Text <script>alert(1)</script>')).toEqual([
       '1:6 warning unsafe-html: <script> is not allowed and was removed',
     ])
@@ -87,6 +109,9 @@ test.each([
   'Prices from $5 to $10.',
   '\\{{ x.y }} and \\[[not a link]]',
   'It imports from "x".',
+  'a <<< b and\n\n<<< (x)',
+  'Use {**bold**} and :tada: or a:b_c:d',
+  '```rust\n#[derive(Debug)]\n#![no_std]\n```',
   'A == B, and a === "b" in a sentence.',
 ])('%j is what it is', (text) => {
   expect(told(text)).toEqual([])
@@ -133,6 +158,12 @@ test.each([
   ['```rust\n{{#include a.rs}}\n```', 'an include, which is printed as code'],
   ['```py\n--8<-- "a.py"\n```', 'an include, which is printed as code'],
   ['H~2~O', 'text that is written lower'],
+  ['```rust\n# fn main() {\nlet x = 1;\n# }\n```', '"# fn main() {" is a hidden line of mdBook, which is shown'],
+  [
+    'See [x](my file.pdf)',
+    '"[x](my file.pdf)" is not a link, since its address contains a space → write "[x](<my file.pdf>)"',
+  ],
+  ['![x](/my img/a.png)', '"![x](/my img/a.png)" is not a link'],
   ['<div class="{{ x }}">a</div>', 'stays in HTML'],
   ['<a href="/u/{id}">a</a>', '"{id}" is left in the address "/u/{id}"'],
   ['[text] (setup.md)', '"[text] (setup.md)" is not a link'],
@@ -140,6 +171,10 @@ test.each([
   ['- a\n\n  ```js\n  x\n\nText', 'the rest of what it is in is code'],
 ])('%j is reported: %s', (text, message) => {
   expect(problemsOf(text).join('\n')).toContain(message)
+})
+
+test('a comment of Hugo makes no page one of MDX', () => {
+  expect(told('{{/* no */}} and \\frac{1}{2} {x}')).toHaveLength(1)
 })
 
 test.each([
@@ -150,7 +185,9 @@ test.each([
   '```md\n{{#include a.rs}}\n```\n\n`{a.b}` and `$x^2$`',
   'Escaped \\[x] and \\(so)',
   '* [API](https://a.b/c): calls\n* **x** !!! y\n* `a` import b',
+  'A call [f](a, b) and [x](<a b.md>) or \\[x](a b.md)',
   'At 10:30[^1]\n\n[^1]: Note',
+  'GET /a/{id.length}/b, mail me@include(x) and r[0]',
 ])('%j is text', (text) => {
   expect(problemsOf(text)).toEqual([])
 })

@@ -85,6 +85,12 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'remove it; pages have one',
   },
   {
+    name: 'a list of tags of MkDocs',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\[TAGS\\]${LINE_END}`, 'gm'),
+    fix: 'link to "/tags/"',
+  },
+  {
     name: 'a heading without a space',
     at: 'start',
     pattern: /^#{2,6}[A-Za-z][^\n]*$/g,

@@ -10,6 +10,7 @@ export function reportCode(node: Code, context: TextContext): void {
   if (braced !== undefined) reportBraced(node, braced, context)
   else if (lang && DRAWN.test(lang) && !(lang === 'math' && context.options.drawFormula))
     foreign(context, startOf(node), `${FENCE}${lang}`, 'is drawn by other generators, and is code here', fixFor(lang))
+  else if (HIDDEN.test(value) && /^(?:rust|rs)\b/.test(lang ?? '')) reportHidden(node, context)
   else if (/^#\| [\w-]+:/.test(value))
     foreign(
       context,
@@ -17,6 +18,14 @@ export function reportCode(node: Code, context: TextContext): void {
       value.split('\n', 1)[0] ?? '',
       'is an option of Quarto, and is printed',
       'remove it',
+    )
+  else if (isTilded(node, context))
+    foreign(
+      context,
+      startOf(node),
+      value,
+      'is a title of reStructuredText between lines, and is code here',
+      'write "#" before it',
     )
   else reportLiteral(node, context)
   // One that shows how to include has another language.
@@ -33,6 +42,25 @@ export function reportCode(node: Code, context: TextContext): void {
 
 const FENCE = '```'
 
+/** Lines that mdBook runs and does not show; attributes of Rust have no space. */
+const HIDDEN = /^[ \t]*#(?:[ \t]+[^\n]*)?$/m
+
+const reportHidden = (node: Code, context: TextContext): void =>
+  foreign(
+    context,
+    startOf(node),
+    HIDDEN.exec(node.value)?.[0].trim() ?? '',
+    'is a hidden line of mdBook, which is shown',
+    'remove it',
+  )
+
+/** A single line between two that are as long as it. */
+function isTilded({ value, position }: Code, { text }: TextContext): boolean {
+  const source = text.slice(position?.start.offset, position?.end.offset)
+  const tildes = /^(~~~~+)\n[^\n]+\n\1$/.exec(source)?.[1]
+  return tildes !== undefined && Math.abs(tildes.length - value.length) <= 2
+}
+
 /** `::` at the end of the paragraph before indented code, which reStructuredText shows as `:` or leaves out. */
 function reportLiteral(node: Code, context: TextContext): void {
   const start = startOf(node)
@@ -43,7 +71,8 @@ function reportLiteral(node: Code, context: TextContext): void {
   foreign(context, start - rest.length, '::', what, 'write ":", or remove it')
 }
 
-const DRAWN = /^(?:d2|plantuml|puml|uml|math|katex|vega-?lite|admonish|ad-[a-z]+|dataview)$/
+const DRAWN =
+  /^(?:d2|plantuml|puml|uml|math|katex|vega-?lite|goat|svgbob|ditaa|nomnoml|wavedrom|markmap|pikchr|bytefield|admonish|ad-[a-z]+|dataview)$/
 
 const fixFor = (lang: string): string => (lang === 'math' ? 'set "math: true" in content/site.yaml' : 'show an image')
 

@@ -32,4 +32,37 @@ export const CONFLUENCE: ForeignConstruct[] = [
     pattern: /(?<![\w!])![\w./-]{1,200}\.(?:png|jpe?g|gif|svg|webp)(?:\|[^!\n]{0,200})?!(?!\w)/gi,
     fix: 'write "![text](address)"',
   },
+  {
+    name: 'an icon of Confluence',
+    pattern: /(?<=^[ \t>]*(?:[-*+][ \t]+)?|\|[ \t]*)\((?:\/|on|off|\*[rgby])\)(?=[ \t]+[\p{L}\d]|[ \t]*(?:\||$))/gmu,
+    fix: 'write an emoji',
+  },
+]
+
+/** A page with one of these is written for Confluence. */
+export const ONLY_IN_CONFLUENCE =
+  /^[ \t>]*(?:[-*+][ \t]+)?\((?:\/|on|off|\*[rgby])\)[ \t]|\|[ \t]*\((?:\/|on|off|\*[rgby])\)[ \t]*(?:\||$)|^\|\|[^\n]+\|\|[ \t]*$|^h[1-6]\.[ \t]|^\{(?:info|note|warning|tip|panel|code|noformat|expand)[:}]/m
+
+/** What may be meant as it is in other pages. */
+export const IN_CONFLUENCE: ForeignConstruct[] = [
+  {
+    name: 'an icon of Confluence',
+    pattern: /(?<=[\s|]|^)\((?:[/x!?iyn*+-]|on|off|\*[rgby]|flag|flagoff)\)(?=[\s|]|$)/gm,
+    fix: 'write an emoji',
+  },
+  {
+    name: 'a link of Confluence',
+    pattern: /(?<![\w\]!])\[[^\][|\n]{1,200}\|[^\][|\n]{1,300}\](?!\()/g,
+    fix: 'write "[text](address)"',
+  },
+  {
+    name: 'a mark of Confluence',
+    pattern: /(?<=\s|^)\+[\p{L}\d](?:[^+\n]{0,200}\S)?\+(?=[\s.,;:!?]|$)|(?<=\s|^)\?\?[^?\n]{1,200}\?\?/gmu,
+    fix: 'write Markdown in its place',
+  },
+  {
+    name: 'a break of a line of Confluence',
+    pattern: /(?<=\S)\\\\(?=\s|$)/gm,
+    fix: 'write a backslash at the end of the line',
+  },
 ]

@@ -9,6 +9,10 @@ export type ForeignConstruct = {
    * pattern is tried there alone), or at the end of one. Absent: anywhere.
    */
   at?: 'line' | 'start' | 'end'
+  /** Whether the pattern begins with text that is read, and goes on with marks of Markdown. */
+  isRaw?: boolean
+  /** Whether the name of an emoji between colons is none. */
+  unlessEmoji?: boolean
   fix: string
 }
 

@@ -1,6 +1,7 @@
 import type { SourcePath } from '../../model/route.ts'
+import { ASCIIDOC, IN_ASCIIDOC, ONLY_IN_ASCIIDOC } from './asciidoc.ts'
 import { BLOCKS } from './blocks.ts'
-import { CONFLUENCE } from './confluence.ts'
+import { CONFLUENCE, IN_CONFLUENCE, ONLY_IN_CONFLUENCE } from './confluence.ts'
 import type { ForeignConstruct } from './construct.ts'
 import { INLINE } from './inline.ts'
 import { ANY_EXPRESSION, MDX } from './mdx.ts'
@@ -17,6 +18,7 @@ const CONSTRUCTS: ForeignConstruct[] = [
   ...TEMPLATES,
   ...BLOCKS,
   ...SPHINX,
+  ...ASCIIDOC,
   ...INLINE,
   ...PANDOC,
   ...PLATFORMS,
@@ -27,40 +29,47 @@ const CONSTRUCTS: ForeignConstruct[] = [
 export const STARTING = CONSTRUCTS.filter(({ at }) => at === 'start')
 
 const ELSEWHERE = CONSTRUCTS.filter(({ at }) => at !== 'start')
-const IN_MDX = [...ELSEWHERE, ANY_EXPRESSION]
-
 /** A text with one of these is MDX, whatever the name of its file is. */
 const ONLY_IN_MDX = MDX.filter(({ name }) => / of MDX$/.test(name))
 
 export function constructsOf(file: SourcePath, text: string): ForeignConstruct[] {
   const isMdx = /\.mdx$/i.test(file) || ONLY_IN_MDX.some(({ pattern }) => text.search(pattern) >= 0)
-  return isMdx ? IN_MDX : ELSEWHERE
+  return [
+    ...ELSEWHERE,
+    ...(isMdx ? [ANY_EXPRESSION] : []),
+    ...(ONLY_IN_ASCIIDOC.test(text) ? IN_ASCIIDOC : []),
+    ...(ONLY_IN_CONFLUENCE.test(text) ? IN_CONFLUENCE : []),
+  ]
 }
 
 /** A text that matches none of these needs no closer look. Apart, they take half the time of one pattern. */
 const HINTS = [
   /[{}$^<%\\~]/,
-  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w]|\[\/?block|@)/m,
-  /\[(?:[[#~]|=\d|!?(?:TOC|toc)\]|[+-] |[/>?!<*"-]\])/,
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w/!?*+-]|'{3}|\/\/|\[\/?block|@)/m,
+  /\[(?:[[#~]|=\d|!?(?:TOC|toc|TAGS)\]|[+-] |[/>?!<*"-]\])/,
+  /\|[ \t]*\([/x!?*+a-z-]/,
   /\|(?:https?:|mailto:|[#^~/])/,
   /\.(?:[pP][nN][gG]|[jJ][pP][eE]?[gG]|[gG][iI][fF]|[sS][vV][gG]|[wW][eE][bB][pP])[|!]/,
+  /\[= \d|[\w ]@include\(|^@include\(|\br\[[a-z]/m,
   /[ ]=\d*%?x\d/,
   /\t=\d*%?x\d/,
   /\]_/,
   /\n(?:(["'`^+*.#])\1{3}|={3,}[ \t]*\n|[ \t>]*(?:[-*] )?\*{2,5}[ \t])/,
   /^={3}/,
   /==\S/,
-  /\+\+\w/,
+  /\+\+["\w]/,
   /\*\[/,
   /@(?:\[|(?:fig|sec|tbl|eq|lst|thm|lem|cor|prp|def|exm|exr)-|[\w:.-]+[\],;])/,
   /:[\w-]+[:[{]/,
-  /\w:(?::|\S*\[)/,
+  /\w::|\S:[^\s:[]*\[/,
   /`_/,
   /\([+-] /,
   / :id=/,
+  /:[a-z]+[_-][a-z\d_-]+:/,
+  /!!swagger/,
 ]
 
 export const hintsAtForeign = (text: string): boolean => HINTS.some((hint) => hint.test(text))
 
 /** A paragraph that begins with none of these needs no closer look. */
-export const MAYBE_STARTING = /^(?:[#|:%=+(]|\[[A-Za-z.#]|\.\.|h[1-6]|bq|[ai][.)])/
+export const MAYBE_STARTING = /^(?:[#|:%=+(]|--|\[[A-Za-z.#!]|\.\.|h[1-6]|bq|[ai][.)])/

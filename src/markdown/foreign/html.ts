@@ -1,5 +1,6 @@
 import type { Html } from 'mdast'
 import type { TextContext } from '../context.ts'
+import { ALLOW_LIST } from '../sanitize/allowList.ts'
 import { foreign, startOf } from './report.ts'
 import { TEMPLATES } from './templates.ts'
 
@@ -23,11 +24,12 @@ export function reportHtml(node: Html, context: TextContext): void {
     for (const { name, pattern, fix } of TEMPLATES)
       for (const { 0: written, index } of tag.matchAll(pattern))
         report(at + index, written, `is ${name}, which stays in HTML`, fix)
+    if (DRAWN.test(tag)) report(at, tag, 'holds a diagram, whose source is printed', 'write a fence "```mermaid"')
     const [named] = /(?<=\s)(?:className|htmlFor)(?==)/.exec(tag) ?? []
     if (named) report(at, tag, `has the attribute "${named}" of JSX, which is removed`, 'write "class" or "for"')
     const [mark] = /\smarkdown(?:=["']?\w*["']?)?(?=[\s>])/.exec(tag) ?? []
     if (mark && /<[a-z][^<>]*>[ \t]*\n?[ \t]*[^\s<]/.test(node.value.slice(at)))
-      report(at, tag, 'holds text that is not read as Markdown', 'write a blank line behind the tag')
+      report(at, tag, 'holds text that is not read as Markdown', BLANK_LINE)
   }
   for (const { 1: written = '', 0: before, index } of node.value.matchAll(DIRECTIVE))
     report(
@@ -36,15 +38,47 @@ export function reportHtml(node: Html, context: TextContext): void {
       'is a directive inside HTML, which is text',
       'write a blank line before it',
     )
+  const unread = MARKDOWN.exec(masked(node.value))
+  if (unread) report(unread.index, unread[0], 'is Markdown inside HTML, which is printed as text', BLANK_LINE)
   for (const { 1: written = '', 0: before, index } of node.value.matchAll(IN_ATTRIBUTE))
     report(index + before.length - written.length, written, 'stays in HTML', 'write the value')
   for (const { 0: written, 1: name = '', index } of node.value.matchAll(COMPONENT)) {
+    if (isElementInCapitals(name)) continue
     const fix = FIXES[name] ?? 'write a directive or Markdown in its place'
     report(index, `${written}>`, 'is a component, which is removed', fix)
   }
 }
 
+/** HTML has no case, and old pages are written in capitals: `<BR>`, `<TABLE>`. */
+const isElementInCapitals = (name: string): boolean =>
+  name === name.toUpperCase() && ALLOW_LIST.tagNames?.includes(name.toLowerCase()) === true
+
+const DRAWN = /^<(?:div|pre|p|center)\s[^<>]*\bclass=["']?(?:[\w-]+ )*mermaid\b/
+
 const TAG = /<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*'){0,2000}>/g
+
+/** A link, strong text or code, which is read in blocks of HTML by MDX and others. */
+const MARKDOWN =
+  /!?\[[^\][\n]{1,200}\]\((?:[./#]|https?:)[^()\s]{1,500}\)|(?<![*\w])\*\*[^*\s](?:[^*\n]{0,200}[^*\s])?\*\*(?![*\w])|(?<![`\w])`[^`\n]{1,200}`(?![`\w])/
+
+const PART = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)[^<>]*>/gi
+const SHOWN = /^(?:pre|code|script|style|textarea)$/i
+
+/** HTML in which tags, comments and what is shown as it is are blank. */
+function masked(html: string): string {
+  const pieces: string[] = []
+  let [at, shown] = [0, '']
+  for (const { 0: part, 1: slash, 2: name = '', index } of html.matchAll(PART)) {
+    const text = html.slice(at, index)
+    pieces.push(shown === '' ? text : ' '.repeat(text.length), ' '.repeat(part.length))
+    at = index + part.length
+    if (shown === '' && !slash && SHOWN.test(name)) shown = name
+    else if (slash && name === shown) shown = ''
+  }
+  return pieces.join('') + (shown === '' ? html.slice(at) : '')
+}
+
+const BLANK_LINE = 'write a blank line behind the tag'
 
 const DIRECTIVE = /(?:^|\n|>)[ \t]*(:{3,}[ \t]*[A-Za-z][^\n<]{0,100})/g
 

@@ -5,7 +5,7 @@ export const INLINE: ForeignConstruct[] = [
   {
     name: 'a formula',
     pattern:
-      /\$\$(?:[^$\n]|\n(?![ \t>]*\n)){1,3000}\$\$|(?<!\$)\$`[^`\n]{1,300}`\$|\\\\\([^\n]{1,300}?\\\\\)|\\\\\[[^\n]{1,300}?\\\\\]|(?<![\w$\\])\$(?=[^\s${])(?=[^$\n]*[\\^_{])[^$\n]*(?<=[^\s$])\$(?![\w$])|(?<![\]\\])\\\((?:[A-Za-z\d]{1,2}|(?=[^\n()]*?(?:\\(?!\))|[\^_={}+<>]))[^\n()]{1,200})\\\)|\\\[(?=[^\n[\]]*(?:\\(?!\])|[\^_=+])[^\n[\]]*\])[^\n[\]]*\\\]/g,
+      /\$\$(?:[^$\n]|\n(?![ \t>]*\n)){1,3000}\$\$|(?<!\$)\$`[^`\n]{1,300}`\$|\\\\\([^\n]{1,300}?\\\\\)|\\\\\[[^\n]{1,300}?\\\\\]|(?<![\w$\\])\$(?=[^\s${])(?=[^$\n]*[\\^_{])[^$\n]*(?<=[^\s$])\$(?![\w$])|(?<![\]\\])\\\((?:[A-Za-z\d]{1,2}|(?=[^\n()]*?(?:\\(?!\))|[\^_={}+<>]))[^\n()]{1,200})\\\)|(?<=^|\n)[ \t>]*\\\[[ \t]*\n(?:(?!\n[ \t>]*\n)[\s\S]){1,2000}?\n[ \t>]*\\\]|\\\[(?=[^\n[\]]*(?:\\(?!\])|[\^_=+])[^\n[\]]*\])[^\n[\]]*\\\]/g,
     fix: 'set "math: true" in content/site.yaml and write "$x$", or mark it as code',
   },
   {
@@ -20,6 +20,11 @@ export const INLINE: ForeignConstruct[] = [
     fix: 'write "[text](#id)"',
   },
   {
+    name: 'a term of the index of mdBook',
+    pattern: /(?<!\{)\{(?:ii?|hi):[ ]?[\p{L}\d][^{}\n]{0,200}\}/gu,
+    fix: 'write the term alone',
+  },
+  {
     name: 'a wiki link',
     pattern: /(?<![\w\]])\[\[[^\][\n]+\]\]/g,
     fix: 'write "[text](page.md)"',
@@ -28,6 +33,18 @@ export const INLINE: ForeignConstruct[] = [
     name: 'an icon',
     pattern: /:(?:material|fontawesome|octicons|simple|fa|fas|fab|far|bi|mdi)-[\w-]+:/g,
     fix: 'remove it',
+  },
+  {
+    name: 'the name of an emoji that is not known',
+    pattern: /(?<![\w:/]):[a-z]+(?:[_-][a-z\d]+)+:(?![\w:`])/g,
+    unlessEmoji: true,
+    fix: 'write the emoji',
+  },
+  {
+    name: 'a mark of a change',
+    pattern: /\{(?:==[^\n]{1,300}?==|~~[^\n]{0,300}?~>[^\n]{0,300}?~~)\}/g,
+    isRaw: true,
+    fix: 'write the text as it is meant to be',
   },
   {
     name: 'the mark of text that holds other markup',
@@ -41,7 +58,7 @@ export const INLINE: ForeignConstruct[] = [
   },
   {
     name: 'keys of a keyboard or inserted text',
-    pattern: /(?<![\w+])\+\+[A-Za-z][\w-]*(?:[+ ][\w-]+)*\+\+(?![\w+])/g,
+    pattern: /(?<![\w+])\+\+(?:[A-Za-z]|"(?=[^"\n]+"))[\w"-]*(?:[+ ][\w"-]+)*\+\+(?![\w+])/g,
     fix: 'write "<kbd>", the key and "</kbd>", or "<ins>", the text and "</ins>"',
   },
   { name: 'inserted text', pattern: /\^\^[^\s^][^^\n]*\^\^/g, fix: 'write "<ins>", the text and "</ins>"' },

@@ -30,13 +30,13 @@ export const MDX: ForeignConstruct[] = [
   },
   {
     name: 'a comment of MDX',
-    pattern: /\{\/\*[\s\S]{0,1000}?\*\/\}/g,
+    pattern: /(?<!\{)\{[ \t]*\/\*[\s\S]{0,1000}?\*\/[ \t]*\}/g,
     fix: 'write it as "<!-- … -->"',
   },
   {
     name: 'an expression of MDX',
     pattern:
-      /(?<![\w$/{])\{[ \t]*(?:(?:props|frontMatter|frontmatter|metadata|siteConfig|Astro)(?:\.[\w$]+)+[ \t]*\}|(?:["'] *["']|`[^`\n]*`)[ \t]*\}|[^{}\n]{0,200}\.(?:map|filter|reduce|join)\(|[A-Za-z_$][\w$]*(?:\.[\w$]+)+\([^}\n]*\}?|new [A-Z]\w*\([^}\n]*\}|[a-z]+[A-Z]\w*\([^{}\n]*\)[ \t]*\})/g,
+      /(?<![$/{])(?<!\w(?!\{["'] *["']\}))\{[ \t]*(?:(?:props|frontMatter|frontmatter|metadata|siteConfig|customFields|Astro)(?:\.[\w$]+)+[ \t]*(?:\}|&&)|[A-Za-z_$][\w$]*(?:\.[\w$]+)*\.length[ \t]*\}|(?:["'] *["']|`[^`\n]*`)[ \t]*\}|[^{}\n]{0,200}\.(?:map|filter|reduce|join)\(|[A-Za-z_$][\w$]*(?:\.[\w$]+)+\([^}\n]*\}?|new [A-Z]\w*\([^}\n]*\}|[a-z]+[A-Z]\w*\([^{}\n]*\)[ \t]*\})/g,
     fix: 'write the text, or mark it as code',
   },
   {

@@ -79,15 +79,33 @@ function reportSize(node: Image, context: TextContext): void {
   foreign(context, startOf(node), size, 'is the size of an image in Obsidian, which is read out here', 'remove it')
 }
 
-/** `---- -----` below a row of words is a table of Pandoc. */
+/** `---- -----` below a row of words is a table of Pandoc; two lines close to the text between them are no lines. */
 function reportRule(node: ThematicBreak, context: TextContext): void {
   const written = sourceOf(node, context)
-  if (!/^-{2,}(?:[ \t]+-{2,})+[ \t]*$/.test(written)) return
-  foreign(
-    context,
-    startOf(node),
-    written,
-    'is part of a table of Pandoc, which is a line here',
-    'write a table with "|"',
-  )
+  if (/^-{2,}(?:[ \t]+-{2,})+[ \t]*$/.test(written)) {
+    const what = 'is part of a table of Pandoc, which is a line here'
+    foreign(context, startOf(node), written, what, 'write a table with "|"')
+  } else if (
+    !isBelowHeading(node, context) &&
+    isOpening(written.trim(), context.text.slice(node.position?.end.offset))
+  ) {
+    const what = 'begins a block of AsciiDoc, or is above a title of reStructuredText, and is a line here'
+    foreign(context, startOf(node), written, what, 'write a fence, or "#" before the title')
+  }
+}
+
+/** A line right below a heading separates it from its text, as the next one does. */
+const isBelowHeading = (node: ThematicBreak, { text }: TextContext): boolean =>
+  /(?:^|\n)#{1,6}[ \t][^\n]*\n[ \t]*$/.test(text.slice(0, startOf(node)).slice(-300))
+
+/** Compared with a text: a pattern may overflow the stack on millions of characters. */
+const isRule = (line: string): boolean =>
+  line.length >= 4 && '-*_'.includes(line.charAt(0)) && line === line.charAt(0).repeat(line.length)
+
+/** Whether the same line of four or more characters ends the text that follows without a blank line. */
+function isOpening(line: string, after: string): boolean {
+  if (!isRule(line) || !/^[ \t]*\n[ \t>]*\S/.test(after)) return false
+  const lines = after.split('\n').map((each) => each.replace(/^[ \t>]+/, '').trimEnd())
+  const closing = lines.indexOf(line, 2)
+  return closing > 0 && lines[closing - 1] !== ''
 }

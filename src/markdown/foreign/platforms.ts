@@ -8,8 +8,18 @@ export const PLATFORMS: ForeignConstruct[] = [
       /@\[(?:code|youtube|vimeo|vine|prezi|osf|bilibili|video|audio|ted|slideshare|codepen|codesandbox|jsfiddle|gist|pdf|replit|caniuse|embed)\b[^\]\n]*\]\(/g,
     fix: 'write a link, or a fence with "file=…"',
   },
-  { name: 'a progress bar of MkDocs', pattern: /\[=\d+(?:\.\d+)?%[^\]\n]{0,100}\]/g, fix: 'write the number' },
-  { name: 'an included file', pattern: /\{![ \t]*[^\s{}!][^{}\n]{0,300}!\}/g, fix: 'write ":::include{file=…}"' },
+  {
+    name: 'an API document of MkDocs',
+    pattern: /!!swagger(?:-http)?[ \t]+[^!\n]{1,300}!!/g,
+    fix: 'name the document under "apis" in content/site.yaml',
+  },
+  { name: 'a progress bar of MkDocs', pattern: /\[=[ ]?\d+(?:\.\d+)?%[^\]\n]{0,100}\]/g, fix: 'write the number' },
+  {
+    name: 'an included file',
+    pattern:
+      /\{![ \t]*[^\s{}!][^{}\n]{0,300}!\}|\{\*[ \t]+[^\s{}*][^{}\n]{0,300}[ \t]\*\}|(?<![\w@])@include\([^()\s]{1,300}\)/g,
+    fix: 'write ":::include{file=…}"',
+  },
   {
     name: 'a block of ReadMe',
     at: 'line',
@@ -50,6 +60,18 @@ export const PLATFORMS: ForeignConstruct[] = [
     at: 'start',
     pattern: /^#[A-Za-z][\w/-]*(?:[ \t]+#[A-Za-z][\w/-]*)*$/g,
     fix: 'write "tags:" in front matter; a heading has a space behind "#"',
+  },
+  {
+    name: 'a rule of the Rust Reference',
+    at: 'line',
+    pattern: new RegExp(`${LINE}r\\[[a-z][\\w-]*(?:\\.[\\w-]+)+\\]${LINE_END}`, 'gm'),
+    fix: 'remove it; headings have ids, written "{#id}"',
+  },
+  {
+    name: 'the place of a callout of Obsidian',
+    at: 'start',
+    pattern: /^\[!\w+\|[^\]\n]{0,100}\][+-]?/g,
+    fix: 'write "[!NOTE]", or another kind, without "|"',
   },
   {
     name: 'a command of Doxygen',

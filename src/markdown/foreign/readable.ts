@@ -14,8 +14,8 @@ export type Readable = {
 type Range = { start: number; end: number }
 export type Block = Range & { kind: 'paragraph' | 'heading' | 'cell' | 'html' }
 
-/** A character that is no part of any syntax, and that keeps a string of Latin letters one byte each. */
-const FILLER = '\u0001'
+/** A soft hyphen is no part of any syntax, and keeps a string of Latin letters one byte each. */
+const FILLER = '\u00AD'
 
 export function readableIn(root: Root, text: string): Readable {
   const found = rangesIn(root, text)
@@ -43,7 +43,7 @@ function covered(text: string, covers: Range[]): string {
 }
 
 /** The index of the last range that starts at an offset or before it, or -1. */
-function lastBefore(ranges: Range[], offset: number): number {
+export function lastBefore(ranges: readonly Range[], offset: number): number {
   let [low, high] = [0, ranges.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -93,6 +93,7 @@ function coversOf(node: Nodes, { start, end }: Range, text: string): Range[] {
     case 'code':
     case 'formula':
     case 'inlineFormula':
+    case 'icon':
     case 'definition':
     case 'footnoteReference':
       return [{ start, end }]

@@ -1,11 +1,12 @@
 import type { Nodes, Root } from 'mdast'
 import { type Rule, warning } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { TextContext } from '../context.ts'
 import { colonsOf, type Directive } from '../directives/directiveParts.ts'
 import { reportFence } from './reportFence.ts'
 
-/** Warns about what is valid Markdown in a page, and hardly meant. */
-export function reportFaults(root: Root, context: TextContext): void {
+/** Warns about what is valid Markdown in a page, and hardly meant. A page with a head in its front matter needs no text. */
+export function reportFaults(root: Root, context: TextContext, hasHead: boolean): void {
   let titles = 0
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
@@ -20,11 +21,13 @@ export function reportFaults(root: Root, context: TextContext): void {
     } else if (node.type === 'html') {
       reportSilentTags(node, context)
       reportAddressesIn(node, context)
-    } else if (node.type === 'text' && node.value.includes('] (')) reportSpacedLink(node, context)
-    else if (node.type === 'containerDirective') reportColons(node, context)
-    if ('children' in node) open.push(...node.children.toReversed())
+    } else if (node.type === 'text') {
+      if (node.value.includes('] (')) reportSpacedLink(node, context)
+      if (node.value.includes('](')) reportSpacedAddress(node, context)
+    } else if (node.type === 'containerDirective') reportColons(node, context)
+    if ('children' in node) pushAll(open, node.children.toReversed())
   }
-  if (publishesNothing(root))
+  if (!hasHead && publishesNothing(root))
     report(
       'empty-page',
       root,
@@ -92,6 +95,21 @@ function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextC
 
 const SPACED_LINK = /^\[[^\][\n]+\] \((?:(?:https?:\/\/|\.{0,2}\/|#)[^\s)]*|[\w./-]+\.(?:mdx?|html?)(?:#[^\s)]*)?)\)/
 const LONGEST_LINK = 1000
+
+/** `[text](my file.pdf)`: an address ends at the first space, and is none if more than a title follows. */
+function reportSpacedAddress(node: Extract<Nodes, { type: 'text' }>, context: TextContext): void {
+  const start = node.position?.start.offset ?? 0
+  const source = context.text.slice(start, node.position?.end.offset)
+  for (const { index, 0: written, 1: address = '' } of source.matchAll(SPACED_ADDRESS)) {
+    if (context.text[start + index - 1] === '\\') continue
+    const replacement = written.replace(`(${address})`, `(<${address}>)`)
+    const message = `"${written}" is not a link, since its address contains a space`
+    const details = { message, fix: `write "${replacement}"`, target: written, replacement }
+    context.problems.push(warning('doubtful-link', context.placeAt(start + index), details))
+  }
+}
+
+const SPACED_ADDRESS = /!?\[[^\][\n]*\]\(((?:(?:https?:\/\/|\.{0,2}\/)[^\s()<>"']+|[\w./-]+)(?:[ ][^\s()<>"']+)+)\)/g
 
 /** A directive ends at the first line with as many colons, which is that of a directive inside it. */
 function reportColons(node: Directive, context: TextContext): void {

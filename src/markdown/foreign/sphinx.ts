@@ -1,6 +1,6 @@
 import { type ForeignConstruct, LINE, LINE_END } from './construct.ts'
 
-/** reStructuredText and MyST, as Sphinx reads them, and AsciiDoc. */
+/** reStructuredText and MyST, as Sphinx reads them. */
 export const SPHINX: ForeignConstruct[] = [
   {
     name: 'a role of MyST',
@@ -35,7 +35,8 @@ export const SPHINX: ForeignConstruct[] = [
   {
     name: 'a heading of reStructuredText',
     at: 'line',
-    pattern: /(?<=^\S[^\n]*\n)(["'`^+*.#])\1{3,}[ \t]*$|^={3,}[ \t]*$(?=\n[ \t]*\S[^\n]*\n={3,}[ \t]*$)/gm,
+    pattern:
+      /(?<=^\S[^\n]*\n)(?:""""+|''''+|````+|\^\^\^\^+|\+\+\+\++|\*\*\*\*+|\.\.\.\.+|####+)[ \t]*$|^={3,}[ \t]*$(?=\n[ \t]*\S[^\n]*\n={3,}[ \t]*$)/gm,
     fix: 'write "#" before its text',
   },
   {
@@ -64,28 +65,11 @@ export const SPHINX: ForeignConstruct[] = [
     fix: 'write it in front matter, or remove it',
   },
   {
-    name: 'a macro of AsciiDoc',
-    pattern:
-      /(?<![\w:])(?:image|video|audio|include|xref|link|footnote|kbd|btn|menu|icon|stem|anchor|ifdef|ifndef|endif):{1,2}[^\s[\]]{0,300}\[[^\]\n]{0,300}\]/g,
-    fix: 'write Markdown in its place',
-  },
-  {
-    name: 'a heading of AsciiDoc',
+    name: 'a field of reStructuredText, MyST or AsciiDoc',
     at: 'start',
-    pattern: /^={2,6}[ \t]+[A-Z]\w[^\n]*$/g,
-    fix: 'write "#" for "="',
-  },
-  {
-    name: 'the style of a block of AsciiDoc',
-    at: 'start',
-    pattern:
-      /^\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|verse|cols|options|discrete|horizontal)(?:[,=%.][^\]\n]*)?\](?=\n|$)|^\[[.#][\w-]+(?:[.#%][\w-]+)*\](?=\n|$)/g,
-    fix: 'write a fence or a directive',
-  },
-  {
-    name: 'an item of a list of AsciiDoc',
-    at: 'line',
-    pattern: new RegExp(`${LINE}\\*{2,5}[ \\t]+[A-Za-z\`][^\\n*]*$`, 'gm'),
-    fix: 'write "-", indented below its item',
+    // Two names between colons are emoji, known or not.
+    pattern: /^:!?[a-z][a-z\d.-]*(?:[ \t][\w*.,-]+){0,4}!?:(?=[ \t]+(?!:[\w+-]+:(?:\s|$))\S)[^\n]*$/gm,
+    unlessEmoji: true,
+    fix: 'write it in front matter, or as a list',
   },
 ]

@@ -9,12 +9,12 @@ export const TEMPLATES: ForeignConstruct[] = [
   },
   {
     name: 'an include of mdBook',
-    pattern: /\{\{#\w+[^}\n]*\}\}/g,
+    pattern: /\{\{#\w[^}\n]{0,500}\}\}/g,
     fix: 'write ":::include{file=…}", or a fence with "file=…"',
   },
   {
     name: 'an expression of a template',
-    pattern: /\{\{(?!\s*[A-Za-z][\w-]*\s*\}\})(?![<%#])[^}\n]*\}\}/g,
+    pattern: /\{\{(?!\s*[A-Za-z][\w-]*\s*\}\})(?![<%#])[^}\n]{0,500}\}\}/g,
     fix: 'write the text, or a variable of content/site.yaml, or mark it as code',
   },
   {
@@ -29,7 +29,7 @@ export const TEMPLATES: ForeignConstruct[] = [
   },
   {
     name: 'a comment of a template',
-    pattern: /\{#[ \t][^\n{}]*#\}/g,
+    pattern: /\{#-?[ \t][^\n{}]*#\}/g,
     fix: 'write it as "<!-- … -->"',
   },
 ]
