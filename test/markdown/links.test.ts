@@ -241,3 +241,30 @@ test('a refused address is not on the page, nor is a password in the report', ()
 test('`links.allowSchemes` cannot let code in', () => {
   expect(bodyOf('[x](javascript:alert(1))', { allowSchemes: ['javascript'] })).toBe('<p><a>x</a></p>')
 })
+
+test.each([
+  ['<a href="https://a.example/x" id="i">https://a.example/x</a>', 'https://a.example/x'],
+  [
+    'See <a\n  href="https://a.example/x">**www.b.example** or <https://c.example></a>',
+    '<strong>www.b.example</strong> or https://c.example',
+  ],
+  ['<a href="https://a.example/x">me@b.example</a>', 'me@b.example'],
+])('%j is one link, although addresses are links elsewhere', (text, inner) => {
+  for (const pipeline of ['fast', 'reference'] as const) {
+    const body = bodyOf(`${text} and https://d.example`, { pipeline })
+    expect(body).toContain(`>${inner}</a> and <a href="https://d.example"`)
+    expect(body.match(/<a /g)).toHaveLength(2)
+  }
+  expect(problemsOf(text)).toEqual([])
+})
+
+test('an address behind an anchor, or behind an unclosed link of the paragraph before, is a link', () => {
+  expect(bodyOf('<a name="x">https://a.example</a>')).toContain('<a href="https://a.example"')
+  expect(bodyOf('<a href="https://b.example">b\n\nhttps://a.example')).toContain('>https://a.example</a>')
+})
+
+test('only a link out of the site says that it is one', () => {
+  expect(bodyOf('<a href="../" rel="noopener nofollow">up</a>')).toContain('rel="nofollow">up')
+  expect(bodyOf('<a href="#x" rel="noopener noreferrer">up</a>\n\n## X')).toContain('<a href="#x">up</a>')
+  expect(bodyOf('<a href="https://a.example" rel="nofollow">a</a>')).toContain('rel="nofollow noopener noreferrer">a')
+})

@@ -80,6 +80,16 @@ test('common HTML passes without a word', () => {
   expect(problemsOf(text)).toEqual([])
 })
 
+test('the window that a link asks for is left out without a word', () => {
+  const text =
+    '<a href="https://a.example" target="_blank" rel="noopener">a</a>\n\nand <a target="_top" href="#b">b</a>'
+  expect(problemsOf(text)).toEqual([])
+  expect(bodyOf(text)).not.toContain('target')
+  expect(problemsOf('<div target="x">a</div>')).toEqual([
+    '1:1 warning unsafe-html: the attribute "target" of <div> is not allowed and was removed',
+  ])
+})
+
 test('a drawing passes as it is written', () => {
   const drawing =
     '<figure class="diagram"><svg viewBox="0 0 760 260" role="img" aria-labelledby="x-title x-desc">' +
@@ -143,6 +153,11 @@ test('characters that are none do no harm', () => {
   const { value } = parse(text, { variables })
   expect(value.body).not.toContain('\0')
   expect(value.frontMatter.next).toMatchObject({ kind: 'term', term: 'a\uFFFDb\uFFFD' })
+})
+
+test('front matter in TOML cannot spell the mark of a placeholder', () => {
+  const { value } = parse('+++\ntitle = "a\\u0000page-href /\\u0000b"\n+++\nText')
+  expect(value.title).toBe('a\uFFFDpage-href /\uFFFDb')
 })
 
 test('the reference parser does not crash on deep nesting either', () => {

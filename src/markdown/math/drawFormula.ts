@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 20_000
 export const drawFormula: DrawFormula = (tex, display) => {
   if (tex.length > MOST_CHARACTERS) return { reason: `it is longer than ${MOST_CHARACTERS} characters`, at: undefined }
   try {
-    const [math] = mathNodes(renderer(temml)(tex, { ...SETTINGS, displayMode: display, macros: {} }))
+    const [math] = mathNodes(renderer(temml)(tex, { ...SETTINGS, displayMode: display, macros: { ...MACROS } }))
     if (math === undefined) return { reason: 'there are no labels to refer to', at: undefined }
     return { html: mathMarkup(math), text: readable(math) }
   } catch (error) {
@@ -23,6 +23,9 @@ export const drawFormula: DrawFormula = (tex, display) => {
 }
 
 const SETTINGS = { throwOnError: true, trust: false, wrap: 'tex', maxSize: [50, 500] }
+
+/** What other programs that draw formulas have, and Temml does not. It adds to the macros that it is given. */
+const MACROS = { '\\mbox': '\\text', '\\ensuremath': '{#1}', '\\mathds': '\\mathbb' }
 
 type Render = (tex: string, settings: object) => TemmlNode
 

@@ -69,18 +69,31 @@ function putFormulas(parent: Parents, putting: Putting): void {
   const inside = { ...putting, quotes: parent.type === 'blockquote' ? quotes + 1 : quotes }
   const children = parent.children.map((child) => {
     const formula = made.get(child.position?.start.offset ?? -1)
-    if (formula && isInPlaceOf(child, formula)) return formulaNode(child, formula, text, inside.quotes)
+    if (formula && isInPlaceOf(child, formula))
+      return formulaNode(child, formula, { text, quotes: inside.quotes, parent })
     if ('children' in child) putFormulas(child, inside)
     return child
   })
   Object.assign(parent, { children })
 }
 
-function formulaNode(node: Nodes, formula: FoundFormula, text: string, quotes: number): BlockFormula | InlineFormula {
+/** What holds blocks. A line in a paragraph may look as if a list began there: `2. $$x$$`. */
+const FLOW: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'footnoteDefinition',
+  'containerDirective',
+])
+
+type FormulaPlace = { text: string; quotes: number; parent: Parents }
+
+function formulaNode(node: Nodes, formula: FoundFormula, place: FormulaPlace): BlockFormula | InlineFormula {
   const { start, end, marks, within } = formula
+  const { text, quotes, parent } = place
   const position = node.position ? { position: node.position } : {}
   const value = texIn(text.slice(start + marks, end - marks), within, quotes)
-  if (within === 'lines') return { type: 'formula', value, ...position }
+  if (within === 'lines' && FLOW.has(parent.type)) return { type: 'formula', value, ...position }
   return { type: 'inlineFormula', value, display: marks === 2, ...position }
 }
 

@@ -4,7 +4,7 @@ import { warning } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
 import { ALLOW_LIST } from './allowList.ts'
 
-/** Reports every element and attribute that the sanitiser will remove. */
+/** Reports the elements and attributes that the sanitiser will remove, except those that nobody will miss. */
 export function reportUnsafe(node: Nodes, context: TextContext, inSvg = false): void {
   if (node.type === 'element') {
     if (isDropped(node, inSvg)) report(context, node, `<${node.tagName}> is not allowed and was removed`)
@@ -21,13 +21,18 @@ function isDropped({ tagName }: Element, inSvg: boolean): boolean {
   return !inSvg && (tagName === 'title' || tagName === 'desc')
 }
 
+// Links open where the reader chooses. That a window is not opened harms nobody, and nearly every page of other
+// generators asks for one.
+const SILENTLY_DROPPED: ReadonlyMap<string, readonly string[]> = new Map([['a', ['target']]])
+
 const ANYWHERE: Schema = { ...ALLOW_LIST, ancestors: {} }
 
 /** Asks the sanitiser itself about each element, so that the report always matches the result. */
 function droppedAttributes(element: Element): string[] {
   const safe = sanitize({ ...element, children: [] }, ANYWHERE)
   const kept = safe.type === 'element' ? safe.properties : {}
-  return Object.keys(element.properties).filter((name) => !Object.hasOwn(kept, name))
+  const silent = SILENTLY_DROPPED.get(element.tagName) ?? []
+  return Object.keys(element.properties).filter((name) => !Object.hasOwn(kept, name) && !silent.includes(name))
 }
 
 function report(context: TextContext, element: Element, message: string): void {

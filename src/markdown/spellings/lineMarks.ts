@@ -2,7 +2,7 @@ import type { Code } from 'mdast'
 
 type Kind = 'marked' | 'inserted' | 'deleted'
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind | 'nothing'>> = {
   '++': 'inserted',
   '--': 'deleted',
   highlight: 'marked',
@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   focus: 'marked',
   warning: 'marked',
   error: 'marked',
+  // Words are not marked here.
+  word: 'nothing',
 }
 
 declare module 'mdast' {
@@ -23,7 +25,9 @@ const MAYBE_MARKED = /\[!!?code |highlight-(?:next-line|start)|\(\d+\)!/
 
 const OPEN = String.raw`(?:\/\/|\/\*|<!--|\{\/\*|--|#|%|;)`
 const CLOSE = String.raw`(?:\*\/\}|\*\/|-->)?`
-const MARK = new RegExp(String.raw`${OPEN}\s*\[!code (\+\+|--|[a-z]+)(?::(\d+))?\]\s*${CLOSE}\s*$`)
+const MARK = new RegExp(
+  String.raw`${OPEN}\s*\[!code (\+\+|--|[a-z]+)(?::(\d+)|(?<=word):[^\]]{1,200})?\]\s*${CLOSE}\s*$`,
+)
 const DIRECTION = new RegExp(String.raw`^\s*${OPEN}\s*highlight-(next-line|start|end)\s*${CLOSE}\s*$`)
 const ANNOTATION = new RegExp(String.raw`(${OPEN}\s*(?:\(\d+\)!?\s*)*\(\d+\))!(?=\s*${CLOSE}\s*$)`)
 
@@ -59,7 +63,8 @@ function readLine(written: string, read: Reading): void {
   if (direction !== undefined) return
   const number = read.kept.length + 1
   const { line, kind, count } = markOn(written)
-  if (kind !== undefined) for (let each = 0; each < count; each++) read.found[kind].push(number + each)
+  if (kind !== undefined && kind !== 'nothing')
+    for (let each = 0; each < count; each++) read.found[kind].push(number + each)
   // A mark on a line of its own is for those below it.
   if (kind !== undefined && line.trim() === '') return
   if (read.inBlock || read.isNext) read.found.marked.push(number)
@@ -67,7 +72,7 @@ function readLine(written: string, read: Reading): void {
   read.kept.push(line)
 }
 
-function markOn(written: string): { line: string; kind: Kind | undefined; count: number } {
+function markOn(written: string): { line: string; kind: Kind | 'nothing' | undefined; count: number } {
   const [mark, name = '', count] = MARK.exec(written) ?? []
   const kind = KINDS[name]
   if (mark === undefined || kind === undefined) {

@@ -1,7 +1,9 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
+import { embedNode, mayEmbed } from '../embeds/embedNode.ts'
 import { ICON } from '../icons/iconMark.ts'
 import { takeAbbreviations } from './abbreviations.ts'
+import { unlinkAddresses } from './addressesInLinks.ts'
 import { makeTabs, packageTabs } from './codeGroup.ts'
 import { writeEmoji } from './emoji.ts'
 import { unifyFence } from './fenceInfo.ts'
@@ -18,6 +20,8 @@ export function unifySpellings(root: Root, text: string, { subSup, emoji, icons 
     ...(subSup && text.includes('^') ? [RAISED] : []),
     ...takeAbbreviations(root, text),
   ]
+  if (/<a\s/i.test(text)) unlinkAddresses(root, text)
+  const hasEmbeds = mayEmbed(text)
   const hasPackages = text.includes('npm2yarn')
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
@@ -31,6 +35,10 @@ export function unifySpellings(root: Root, text: string, { subSup, emoji, icons 
     if (hasPackages)
       Object.assign(node, {
         children: node.children.map((child) => (child.type === 'code' ? packageTabs(child) : child)),
+      })
+    if (hasEmbeds)
+      Object.assign(node, {
+        children: node.children.map((child) => (child.type === 'html' ? embedNode(child, text) : child)),
       })
     if (marks.length > 0) markInline(node, text, marks)
     if (subSup) lowerDeleted(node, text)

@@ -16,7 +16,7 @@ export function link(node: Element, context: TextContext): Element {
   if (isOwnTarget(node)) return { ...node, properties: withoutHref(node.properties) }
   const target = rewriteAddresses(node, context)
   if (target && !ariaLabel && !saysSomething(node)) reportSilent(context.placeOf(node), context)
-  if (target?.kind === 'external') node.properties['rel'] = relOf(node)
+  node.properties['rel'] = relOf(node, target?.kind === 'external')
   return target?.kind === 'term' ? termLink(node, target.term, context) : node
 }
 
@@ -29,8 +29,12 @@ export function drawingLink(node: Element, context: TextContext): Element {
 /** What a link out of the site tells the browser. */
 export const EXTERNAL_REL: readonly string[] = ['noopener', 'noreferrer']
 
-function relOf({ properties: { rel } }: Element): string[] {
-  return [...new Set([...(Array.isArray(rel) ? rel.map(String) : []), ...EXTERNAL_REL])]
+/** Written in a link within the site, `noopener` has no effect, and would show the arrow of a link out of it. */
+function relOf({ properties: { rel } }: Element, isExternal: boolean): string[] | undefined {
+  const written = Array.isArray(rel) ? rel.map(String) : []
+  const others = written.filter((word) => !EXTERNAL_REL.includes(word.toLowerCase()))
+  const all = isExternal ? [...others, ...EXTERNAL_REL] : others
+  return all.length > 0 ? all : undefined
 }
 
 /** `<a href="#x" id="x"></a>`, which GitBook writes behind headings, is a place to link to. */

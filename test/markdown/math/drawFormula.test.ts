@@ -26,6 +26,11 @@ test.each([
   expect(htmlOf(tex)).toBe(reason)
 })
 
+test('commands that others have are drawn, too', () => {
+  expect(htmlOf('\\mbox{a}')).toBe(htmlOf('\\text{a}'))
+  expect(htmlOf('\\ensuremath{x}\\mathds{1}')).toBe(htmlOf('{x}\\mathbb{1}'))
+})
+
 test('endless macros and huge sizes end', () => {
   expect(htmlOf('\\def\\a{\\a\\a}\\a')).toBe('too many expansions: infinite loop or need to increase maxExpand setting')
   expect(htmlOf('\\rule{9999em}{9999em}')).toBe('<mspace mathbackground="black" width="50em" height="50em"></mspace>')

@@ -30,6 +30,7 @@ test.each([
   ['a\n# highlight-start\nb\nc\n# highlight-end\nd', 'bash {2,3}', 'a\nb\nc\nd'],
   ['{/* highlight-next-line */}\na', 'ts {1}', 'a'],
   ['a # (1)!\nb', 'bash', 'a # (1)\nb'],
+  ['a // [!code word:a b:2]\n// [!code word:b]\nb', 'ts', 'a\nb'],
   ['a // [!!code ++]', 'ts', 'a // [!code ++]'],
   ['a // [!code unknown]', 'ts', 'a // [!code unknown]'],
 ])('comments that mark lines: %j', (code, info, shown) => {
