@@ -45,9 +45,9 @@ export type IndexedGroup = {
   lengths: number[][]
   /** The terms in the order of code units, separated by spaces. */
   words: string
-  /** The postings of all lists, one after the other. */
-  numbers: Int32Array
-  /** Of each list: how many of the numbers it has, its entries, and the latest of them. */
+  /** The postings of all lists, one after the other, as the browser reads them. */
+  postings: Uint8Array
+  /** Of each list: how many of the bytes it has, its entries, and the latest of them. */
   sizes: Int32Array
   counts: Int32Array
   latest: Int32Array

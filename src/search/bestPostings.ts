@@ -1,6 +1,5 @@
 import type { SearchIndex } from './buildIndex.ts'
-import type { PostingList } from './wire/postingBytes.ts'
-import { readPostings } from './wire/postings.ts'
+import { eachPosting, type PostingList, putPosting } from './wire/postingBytes.ts'
 
 /**
  * The number of postings kept in one field of a term. A word in more entries has little weight, and so many results are
@@ -15,29 +14,46 @@ export const bestPostings = (lists: PostingList[], index: SearchIndex): PostingL
   lists.map((list, field) => (list.entries > MOST_POSTINGS ? best(list, index, field) : list))
 
 function best(list: PostingList, { lengths, averages }: SearchIndex, field: number): PostingList {
-  const entries = new Int32Array(list.entries)
-  const occurrences = new Int32Array(list.entries)
-  const weights = new Float64Array(list.entries)
-  let count = 0
-  readPostings(list.numbers, (entry, times) => {
-    const length = (lengths[field]?.[entry] ?? 0) / (averages[field] ?? 1)
-    entries[count] = entry
-    occurrences[count] = times
-    weights[count] = times / (times + 0.36 + 0.84 * length)
-    count += 1
+  const lengthOf = (entry: number): number => lengths[field]?.[entry] ?? 0
+  const average = averages[field] ?? 1
+  const weightOf = (times: number, length: number): number => times / (times + 0.36 + 0.84 * (length / average))
+  // Very many postings are alike, so that counting them takes a fraction of the time of sorting them.
+  const alike: number[][] = []
+  eachPosting(list, (entry, times) => {
+    alike[times] ??= []
+    const counts = alike[times]
+    const length = lengthOf(entry)
+    counts[length] = (counts[length] ?? 0) + 1
   })
-  // Sorting plain numbers takes a tenth of the time of sorting postings.
-  const least = weights.slice().sort()[count - MOST_POSTINGS] ?? 0
-  let left = MOST_POSTINGS - weights.filter((weight) => weight > least).length
-  const numbers: number[] = []
+  const weights = alike.flatMap((counts, times) =>
+    counts.map((count, length) => ({ count, weight: weightOf(times, length) })),
+  )
+  const least = leastKept(weights)
+  let left = MOST_POSTINGS - countOf(weights.filter(({ weight }) => weight > least))
+  // A step is no longer than all steps over what it leaves out.
+  const bytes = new Uint8Array(list.bytes.length)
+  let end = 0
   let latest = -1
-  for (let at = 0; at < count; at += 1) {
-    const weight = weights[at] ?? 0
-    if (weight < least || (weight === least && left-- <= 0)) continue
-    const [entry = 0, times = 0] = [entries[at], occurrences[at]]
-    if (times === 1) numbers.push(entry - latest)
-    else numbers.push(latest - entry, times)
+  eachPosting(list, (entry, times) => {
+    const weight = weightOf(times, lengthOf(entry))
+    if (weight < least || (weight === least && left-- <= 0)) return
+    end = putPosting(bytes, end, entry - latest, times)
     latest = entry
+  })
+  return { bytes: bytes.slice(0, end), entries: MOST_POSTINGS }
+}
+
+/** So many postings have a weight. */
+type Weighed = { count: number; weight: number }
+
+const countOf = (weights: Weighed[]): number => weights.reduce((sum, { count }) => sum + count, 0)
+
+/** The weight of the last posting that is kept, of more than are. */
+function leastKept(weights: Weighed[]): number {
+  let left = MOST_POSTINGS
+  for (const { count, weight } of weights.toSorted((one, other) => other.weight - one.weight)) {
+    left -= count
+    if (left <= 0) return weight
   }
-  return { numbers: Int32Array.from(numbers), entries: MOST_POSTINGS }
+  return 0
 }

@@ -2,7 +2,7 @@ import type { IndexedGroup, SearchEntry } from '../model/search.ts'
 import { termCounter } from './countTerms.ts'
 import { indexEntries } from './indexEntries.ts'
 import { mergeParts, startsOf } from './mergeParts.ts'
-import type { PostingList } from './wire/postingBytes.ts'
+import { type PostingList, postingsWriter } from './wire/postingBytes.ts'
 import { SEARCH_FIELDS } from './wire/postings.ts'
 import { createTokenizer } from './wire/tokenize.ts'
 
@@ -22,53 +22,58 @@ export const buildIndex = (entries: SearchEntry[]): SearchIndex =>
 
 const FIELDS = SEARCH_FIELDS.length
 
-/** Merges groups in their order. A list is copied whole: only the first of its entries in a group is counted anew. */
+/** Merges groups in their order, list by list as they are asked for: of each only its first entry in a group is counted anew. */
 export function mergeGroups(groups: IndexedGroup[]): SearchIndex {
-  const ids = new Map<string, number>()
-  const idsOf = groups.map(({ words }) => numberWords(words, ids))
-  const sizes = new Int32Array(ids.size * FIELDS)
-  const counts = new Int32Array(sizes.length)
-  for (const [number, group] of groups.entries()) {
-    eachList(group, idsOf[number], (list, from, size) => {
-      sizes[list] = (sizes[list] ?? 0) + size
-      counts[list] = (counts[list] ?? 0) + (group.counts[from] ?? 0)
-    })
-  }
-  const starts = startsOf(sizes)
-  const numbers = concatenated(groups, idsOf, starts)
-  const listAt = (list: number): PostingList => {
-    const start = starts[list] ?? 0
-    return { numbers: numbers.subarray(start, start + (sizes[list] ?? 0)), entries: counts[list] ?? 0 }
+  const { ids, starts, holders } = holdersOf(groups)
+  const places = groups.map(({ sizes }) => startsOf(sizes))
+  const before = startsOf(Int32Array.from(groups, ({ kinds }) => kinds.length))
+  const writer = postingsWriter()
+  const listAt = (id: number, field: number): PostingList => {
+    let entries = 0
+    let latest = -1
+    for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at += 2) {
+      const number = holders[at] ?? 0
+      const group = groups[number]
+      const list = (holders[at + 1] ?? 0) * FIELDS + field
+      const count = group?.counts[list] ?? 0
+      if (!group || count === 0) continue
+      const [first, start] = [before[number] ?? 0, places[number]?.[list] ?? 0]
+      writer.append(group.postings, start, start + (group.sizes[list] ?? 0), first - 1 - latest)
+      entries += count
+      latest = first + (group.latest[list] ?? 0)
+    }
+    return entries === 0 ? NO_POSTINGS : { bytes: writer.take(), entries }
   }
   const lengths = SEARCH_FIELDS.map((_, field) => groups.flatMap((group) => group.lengths[field] ?? []))
   return {
     terms: [...ids.keys()].sort(),
-    listsOf: (term) => SEARCH_FIELDS.map((_, field) => listAt((ids.get(term) ?? 0) * FIELDS + field)),
+    listsOf: (term) => SEARCH_FIELDS.map((_, field) => listAt(ids.get(term) ?? 0, field)),
     lengths,
     averages: lengths.map(average),
   }
 }
 
-/** The postings of all lists, which start at these places. */
-function concatenated(groups: IndexedGroup[], idsOf: Int32Array[], starts: Int32Array): Int32Array {
+const NO_POSTINGS: PostingList = { bytes: new Uint8Array(), entries: 0 }
+
+/** The numbers of terms; from the start of a term on, which groups have it, each followed by the number of the term there. */
+function holdersOf(groups: IndexedGroup[]) {
+  const ids = new Map<string, number>()
+  const idsOf = groups.map(({ words }) => numberWords(words, ids))
+  const sizes = new Int32Array(ids.size + 1)
+  for (const each of idsOf) for (const id of each) sizes[id] = (sizes[id] ?? 0) + 2
+  const starts = startsOf(sizes)
   const ends = starts.slice()
-  const latest = new Int32Array(starts.length).fill(-1)
-  const numbers = new Int32Array(groups.reduce((sum, group) => sum + group.numbers.length, 0))
-  let before = 0
-  for (const [number, group] of groups.entries()) {
-    let at = 0
-    eachList(group, idsOf[number], (list, from, size) => {
-      const moved = before - 1 - (latest[list] ?? 0)
-      const first = group.numbers[at] ?? 0
-      let end = ends[list] ?? 0
-      numbers[end++] = first < 0 ? first - moved : first + moved
-      for (const stop = at++ + size; at < stop; at += 1) numbers[end++] = group.numbers[at] ?? 0
-      ends[list] = end
-      latest[list] = before + (group.latest[from] ?? 0)
-    })
-    before += group.kinds.length
+  const holders = new Int32Array(starts[ids.size] ?? 0)
+  for (const [group, each] of idsOf.entries()) {
+    for (let word = 0; word < each.length; word += 1) {
+      const id = each[word] ?? 0
+      const end = ends[id] ?? 0
+      holders[end] = group
+      holders[end + 1] = word
+      ends[id] = end + 2
+    }
   }
-  return numbers
+  return { ids, starts, holders }
 }
 
 function numberWords(words: string, ids: Map<string, number>): Int32Array {
@@ -78,18 +83,6 @@ function numberWords(words: string, ids: Map<string, number>): Int32Array {
     if (id === ids.size) ids.set(word, id)
     return id
   })
-}
-
-/** Calls back with each list of a group that has entries: with its number in the index and in the group, and its size. */
-function eachList(
-  { sizes }: IndexedGroup,
-  ids: Int32Array | undefined,
-  onList: (list: number, from: number, size: number) => void,
-): void {
-  for (let from = 0; from < sizes.length; from += 1) {
-    const size = sizes[from] ?? 0
-    if (size > 0) onList((ids?.[Math.floor(from / FIELDS)] ?? 0) * FIELDS + (from % FIELDS), from, size)
-  }
 }
 
 /** Computes a running mean as MiniSearch does, so that the result is equal to the last digit. */

@@ -1,4 +1,4 @@
-import { type Tokenizer, WORD } from './wire/tokenize.ts'
+import { type Tokenizer, writtenWords } from './wire/tokenize.ts'
 
 /** Counts the terms of texts, page by page. */
 export type TermCounter = {
@@ -47,7 +47,7 @@ export function termCounter({ termsOf }: Tokenizer): TermCounter {
 
   return {
     count(text, further, occurrences) {
-      for (const written of text.match(WORD) ?? []) for (const term of numbersOf(written)) add(term)
+      for (const written of writtenWords(text)) for (const term of numbersOf(written)) add(term)
       for (const term of further) add(numberOf(term))
       occurrences.push(inText.length)
       for (const term of inText) {

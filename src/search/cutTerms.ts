@@ -26,7 +26,7 @@ export function* cutTerms(index: SearchIndex): Generator<IndexPiece> {
     for (const [at, term] of range.entries()) {
       const all = index.listsOf(term)
       const lists = bestPostings(all, index)
-      if (writer.size() > 0 && writer.size() + numbersIn(lists) > PIECE_BYTES) {
+      if (writer.size() > 0 && writer.size() + bytesIn(lists) > PIECE_BYTES) {
         yield { kind: 'postings', piece: writer.take() }
         pieces += 1
         terms.breaks.push(at)
@@ -41,5 +41,4 @@ export function* cutTerms(index: SearchIndex): Generator<IndexPiece> {
   }
 }
 
-/** Most numbers take one byte. */
-const numbersIn = (lists: PostingList[]): number => lists.reduce((sum, { numbers }) => sum + numbers.length, 0)
+const bytesIn = (lists: PostingList[]): number => lists.reduce((sum, { bytes }) => sum + bytes.length, 0)

@@ -1,39 +1,32 @@
 import type { IndexedEntries, IndexedGroup } from '../model/search.ts'
+import { postingSize, putPosting } from './wire/postingBytes.ts'
 import { SEARCH_FIELDS } from './wire/postings.ts'
 
 const FIELDS = SEARCH_FIELDS.length
 
-/**
- * Merges the terms of successive pages. All postings are in one array, since there are a thousand for each page: their
- * numbers are counted first.
- */
+/** Merges the terms of successive pages. All postings are in one array, since there are a thousand for each page. */
 export function mergeParts(parts: IndexedEntries[]): IndexedGroup {
   const words = [...new Set(parts.flatMap((part) => part.words.split(' ')))].filter(Boolean).sort()
   const places = new Map(words.map((word, at) => [word, at]))
   const placesOf = parts.map((part) => Int32Array.from(part.words.split(' '), (word) => places.get(word) ?? 0))
   const sizes = new Int32Array(words.length * FIELDS)
   const counts = new Int32Array(sizes.length)
-  eachOccurrence(parts, placesOf, (list, _entry, times) => {
-    sizes[list] = (sizes[list] ?? 0) + (times === 1 ? 1 : 2)
+  // Where a list starts follows from how long those before it are.
+  const latest = eachStep(parts, placesOf, sizes.length, (list, step, times) => {
+    sizes[list] = (sizes[list] ?? 0) + postingSize(step, times)
     counts[list] = (counts[list] ?? 0) + 1
   })
   const ends = startsOf(sizes)
-  const numbers = new Int32Array(sizes.reduce((sum, size) => sum + size, 0))
-  const latest = new Int32Array(sizes.length).fill(-1)
-  eachOccurrence(parts, placesOf, (list, entry, times) => {
-    const step = entry - (latest[list] ?? 0)
-    const end = ends[list] ?? 0
-    latest[list] = entry
-    numbers[end] = times === 1 ? step : -step
-    if (times > 1) numbers[end + 1] = times
-    ends[list] = end + (times === 1 ? 1 : 2)
+  const postings = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0))
+  eachStep(parts, placesOf, sizes.length, (list, step, times) => {
+    ends[list] = putPosting(postings, ends[list] ?? 0, step, times)
   })
   return {
     kinds: parts.flatMap(({ kinds }) => kinds),
     subjects: parts.flatMap(({ subjects }) => subjects),
     lengths: lengthsOf(parts),
     words: words.join(' '),
-    numbers,
+    postings,
     sizes,
     counts,
     latest,
@@ -47,6 +40,21 @@ export function startsOf(sizes: Int32Array): Int32Array {
     end += size
     return end - size
   })
+}
+
+/** Calls back with each posting, by the steps from one entry of a list to the next. @returns the last entry of each list */
+function eachStep(
+  parts: IndexedEntries[],
+  placesOf: Int32Array[],
+  lists: number,
+  onPosting: (list: number, step: number, times: number) => void,
+): Int32Array {
+  const latest = new Int32Array(lists).fill(-1)
+  eachOccurrence(parts, placesOf, (list, entry, times) => {
+    onPosting(list, entry - (latest[list] ?? 0), times)
+    latest[list] = entry
+  })
+  return latest
 }
 
 /** Calls back with each term of each field of each entry; a list is a field of a term. */

@@ -28,14 +28,14 @@ export function openGroup(parts: SearchPart[], kept: KeptSearch, counter: TermCo
     return made
   }
   const key = createHash('sha256').update(keysOf(parts, entriesOf)).digest('base64')
-  // A group is kept with its first page, and as long as that.
-  const place = parts.find((part) => part.key !== undefined)?.key
-  const known = place === undefined ? undefined : kept.group(place)
+  // A group is kept with its first page, and as long as that; one without, as of categories, as long as builds look for it.
+  const place = parts.find((part) => part.key !== undefined)?.key ?? key
+  const known = kept.group(place)
   if (known?.key === key) return { ...known, files: () => filesOf(piecesOf()) }
   const pieces = piecesOf()
   const files = filesOf(pieces)
   const texts = { sizes: files.map(({ sizes }) => sizes), entries: pieces.map((piece) => piece.length) }
   const made: KeptGroup = { key, group: mergeParts(parts.map(indexedOf)), texts }
-  if (place !== undefined) kept.keepGroup(place, made)
+  kept.keepGroup(place, made)
   return { ...made, files: () => files }
 }

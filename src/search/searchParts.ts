@@ -15,7 +15,7 @@ export type SearchPart = {
 export type KeptSearch = {
   indexed(key: string): IndexedEntries | undefined
   keepIndexed(key: string, indexed: IndexedEntries): void
-  /** A group is kept under the key of its first part. */
+  /** A group is kept under the key of its first part that has one, or under its own. */
   group(key: string): KeptGroup | undefined
   keepGroup(key: string, group: KeptGroup): void
   /** Takes a file of the old site by its key. @returns its path */

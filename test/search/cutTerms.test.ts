@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { bestPostings, MOST_POSTINGS } from '../../src/search/bestPostings.ts'
 import type { SearchIndex } from '../../src/search/buildIndex.ts'
 import { cutTerms } from '../../src/search/cutTerms.ts'
-import { type PostingList, readPiece } from '../../src/search/wire/postingBytes.ts'
-import { readPostings } from '../../src/search/wire/postings.ts'
+import { eachPosting, type PostingList, readPiece } from '../../src/search/wire/postingBytes.ts'
+import { listOf } from './postingList.ts'
 
 /** The postings of a word that is in so many entries, the first of which have it twice. */
-function listOf(entries: number, twice = 0): PostingList {
-  const steps = Array.from({ length: entries }, (_, entry) => (entry < twice ? [-1, 2] : [1]))
-  return { numbers: Int32Array.from(steps.flat()), entries }
-}
+const stepsOf = (entries: number, twice = 0): number[] =>
+  Array.from({ length: entries }, (_, entry) => (entry < twice ? [-1, 2] : [1])).flat()
+
+const wordIn = (entries: number, twice?: number): PostingList => listOf(stepsOf(entries, twice))
 
 const indexOf = (counts: number[]): SearchIndex => ({
   terms: counts.map((_, index) => `term${index}`),
-  listsOf: (term) => [listOf(0), listOf(0), listOf(counts[Number(term.slice(4))] ?? 0)],
+  listsOf: (term) => [wordIn(0), wordIn(0), wordIn(counts[Number(term.slice(4))] ?? 0)],
   lengths: [[], [], []],
   averages: [1, 1, 1],
 })
@@ -35,23 +35,22 @@ test('the postings of a few terms share a piece until it is large enough, and a 
 function kept(list: PostingList): [entry: number, times: number][] {
   const index = { ...indexOf([]), lengths: [Array.from({ length: list.entries }, () => 1)], averages: [1] }
   const found: [entry: number, times: number][] = []
-  for (const { numbers, entries } of bestPostings([list], index)) {
-    expect(entries).toBe(Math.min(list.entries, MOST_POSTINGS))
-    readPostings(numbers, (entry, times) => found.push([entry, times]))
+  for (const best of bestPostings([list], index)) {
+    expect(best.entries).toBe(Math.min(list.entries, MOST_POSTINGS))
+    eachPosting(best, (entry, times) => found.push([entry, times]))
   }
   return found
 }
 
 test('of entries that are as good as one another, the first are kept', () => {
-  expect(kept(listOf(MOST_POSTINGS + 3)).map(([entry]) => entry)).toEqual([...Array(MOST_POSTINGS).keys()])
-  expect(kept(listOf(MOST_POSTINGS))).toHaveLength(MOST_POSTINGS)
+  expect(kept(wordIn(MOST_POSTINGS + 3)).map(([entry]) => entry)).toEqual([...Array(MOST_POSTINGS).keys()])
+  expect(kept(wordIn(MOST_POSTINGS))).toHaveLength(MOST_POSTINGS)
 })
 
 test('entries that have a word more often are kept before others', () => {
-  const list = listOf(MOST_POSTINGS + 3)
-  const some: PostingList = { ...list, numbers: Int32Array.from([...list.numbers.slice(0, -2), -1, 2, -1, 2]) }
+  const some = listOf([...stepsOf(MOST_POSTINGS + 3).slice(0, -2), -1, 2, -1, 2])
   for (const [each, last] of [
-    [listOf(MOST_POSTINGS + 3, 2), [MOST_POSTINGS - 1, 1]],
+    [wordIn(MOST_POSTINGS + 3, 2), [MOST_POSTINGS - 1, 1]],
     [some, [MOST_POSTINGS + 2, 2]],
   ] as const) {
     expect(kept(each)).toHaveLength(MOST_POSTINGS)

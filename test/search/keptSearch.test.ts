@@ -4,8 +4,9 @@ import type { OutputFile } from '../../src/model/output.ts'
 import type { SearchEntry } from '../../src/model/search.ts'
 import type { Site } from '../../src/model/site.ts'
 import { cutTexts } from '../../src/search/cutTexts.ts'
+import { groupParts } from '../../src/search/groupParts.ts'
 import { searchFiles } from '../../src/search/searchFiles.ts'
-import type { KeptSearch } from '../../src/search/searchParts.ts'
+import { type KeptSearch, searchParts } from '../../src/search/searchParts.ts'
 import { config, type Files, SPEC, site, WITH_API } from '../site.ts'
 
 /** What builds keep from one to the next. */
@@ -53,6 +54,25 @@ test('after an edit, only the pages of one group are read', async () => {
   const read = await build({ ...many, 'content/page-13.md': '# Page 13\n\nEdited.\n\n## More\n' })
   expect(read).toContain('/page-13/')
   expect(read.length).toBeLessThan(49)
+})
+
+test('a group of categories, which have no text of their own, is kept, too', async () => {
+  const folders = Array.from({ length: 60 }, (_, n) => [`content/docs/f-${n}/page.md`, `# Page ${n}\n`])
+  const built = (await site(Object.fromEntries(folders))).site
+  const groups = groupParts(searchParts(built))
+  expect(groups.some((parts) => parts.every(({ key }) => key === undefined))).toBe(true)
+  const { search } = memoryTexts()
+  const found: (string | undefined)[] = []
+  const group: KeptSearch['group'] = (key) => {
+    const known = search.group(key)
+    found.push(known && key)
+    return known
+  }
+  for (const isKept of [false, true]) {
+    found.length = 0
+    expect([...searchFiles(built, { ...search, group, take: () => undefined })]).not.toEqual([])
+    expect(found.map((key) => key !== undefined)).toEqual(groups.map(() => isKept))
+  }
 })
 
 test.each<[string, Files]>([

@@ -30,6 +30,13 @@ test('groups that are merged give the index of all their entries', () => {
 
 const counter = termCounter(createTokenizer())
 
+test('a page may be one word of many millions of characters', () => {
+  const terms: number[] = []
+  counter.count('a'.repeat(30_000_000), [], terms)
+  expect(terms.length).toBeGreaterThan(0)
+  expect(counter.endPage()).toEqual(['a'.repeat(40)])
+})
+
 const partsOf = (hrefs: string[]) => hrefs.map((href) => ({ key: href, href, entries: () => [] }))
 
 test('a new page changes the group that it is in, and not those after it', () => {

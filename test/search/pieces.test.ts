@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { joinPieces } from '../../src/search/joinPieces.ts'
-import { type PostingList, postingsWriter, readPiece } from '../../src/search/wire/postingBytes.ts'
-
-/** A negative number and the one after it are one entry. */
-const listOf = (...numbers: number[]): PostingList => ({
-  numbers: Int32Array.from(numbers),
-  entries: numbers.length - numbers.filter((number) => number < 0).length,
-})
+import { postingsWriter, readPiece } from '../../src/search/wire/postingBytes.ts'
+import { listOf } from './postingList.ts'
 
 test('pieces are joined in their order to files of at most 256,000 bytes, and a larger one is a file', () => {
   const pieces = [100_000, 156_000, 1, 300_000, 2].map((size, at) => new Uint8Array(size).fill(at))
   const files = [...joinPieces(pieces)]
   expect(files.map(({ sizes }) => sizes)).toEqual([[100_000, 156_000], [1], [300_000], [2]])
-  expect(Buffer.concat(files.map(({ content }) => content))).toEqual(Buffer.concat(pieces))
+  expect(Buffer.concat(files.map(({ content }) => content)).equals(Buffer.concat(pieces))).toBe(true)
 })
 
 test.each([
@@ -21,8 +16,8 @@ test.each([
   [[2 ** 31 - 1, -(2 ** 31 - 1), 2 ** 31 - 1], 5 + 10],
 ])('postings are read as they were written: %j', (numbers, bytes) => {
   const writer = postingsWriter()
-  writer.add([listOf(...numbers), listOf(), listOf(1)])
-  writer.add([listOf(), listOf(2), listOf()])
+  writer.add([listOf(numbers), listOf([]), listOf([1])])
+  writer.add([listOf([]), listOf([2]), listOf([])])
   const piece = writer.take()
   expect(readPiece(piece)).toEqual([
     [numbers, [], [1]],
@@ -35,6 +30,6 @@ test.each([
 test('a term of more numbers than fit in what was reserved is written', () => {
   const writer = postingsWriter()
   const many = Array.from({ length: 100_000 }, (_, at) => at + 1)
-  writer.add([listOf(...many), listOf(...many), listOf(...many)])
+  writer.add([listOf(many), listOf(many), listOf(many)])
   expect(readPiece(writer.take())).toEqual([[many, many, many]])
 })

@@ -36,9 +36,13 @@ export function createTokenizer(): Tokenizer {
 /** In a word of some millions of characters, which data may be, the matching of an expression runs out of stack. */
 const CHARACTERS_AT_ONCE = 1_000_000
 
-function writtenWords(text: string): string[] {
+/** The words of a text as they are written. */
+export function writtenWords(text: string): string[] {
   if (text.length <= CHARACTERS_AT_ONCE) return text.match(WORD) ?? []
-  return [...(text.slice(0, CHARACTERS_AT_ONCE).match(WORD) ?? []), ...writtenWords(text.slice(CHARACTERS_AT_ONCE))]
+  const words: string[] = []
+  for (let at = 0; at < text.length; at += CHARACTERS_AT_ONCE)
+    for (const word of text.slice(at, at + CHARACTERS_AT_ONCE).match(WORD) ?? []) words.push(word)
+  return words
 }
 
 /**
@@ -103,7 +107,7 @@ function termsIn({ whole, parts }: Word): string[] {
 }
 
 /** Returns the term of a part of a text, without case, accents and width, and without Arabic vowel signs and tatweel. */
-function fold(text: string): string {
+export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/[_'-]/g, '')
   return text
     .normalize('NFKD')
