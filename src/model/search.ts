@@ -87,6 +87,8 @@ export type SearchHeader = {
   postings: PiecesFile[]
   /** A piece has the texts of so many entries. */
   texts: { files: PiecesFile[]; entries: number[] }
+  /** Terms of questions that are not required, as "how" and "a". */
+  optional: string[]
 }
 
 /** A range of the site's sorted terms, and the location of their postings. */

@@ -11,6 +11,7 @@ import type {
 import { SEARCH_MANIFEST } from '../model/searchManifest.ts'
 import type { Site } from '../model/site.ts'
 import { siteAt } from '../model/siteLanguages.ts'
+import type { Texts } from '../model/texts/texts.ts'
 import { mergeGroups, type SearchIndex } from './buildIndex.ts'
 import { termCounter } from './countTerms.ts'
 import { cutTerms } from './cutTerms.ts'
@@ -21,7 +22,7 @@ import { type OpenedGroup, openGroup } from './openGroup.ts'
 import { type KeptSearch, keysOf, NOTHING_KEPT, type SearchPart, searchParts } from './searchParts.ts'
 import { SEARCH_CHUNKS, type SearchScope, searchScopes } from './searchScopes.ts'
 import { roundLength } from './wire/postings.ts'
-import { createTokenizer } from './wire/tokenize.ts'
+import { createTokenizer, fold } from './wire/tokenize.ts'
 
 const KINDS: SearchKind[] = ['page', 'heading', 'term', 'operation', 'parameter', 'schema', 'field', 'status']
 
@@ -39,24 +40,34 @@ export function searchFiles(site: Site, kept: KeptSearch = NOTHING_KEPT, scope?:
   // The pages outside of versions are in groups of their own, which all versions have.
   const own = siteAt(site, chosen.root)
   const groups = chosen.routes.flatMap((routes) => groupParts(searchParts(own, routes)))
-  return filesOf(groups, kept, chosen)
+  return filesOf(groups, kept, { ...chosen, optional: optionalTerms(own.config.texts) })
 }
 
 export const indexFiles = (entries: SearchEntry[]): Generator<OutputFile> =>
   filesOf([[{ key: undefined, href: '', entries: () => entries }]], NOTHING_KEPT, {
     manifest: SEARCH_MANIFEST,
     prefix: SEARCH_CHUNKS,
+    optional: [],
   })
 
 /** Everything that an index depends on. */
 export function searchKey(all: Site, { prefix, root, routes }: SearchScope): string {
   const site = siteAt(all, root)
-  return JSON.stringify([prefix, site.build.version, site.config.language, keysOf(searchParts(site, routes.flat()))])
+  const { language, texts } = site.config
+  const entries = keysOf(searchParts(site, routes.flat()))
+  return JSON.stringify([prefix, site.build.version, language, optionalTerms(texts), entries])
 }
 
-type Names = Pick<SearchScope, 'manifest' | 'prefix'>
+/** The words of questions, as terms. */
+const optionalTerms = ({ searchIndex }: Texts): string[] => searchIndex.optionalWords.split(/\s+/).map(fold)
 
-function* filesOf(parts: SearchPart[][], kept: KeptSearch, { manifest, prefix }: Names): Generator<OutputFile> {
+type Index = Pick<SearchScope, 'manifest' | 'prefix'> & Pick<SearchHeader, 'optional'>
+
+function* filesOf(
+  parts: SearchPart[][],
+  kept: KeptSearch,
+  { manifest, prefix, optional }: Index,
+): Generator<OutputFile> {
   const names = fileNames(prefix)
   const texts: SearchHeader['texts'] = { files: [], entries: [] }
   const counter = termCounter(createTokenizer())
@@ -69,8 +80,7 @@ function* filesOf(parts: SearchPart[][], kept: KeptSearch, { manifest, prefix }:
   }
   const subjects = groups.flatMap((group) => group.subjects)
   const kinds = groups.flatMap((group) => group.kinds.map((kind) => KINDS.indexOf(kind)))
-  // Nobody else holds the groups, which are as large as the index.
-  const index = mergeGroups(groups.splice(0))
+  const index = mergeGroups(groups)
   const header: SearchHeader = {
     subjects,
     kindNames: KINDS,
@@ -80,6 +90,7 @@ function* filesOf(parts: SearchPart[][], kept: KeptSearch, { manifest, prefix }:
     prefix,
     ...(yield* writeTerms(index, names)),
     texts,
+    optional,
   }
   const file = names.fileOf(JSON.stringify(header), 'json')
   yield file

@@ -42,6 +42,14 @@ export const QUERIES: [query: string, expected: string][] = [
   ['ErrorModel', '/api/schemas/#schema-ErrorModel'],
   ['404', '/api/offers/#operation-getOffer.response.404'],
   ['accepted currency', '/api/schemas/#schema-AcceptedCurrency'],
+  // Questions, whose little words no page has to have.
+  ['how do I cancel a subscription', '/api/subscriptions/#operation-cancelSubscription'],
+  ['What is an offer?', '/docs/terms/offer/'],
+  ['why is my subscription rejected', '/docs/overview/data-flow-overview/#rejected'],
+  ['When does an offer close?', '/docs/overview/faqs/#when-does-an-offer-close'],
+  ['can I send the same order twice', '/docs/overview/idempotency/'],
+  ['what does 429 mean', '/docs/overview/rate-limits/'],
+  ['how many decimals can an amount have', '/docs/overview/request-and-response-format/#amounts'],
   // Mistypings: swapped, left out, changed, added.
   ['pagniation', '/docs/overview/pagination/'],
   ['alocation', '/docs/terms/allocation/'],

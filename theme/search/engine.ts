@@ -5,7 +5,7 @@ import type { FetchBytes } from './fetchBytes.ts'
 import { createHitLoader } from './hitLoader.ts'
 import { createMatchers } from './matcher.ts'
 import { loadPostings } from './postings.ts'
-import { namedBy, planQuery, queryWords } from './query.ts'
+import { namedBy, planQuery, queryWords, requiredWords } from './query.ts'
 import { groupBySubject, rank } from './rank.ts'
 
 const DEFAULTS: SearchOptions = { limit: 8 }
@@ -16,19 +16,22 @@ export async function openSearch(manifest: URL, fetchBytes: FetchBytes): Promise
   const chunks = await openChunks(manifest, fetchBytes)
   const dictionary = createDictionary(chunks)
   const matcherFor = createMatchers(chunks.header)
+  const optional = new Set(chunks.header.optional)
   const hitLoader = createHitLoader(chunks)
   return {
     async search(query, { limit, signal } = DEFAULTS) {
       const words = queryWords(query)
       if (words.length === 0) return NOTHING
-      const plan = await planQuery(words, dictionary)
+      const required = requiredWords(words, optional)
+      const plan = await planQuery(required, dictionary)
       const named = await namedBy(query, dictionary)
       signal?.throwIfAborted()
       const postings = await loadPostings(chunks, new Map([...plan.terms, ...named]))
       signal?.throwIfAborted()
       const matcher = matcherFor(postings)
       const results = matcher.match(plan.words)
-      const ranked = rank(results, plan.spelt, chunks.header, matcher.entriesWith([...named.keys()]))
+      const asked = { wanted: plan.spelt, optional: words.length - required.length }
+      const ranked = rank(results, asked, chunks.header, matcher.entriesWith([...named.keys()]))
       const groups = groupBySubject(ranked, hitLoader.subjectOf)
       return { groups: await hitLoader.show(groups.slice(0, limit)), total: results.length }
     },

@@ -11,8 +11,8 @@ const MOST_WORDS = 12
 
 export function queryWords(query: string): QueryWord[] {
   const tokenizer = createTokenizer()
-  const written = [...new Set(query.slice(0, LONGEST_QUERY).match(WORD))].slice(0, MOST_WORDS)
-  const words = new Set(written.flatMap((each) => wordsIn(each, tokenizer)))
+  const written = new Set(query.slice(0, LONGEST_QUERY).match(WORD))
+  const words = new Set([...written].flatMap((each) => wordsIn(each, tokenizer)))
   return [...words].flatMap((each) => queryWord(each, tokenizer))
 }
 
@@ -31,6 +31,12 @@ function queryWord(written: string, { wordOf }: Tokenizer): QueryWord[] {
   const telling = terms.length < 2 ? terms : terms.filter((term) => term.length > 1)
   if (whole === '' && telling.length === 0) return []
   return [{ whole, parts: telling.filter((term) => term !== whole) }]
+}
+
+/** The words that a result has to have: all but the optional ones of a question, or those as well if there are no others. */
+export function requiredWords(words: QueryWord[], optional: ReadonlySet<string>): QueryWord[] {
+  const required = words.filter(({ whole }) => !optional.has(whole))
+  return (required.length > 0 ? required : words).slice(0, MOST_WORDS)
 }
 
 /** A query as MiniSearch takes it. */

@@ -28,22 +28,24 @@ const NAMED_BOOST = 2
 
 /**
  * Best first.
- * @param wanted the terms of the query
+ * @param wanted the terms of the query that are required
+ * @param optional how many other words the query has
  * @param named the entries that the query names exactly, which come before all others
  */
 export function rank(
   results: SearchResult[],
-  wanted: ReadonlySet<string>,
+  { wanted, optional }: { wanted: ReadonlySet<string>; optional: number },
   header: SearchHeader,
   named: ReadonlySet<number>,
 ): RankedEntry[] {
-  const length = roundLength(wanted.size)
+  // A title that is as long as the query is probably the same question.
+  const lengths = [wanted.size, wanted.size + optional].map(roundLength)
   const ranked = results.map(({ id, score, match }): RankedEntry => {
     const entry = Number(id)
     const kind = header.kindNames[header.kinds[entry] ?? 0] ?? 'page'
     const inTitle = Object.keys(match).filter((term) => wanted.has(term) && match[term]?.includes('title'))
     const isNamed = inTitle.length === wanted.size
-    const isWhole = isNamed && header.lengths[0]?.[entry] === length
+    const isWhole = isNamed && lengths.includes(header.lengths[0]?.[entry] ?? 0)
     const boost = (isNamed ? NAMED_BOOST : 1) * (isWhole ? WHOLE_TITLE_BOOST : 1)
     return { entry, score: score * KIND_BOOST[kind] * boost, terms: Object.keys(match) }
   })

@@ -393,6 +393,15 @@ export const de: Texts = {
     agree: 'Zustimmen',
     decline: 'Ablehnen',
   },
+  searchIndex: {
+    optionalWords:
+      'aber als am an auch auf aus bedeutet bei beim bin bis bitte bzw da damit das dass dem den denn der ' +
+      'des die dies diese diesem diesen dieser dieses du durch ein eine einem einen einer eines er es etwa ' +
+      'etwas für gibt habe haben hat hier ich ihr ihre im in ins ist kann kannst können könnte man mein ' +
+      'meine meinem meinen meiner mich mir mit muss müssen nach oder sei sein seine sich sie sind so soll ' +
+      'sollte über um und uns unser unsere vom von vor wann warum was welche welchem welchen welcher ' +
+      'welches wenn wer werde werden weshalb wie wieso will wir wird wo wofür wozu wurde würde zu zum zur',
+  },
   baseUrl: {
     title: 'Ihre Website wurde nicht richtig geladen',
     reason:

@@ -394,6 +394,15 @@ export const en = {
     agree: 'Agree',
     decline: 'Decline',
   },
+  searchIndex: {
+    /** Words of a question that the search does not require, between spaces. */
+    optionalWords:
+      'a about am an and any are as at be because been being but by can can’t could did do does doesn’t ' +
+      'doing don’t find for had happen happens has have how how’s i i’m i’ve if in into is isn’t it its just me ' +
+      'mean means my of on or our please shall should so some than that the their them then there these ' +
+      'they this those to want was we were what what’s when where where’s which while who whose why will ' +
+      'with would you your',
+  },
   baseUrl: {
     title: 'Your site did not load properly',
     reason: 'Neither its style sheet nor its script could be loaded. The most common reason is a wrong base URL.',

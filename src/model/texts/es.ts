@@ -393,6 +393,13 @@ export const es: Texts = {
     agree: 'Aceptar',
     decline: 'Rechazar',
   },
+  searchIndex: {
+    optionalWords:
+      'a al algo como cómo con cual cuál cuales cuáles cuando cuándo de del desde donde dónde el él ella en ' +
+      'entre es esa ese eso esta está están este esto estos fue ha hace hacer hay he la las le les lo los ' +
+      'me mi mis muy nos nuestra nuestro o para pero por porque puede puedo que qué quien quién quiero se ' +
+      'sea ser si sí significa sobre son su sus también te tengo tiene tu un una unas uno unos y ya yo',
+  },
   baseUrl: {
     title: 'El sitio no se ha cargado correctamente',
     reason: 'No se pudo cargar ni la hoja de estilos ni el script. La causa más frecuente es una URL base incorrecta.',

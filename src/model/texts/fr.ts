@@ -393,6 +393,14 @@ export const fr: Texts = {
     agree: 'Accepter',
     decline: 'Refuser',
   },
+  searchIndex: {
+    optionalWords:
+      'à ai ainsi au aux avec c’est car ce cela ces cet cette comment d d’un d’une dans de des dois doit du ' +
+      'elle elles en es est est-ce et être faire fait faut il ils j j’ai je l la le les leur leurs lui m ma ' +
+      'mais me mes mon n’est nos notre nous on ont ou où par peut peut-on peux pour pourquoi puis-je qu ' +
+      'qu’est-ce qu’il qu’un qu’une quand que quel quelle quelles quels qui quoi s sa se ses si signifie ' +
+      'son sont suis sur ta te tes ton tu un une veut veux vos votre vous y',
+  },
   baseUrl: {
     title: 'Votre site ne s’est pas chargé correctement',
     reason:
