@@ -25,12 +25,25 @@ describe('recent searches', () => {
     }
     await recent(page).first().waitFor()
     expect(await recent(page).allInnerTexts()).toEqual(['idempotency', 'webhooks'])
+    const places = page.getByRole('navigation', { name: 'Go to' }).getByRole('link')
+    expect(await places.allInnerTexts()).toEqual([
+      'Webhooks',
+      'Documentation',
+      'API',
+      'What’s new',
+      'Topics',
+      'Health check',
+    ])
     await page.getByRole('button', { name: 'Remove “idempotency”' }).click()
     await expect.poll(() => recent(page).allInnerTexts()).toEqual(['webhooks'])
     expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await recent(page).click()
     await hits(page).first().waitFor()
     expect(await input(page).inputValue()).toBe('webhooks')
+    await input(page).fill('')
+    await places.getByText('Topics').click()
+    await untilShown(page, 'Tags')
+    expect(await dialog(page).isVisible()).toBe(false)
   })
 
   test('are five at most, and are cleared at once', async ({ newReader }) => {

@@ -4,19 +4,34 @@ import { fill } from '../../src/model/texts/texts.ts'
 import { shownTexts } from '../texts/shown.ts'
 import type { SearchPartProps } from './parts.ts'
 import { forgetSearches, recentSearches } from './searchMemory.ts'
+import { forgetPlaces } from './searchPlaces.ts'
 
-/** The recent searches, shown while the input is empty. */
-export function RecentSearches({ ask, leave }: SearchPartProps<'RecentSearches'>) {
+/** What is shown while the input is empty: the recent searches, and pages to go to. */
+export function RecentSearches({ ask, leave, parts }: SearchPartProps<'RecentSearches'>) {
   const [recent, setRecent] = useState(recentSearches)
-  const texts = shownTexts('search', search)
-  if (recent.length === 0) {
-    return <p className="search-hint">{texts.hint}</p>
-  }
   const forget = (queries: string[]): void => {
     forgetSearches(queries)
+    // Pages are remembered with searches, so nothing is left when those are gone.
+    if (recentSearches().length === 0) forgetPlaces()
     setRecent(recentSearches())
     leave()
   }
+  return (
+    <>
+      {recent.length === 0 ? (
+        <p className="search-hint">{shownTexts('search', search).hint}</p>
+      ) : (
+        <RecentList recent={recent} ask={ask} forget={forget} />
+      )}
+      <parts.FrequentPlaces parts={parts} />
+    </>
+  )
+}
+
+type RecentListProps = { recent: string[]; ask: (query: string) => void; forget: (queries: string[]) => void }
+
+function RecentList({ recent, ask, forget }: RecentListProps) {
+  const texts = shownTexts('search', search)
   return (
     <section className="search-recent" aria-label={texts.recent}>
       <p className="search-group-title">

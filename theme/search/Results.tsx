@@ -31,7 +31,7 @@ export function Results({ groups, query, isBusy, active, setActive, followed, pa
                 id={optionId(position)}
                 isActive={position === active}
                 activate={() => setActive(position)}
-                followed={followed}
+                followed={() => followed(group)}
                 parts={parts}
               />
             )

@@ -6,6 +6,7 @@ import type { SearchGroup } from './answer.ts'
 import { chosenIndex } from './chosenIndex.ts'
 import type { SearchPartProps } from './parts.ts'
 import { rememberSearch } from './searchMemory.ts'
+import { rememberPlace } from './searchPlaces.ts'
 import { useResultKeys } from './useResultKeys.ts'
 import { type SearchState, useSearch } from './useSearch.ts'
 
@@ -27,6 +28,10 @@ export function SearchPanel({ box, search: find, parts }: SearchPartProps<'Searc
     input.value = words
     input.dispatchEvent(new Event('input'))
     input.focus()
+  }
+  const remember = ({ href, title }: SearchGroup): void => {
+    rememberSearch(query)
+    rememberPlace({ href, label: title })
   }
   const askAgain = (): void => {
     // The button that has the focus goes away.
@@ -55,7 +60,7 @@ export function SearchPanel({ box, search: find, parts }: SearchPartProps<'Searc
         isBusy={isPending}
         active={active}
         setActive={setActive}
-        followed={() => rememberSearch(query)}
+        followed={remember}
         parts={parts}
       />
     </>

@@ -7,8 +7,10 @@ import type { SiteSearch } from './siteSearch.ts'
 export type SearchParts = {
   /** Everything below the input. */
   SearchPanel: Part<{ box: SearchBox; search: SiteSearch }>
-  /** What the reader found before; `leave` gives the focus away from a button that is gone. */
+  /** What is shown without a query: earlier ones, and pages; `leave` gives the focus away from a button that is gone. */
   RecentSearches: Part<{ ask: (query: string) => void; leave: () => void }>
+  /** Pages to go to without a query. */
+  FrequentPlaces: Part<object>
   Results: Part<ResultsProps>
   Hit: Part<HitProps>
   /** Says of a query that it has no answer. */
@@ -30,7 +32,8 @@ type ResultsProps = {
   /** The number of the hit that Enter follows, counted over all groups. */
   active: number
   setActive: (index: number) => void
-  followed: () => void
+  /** The reader opened a hit of this group. */
+  followed: (group: SearchGroup) => void
 }
 
 type HitProps = {

@@ -3,6 +3,7 @@ import { script, search } from '../../src/model/texts/scripts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { shownTexts } from '../texts/shown.ts'
+import { FrequentPlaces } from './FrequentPlaces.tsx'
 import { Hit } from './Hit.tsx'
 import { NoResults } from './NoResults.tsx'
 import type { SearchParts } from './parts.ts'
@@ -13,7 +14,15 @@ import { SearchPanel } from './SearchPanel.tsx'
 import type { SearchBox } from './searchBox.ts'
 import { siteSearch } from './siteSearch.ts'
 
-export const searchParts: SearchParts = { SearchPanel, RecentSearches, Results, Hit, NoResults, SearchError }
+export const searchParts: SearchParts = {
+  SearchPanel,
+  RecentSearches,
+  FrequentPlaces,
+  Results,
+  Hit,
+  NoResults,
+  SearchError,
+}
 
 /** Fills the dialog of the search, with some of its parts replaced. */
 export function showSearch(box: SearchBox, replaced: Partial<SearchParts> = {}): void {

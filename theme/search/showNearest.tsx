@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { isNear } from './isNear.ts'
 import { Nearest, type NearPage } from './Nearest.tsx'
 import { nearestAddresses } from './nearestAddresses.ts'
 import { type SiteSearch, siteSearch } from './siteSearch.ts'
@@ -15,7 +16,8 @@ export async function showNearest(help: HTMLElement, path: string, signal: Abort
     nearestPages(path, search, signal).catch(() => []),
     pagesFor(words, search, signal).catch(() => []),
   ])
-  const pages = new Map([...near, ...found].map((page) => [page.href, page]))
+  const named = found.filter((page) => isNear(words, page))
+  const pages = new Map([...near, ...named].map((page) => [page.href, page]))
   if (signal.aborted || pages.size === 0) return
   const root = createRoot(help)
   signal.addEventListener('abort', () => root.unmount())

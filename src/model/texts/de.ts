@@ -443,6 +443,7 @@ export const de: Texts = {
     escape: 'Esc',
     close: 'Esc: Suche schließen',
     hint: 'Suchen Sie Seiten, Abschnitte, Begriffe, Operationen, Felder und Statuscodes nach einem beliebigen Teil ihres Namens.',
+    places: 'Direkt zu',
     recent: 'Letzte Suchen',
     clear: 'Löschen',
     remove: '„{query}“ entfernen',

@@ -440,6 +440,7 @@ export const es: Texts = {
     escape: 'Esc',
     close: 'Esc: cerrar la búsqueda',
     hint: 'Busque páginas, secciones, términos, operaciones, campos y códigos de estado por cualquier parte de su nombre.',
+    places: 'Ir a',
     recent: 'Búsquedas recientes',
     clear: 'Borrar',
     remove: 'Quitar «{query}»',

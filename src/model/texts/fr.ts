@@ -442,6 +442,7 @@ export const fr: Texts = {
     escape: 'Échap',
     close: 'Échap : fermer la recherche',
     hint: 'Recherchez des pages, sections, termes, opérations, champs et codes de statut par n’importe quelle partie de leur nom.',
+    places: 'Aller à',
     recent: 'Recherches récentes',
     clear: 'Effacer',
     remove: 'Supprimer « {query} »',

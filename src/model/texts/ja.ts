@@ -439,6 +439,7 @@ export const ja: Texts = {
     escape: 'Esc',
     close: 'Esc: 検索を閉じる',
     hint: 'ページ、見出し、用語、操作、フィールド、ステータスコードを名前の一部で検索できます。',
+    places: '移動先',
     recent: '最近の検索',
     clear: '消去',
     remove: '「{query}」を削除',

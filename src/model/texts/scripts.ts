@@ -35,6 +35,7 @@ export const search = {
   escape: 'Esc',
   close: 'Esc: close search',
   hint: 'Search pages, sections, terms, operations, fields and status codes by any part of their names.',
+  places: 'Go to',
   recent: 'Recent searches',
   clear: 'Clear',
   remove: 'Remove “{query}”',
