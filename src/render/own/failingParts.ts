@@ -15,7 +15,9 @@ export function failingParts({ files, placeOf }: Sources, onFailure: (failure: P
   let current: { route: Route; part: string | undefined } | undefined
   const fail = (name: string, thrown: unknown): void => {
     const message = `the part "${name}" cannot be drawn: ${reasonOf(thrown)}`
-    const problem = error('failed-part', placeOf(thrown) ?? startOf(files[name] ?? 'theme'), { message })
+    const file = files[name] ?? 'theme'
+    const fix = `correct the part, or remove "${file}"`
+    const problem = error('failed-part', placeOf(thrown) ?? startOf(file), { message, fix })
     const key = JSON.stringify(problem)
     if (!current || failures.has(key)) return
     const failure = { problem, route: current.route }

@@ -22,11 +22,12 @@ export function islandPart(name: string, part: AnyPart, hydrate: Hydrate): AnyPa
     const json = JSON.stringify(data)
     if (json.includes('\\u0000')) throw new Error('an island cannot have rendered text among its props')
     const drawn = slots.map(([slot, value]): [string, ReactNode] => [slot, slotElement(slot, markupOf(value))])
-    const __html = renderToString(createElement(part, { ...JSON.parse(json), ...Object.fromEntries(drawn) }))
+    const { given, used } = withTexts(JSON.parse(json), textsIn(props))
+    const __html = renderToString(createElement(part, { ...given, ...Object.fromEntries(drawn) }))
     return createElement('div', {
       'data-island': PREFIX + name,
       'data-hydrate': hydrate,
-      'data-props': json,
+      'data-props': used(),
       dangerouslySetInnerHTML: { __html },
     })
   }
@@ -45,9 +46,34 @@ const markupOf = (value: unknown): string =>
 const slotElement = (slot: string, __html: string): ReactNode =>
   createElement(slot === 'children' ? 'div' : 'span', { 'data-slot': slot, dangerouslySetInnerHTML: { __html } })
 
-const LEFT_OUT = ['content', 'head', 'texts']
+type Data = Record<string, unknown> & { view?: object }
 
-/** A page that is shown has its content once; all texts of a language would be more than most pages. */
+const textsIn = ({ view }: Record<string, unknown>): object | undefined =>
+  typeof view === 'object' && view !== null && 'texts' in view && typeof view.texts === 'object'
+    ? (view.texts ?? undefined)
+    : undefined
+
+/**
+ * The props with the texts of the theme. All texts of a language would be more than most pages, so that `used` returns the
+ * props as JSON with the groups of them that the part has read.
+ */
+function withTexts(data: Data, texts: object | undefined): { given: Data; used(): string } {
+  if (!texts) return { given: data, used: () => JSON.stringify(data) }
+  const read = new Set<string | symbol>(['locale'])
+  const watched = new Proxy(texts, {
+    get(all, group, receiver) {
+      read.add(group)
+      return Reflect.get(all, group, receiver)
+    },
+  })
+  const given = (own: object): Data => ({ ...data, view: { ...data.view, texts: own } })
+  const groups = () => Object.fromEntries(Object.entries(texts).filter(([group]) => read.has(group)))
+  return { given: given(watched), used: () => JSON.stringify(given(groups())) }
+}
+
+const LEFT_OUT = ['content', 'head', 'texts', 'scriptTexts']
+
+/** A page that is shown has its content once. */
 function withoutContent([name, value]: [string, unknown]): [string, unknown] {
   if (name !== 'view' || typeof value !== 'object' || value === null) return [name, value]
   return [name, Object.fromEntries(Object.entries(value).filter(([key]) => !LEFT_OUT.includes(key)))]

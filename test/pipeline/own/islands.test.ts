@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { memoryCache } from '../../../src/disk/cache.ts'
+import { de } from '../../../src/model/texts/de.ts'
 import { bundleTheme, lookOf } from '../../../src/pipeline/bundleTheme.ts'
-import { site } from '../../site.ts'
+import { config, site } from '../../site.ts'
 
 const COUNTER = `import { useState } from 'react'
 import { step } from '../_step.ts'
@@ -36,8 +37,23 @@ test('an island of the frame has what its part has, but for the content of the p
     'theme/Prose.tsx': "export const hydrate = 'idle'\nexport default () => null",
   })
   expect(html('/')).toMatch(
-    /<div data-island="own:Footer" data-hydrate="idle" data-props="\{&quot;view&quot;:\{&quot;site[^>]*><b>site,navigation,sidebar,breadcrumbs,toc,text,movedAnchors<\/b>/,
+    /<div data-island="own:Footer" data-hydrate="idle" data-props="\{&quot;view&quot;:\{&quot;site[^>]*><b>site,navigation,sidebar,breadcrumbs,toc,text,openIn,movedAnchors,texts<\/b>/,
   )
+  expect(failures()).toEqual([])
+})
+
+test('an island has the texts of the theme in the groups that it reads, in the language of the page', async () => {
+  const { html, failures } = await site({
+    'content/site.yaml': config('language: de\n'),
+    'theme/Footer.tsx':
+      "export const hydrate = 'idle'\nexport default ({ view: { texts } }) => <b>{texts.versions.read}</b>",
+  })
+  const [, island = ''] = /data-island="own:Footer"[^>]*data-props="([^"]*)"/.exec(html('/')) ?? []
+  const { view } = JSON.parse(island.replaceAll('&quot;', '"'))
+  expect(view).toMatchObject({ texts: { locale: 'de', versions: de.versions } })
+  expect(Object.keys(view.texts)).toEqual(['locale', 'versions'])
+  expect(view.scriptTexts).toBe(undefined)
+  expect(html('/')).toContain(`<b>${de.versions.read}</b>`)
   expect(failures()).toEqual([])
 })
 
