@@ -39,14 +39,15 @@ function openLive(workspace: Workspace, options: ServeOptions, { terminal, print
     listen: { host, port },
     watch: options.poll ? 'poll' : 'events',
     navigate: options.navigate ?? false,
+    editor: process.env['EDITOR'] || process.env['VISUAL'],
     onRead: (read) => printReading(read, options, terminal),
     onError: print,
   })
 }
 
 function printReading(read: LiveReading, options: ServeOptions, terminal: Terminal): void {
-  const { problems, known, inRepository, checked, changed, pages, milliseconds } = read
-  printReport(terminal, problems, { ...options, checked, inRepository })
+  const { problems, known, inRepository, textOf, checked, changed, pages, milliseconds } = read
+  printReport(terminal, problems, { ...options, checked, inRepository, textOf })
   if (pages === undefined || options.quiet) return
   const counts = countOf(problems, known)
   const found = counts === '' ? '' : `, ${counts}`

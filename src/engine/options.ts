@@ -77,6 +77,8 @@ export type LiveOptions = {
   watch?: 'events' | 'poll' | 'never'
   /** Navigates open pages to the edited page. */
   navigate?: boolean
+  /** The command of the editor that problems open in, such as `code --wait`, unless the site names one. */
+  editor?: string | undefined
   /** Receives each result of reading the whole site. */
   onRead?: (read: LiveReading) => void
   /** Receives unexpected errors. The last good site is still shown. */

@@ -27,6 +27,8 @@ export type DevServerOptions = {
   onError: (error: unknown) => void
   /** Rebuilds the site if the cache cannot be read. */
   recover: () => Promise<void>
+  /** The address that a page has now, if its old one was below a former base URL. */
+  movedTo: (path: string) => string | undefined
 }
 
 /** Serves a site from memory. Requests are looked up in a map: no path of a request ever reaches the disk. */
@@ -55,6 +57,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   if (path === LIVE_EVENTS) return options.liveReload.connect(response)
   if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', await options.liveScript)
   if (path === LIVE_PROBLEMS) return send(response, 200, 'application/json', options.problems())
+  response.setHeader('server-timing', `state;desc=${options.liveReload.state()}`)
   const { site, found } = await lookUp(options, path)
   switch (found?.kind) {
     case 'page':
@@ -69,8 +72,14 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     case 'redirect':
       return void response.writeHead(308, { ...HEADERS, location: found.to }).end()
     default:
-      return send(response, 404, 'text/html', withLiveReload(site.notFound(path)))
+      return sendMissing(response, path, site, options.movedTo(path))
   }
+}
+
+/** The configuration may change back, so that a browser must not remember where an address has moved. */
+function sendMissing(response: ServerResponse, path: string, site: SiteAnswers, moved: string | undefined): void {
+  if (moved === undefined) send(response, 404, 'text/html', withLiveReload(site.notFound(path)))
+  else response.writeHead(307, { ...HEADERS, location: moved }).end()
 }
 
 /** Waits for the whole site before it looks up a path that is not known yet. */

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -7,8 +7,9 @@ import { serveHere } from '../cli/portalgen.ts'
 import { folderWith, writeFiles } from '../disk/folder.ts'
 import { test } from './browserTest.ts'
 import { isMarked, markDocument } from './sameDocument.ts'
+import { violationsOf } from './violations.ts'
 
-const CONFIG = 'title: Portal\nurl: https://developer.example.com\nfavicon: /icon.svg\n'
+const CONFIG = 'title: Portal\nurl: https://developer.example.com\nfavicon: /icon.svg\neditor: code\n'
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\n')
 
@@ -52,6 +53,15 @@ async function openLive(page: Page, address: string): Promise<void> {
   await page.locator('.color-mode:enabled').waitFor()
 }
 
+/** Runs in the page: the colour of a picture, red, green and blue. */
+async function colorOf(image: Element): Promise<number[]> {
+  if (!(image instanceof HTMLImageElement)) return []
+  await image.decode()
+  const canvas = document.createElement('canvas').getContext('2d')
+  canvas?.drawImage(image, 0, 0)
+  return [...(canvas?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3)
+}
+
 const problems = (page: Page) => page.getByRole('alert', { name: 'Problems' })
 
 describe('an edit', () => {
@@ -68,11 +78,11 @@ describe('an edit', () => {
     expect(await isMarked(page)).toBe(true)
     expect(await page.getByText('Hidden.').isVisible()).toBe(true)
     expect(await page.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true')
-    expect(await page.evaluate(() => scrollY)).toBe(900)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
     edit({ 'content/guide.md': SITE['content/guide.md'].replace('# Guide', '# Manual') })
     await page.getByRole('heading', { name: 'Manual', level: 1 }).waitFor()
-    expect(await page.title()).toBe('Manual | Portal')
-    expect(await page.locator('#__menu, .menu').first().innerText()).toContain('Manual')
+    await expect.poll(() => page.title()).toBe('Manual | Portal')
+    await expect.poll(() => page.locator('#__menu, .menu').first().innerText()).toContain('Manual')
     expect(await isMarked(page)).toBe(true)
   })
 
@@ -88,12 +98,55 @@ describe('an edit', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  test('that comes before the page listens shows, too', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    const page = await (await newReader()).tab()
+    await page.route('**/@portalgen/events', async (route) => {
+      edit({ 'content/index.md': '# Home\n\nAfter all.\n' })
+      await expect.poll(async () => (await fetch(address)).text()).toContain('After all.')
+      await route.continue()
+    })
+    await page.goto(address)
+    await page.getByText('After all.').waitFor()
+  })
+
   test('of the configuration does what it must', async ({ newReader }) => {
     const { address, edit } = await serving()
     const page = await (await newReader()).tab()
     await openLive(page, address)
     edit({ 'content/site.yaml': `${CONFIG}announcement: { id: a, text: Read this }\n` })
     await page.getByText('Read this').waitFor()
+  })
+
+  test('of the base URL leads open pages to their new addresses, and those who come later', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    const page = await (await newReader()).tab()
+    await openLive(page, `${address}guide/#guide`)
+    edit({ 'content/site.yaml': `${CONFIG}baseUrl: /portal/\n` })
+    await page.waitForURL(`${address}portal/guide/#guide`)
+    await page.getByText('Last words.').waitFor()
+    const later = await (await newReader()).tab()
+    expect((await later.goto(address))?.url()).toBe(`${address}portal/`)
+    expect((await later.goto(`${address}nowhere/`))?.status()).toBe(404)
+  })
+
+  test('of a picture shows, although its size and time are the same', async ({ newReader }) => {
+    const { folder, address, edit } = await serving()
+    const square = (color: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect fill="${color}" width="9" height="9"/></svg>`
+    const picture = (color: string): void => {
+      edit({ 'content/a.svg': square(color) })
+      utimesSync(join(folder, 'content/a.svg'), 0, 0)
+    }
+    picture('#ff0000')
+    edit({ 'content/index.md': '# Home\n\n![A square](a.svg)\n' })
+    const page = await (await newReader()).tab()
+    await openLive(page, address)
+    await expect.poll(() => page.locator('#__content img').evaluate(colorOf)).toEqual([255, 0, 0])
+    await markDocument(page)
+    picture('#00ff00')
+    await expect.poll(() => page.locator('#__content img').evaluate(colorOf)).toEqual([0, 255, 0])
+    expect(await isMarked(page)).toBe(true)
   })
 
   test('is followed by open pages with --navigate', async ({ newReader }) => {
@@ -118,7 +171,7 @@ describe('a problem', () => {
     const link = problems(page).getByRole('link', { name: 'content/index.md:3:7' })
     expect(await link.getAttribute('href')).toBe(`vscode://file${join(folder, 'content/index.md')}:3:7`)
     expect(await problems(page).innerText()).toMatch(
-      /1 problem in the sources[\s\S]*error broken-link\s+"guid\.md" does not exist\s+fix: did you mean "\.\/guide\.md"\?\s+3 \| Go to \[the <b>guide<\/b>\]\(guid\.md\)\.\s+\| {7}\^/,
+      /1 error in the sources[\s\S]*error broken-link\s+"guid\.md" does not exist\s+fix: did you mean "\.\/guide\.md"\?\s+3 \| Go to \[the <b>guide<\/b>\]\(guid\.md\)\.\s+\| {7}\^/,
     )
     await page.getByText('Go to the guide.').waitFor()
     edit({ 'content/index.md': '# Home\n\nGo to [the guide](guide.md).\n' })
@@ -144,6 +197,55 @@ describe('a problem', () => {
     rmSync(join(folder, 'content/site.yaml'))
     writeFileSync(join(folder, 'content/site.yaml'), CONFIG)
     await problems(page).waitFor({ state: 'detached' })
+  })
+})
+
+const badge = (page: Page) => page.locator('portalgen-problems').getByRole('button', { name: /error|warning/ })
+
+const WARNED = '# Home\n\nA {{nothing}}.\n'
+
+describe('a warning', () => {
+  test('is counted in a corner; its list is opened and closed by keys, and stays as it was left', async ({
+    newReader,
+  }) => {
+    const { address, edit } = await serving()
+    const page = await (await newReader()).tab()
+    await openLive(page, address)
+    edit({ 'content/index.md': WARNED })
+    await badge(page).waitFor()
+    expect(await badge(page).innerText()).toBe('1 warning')
+    const list = page.getByRole('region', { name: 'Problems' })
+    expect(await list.count()).toBe(0)
+    await badge(page).press('Enter')
+    await list.waitFor()
+    expect(await list.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
+      'content/index.md:3:3',
+    ])
+    expect(await list.innerText()).toContain('on this page')
+    expect(await violationsOf(page, 'portalgen-problems')).toEqual([])
+    await page.getByRole('link', { name: 'Guide', exact: true }).first().click()
+    await list.getByRole('link', { name: 'on /' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await list.count()).toBe(0)
+    await page.reload()
+    await badge(page).waitFor()
+    expect(await list.count()).toBe(0)
+  })
+
+  test('waits behind an error; what was closed opens for another error only', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    const page = await (await newReader()).tab()
+    await openLive(page, address)
+    edit({ 'content/index.md': `${WARNED}\n[Gone](gone.md)\n` })
+    await problems(page).getByRole('button', { name: 'Close' }).press('Enter')
+    expect(await badge(page).innerText()).toBe('1 error, 1 warning')
+    expect(await badge(page).evaluate((node) => node.matches(':focus'))).toBe(true)
+    edit({ 'content/index.md': `${WARNED}\nMore.\n\n[Gone](gone.md)\n` })
+    await page.getByText('More.').waitFor()
+    await badge(page).waitFor()
+    edit({ 'content/guide.md': '# Guide\n\n[Lost](lost.md)\n' })
+    await problems(page).waitFor()
+    expect(await problems(page).getByRole('heading').innerText()).toBe('2 errors, 1 warning in the sources')
   })
 })
 

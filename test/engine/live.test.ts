@@ -96,6 +96,26 @@ test('it can be served, and says what is wrong in open pages', async () => {
   expect(JSON.parse(await ask('/@portalgen/problems'))).toMatchObject([{ rule: 'broken-link' }])
 })
 
+test('open pages have errors before warnings, with their pages and the addresses that open them', async () => {
+  const { shown, edit } = await live(
+    { ...SITE, 'content/a.md': '# A\n\n{{nothing}}\n', 'openapi/x.yaml': 'openapi: 3.1.0\n' },
+    { listen: { host: '127.0.0.1', port: 0 }, editor: 'zed' },
+  )
+  const ask = async () => (await fetch(new URL('/@portalgen/problems', shown?.server?.address))).json()
+  await edit('content/guide.md', '# Guide\n\n[Gone](./gone.md)\n\nWhat it is about.\n')
+  await edit('content/site.yaml', `${SITE['content/site.yaml']}taglien: x\n`)
+  const place = (file: string) => ({
+    place: expect.stringMatching(`${file}:3:1$`),
+    excerpt: [expect.any(String), '    | ^'],
+  })
+  expect(await ask()).toMatchObject([
+    { severity: 'error', rule: 'invalid-config', editor: expect.stringMatching(/^zed:.*site\.yaml:3:1$/) },
+    { severity: 'error', rule: 'broken-link', page: '/guide/', ...place('content/guide.md') },
+    { severity: 'warning', rule: 'unknown-variable', page: '/a/', ...place('content/a.md') },
+  ])
+  expect((await ask())[0]).not.toHaveProperty('page')
+})
+
 test('an edit of an included file shows on the page that includes it', async () => {
   const guide = '# Guide\n\n```ts file=../src/a.ts\n```\n'
   const { page, edit } = await live({ ...SITE, 'content/guide.md': guide, 'src/a.ts': 'giraffe()\n', 'src/.a.ts': '' })

@@ -27,6 +27,7 @@ async function serverOf(answer: Answer, root = '/') {
     problems: () => '[]',
     onError: (error) => void reported.push(error),
     recover: async () => undefined,
+    movedTo: () => undefined,
   })
   onTestFinished(() => server.close())
   return { ask: () => fetch(server.address), port: server.port, reported }

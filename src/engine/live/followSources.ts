@@ -3,15 +3,18 @@ import { pushAll } from '../../model/pushAll.ts'
 import { hrefOf, isContentPage, routeOf, sourcePath } from '../../model/route.ts'
 import type { LiveReload } from '../../serve/liveReload.ts'
 import type { Watcher } from '../../serve/watch.ts'
+import type { ReadSite } from '../openSite.ts'
 import type { LiveOptions } from '../options.ts'
 import { queue } from '../queue.ts'
 import { edits } from './edits.ts'
 import type { InternalErrors } from './internalErrors.ts'
 import { type LiveContext, type LiveState, readEdits, readOutlines, readWhole } from './liveState.ts'
+import { replacedFiles } from './replacedFiles.ts'
 
 export type Following = {
   context: LiveContext
-  watching: Promise<Watcher>
+  /** Begins to watch when it is first called. */
+  watching: () => Promise<Watcher>
   errors: InternalErrors
   reload: LiveReload
   options: LiveOptions
@@ -26,20 +29,25 @@ export type Follower = {
   /** Follows the sources from then on; reads the whole site first if only outlines are known. */
   begin(): void
   whole: Promise<void>
+  /** The address that a page has now, if its old one was below a former base URL. */
+  movedTo(path: string): string | undefined
   stop(): void
 }
 
 /** Replaces the state by each new read of the site. */
 export function followSources(first: LiveState, { context, watching, errors, reload, options }: Following): Follower {
   let current = first
-  const show = (next: LiveState, edited: string[]): void => {
+  const former = new Set<string>()
+  const show = (next: LiveState, paths: string[]): void => {
+    const before = current
     current = next
+    if (before.answers.addressing.baseUrl !== next.answers.addressing.baseUrl)
+      former.add(before.answers.addressing.baseUrl)
     watchIncluded()
-    reload.changed()
-    visit(edited)
+    reload.changed(replacedFiles(before.read?.live.site, next.read?.live.site, paths))
   }
   const watchIncluded = (): void =>
-    void watching.then((watcher) => watcher.watchAlso([...(current.read?.sources.included ?? [])]))
+    void watching().then((watcher) => watcher.watchAlso([...(current.read?.sources.included ?? [])]))
   const visit = (edited: string[]): void => {
     const address = options.navigate ? addressOfEdited(edited, current) : undefined
     if (address !== undefined) reload.visit(address)
@@ -47,7 +55,7 @@ export function followSources(first: LiveState, { context, watching, errors, rel
   const readAll = async (paths: string[], changedMeanwhile: () => string[]): Promise<void> => {
     const next = await readUntilQuiet(paths, changedMeanwhile)
     // While the configuration is unusable, the last good site is kept and the problems are shown.
-    show(next ? (next.state ?? { ...current, problems: next.problems }) : current, [])
+    show(next ? (next.state ?? { ...current, problems: next.problems }) : current, paths)
   }
   const readUntilQuiet = async (paths: string[], changedMeanwhile: () => string[]) => {
     const read = (before: LiveState, changed: string[]) => {
@@ -68,10 +76,8 @@ export function followSources(first: LiveState, { context, watching, errors, rel
       if (edited) {
         show(edited, paths)
         waiting.add(paths)
-      } else {
-        await readAll([...new Set([...waiting.take(), ...paths])], () => [])
-        visit(paths)
-      }
+      } else await readAll([...new Set([...waiting.take(), ...paths])], () => [])
+      visit(paths)
     })
   const meanwhile: string[] = []
   /** While the whole site is read for the first time, edits show among the outlines, and are not forgotten. */
@@ -79,15 +85,17 @@ export function followSources(first: LiveState, { context, watching, errors, rel
     pushAll(meanwhile, paths)
     const read = async () => (await readEdits(context, current, paths)) ?? (await readOutlines(context))
     const edited = await errors.attempt(read)
-    if (edited && !current.answers.isWhole) show(edited, paths)
+    if (!edited || current.answers.isWhole) return
+    show(edited, paths)
+    visit(paths)
   }
   let update = first.answers.isWhole ? updateInTurn : updateOutlines
   const follow = async (): Promise<void> => {
-    const watcher = await watching
-    watcher.onChange((paths) => update(paths))
+    const listening = watching().then((watcher) => watcher.onChange((paths) => update(paths)))
     watchIncluded()
     if (!first.answers.isWhole) await readAll([], () => meanwhile.splice(0))
     update = updateInTurn
+    await listening
     context.tools.keep({ cache: current.cache })
   }
   const { promise: whole, resolve } = deferred()
@@ -100,8 +108,15 @@ export function followSources(first: LiveState, { context, watching, errors, rel
     },
     begin: () => void errors.attempt(follow).then(resolve),
     whole,
+    movedTo: (path) => movedTo(path, former, current),
     stop: () => void waiting.take(),
   }
+}
+
+function movedTo(path: string, former: ReadonlySet<string>, { answers }: LiveState): string | undefined {
+  const below = [...former].filter((base) => path.startsWith(base))
+  const moved = below.map((base) => answers.addressing.baseUrl + path.slice(base.length))
+  return moved.find((to) => answers.answerTo(to) !== undefined)
 }
 
 /** If a single page was edited, its address. */
@@ -116,9 +131,10 @@ export async function readAndReport(
   before: LiveState | undefined,
   changed: string[],
   { onRead }: LiveOptions,
+  files?: ReadSite,
 ) {
   const started = performance.now()
-  const { reading, state, problems } = await readWhole(context, before)
+  const { reading, state, problems } = await readWhole(context, before, files)
   const milliseconds = Math.round(performance.now() - started)
   onRead?.({ ...reading, changed, pages: state?.read?.live.site.routes.size, milliseconds })
   return { state, problems }

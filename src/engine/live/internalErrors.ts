@@ -1,10 +1,11 @@
-import { isExpected } from '../errors.ts'
+import type { Rule } from '../../model/problem.ts'
+import { messageOf as expectedMessage } from '../errors.ts'
 
-/** Errors of portalgen itself while a site is live: reported, also in open pages, without stopping the server. */
+/** Errors while a site is live, of portalgen itself or of the disk: reported, also in open pages, without stopping the server. */
 export type InternalErrors = {
   /** Runs a step. If it fails, the error is reported and the result is undefined. */
   attempt<T>(step: () => Promise<T>): Promise<T | undefined>
-  /** Reports to the caller and in open pages. */
+  /** Reports to the caller and in open pages, once until the next attempt. */
   report(error: unknown): void
   /** The last error as open pages show it, as JSON. */
   shown(): string | undefined
@@ -22,22 +23,24 @@ export type ErrorReporting = {
 
 export function internalErrors({ onError, onWarning, onReport }: ErrorReporting): InternalErrors {
   let shown: string | undefined
-  const report = (error: unknown): void => {
-    const next = JSON.stringify([shownError(error)])
+  const show = (next: string, tell: () => void): void => {
     // Errors caused by the reporting itself, for example by a closed terminal, must not be reported in an endless loop.
     if (next === shown) return
     shown = next
-    onError(error)
+    tell()
     onReport()
+  }
+  const report = (error: unknown): void => {
+    const refused = expectedMessage(error)
+    if (refused === undefined) show(shownBug(error), () => onError(error))
+    else show(shownRefusal(refused), () => onWarning(refused))
   }
   return {
     async attempt(step) {
       try {
         return await step()
       } catch (error) {
-        // A file that is being replaced may be missing for a moment.
-        if (isExpected(error)) onWarning(error.message)
-        else report(error)
+        report(error)
         return undefined
       }
     },
@@ -52,10 +55,12 @@ export function internalErrors({ onError, onWarning, onReport }: ErrorReporting)
 export const messageOf = (error: unknown): string =>
   `this is a bug in portalgen: ${error instanceof Error ? error.message : String(error)}`
 
-const shownError = (error: unknown) => ({
-  severity: 'error',
-  rule: 'internal-error',
-  message: messageOf(error),
-  fix: 'the last good site is still served; undo the last edit, or save again to retry',
-  excerpt: [],
-})
+const shownBug = (error: unknown): string =>
+  shownAs('internal-error', messageOf(error), 'undo the last edit, or save again to retry')
+
+const shownRefusal = (message: string): string => shownAs('unreadable-file', message, 'save again to retry')
+
+const shownAs = (rule: Rule | 'internal-error', message: string, remedy: string): string =>
+  JSON.stringify([
+    { severity: 'error', rule, message, fix: `the last good site is still served; ${remedy}`, excerpt: [] },
+  ])

@@ -2,7 +2,6 @@ import { type MemoryCache, memoryCache } from '../../disk/cache.ts'
 import { readPages } from '../../disk/readSources.ts'
 import { DamagedCache } from '../../disk/segments.ts'
 import type { Bundle } from '../../model/output.ts'
-import type { Problem } from '../../model/problem.ts'
 import { isContentPage, sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { Theme } from '../../model/theme.ts'
@@ -21,13 +20,15 @@ import type { PartFailure } from '../../render/own/failingParts.ts'
 import { openRenderer } from '../../render/renderer.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
 import { type SiteAnswers, siteAnswers } from '../../serve/siteAnswers.ts'
-import { expecting, type Memory, openRead, readSite } from '../openSite.ts'
+import { expecting, type Memory, openRead, type ReadSite, readSite } from '../openSite.ts'
 import type { Reading } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { brokenLinks } from './brokenLinks.ts'
+import { editorLink } from './editorLink.ts'
 import type { BundleOf, ThemeOf } from './liveTheme.ts'
-import { shownProblems } from './shownProblems.ts'
+import { pagesOfFiles } from './pagesOfFiles.ts'
+import { problemsShown, type Shown, UNKNOWN } from './shownProblems.ts'
 
 /** The tools that a live site is read with, kept from one read to the next. */
 export type LiveContext = {
@@ -38,6 +39,8 @@ export type LiveContext = {
   /** Called when a part of the site fails while a page is drawn. */
   onFailure: (failure: PartFailure) => void
   bundleOf: BundleOf
+  /** The command of the editor that the environment names. */
+  editor: string | undefined
 }
 
 /** The state that is shown. */
@@ -53,16 +56,13 @@ export type LiveState = {
 
 type Read = { live: LiveSite; sources: Sources; bundle: Bundle; theme: Theme; addresses: Addresses; shown: Shown }
 
-/** The problems of the sources and those with parts, as open pages show them. */
-type Shown = (failed: Problem[]) => string
-
-const NOTHING: Shown = (failed) => JSON.stringify(failed)
-
 /** Returns what can be shown before all pages are parsed; undefined if parsing all takes no longer. */
-export async function readOutlines(context: LiveContext): Promise<LiveState | undefined> {
+export async function readOutlines(
+  context: LiveContext,
+  { sources, config, build }: ReadSite = readSite(context),
+): Promise<LiveState | undefined> {
   const { settings, tools, memory, bundleOf, themeOf } = context
   const { cache } = tools
-  const { sources, config, build } = readSite(context)
   if (!config) return undefined
   const { value: assets } = await safeAssets(sources, config, cache)
   const { value: styles } = await ownStyles(sources, assets, config, cache)
@@ -81,17 +81,29 @@ export async function readOutlines(context: LiveContext): Promise<LiveState | un
     engines: memory.engines,
   })
   if (!live) return undefined
-  const read = { sources, bundle: await bundle, theme: await themeOf(ownTheme), shown: NOTHING }
+  const shown = problemsShown([], {
+    ...UNKNOWN,
+    folders: settings.folders,
+    editorOf: editorLink(config.editor, context.editor),
+  })
+  const read = { sources, bundle: await bundle, theme: await themeOf(ownTheme), shown }
   return stateOf(live, read, context, cache)
 }
 
 /** The whole site after reading; no state if its configuration cannot be used. */
 export type WholeReading = { reading: Reading; state: LiveState | undefined; problems: () => string }
 
-/** A rebuild is a build with a warm cache, or with an empty one if the cache is damaged. */
-export async function readWhole(context: LiveContext, before: LiveState | undefined): Promise<WholeReading> {
+/**
+ * A rebuild is a build with a warm cache, or with an empty one if the cache is damaged.
+ * @param files the sources, if they were read a moment ago
+ */
+export async function readWhole(
+  context: LiveContext,
+  before: LiveState | undefined,
+  files?: ReadSite,
+): Promise<WholeReading> {
   try {
-    return await readWith(context, cacheAfter(before, context))
+    return await readWith(context, cacheAfter(before, context), files)
   } catch (error) {
     if (!(error instanceof DamagedCache)) throw error
     return readWith(context, memoryCache())
@@ -104,23 +116,26 @@ function cacheAfter(before: LiveState | undefined, { tools }: LiveContext): Memo
   return memoryCache(before.cache.used, before.cache.texts)
 }
 
-async function readWith(context: LiveContext, cache: MemoryCache): Promise<WholeReading> {
+async function readWith(context: LiveContext, cache: MemoryCache, known?: ReadSite): Promise<WholeReading> {
   const { settings, memory, bundleOf, themeOf } = context
   const tools = { cache, threads: context.tools.threads }
   const request = { settings, tools, withDrafts: true, memory }
-  const files = readSite(request, expecting(request))
-  const { site, checked, textOf, known, inRepository, ...opened } = await openRead(files, request)
+  const files = known ?? readSite(request, expecting(request))
+  const { site, checked, textOf, known: excused, inRepository, ...opened } = await openRead(files, request)
   const bundle = site && (await bundleOf(lookOf(site), cache))
   const found = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]
-  const linkOf = site ? brokenLinks(site) : () => undefined
-  const shown: Shown = (failed) => shownProblems([...found, ...failed], { folders: settings.folders, textOf, linkOf })
-  const reading = { problems: found, known, inRepository, checked, textOf }
-  const fixed = shown([])
-  if (!bundle) return { reading, problems: () => fixed, state: undefined }
+  const shown = problemsShown(found, {
+    folders: settings.folders,
+    textOf,
+    linkOf: site ? brokenLinks(site) : () => undefined,
+    pageOf: pagesOfFiles(site),
+    editorOf: editorLink(files.config?.editor, context.editor),
+  })
+  const reading = { problems: found, known: excused, inRepository, checked, textOf }
+  if (!bundle) return { reading, problems: () => shown([]), state: undefined }
   const live = { site, outlines: undefined }
   const theme = await themeOf(site.ownTheme)
-  const stillShown: Shown = (failed) => (failed.length === 0 ? fixed : shown(failed))
-  const read = { sources: files.sources, bundle, theme, shown: stillShown }
+  const read = { sources: files.sources, bundle, theme, shown }
   const state = stateOf(live, read, context, cache)
   return { reading, problems: state.problems, state }
 }

@@ -4,8 +4,9 @@ import { startDevServer } from '../../serve/devServer.ts'
 import type { Listening } from '../../serve/listening.ts'
 import { type LiveReload, liveReload } from '../../serve/liveReload.ts'
 import { type Watcher, watchFolders } from '../../serve/watch.ts'
-import { isExpected } from '../errors.ts'
+import { isWrongUsage } from '../errors.ts'
 import { listening } from '../listening.ts'
+import { readSite } from '../openSite.ts'
 import type { LiveOptions } from '../options.ts'
 import type { LiveSite } from '../results.ts'
 import type { Settings } from '../settings.ts'
@@ -19,7 +20,7 @@ import { bundleOnce, themeOnce } from './liveTheme.ts'
 
 /** @returns undefined when the configuration of the site cannot be used */
 export async function openLive(settings: Settings, options: LiveOptions): Promise<LiveSite | undefined> {
-  const watching = watch(settings, options)
+  const watching = onceAsked((since) => watch(settings, options, since))
   const tools = openTools(settings, { takesPart: false })
   const reload = liveReload()
   const errors = internalErrors({
@@ -29,12 +30,12 @@ export async function openLive(settings: Settings, options: LiveOptions): Promis
   })
   const close = async (): Promise<void> => {
     reload.close()
-    await Promise.all([watching.then((watcher) => watcher.close()), tools.close()])
+    await Promise.all([watching.close(), tools.close()])
   }
   try {
-    const context = contextOf(settings, tools, reload)
-    const first = await firstState(context, watching, errors, options)
-    if (first) return await show(first, { context, watching, errors, reload, options }, close)
+    const context = contextOf(settings, tools, reload, options)
+    const first = await firstState(context, errors, options)
+    if (first) return await show(first, { context, watching: watching.open, errors, reload, options }, close)
   } catch (error) {
     await close()
     throw error
@@ -43,7 +44,7 @@ export async function openLive(settings: Settings, options: LiveOptions): Promis
   return undefined
 }
 
-function contextOf(settings: Settings, tools: Tools, reload: LiveReload): LiveContext {
+function contextOf(settings: Settings, tools: Tools, reload: LiveReload, { editor }: LiveOptions): LiveContext {
   const { theme, onWarning } = settings
   return {
     settings,
@@ -51,6 +52,7 @@ function contextOf(settings: Settings, tools: Tools, reload: LiveReload): LiveCo
     memory: { files: new Map(), engines: markdownEngines() },
     themeOf: themeOnce(theme),
     bundleOf: bundleOnce(theme),
+    editor,
     onFailure({ problem: { file, line, column, message }, route }) {
       onWarning(`${file}:${line}:${column} ${message}, first on ${route}`)
       reload.changed()
@@ -58,14 +60,28 @@ function contextOf(settings: Settings, tools: Tools, reload: LiveReload): LiveCo
   }
 }
 
+/** Watching begins once there is something to show, and notices what has changed since now: the first page does not wait for it. */
+function onceAsked(begin: (since: number) => Promise<Watcher>) {
+  const since = Date.now()
+  let watching: Promise<Watcher> | undefined
+  return {
+    open(): Promise<Watcher> {
+      watching ??= begin(since)
+      return watching
+    },
+    close: async (): Promise<void> => (await watching)?.close(),
+  }
+}
+
 const DEAF: Watcher = { onChange: () => undefined, watchAlso: () => undefined, close: async () => undefined }
 
-function watch({ folders, onWarning }: Settings, options: LiveOptions): Promise<Watcher> {
+function watch({ folders, onWarning }: Settings, options: LiveOptions, since: number): Promise<Watcher> {
   if (options.watch === 'never') return Promise.resolve(DEAF)
   return watchFolders({
     root: folders.root,
     folders: ['content', 'openapi', ...(isShippedTheme(folders.root) ? [] : [THEME_FOLDER])],
     poll: options.watch === 'poll',
+    since,
     onWarning: (message) => onWarning(`cannot watch: ${message}`),
   })
 }
@@ -73,24 +89,23 @@ function watch({ folders, onWarning }: Settings, options: LiveOptions): Promise<
 /** Outlines where there is much to parse, otherwise the whole site. */
 async function firstState(
   context: LiveContext,
-  watching: Promise<Watcher>,
   errors: InternalErrors,
   options: LiveOptions,
 ): Promise<LiveState | undefined> {
-  const outlines = await unlessBug(errors, () => readOutlines(context), undefined)
+  const files = await unlessMisused(errors, async () => readSite(context), undefined)
+  const outlines = await unlessMisused(errors, () => readOutlines(context, files), undefined)
   if (outlines) return outlines
-  // Before the reading that stays, so that no change falls between the two.
-  await watching
-  const read = async (): Promise<LiveState | undefined> => (await readAndReport(context, undefined, [], options)).state
-  return unlessBug(errors, read, stateWithoutSite(context.settings))
+  const read = async (): Promise<LiveState | undefined> =>
+    (await readAndReport(context, undefined, [], options, files)).state
+  return unlessMisused(errors, read, stateWithoutSite(context.settings))
 }
 
-/** Wrong usage and the disk end the command before anything is shown; a bug is reported, and the next save tries again. */
-async function unlessBug<T>(errors: InternalErrors, step: () => Promise<T>, otherwise: T): Promise<T> {
+/** Wrong usage ends the command before anything is shown. Any other error is reported, and the next save tries again. */
+async function unlessMisused<T>(errors: InternalErrors, step: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await step()
   } catch (error) {
-    if (isExpected(error)) throw error
+    if (isWrongUsage(error)) throw error
     errors.report(error)
     return otherwise
   }
@@ -123,7 +138,7 @@ async function show(first: LiveState, following: Following, close: () => Promise
 }
 
 async function serve(
-  { current, whole, recover }: Follower,
+  { current, whole, recover, movedTo }: Follower,
   { context, errors, reload, options }: Following,
 ): Promise<Listening | undefined> {
   const { listen, onError = ignore } = options
@@ -140,6 +155,7 @@ async function serve(
       problems: () => errors.shown() ?? current().problems(),
       onError,
       recover,
+      movedTo,
     }),
   )
 }
