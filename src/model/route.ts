@@ -1,3 +1,5 @@
+import { isTemporary } from './temporaryFile.ts'
+
 /** A page's address inside the site, without the base URL: starts and ends with `/`. */
 export type Route = string & { readonly brand: 'Route' }
 
@@ -16,10 +18,10 @@ export const sourcePath = (path: string): SourcePath => path as SourcePath
 
 /**
  * Tells whether a path below `content/` is published: none of its segments begins with `_` or `.`, except the index of a
- * folder and files for hosts.
+ * folder and files for hosts. What editors keep beside a file never is.
  */
 export const isPublished = (path: string): boolean =>
-  !/(?:^|\/)[_.]/.test(path) || HOST_FILES.test(path) || UNDERSCORED_INDEX.test(path)
+  !isTemporary(path) && (!/(?:^|\/)[_.]/.test(path) || HOST_FILES.test(path) || UNDERSCORED_INDEX.test(path))
 
 /** Other generators write the index of a folder as `_index.md`. */
 const UNDERSCORED_INDEX = /^(?:[^_./][^/]*\/)*_index\.mdx?$/

@@ -8,30 +8,35 @@ const SETTLE_MANY_MS = 120
 /** The longest delay before continuous changes are reported. */
 const LONGEST_SETTLE_MS = 3000
 
-/** Collects paths until no more arrive for a moment, and reports the bursts one after the other. */
-export function burstsOf() {
+/**
+ * Collects paths until no more arrive for a moment, and reports the bursts one after the other. A file that came and went
+ * within a burst was a step of a save.
+ * @param exists whether there is still a file at a path
+ */
+export function burstsOf(exists: (path: string) => boolean = () => true) {
   let changed: ((paths: string[]) => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined
   let began = 0
   let running = false
-  const pending = new Set<string>()
+  /** The paths, and whether they were new. */
+  const pending = new Map<string, boolean>()
   const run = async (): Promise<void> => {
     if (!changed || running) return
     running = true
     try {
       while (pending.size > 0) {
-        const paths = [...pending].filter((path) => path !== '').toSorted()
+        const left = [...pending].filter(([path, isNew]) => !isNew || exists(path)).map(([path]) => path)
         pending.clear()
-        await changed(paths)
+        if (left.length > 0) await changed(left.filter((path) => path !== '').toSorted())
       }
     } finally {
       running = false
     }
   }
   return {
-    add(path: string): void {
+    add(path: string, isNew = false): void {
       if (pending.size === 0) began = Date.now()
-      pending.add(path)
+      if (!pending.has(path)) pending.set(path, isNew)
       clearTimeout(timer)
       const settle = pending.size < MANY ? SETTLE_MS : SETTLE_MANY_MS
       timer = setTimeout(() => void run(), Math.min(settle, Math.max(0, began + LONGEST_SETTLE_MS - Date.now())))

@@ -1,11 +1,16 @@
-import { readdirSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { hasCode } from '../disk/diskError.ts'
-import { burstsOf } from './bursts.ts'
+import { type ChangeNotices, changeNotices } from './changeNotices.ts'
+import { type FolderIdentities, folderIdentities } from './folderIdentities.ts'
 
-/** Changes in the first moments of a watch may not be reported (seen: 10 ms on Linux), so the folders are read again. */
-const DEAF_MS = 500
+const POLL_MS = 200
+
+/** How often the identity of the watched folders is checked. */
+const GUARD_MS = 400
+
+/** The system allows only so many watched files (https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html). */
+const LIMITS = ['ENOSPC', 'EMFILE', 'ENFILE']
 
 export type Watcher = {
   /**
@@ -24,60 +29,30 @@ export type WatchOptions = {
   folders: string[]
   /** Polls the files instead of watching them. */
   poll: boolean
+  /** Changes since then are noticed, too. In ms since 1970. */
+  since?: number
   onWarning(message: string): void
 }
 
 /** Resolves once every later change is noticed. */
-export async function watchFolders({ root, folders, poll, onWarning }: WatchOptions): Promise<Watcher> {
-  const bursts = burstsOf()
-  let identities = folders.map((folder) => identityOf(join(root, folder)))
-  const late = new Set<NodeJS.Timeout>()
+export async function watchFolders(options: WatchOptions): Promise<Watcher> {
+  const { root, folders, since = Date.now(), onWarning } = options
   const files = new Set<string>()
-  // To notice that a folder is created, the folder around it is watched.
-  const isWatched = (path: string): boolean =>
-    files.has(path) || folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
-  const lookAgain = (started: number): void => {
-    const timer = setTimeout(() => {
-      late.delete(timer)
-      if (folders.some((folder) => changedSince(join(root, folder), started))) bursts.add('')
-    }, DEAF_MS)
-    late.add(timer)
-  }
-  const begin = async (usePolling: boolean): Promise<FSWatcher> => {
-    const started = Date.now()
-    const watcher = watch(
-      [...folders, ...files].map((path) => join(root, path)),
-      {
-        ignoreInitial: true,
-        followSymlinks: true,
-        atomic: true,
-        usePolling,
-        interval: POLL_MS,
-        binaryInterval: POLL_MS,
-      },
-    )
-    watcher.on('all', (event, path) => {
-      const name = relative(root, path).replaceAll('\\', '/')
-      // It may be back before anybody looks, as the same folder, which is no longer watched.
-      if (event === 'unlinkDir') identities = identities.map((each, index) => (folders[index] === name ? '' : each))
-      bursts.add(name)
-    })
-    // A save in several steps changes a file twice within 50 ms, of which chokidar reports the first change only.
-    watcher.on('raw', (event, name, details) => {
-      const path = event === 'change' && name ? pathOfRaw(name, details) : undefined
-      const changed = path === undefined ? undefined : relative(root, path).replaceAll('\\', '/')
-      if (changed !== undefined && isWatched(changed)) bursts.add(changed)
-    })
+  const notices = changeNotices(root, folders, files)
+  const identities = folderIdentities(root, folders)
+  let isPolling = options.poll
+  const begin = async (started = Date.now()): Promise<FSWatcher> => {
+    const usePolling = isPolling
+    const watcher = openWatch({ root, folders, files, usePolling }, notices, identities)
     watcher.on('error', (cause) => void failed(cause, usePolling))
     await new Promise<void>((resolve) => watcher.once('ready', resolve))
-    lookAgain(started)
+    notices.lookAgain(started)
     return watcher
   }
-  let isPolling = poll
-  let watching = begin(poll)
+  let watching = begin(since)
   const beginAgain = (): Promise<void> => {
     const before = watching
-    watching = begin(isPolling)
+    watching = begin()
     return before.then((watcher) => watcher.close())
   }
   const failed = async (cause: unknown, usedPolling: boolean): Promise<void> => {
@@ -89,23 +64,16 @@ export async function watchFolders({ root, folders, poll, onWarning }: WatchOpti
     isPolling = true
     onWarning('the limit of watched files is reached, so changes are polled')
     await beginAgain()
-    bursts.add('')
+    notices.noticeAnything()
   }
   await watching
-  // A watch applies to a folder, not to its name: a folder that is moved away, or created later, is another one.
   const guard = setInterval(() => {
-    const now = folders.map((folder) => identityOf(join(root, folder)))
-    const changed = folders.filter((_, index) => now[index] !== identities[index])
-    identities = now
-    if (changed.length === 0) return
-    void beginAgain().then(
-      () => bursts.add(''),
-      (cause: unknown) => failed(cause, isPolling),
-    )
+    if (!identities.haveChanged()) return
+    void beginAgain().then(notices.noticeAnything, (cause: unknown) => failed(cause, isPolling))
   }, GUARD_MS)
   guard.unref()
   return {
-    onChange: bursts.onBurst,
+    onChange: notices.onBurst,
     watchAlso(more) {
       const added = more.filter((file) => !files.has(file) && !folders.some((folder) => file.startsWith(`${folder}/`)))
       for (const file of added) files.add(file)
@@ -114,11 +82,40 @@ export async function watchFolders({ root, folders, poll, onWarning }: WatchOpti
     close: async () => {
       clearInterval(guard)
       const watcher = await watching
-      bursts.stop()
-      for (const timer of late) clearTimeout(timer)
+      notices.stop()
       await watcher.close()
     },
   }
+}
+
+type Watched = { root: string; folders: string[]; files: ReadonlySet<string>; usePolling: boolean }
+
+/** Watches folders and files, and notices what happens to them. */
+function openWatch(
+  { root, folders, files, usePolling }: Watched,
+  notices: ChangeNotices,
+  identities: FolderIdentities,
+) {
+  // To notice that a folder is created, the folder around it is watched.
+  const isWatched = (path: string): boolean =>
+    files.has(path) || folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+  const watcher = watch(
+    [...folders, ...files].map((path) => join(root, path)),
+    { ignoreInitial: true, followSymlinks: true, atomic: true, usePolling, interval: POLL_MS, binaryInterval: POLL_MS },
+  )
+  watcher.on('all', (event, path) => {
+    const name = relative(root, path).replaceAll('\\', '/')
+    // It may be back before anybody looks, as the same folder, which is no longer watched.
+    if (event === 'unlinkDir') identities.forget(name)
+    notices.notice(name, event === 'add' || event === 'addDir')
+  })
+  // A save in several steps changes a file twice within 50 ms, of which chokidar reports the first change only.
+  watcher.on('raw', (event, name, details) => {
+    const path = event === 'change' && name ? pathOfRaw(name, details) : undefined
+    const changed = path === undefined ? undefined : relative(root, path).replaceAll('\\', '/')
+    if (changed !== undefined && isWatched(changed)) notices.notice(changed)
+  })
+  return watcher
 }
 
 /** The path of an event of the system: it names a file in a watched folder, or the watched file itself. */
@@ -126,32 +123,4 @@ function pathOfRaw(name: string, details: unknown): string | undefined {
   if (typeof details !== 'object' || details === null || !('watchedPath' in details)) return undefined
   const watched = String(details.watchedPath)
   return basename(watched) === name ? watched : join(watched, name)
-}
-
-const POLL_MS = 200
-
-/** How often the identity of the watched folders is checked. */
-const GUARD_MS = 400
-
-/** The system allows only so many watched files (https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html). */
-const LIMITS = ['ENOSPC', 'EMFILE', 'ENFILE']
-
-function identityOf(folder: string): string {
-  try {
-    const stats = statSync(folder, { throwIfNoEntry: false })
-    return stats ? `${stats.dev} ${stats.ino}` : ''
-  } catch {
-    // A folder that cannot be read at present counts as missing.
-    return ''
-  }
-}
-
-function changedSince(folder: string, time: number): boolean {
-  try {
-    const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
-    return names.some((name) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time)
-  } catch {
-    // The folder does not exist, or no longer does; the watch reports it when it is created.
-    return false
-  }
 }

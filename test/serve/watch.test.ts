@@ -104,6 +104,23 @@ const SCENARIOS: Scenario[] = [
   ],
 ]
 
+/** What editors put beside `a.md` while it is open or saved. */
+const TEMPORARY = [
+  '4913',
+  'a.md~',
+  '.a.md.swp',
+  '.a.md.swx',
+  '#a.md#',
+  '.#a.md',
+  'a.md___jb_tmp___',
+  'a.md___jb_old___',
+  '.a.md.kate-swp',
+  '.goutputstream-AB12CD',
+  '.~lock.a.md#',
+  '~$a.docx',
+  '.a.md.tmp',
+]
+
 /** Files that tests save to learn how far the watcher is; they count as no change. */
 const isMarker = (path: string): boolean => /^(content|openapi)\/marker-\d+$/.test(path)
 
@@ -162,6 +179,22 @@ describe.each([
     writeFileSync(at('content/last.md'), '# Last')
     await eventually(() => bursts.slice(then).flat().includes('content/last.md'), 'the next change')
     expect(warnings).toEqual([])
+  })
+
+  test('of what an editor or sed -i leaves and takes away, only the saved file counts', async ({
+    onTestFinished: atEnd,
+  }) => {
+    const { at, bursts, untilQuiet } = await watching(poll, atEnd)
+    await untilQuiet()
+    const before = bursts.length
+    for (const name of TEMPORARY) writeFileSync(at(`content/${name}`), 'x')
+    await untilQuiet()
+    writeFileSync(at('content/sedAb12Cd'), '# A2')
+    renameSync(at('content/sedAb12Cd'), at('content/a.md'))
+    await eventually(() => bursts.length > before, 'the save')
+    for (const name of TEMPORARY) unlinkSync(at(`content/${name}`))
+    await untilQuiet()
+    expect([...new Set(bursts.slice(before).flat())].filter((path) => !isMarker(path))).toEqual(['content/a.md'])
   })
 
   test('content that vanishes and comes back is noticed', async ({ onTestFinished: atEnd }) => {
@@ -246,6 +279,21 @@ describe('bursts', () => {
       ['a', 'b'],
       ['c', 'd'],
     ])
+  })
+
+  test('a file that came and went within one was a step of a save', async () => {
+    const bursts = burstsOf((path) => path === 'kept')
+    const seen: string[][] = []
+    bursts.onBurst(async (paths) => void seen.push(paths))
+    bursts.add('step', true)
+    bursts.add('step')
+    bursts.add('kept', true)
+    bursts.add('removed')
+    await eventually(() => seen.length === 1, 'the burst')
+    bursts.add('other step', true)
+    bursts.add('last')
+    await eventually(() => seen.length === 2, 'the next')
+    expect(seen).toEqual([['kept', 'removed'], ['last']])
   })
 
   test('changes before the first listener are reported', async () => {
