@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import type { Duplex } from 'node:stream'
 import { hasCode } from '../disk/diskError.ts'
 import { isAllowed } from './guard.ts'
 import type { Listening } from './listening.ts'
@@ -14,6 +15,8 @@ export async function listen(handler: RequestListener, { host, port, path }: Lis
   // A request without a host is refused like one with a foreign host.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, requireHostHeader: false }, guarded)
   server.on('checkExpectation', guarded).on('clientError', refuse)
+  // Without a listener, Node closes the connection without a word.
+  server.on('connect', (_request, socket) => end(socket, '405 Method Not Allowed'))
   const bound = await bindFrom(server, host, port)
   const addressOf = (name: string): string => `http://${name.includes(':') ? `[${name}]` : name}:${bound}${path}`
   const listensToAll = host === '0.0.0.0' || host === '::'
@@ -40,10 +43,14 @@ function guardedBy(handler: RequestListener, host: string): RequestListener {
 /** Answers what is not HTTP as Node does, with the headers of all answers. */
 function refuse(error: Error, socket: Socket): void {
   if (!socket.writable || hasCode(error, 'ECONNRESET')) return void socket.destroy()
+  end(socket, statusOf(error))
+}
+
+function end(socket: Duplex, status: string): void {
   const headers = Object.entries({ connection: 'close', ...SECURITY_HEADERS }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
-  socket.end(`HTTP/1.1 ${statusOf(error)}\r\n${headers.join('')}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n`)
 }
 
 function statusOf(error: Error): string {

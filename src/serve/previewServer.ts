@@ -29,6 +29,7 @@ function staticHandler(folder: string, baseUrl: string): RequestListener {
     if (moved !== undefined) return redirect(response, moved, 301)
     if (needsSlash(folder, path)) return redirect(response, encodeURI(`${baseUrl}${path.slice(1)}/`))
     request.url = encodeURI(path)
+    if (endsBeforeItStarts(request.headers.range)) delete request.headers.range
     outlive(response, () => {
       compress(request, response, () => files(request, response, () => notFound(request, response)))
     })
@@ -45,7 +46,13 @@ function setHeaders(response: ServerResponse, path: string): void {
   if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8')
 }
 
-/** A file that is removed while it is sent, or an invalid range, ends this answer and not the server. */
+/** Such a range is ignored (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2). */
+function endsBeforeItStarts(range: string | undefined): boolean {
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  return start !== undefined && Number(end) < Number(start)
+}
+
+/** A file that is removed while it is sent ends this answer and not the server. */
 function outlive(response: ServerResponse, step: () => void): void {
   response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()))
   try {
@@ -74,11 +81,17 @@ function notFoundAnswer(folder: string) {
   }
 }
 
-/** Hosts look for the page in the folders above the path, from the nearest on. */
+/** Hosts show the page of the nearest folder above the path. Of a path with thousands of folders few exist. */
 function nearestNotFound(folder: string, path: string): string {
-  const names = path.split('/').filter((name) => name !== '' && name !== '..')
-  const folders = names.map((_, index) => join(folder, ...names.slice(0, names.length - index), '404.html'))
-  return folders.find((each) => existsSync(each)) ?? join(folder, '404.html')
+  let at = folder
+  let nearest = join(folder, '404.html')
+  for (const name of path.split('/').filter((each) => each !== '' && each !== '..')) {
+    at = join(at, name)
+    if (!existsSync(at)) break
+    const page = join(at, '404.html')
+    if (existsSync(page)) nearest = page
+  }
+  return nearest
 }
 
 /** While a build replaces the site, its files are missing for a moment. */

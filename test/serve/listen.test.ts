@@ -1,0 +1,40 @@
+import { networkInterfaces } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../src/serve/listen.ts'
+
+async function listening(host: string, port = 0, path = '/portal/') {
+  const server = await listen((_, response) => response.end('fine'), { host, port, path })
+  onTestFinished(() => server.close())
+  return server
+}
+
+test('the address names the host as it is typed, with the port and the base URL', async () => {
+  const { address, port, others } = await listening('127.0.0.1')
+  expect(address).toBe(`http://localhost:${port}/portal/`)
+  expect(others).toEqual([])
+  expect(await (await fetch(address)).text()).toBe('fine')
+})
+
+const internal = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+
+test.skipIf(!internal.some(({ address }) => address === '::1'))('an IPv6 address stands in brackets', async () => {
+  const { address, port } = await listening('::1')
+  expect(address).toBe(`http://[::1]:${port}/portal/`)
+  expect(await (await fetch(address)).text()).toBe('fine')
+})
+
+test('a server for all interfaces has the addresses that other machines use', async () => {
+  const { address, port, others } = await listening('0.0.0.0')
+  const known = internal.filter(({ internal: isLocal, family }) => !isLocal && family === 'IPv4')
+  expect(address).toBe(`http://localhost:${port}/portal/`)
+  expect(others).toEqual(known.map((each) => `http://${each.address}:${port}/portal/`))
+})
+
+test('a port that is in use is passed over, but not the last one', async () => {
+  const { port } = await listening('127.0.0.1')
+  const next = await listening('127.0.0.1', port)
+  expect(next.port).toBeGreaterThan(port)
+  expect(next.port).toBeLessThan(port + 20)
+  await listening('127.0.0.1', 65_535).catch(() => undefined)
+  await expect(listening('127.0.0.1', 65_535)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
