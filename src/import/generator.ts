@@ -12,6 +12,8 @@ export type ReadSite = {
   values?: Json
   /** Whether a link may be the name of a page elsewhere, if only one has it. */
   findsByName?: boolean
+  /** What paths may begin with, each with the folder that it stands for: `~/` for `src`. */
+  aliases?: readonly (readonly [prefix: string, folder: string])[]
   /** The folders that a path with `/` at its start may begin at, for links to sources and for includes. */
   roots: string[]
 }

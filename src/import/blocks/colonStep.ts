@@ -1,9 +1,13 @@
-import { calloutKind } from '../convert/callouts.ts'
+import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { type Line, linesOf } from '../convert/lines.ts'
 
-type Open = { kind: 'directive' | 'code-group' | 'dropped' | 'verbatim' }
+type Open = {
+  kind: 'directive' | 'code-group' | 'dropped' | 'verbatim'
+  /** The mark of the fence that is open in a group. */
+  fence?: string | undefined
+}
 
 const OPENING = /^([ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*?)[ \t]*$/
 const CLOSING = /^([ \t>]*)(:{3,})[ \t]*$/
@@ -14,8 +18,8 @@ export const colonStep: Step = (edited, conversion) => {
   const lines = linesOf(edited.text)
   const edits = lines.flatMap((line, index): Edit[] => {
     const at = { file: conversion.source, line: edited.lines[index] ?? index + 1 }
-    if (line.inCode)
-      return open.at(-1)?.kind === 'code-group' ? tabAround(line, lines[index - 1], lines[index + 1]) : []
+    const inner = open.at(-1)
+    if (line.inCode) return inner?.kind === 'code-group' ? tabAround(line, inner) : []
     const opening = OPENING.exec(line.text)
     if (opening) {
       const { kind, text } = opened(opening, conversion, at)
@@ -40,9 +44,19 @@ function opened([, margin = '', colons = '', name = '', rest = '']: RegExpExecAr
   if (name === 'code-group') return { kind: 'code-group' as const, text: `${margin}${colons}tabs` }
   const own = calloutKind(name) ?? name
   const title = titleOf(rest)
-  const isOpen = name === 'details' && /\bopen\b/.test(rest) ? '{open}' : ''
-  const label = title ? `[${title.replace(/(?<!\\)[[\]]/g, '\\$&')}]` : ''
-  return { kind: 'directive' as const, text: margin + colons + own + (rest.startsWith('[') ? rest : label) + isOpen }
+  const isUntitled = calloutKind(name) !== undefined && /^\{[^}]*\btitle=(?:""|'')/.test(rest)
+  const label = title ? `[${title.replace(/(?<!\\)[[\]]/g, '\\$&')}]` : isUntitled ? UNTITLED : ''
+  const shown = rest.startsWith('[') ? rest.replace(/(?<=\])[ \t]*\{[^}]*\}$/, '') : label
+  const attributes = label === UNTITLED ? '' : keptAttributes(name, rest)
+  return { kind: 'directive' as const, text: margin + colons + own + shown + attributes }
+}
+
+/** Links may lead to the id, and details may be open; classes and icons are not shown here. */
+function keptAttributes(name: string, rest: string): string {
+  const [, written = ''] = /\{([^}]*)\}$/.exec(rest) ?? []
+  const id = /(?:^|\s)(#[\w-]+)/.exec(written)?.[1]
+  const words = [id, name === 'details' && /\bopen\b/.test(written) ? 'open' : undefined].filter(Boolean)
+  return words.length > 0 ? `{${words.join(' ')}}` : ''
 }
 
 /** The title in `Title`, in `{title="T"}` or in `Title {open}`. */
@@ -57,21 +71,25 @@ const bracesAsCode = ({ start, text }: Line): Edit[] =>
     ticks === undefined ? [{ start: start + index, end: start + index + written.length, text: `\`${written}\`` }] : [],
   )
 
+/** The icon of a tab, which a plugin draws: `[pnpm ~vscode-icons:file-type-pnpm~]`. */
+const ICON = /[ \t]*~[\w:-]+~/g
+const FENCE = /^([ \t>]*)(`{3,}|~{3,})(.*)$/
+
 /** A fence of a group becomes a tab that is named after its file, or after its language. */
-function tabAround(line: Line, before: Line | undefined, after: Line | undefined): Edit[] {
-  const end = line.start + line.text.length
-  if (!before?.inCode) {
-    const info = /^[ \t>]*(?:`{3,}|~{3,})(.*)$/.exec(line.text)?.[1] ?? ''
+function tabAround({ start, text }: Line, group: Open): Edit[] {
+  const end = start + text.length
+  const [, margin = '', mark = '', info = ''] = FENCE.exec(text) ?? []
+  if (group.fence === undefined) {
+    if (mark === '') return []
+    group.fence = mark
     const title =
-      /\[([^\]]+)\]/.exec(info)?.[1] ??
+      /\[([^\]]+)\]/.exec(info)?.[1]?.replace(ICON, '') ??
       /title="([^"]+)"/.exec(info)?.[1] ??
       (/^\s*[\w-]+/.exec(info)?.[0].trim() || 'Code')
-    const margin = /^[ \t>]*/.exec(line.text)?.[0] ?? ''
-    const fence = line.text.replace(/[ \t]*\[[^\]]+\]/, '').trimEnd()
-    return [{ start: line.start, end, text: `${margin}:::tab[${title}]\n${fence}` }]
+    const fence = text.replace(/[ \t]*\[[^\]]+\]/, '').trimEnd()
+    return [{ start, end, text: `${margin}:::tab[${title}]\n${fence}` }]
   }
-  const isEnd =
-    !after?.inCode ||
-    (/^[ \t>]*(?:`{3,}|~{3,})[^`]*\S/.test(after.text) && /^[ \t>]*(?:`{3,}|~{3,})\s*$/.test(line.text))
-  return isEnd && /^[ \t>]*(?:`{3,}|~{3,})\s*$/.test(line.text) ? [{ start: end, end, text: '\n:::' }] : []
+  if (!mark.startsWith(group.fence) || info.trim() !== '') return []
+  group.fence = undefined
+  return [{ start: end, end, text: `\n${margin}:::` }]
 }

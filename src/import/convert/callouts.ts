@@ -16,6 +16,9 @@ const KINDS: ReadonlyMap<string, string> = new Map(
 /** The kind of callout that a name means; undefined if it means none. */
 export const calloutKind = (name: string): string | undefined => KINDS.get(name.toLowerCase())
 
+/** The attribute of a callout without a title. */
+export const UNTITLED = '{title=""}'
+
 /** Opens a directive with as many colons as what is inside it needs, and closes it. */
 export function directive(name: string, label: string | undefined, height: number): { open: string; close: string } {
   const colons = ':'.repeat(3 + height)

@@ -2,28 +2,43 @@ import { dump } from 'js-yaml'
 import { referenceParser } from '../../markdown/referenceParser.ts'
 import { nestStep } from '../blocks/nestStep.ts'
 import type { ForeignPage } from '../foreignSite.ts'
-import type { JsonObject } from '../read/json.ts'
+import { isObject, type JsonObject } from '../read/json.ts'
 import type { Conversion, Dialect } from './dialect.ts'
 import { applyEdits, type Edited, unedited } from './edits.ts'
 import { fenceEdits } from './fences.ts'
 import { convertFrontMatter } from './frontMatter.ts'
-import { headingEdits } from './headings.ts'
-import { heroText, heroTitle } from './hero.ts'
+import { headingEdits, textOf } from './headings.ts'
+import { bannerText, heroText, heroTitle } from './hero.ts'
 import { linkEdits } from './links.ts'
+import { postKeys } from './posts.ts'
 
 /** The text of a page as it is written here, with its front matter. */
 export function convertPage(page: ForeignPage, dialect: Dialect, conversion: Conversion): string {
-  const hero = heroText(page.frontMatter)
-  const body = unedited(hero === '' ? page.body : `${hero}\n\n${page.body}`, page.firstLine)
+  const head = [bannerText(page.frontMatter), heroText(page.frontMatter)].filter(Boolean)
+  const own = unedited(page.body, page.firstLine)
+  const body = applyEdits(
+    own,
+    head.map((text) => ({ start: 0, end: 0, text: `${text}\n\n` })),
+  )
   const converted = dialect.steps.reduce((text, step) => step(text, conversion), body)
   const text = nestStep(markdownEdits(converted, dialect, conversion), conversion).text
-  const frontMatter = convertFrontMatter(page.frontMatter, conversion)
-  const title = frontMatter['title'] ?? heroTitle(page.frontMatter)
+  const ofPost = page.isPost ? postKeys(page.frontMatter) : {}
+  const written = { ...convertFrontMatter(page.frontMatter, conversion), ...ofPost }
+  const frontMatter = dialect.prefersHeading ? withoutSecondTitle(written, text) : written
+  const title = written['title'] === undefined ? heroTitle(page.frontMatter) : frontMatter['title']
   return (
     frontMatterText({ ...(title === undefined ? {} : { title }), ...frontMatter }) +
     text.replace(/^\n+/, '').trimEnd() +
     '\n'
   )
+}
+
+/** Without the title that a heading of the page stands for, which is still the label of the page in sidebars. */
+function withoutSecondTitle({ title, ...keys }: JsonObject, text: string): JsonObject {
+  const heading = referenceParser()(text).children.find((node) => node.type === 'heading' && node.depth === 1)
+  if (title === undefined || heading?.type !== 'heading') return title === undefined ? keys : { title, ...keys }
+  if (textOf(heading) === title) return { title, ...keys }
+  return { ...keys, sidebar: { label: title, ...(isObject(keys['sidebar']) ? keys['sidebar'] : {}) } }
 }
 
 /** What all generators have: headings with ids, links, and fenced code with marks. */

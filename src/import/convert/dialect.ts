@@ -27,4 +27,6 @@ export type Dialect = {
   steps: Step[]
   /** Returns the id that the generator makes of the text of a heading; a new one for each page. */
   slugger(): (text: string) => string
+  /** Whether pages with a heading of their own do not show the title of their front matter. */
+  prefersHeading?: boolean
 }

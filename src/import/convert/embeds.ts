@@ -4,5 +4,6 @@ export function frameLink(src: string, title: string | undefined): string {
   const href = video === undefined ? src : `https://www.youtube.com/watch?v=${video}`
   const escaped = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<a href="${escaped(href)}">${escaped(title || href)}</a>`
+  // An address as the text would be a link inside this one.
+  return `<a href="${escaped(href)}">${escaped(title || href.replace(/^(?:https?:)?\/\/(?:www\.)?/, ''))}</a>`
 }

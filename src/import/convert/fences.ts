@@ -3,6 +3,7 @@ import { MANAGERS } from '../../markdown/spellings/packageManagers.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
+import { languageName } from './languageNames.ts'
 
 type Marks = {
   title: string | undefined
@@ -50,11 +51,14 @@ export function* codeIn(root: Root): Generator<Code> {
  */
 function readInfo(written: string): { language: string; marks: Marks } {
   const [, inBraces, before = '', after = ''] =
-    /^(?:\{\.?([a-z][\w+#-]*)(?=[\s,}])|\.?([\w+#./-]*))(.*)$/is.exec(written) ?? []
+    /^(?:\{[ ]*\.?([a-z][\w+#-]*)(?=[\s,}])|(?![\w-]+=)\.?([\w+#./-]*)|)(.*)$/is.exec(written) ?? []
   const marks: Marks = { title: undefined, lines: [], ins: [], del: [], first: undefined, rest: [] }
-  const words = after.matchAll(
-    /\{([^}]*)\}|\[([^\]]+)\]|:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|\[([^\]]*)\]|([^\s,}]+))|:?([\w-]+)/g,
-  )
+  // Patterns between slashes mark words, which is not done here.
+  const words = after
+    .replace(/\s\/[^/]+\/\w*/g, '')
+    .matchAll(
+      /\{([^}]*)\}|\[([^\]]+)\]|:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|\[([^\]]*)\]|([^\s,}]+))|:?([\w-]+)/g,
+    )
   for (const [whole, braces, brackets, key, ...values] of words) {
     const value = values.slice(0, 5).find((each) => each !== undefined) ?? ''
     const bare = values[5]
@@ -69,7 +73,8 @@ function readInfo(written: string): { language: string; marks: Marks } {
     )
       marks.rest.push(whole.replace(/^:/, ''))
   }
-  return { language: inBraces ?? before, marks }
+  // In code of `js-vue`, VitePress fills in braces.
+  return { language: languageName(inBraces ?? before.replace(/-vue$/, '')), marks }
 }
 
 function readBraces(braces: string, marks: Marks): void {
@@ -113,7 +118,7 @@ const uniqueLines = (lines: string[]): string =>
     .join(',')
 
 const LINE_MARK =
-  /[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*\[!code ([\w+-]+)(?::(\d+))?\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/
+  /[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*\[!code ([\w+-]+)(?::(\d+)|(?<=word):[^\]\n]+)?\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/
 /** MkDocs numbers its annotations; with `!` the marker of the comment is not shown. */
 const ANNOTATION = /\(\d+\)!$/
 const NEXT = /^[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:-->|\*\/\}?)?[ \t]*$/
@@ -143,7 +148,7 @@ function marksInCode(source: string, start: number, marks: Marks): Edit[] {
     if (!mark) continue
     const to = mark[2] === undefined ? String(number) : `${number}-${number + Number(mark[2]) - 1}`
     const list = mark[1] === '++' ? marks.ins : mark[1] === '--' ? marks.del : marks.lines
-    list.push(to)
+    if (mark[1] !== 'word') list.push(to)
     edits.push({ start: from + mark.index, end: from + line.length, text: '' })
   }
   return edits

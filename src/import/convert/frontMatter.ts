@@ -1,5 +1,6 @@
 import { asList, asText, at, isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
 import type { Conversion } from './dialect.ts'
+import { bannerText, heroKeys } from './hero.ts'
 
 /** Keys that say nothing that a page shows here. */
 const DROPPED = new Set(
@@ -7,7 +8,7 @@ const DROPPED = new Set(
    editLink editUrl edit_url custom_edit_url hide_title pagination_label displayed_sidebar sidebar_class_name sidebar_custom_props
    template hide head navbar aside footer pageClass type linkTitle menuTitle sidebar_label sidebar_position weight order nav_order
    outline hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents pagination_next pagination_prev prev
-   next lang outputs bookToc toc hero features layout icon status categories category tags keywords image banner
+   next lang outputs bookToc toc hero features layout icon status categories category tags keywords image
    titleTemplate pagefind headless resources isHomePage
    search comments translationKey markup isCJKLanguage summary params cascade menu _build build`.split(/\s+/),
 )
@@ -32,8 +33,10 @@ export function convertFrontMatter(keys: JsonObject, conversion: Conversion): Js
   const converted: JsonObject = {
     ...pick(keys, 'title', 'description'),
     ...(textAt(keys, 'layout') === 'home' || textAt(keys, 'template') === 'splash' ? { layout: 'home' } : {}),
+    ...heroKeys(keys, conversion),
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
     ...(keys['draft'] === true ? { draft: true } : {}),
+    ...(keys['unlisted'] === true ? { unlisted: true } : {}),
     ...texts('tags', keys),
     ...texts('keywords', keys),
     ...(image === undefined || conversion.linkTo(image) === undefined
@@ -50,7 +53,9 @@ export function convertFrontMatter(keys: JsonObject, conversion: Conversion): Js
 function noteKeys(keys: JsonObject, converted: JsonObject, { tally, source }: Conversion): void {
   for (const key of Object.keys(keys)) {
     if (key in converted && keys[key] === converted[key]) continue
-    const isKnown = DROPPED.has(key) || ['title', 'description', 'draft', 'sidebar'].includes(key)
+    const isBanner = key === 'banner' && bannerText(keys) !== ''
+    const isKnown =
+      DROPPED.has(key) || isBanner || ['title', 'description', 'draft', 'unlisted', 'sidebar'].includes(key)
     const at = { file: source, line: 1 }
     if (isKnown) tally.note(`front matter: ${key}`, 'converted', at)
     // A theme of the site's own may have read it, on all of its pages.

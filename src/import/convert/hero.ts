@@ -1,7 +1,60 @@
-import { asList, isObject, type JsonObject, objectAt, textAt } from '../read/json.ts'
+import { asList, asText, isObject, type Json, type JsonObject, objectAt, textAt } from '../read/json.ts'
+import type { Conversion } from './dialect.ts'
 
-/** The text of a home page whose contents are front matter: `hero:` and `features:`, as VitePress and Starlight have it. */
+/** Whether a page is nothing but its head and cards, which is a layout here, too. */
+const isLanding = (keys: JsonObject): boolean =>
+  isObject(keys['hero']) && (textAt(keys, 'layout') === 'home' || textAt(keys, 'template') === 'splash')
+
+/** `hero:` and `features:` of such a page, as VitePress and Starlight have them. */
+export function heroKeys(keys: JsonObject, conversion: Conversion): JsonObject {
+  if (!isLanding(keys)) return {}
+  const hero = objectAt(keys, 'hero')
+  const actions = asList(hero['actions']).flatMap((each) => {
+    const [label, to] = [plainAt(each, 'text'), addressAt(each, 'link', conversion)]
+    return label && to ? [{ label, to }] : []
+  })
+  const image = imageOf(hero, conversion)
+  const features = asList(keys['features']).flatMap((each) => {
+    const [title, details, to] = [plainAt(each, 'title'), plainAt(each, 'details'), addressAt(each, 'link', conversion)]
+    const icon = asText(objectAt(each)['icon'])
+    const shown = icon && PICTOGRAM.test(icon) ? { icon } : {}
+    return title ? [{ title, ...(details ? { details } : {}), ...(to ? { to } : {}), ...shown }] : []
+  })
+  const texts = ['title', 'name', 'text', 'tagline'].flatMap((key) => {
+    const text = plainAt(hero, key)
+    return text ? [[key === 'name' ? 'title' : key, text]] : []
+  })
+  return {
+    hero: { ...Object.fromEntries(texts), ...(image ? { image } : {}), ...(actions.length > 0 ? { actions } : {}) },
+    ...(features.length > 0 ? { features } : {}),
+  }
+}
+
+/** A character, which is shown as it is; names are those of another set. */
+const PICTOGRAM = /^\p{Extended_Pictographic}\S{0,12}$/u
+
+/** Text without tags, which is not Markdown here. */
+const plainAt = (value: Json | undefined, key: string): string | undefined =>
+  textAt(value, key)
+    ?.replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const addressAt = (value: Json | undefined, key: string, { linkTo }: Conversion): string | undefined => {
+  const written = textAt(value, key)
+  return written === undefined ? undefined : (linkTo(written) ?? written)
+}
+
+function imageOf(hero: JsonObject, { linkTo }: Conversion): JsonObject | undefined {
+  const image = hero['image']
+  const written = asText(image) ?? ['src', 'file', 'light', 'dark'].flatMap((key) => textAt(image, key) ?? [])[0]
+  const src = written === undefined ? undefined : linkTo(written)
+  return src === undefined ? undefined : { src, alt: textAt(image, 'alt') ?? '' }
+}
+
+/** The text of another page with `hero:` and `features:`. */
 export function heroText(keys: JsonObject): string {
+  if (isLanding(keys)) return ''
   const hero = objectAt(keys, 'hero')
   const lines = ['text', 'tagline'].flatMap((key) => textAt(hero, key) ?? [])
   const actions = asList(hero['actions']).flatMap((each) => {
@@ -21,3 +74,9 @@ function featureOf(feature: JsonObject): string {
 /** The title of such a page. */
 export const heroTitle = (keys: JsonObject): string | undefined =>
   textAt(keys, 'hero', 'name') ?? textAt(keys, 'hero', 'title')
+
+/** The callout that a page has for `banner:` of Starlight, whose text is HTML. */
+export function bannerText(keys: JsonObject): string {
+  const content = textAt(keys, 'banner', 'content')?.trim()
+  return content ? `:::note{title=""}\n${content}\n:::` : ''
+}

@@ -38,9 +38,22 @@ function tagEdits(tag: Tag, after: Tag[], edited: Edited, conversion: Conversion
     const end = closingOf(tag, after)?.end ?? tag.end
     return [{ start: tag.start, end, text: frameLink(tag.attributes['src'], tag.attributes['title']) }]
   }
+  const diagram = diagramEdits(tag, after, edited, conversion)
+  if (diagram) return diagram
   if (!isComponent(tag.name)) return addressEdits(tag, edited.text, conversion)
   const close = tag.kind === 'open' ? closingOf(tag, after) : undefined
   return componentEdits(tag, close, edited, conversion)
+}
+
+/** `<div class="mermaid">` holds the source of a diagram. */
+function diagramEdits(tag: Tag, after: Tag[], edited: Edited, conversion: Conversion): Edit[] | undefined {
+  const isDiagram = /^(?:div|pre)$/.test(tag.name) && /(?:^| )mermaid(?: |$)/.test(tag.attributes['class'] ?? '')
+  const close = isDiagram ? closingOf(tag, after) : undefined
+  if (!close) return undefined
+  noteTag(tag, edited, conversion, 'converted')
+  const source = edited.text.slice(tag.end, close.start).trim()
+  const code = source.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  return [{ start: tag.start, end: close.end, text: `\`\`\`mermaid\n${code}\n\`\`\`` }]
 }
 
 function closingOf({ name }: Tag, after: Tag[]): Tag | undefined {
@@ -63,7 +76,16 @@ function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
     if (target === undefined || target === address || at < 0 || at > tag.end) return []
     return [{ start: at, end: at + (address?.length ?? 0), text: target }]
   })
-  return [...plain, ...addresses]
+  return [...plain, ...addresses, ...widthEdits(tag, text)]
+}
+
+/** Styles are not kept; a width is an attribute, too. */
+function widthEdits({ name, start, end, attributes }: Tag, text: string): Edit[] {
+  const [, width, unit = ''] = /^\s*(?:max-)?width:\s*([\d.]+)(px|%)?\s*;?\s*$/.exec(attributes['style'] ?? '') ?? []
+  if (width === undefined || !/^(?:img|video)$/.test(name) || 'width' in attributes) return []
+  const style = /\sstyle=(?:"[^"]*"|'[^']*')/.exec(text.slice(start, end))
+  const at = start + (style?.index ?? 0)
+  return style ? [{ start: at, end: at + style[0].length, text: ` width="${width}${unit === '%' ? unit : ''}"` }] : []
 }
 
 function noteTag(tag: Tag, { text, lines }: Edited, { tally, source }: Conversion, outcome: Outcome): void {

@@ -20,16 +20,17 @@ const html =
 export const INLINE = {
   contents: { name: '[[toc]]', pattern: /^\[\[?_?toc_?\]?\]$/gi, text: () => '' },
   mark: { name: '==mark==', pattern: /==(?=\S)([^=\n]+?)(?<=\S)==/g, text: html('mark') },
+  spacedLink: {
+    name: '[link](with spaces)',
+    pattern: /\]\((?!<)([^()<>"\s]+(?: +[^()<>"\s]+)+)( +"[^"\n]*")? *\)/g,
+    text: ([, address = '', title = '']) => `](<${address}>${title})`,
+  },
   insert: { name: '^^insert^^', pattern: /\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, text: html('ins') },
   superscript: { name: 'x^2^', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]+)\^/gu, text: html('sup') },
   keys: {
     name: '++ctrl+c++',
-    pattern: /\+\+([\w"+-]+?)\+\+/g,
-    text: ([, keys = '']) =>
-      keys
-        .split('+')
-        .map((key) => `<kbd>${key.replaceAll('"', '')}</kbd>`)
-        .join('+'),
+    pattern: /\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+/g,
+    text: ([, keys = '']) => keys.replace(/"([^"]+)"|[\w-]+/g, (key, own: string = key) => `<kbd>${own}</kbd>`),
   },
   icon: {
     name: ':material-icon:',
@@ -39,8 +40,11 @@ export const INLINE = {
   attributes: {
     name: '{ .class }',
     pattern: /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?)(?:[ ]+(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?))*[ ]*\}/g,
-    text: () => '',
+    // Links may lead to the id of any element.
+    text: ([written]) => /[ {]#([\w-]+)/.exec(written)?.[1]?.replace(/.+/, '<a id="$&"></a>') ?? '',
   },
+  progress: { name: '[=50%]', pattern: /\[= ?(\d[\d./]*%)[^\]\n]*\]/g, text: ([, share]) => share },
+  swagger: { name: '!!swagger!!', pattern: /!!swagger(?:-http)?[ \t]+[^!\n]+!!/g, text: () => undefined },
   braces: {
     name: '{{ expression }}',
     pattern: /\{\{[^}\n]*\}\}|\{%[^%\n]*%\}/g,

@@ -23,3 +23,19 @@ export function linesOf(text: string): Line[] {
 }
 
 const widthOf = (white: string): number => [...white].reduce((width, each) => width + (each === '\t' ? 4 : 1), 0)
+
+const MARGIN = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/
+
+/** What begins the lines of the block that an offset is in, and whether nothing else is before the offset. */
+export function marginAt(text: string, offset: number): { margin: string; isFirst: boolean } {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  const margin = MARGIN.exec(before)?.[0] ?? ''
+  return { margin: margin.replace(/[^>\s]/g, ' '), isFirst: margin === before }
+}
+
+/** Whether nothing but white space is between an offset and the end of its line. */
+export const isLast = (text: string, offset: number): boolean => /^[ \t]*(?:\n|$)/.test(text.slice(offset))
+
+/** Begins all lines of a text but the first one. */
+export const indented = (text: string, margin: string): string =>
+  margin === '' ? text : text.replace(/\n(?=[^\n])/g, `\n${margin}`)

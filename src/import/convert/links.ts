@@ -19,9 +19,12 @@ export function linkEdits(root: Root, text: string, lines: number[], conversion:
     }
     if (target === node.url || !place) return []
     conversion.tally.note('link', 'converted', at)
-    return [{ ...place, text: /[\s()<>]/.test(target) ? `<${target}>` : target }]
+    return [{ ...place, text: inMarkdown(target) }]
   })
 }
+
+/** An address as Markdown writes it. */
+export const inMarkdown = (address: string): string => (/[\s()<>]/.test(address) ? `<${address}>` : address)
 
 function* addressedIn(root: Root): Generator<Addressed> {
   const open: Nodes[] = [root]

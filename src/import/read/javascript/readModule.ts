@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser'
 import type { Program } from '@babel/types'
 import { readData } from '../data.ts'
-import type { Json } from '../json.ts'
+import { at, type Json } from '../json.ts'
 import { bindingsOf, exportedNode } from './bindings.ts'
 import { staticValue, type Unreadable } from './staticValue.ts'
 
@@ -30,7 +30,10 @@ type Shared = ModuleFiles & { unreadable: Unreadable[]; reading: ReadonlySet<str
 function exportOf(path: string, name: string, shared: Shared): Json | undefined {
   const text = shared.textOf(path)
   if (text === undefined || shared.reading.has(path)) return undefined
-  if (path.endsWith('.json')) return jsonIn(text, path, shared)
+  if (path.endsWith('.json')) {
+    const value = jsonIn(text, path, shared)
+    return name === 'default' || value === undefined ? value : at(value, name)
+  }
   const program = programOf(text, path, shared)
   if (!program) return undefined
   const bindings = bindingsOf(program)

@@ -1,0 +1,12 @@
+import { calloutKind } from './callouts.ts'
+import type { InlineConstruct } from './inlineStep.ts'
+
+/** `> [!quote] Title` of Obsidian and its relatives has the nearest of our kinds, and its own name as the title. */
+export const ALERT_KINDS: InlineConstruct = {
+  name: '> [!kind]',
+  pattern: /^\[!(?!(?:note|tip|info|important|warning|caution|danger)\])([a-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)/gi,
+  text: ([, name = '', fold = '', title = '']) => {
+    const shown = title || name.charAt(0).toUpperCase() + name.slice(1)
+    return `[!${(calloutKind(name) ?? 'note').toUpperCase()}]${fold} ${shown}`
+  },
+}
