@@ -1,4 +1,5 @@
-import type { Json } from './read/json.ts'
+import { normalAddress } from './paths.ts'
+import type { Json, JsonObject } from './read/json.ts'
 
 /** The files of another generator's documentation; paths are relative to its folder, with `/`. */
 export type SourceTree = {
@@ -17,6 +18,8 @@ export type ForeignPage = {
   frontMatter: { [key: string]: Json }
   body: string
   firstLine: number
+  /** Whether it is a post of a blog, which has a date and authors. */
+  isPost?: boolean
   /** The file that it translates, if it is not beside its translation: links lead to the files beside either of them. */
   original?: string
 }
@@ -49,6 +52,25 @@ export type ForeignLanguage = {
   labels: { [text: string]: string }
 }
 
+/** The address of a list of posts, which is made here and has no file; undefined if an address is none. */
+export function listOfPosts(address: string, { blogs = [] }: Pick<ForeignSite, 'blogs'>): string | undefined {
+  const name = normalAddress(address)
+  return blogs.some((blog) => normalAddress(blog.address) === name) ? `/${name}/` : undefined
+}
+
+/** What stands around every page; files and pages are named by their addresses, or by their paths in the tree. */
+export type ForeignFrame = {
+  logo?: { light: string; dark?: string | undefined; alt?: string | undefined } | undefined
+  favicon?: string | undefined
+  announcement?: { id: string; html: string; dismissible: boolean } | undefined
+  footer?: { label: string; href: string; column?: string | undefined }[]
+  social?: string[]
+  /** What stands before the path of a page's file in the folder of the site. */
+  editBase?: string | undefined
+  /** Settings that have no counterpart here, by their names. */
+  others?: string[]
+}
+
 /** What another generator publishes, as far as its files say so. */
 export type ForeignSite = {
   title: string
@@ -65,6 +87,13 @@ export type ForeignSite = {
   assets: ForeignAsset[]
   navigation: ForeignNavigation[]
   sidebars: ForeignSidebar[]
+  /** Blogs, whose lists are made from their posts. */
+  blogs?: { address: string; title: string }[]
+  /** Authors of posts, by their names in front matter. */
+  authors?: JsonObject
+  /** Whether its pages hold formulas in TeX. */
+  math?: boolean
+  frame?: ForeignFrame
   /** The latest first; absent if there is one only. */
   versions?: ForeignVersion[]
   /** From an address to another, both without the base URL. */

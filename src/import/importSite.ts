@@ -1,16 +1,20 @@
+import { dump } from 'js-yaml'
 import { judgeAsset } from '../assets/judgeAsset.ts'
 import { isJudged } from '../assets/judgedNames.ts'
 import { sniffedName } from '../assets/sniffedName.ts'
+import { foreignFormat } from '../model/foreignFormats.ts'
 import { sourcePath } from '../model/route.ts'
 import { convertPage } from './convert/convertPage.ts'
 import type { Conversion } from './convert/dialect.ts'
+import { formulaStep } from './convert/formulas.ts'
+import { inMarkdown } from './convert/links.ts'
 import { folderCards } from './folderCards.ts'
-import type { ForeignPage, SourceTree } from './foreignSite.ts'
+import { type ForeignPage, listOfPosts, type SourceTree } from './foreignSite.ts'
 import type { Generator, ReadSite } from './generator.ts'
 import { withOriginal } from './languages.ts'
 import { type Layout, layOut } from './layout.ts'
 import { normalAddress } from './paths.ts'
-import { asList, asText } from './read/json.ts'
+import { asList, asText, type JsonObject } from './read/json.ts'
 import { resolver } from './resolver.ts'
 import { addressesIn } from './sitemap.ts'
 import { createTally, type Tally, type TallyRow } from './tally.ts'
@@ -23,6 +27,8 @@ export type ImportRequest = {
   /** The old site's sitemap: each of its addresses must be covered. */
   sitemap?: string | undefined
   components: ReadonlyMap<string, string>
+  /** Receives how many pages are converted, and of how many. */
+  onPage?: (done: number, total: number) => void
 }
 
 /** A file below the folder of the new site. */
@@ -37,13 +43,15 @@ export type ImportedSite = {
 }
 
 /** Converts another generator's site. Depends only on the request, so that a second import gives the same. */
-export function importSite({ tree, generator, sitemap, components }: ImportRequest): ImportedSite {
+export function importSite(request: ImportRequest): ImportedSite {
+  const { tree, generator, sitemap, components, onPage } = request
   const tally = createTally()
   const read = generator.read(tree, tally)
   const site = { ...read.site, redirects: [...read.site.redirects, ...read.site.pages.flatMap(aliasesOf)] }
   const layout = layOut(site, tally)
   const { linkTo, include } = resolver({ ...read, site }, layout, tree)
-  const pages = [...layout.pathOf].map(([page, path]): ImportedFile => {
+  const pages = [...layout.pathOf].map(([page, path], index): ImportedFile => {
+    onPage?.(index, layout.pathOf.size)
     const conversion: Conversion = {
       source: page.source,
       tally,
@@ -53,7 +61,9 @@ export function importSite({ tree, generator, sitemap, components }: ImportReque
       include: (target) => include(page, target),
       folderCards: () => folderCards(page, layout),
     }
-    return { kind: 'text', path: `content/${path}`, text: convertPage(page, read.dialectOf(page), conversion) }
+    const dialect = read.dialectOf(page)
+    const steps = site.math ? [...dialect.steps, formulaStep] : dialect.steps
+    return { kind: 'text', path: `content/${path}`, text: convertPage(page, { ...dialect, steps }, conversion) }
   })
   if (sitemap !== undefined) noteUncovered(sitemap, { ...read, site }, layout, tally)
   const config: ImportedFile = {
@@ -64,12 +74,21 @@ export function importSite({ tree, generator, sitemap, components }: ImportReque
   const assets = [...layout.assets].map(
     ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),
   )
-  noteScripts(layout, tree, tally)
+  noteFiles(layout, tree, tally)
   const home = layout.byAddress.has('') ? [] : [homePage(read.site, layout)]
   const rows = tally.rows()
   const unfinished = new Set(rows.flatMap(({ places }) => places.map(({ file }) => file))).size
-  return { files: [config, ...home, ...pages, ...assets].toSorted(byPath), rows, pages: pages.length, unfinished }
+  const authors = authorsFile(site.authors ?? {})
+  return {
+    files: [config, ...home, ...authors, ...pages, ...assets].toSorted(byPath),
+    rows,
+    pages: pages.length,
+    unfinished,
+  }
 }
+
+const authorsFile = (authors: JsonObject): ImportedFile[] =>
+  Object.keys(authors).length === 0 ? [] : [{ kind: 'text', path: 'content/authors.yaml', text: dump(authors) }]
 
 const byPath = (a: ImportedFile, b: ImportedFile): number => (a.path < b.path ? -1 : 1)
 
@@ -92,15 +111,18 @@ function noteUncovered(sitemap: string, { site }: ReadSite, layout: Layout, tall
       withOriginal(name, kept).some((each) => layout.byAddress.has(each)) ||
       layout.assetsByAddress.has(name) ||
       redirected.has(name) ||
+      listOfPosts(name, site) !== undefined ||
       name === ''
     tally.note('address of the sitemap', isCovered ? 'converted' : 'left', { file: address, line: 1 })
   }
 }
 
-/** What runs in a browser is published only where `site.yaml` names it, which is for the site's owner to decide. */
-function noteScripts({ assets }: Layout, { text }: SourceTree, tally: Tally): void {
+/** Pages in other formats are copied. What runs in a browser is published only where `site.yaml` names it, which is for the site's owner to decide. */
+function noteFiles({ assets }: Layout, { text }: SourceTree, tally: Tally): void {
   for (const [{ source }, path] of assets) {
     const name = sniffedName(path, () => text(source) ?? '')
+    const format = foreignFormat(source)
+    if (format !== undefined) tally.note(`file that is ${format}`, 'left', { file: source, line: 1 })
     if (!isJudged(name)) continue
     const judged = judgeAsset(sourcePath(`content/${path}`), name, text(source) ?? '')
     if (judged.kind === 'active') tally.note(SCRIPTS, 'left', { file: source, line: judged.line })
@@ -110,7 +132,8 @@ function noteScripts({ assets }: Layout, { text }: SourceTree, tally: Tally): vo
 const SCRIPTS = 'file with scripts that "assets: { scripts: […] }" does not name'
 
 /** A home page that was a program leads to what the navigation leads to. */
-function homePage({ title, tagline, pages, navigation }: ReadSite['site'], layout: Layout): ImportedFile {
+function homePage(site: ReadSite['site'], layout: Layout): ImportedFile {
+  const { title, tagline, pages, navigation } = site
   const first = pages.find(({ address }) => normalAddress(address) !== '')
   const targets = [
     ...(first ? [{ label: 'Start here', href: first.address }] : []),
@@ -119,7 +142,8 @@ function homePage({ title, tagline, pages, navigation }: ReadSite['site'], layou
   const cards = targets.flatMap(({ label, href }) => {
     const page = layout.byAddress.get(normalAddress(href))
     const path = page && layout.pathOf.get(page)
-    return path === undefined ? [] : [`- **[${label}](./${path})**`]
+    const to = path === undefined ? listOfPosts(href, site) : `./${path}`
+    return to === undefined ? [] : [`- **[${label}](${inMarkdown(to)})**`]
   })
   const parts = [tagline, ...(cards.length > 0 ? [`:::cards\n${[...new Set(cards)].join('\n')}\n:::`] : [])].filter(
     Boolean,

@@ -1,4 +1,4 @@
-import type { ForeignPage, SourceTree } from './foreignSite.ts'
+import { type ForeignPage, listOfPosts, type SourceTree } from './foreignSite.ts'
 import type { ReadSite } from './generator.ts'
 import { withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
@@ -10,11 +10,15 @@ export type Resolver = {
 }
 
 /** Finds what links and includes mean: a source, an address of the old site, or a file. */
-export function resolver({ site, roots, findsByName = false }: ReadSite, layout: Layout, tree: SourceTree): Resolver {
+export function resolver(
+  { site, roots, aliases = [], findsByName = false }: ReadSite,
+  layout: Layout,
+  tree: SourceTree,
+): Resolver {
   const byName = findsByName ? pagesByName(layout) : new Map<string, ForeignPage>()
   const redirects = new Map(site.redirects.map(([from, to]) => [normalAddress(from), to]))
   const found = (page: ForeignPage, path: string): ForeignPage | string | undefined => {
-    const sources = sourcesFor(page, path, roots)
+    const sources = sourcesFor(page, path, roots, aliases)
     for (const source of sources) {
       const target = layout.bySource.get(source) ?? layout.assetsBySource.get(source)
       if (target !== undefined) return target
@@ -38,18 +42,14 @@ export function resolver({ site, roots, findsByName = false }: ReadSite, layout:
       const direct = found(page, path)
       const redirect = direct === undefined ? redirects.get(normalAddress(path.startsWith('/') ? path : '')) : undefined
       const to = direct ?? (redirect === undefined ? undefined : found(page, redirect))
-      if (to === undefined) return undefined
+      if (to === undefined) return path.startsWith('/') ? listOfPosts(path, site) : undefined
       if (typeof to === 'string') return (isInBase(to) ? relativeLink(pathOf(page), to) : `/${to}`) + suffix
       return to === page && suffix.startsWith('#') ? suffix : relativeLink(pathOf(page), pathOf(to)) + suffix
     },
     include(page, written) {
       const path = written.replace(/^!!raw-loader!/, '')
-      const candidates = path.startsWith('/')
-        ? roots.map((root) => joined(root, path))
-        : [
-            path.startsWith('@site/') ? path.slice('@site/'.length) : joined(folderOf(page.source), path),
-            ...roots.map((root) => joined(root, path)),
-          ]
+      const beside = path.startsWith('/') ? [] : [aliased(path, aliases) ?? joined(folderOf(page.source), path)]
+      const candidates = [...beside, ...roots.map((root) => joined(root, path))]
       for (const candidate of candidates) {
         const text = tree.text(candidate)
         if (text !== undefined) return { path: candidate, text: text.replace(/\r\n?/g, '\n') }
@@ -73,16 +73,18 @@ function pagesByName({ pathOf }: Layout): Map<string, ForeignPage> {
 }
 
 /** The files that a path may name: with an extension, or that of a folder's index. */
-function sourcesFor(page: ForeignPage, written: string, roots: string[]): string[] {
+function sourcesFor(page: ForeignPage, written: string, roots: string[], aliases: Aliases): string[] {
   const path = decoded(written)
-  const bases = path.startsWith('@site/')
-    ? [path.slice('@site/'.length)]
-    : path.startsWith('/')
-      ? roots.map((root) => joined(root, path))
-      : [
-          ...foldersOf(page).map((folder) => joined(folder, path)),
-          ...(path.startsWith('.') ? [] : roots.map((root) => joined(root, path))),
-        ]
+  const named = aliased(path, aliases)
+  const bases =
+    named !== undefined
+      ? [named]
+      : path.startsWith('/')
+        ? roots.map((root) => joined(root, path))
+        : [
+            ...foldersOf(page).map((folder) => joined(folder, path)),
+            ...(path.startsWith('.') ? [] : roots.map((root) => joined(root, path))),
+          ]
   return bases.flatMap((base) => {
     const stem = base.replace(/\.(?:html?|mdx?)$/, '')
     const names = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README.md', '/_index.md'].map(
@@ -90,6 +92,14 @@ function sourcesFor(page: ForeignPage, written: string, roots: string[]): string
     )
     return [base, ...names]
   })
+}
+
+type Aliases = NonNullable<ReadSite['aliases']>
+
+/** The path that one with an alias at its start stands for. */
+function aliased(path: string, aliases: Aliases): string | undefined {
+  const alias = aliases.find(([prefix]) => path.startsWith(prefix))
+  return alias && joined(alias[1], path.slice(alias[0].length))
 }
 
 const foldersOf = ({ source, original }: ForeignPage): string[] =>

@@ -1,10 +1,11 @@
 import { dump } from 'js-yaml'
 import type { ForeignItem, ForeignLanguage, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
-import { withOriginal } from '../languages.ts'
 import type { Layout } from '../layout.ts'
-import { normalAddress } from '../paths.ts'
+import { joined, normalAddress } from '../paths.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
+import { frameYaml } from './frameYaml.ts'
+import { type Context, targetOf, withoutBase } from './target.ts'
 
 /** The address of a site whose configuration names none. */
 const NO_URL = 'https://docs.example.com'
@@ -30,10 +31,15 @@ export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, 
       ...(site.baseUrl === '/' ? {} : { baseUrl: site.baseUrl }),
       ...languagesIn(site),
       ...(site.trailingSlash ? {} : { trailingSlash: false }),
+      ...frameYaml(site.frame ?? {}, context),
       ...(navigation.length > 0 ? { navigation } : {}),
       ...(Object.keys(sidebars).length > 0 ? { sidebars } : {}),
       ...(versions.length > 1 ? { versions } : {}),
       ...(Object.keys(redirects).length > 0 ? { redirects } : {}),
+      ...(site.math ? { math: true } : {}),
+      ...(site.blogs?.length
+        ? { blogs: site.blogs.map(({ address, title }) => ({ folder: normalAddress(address), title })) }
+        : {}),
     },
     { lineWidth: -1, noRefs: true },
   )
@@ -52,8 +58,6 @@ const languageOf = ({ code, label, title, tagline, labels }: ForeignLanguage): J
   ...(tagline ? { tagline } : {}),
   ...(Object.keys(labels).length > 0 ? { labels } : {}),
 })
-
-type Context = { site: ForeignSite; layout: Layout; note: (what: string) => void }
 
 function itemOf(item: ForeignItem, context: Context): Json[] {
   switch (item.kind) {
@@ -77,21 +81,6 @@ function itemOf(item: ForeignItem, context: Context): Json[] {
   }
 }
 
-/** An address of this site, or another one; undefined if it leads nowhere. */
-function targetOf(href: string, { site, layout, note }: Context): JsonObject | undefined {
-  if (/^(?:https?:|mailto:)/.test(href)) return { href }
-  const inside = site.baseUrl !== '/' && href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
-  const page = withOriginal(normalAddress(inside), site.languages).flatMap(
-    (each) => layout.byAddress.get(each) ?? [],
-  )[0]
-  const path = page && layout.pathOf.get(page)
-  if (path !== undefined)
-    return { to: `/${path.replace(/(?:^|\/)index\.md$/, '/').replace(/\.md$/, '/')}`.replace(/^\/\/+/, '/') }
-  if (normalAddress(inside) === '') return { to: '/' }
-  note(`navigation to a missing page: ${href}`)
-  return undefined
-}
-
 function navigationOf(item: ForeignNavigation, sidebars: string[], context: Context): Json[] {
   const { label, position } = item
   if ('sidebar' in item) return sidebars.includes(item.sidebar) ? [{ label, sidebar: item.sidebar, position }] : []
@@ -100,10 +89,10 @@ function navigationOf(item: ForeignNavigation, sidebars: string[], context: Cont
 }
 
 /** A redirect from a page that exists, or to one that does not, is left out. */
-function redirectOf([from, to]: [string, string], { layout, note }: Context): [string, string][] {
+function redirectOf([from, to]: [string, string], { site, layout, note }: Context): [string, string][] {
   if (layout.byAddress.has(normalAddress(from)) || layout.assetsByAddress.has(normalAddress(from))) return []
   if (/^https?:/.test(to)) return [[from, to]]
-  const page = layout.byAddress.get(normalAddress(to))
+  const page = layout.byAddress.get(normalAddress(to)) ?? layout.byAddress.get(normalAddress(withoutBase(to, site)))
   const path = page && layout.pathOf.get(page)
   if (path === undefined) {
     note(`redirect to a missing page: ${to}`)
@@ -113,4 +102,4 @@ function redirectOf([from, to]: [string, string], { layout, note }: Context): [s
   return [[slashed(from), slashed(path.replace(/(?:^|\/)index\.md$|\.md$/, '')) + anchor]]
 }
 
-const slashed = (address: string): string => `/${normalAddress(address)}/`.replace('//', '/')
+const slashed = (address: string): string => `/${normalAddress(joined(address))}/`.replace('//', '/')

@@ -1,0 +1,28 @@
+import { type ForeignSite, listOfPosts } from '../foreignSite.ts'
+import { withOriginal } from '../languages.ts'
+import type { Layout } from '../layout.ts'
+import { normalAddress } from '../paths.ts'
+import type { JsonObject } from '../read/json.ts'
+
+/** What addresses lead to; `note` lists what is left. */
+export type Context = { site: ForeignSite; layout: Layout; note: (what: string) => void }
+
+/** An address of this site, or another one; undefined if it leads nowhere. */
+export function targetOf(href: string, { site, layout, note }: Context): JsonObject | undefined {
+  if (/^(?:https?:|mailto:)/.test(href)) return { href }
+  const inside = withoutBase(href, site)
+  const page = withOriginal(normalAddress(inside), site.languages).flatMap(
+    (each) => layout.byAddress.get(each) ?? [],
+  )[0]
+  const path = page && layout.pathOf.get(page)
+  if (path !== undefined)
+    return { to: `/${path.replace(/(?:^|\/)index\.md$/, '/').replace(/\.md$/, '/')}`.replace(/^\/\/+/, '/') }
+  if (normalAddress(inside) === '') return { to: '/' }
+  const blog = listOfPosts(inside, site)
+  if (blog !== undefined) return { to: blog }
+  note(`navigation to a missing page: ${href}`)
+  return undefined
+}
+
+export const withoutBase = (address: string, { baseUrl }: ForeignSite): string =>
+  baseUrl !== '/' && address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
+import type { Generator } from '../../src/import/generator.ts'
+import { hugo } from '../../src/import/hugo/hugo.ts'
+import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
+import { starlight } from '../../src/import/starlight/starlight.ts'
+import { vitepress } from '../../src/import/vitepress/vitepress.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+/** What stands around every page by the new `site.yaml`, what is left, and what the build reports of that file. */
+async function frameOf(generator: Generator, files: Files) {
+  const { written, left, built } = await imported(generator, files)
+  const keys = written['content/site.yaml']?.split(/^(?=\w)/m) ?? []
+  const frame = keys.filter((each) => /^(?:logo|favicon|announcement|footer|social|editUrl):/.test(each))
+  const problems = (await built()).problems.split('\n').filter((each) => each.includes('site.yaml'))
+  return { frame: frame.join(''), left: left.map((each) => each.split(' at ')[0]), problems }
+}
+
+test('what stands around the pages of a Docusaurus site', async () => {
+  const config = {
+    title: 'T',
+    url: 'https://x.example',
+    baseUrl: '/base/',
+    favicon: 'img/favicon.svg',
+    presets: [['classic', { docs: { editUrl: 'https://github.com/x/y/edit/main/site/' } }]],
+    themeConfig: {
+      navbar: { logo: { src: 'img/logo.svg', srcDark: 'img/gone.svg', alt: 'Logo' } },
+      announcementBar: {
+        id: 'v2',
+        content: 'Two &amp; <b>new</b>: <a href="/docs/intro">read</a>',
+        isCloseable: false,
+      },
+      footer: {
+        links: [
+          { title: 'Docs', items: [{ label: 'Intro', to: '/docs/intro' }, { html: '<b>x</b>' }] },
+          { label: 'Code', href: 'https://github.com/x/y' },
+        ],
+        copyright: 'X',
+      },
+    },
+  }
+  expect(
+    await frameOf(docusaurus, {
+      'docusaurus.config.js': `module.exports = ${JSON.stringify(config)}`,
+      'docs/intro.md': '# Intro\n\nText.',
+      'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'static/img/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  ).toEqual({
+    frame: `logo:
+  light: /img/logo.svg
+  alt: Logo
+favicon: /img/favicon.svg
+announcement:
+  id: v2
+  text: 'Two & new:'
+  link:
+    label: read
+    to: /docs/intro/
+  dismissible: false
+footer:
+  - title: Docs
+    items:
+      - label: Intro
+        to: /docs/intro/
+  - label: Code
+    href: https://github.com/x/y
+editUrl: https://github.com/x/y/edit/main/site/{path}
+`,
+    left: [
+      'configuration: HTML in footer.links',
+      'configuration: footer.copyright',
+      'configuration: logo without a file of the site: img/gone.svg',
+    ],
+    problems: [],
+  })
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+test('what stands around the pages of a VitePress site', async () => {
+  const { frame, left, problems } = await frameOf(vitepress, {
+    'docs/.vitepress/config.ts': `export default {
+  title: 'T', sitemap: { hostname: 'https://x.example' }, head: [['link', { rel: 'icon', href: '/i.svg' }]],
+  themeConfig: {
+    logo: { light: '/a.svg', dark: '/b.svg' }, socialLinks: [{ icon: 'x', link: 'https://x.com/x' }, { icon: 'm', link: 'mailto:a@b.c' }],
+    editLink: { pattern: 'https://github.com/x/y/edit/main/docs/:path' }, footer: { message: 'MIT' },
+  },
+}`,
+    'docs/index.md': '# T\n\nText.',
+    ...{ 'docs/public/a.svg': SVG, 'docs/public/b.svg': SVG, 'docs/public/i.svg': SVG },
+  })
+  expect(frame).toBe(`logo:
+  light: /a.svg
+  dark: /b.svg
+favicon: /i.svg
+social:
+  - https://x.com/x
+editUrl: https://github.com/x/y/edit/main/docs/{path}
+`)
+  expect(left).toEqual(['configuration: footer.message', 'configuration: social link to mailto:a@b.c'])
+  expect(problems).toEqual([])
+})
+
+test('what stands around the pages of a Starlight site', async () => {
+  const { frame, left, problems } = await frameOf(starlight, {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { site: 'https://x.example', integrations: [starlight({
+  title: 'T', logo: { src: './src/assets/a.svg', alt: 'A' }, social: [{ icon: 'github', label: 'G', href: 'https://github.com/x' }],
+  editLink: { baseUrl: 'https://github.com/x/y/edit/main/' }, components: { Footer: './src/Footer.astro' },
+})] }`,
+    'src/content/docs/index.md': '# T\n\nText.',
+    ...{ 'src/assets/a.svg': SVG, 'public/favicon.svg': SVG },
+  })
+  expect(frame).toBe(`logo:
+  light: /assets-of-pages/a.svg
+  alt: A
+favicon: /favicon.svg
+social:
+  - https://github.com/x
+editUrl: https://github.com/x/y/edit/main/{path}
+`)
+  expect([...left, ...problems]).toEqual(['configuration: components.Footer'])
+})
+
+test('what stands around the pages of an MkDocs site', async () => {
+  const { frame, left, problems } = await frameOf(mkdocs, {
+    'mkdocs.yml': `site_name: T
+site_url: https://x.example
+repo_url: https://github.com/x/y/
+edit_uri: edit/main/docs/
+copyright: X
+theme: { name: material, custom_dir: overrides, logo: img/a.svg, favicon: img/a.svg }
+extra: { social: [{ icon: fontawesome/brands/x, link: 'https://x.com/x' }] }
+`,
+    'overrides/main.html': '{% extends "base.html" %}{% block announce %}New{% endblock %}',
+    ...{ 'docs/index.md': '# T\n\nText.', 'docs/img/a.svg': SVG },
+  })
+  expect(frame).toBe(`logo:
+  light: /img/a.svg
+favicon: /img/a.svg
+social:
+  - https://github.com/x/y/
+  - https://x.com/x
+editUrl: https://github.com/x/y/edit/main/{path}
+`)
+  expect(left).toEqual(['configuration: announcement of the theme’s main.html', 'configuration: copyright'])
+  expect(problems).toEqual([])
+})
+
+test('what stands around the pages of a Hugo site', async () => {
+  const { frame, left, problems } = await frameOf(hugo, {
+    'hugo.toml': `baseURL = "https://x.example/"
+title = "T"
+[params]
+logo = "/a.svg"
+copyright = "X"
+github_repo = "https://github.com/x/y"
+github_subdir = "site"
+[params.banner]
+key = "two"
+message = "Two"
+[[params.links.user]]
+url = "https://x.com/x"
+[[menus.footer]]
+name = "Home"
+pageRef = "/"
+`,
+    ...{ 'content/_index.md': '# T\n\nText.', 'static/a.svg': SVG, 'static/favicon.svg': SVG },
+  })
+  expect(frame).toBe(`logo:
+  light: /a.svg
+favicon: /favicon.svg
+announcement:
+  id: two
+  text: Two
+footer:
+  - label: Home
+    to: /
+social:
+  - https://x.com/x
+editUrl: https://github.com/x/y/edit/main/site/{path}
+`)
+  expect([...left, ...problems]).toEqual(['configuration: params.copyright'])
+})
