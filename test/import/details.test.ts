@@ -54,6 +54,17 @@ test('older versions of a Docusaurus site say that they are not maintained, the 
 `)
 })
 
+test('links of MkDocs may have spaces', async () => {
+  const { page, left, built } = await imported(mkdocs, {
+    'mkdocs.yml': 'site_url: https://x.example\n',
+    'docs/index.md': '# T\n\n[A](my page.md#b) and [B](sub folder/two.md)',
+    ...{ 'docs/my page.md': '# A\n\n## B\n\nText.', 'docs/sub folder/two.md': '# B\n\nText.' },
+  })
+  expect(page('index.md')).toContain('[A](<./my page.md#b>) and [B](<./sub folder/two.md>)')
+  expect(left).toEqual([])
+  expect((await built()).problems).not.toContain('broken-link')
+})
+
 test('what a page in MDX exports stands in its place', async () => {
   const { page } = await ofDocusaurus({
     'docs/limits.mdx': `export const limit = 20\n\nexport const name = 'Acme'\n\nAt most {limit} items of {name}, {3} at a time, {unknown}.`,

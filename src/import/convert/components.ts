@@ -63,12 +63,17 @@ const card: Known = ({ title, href }) => ({
   label: href ? `[${title ?? href}](${href})` : title,
 })
 
-/** Whether a grid holds nothing but cards that are links. */
-export const linksOnly = (inside: string): boolean => /<LinkCard\b/.test(inside) && !/<Card\b/.test(inside)
+/** Whether a grid holds nothing but cards of one paragraph. */
+export function isListOfCards(inside: string): boolean {
+  const bodies = [...inside.matchAll(/<Card\b[^>]*>([\s\S]*?)<\/Card>/g)].map(([, body = '']) => body.trim())
+  return /<(?:Link)?Card\b/.test(inside) && !bodies.some((body) => MORE_THAN_A_PARAGRAPH.test(body))
+}
 
-/** A grid of nothing but links is a list of cards; other cards are blocks of their own. */
+const MORE_THAN_A_PARAGRAPH = /^$|\n[ \t]*\n|^[ \t]*(?:[-*+>#|:]|\d+[.)]|```|~~~|<)|<[A-Z]/m
+
+/** A grid of such cards is a list; other cards are blocks of their own. */
 const cards: Known = (_attributes, inside) =>
-  linksOnly(inside) ? { kind: 'directive', name: 'cards', label: undefined } : { kind: 'contents' }
+  isListOfCards(inside) ? { kind: 'directive', name: 'cards', label: undefined } : { kind: 'contents' }
 
 const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
   kind: 'text',
@@ -82,6 +87,10 @@ const listing: Known = ({ number, 'file-name': file, caption }) => ({
   after: number || caption ? `\n*${[number && `Listing ${number}`, caption].filter(Boolean).join(': ')}*` : '',
 })
 
+/** Steps are a numbered list, or headings that stay what they are. */
+const steps: Known = (_attributes, inside) =>
+  /^\s*\d+[.)]\s/.test(inside) ? { kind: 'directive', name: 'steps', label: undefined } : { kind: 'contents' }
+
 const KNOWN: ReadonlyMap<string, Known> = new Map(
   Object.entries<Known>({
     Tabs: tabs,
@@ -91,7 +100,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     Aside: callout,
     Callout: callout,
     Details: ({ summary }) => ({ kind: 'directive', name: 'details', label: summary }),
-    Steps: contents,
+    Steps: steps,
     ClientOnly: contents,
     BrowserOnly: contents,
     Image: image,

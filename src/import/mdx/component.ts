@@ -1,47 +1,63 @@
 import type { Nodes } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
 import { directive } from '../convert/callouts.ts'
 import { type Attributes, type Treatment, treatmentOf } from '../convert/components.ts'
+import type { Edit } from '../convert/edits.ts'
+import { indented, isLast } from '../convert/lines.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
-import { type Context, note, rangeOf, tagsOf } from './context.ts'
-import { codeBlock, codeOfFile, includedPartial, markupIn } from './parts.ts'
+import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
+import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
+import { withSummary } from './summary.ts'
 
 /** Converts a component. @returns whether its contents are still to be converted */
 export function visitComponent(node: JsxElement, name: string, context: Context): 'replaced' | 'kept' {
   const { text, conversion, imports } = context
   const { open, close } = tagsOf(node, text)
-  const attributes = labelled(attributesOf(node, imports), context)
+  const given = labelled(attributesOf(node, imports), context)
+  const attributes = name === 'Details' ? withSummary(node, given, context) : given
   const from = imports.get(name)
   const partial = from && !close ? includedPartial(from, attributes, context) : undefined
   if (partial !== undefined) {
     note('partial', 'converted', node, context)
-    context.edits.push({ ...open, text: partial })
+    pushText(partial, node, context)
+    return 'replaced'
+  }
+  const image = from && !close ? importedImage(from, attributes) : undefined
+  if (from && image !== undefined) {
+    note('picture as a component', 'converted', node, context)
+    pushText(image.replace(from, conversion.linkTo(from) ?? from), node, context)
     return 'replaced'
   }
   const inside = close ? text.slice(open.end, close.start) : ''
   if (name === 'CodeBlock' && close) {
     note('<CodeBlock>', 'converted', node, context)
-    context.edits.push({ ...rangeOf(node), text: codeBlock(attributes, inside, context) })
+    pushText(codeBlock(attributes, inside, context), node, context)
     return 'replaced'
   }
   const code = name === 'Code' ? codeOfFile(attributes, context) : undefined
   if (code !== undefined) {
     note('<Code>', 'converted', node, context)
-    context.edits.push({ ...rangeOf(node), text: code })
+    pushText(code, node, context)
     return 'replaced'
   }
   if (name === 'DocCardList') {
     note('<DocCardList>', 'converted', node, context)
-    context.edits.push({ ...rangeOf(node), text: conversion.folderCards() })
+    pushText(conversion.folderCards(), node, context)
     return 'replaced'
   }
   if (name === 'BrowserOnly' && close) {
     const drawn = markupIn(inside)
     if (drawn !== undefined) {
       note('<BrowserOnly>', 'converted', node, context)
-      context.edits.push({ ...rangeOf(node), text: drawn })
+      pushText(drawn, node, context)
       return 'replaced'
     }
+  }
+  if (name === 'Card' && context.isInCards && close) {
+    note('<Card>', 'converted', node, context)
+    pushAll(context.edits, cardEdits(attributes, { node, open, close }, marginIn(context, open.start).margin))
+    return 'kept'
   }
   const isWrapper = context.wrappers.has(name) && !conversion.components.has(name) && close !== undefined
   const treatment = isWrapper
@@ -51,40 +67,68 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   return applyTreatment(treatment, { node, open, close }, context)
 }
 
+/** A card of a list is an item, whose only paragraph follows its title. */
+function cardEdits({ title = '', href }: Attributes, { node, open, close }: Tags, margin: string): Edit[] {
+  const [first, last] = [node.children[0], node.children.at(-1)]
+  const label = href ? `- **[${title}](${href})** ` : `- **${title}**\n\n${margin}  `
+  if (!first || !last || !close) return []
+  return [
+    { start: open.start, end: rangeOf(first).start, text: label },
+    { start: rangeOf(last).end, end: close.end, text: '' },
+  ]
+}
+
 /** A tab that `<Tabs values>` names has its label there. */
 const labelled = (attributes: Attributes, { labels }: Context): Attributes => {
   const label = labels.get(attributes['value'] ?? '')
   return label === undefined ? attributes : { label, ...attributes }
 }
 
-function applyTreatment(treatment: Treatment, tags: Tags, { edits, text, isInCards }: Context): 'replaced' | 'kept' {
+function applyTreatment(treatment: Treatment, tags: Tags, context: Context): 'replaced' | 'kept' {
+  const { edits, text, isInCards } = context
   const { node, open, close } = tags
   switch (treatment.kind) {
     case 'text':
-      edits.push({
-        ...rangeOf(node),
-        text: node.name === 'LinkCard' && !isInCards ? `:::cards\n${treatment.text}\n:::` : treatment.text,
-      })
+      pushText(
+        node.name === 'LinkCard' && !isInCards ? `:::cards\n${treatment.text}\n:::` : treatment.text,
+        node,
+        context,
+      )
       return 'replaced'
     case 'contents':
       edits.push(open, ...(close ? [close] : []))
       return 'kept'
-    case 'directive': {
-      const marks = directive(treatment.name, treatment.label, heightOf(node))
-      const isOneLine = !text.slice(open.end, close?.start ?? open.end).includes('\n')
-      const gap = isOneLine ? '\n' : ''
+    case 'directive':
       if (node.type !== 'mdxJsxFlowElement' && !close) edits.push(open)
-      else
-        edits.push(
-          { ...open, text: marks.open + gap },
-          close ? { ...close, text: gap + marks.close } : { ...open, start: open.end, text: `\n${marks.close}` },
-        )
+      else pushAll(edits, directiveEdits(directive(treatment.name, treatment.label, heightOf(node)), tags, context))
       return 'kept'
-    }
     case 'left':
-      edits.push(...placeholder(tags, text))
+      pushAll(edits, placeholder(tags, text))
       return 'kept'
   }
+}
+
+/** Puts a text in the place of an element, its lines in the block that the element is in. */
+function pushText(text: string, node: JsxElement, context: Context): void {
+  const range = rangeOf(node)
+  context.edits.push({ ...range, text: indented(text, marginIn(context, range.start).margin) })
+}
+
+/** A directive begins and ends on lines of its own, in the list or quote that the element is in. */
+function directiveEdits(marks: { open: string; close: string }, { open, close }: Tags, context: Context): Edit[] {
+  const { text } = context
+  const { margin, isFirst } = marginIn(context, open.start)
+  const line = `\n${margin}`
+  const before = isFirst ? '' : line
+  if (!close)
+    return [{ ...open, text: `${before}${marks.open}${line}${marks.close}${isLast(text, open.end) ? '' : line}` }]
+  return [
+    { ...open, text: before + marks.open + (isLast(text, open.end) ? '' : line) },
+    {
+      ...close,
+      text: (marginIn(context, close.start).isFirst ? '' : line) + marks.close + (isLast(text, close.end) ? '' : line),
+    },
+  ]
 }
 
 /** How many levels of directives are inside an element. */

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast'
 import type { Attributes } from '../convert/components.ts'
 import type { Conversion } from '../convert/dialect.ts'
-import type { Edit, Edited } from '../convert/edits.ts'
+import { type Edit, type Edited, lineAt } from '../convert/edits.ts'
+import { marginAt } from '../convert/lines.ts'
 import type { Imports, JsxElement } from './attributes.ts'
 
 /** A page while it is converted. */
@@ -48,4 +49,10 @@ export function tagsOf(node: JsxElement, text: string): { open: Edit; close: Edi
     open: { start, end: openEnd, text: '' },
     close: { start: rangeOf(last).end + rest.length - rest.trimStart().length, end, text: '' },
   }
+}
+
+/** What begins lines that are written at an offset, where lines may have lost a part of their indentation. */
+export function marginIn({ text, dedent }: Context, offset: number): { margin: string; isFirst: boolean } {
+  const { margin, isFirst } = marginAt(text, offset)
+  return { margin: margin.slice(dedent.get(lineAt(text, offset)) ?? 0), isFirst }
 }

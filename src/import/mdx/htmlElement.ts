@@ -1,9 +1,20 @@
+import { pushAll } from '../../model/pushAll.ts'
+import type { Edit } from '../convert/edits.ts'
 import { frameLink } from '../convert/embeds.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
-import { type Context, note, rangeOf, tagsOf } from './context.ts'
+import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 
-/** HTML is Markdown, too; only what is JavaScript in it has to be written differently. */
-export function visitHtml(node: JsxElement, name: string, context: Context): void {
+/**
+ * HTML is Markdown, too; only what is JavaScript in it has to be written differently. What belongs in the head of a page is
+ * left out.
+ * @returns whether its contents are still to be converted
+ */
+export function visitHtml(node: JsxElement, name: string, context: Context): 'replaced' | 'kept' {
+  if (IN_HEAD.has(name)) {
+    note(`<${name}> of a page`, 'converted', node, context)
+    context.edits.push({ ...rangeOf(node), text: '' })
+    return 'replaced'
+  }
   const isJavaScript = node.attributes.some(
     (each) =>
       each.type !== 'mdxJsxAttribute' ||
@@ -14,19 +25,49 @@ export function visitHtml(node: JsxElement, name: string, context: Context): voi
   if (name === 'iframe' && attributes['src']) {
     note('<iframe>', 'converted', node, context)
     context.edits.push({ ...rangeOf(node), text: frameLink(attributes['src'], attributes['title']) })
-    return
+    return 'replaced'
   }
+  const gap = gapIn(node, name, context)
+  pushAll(context.edits, gapBehind(node, name, context))
   const address = attributes['href'] ?? attributes['src']
   const target = address === undefined ? undefined : context.conversion.linkTo(address)
-  if (!isJavaScript && (target === undefined || target === address)) return
-  const { open } = tagsOf(node, context.text)
+  const { open, close } = tagsOf(node, context.text)
+  if (close && gap !== '') context.edits.push({ ...close, end: close.start, text: gap })
+  if (!isJavaScript && (target === undefined || target === address)) {
+    if (close && gap !== '') context.edits.push({ ...open, start: open.end, text: gap })
+    return 'kept'
+  }
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     htmlAttribute(key, value === address ? (target ?? value) : value),
   )
   const isClosed = /\/>$/.test(context.text.slice(open.start, open.end))
   const end = node.children.length > 0 ? '>' : isClosed ? ' />' : `></${name}>`
   note(`<${name}> with JavaScript`, 'converted', node, context)
-  context.edits.push({ ...open, text: `<${[name, ...written].join(' ')}${end}` })
+  context.edits.push({ ...open, text: `<${[name, ...written].join(' ')}${end}${close ? gap : ''}` })
+  return 'kept'
+}
+
+const IN_HEAD: ReadonlySet<string> = new Set(['head', 'style', 'script'])
+
+const BLOCK =
+  /^(?:div|section|article|aside|header|footer|main|center|figure|figcaption|td|th|li|dd|dt|p|details|summary)$/
+const MARKUP: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'link', 'image', 'inlineCode'])
+
+/** Markdown behind the tag of a block is read in MDX; in Markdown a blank line has to be between them. */
+function gapIn(node: JsxElement, name: string, context: Context): string {
+  const inner = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
+  if (!BLOCK.test(name) || !inner.some(({ type }) => MARKUP.has(type))) return ''
+  const { open } = tagsOf(node, context.text)
+  if (/^[ \t]*\n[ \t]*\n/.test(context.text.slice(open.end))) return ''
+  return `\n\n${marginIn(context, open.start).margin}`
+}
+
+/** Text on the line behind a block is a paragraph in MDX, and part of the HTML in Markdown. */
+function gapBehind(node: JsxElement, name: string, { text }: Context): Edit[] {
+  const { end } = rangeOf(node)
+  return BLOCK.test(name) && /^[ \t]*\n[ \t]*[^\s<{]/.test(text.slice(end, end + 200))
+    ? [{ start: end, end, text: '\n' }]
+    : []
 }
 
 const HTML_NAMES: ReadonlyMap<string, string> = new Map([

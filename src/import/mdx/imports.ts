@@ -24,10 +24,14 @@ function literalsIn(statement: Statement): [string, string][] {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
   if (declared?.type !== 'VariableDeclaration') return []
   return declared.declarations.flatMap(({ id, init }): [string, string][] =>
-    id.type === 'Identifier' && (init?.type === 'StringLiteral' || init?.type === 'NumericLiteral')
-      ? [[id.name, String(init.value)]]
-      : [],
+    id.type === 'Identifier' ? textsOf(init).map((value) => [id.name, value]) : [],
   )
+}
+
+function textsOf(init: Node | null | undefined): string[] {
+  if (init?.type === 'StringLiteral' || init?.type === 'NumericLiteral') return [String(init.value)]
+  const only = init?.type === 'TemplateLiteral' && init.expressions.length === 0 ? init.quasis[0] : undefined
+  return only ? [only.value.cooked ?? only.value.raw] : []
 }
 
 /** The components that a page makes itself, of nothing but markup around what they are given. */

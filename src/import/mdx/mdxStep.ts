@@ -1,5 +1,5 @@
 import type { Nodes, Parent, Root } from 'mdast'
-import { type Attributes, linksOnly } from '../convert/components.ts'
+import { type Attributes, isListOfCards } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edited } from '../convert/edits.ts'
 import { type JsxElement, literalIn, tabLabels } from './attributes.ts'
@@ -9,6 +9,7 @@ import { contentsIndent, dedentEdits } from './dedent.ts'
 import { visitHtml } from './htmlElement.ts'
 import { constantsIn, importsIn, wrappersIn } from './imports.ts'
 import { parseMdx } from './parseMdx.ts'
+import { valueInData } from './parts.ts'
 
 /** Partials may include one another; deeper than this they go in a circle. */
 const MOST_INCLUDES = 8
@@ -81,7 +82,9 @@ function visitExpression(
   const comment = /^\/\*([\s\S]*)\*\/$/.exec(written)?.[1]
   const literal =
     comment === undefined
-      ? (literalIn(written, context.constants) ?? context.conversion.valueNamed(written))
+      ? (literalIn(written, context.constants) ??
+        valueInData(written, context) ??
+        context.conversion.valueNamed(written))
       : undefined
   const isEmpty = written === '' || comment !== undefined
   note(
@@ -109,10 +112,12 @@ function visitElement(node: JsxElement, context: Context, indent: number): void 
   if (name === null) {
     const { open, close } = tagsOf(node, context.text)
     context.edits.push(open, ...(close ? [close] : []))
-  } else if (/^[a-z]/.test(name) && !name.includes('.')) visitHtml(node, name, context)
-  else if (visitComponent(node, name, context) === 'replaced') return
+  } else {
+    const visitNamed = /^[a-z]/.test(name) && !name.includes('.') ? visitHtml : visitComponent
+    if (visitNamed(node, name, context) === 'replaced') return
+  }
   const labels = name === 'Tabs' ? tabLabels(node) : context.labels
   const { start, end } = rangeOf(node)
-  const isInCards = context.isInCards || (name === 'CardGrid' && linksOnly(context.text.slice(start, end)))
+  const isInCards = context.isInCards || (name === 'CardGrid' && isListOfCards(context.text.slice(start, end)))
   visitChildren(node, { ...context, labels, isInCards }, inner)
 }

@@ -1,5 +1,12 @@
+import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Attributes } from '../convert/components.ts'
-import { unedited } from '../convert/edits.ts'
+import type { Conversion } from '../convert/dialect.ts'
+import { applyEdits, unedited } from '../convert/edits.ts'
+import { linkEdits } from '../convert/links.ts'
+import { folderOf, joined } from '../paths.ts'
+import { readData } from '../read/data.ts'
+import { textAt } from '../read/json.ts'
+import { createTally } from '../tally.ts'
 import { literalIn } from './attributes.ts'
 import type { Context } from './context.ts'
 
@@ -12,12 +19,25 @@ export function includedPartial(
   const file = /\.mdx?$/.test(from) && convertPart ? conversion.include(from) : undefined
   if (!file) return undefined
   const body = file.text.replace(/^---\n[\s\S]*?\n---\n/, '')
-  return convertPart?.(unedited(body, 1), { ...conversion, source: file.path }, props).text.trim()
+  const text = convertPart?.(unedited(body, 1), { ...conversion, source: file.path }, props).text.trim()
+  return text && fromRoot(text, file.path, conversion)
+}
+
+/** Links of a part are relative to its own file, and are read again where it is used. */
+function fromRoot(text: string, path: string, conversion: Conversion): string {
+  const linkTo = (target: string): string => (target.startsWith('.') ? `/${joined(folderOf(path), target)}` : target)
+  const edits = linkEdits(referenceParser()(text), text, [], { ...conversion, linkTo, tally: createTally() })
+  return applyEdits(unedited(text, 1), edits).text
 }
 
 /** `<CodeBlock>` around a literal, or around a file that the page imports. */
 export function codeBlock(
-  { className = '', language = className.replace(/^.*language-(\S+).*$/, '$1') || 'text', title }: Attributes,
+  {
+    className = '',
+    language = className.replace(/^.*language-(\S+).*$/, '$1') || 'text',
+    title,
+    showLineNumbers,
+  }: Attributes,
   inside: string,
   { imports, conversion }: Context,
 ): string {
@@ -28,7 +48,8 @@ export function codeBlock(
       ? conversion.include(literal.replace(/^.*!/, ''))
       : undefined
   const code = (file?.text ?? literal ?? expression ?? '').trim()
-  const info = [language, ...(title ? [`title="${title}"`] : [])].join(' ')
+  const isNumbered = showLineNumbers !== undefined && showLineNumbers !== 'false'
+  const info = [language, ...(title ? [`title="${title}"`] : []), ...(isNumbered ? ['lines'] : [])].join(' ')
   return `\`\`\`${info}\n${code}\n\`\`\``
 }
 
@@ -43,3 +64,22 @@ export function codeOfFile({ code = '', lang, title }: Attributes, { conversion 
 /** The markup of `{() => <p>…</p>}`, if it is HTML. */
 export const markupIn = (inside: string): string | undefined =>
   /^\s*\{\s*\(\)\s*=>\s*\(?\s*(<([a-z]+)>[^<>{}]*<\/\2>)\s*\)?\s*;?\s*\}\s*$/.exec(inside)?.[1]
+
+/** `<Logo width={80} />` of an imported drawing or picture. */
+export function importedImage(from: string, attributes: Attributes): string | undefined {
+  if (!/\.(?:svg|png|jpe?g|gif|webp|avif)(?:\?react)?$/i.test(from)) return undefined
+  const { alt, title, 'aria-label': label } = attributes
+  const sizes = ['width', 'height'].flatMap((name) => (attributes[name] ? [`${name}="${attributes[name]}"`] : []))
+  const shown = (alt || title || label || '').replaceAll('"', '&quot;')
+  return `<img ${[`src="${from.replace('?react', '')}"`, `alt="${shown}"`, ...sizes].join(' ')}>`
+}
+
+/** A value of an imported file of data: `pkg.version` of `import pkg from '../package.json'`. */
+export function valueInData(written: string, { imports, conversion }: Context): string | undefined {
+  const [name = '', ...keys] = written.split('.')
+  const from = imports.get(name)
+  const [, end] = /\.(json|ya?ml|toml)$/.exec(from ?? '') ?? []
+  const file = from === undefined || end === undefined ? undefined : conversion.include(from)
+  const data = file && readData(file.text, end === 'json' || end === 'toml' ? end : 'yaml')
+  return data?.kind === 'value' ? textAt(data.value, ...keys) : undefined
+}
