@@ -180,6 +180,9 @@ Us.
 test('blog/2024/01/02/hello.md of a Docusaurus site', async () => {
   expect((await RESULT).written['content/blog/2024/01/02/hello.md']).toBe(`---
 title: Hello
+date: '2024-01-02'
+authors:
+  - me
 ---
 
 First.
@@ -187,15 +190,6 @@ First.
 <!-- truncate -->
 
 More.
-`)
-})
-
-test('blog/index.md of a Docusaurus site', async () => {
-  expect((await RESULT).written['content/blog/index.md']).toBe(`---
-title: Blog
----
-
-- [Hello](./2024/01/02/hello.md)
 `)
 })
 
@@ -354,7 +348,7 @@ Build with Acme
 
 :::cards
 - **[Start here](./docs/index.md)**
-- **[Blog](./blog/index.md)**
+- **[Blog](/blog/)**
 - **[FAQ](./docs/faq.md)**
 :::
 `)
@@ -393,6 +387,9 @@ sidebars:
 redirects:
   /old/: /docs/guide/setup/
   /older/: /docs/guide/setup/
+blogs:
+  - folder: blog
+    title: Blog
 `)
 })
 

@@ -6,8 +6,15 @@ import { CALLEE } from '../read/javascript/staticValue.ts'
 import { asList, asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 
-export type DocsPlugin = { id: string; path: string; route: string; sidebarPath: string | undefined }
-export type BlogPlugin = { id: string; path: string; route: string }
+export type DocsPlugin = {
+  id: string
+  path: string
+  route: string
+  sidebarPath: string | undefined
+  /** What stands before the path of a file where it can be edited. */
+  editBase: string | undefined
+}
+export type BlogPlugin = { id: string; path: string; route: string; title: string }
 
 /** One version of the pages of a docs plugin, by their ids; sidebars and links name them so. */
 export type DocsSet = {
@@ -56,12 +63,14 @@ const docsPlugin = (options: JsonObject): DocsPlugin => ({
   path: joined(textAt(options, 'path') ?? 'docs'),
   route: joined(textAt(options, 'routeBasePath') ?? 'docs'),
   sidebarPath: textAt(options, 'sidebarPath'),
+  editBase: textAt(options, 'editUrl'),
 })
 
 const blogPlugin = (options: JsonObject): BlogPlugin => ({
   id: textAt(options, 'id') ?? 'default',
   path: joined(textAt(options, 'path') ?? 'blog'),
   route: joined(textAt(options, 'routeBasePath') ?? 'blog'),
+  title: textAt(options, 'blogTitle') ?? 'Blog',
 })
 
 /** `01-intro` is `intro`; a version or a date keeps its numbers. */

@@ -7,9 +7,12 @@ import { mdxStep } from '../mdx/mdxStep.ts'
 import { assetsIn, slashes } from '../pages.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
 import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
-import { blogPages } from './blog.ts'
+import { usesFormulas } from '../read/usesFormulas.ts'
+import { blogOf } from './blog.ts'
 import { docsOf, pluginsOf, siteVersions } from './docs.ts'
+import { frameOf } from './frame.ts'
 import { languagesOf } from './languages.ts'
+import { mdxCodeStep } from './mdxCodeStep.ts'
 import { navigationOf } from './navigation.ts'
 import { OWN_PAGES, ownPages } from './ownPages.ts'
 import { sidebarsOf } from './sidebars.ts'
@@ -30,9 +33,12 @@ export const docusaurus: Generator = {
     const translations = languages
       .slice(1)
       .map((each) => translationsOf(tree, each, { sets, blogs: plugins.blogs }, tally))
+    const blogs = plugins.blogs.map((blog) => blogOf(tree, blog, tally))
+    const sidebars = sets.map((set) => sidebarsOf(tree, set, tally))
     const pages = [
       ...sets.flatMap((set) => set.pages),
-      ...plugins.blogs.flatMap((blog) => blogPages(tree, blog, tally)),
+      ...sidebars.flatMap(({ pages: generated }) => generated),
+      ...blogs.flatMap((blog) => blog.pages),
       ...ownPages(tree, OWN_PAGES, '/', tally),
       ...translations.flatMap((each) => each.pages),
     ]
@@ -55,13 +61,19 @@ export const docusaurus: Generator = {
         assets: [
           ...folders.flatMap((folder) => assetsIn(tree, folder)),
           ...sets.flatMap((set) => set.assets),
+          ...blogs.flatMap((blog) => blog.assets),
           ...translations.flatMap((each) => each.assets),
         ],
         navigation: navigationOf(objectAt(config, 'themeConfig', 'navbar'), sets),
-        sidebars: sets.flatMap((set) => sidebarsOf(tree, set, tally)),
+        sidebars: sidebars.flatMap((each) => each.sidebars),
+        blogs: blogs.flatMap((blog) => blog.blogs),
+        authors: Object.assign({}, ...blogs.map((blog) => blog.authors)),
+        frame: frameOf(config, plugins.docs.find(({ editBase }) => editBase !== undefined)?.editBase),
         versions: siteVersions(sets),
         redirects: redirectsOf(plugins.redirects),
+        math: usesFormulas(tree, file),
       },
+      aliases: [['@site/', '']],
       roots: ['', ...plugins.docs.map(({ path }) => path), ...folders],
       dialectOf: () => DIALECT,
     }
@@ -69,7 +81,8 @@ export const docusaurus: Generator = {
 }
 
 const DIALECT: Dialect = {
-  steps: [colonStep, mdxStep, inlineStep({ constructs: [INLINE.wikiLink] })],
+  prefersHeading: true,
+  steps: [mdxCodeStep, colonStep, mdxStep, inlineStep({ constructs: [INLINE.wikiLink] })],
   slugger() {
     const slugger = new Slugger()
     return (text) => slugger.slug(text.trim())

@@ -1,4 +1,5 @@
-import type { ForeignNavigation } from '../foreignSite.ts'
+import { titleOf } from '../folderCards.ts'
+import type { ForeignNavigation, ForeignPage } from '../foreignSite.ts'
 import { type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
 import type { DocsSet } from './docs.ts'
 
@@ -15,12 +16,18 @@ const positionOf = (item: Json): 'left' | 'right' => (textAt(item, 'position') =
 
 function itemOf(item: Json, sets: DocsSet[]): ForeignNavigation[] {
   const type = textAt(item, 'type') ?? 'default'
-  const shared = { label: textAt(item, 'label') ?? 'Docs', position: positionOf(item) }
   const set = sets.find(({ plugin }) => plugin.id === (textAt(item, 'docsPluginId') ?? 'default'))
   const sidebar = textAt(item, 'sidebarId')
-  if (type === 'docSidebar' && sidebar !== undefined) return [{ ...shared, sidebar }]
   const doc = set?.byId.get(textAt(item, 'docId') ?? '')
-  if (type === 'doc' && doc) return [{ ...shared, href: doc.address }]
   const href = textAt(item, 'to') ?? textAt(item, 'href')
+  const shared = { label: textAt(item, 'label') ?? unlabelled(item, doc, href), position: positionOf(item) }
+  if (type === 'docSidebar' && sidebar !== undefined) return [{ ...shared, sidebar }]
+  if (type === 'doc' && doc) return [{ ...shared, href: doc.address }]
   return type === 'default' && href !== undefined ? [{ ...shared, href }] : []
+}
+
+/** An entry without a label is an icon, or has the title of its page. */
+function unlabelled(item: Json, doc: ForeignPage | undefined, href: string | undefined): string {
+  const named = textAt(item, 'aria-label') ?? (doc && (textAt(doc.frontMatter, 'sidebar_label') ?? titleOf(doc)))
+  return named ?? (href && URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : 'Docs')
 }

@@ -1,4 +1,6 @@
-import type { ForeignItem, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import { slug } from 'github-slugger'
+import { escaped, titleOf } from '../folderCards.ts'
+import type { ForeignItem, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import { below, folderOf, isIn, joined, nameOf } from '../paths.ts'
 import { fileValue, firstFile, moduleValue } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, textAt } from '../read/json.ts'
@@ -6,15 +8,20 @@ import type { Tally } from '../tally.ts'
 import { type DocsSet, withoutNumber } from './docs.ts'
 
 /** The sidebars of a docs plugin: those of its file, or one from its folders. */
-export function sidebarsOf(tree: SourceTree, set: DocsSet, tally: Tally): ForeignSidebar[] {
+export function sidebarsOf(
+  tree: SourceTree,
+  set: DocsSet,
+  tally: Tally,
+): { sidebars: ForeignSidebar[]; pages: ForeignPage[] } {
+  const pages: ForeignPage[] = []
   const { plugin, sidebarFile: file } = set
-  const context: Context = { tree, set, tally }
+  const context: Context = { tree, set, tally, pages }
   const read = file?.endsWith('.json') ? fileValue : moduleValue
   const value = file === undefined ? undefined : read(tree, file, tally)
   const own = isObject(value) ? Object.entries(value) : []
   const written = own.map(([id, items]) => sidebar(id, itemsOf(items, context), set))
-  if (written.length > 0) return written
-  return [sidebar(plugin.id === 'default' ? 'docs' : plugin.id, generated(context, '.'), set)]
+  if (written.length > 0) return { sidebars: written, pages }
+  return { sidebars: [sidebar(plugin.id === 'default' ? 'docs' : plugin.id, generated(context, '.'), set)], pages }
 }
 
 /** Those of other versions than the latest have their names in their ids. */
@@ -23,7 +30,13 @@ function sidebar(id: string, items: ForeignItem[], { plugin, version, route }: D
   return { id: isLatest ? id : `${id}-${version}`, label: labelOf(id) + (isLatest ? '' : ` ${version}`), items }
 }
 
-type Context = { tree: SourceTree; set: DocsSet; tally: Tally }
+type Context = {
+  tree: SourceTree
+  set: DocsSet
+  tally: Tally
+  /** The pages that list what is in a category. */
+  pages: ForeignPage[]
+}
 
 const labelOf = (id: string): string => {
   const words =
@@ -59,19 +72,50 @@ function itemOf(item: Json, context: Context): ForeignItem[] {
       return generated(context, textAt(item, 'dirName') ?? '.')
     case 'category': {
       const first = textAt(item, 'link', 'id')
-      const own = first === undefined ? [] : pageItem(first, undefined, context.set)
+      const items = listAt(item, 'items').flatMap((each) => itemOf(each, context))
+      const own =
+        first === undefined
+          ? generatedIndex(at(item, 'link'), label ?? 'Category', items, context)
+          : pageItem(first, undefined, context.set)
       return [
         {
           kind: 'category',
           label: label ?? 'Category',
           ...(at(item, 'collapsed') === true ? { collapsed: true } : {}),
-          items: withoutRepeats([...own, ...listAt(item, 'items').flatMap((each) => itemOf(each, context))]),
+          items: withoutRepeats([...own, ...items]),
         },
       ]
     }
     default:
       return type === undefined ? itemsOf(item, context) : []
   }
+}
+
+/** A page that lists what is in a category, at `/docs/category/<label>` or where its slug says. */
+function generatedIndex(link: Json | undefined, label: string, items: ForeignItem[], context: Context): ForeignItem[] {
+  if (textAt(link, 'type') !== 'generated-index') return []
+  const { set, pages } = context
+  const address = `/${joined(set.route, textAt(link, 'slug') ?? `category/${slug(label)}`)}`
+  const source = joined(set.folder, `category-${slug(label)}-${pages.length}.md`)
+  const cards = items.flatMap((item) => cardOf(item, set))
+  const frontMatter = { title: textAt(link, 'title') ?? label, description: textAt(link, 'description') ?? '' }
+  pages.push({ source, address, frontMatter, body: `:::cards\n${cards.join('\n')}\n:::`, firstLine: 1 })
+  return [{ kind: 'page', source, label: undefined }]
+}
+
+function cardOf(item: ForeignItem, set: DocsSet): string[] {
+  if (item.kind === 'link') return [`- **[${item.label}](${item.href})**`]
+  if (item.kind === 'category') {
+    const first = item.items.find((each) => each.kind === 'page')
+    return first ? cardOf({ ...first, label: item.label }, set) : []
+  }
+  const page = set.pages.find(({ source }) => source === item.source)
+  const address = page?.address
+  return page && address
+    ? [
+        `- **[${escaped(item.label ?? titleOf(page))}](${address})** ${textAt(page.frontMatter, 'description') ?? ''}`.trim(),
+      ]
+    : []
 }
 
 /** The page of a category may be among the pages of its folder, too. */
@@ -136,11 +180,13 @@ function categoryOf(context: Context, folder: string, name: string): Ordered {
   )
   const category = file === undefined ? {} : (fileValue(tree, file, tally) ?? {})
   const label = textAt(category, 'label') ?? capitalised(withoutNumber(name))
+  const items = generated(context, folder)
+  const index = generatedIndex(at(category, 'link'), label, items, context)
   return ordered(at(category, 'position'), name, {
     kind: 'category',
     label,
     ...(at(category, 'collapsed') === true ? { collapsed: true } : {}),
-    items: generated(context, folder),
+    items: [...index, ...items],
   })
 }
 

@@ -34,7 +34,7 @@ export function translationsOf(
       ),
       ...blogs.flatMap(({ id, path, route }) => {
         const folder = folderOf('blog', id)
-        const posts = postsOf(tree, { id, path: folder, route: joined(code, route) }, tally)
+        const posts = postsOf(tree, { path: folder, route: joined(code, route) }, tally)
         return posts.map((page) => translationOf(page, path, folder))
       }),
       ...ownPages(tree, own, `/${code}/`, tally).map((page) => translationOf(page, OWN_PAGES, own)),
