@@ -1,22 +1,35 @@
 import Slugger from 'github-slugger'
-import type { Dialect } from '../convert/dialect.ts'
+import { ALERT_KINDS } from '../convert/alertKinds.ts'
+import type { Dialect, Step } from '../convert/dialect.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
-import type { ForeignItem, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
 import { assetsIn, filesBeside, readPage, splitUrl } from '../pages.ts'
-import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
+import { folderOf, isIn, joined, nameOf } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
-import { at, objectAt, textAt } from '../read/json.ts'
+import { at, isObject, type Json, objectAt, textAt } from '../read/json.ts'
 import { configIn } from './configuration.ts'
+import { frameOf } from './frame.ts'
+import { asMarkdown, isContent, withoutContentExtension } from './htmlPages.ts'
 import { type Language, languageFile, languagesOf, settingsOfLanguages } from './languages.ts'
 import { menuOf } from './menu.ts'
+import { permalinkOf } from './permalinks.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
+import { sidebarsOf } from './sidebars.ts'
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config']
 const CONFIGS = NAMES.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((end) => `${name}.${end}`))
 const CONTENT = 'content'
+
+/** Where a site says that its pages hold formulas: to Hugo, or to its theme. */
+const MATH = [
+  ['markup', 'goldmark', 'extensions', 'passthrough', 'enable'],
+  ['params', 'math'],
+  ['params', 'katex'],
+  ['params', 'mathjax'],
+]
 
 /** https://gohugo.io/configuration/ */
 export const hugo: Generator = {
@@ -29,9 +42,15 @@ export const hugo: Generator = {
     const folder = languages[0]?.folder ?? CONTENT
     const isUgly = at(config, 'uglyURLs') === true || at(config, 'uglyurls') === true
     const keepsCase = at(config, 'disablePathToLower') === true
-    const written = tree.files.flatMap((source) => pageOf(tree, source, languages, { isUgly, keepsCase }, tally))
+    const written = tree.files.flatMap((source) =>
+      pageOf(tree, source, languages, { isUgly, keepsCase, config }, tally),
+    )
+    const sources = new Set(written.map(({ source }) => source))
     const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
     const { pages, moves } = placedInLanguages(written, settings, tally)
+    const dialect = dialectWith(
+      at(config, ...EXTRAS, 'subscript', 'enable') === true || at(config, ...EXTRAS, 'superscript', 'enable') === true,
+    )
     return {
       configuration: file,
       site: {
@@ -46,7 +65,9 @@ export const hugo: Generator = {
         assets: [
           ...assetsIn(tree, 'static'),
           ...foldersOf(languages).flatMap(({ folder: home, prefix }) =>
-            filesBeside(tree, home, prefix === '' ? '/' : `/${prefix}/`).map(lowered(keepsCase)),
+            filesBeside(tree, home, prefix === '' ? '/' : `/${prefix}/`)
+              .filter(({ source }) => !sources.has(source))
+              .map(lowered(keepsCase)),
           ),
           ...filesBeside(tree, 'assets/images', '/images/'),
         ],
@@ -55,15 +76,27 @@ export const hugo: Generator = {
           pages.filter(({ source }) => isMain(source, languages)),
           folder,
         ),
+        frame: frameOf(config, tree.files),
         redirects: moves,
+        math: MATH.some((keys) => at(config, ...keys) === true) || pages.some(hasFormulas),
       },
       roots: [folder, 'static', ''],
       values: objectAt(config, 'params'),
-      dialectOf: () => DIALECT,
+      dialectOf: (page) => (listsPages(page) ? { ...dialect, steps: [listStep, ...dialect.steps] } : dialect),
       findsByName: true,
     }
   },
 }
+
+/** A section without a text shows what is in it, unless it says otherwise. */
+const listsPages = ({ source, frontMatter }: ForeignPage): boolean =>
+  /(?:^|\/)_index\./.test(source) && frontMatter['no_list'] !== true && !isObject(frontMatter['hero'])
+
+const listStep: Step = (edited, { folderCards }) =>
+  edited.text.trim() === '' ? { text: folderCards(), lines: [] } : edited
+
+const hasFormulas = ({ frontMatter, body }: ForeignPage): boolean =>
+  frontMatter['math'] === true || /\{\{[<%][ \t]*(?:katex|math)\b/.test(body)
 
 /** The folder of the site's own language, at the top, and those of others that are not in it. */
 const foldersOf = ([main, ...others]: Language[]): Language[] => [
@@ -82,7 +115,7 @@ const lowered =
 const isMain = (source: string, languages: Language[]): boolean =>
   languageFile(source, languages)?.language === languages[0]
 
-type Urls = { isUgly: boolean; keepsCase: boolean }
+type Urls = { isUgly: boolean; keepsCase: boolean; config: Json | undefined }
 
 function pageOf(
   tree: SourceTree,
@@ -91,18 +124,20 @@ function pageOf(
   urls: Urls,
   tally: Parameters<Generator['read']>[1],
 ): ForeignPage[] {
-  const file = isMarkdown(source) ? languageFile(source, languages) : undefined
-  if (!file || /(?:^|\/)_(?!index\.)/.test(file.path)) return []
-  const page = readPage(tree, source, '', tally)
-  const address = addressOf(page, withoutExtension(file.path), urls)
+  const file = languageFile(source, languages)
+  if (!file || /(?:^|\/)_(?!index\.)/.test(file.path) || !isContent(tree, source)) return []
+  const read = readPage(tree, source, '', tally)
+  const page = { ...read, body: asMarkdown(source, read.body) }
+  const address = addressOf(page, withoutContentExtension(file.path), urls)
   const original = joined(languages[0]?.folder ?? CONTENT, file.path)
   return [
     { ...page, original, address: `/${joined(file.language.prefix, address)}${/[^/]\/$/.test(address) ? '/' : ''}` },
   ]
 }
 
-function addressOf({ frontMatter }: ForeignPage, path: string, { isUgly, keepsCase }: Urls): string {
-  const url = textAt(frontMatter, 'url')
+function addressOf(page: ForeignPage, path: string, { isUgly, keepsCase, config }: Urls): string {
+  const { frontMatter } = page
+  const url = textAt(frontMatter, 'url') ?? permalinkOf(page, path, config)
   if (url !== undefined) return `/${url}`.replace(/\/+/g, '/')
   const isIndex = /^_?index$/.test(nameOf(path))
   const stem = isIndex ? folderOf(path) : path
@@ -113,72 +148,25 @@ function addressOf({ frontMatter }: ForeignPage, path: string, { isUgly, keepsCa
   return `/${written}/`.replace('//', '/')
 }
 
-/** One sidebar for each section at the top. */
-function sidebarsOf(pages: ForeignPage[], folder: string): ForeignSidebar[] {
-  const sections = [
-    ...new Set(
-      pages
-        .map(({ source }) => below(source, folder))
-        .filter((path) => path.includes('/'))
-        .map((path) => path.split('/')[0] ?? ''),
-    ),
-  ]
-  return sections.map((section) => {
-    const index = pages.find(({ source }) => source === joined(folder, section, '_index.md'))
-    return {
-      id: section.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-      label: titleOf(index) ?? section,
-      items: itemsIn(joined(folder, section), pages),
-    }
-  })
-}
+const EXTRAS = ['markup', 'goldmark', 'extensions', 'extras']
 
-const titleOf = (page: ForeignPage | undefined): string | undefined =>
-  page && (textAt(page.frontMatter, 'linkTitle') ?? textAt(page.frontMatter, 'title'))
-
-const weightOf = (page: ForeignPage | undefined): number =>
-  Number(textAt(page?.frontMatter, 'weight') || Number.MAX_SAFE_INTEGER)
-
-type Ordered = { weight: number; name: string; item: ForeignItem }
-
-/** Pages by weight, then by title; a folder stands where its `_index.md` says, and `index.md` is a page of its own. */
-function itemsIn(folder: string, pages: ForeignPage[]): ForeignItem[] {
-  const inside = pages.filter(({ source }) => isIn(source, folder))
-  const own = inside.find(({ source }) => folderOf(source) === folder && /^_index\./.test(nameOf(source)))
-  const direct = inside.filter(({ source }) => folderOf(source) === folder && !/^_?index\./.test(nameOf(source)))
-  const names = [
-    ...new Set(
-      inside
-        .filter(({ source }) => folderOf(source) !== folder)
-        .map(({ source }) => below(source, folder).split('/')[0] ?? ''),
-    ),
-  ]
-  const items: Ordered[] = [
-    ...direct.map((page) => ({
-      weight: weightOf(page),
-      name: titleOf(page) ?? nameOf(page.source),
-      item: pageItem(page),
-    })),
-    ...names.map((name) => folderItem(joined(folder, name), name, inside)),
-  ]
-  const sorted = items.toSorted((a, b) => a.weight - b.weight || (a.name < b.name ? -1 : 1)).map(({ item }) => item)
-  return [...(own ? [pageItem(own)] : []), ...sorted]
-}
-
-const pageItem = ({ source }: ForeignPage): ForeignItem => ({ kind: 'page', source, label: undefined })
-
-function folderItem(folder: string, name: string, pages: ForeignPage[]): Ordered {
-  const bundle = pages.find(({ source }) => folderOf(source) === folder && /^index\./.test(nameOf(source)))
-  if (bundle) return { weight: weightOf(bundle), name: titleOf(bundle) ?? name, item: pageItem(bundle) }
-  const index = pages.find(({ source }) => folderOf(source) === folder && /^_index\./.test(nameOf(source)))
-  const label = titleOf(index) ?? name
-  return { weight: weightOf(index), name: label, item: { kind: 'category', label, items: itemsIn(folder, pages) } }
-}
-
-const DIALECT: Dialect = {
-  steps: [shortcodeStep, htmlStep, inlineStep({ constructs: [INLINE.attributes, INLINE.braces, INLINE.wikiLink] })],
+const dialectWith = (hasSubSup: boolean): Dialect => ({
+  steps: [
+    shortcodeStep,
+    htmlStep,
+    inlineStep({
+      constructs: [
+        ...(hasSubSup ? [INLINE.superscript] : []),
+        INLINE.attributes,
+        INLINE.braces,
+        INLINE.wikiLink,
+        ALERT_KINDS,
+      ],
+      subscript: hasSubSup,
+    }),
+  ],
   slugger() {
     const slugger = new Slugger()
     return (text) => slugger.slug(text.trim())
   },
-}
+})

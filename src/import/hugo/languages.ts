@@ -56,6 +56,6 @@ export function settingsOfLanguages(
 /** Entries of the menu with the same identifier, or to the same page, are translations of one another. */
 function labelsOf(config: Json | undefined, main: string, code: string): { [text: string]: string } {
   const translations = new Map(menuEntries(at(config, 'languages', code)).map(({ key, label }) => [key, label]))
-  const originals = [config, at(config, 'languages', main)].flatMap(menuEntries)
+  const originals = [config, at(config, 'languages', main)].flatMap((each) => menuEntries(each))
   return Object.fromEntries(originals.map(({ key, label }) => [label, translations.get(key) ?? label]))
 }

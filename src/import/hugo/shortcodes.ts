@@ -10,6 +10,8 @@ export type Piece =
       args: Args
       source: string
       offset: number
+      /** Where it ends, its closing one included. */
+      end: number
       inner: Piece[] | undefined
       closing: string
     }
@@ -55,7 +57,7 @@ export function readShortcodes(text: string): Piece[] {
       if (token.kind === 'escaped') pieces.push({ kind: 'text', text: escaped(source, text, token.start) })
       else if (token.kind === 'open' && isClosed(tokens, index, token.name)) {
         const inner = read(index, position, token.name)
-        pieces.push({ ...shortcode(token, source), inner: inner.pieces, closing: inner.closing })
+        pieces.push({ ...shortcode(token, source), end: inner.at, inner: inner.pieces, closing: inner.closing })
         index = inner.next
         position = inner.at
       } else if (token.kind === 'open' || token.kind === 'single')
@@ -96,6 +98,7 @@ const shortcode = (token: Token, source: string) => ({
   args: argsIn(token.args),
   source,
   offset: token.start,
+  end: token.end,
 })
 
 const TOKEN =

@@ -16,12 +16,20 @@ const HEADINGS: ReadonlyMap<string, string> = new Map([
 const itemsIn = (inner: string | undefined): string[] =>
   (inner ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.replace(/^ +/, '').trimEnd()]))
 
+/** Some themes have their formulas between dollars inside. */
+const formula: Known = (_args, inner) => {
+  const tex = inner?.trim()
+  return tex === undefined || /^(?:\$|\\{1,2}[([])/.test(tex) ? tex : `$$${tex}$$`
+}
+
 /** Shortcodes of Hextra, Docsy, Book and Kubernetes that are no callouts, tabs or links. */
 export const THEME_SHORTCODES: { readonly [name: string]: Known } = {
   'filetree/container': (_args, inner) =>
-    itemsIn(inner)
-      .map((item) => item.replace(/^\t+/, ({ length }) => '  '.repeat(length)))
-      .join('\n'),
+    [
+      ':::file-tree',
+      ...itemsIn(inner).map((item) => item.replace(/^\t+/, ({ length }) => '  '.repeat(length))),
+      ':::',
+    ].join('\n'),
   'filetree/folder': (args, inner) =>
     `- **${argOf(args, 'name')}/**${itemsIn(inner)
       .map((item) => `\n\t${item}`)
@@ -30,11 +38,14 @@ export const THEME_SHORTCODES: { readonly [name: string]: Known } = {
   heading: (args) => HEADINGS.get(argOf(args)),
   glossary_tooltip: (args) => argOf(args, 'text', 'term_id'),
   rawhtml: (_args, inner) => inner?.trim(),
-  katex: (_args, inner) => (inner === undefined ? undefined : `$$${inner.trim()}$$`),
-  math: (_args, inner) => (inner === undefined ? undefined : `$$${inner.trim()}$$`),
-  imgproc: (args, inner) => [`![${inner?.trim() ?? ''}](${argOf(args)})`, inner?.trim()].filter(Boolean).join('\n\n'),
-  video: (args) => `[Video](${argOf(args, 'src')})`,
-  asciinema: (args) => `[Recording](${argOf(args, 'file', 'src')})`,
+  katex: formula,
+  math: formula,
+  // The name of a file may be a pattern, which is not read here.
+  imgproc: (args, inner, { linkTo }) =>
+    linkTo(argOf(args)) === undefined
+      ? undefined
+      : [`![${inner?.trim() ?? ''}](${argOf(args)})`, inner?.trim()].filter(Boolean).join('\n\n'),
+  table: ({ named: { caption } }, inner) => inner && `\n\n${inner.trim()}\n\n${caption ? `*${caption}*\n` : ''}`,
   tooltip: (args) => argOf(args, 'text'),
   abbr: (args, inner) => inner ?? argOf(args, 'text'),
   term: (args, inner) => inner ?? argOf(args, 'text', 'term'),

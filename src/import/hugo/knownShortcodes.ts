@@ -1,0 +1,158 @@
+import { calloutKind } from '../convert/callouts.ts'
+import { dedent } from '../convert/dedent.ts'
+import type { Conversion } from '../convert/dialect.ts'
+import { card, DOCSY } from './cards.ts'
+import { EMBEDS } from './embeds.ts'
+import { KUBERNETES } from './kubernetes.ts'
+import { ownShortcode } from './ownShortcodes.ts'
+import { type Args, argOf, type Known } from './shortcodes.ts'
+import { THEME_SHORTCODES } from './themeShortcodes.ts'
+
+const block = (name: string, label: string, inner: string): string =>
+  `:::${name}${label === '' ? '' : `[${label}]`}\n${dedent(inner).trim()}\n:::`
+
+const CALLOUTS = /^(?:callout|alert|admonition|hint|notice|blockquote|panel|pageinfo)$/
+
+/** What becomes of a shortcode; undefined if it is not known. */
+export function knownText(
+  name: string,
+  args: Args,
+  inner: string | undefined,
+  conversion: Conversion,
+): string | undefined {
+  const { positional, named } = args
+  const [first = '', second = ''] = positional
+  const kind = CALLOUTS.test(name) ? undefined : calloutKind(name)
+  if (inner !== undefined && kind !== undefined) return block(kind, named['title'] ?? first, inner)
+  if (inner !== undefined && CALLOUTS.test(name)) {
+    const type = named['type'] ?? named['color'] ?? named['context'] ?? first
+    const title = named['title'] ?? named['text'] ?? (calloutKind(first) ? second : '')
+    return block(calloutKind(type) ?? 'note', title, inner)
+  }
+  const own = conversion.components.get(name)
+  if (own === 'remove') return ''
+  if (own === 'contents') return inner ?? ''
+  if (own !== undefined) return block(own, named['title'] ?? first, inner ?? '')
+  return ownShortcode(name, args, inner, conversion) ?? KNOWN.get(name)?.(args, inner, conversion)
+}
+
+/** The path as it was written; links are resolved when the page is whole. */
+const reference: Known = (args) => argOf(args, 'path')
+
+const included: Known = (args, _inner, conversion) => {
+  const path = argOf(args, 'file', 'path', 'name')
+  const text = (
+    conversion.include(path) ??
+    conversion.include(`/content/${path}`) ??
+    conversion.include(`/${path}`) ??
+    conversion.include(`/includes/${path}`)
+  )?.text
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .trim()
+  return text !== undefined && args.named['code'] === 'true' ? fence(args.named['lang'] ?? 'text', text) : text
+}
+
+const below = (inner: string | undefined): string => (inner?.trim() ? `\n\n${inner.trim()}` : '')
+
+const tabs: Known = (_args, inner) => (inner === undefined ? undefined : block('tabs', '', inner))
+
+const cards: Known = (_args, inner) => (inner === undefined ? undefined : block('cards', '', inner))
+
+/** In a pane of code, a tab holds code of its language. */
+const tab: Known = (args, inner) => {
+  // A tab that cannot be chosen labels those behind it.
+  if (args.named['disabled'] === 'true') return ''
+  if (inner === undefined) return undefined
+  const lang = args.named['lang'] ?? args.named['codelang']
+  const isCode = lang !== undefined && !inner.includes('```')
+  return block(
+    'tab',
+    argOf(args, 'name', 'header', 'title', 'label') || lang || 'Tab',
+    isCode ? fence(lang, inner) : inner,
+  )
+}
+
+const fence = (language: string, code: string, title = ''): string =>
+  `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${code.replace(/^\n+|\s+$/g, '')}\n\`\`\``
+
+const details: Known = (args, inner) => {
+  const isOpen =
+    args.named['open'] === 'true' || args.positional.slice(1).some((word) => /^(?:open|\.\.\.)$/.test(word))
+  const text = block('details', argOf(args, 'summary', 'title') || 'Details', inner ?? '')
+  return isOpen ? text.replace('\n', '{open}\n') : text
+}
+
+const figure: Known = ({ named: { src = '', alt, title, caption, link } }) => {
+  const image = `![${alt ?? caption ?? title ?? ''}](${src})`
+  const below = [title && `**${title}**`, caption].filter(Boolean).join(' ')
+  return (link ? `[${image}](${link})` : image) + (below && `\n\n${below}`)
+}
+
+/** `linenos=table,hl_lines=2 4-5,linenostart=3`, also `hl_lines=[2,"4-5"]` */
+function marksOf(options: string): string {
+  const [, ...written] = /\bhl_lines=(?:\[([^\]]*)\]|"([^"]*)"|'([^']*)'|([\d\s-]+))/i.exec(options) ?? []
+  const lines = written
+    .find((each) => each !== undefined)
+    ?.replace(/["']/g, '')
+    .trim()
+    .replace(/[\s,]+/g, ',')
+  const first = /\blinenostart=(\d+)/i.exec(options)?.[1]
+  const numbers = first === undefined ? ' lines' : ` linenostart=${first}`
+  return `${lines ? ` {${lines}}` : ''}${/\blinenos=(?!false|0)/i.test(options) ? numbers : ''}`
+}
+
+const KNOWN: ReadonlyMap<string, Known> = new Map(
+  Object.entries<Known>({
+    ...THEME_SHORTCODES,
+    ...KUBERNETES,
+    ...DOCSY,
+    ...EMBEDS,
+    ref: reference,
+    relref: reference,
+    param: (args, _inner, { valueNamed }) =>
+      valueNamed(`frontMatter.${argOf(args, 'key')}`) ?? valueNamed(argOf(args, 'key')),
+    details,
+    expand: details,
+    tabs,
+    tabpane: tabs,
+    codetabs: tabs,
+    'code-toggle': (args, inner) =>
+      inner === undefined
+        ? undefined
+        : fence(/^\s*(?:\[|[\w-]+\s*=)/.test(inner) ? 'toml' : 'yaml', inner, args.named['file'] ?? ''),
+    tab,
+    codetab: tab,
+    include: included,
+    readfile: included,
+    readFile: included,
+    figure,
+    img: ({ named, positional }) => `![${named['alt'] ?? ''}](${named['src'] ?? positional[0] ?? ''})`,
+    highlight: ({ positional: [language = 'text', options = ''] }, inner) =>
+      inner === undefined
+        ? undefined
+        : /\bhl_inline=true\b/.test(options)
+          ? `\`${inner.trim()}\``
+          : fence(`${language}${marksOf(options)}`, inner),
+    code: (args, inner) =>
+      inner === undefined ? undefined : fence(args.named['lang'] ?? 'text', inner, args.named['file'] ?? ''),
+    mermaid: (_args, inner) => (inner === undefined ? undefined : fence('mermaid', inner)),
+    'new-in': (args, inner) => `**New in ${argOf(args, 'version')}**${below(inner)}`,
+    'deprecated-in': (args, inner) => `**Deprecated in ${argOf(args, 'version')}**${below(inner)}`,
+    kbd: (args, inner) => `<kbd>${inner ?? argOf(args, 'text')}</kbd>`,
+    badge: (args, inner) => `**${inner ?? argOf(args, 'content', 'text')}**`,
+    button: ({ named, positional }, inner) => {
+      const href = named['href'] ?? named['link'] ?? named['relref'] ?? positional[0] ?? ''
+      return `[${inner?.trim() || named['text'] || href}](${href})`
+    },
+    icon: () => '',
+    comment: () => '',
+    toc: () => '',
+    children: (_args, _inner, { folderCards }) => folderCards(),
+    steps: (_args, inner) => inner,
+    cards,
+    cardpane: cards,
+    card,
+    columns: (_args, inner) => inner?.replace(/^[ \t]*<--->[ \t]*$/gm, ''),
+    filetree: (_args, inner) => inner,
+  }),
+)

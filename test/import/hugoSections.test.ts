@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { hugo } from '../../src/import/hugo/hugo.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+const site = (files: Files) =>
+  imported(hugo, { 'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n', ...files })
+
+test('HTML with front matter is a page, whose blocks of Docsy become headings', async () => {
+  const { page, left, files } = await site({
+    'content/_index.html':
+      '+++\ntitle = "T"\n+++\n{{< blocks/cover title="Welcome" >}}\n    <p>Hops</p>\n{{< blocks/link-down color="info" >}}\n{{< /blocks/cover >}}\n{{% blocks/section %}}\n{{% blocks/feature title="Fast" url="/docs/" %}}\n*Very*\n{{% /blocks/feature %}}\n{{% /blocks/section %}}\n',
+    'content/docs/_index.md': 'Text',
+    'content/plain.html': '<p>Without front matter</p>',
+  })
+  expect(page('index.md')).toContain('## Welcome\n\n<p>Hops</p>\n')
+  expect(page('index.md')).toContain('### [Fast](./docs/index.md)\n\n*Very*')
+  expect(files).toContainEqual({ path: 'content/plain.html', kind: 'copy', source: 'content/plain.html' })
+  expect(left).toEqual([])
+})
+
+test('a section without a text lists its pages and sections, unless it says otherwise', async () => {
+  const { page, left } = await site({
+    'content/docs/_index.md': '---\ntitle: Docs\n---\n',
+    'content/docs/a.md': '---\ntitle: A\ndescription: About\n---\nText',
+    'content/docs/more/_index.md': '---\ntitle: More\n---\nText',
+    'content/docs/more/b.md': 'Text',
+    'content/quiet/_index.md': '---\ntitle: Quiet\nno_list: true\n---\n',
+    'content/quiet/c.md': 'Text',
+  })
+  expect(page('docs/index.md')).toContain(':::cards\n- **[A](./a.md)** About\n- **[More](./more/index.md)**\n:::')
+  expect(page('quiet/index.md')).toBe('---\ntitle: Quiet\n---\n\n\n')
+  expect(left).toEqual(['front matter: no_list at content/quiet/_index.md:1'])
+})
