@@ -1,61 +1,8 @@
 import { expect, test } from 'vitest'
-import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
-import type { Generator } from '../../src/import/generator.ts'
-import { hugo } from '../../src/import/hugo/hugo.ts'
-import { mdbook } from '../../src/import/mdbook/mdbook.ts'
 import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
-import { vitepress } from '../../src/import/vitepress/vitepress.ts'
-import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
-
-const MORE: Files = { 'includes/a.md': 'Part *a*.\n', 'includes/b.md': 'Part b.\n' }
-
-/** A site with one page, by its generator: the page, and what it becomes, without its front matter. */
-const SITES: { [kind: string]: { generator: Generator; config: Files; source: string; page: string } } = {
-  docusaurus: {
-    generator: docusaurus,
-    config: { 'docusaurus.config.js': 'module.exports = { title: "T", url: "https://x.example", baseUrl: "/" }' },
-    source: 'docs/p.mdx',
-    page: 'docs/p.md',
-  },
-  starlight: {
-    generator: starlight,
-    config: {
-      'astro.config.mjs': 'export default { integrations: [starlight({ title: "T" })], site: "https://x.example" }',
-      'a.js': 'let a\n',
-    },
-    source: 'src/content/docs/p.mdx',
-    page: 'p.md',
-  },
-  vitepress: {
-    generator: vitepress,
-    config: { '.vitepress/config.js': 'export default { title: "T", sitemap: { hostname: "https://x.example" } }' },
-    source: 'p.md',
-    page: 'p.md',
-  },
-  mkdocs: {
-    generator: mkdocs,
-    config: { 'mkdocs.yml': 'site_name: T\nsite_url: https://x.example/\nextra: { version: 1.10 }\n', ...MORE },
-    source: 'docs/p.md',
-    page: 'p.md',
-  },
-  hugo: {
-    generator: hugo,
-    config: {
-      'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n[params]\nversion = "1.10"\n',
-      'a.go': 'package a\n',
-    },
-    source: 'content/p.md',
-    page: 'p.md',
-  },
-  mdbook: {
-    generator: mdbook,
-    config: { 'book.toml': '[book]\ntitle = "T"\n', 'src/SUMMARY.md': '- [P](p.md)\n' },
-    source: 'src/p.md',
-    page: 'p.md',
-  },
-}
+import { converted, SITES } from './onePage.ts'
 
 test.each([
   ['docusaurus', '---\nauthor: Ann\n---\n\nBy {frontMatter.author}', 'By Ann'],
@@ -63,6 +10,20 @@ test.each([
   ['docusaurus', 'export const Hi = ({ children }) => (\n  <b>{children}</b>\n)\n\n<Hi>*green*</Hi>', '*green*'],
   ['docusaurus', 'export function Hi(props) {\n  return <p><b>{props.children}</b></p>\n}\n\n<Hi>green</Hi>', 'green'],
   ['docusaurus', '<BrowserOnly>{() => <p>Here</p>}</BrowserOnly>', '<p>Here</p>'],
+  [
+    'docusaurus',
+    '<div className="row">\n  <div className="col">A **b**</div>\n  <div>c</div>\n</div>',
+    '<div class="row">\n<div class="col">\n\nA **b**\n\n</div>\n<div>c</div>\n</div>',
+  ],
+  ['docusaurus', ':::note{title=""}\nText\n:::', ':::note{title=""}\nText\n:::'],
+  ['mkdocs', '`[a](b c.md)` and [b](p.md "T i")', '`[a](b c.md)` and [b](./p.md "T i")'],
+  [
+    'mkdocs',
+    '![P "x"](https://x.org/p.png){ width="300" loading=lazy } and ![P](https://x.org/p.png){ .x }',
+    '<img src="https://x.org/p.png" alt="P &quot;x&quot;" width="300"> and ![P](https://x.org/p.png)',
+  ],
+  ['mkdocs', '![P](https://x.org/p){width=9}\n*it*', '<img src="https://x.org/p" alt="P" width="9">\n\n*it*'],
+  ['mkdocs', '!!! bug ""\n    Text', ':::danger{title=""}\nText\n:::'],
   ['starlight', '<LinkCard title="P" href="/p/" />', ':::cards\n- **[P](./p.md)**\n:::'],
   [
     'starlight',
@@ -98,7 +59,7 @@ test.each([
   [
     'hugo',
     '{{< filetree/container >}}\n  {{< filetree/folder name="a" >}}\n    {{< filetree/file name="b" >}}\n  {{< /filetree/folder >}}\n{{< /filetree/container >}}',
-    '- **a/**\n  - `b`',
+    ':::file-tree\n- **a/**\n  - `b`\n:::',
   ],
   [
     'hugo',
@@ -108,15 +69,33 @@ test.each([
   ['hugo', '{{< deprecated-in 0.1 >}}\nUse x.\n{{< /deprecated-in >}}', '**Deprecated in 0.1**\n\nUse x.'],
   ['hugo', '{{< readfile file="a.go" code="true" lang="go" >}}', '```go\npackage a\n```'],
   ['hugo', '{{< columns >}}\nA\n<--->\nB\n{{< /columns >}}', 'A\n\nB'],
+  ['hugo', 'A{{< comment >}}hidden{{< /comment >}}', 'A'],
   ['hugo', '{{< rawhtml >}}\n<b>x</b>\n{{< /rawhtml >}}', '<b>x</b>'],
+  [
+    'mkdocs',
+    '/// tab | One\n1\n///\n\n/// tab | Two\n2\n///',
+    '::::tabs\n:::tab[One]\n1\n:::\n\n:::tab[Two]\n2\n:::\n::::',
+  ],
+  [
+    'mkdocs',
+    '[](){ #here } ==marked *text*== and ==more==',
+    '<a id="here"></a> <mark>marked *text*</mark> and <mark>more</mark>',
+  ],
+  ['mkdocs', '[TAGS]\n\nText', 'Text'],
+  [
+    'mkdocs',
+    '<table markdown>\n<tr><td>**b**</td><td>c</td></tr>\n</table>',
+    '<table>\n\n<tr><td>\n\n**b**\n\n</td><td>c</td></tr>\n\n</table>',
+  ],
+  ['mkdocs', 'It is HTML.', 'It is HTML.\n\n*[HTML]: Hyper Text'],
+  ['mkdocs', '```py\n--8<-- "includes/a.py:one"\n```', '```py\ndef one():\n    pass\n```'],
+  ['mkdocs', '``` { .bash .annotate }\nls\n```', '```bash\nls\n```'],
+  ['mkdocs', '``` title="a.sh"\nls\n```', '```text title="a.sh"\nls\n```'],
+  ['starlight', '```js /re[g]ex/ title="a"\nlet a\n```', '```js title="a"\nlet a\n```'],
   ['mdbook', '```admonish warning "Mind"\n*Text*\n```', ':::warning[Mind]\n*Text*\n:::'],
   ['mdbook', '```admonish tip collapsible=true, title="More"\nText\n```', ':::details[More]\nText\n:::'],
 ])('%s: %j', async (kind, text, expected) => {
-  const site = SITES[kind]
-  if (!site) throw new Error(`there is no site of "${kind}"`)
-  const { page, left } = await imported(site.generator, { ...site.config, [site.source]: text })
-  expect(page(site.page).replace(/^---\n[\s\S]*?\n---\n\n/, '')).toBe(`${expected}\n`)
-  expect(left.filter((each) => each.includes(` at ${site.source}:`) && !each.startsWith('front matter'))).toEqual([])
+  expect(await converted(kind, text)).toEqual({ page: `${expected}\n`, left: [] })
 })
 
 test('a key of front matter that only a theme has read is left once', async () => {

@@ -143,7 +143,7 @@ pnpm i
 :::
 ::::
 
-
+:::steps
 
 1. One
 
@@ -153,15 +153,15 @@ pnpm i
 
 2. Two
 
+:::
 
-
-
+:::file-tree
 
 - src/
   - index.ts **important**
 - package.json
 
-
+:::
 
 :::caution[Watch]
 Careful *now*.
@@ -213,19 +213,17 @@ test('index.md of a Starlight site', async () => {
   expect((await RESULT).written['content/index.md']).toBe(`---
 title: Welcome
 layout: home
+hero:
+  tagline: Congrats
+  actions:
+    - label: Example Guide
+      to: ./guides/example.md
 ---
 
-Congrats
-
-[Example Guide](./guides/example.md)
-
-
-
-
-:::info[Update]
-Edit \`src\`.
-:::
 :::cards
+- **Update**
+
+  Edit \`src\`.
 - **[Ref](./reference/api.md)** All.
 :::
 `)
@@ -247,6 +245,9 @@ test('site.yaml of a Starlight site', async () => {
 tagline: Shiny
 url: https://star.example
 baseUrl: /docs/
+favicon: /favicon.svg
+social:
+  - https://github.com/s
 sidebars:
   docs:
     label: Documentation
@@ -278,7 +279,9 @@ test('other files of a Starlight site are copied to their addresses', async () =
 test('what a Starlight site has left is listed with its places', async () => {
   expect((await RESULT).left).toEqual([
     '<Custom> at src/content/docs/guides/example.mdx:68',
+    'badge in the sidebar at astro.config.mjs:1',
     'link to a missing page or file at src/content/docs/guides/example.mdx:66',
+    'redirect of a pattern: /x/[id] at astro.config.mjs:1',
   ])
 })
 
@@ -295,4 +298,14 @@ content/guides/example.md:64:26  error  broken-link
   fix: publish it by removing "draft: true" from content/guides/other.md
 content/guides/example.md:64:44  error  broken-link
   "/docs/none/" does not exist`)
+})
+
+test('banners of Starlight pages are callouts, and badges of its sidebar are listed as left', async () => {
+  const { left, page } = await imported(starlight, {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { site: 'https://x.example', integrations: [starlight({ sidebar: [{ label: 'A', items: [{ slug: 'a', badge: 'New' }] }] })] }`,
+    'src/content/docs/a.md': '---\ntitle: A\nbanner: { content: News }\n---\nText.',
+  })
+  expect(left).toEqual(['badge in the sidebar at astro.config.mjs:1'])
+  expect(page('a.md')).toContain(':::note{title=""}\nNews\n:::')
 })

@@ -42,13 +42,21 @@ test.each([
   [
     'vitepress',
     'guide/markdown.md',
-    ['![Logo](/logo.svg)\n', '`<Demo :count="3" />`', '<div class="custom">', '<span>`{{ raw }}`'],
+    [
+      '<img src="/logo.svg" alt="Logo" width="40">',
+      '`<Demo :count="3" />`',
+      '<div class="custom">',
+      '<span>`{{ raw }}`',
+    ],
   ],
   ['vitepress', 'guide/includes.md', ['Can be created.\n', '## Usage line\n\nTyping']],
   [
     'mkdocs',
     'guide/blocks.md',
-    ['x=\\sum_{k=0}^{\\infty}\\frac{(-1)^k}', '<figure>\n\n![Alt](/img/dot.png)\n\n<figcaption>'],
+    [
+      'x=\\sum_{k=0}^{\\infty}\\frac{(-1)^k}',
+      '<figure>\n\n<img src="/img/dot.png" alt="Alt" width="300">\n\n<figcaption>',
+    ],
   ],
   ['mkdocs', 'guide/start.md', ['`Cras`\n:   Aliquam metus.\n\n    Second paragraph.', '*[HTML]: Hyper Text']],
   ['mkdocs', 'reference/cli.md', ['`::: acme.cli`']],

@@ -247,18 +247,22 @@ test('index.md of a VitePress site', async () => {
   expect((await RESULT).written['content/index.md']).toBe(`---
 title: Thing
 layout: home
+hero:
+  title: Thing
+  text: It does things
+  tagline: Quickly
+  actions:
+    - label: Start
+      to: ./guide/intro.md
+features:
+  - title: Fast
+    details: Very fast.
+  - title: Small
+    details: Tiny.
+    to: ./guide/api.md
 ---
 
-It does things
 
-Quickly
-
-[Start](./guide/intro.md)
-
-:::cards
-- **Fast** Very fast.
-- **[Small](./guide/api.md)** Tiny.
-:::
 `)
 })
 
@@ -318,4 +322,18 @@ test('the site that a VitePress site becomes builds, but for what was wrong befo
 content/guide/part.md:1:1  warning  orphan-page
   no page and no navigation links to "/guide/part/"
   fix: link to it, add it to a sidebar in content/site.yaml, or begin its file name with "_" to leave it out`)
+})
+
+test('parts of a part are found beside it, and parts that include one another end', async () => {
+  const { page, left } = await imported(vitepress, {
+    '.vitepress/config.js': 'export default { title: "T" }',
+    'p.md': '<!--@include: ./parts/a.md-->\n\n<!--@include: ./parts/loop.md-->\n',
+    'parts/a.md': 'See [q](./q.md).\n\n<!-- @include: ./deep/b.md -->\n<!--@include: ./none.md-->\n',
+    'parts/deep/b.md': 'B\n\n<<< ./x.js\n',
+    'parts/loop.md': '<!--@include: ./loop.md-->',
+    'q.md': '# Q\n',
+    'x.js': 'let x\n',
+  })
+  expect(page('p.md')).toMatch(/^See \[q\]\(\.\/q\.md\)\.\n\nB\n\n```js\nlet x\n```\n`\.\/none\.md`\n/m)
+  expect(left).toContain('<!--@include: …--> at parts/a.md:4')
 })

@@ -1,4 +1,4 @@
-import { calloutKind } from '../convert/callouts.ts'
+import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
@@ -19,14 +19,21 @@ export const admonishStep: Step = (edited, { tally, source }) => {
     const closing = lines[end]
     if (!closing) return []
     tally.note('admonish', 'converted', { file: source, line: edited.lines[index] ?? index + 1 })
-    const title = /(?:title=)?"([^"]*)"/.exec(rest)?.[1] ?? ''
     const isFolded = /collapsible=true/.test(rest)
     const name = isFolded ? 'details' : (calloutKind(type) ?? 'note')
-    const label = title === '' ? (isFolded ? '[Details]' : '') : `[${title}]`
+    const label = labelOf(/(?:title=|^\s*)"([^"]*)"/.exec(rest)?.[1], type, name)
     return [
       { start, end: start + text.length, text: `${margin}:::${name}${label}` },
       { start: closing.start, end: closing.start + closing.text.length, text: `${margin}:::` },
     ]
   })
   return applyEdits(edited, edits)
+}
+
+/** A kind that has another name here is its title; an empty title is none. */
+function labelOf(title: string | undefined, type: string, name: string): string {
+  if (title) return `[${title}]`
+  if (title !== undefined && name !== 'details') return UNTITLED
+  const kind = type || 'note'
+  return type === name || (type === '' && name === 'note') ? '' : `[${kind[0]?.toUpperCase()}${kind.slice(1)}]`
 }

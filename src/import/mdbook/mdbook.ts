@@ -1,6 +1,8 @@
 import type { List, ListItem, Nodes, Root } from 'mdast'
 import { referenceParser } from '../../markdown/referenceParser.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import type { Dialect } from '../convert/dialect.ts'
+import { footnoteStep } from '../convert/footnoteStep.ts'
 import { textOf } from '../convert/headings.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
@@ -9,8 +11,9 @@ import type { Generator } from '../generator.ts'
 import { filesBeside, readPage, slashes } from '../pages.ts'
 import { joined, withoutExtension } from '../paths.ts'
 import { fileValue } from '../read/files.ts'
-import { objectAt, textAt } from '../read/json.ts'
+import { at, type JsonObject, objectAt, textAt } from '../read/json.ts'
 import { admonishStep } from './admonishStep.ts'
+import { hiddenStep } from './hiddenStep.ts'
 import { preprocessStep } from './preprocessStep.ts'
 import { warningStep } from './warningStep.ts'
 
@@ -21,14 +24,16 @@ export const mdbook: Generator = {
   read(tree, tally) {
     const config = fileValue(tree, 'book.toml', tally)
     const folder = joined(textAt(config, 'book', 'src') ?? 'src')
+    const dialect = dialectWith(objectAt(config, 'output', 'html', 'code', 'hidelines'))
     const items = summaryItems(tree.text(joined(folder, 'SUMMARY.md')) ?? '', folder)
     const sources = [...new Set(pagesOf(items))].filter((path) => tree.files.includes(path))
+    const cname = textAt(config, 'output', 'html', 'cname')
     return {
       configuration: 'book.toml',
       site: {
         title: textAt(config, 'book', 'title') ?? 'Book',
         tagline: textAt(config, 'book', 'description') ?? '',
-        url: '',
+        url: cname === undefined ? '' : `https://${cname}`,
         baseUrl: slashes(textAt(config, 'output', 'html', 'site-url') ?? '/'),
         language: textAt(config, 'book', 'language') ?? 'en',
         trailingSlash: false,
@@ -36,13 +41,15 @@ export const mdbook: Generator = {
         assets: filesBeside(tree, folder),
         navigation: [],
         sidebars: items.length === 0 ? [] : [{ id: 'book', label: 'Contents', items }],
+        math:
+          at(config, 'output', 'html', 'mathjax-support') === true || at(config, 'preprocessor', 'katex') !== undefined,
         redirects: Object.entries(objectAt(config, 'output', 'html', 'redirect')).flatMap(
           ([from, to]): [string, string][] =>
             typeof to === 'string' ? [[from, /^https?:/.test(to) ? to : `/${joined(from, '..', to)}`]] : [],
         ),
       },
       roots: [folder, ''],
-      dialectOf: () => DIALECT,
+      dialectOf: () => dialect,
     }
   },
 }
@@ -65,8 +72,15 @@ function summaryItems(summary: string, folder: string): ForeignItem[] {
       part = { kind: 'category', label, items: [] }
       items.push(part)
     } else if (node.type === 'list')
-      (part?.items ?? items).push(...node.children.flatMap((item) => chapter(item, folder)))
-    else if (node.type === 'paragraph') items.push(...node.children.flatMap((child) => linkOf(child, folder)))
+      pushAll(
+        part?.items ?? items,
+        node.children.flatMap((item) => chapter(item, folder)),
+      )
+    else if (node.type === 'paragraph')
+      pushAll(
+        items,
+        node.children.flatMap((child) => linkOf(child, folder)),
+      )
     else if (node.type === 'thematicBreak') part = undefined
   }
   return items
@@ -91,9 +105,11 @@ const linkOf = (node: Nodes, folder: string): ForeignItem[] =>
 const pagesOf = (items: ForeignItem[]): string[] =>
   items.flatMap((item) => (item.kind === 'page' ? [item.source] : item.kind === 'category' ? pagesOf(item.items) : []))
 
-const DIALECT: Dialect = {
+const dialectWith = (hidden: JsonObject): Dialect => ({
   steps: [
     preprocessStep,
+    footnoteStep,
+    hiddenStep(hidden),
     admonishStep,
     warningStep,
     htmlStep,
@@ -108,7 +124,7 @@ const DIALECT: Dialect = {
       return count === 0 ? slug : `${slug}-${count}`
     }
   },
-}
+})
 
 /** Letters, digits, `_` and `-` stay; each space is a hyphen; everything else goes. */
 const mdbookSlug = (text: string): string =>

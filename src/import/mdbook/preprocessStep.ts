@@ -2,10 +2,11 @@ import { dedent } from '../convert/dedent.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit, lineAt } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
+import { folderOf, joined } from '../paths.ts'
 
-const TOKEN = /(\\?)\{\{#(\w+)(?:[ \t]+([^}]*?))?[ \t]*\}\}/g
+const TOKEN = /(\\?)\{\{[ \t]*#([\w-]+)(?:[ \t]+([^}]*?))?[ \t]*\}\}/g
 
-/** `{{#include file:2:5}}` and its relatives are inlined, and hidden lines of Rust are left out. */
+/** `{{#include file:2:5}}` and its relatives are inlined, and tabs become directives. */
 export const preprocessStep: Step = (edited, conversion) => {
   const lines = linesOf(edited.text)
   const edits = [...edited.text.matchAll(TOKEN)].flatMap((match): Edit[] => {
@@ -15,26 +16,29 @@ export const preprocessStep: Step = (edited, conversion) => {
     const inCode = lines[at]?.inCode ?? false
     // Markdown shows a brace after a backslash, too, but for code.
     if (backslash) return inCode ? [{ ...range, text: whole.slice(1) }] : []
-    const text = textOf(name, args.trim(), conversion)
+    const text = textOf(name, args.trim(), conversion, 0) ?? (inCode ? undefined : tabOf(name, args))
     const line = edited.lines[at] ?? 1
     conversion.tally.note(`{{#${name}}}`, text === undefined ? 'left' : 'converted', { file: conversion.source, line })
     return [{ ...range, text: text ?? (inCode ? whole : `\`${whole}\``) }]
   })
-  const inlined = applyEdits(edited, edits)
-  return applyEdits(inlined, hiddenLines(inlined.text))
+  return applyEdits(edited, edits)
 }
 
-function textOf(name: string, args: string, conversion: Conversion): string | undefined {
+// Files may include one another; deeper than this they go in a circle.
+const DEEPEST = 10
+
+function textOf(name: string, args: string, conversion: Conversion, depth: number): string | undefined {
+  if (depth > DEEPEST) return undefined
   const [path = '', ...part] = (args.split(/\s+/, 1)[0] ?? '').split(':')
   switch (name) {
     case 'include':
     case 'rustdoc_include': {
       const file = conversion.include(path)
-      return file && partOf(file.text.replace(/\n$/, ''), part)
+      return file && expanded(partOf(file.text.replace(/\n$/, ''), part), file.path, conversion, depth + 1)
     }
     case 'shiftinclude': {
       const [, shift = '', rest = ''] = /^([^:]*):(.*)$/.exec(args) ?? []
-      const text = textOf('include', rest, conversion)
+      const text = textOf('include', rest, conversion, depth)
       return text && shifted(text, shift)
     }
     case 'playground':
@@ -47,6 +51,21 @@ function textOf(name: string, args: string, conversion: Conversion): string | un
     default:
       return undefined
   }
+}
+
+/** The text of an included file, in which paths begin at its own folder. */
+function expanded(text: string, path: string, conversion: Conversion, depth: number): string {
+  const include: Conversion['include'] = (target) => conversion.include(`/${joined(folderOf(path), target)}`)
+  return text.replace(TOKEN, (whole, backslash: string, name: string, args: string = '') =>
+    backslash ? whole : (textOf(name, args.trim(), { ...conversion, include }, depth) ?? whole),
+  )
+}
+
+/** `{{#tabs}}` and `{{#tab name="A"}}` of the preprocessor "tabs". */
+function tabOf(name: string, args: string): string | undefined {
+  if (name === 'tabs') return ':::tabs'
+  if (name === 'tab') return `:::tab[${/\bname=(?:"([^"]*)"|'([^']*)')/.exec(args)?.slice(1).find(Boolean) ?? 'Tab'}]`
+  return name === 'endtab' || name === 'endtabs' ? ':::' : undefined
 }
 
 /** `auto` takes the common indentation away, `4` adds as much, and `-4` takes as much away. */
@@ -75,19 +94,4 @@ function partOf(text: string, [first = '', last]: string[]): string {
   const to = last === undefined ? (first === '' ? lines.length : from + 1) : last === '' ? lines.length : Number(last)
   const chosen = /^\d*$/.test(first) ? lines.slice(from, to) : lines
   return chosen.filter((line) => !isAnchorLine(line)).join('\n')
-}
-
-/** In Rust, lines that begin with `# ` are compiled but not shown, and `##` is a `#`. */
-function hiddenLines(text: string): Edit[] {
-  let isRust = false
-  return linesOf(text).flatMap(({ start, text: line, inCode }): Edit[] => {
-    const fence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([^\s,{]*)/.exec(line)
-    if (fence || !inCode) isRust = inCode && (fence?.[1] ?? '') === 'rust'
-    if (isRust && !fence && /^[ \t]*##/.test(line)) {
-      const at = start + line.indexOf('#')
-      return [{ start: at, end: at + 1, text: '' }]
-    }
-    const isHidden = isRust && !fence && /^[ \t]*#(?: |$)/.test(line)
-    return isHidden ? [{ start, end: start + line.length + 1, text: '' }] : []
-  })
 }

@@ -11,7 +11,11 @@ import { assetsIn, filesBeside, readPage, slashes } from '../pages.ts'
 import { below, folderOf, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
 import { CALLEE } from '../read/javascript/staticValue.ts'
-import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { asText, at, isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../read/json.ts'
+import { usesFormulas } from '../read/usesFormulas.ts'
+import type { Tally } from '../tally.ts'
+import { aliasesOf } from './aliases.ts'
+import { frameOf } from './frame.ts'
 import { languagesOf } from './languages.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts'].map((end) => `astro.config.${end}`)
@@ -32,6 +36,9 @@ export const starlight: Generator = {
       .filter((path) => isIn(path, DOCS) && isMarkdown(path) && !/(?:^|\/)_/.test(below(path, DOCS)))
       .map((source) => pageOf(tree, source, tally))
     const { pages, moves } = placedInLanguages(written, languages, tally)
+    if (hasBadge(at(options, 'sidebar')) || pages.some(({ frontMatter }) => hasBadge(frontMatter['sidebar'] ?? null)))
+      tally.note('badge in the sidebar', 'left', { file: file ?? '', line: 1 })
+    notePrograms(tree, objectAt(config, 'redirects'), file ?? '', tally)
     const originals = pages.filter((page) => isOriginal(page, languages))
     return {
       configuration: file ?? 'astro.config.mjs',
@@ -51,8 +58,11 @@ export const starlight: Generator = {
         ],
         navigation: [],
         sidebars: sidebarOf(listAt(options, 'sidebar'), { folder: joined(DOCS, own), pages: originals }),
+        frame: frameOf(options, tree.files),
         redirects: [...redirectsOf(objectAt(config, 'redirects')), ...moves],
+        math: usesFormulas(tree, file),
       },
+      aliases: aliasesOf(tree),
       roots: [DOCS, 'public', ''],
       dialectOf: ({ source }) => (source.endsWith('.mdx') ? MDX : MARKDOWN),
     }
@@ -60,7 +70,7 @@ export const starlight: Generator = {
 }
 
 /** Every part of a path becomes a slug. */
-function pageOf(tree: SourceTree, source: string, tally: Parameters<Generator['read']>[1]): ForeignPage {
+function pageOf(tree: SourceTree, source: string, tally: Tally): ForeignPage {
   const page = readPage(tree, source, '', tally)
   const path = withoutExtension(below(source, DOCS))
     .split('/')
@@ -70,11 +80,26 @@ function pageOf(tree: SourceTree, source: string, tally: Parameters<Generator['r
   return { ...page, address: `/${address}/`.replace('//', '/') }
 }
 
+/** Pages of Astro are programs, and redirects may have parts with names. */
+function notePrograms(tree: SourceTree, redirects: JsonObject, file: string, tally: Tally): void {
+  for (const path of tree.files)
+    if (/^src\/pages\/(?!(?:.*\/)?_).*\.(?:astro|mdx?|html)$/.test(path))
+      tally.note('page that is a component', 'left', { file: path, line: 1 })
+  for (const from of Object.keys(redirects))
+    if (from.includes('[')) tally.note(`redirect of a pattern: ${from}`, 'left', { file, line: 1 })
+}
+
 const redirectsOf = (redirects: { [from: string]: Json }): [string, string][] =>
   Object.entries(redirects).flatMap(([from, to]): [string, string][] => {
     const target = asText(to) ?? textAt(to, 'destination')
     return target === undefined || from.includes('[') ? [] : [[from, target]]
   })
+
+/** Entries of sidebars have no badges here. */
+const hasBadge = (value: Json | undefined): boolean =>
+  Array.isArray(value)
+    ? value.some(hasBadge)
+    : isObject(value) && ('badge' in value || Object.values(value).some(hasBadge))
 
 /** The pages in the language of the site, and their folder. */
 type Originals = { folder: string; pages: ForeignPage[] }

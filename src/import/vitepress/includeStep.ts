@@ -1,6 +1,7 @@
-import type { Step } from '../convert/dialect.ts'
-import { applyEdits, type Edit, unedited } from '../convert/edits.ts'
+import type { Conversion, Step } from '../convert/dialect.ts'
+import { applyEdits, type Edit, type Edited, unedited } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
+import { folderOf, joined } from '../paths.ts'
 
 const CODE = /^([ \t]*)<<<[ \t]*(\S+?)(?:#([\w*-]+))?(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/
 const PART = /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
@@ -10,7 +11,10 @@ const BLOCK = /^<(script|style)\b/
 const DEEPEST = 8
 
 /** `<<< @/file{2-3}` and `<!--@include: part.md-->` are inlined; scripts and styles of a page are left out. */
-export const includeStep: Step = (edited, conversion) => {
+export const includeStep: Step = (edited, conversion) => inlined(edited, conversion, conversion.include, 0)
+
+/** `include` finds the parts, whose names start at the file that names them; those of code start at the page. */
+function inlined(edited: Edited, conversion: Conversion, include: Conversion['include'], depth: number): Edited {
   const lines = linesOf(edited.text)
   const edits: Edit[] = []
   for (let index = 0; index < lines.length; index += 1) {
@@ -26,9 +30,9 @@ export const includeStep: Step = (edited, conversion) => {
       conversion.tally.note('<<< @/file', text === undefined ? 'left' : 'converted', at)
       edits.push({ ...range, text: text ?? `\`${line.text.trim()}\`` })
     } else if (part) {
-      const file = conversion.include(part[1] ?? '')
+      const file = include((part[1] ?? '').replace(/^@\//, '/'))
       conversion.tally.note('<!--@include: …-->', file ? 'converted' : 'left', at)
-      edits.push({ ...range, text: file ? partText(file, part[2], part[3], conversion, 0) : `\`${part[1]}\`` })
+      edits.push({ ...range, text: file ? partText(file, part, conversion, depth) : `\`${part[1]}\`` })
     } else if (tag) {
       const last = lines.findIndex((each, other) => other >= index && each.text.includes(`</${tag}>`))
       const end = lines[last < 0 ? index : last] ?? line
@@ -39,8 +43,6 @@ export const includeStep: Step = (edited, conversion) => {
   }
   return applyEdits(edited, edits)
 }
-
-type Conversion = Parameters<Step>[1]
 
 function codeText([, margin = '', path = '', region, marks, title]: RegExpExecArray, include: Conversion['include']) {
   const file = include(path.replace(/^@\//, '/'))
@@ -66,15 +68,16 @@ function regionOf(text: string, name: string | undefined): string {
 
 function partText(
   file: { path: string; text: string },
-  region: string | undefined,
-  range: string | undefined,
+  [, , region, range = '']: RegExpExecArray,
   conversion: Conversion,
   depth: number,
 ): string {
-  const [from, to] = (range ?? '').split(',')
+  const [from, to] = range.split(',')
   const body = regionOf(file.text.replace(/^---\n[\s\S]*?\n---\n/, ''), region).split('\n')
   const lines = range ? body.slice(Number(from || 1) - 1, Number(to || body.length)) : body
   const text = lines.join('\n').trim()
-  if (depth >= DEEPEST || !PART.test(text)) return text
-  return includeStep(unedited(text, 1), { ...conversion, source: file.path }).text
+  if (depth >= DEEPEST) return text
+  const include: Conversion['include'] = (path) =>
+    conversion.include(path.startsWith('/') ? path : `/${joined(folderOf(file.path), path)}`)
+  return inlined(unedited(text, 1), { ...conversion, source: file.path }, include, depth + 1).text
 }

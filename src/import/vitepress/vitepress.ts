@@ -1,6 +1,8 @@
 import { colonStep } from '../blocks/colonStep.ts'
 import type { Dialect } from '../convert/dialect.ts'
+import { footnoteStep } from '../convert/footnoteStep.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
+import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
@@ -9,8 +11,10 @@ import { assetsIn, filesBeside, readPage, slashes, splitUrl } from '../pages.ts'
 import { below, isIn, joined, withoutExtension } from '../paths.ts'
 import { moduleValue } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { frameOf } from './frame.ts'
 import { includeStep } from './includeStep.ts'
 import { languagesOf, themeOf } from './languages.ts'
+import { rewritten } from './rewrites.ts'
 import { vueStep } from './vueStep.ts'
 
 const configOf = (tree: SourceTree): string | undefined =>
@@ -26,18 +30,21 @@ export const vitepress: Generator = {
     const config = moduleValue(tree, file, tally) ?? {}
     const folder = joined(root, textAt(config, 'srcDir') ?? '.')
     const isClean = at(config, 'cleanUrls') === true
-    const sources = tree.files.filter(
+    const own = tree.files.filter(
       (path) => isIn(path, folder) && path.endsWith('.md') && isPage(below(path, folder), config),
     )
+    const sources = own.filter((path) => !/\[[^\]]+\]/.test(below(path, folder)))
+    for (const path of own)
+      if (!sources.includes(path)) tally.note('pages that a program makes of one', 'left', { file: path, line: 1 })
     const rewrites = objectAt(config, 'rewrites')
     const languages = languagesOf(config, { file, line: 1 }, tally)
     const theme = themeOf(config, languages[0]?.prefix || 'root')
     const written = sources.map((source) => {
-      const path = asText(rewrites[below(source, folder)]) ?? below(source, folder)
-      return readPage(tree, source, addressOf(path, isClean), tally)
+      return readPage(tree, source, addressOf(rewritten(below(source, folder), rewrites), isClean), tally)
     })
     const { pages, moves } = placedInLanguages(written, languages, tally)
     const publicFolder = joined(folder, 'public')
+    const dialect = dialectWith(SUB_SUP.test(tree.text(file) ?? ''))
     return {
       configuration: file,
       site: {
@@ -58,10 +65,13 @@ export const vitepress: Generator = {
         ],
         navigation: listAt(theme, 'nav').flatMap((item) => navigationOf(item)),
         sidebars: sidebarsOf(at(theme, 'sidebar'), folder, tree),
+        frame: frameOf(config, theme),
         redirects: moves,
+        math: at(config, 'markdown', 'math') === true,
       },
+      aliases: [['@/', folder]],
       roots: [folder, publicFolder],
-      dialectOf: () => DIALECT,
+      dialectOf: () => dialect,
     }
   },
 }
@@ -90,7 +100,7 @@ function addressOf(path: string, isClean: boolean): string {
 }
 
 function navigationOf(item: Json): ForeignNavigation[] {
-  const [label, href] = [textAt(item, 'text'), textAt(item, 'link')]
+  const [label, href] = [plainLabel(textAt(item, 'text')), textAt(item, 'link')]
   const own: ForeignNavigation[] = label !== undefined && href !== undefined ? [{ label, href, position: 'left' }] : []
   return [...own, ...listAt(item, 'items').flatMap(navigationOf)]
 }
@@ -112,11 +122,15 @@ function sidebarsOf(sidebar: Json | undefined, folder: string, tree: SourceTree)
 
 function itemOf(item: Json, outer: string, folder: string, tree: SourceTree): ForeignItem[] {
   const base = textAt(item, 'base') ?? outer
-  const [label = '', link] = [textAt(item, 'text'), textAt(item, 'link')]
+  const [label = '', link] = [plainLabel(textAt(item, 'text')), textAt(item, 'link')]
   const inner = listAt(item, 'items').flatMap((each) => itemOf(each, base, folder, tree))
-  const own = link === undefined ? [] : [linkItem(base + link, label, folder, tree)]
+  const own = link === undefined ? [] : [linkItem(/^https?:/.test(link) ? link : base + link, label, folder, tree)]
   return inner.length > 0 ? [{ kind: 'category', label, ...collapsedIn(item), items: [...own, ...inner] }] : own
 }
+
+/** Labels may hold HTML, of which the text is kept. */
+const plainLabel = (label: string | undefined): string | undefined =>
+  label?.replace(/<Badge\b[^>]*\/>|<Badge\b[\s\S]*?<\/Badge>|<\/?[A-Za-z][^>]*>/g, '').trim()
 
 const collapsedIn = (item: Json) => (at(item, 'collapsed') === true ? { collapsed: true } : {})
 
@@ -127,19 +141,34 @@ function linkItem(link: string, label: string, folder: string, tree: SourceTree)
   return source === undefined ? { kind: 'link', href: link, label } : { kind: 'page', source, label }
 }
 
-const DIALECT: Dialect = {
+/** Plugins of markdown-it for `H~2~O` and `x^2^`, which a program adds. */
+const SUB_SUP = /markdown-it-su[bp]\b/
+
+const dialectWith = (hasSubSup: boolean): Dialect => ({
+  prefersHeading: true,
   steps: [
     includeStep,
+    footnoteStep,
     colonStep,
     vueStep,
     htmlStep,
-    inlineStep({ constructs: [INLINE.contents, INLINE.attributes, INLINE.braces, INLINE.wikiLink] }),
+    imageStep,
+    inlineStep({
+      constructs: [
+        INLINE.contents,
+        ...(hasSubSup ? [INLINE.superscript] : []),
+        INLINE.attributes,
+        INLINE.braces,
+        INLINE.wikiLink,
+      ],
+      subscript: hasSubSup,
+    }),
   ],
   slugger() {
     const known = new Map<string, number>()
     return (text) => numbered(vitepressSlug(text), known)
   },
-}
+})
 
 /** Accents go, every other mark is a hyphen, and a leading digit gets an underscore. */
 const vitepressSlug = (text: string): string =>

@@ -1,0 +1,197 @@
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
+import type { Generator } from '../../src/import/generator.ts'
+import { hugo } from '../../src/import/hugo/hugo.ts'
+import { mdbook } from '../../src/import/mdbook/mdbook.ts'
+import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
+import { starlight } from '../../src/import/starlight/starlight.ts'
+import { rewritten } from '../../src/import/vitepress/rewrites.ts'
+import { vitepress } from '../../src/import/vitepress/vitepress.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+const siteOf = async (generator: Generator, files: Files) =>
+  load((await imported(generator, files)).written['content/site.yaml'] ?? '')
+
+test.each<[string, Generator, Files]>([
+  ['mkdocs', mkdocs, { 'mkdocs.yml': 'markdown_extensions:\n  - pymdownx.arithmatex: { generic: true }\n' }],
+  ['vitepress', vitepress, { '.vitepress/config.js': 'export default { markdown: { math: true } }' }],
+  [
+    'docusaurus',
+    docusaurus,
+    { 'docusaurus.config.js': 'import math from "remark-math"; export default { title: "T" }' },
+  ],
+  ['starlight', starlight, { 'astro.config.mjs': "import math from 'remark-math'; export default {}" }],
+  [
+    'hugo',
+    hugo,
+    { 'hugo.toml': '[markup.goldmark.extensions.passthrough]\nenable = true\n', 'content/_index.md': 'x' },
+  ],
+  ['mdbook', mdbook, { 'book.toml': '[output.html]\nmathjax-support = true\n' }],
+])('a site of %s with formulas has formulas', async (_kind, generator, files) => {
+  expect(await siteOf(generator, files)).toMatchObject({ math: true })
+})
+
+test('formulas of MathJax are written between dollars, where they are no code', async () => {
+  const { page } = await imported(mdbook, {
+    'book.toml': '[output.html]\nmathjax-support = true\n',
+    'src/SUMMARY.md': '- [P](p.md)\n',
+    'src/p.md': 'Is \\\\( x \\\\), `\\\\(y\\\\)` and\n\n- \\\\[ \\frac{1}{2} \\\\]\n',
+  })
+  expect(page('p.md')).toBe('Is $x$, `\\\\(y\\\\)` and\n\n- $$\n  \\frac{1}{2}\n  $$\n')
+})
+
+test('the head of a home page stays front matter, with its links', async () => {
+  const { page } = await imported(vitepress, {
+    '.vitepress/config.js': 'export default { cleanUrls: true }',
+    'index.md': `---
+layout: home
+hero: { name: Acme, text: '<b>Fast</b> docs', image: /logo.svg, actions: [{ theme: brand, text: Go, link: /start }] }
+features: [{ icon: x, title: Small, details: 'Very <i>small</i>', link: /start }, { details: no title }]
+---
+`,
+    'public/logo.svg': '<svg/>',
+    'start.md': '# Start',
+  })
+  expect(load(page('index.md').split('---')[1] ?? '')).toEqual({
+    title: 'Acme',
+    layout: 'home',
+    hero: {
+      title: 'Acme',
+      text: 'Fast docs',
+      image: { src: '/logo.svg', alt: '' },
+      actions: [{ label: 'Go', to: './start.md' }],
+    },
+    features: [{ title: 'Small', details: 'Very small', to: './start.md' }],
+  })
+})
+
+test('rewrites of VitePress are the addresses of pages', async () => {
+  const { written, left } = await imported(vitepress, {
+    '.vitepress/config.js':
+      'export default { cleanUrls: true, rewrites: { "packages/:name/docs/:page*": "pkg/:name/:page*", "a.md": "b.md" }, themeConfig: { sidebar: [{ text: "A <Badge text=\'x\' />", base: "/docs/", items: [{ text: "<b>B</b>", link: "https://x.example" }, { text: "C", link: "c" }] }] } }',
+    'packages/one/docs/deep/p.md': '[a](../../../../a.md)',
+    'a.md': '# A',
+    'docs/c.md': '# C',
+    '[name].md': '# {{ $params.name }}',
+  })
+  expect(written['content/pkg/one/deep/p.md']).toBe('[a](../../../b.md)\n')
+  expect(load(written['content/site.yaml'] ?? '')).toMatchObject({
+    sidebars: {
+      docs: { items: [{ category: 'A', items: [{ href: 'https://x.example', label: 'B' }, { page: 'docs/c.md' }] }] },
+    },
+  })
+  expect(left).toContain('pages that a program makes of one at [name].md:1')
+})
+
+test('folders in the navigation of MkDocs hold what their .pages say', async () => {
+  const page = '# P'
+  const files = {
+    'mkdocs.yml': 'nav:\n  - index.md\n  - Ref: ref/\n  - tut/\n  - Out: https://x.example\n',
+    'docs/index.md': page,
+    'docs/ref/.pages': 'nav:\n  - index.md\n  - G: [z.md, Deep: [b.md]]\n  - ... | c*.md\n  - ...\n',
+    ...Object.fromEntries(
+      ['ref/index', 'ref/z', 'ref/b', 'ref/a', 'ref/c1', 'tut/p-10', 'tut/p-2', 'tut/no/x'].map((name) => [
+        `docs/${name}.md`,
+        page,
+      ]),
+    ),
+    'docs/tut/.pages': 'title: Tutorials\n',
+    'docs/tut/no/.pages': 'hide: true\n',
+  }
+  expect(await siteOf(mkdocs, files)).toMatchObject({
+    sidebars: {
+      ref: {
+        items: [
+          'ref/index.md',
+          { category: 'G', items: ['ref/z.md', { category: 'Deep', items: ['ref/b.md'] }] },
+          'ref/c1.md',
+          'ref/a.md',
+        ],
+      },
+      tutorials: { label: 'Tutorials', items: ['tut/p-2.md', 'tut/p-10.md'] },
+    },
+  })
+})
+
+test('posts of Docusaurus keep dates, authors and the files beside them, and category pages their addresses', async () => {
+  const { written, page } = await imported(docusaurus, {
+    'docusaurus.config.js':
+      'export default { presets: [["classic", { blog: { blogTitle: "News" } }]], themeConfig: { navbar: { items: [{ to: "/blog", label: "Blog" }] } } }',
+    'sidebars.js': 'module.exports = {}',
+    'docs/a/_category_.json': '{ "label": "All A", "link": { "type": "generated-index", "description": "D" } }',
+    'docs/a/one.md': '# One\n\n[News](/blog)',
+    'blog/authors.yml': 'ann: { name: Ann, title: Dev, url: https://ann.example, image_url: x.png }',
+    'blog/2024-01-02-hi/index.md': '---\nauthors: [ann, { name: Bob, url: /b }]\n---\n# Hi\n\n![P](./p.png)',
+    'blog/2024-01-02-hi/p.png': 'x',
+  })
+  const post = written['content/blog/2024/01/02/hi.md'] ?? written['content/blog/2024/01/02/hi/index.md']
+  expect(post).toContain("date: '2024-01-02'\nauthors:\n  - ann\n  - name: Bob\n")
+  expect(post).toContain('![P](/blog/2024-01-02-hi/p.png)')
+  expect(load(written['content/authors.yaml'] ?? '')).toEqual({
+    ann: { name: 'Ann', title: 'Dev', url: 'https://ann.example' },
+  })
+  expect(load(written['content/site.yaml'] ?? '')).toMatchObject({
+    blogs: [{ folder: 'blog', title: 'News' }],
+    navigation: [{ to: '/blog/' }],
+    sidebars: { docs: { items: [{ category: 'All A', items: ['docs/category/all-a.md', 'docs/a/one.md'] }] } },
+  })
+  expect(page('docs/category/all-a.md')).toContain('- **[One](../a/one.md)**')
+  expect(page('docs/a/one.md')).toContain('[News](/blog/)')
+})
+
+test('links of a part are relative to its own file', async () => {
+  const { page } = await imported(docusaurus, {
+    'docusaurus.config.js': 'export default { title: "T" }',
+    'docs/_part.mdx': 'See [intro](./intro.md), [x](https://x.example) and [here](#here).',
+    'docs/intro.md': '# Intro',
+    'docs/deep/p.mdx': "import Part from '../_part.mdx'\n\n- <Part />",
+  })
+  expect(page('docs/deep/p.md')).toBe('- See [intro](../intro.md), [x](https://x.example) and [here](#here).\n')
+})
+
+test('posts of Material for MkDocs are at their dates', async () => {
+  const { written } = await imported(mkdocs, {
+    'mkdocs.yml': 'plugins: [search, blog]\n',
+    'docs/index.md': '[P](blog/posts/p.md)',
+    'docs/blog/index.md': '# News\n',
+    'docs/blog/.authors.yml': 'authors:\n  ann: { name: Ann, description: Dev, avatar: x }\n',
+    'docs/blog/posts/p.md': '---\ndate: { created: 2024-01-02 }\nauthors: [ann]\n---\n# Hello, world!\n',
+  })
+  expect(written['content/blog/2024/01/02/hello-world.md']).toContain("date: '2024-01-02'\nauthors:\n  - ann\n")
+  expect(written['content/index.md']).toBe('[P](./blog/2024/01/02/hello-world.md)\n')
+  expect(load(written['content/site.yaml'] ?? '')).toMatchObject({ blogs: [{ folder: 'blog', title: 'News' }] })
+  expect(written['content/blog/index.md']).toBeUndefined()
+})
+
+test('permalinks of Hugo are the addresses of pages', async () => {
+  const { written } = await imported(hugo, {
+    'hugo.toml': '[permalinks]\nblog = "/news/:year/:month/:slug/"\n',
+    'content/_index.md': '[P]({{< relref "blog/p.md" >}})',
+    'content/blog/_index.md': 'All',
+    'content/blog/p.md': '---\ntitle: A Post\ndate: 2024-03-04\naliases: [../old]\n---\nText',
+  })
+  expect(written['content/index.md']).toContain('[P](./news/2024/03/a-post.md)')
+  expect(load(written['content/site.yaml'] ?? '')).toMatchObject({
+    redirects: { '/news/2024/old/': '/news/2024/03/a-post/' },
+  })
+})
+
+test('a redirect may lead to an address with the base of the site', async () => {
+  const files = {
+    'astro.config.mjs': 'export default { base: "/docs", redirects: { "/old": "/docs/new/" } }',
+    'src/content/docs/new.md': '# New',
+  }
+  expect(await siteOf(starlight, files)).toMatchObject({ redirects: { '/old/': '/new/' } })
+})
+
+test('a rewrite that VitePress refuses leaves pages where they are', () => {
+  expect(rewritten('a/b.md', { ':a/:a.md': 'x.md', ':a(\\\\d/b.md': 'x.md' })).toBe('a/b.md')
+  expect(rewritten('a/b.md', { ':a/:a.md': 'x.md', ':a/b.md': 'c/:a.md' })).toBe('c/a.md')
+})
+
+test('a rewrite that could take too long to match leaves pages where they are', () => {
+  expect(rewritten(`${'a'.repeat(200)}/b.md`, { ':a((?:a+)+)b.md': 'x.md' })).toBe(`${'a'.repeat(200)}/b.md`)
+  expect(rewritten('a/b/c/d/e/f.md', { ':a/:b/:c/:d/:rest*': ':rest' })).toBe('e/f.md')
+})
