@@ -211,7 +211,7 @@ b
 ::::warning[With title]
 Text.
 
-:::tip
+:::tip{title=""}
 Nested.
 :::
 ::::
@@ -257,7 +257,7 @@ Press <kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd> and <mark>mark</mark> it, H<
 
 Home :smile:
 
-![Pic](/img/p.png)
+<img src="/img/p.png" alt="Pic" width="300">
 
 Term
 :   Meaning of *it*
@@ -311,6 +311,9 @@ test('site.yaml of an MkDocs site', async () => {
 tagline: Material things
 url: https://mat.example
 baseUrl: /docs/
+social:
+  - https://github.com/m
+editUrl: https://github.com/m/edit/master/{path}
 navigation:
   - label: Guide
     sidebar: guide

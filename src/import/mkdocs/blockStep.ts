@@ -1,16 +1,17 @@
 import { calloutKind } from '../convert/callouts.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
-import { linesOf } from '../convert/lines.ts'
+import { type Line, linesOf } from '../convert/lines.ts'
 
 const OPENING = /^([ \t]*)\/{3,}[ \t]+([a-z][\w-]*)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/
 const CLOSING = /^([ \t]*)\/{3,}[ \t]*$/
-const OPTION = /^[ \t]{4,}(type|open|attrs):[ \t]*(.*?)[ \t]*$/
+const OPTION = /^[ \t]{4}[ \t]*(type|open|attrs):[ \t]*(.*?)[ \t]*$/
 
 /** `/// note | Title` and `///` (https://facelessuser.github.io/pymdown-extensions/extensions/blocks/) are directives. */
 export const blockStep: Step = (edited, { tally, source }) => {
   const lines = linesOf(edited.text)
-  const open: string[] = []
+  const open: { text: string; isTab: boolean }[] = []
+  let isInTabs = false
   const options = new Set<number>()
   const edits = lines.flatMap((line, index): Edit[] => {
     const range = { start: line.start, end: line.start + line.text.length }
@@ -29,20 +30,35 @@ export const blockStep: Step = (edited, { tally, source }) => {
         file: source,
         line: edited.lines[index] ?? index + 1,
       })
-      open.push(directive === undefined ? 'left' : directive === '' ? '' : ':::')
-      return [{ ...range, text: directive === undefined ? `${margin}\`${line.text.trim()}\`` : margin + directive }]
+      const isTab = name === 'tab'
+      const start = isTab && !isInTabs ? `${margin}:::tabs\n` : ''
+      open.push({ text: directive === undefined ? 'left' : directive === '' ? '' : ':::', isTab })
+      return [
+        { ...range, text: directive === undefined ? `${margin}\`${line.text.trim()}\`` : start + margin + directive },
+      ]
     }
     const closing = CLOSING.exec(line.text)
     const opened = closing ? open.pop() : undefined
-    return opened === undefined ? [] : [{ ...range, text: opened === ':::' ? `${closing?.[1] ?? ''}:::` : '' }]
+    if (opened === undefined) return []
+    const indent = closing?.[1] ?? ''
+    if (opened.isTab) isInTabs = isTabNext(lines, index)
+    const end = opened.isTab && !isInTabs ? `\n${indent}:::` : ''
+    return [{ ...range, text: opened.text === ':::' ? `${indent}:::${end}` : '' }]
   })
   return applyEdits(edited, edits)
 }
 
+/** Whether a tab of the same group follows. */
+function isTabNext(lines: Line[], index: number): boolean {
+  const next = lines.slice(index + 1).find(({ text }) => text.trim() !== '')
+  return next !== undefined && OPENING.exec(next.text)?.[2] === 'tab'
+}
+
 /** Empty where the contents stand alone; undefined for a block that we have nothing for. */
 function directiveFor(name: string, title: string, options: ReadonlyMap<string, string>): string | undefined {
-  if (/^(?:figure-)?caption$/.test(name)) return ''
+  if (/^(?:(?:figure-)?caption|html)$/.test(name)) return ''
   const label = title === '' ? '' : `[${title}]`
+  if (name === 'tab') return `:::tab${label || '[Tab]'}`
   if (name === 'details') return `:::details${label || '[Details]'}${options.get('open') === 'True' ? '{open}' : ''}`
   const kind = name === 'admonition' ? (calloutKind(options.get('type') ?? 'note') ?? 'note') : calloutKind(name)
   return kind === undefined ? undefined : `:::${kind}${label}`

@@ -1,13 +1,13 @@
-import { calloutKind } from '../convert/callouts.ts'
+import { pushAll } from '../../model/pushAll.ts'
+import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
-
-type Numbered = { text: string; line: number }
+import { convertQuote, endOfQuote, isQuoted, type Numbered } from './quotes.ts'
 
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w -]*?)?(?:[ \t]+"(.*)")?[ \t]*$/
 const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
 /** Documentation of a program that a plugin writes from its sources, with options below. */
-const GENERATED = /^([ \t]*)(:::[ \t]+[\w.:]+)[ \t]*$/
+const GENERATED = /^([ \t]*)(:::[ \t]+[\w.:-]+)[ \t]*$/
 const SNIPPET =
   /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"]+)"|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][^%]*%\}|\{![ \t]*([^\s{}!]+)[ \t]*!\})[ \t]*$/
 /** A line before and after the names of several files. */
@@ -33,7 +33,10 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
     const snippet = SNIPPET.exec(current.text)
     if (snippet) {
       const [, margin = '', ...names] = snippet
-      output.push(...included(names.find((name) => name !== undefined) ?? '', margin, current, conversion, depth))
+      const name = names.find((each) => each !== undefined) ?? ''
+      // An escaped one is shown.
+      if (/^[ \t]*;/.test(current.text)) output.push({ ...current, text: shown(current.text, code[index]?.inCode) })
+      else pushAll(output, included(name, margin, current, conversion, depth))
       index += 1
       continue
     }
@@ -41,7 +44,10 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
     const last = marker === undefined ? -1 : lines.findIndex(({ text }, at) => at > index && SNIPPETS.test(text))
     if (last > 0) {
       const names = lines.slice(index + 1, last).filter(({ text }) => text.trim() !== '')
-      output.push(...names.flatMap((line) => included(line.text.trim(), margin, line, conversion, depth)))
+      pushAll(
+        output,
+        names.flatMap((line) => included(line.text.trim(), margin, line, conversion, depth)),
+      )
       index = last + 1
       continue
     }
@@ -50,16 +56,23 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
     const admonition = isText ? ADMONITION.exec(current.text) : null
     if (tab) {
       const end = endOfTabs(lines, index, tab[1] ?? '')
-      output.push(...tabs(lines.slice(index, end), tab[1] ?? '', conversion, depth))
+      pushAll(output, tabs(lines.slice(index, end), tab[1] ?? '', conversion, depth))
       index = end
     } else if (admonition) {
       const end = endOfBody(lines, index + 1, admonition[1] ?? '')
-      output.push(...callout(admonition, current, lines.slice(index + 1, end), conversion, depth))
+      pushAll(output, callout(admonition, current, lines.slice(index + 1, end), conversion, depth))
       index = end
     } else if (isText && GENERATED.test(current.text)) {
       conversion.tally.note('::: identifier', 'left', { file: conversion.source, line: current.line })
       output.push({ ...current, text: current.text.replace(GENERATED, '$1`$2`') })
       index = endOfBody(lines, index + 1, '')
+    } else if (isText && isQuoted(current)) {
+      const end = endOfQuote(lines, index)
+      pushAll(
+        output,
+        convertQuote(lines.slice(index, end), (inner) => convert(inner, conversion, depth + 1)),
+      )
+      index = end
     } else {
       output.push(current)
       index += 1
@@ -132,7 +145,8 @@ function callout(
   const kind = calloutKind(type) ?? 'note'
   const shown =
     title === undefined || title === '' ? (calloutKind(type) === type.toLowerCase() ? '' : capitalised(type)) : title
-  const label = shown === '' && !isFolded ? '' : `[${shown || capitalised(type)}]`
+  const standard = title === '' ? UNTITLED : ''
+  const label = !isFolded && (shown === '' || title === '') ? standard : `[${shown || capitalised(type)}]`
   const name = isFolded ? 'details' : kind
   const open = isFolded && mark.endsWith('+') ? '{open}' : ''
   const inner = convert(dedented(body), conversion, depth + 1)
@@ -149,18 +163,22 @@ function included(
   depth: number,
 ): Numbered[] {
   const at = { file: conversion.source, line }
-  if (/^[ \t]*;/.test(text)) return [{ text: text.replace(';', ''), line }]
   const [, path = '', part] = /^([^:]+(?::\/\/[^:]*)?)(?::(.*))?$/.exec(written) ?? []
   const file = conversion.include(`/${path}`) ?? conversion.include(path)
   conversion.tally.note('--8<-- "snippet"', file ? 'converted' : 'left', at)
   if (!file) return [{ text: `${margin}\`${text.trim()}\``, line }]
-  const chosen = partOf(file.text.replace(/\n$/, '').split('\n'), part)
+  const chosen = partOf(file.text.replace(/\n$/, '').split('\n'), part).filter((each) => !MARK_OF_SECTION.test(each))
   return convert(
     chosen.map((each) => ({ text: margin + each, line })),
     conversion,
     depth + 1,
   )
 }
+
+const shown = (text: string, isCode = false): string =>
+  isCode ? text.replace(';', '') : text.replace(/^([ \t]*);(.*?)[ \t]*$/, '$1`$2`')
+
+const MARK_OF_SECTION = /-+8<-+[ \t]*\[[ \t]*(?:start|end)[ \t]*:/
 
 /** `4:6` are lines, `name` is a section between `--8<-- [start:name]` and `[end:name]`. */
 function partOf(lines: string[], part: string | undefined): string[] {

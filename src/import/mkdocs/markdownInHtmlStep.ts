@@ -43,14 +43,23 @@ export const markdownInHtmlStep: Step = (edited, conversion) => {
     }
     keep(`${margin}<${name}${before}${after}>\n`, line)
     for (const [at, each] of apart(dedent(inside)).split('\n').entries()) keep(each && margin + each, line + at)
-    keep(`\n${lines[end]?.text ?? ''}`, edited.lines[end] ?? line)
+    // HTML goes on until a blank line.
+    const goesOn = /^[ \t]*(?!<\/)\S/.test(lines[end + 1]?.text ?? '')
+    keep(`\n${lines[end]?.text ?? ''}${goesOn ? '\n' : ''}`, edited.lines[end] ?? line)
     index = end
   }
   return output
 }
 
 /** HTML inside, such as a caption, stands in paragraphs of its own. */
-const apart = (text: string): string => text.trim().replace(/\n[ \t]*(?=<(?:figcaption|div|p|section)\b)/g, '\n\n')
+const apart = (text: string): string =>
+  text
+    .trim()
+    .replace(/\n[ \t]*(?=<(?:figcaption|div|p|section)\b)/g, '\n\n')
+    .replace(MARKED, '<$1$2>\n\n$3\n\n</$1>')
+
+/** Elements with one line of Markdown. */
+const MARKED = /<(td|th|li|summary|p|figcaption|dd|dt|caption)((?:\s[^<>]*)?)>([^<>\n]*[*_`[][^<>\n]*)<\/\1>/g
 
 function closingLine(lines: string[], from: number, name: string): number {
   const tag = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')

@@ -1,5 +1,8 @@
+import { ALERT_KINDS } from '../convert/alertKinds.ts'
 import type { Dialect } from '../convert/dialect.ts'
+import { EMOJI_NAMES } from '../convert/emojiNames.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
+import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignAsset, ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
@@ -7,12 +10,16 @@ import { placedInLanguages } from '../languages.ts'
 import { filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
-import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { asList, asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
+import { withBlog, withListsOfPosts } from './blog.ts'
 import { criticStep } from './criticStep.ts'
+import { frameOf } from './frame.ts'
 import { indentedStep } from './indentedStep.ts'
 import { languagesOf, pathInLanguage } from './languages.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
+import { navItems } from './navItems.ts'
+import { rawStep } from './rawStep.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -28,11 +35,14 @@ export const mkdocs: Generator = {
     const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path))
     const pathOf = pathInLanguage(config)
     const languages = languagesOf(config, { file, line: 1 }, tally)
-    const written = sources.map((source) =>
-      readPage(tree, source, addressOf(pathOf(below(source, folder)), isPretty), tally),
-    )
-    const { pages, moves } = placedInLanguages(written, languages, tally)
-    const nav = listAt(config, 'nav').flatMap((item) => itemsOf(item, folder))
+    const appended = appendedTo(tree, config ?? {})
+    const written = sources.map((source) => {
+      const page = readPage(tree, source, addressOf(pathOf(below(source, folder)), isPretty), tally)
+      return { ...page, body: page.body + appended(page.body) }
+    })
+    const { pages: withPosts, ...posts } = withBlog(written, { tree, config: config ?? {}, folder, tally })
+    const { pages, moves } = placedInLanguages(withPosts, languages, tally)
+    const nav = withListsOfPosts(navItems(listAt(config, 'nav'), { tree, home: folder, folder, tally }), posts, folder)
     return {
       configuration: file,
       site: {
@@ -46,7 +56,10 @@ export const mkdocs: Generator = {
         assets: [...filesBeside(tree, folder), ...(nav.length > 0 ? [] : orderFiles(tree, folder))],
         navigation: sectionsOf(nav),
         sidebars: sidebarsOf(nav),
+        frame: frameOf(config ?? {}, folder, tree),
         redirects: [...redirectsOf(config ?? {}, isPretty), ...moves],
+        ...posts,
+        math: listAt(config, 'markdown_extensions').some((each) => /arithmatex|mdx_math/.test(nameOfExtension(each))),
       },
       roots: [folder, '', ...snippetFolders(config ?? {})],
       // The plugin for macros has the values below `extra` under their own names.
@@ -60,21 +73,6 @@ function addressOf(path: string, isPretty: boolean): string {
   const stem = withoutExtension(path).replace(/(^|\/)(?:index|README)$/, '$1')
   return isPretty ? `/${stem}/`.replace(/\/+/g, '/') : stem === '' || stem.endsWith('/') ? `/${stem}` : `/${stem}.html`
 }
-
-/** `page.md`, `Label: page.md`, `Section: [ … ]` or an address. */
-function itemsOf(item: Json, folder: string): ForeignItem[] {
-  if (typeof item === 'string') return [targetItem(item, undefined, folder)]
-  if (!isObject(item)) return []
-  return Object.entries(item).map(([label, value]): ForeignItem => {
-    if (Array.isArray(value)) return { kind: 'category', label, items: value.flatMap((each) => itemsOf(each, folder)) }
-    return targetItem(asText(value) ?? '', label, folder)
-  })
-}
-
-const targetItem = (target: string, label: string | undefined, folder: string): ForeignItem =>
-  isMarkdown(target)
-    ? { kind: 'page', source: joined(folder, target), label }
-    : { kind: 'link', href: /^https?:/.test(target) ? target : `/${joined(target)}`, label: label ?? target }
 
 /** The sections at the top are tabs of the bar, each with a sidebar of its own. */
 function sidebarsOf(nav: ForeignItem[]): ForeignSidebar[] {
@@ -100,6 +98,9 @@ const sectionsOf = (nav: ForeignItem[]): ForeignNavigation[] => {
     : sections.map(({ label }, index) => ({ label, position: 'left', sidebar: idOf(label, index) }))
 }
 
+const nameOfExtension = (written: Json): string =>
+  asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''
+
 /** https://github.com/mkdocs/mkdocs-redirects */
 function redirectsOf(config: Json, isPretty: boolean): [string, string][] {
   const maps = listAt(config, 'plugins').map((plugin) => objectAt(plugin, 'redirects', 'redirect_maps'))
@@ -109,6 +110,21 @@ function redirectsOf(config: Json, isPretty: boolean): [string, string][] {
       return [[addressOf(from, isPretty), /^https?:/.test(to) ? to + anchor : addressOf(to, isPretty) + anchor]]
     }),
   )
+}
+
+/** The abbreviations of `auto_append` that a page has. */
+function appendedTo(tree: SourceTree, config: Json): (body: string) => string {
+  const files = listAt(config, 'markdown_extensions').flatMap((each) => {
+    const written = at(each, 'pymdownx.snippets', 'auto_append')
+    return asList(written).flatMap((path) => asText(path) ?? [])
+  })
+  const paths = files.flatMap((path) => ['', ...snippetFolders(config)].map((folder) => joined(folder, path)))
+  const text = [...new Set(paths)].flatMap((path) => tree.text(path) ?? []).join('\n')
+  const known = [...text.matchAll(/^\*\[([^\]\n]+)\]:[^\n]*$/gm)]
+  return (body) => {
+    const own = known.filter(([, term = '']) => body.includes(term)).map(([definition]) => definition)
+    return own.length === 0 ? '' : `\n\n${[...new Set(own)].join('\n')}\n`
+  }
 }
 
 function snippetFolders(config: Json): string[] {
@@ -121,7 +137,7 @@ function snippetFolders(config: Json): string[] {
   })
 }
 
-const { mark, insert, superscript, keys, icon, attributes, contents, braces, wikiLink } = INLINE
+const { mark, insert, superscript, keys, icon, progress, swagger, attributes, contents, braces, wikiLink } = INLINE
 
 /** The files of the plugin awesome-pages, which are read here, too; the navigation of the site goes before them. */
 const orderFiles = (tree: SourceTree, folder: string): ForeignAsset[] =>
@@ -130,16 +146,25 @@ const orderFiles = (tree: SourceTree, folder: string): ForeignAsset[] =>
     .map((source) => ({ source, address: `/${below(source, folder)}` }))
 
 const DIALECT: Dialect = {
+  prefersHeading: true,
   steps: [
+    rawStep,
     criticStep,
     markdownInHtmlStep,
     indentedStep,
     blockStep,
+    inlineStep({ constructs: [INLINE.spacedLink] }),
+    imageStep,
     htmlStep,
     inlineStep({
       constructs: [
         { ...contents, pattern: /^\[TOC\]$/g, name: '[TOC]' },
+        { ...contents, pattern: /^\[TAGS\]$/g, name: '[TAGS]' },
         icon,
+        EMOJI_NAMES,
+        ALERT_KINDS,
+        progress,
+        swagger,
         attributes,
         mark,
         insert,

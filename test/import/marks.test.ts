@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { converted } from './onePage.ts'
+
+test.each([
+  ['mkdocs', '++"My key"++ and ++ctrl+"A+"++', '<kbd>My key</kbd> and <kbd>ctrl</kbd>+<kbd>A+</kbd>'],
+  ['mkdocs', '[=45% "45%"]{: .thin }', '45%'],
+  ['mkdocs', '{==\n\nA *b*\n\n==}\n\n{--\n\nC\n\n--}', '<mark>\n\nA *b*\n\n</mark>\n\n<del>\n\nC\n\n</del>'],
+  ['mkdocs', 'Text\n{: .lead #para }', 'Text\n<a id="para"></a>'],
+  ['vitepress', '| A {#a} | B |\n| - | - |', '| A<a id="a"></a> | B |\n| - | - |'],
+  ['starlight', ':::note[T]{icon="heart"}\nA\n:::', ':::note[T]\nA\n:::'],
+  ['vitepress', '::: tip A {#b .c}\nD\n:::', ':::tip[A]{#b}\nD\n:::'],
+  ['docusaurus', ':::details[Open]\nA\n:::', ':::details[Open]\nA\n:::'],
+  ['starlight', '<Picture src="https://x.org/a.png" alt="A" />', '![A](https://x.org/a.png)'],
+  [
+    'vitepress',
+    '::: code-group\n```sh [pnpm ~logos:pnpm~]\na\n```\n:::',
+    '::::tabs\n:::tab[pnpm]\n```sh\na\n```\n:::\n::::',
+  ],
+  [
+    'mdbook',
+    '<img src="https://x.org/a.png" class="center" style="width: 50%;" alt="A">',
+    '<img src="https://x.org/a.png" class="center" width="50%" alt="A">',
+  ],
+  ['mdbook', '{{ #include parts/b.md }}', 'Second'],
+  ['mkdocs', '``` { .py3 title="a" }\na\n```', '```python title="a"\na\n```'],
+  ['hugo', '```go-html-template\n{{ . }}\n```', '```html\n{{ . }}\n```'],
+  ['mkdocs', ':flag_de: :man_raising_hand: :wave_tone3:', '🇩🇪 :raising_hand_man: :wave:🏽'],
+  ['hugo', '> [!quote] A\n> B\n\n> [!todo]-\n> C', '> [!NOTE] A\n> B\n\n> [!INFO]- Todo\n> C'],
+  ['hugo', '> [!TIP]\n> B', '> [!TIP]\n> B'],
+  ['mkdocs', '/// html | div.x\nA\n///', 'A'],
+  ['mkdocs', ';--8<-- "a.md"\n\n```\n;--8<-- "a.md"\n```', '`--8<-- "a.md"`\n\n```\n--8<-- "a.md"\n```'],
+  ['mkdocs', '<div markdown>\n*a*\n</div>\n*b*', '<div>\n\n*a*\n\n</div>\n\n*b*'],
+  [
+    'mdbook',
+    'A\n```rust\n# use x;\nlet s = "\n## a\n## b";\n```',
+    'A\n\n<!-- portalgen-ignore-next foreign-syntax -->\n```rust\nlet s = "\n# a\n# b";\n```',
+  ],
+  [
+    'docusaurus',
+    '<details>\n  <summary>A</summary>\n  Deep **bold**\n</details>',
+    '<details>\n\n\n<summary>A</summary>\n\nDeep **bold**\n\n\n</details>',
+  ],
+  ['docusaurus', '<div>a</div>\n*b*', '<div>a</div>\n\n*b*'],
+  ['vitepress', 'A^[b *c*] and `^[d]`', 'A[^inline-1] and `^[d]`\n\n[^inline-1]: b *c*'],
+  ['mdbook', 'A{{footnote: b}}.\n\nC', 'A[^inline-1].\n\nC\n\n[^inline-1]: b'],
+  ['mdbook', '<pre class="mermaid">\ngraph TD; A--&gt;B\n</pre>', '```mermaid\ngraph TD; A-->B\n```'],
+  ['mdbook', '```rust\n##[x]\n```', '```rust\n#[x]\n```'],
+  ['mkdocs', '\\*\\[a\\] $x$', '\\*\\[a\\] $x$'],
+])('%s: %j', async (kind, text, expected) => {
+  expect(await converted(kind, text)).toEqual({ page: `${expected}\n`, left: [] })
+})
+
+test('a document of an API within a page of MkDocs is left', async () => {
+  const { page, left } = await converted('mkdocs', 'A !!swagger openapi.json!!')
+  expect(page).toBe('A `!!swagger openapi.json!!`\n')
+  expect(left).toEqual(['!!swagger!! at docs/p.md:1'])
+})
