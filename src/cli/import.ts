@@ -1,5 +1,6 @@
 import { importInto } from '../engine/importInto.ts'
 import type { CommandContext } from './context.ts'
+import { progressBar } from './progressBar.ts'
 import { printable } from './report/printable.ts'
 import { numberOf } from './report/report.ts'
 
@@ -12,7 +13,9 @@ export async function importCommand(
   { all = false, ...options }: ImportCommandOptions,
   { cwd, terminal }: CommandContext,
 ): Promise<void> {
-  const { rows, pages, unfinished, kind: found } = importInto(cwd, { kind, dir, ...options })
+  const show = progressBar(terminal)
+  const onPage = (done: number, total: number): void => show('converting pages', done, total)
+  const { rows, pages, unfinished, kind: found } = importInto(cwd, { kind, dir, ...options, onPage })
   terminal.print(table(rows, all))
   const rest = unfinished === 0 ? 'nothing is left to do' : `${numberOf(unfinished, 'file')} with something left`
   terminal.tell(`imported ${numberOf(pages, 'page')} of a ${found} site into ${options.into}: ${rest}`)

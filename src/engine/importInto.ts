@@ -1,23 +1,14 @@
-import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import type { SourceTree } from '../import/foreignSite.ts'
 import { KINDS } from '../import/generator.ts'
 import { GENERATORS, generatorOf } from '../import/generators.ts'
-import { type ImportedFile, type ImportedSite, importSite } from '../import/importSite.ts'
+import { type ImportedSite, importSite } from '../import/importSite.ts'
 import { readData } from '../import/read/data.ts'
-import { at, isObject, objectAt } from '../import/read/json.ts'
+import { at, isObject } from '../import/read/json.ts'
 import { UsageError } from './errors.ts'
+import { writeImported } from './writeImported.ts'
 
 export type ImportOptions = {
   /** The generator, or `auto` to recognise it. */
@@ -30,10 +21,9 @@ export type ImportOptions = {
   sitemap?: string
   /** A YAML file that says what becomes of the site's own components. */
   components?: string
+  /** Receives how many pages are converted, and of how many. */
+  onPage?: (done: number, total: number) => void
 }
-
-/** The list of the files that an import wrote, with their hashes; it is not published. */
-const MANIFEST = 'content/_import.json'
 
 /**
  * Imports another generator's site.
@@ -56,8 +46,14 @@ export function importInto(cwd: string, options: ImportOptions): ImportedSite & 
     )
   }
   const sitemap = options.sitemap === undefined ? undefined : readText(resolve(cwd, options.sitemap), options.sitemap)
-  const imported = importSite({ tree, generator, sitemap, components: componentsIn(cwd, options.components) })
-  write(imported.files, from, into, options.into)
+  const imported = importSite({
+    tree,
+    generator,
+    sitemap,
+    components: componentsIn(cwd, options.components),
+    ...(options.onPage ? { onPage: options.onPage } : {}),
+  })
+  writeImported(imported.files, { from, into, shown: options.into })
   return { ...imported, kind: generator.kind }
 }
 
@@ -103,36 +99,3 @@ function readTree(root: string): SourceTree {
     },
   }
 }
-
-function write(files: ImportedFile[], from: string, into: string, shown: string): void {
-  const before = manifestIn(into)
-  if (!before && existsSync(join(into, 'content')) && readdirSync(join(into, 'content')).length > 0)
-    throw new UsageError(`"${shown}" already contains "content", which no import wrote; set another folder with --into`)
-  const edited = Object.entries(before ?? {}).find(
-    ([path, hash]) => existsSync(join(into, path)) && hashOf(readFileSync(join(into, path))) !== hash,
-  )
-  if (edited) throw new UsageError(`"${edited[0]}" was edited after the last import; nothing was written`)
-  for (const path of Object.keys(before ?? {})) rmSync(join(into, path), { force: true })
-  for (const file of files) {
-    onDisk('write', file.path, () => {
-      const path = join(into, file.path)
-      mkdirSync(dirname(path), { recursive: true })
-      if (file.kind === 'text') writeFileSync(path, file.text)
-      else copyFileSync(join(from, file.source), path)
-    })
-  }
-  const hashes = Object.fromEntries(files.map(({ path }) => [path, hashOf(readFileSync(join(into, path)))]))
-  onDisk('write', MANIFEST, () =>
-    writeFileSync(join(into, MANIFEST), `${JSON.stringify({ version: 1, files: hashes }, null, 2)}\n`),
-  )
-}
-
-function manifestIn(into: string): { [path: string]: string } | undefined {
-  const path = join(into, MANIFEST)
-  if (!existsSync(path)) return undefined
-  const data = readData(readFileSync(path, 'utf8'), 'json')
-  if (data.kind === 'invalid') throw new UsageError(`"${MANIFEST}" is not valid, line ${data.line}: ${data.reason}`)
-  return Object.fromEntries(Object.entries(objectAt(data.value, 'files')).map(([name, hash]) => [name, String(hash)]))
-}
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)

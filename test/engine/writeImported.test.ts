@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeImported } from '../../src/engine/writeImported.ts'
+import type { ImportedFile } from '../../src/import/importSite.ts'
+import { type Fault, withFault } from '../cli/failingDisk.ts'
+import { filesBelow } from '../cli/portalgen.ts'
+import { folderWith } from '../disk/folder.ts'
+
+const FIRST: ImportedFile[] = [
+  { kind: 'text', path: 'content/a.md', text: '# A\n' },
+  { kind: 'text', path: 'content/site.yaml', text: 'title: Old\n' },
+]
+
+const SECOND: ImportedFile[] = [
+  { kind: 'text', path: 'content/b/index.md', text: '# B\n' },
+  { kind: 'copy', path: 'content/c.png', source: 'c.png' },
+  { kind: 'text', path: 'content/site.yaml', text: 'title: New\n' },
+]
+
+function importing() {
+  const folder = folderWith({ 'old/c.png': 'png' })
+  const place = { from: join(folder, 'old'), into: join(folder, 'new'), shown: 'new' }
+  const contents = () => filesBelow(place.into).map((path) => [path, readFileSync(join(place.into, path), 'utf8')])
+  return { place, contents }
+}
+
+function imported(...imports: ImportedFile[][]) {
+  const { place, contents } = importing()
+  for (const files of imports) writeImported(files, place)
+  return contents()
+}
+
+test.each<Fault['kind']>(['refused', 'torn'])(
+  'an import that is stopped at any call of the disk (%s) is completed by the next one',
+  async (kind) => {
+    const [first, second] = [imported(FIRST), imported(FIRST, SECOND)]
+    for (let at = 1, calls = at; calls >= at; at += 1) {
+      const { place, contents } = importing()
+      const fault: Fault = kind === 'refused' ? { kind, at, code: 'ENOSPC' } : { kind: 'torn', at }
+      calls = await withFault(fault, async () => {
+        writeImported(FIRST, place)
+        writeImported(SECOND, place)
+      }).catch(() => Number.POSITIVE_INFINITY)
+      if (calls >= at) writeImported(FIRST, place)
+      expect(contents(), `call ${at}`).toEqual(calls >= at ? first : second)
+      writeImported(SECOND, place)
+      expect(contents(), `call ${at}`).toEqual(second)
+    }
+  },
+)
+
+test.each(['../secret', 'content/../../secret', '/secret'])('a list that names %s is refused', (path) => {
+  const { place, contents } = importing()
+  writeImported(FIRST, place)
+  const before = contents()
+  const manifest = join(place.into, 'content/_import.json')
+  const written = JSON.parse(readFileSync(manifest, 'utf8'))
+  writeFileSync(manifest, JSON.stringify({ ...written, files: { ...written.files, [path]: 'a hash' } }))
+  expect(() => writeImported(SECOND, place)).toThrow(
+    `"content/_import.json" names "${path}", which no import writes; remove it`,
+  )
+  writeFileSync(manifest, `${JSON.stringify(written, null, 2)}\n`)
+  expect(contents()).toEqual(before)
+})
