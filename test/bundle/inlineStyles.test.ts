@@ -12,6 +12,11 @@ const shown = (css: string): string[][] => inlineStyles(css, [css]).flatMap(({ s
 test.each([
   ['what a pointer or the keyboard does', 'a{color:red}a:hover,a:focus-visible{color:blue}', 'a{color:red}'],
   ['a state among others', 'a:hover,a[aria-current]{color:red}', 'a[aria-current]{color:red}'],
+  [
+    'what a button has done',
+    '.permalink{color:red}.permalink[data-copied]::after{content:"x"}',
+    '.permalink{color:red}',
+  ],
   ['what is open', '.menu:popover-open{inset:0}.menu::backdrop{color:red}', ''],
   ['print and movement', '@media print{a{color:red}}@keyframes turn{to{rotate:1turn}}a{transition:color 1s}', ''],
   ['polish', 'a{color:red;cursor:pointer;border-start-end-radius:3px;box-shadow:0 0 red}', 'a{color:red}'],

@@ -22,7 +22,7 @@ const ALLOWED = new Set(['math.css'])
 function sidesIn(text: string): string[] {
   const plain = text.replace(/\/\*.*?\*\//gs, '').replace(/url\('[^']*'\)/g, '')
   const unequal = [...plain.matchAll(FOUR_VALUES)].filter(([, values = '']) => {
-    const each = values.match(/(?:[^\s(]|\([^)]*\))+/g) ?? []
+    const each = values.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
     return each.length === 4 && each[1] !== each[3]
   })
   return [...(plain.match(SIDES) ?? []), ...unequal.map(([written]) => written)]
@@ -30,8 +30,8 @@ function sidesIn(text: string): string[] {
 
 test('the check finds sides, and only those', () => {
   const found =
-    'a { margin-left: 0; padding: 1px 2px 3px var(--x); text-align: right; left: 0; border-top-left-radius: 1px; }'
-  expect(sidesIn(found)).toHaveLength(5)
+    'a { margin-left: 0; padding: 1px 2px 3px var(--x); text-align: right; left: 0; border-top-left-radius: 1px; margin: 0 0 0 calc(var(--x) + 1px); }'
+  expect(sidesIn(found)).toHaveLength(6)
   expect(sidesIn('a { margin-inline: 0; padding: 1px 2px 3px 2px; text-align: start; inset-inline-start: 0 }')).toEqual(
     [],
   )

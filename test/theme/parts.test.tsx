@@ -43,6 +43,7 @@ const BLOCKS = [
   block('Numbers', {}, { children: '' }),
   block('Steps', {}, { children: '' }),
   block('FileTree', {}, { children: '' }),
+  block('Embed', {}, { children: '' }),
   block('Diagram', { library: '/m.mjs' }, { children: '' }),
 ].join('')
 
@@ -53,8 +54,11 @@ const draw = (theme: Theme, page: PageView): string =>
 
 async function everyPage(): Promise<PageView[]> {
   const { view: api } = await soundApi(DOCUMENT)
+  const [operation] = api.contents.flatMap(({ items }) => items)
+  const [sample] = api.groups.flatMap(({ operations }) => operations).flatMap(({ snippets }) => snippets)
+  const firstRequest = operation && sample && { operation, sample }
   const contents: ContentView[] = [
-    { ...DOC, body: html(BLOCKS), post: POST },
+    { ...DOC, body: html(BLOCKS), post: POST, history: { updated: undefined, contributors: [] } },
     HOME,
     {
       part: 'CategoryPage',
@@ -63,9 +67,14 @@ async function everyPage(): Promise<PageView[]> {
       description: '',
       groups: [{ label: undefined, cards: [] }],
     },
-    { part: 'BlogPage', kind: 'blog', title: 'News', description: '', posts: [], links: [] },
+    { part: 'BlogPage', kind: 'blog', title: 'News', description: '', written: undefined, posts: [], links: [] },
     { part: 'ArchivePage', kind: 'blog', title: 'Archive', description: '', url: undefined, years: [] },
-    { part: 'ApiPage', kind: 'api', api: { ...api, directory: api.contents }, requests: { api: '/api/', address: '' } },
+    {
+      part: 'ApiPage',
+      kind: 'api',
+      api: { ...api, directory: api.contents, firstRequest },
+      requests: { api: '/api/', address: '' },
+    },
     {
       part: 'HealthPage',
       kind: 'health',
@@ -75,7 +84,8 @@ async function everyPage(): Promise<PageView[]> {
   ]
   const version = { id: '1', label: '1', href: '/', current: true }
   const versions = { label: '1', banner: undefined, latest: version, all: [version] }
-  return contents.map((content) => view(content, { ...FULL, ...UNTRANSLATED, versions, text: SITE.home }))
+  const feedback = { yes: '/yes', no: '/no' }
+  return contents.map((content) => view(content, { ...FULL, ...UNTRANSLATED, versions, text: SITE.home, feedback }))
 }
 
 test('every part is drawn by the theme: whichever one is replaced, its replacement shows', async () => {

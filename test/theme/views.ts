@@ -39,6 +39,7 @@ export const DOC: ContentView<'DocPage'> = {
   tags: [],
   draft: false,
   post: undefined,
+  history: undefined,
 }
 
 export const HOME: ContentView<'HomePage'> = {
@@ -50,6 +51,7 @@ export const HOME: ContentView<'HomePage'> = {
   brand: 'Acme',
   text: '',
   tagline: 'Build.',
+  isSiteTagline: false,
   image: undefined,
   actions: undefined,
   features: [],
@@ -112,11 +114,13 @@ export function view(content: ContentView = DOC, parts: Partial<PageView> = {}):
     previous: undefined,
     next: undefined,
     text: undefined,
+    openIn: [],
     versions: undefined,
     languages: undefined,
     original: undefined,
     content,
     edit: undefined,
+    feedback: undefined,
     movedAnchors: [],
     ...parts,
   }

@@ -2,7 +2,7 @@ import { type StyleNode, type StyleRule, splitSelectors } from './styleTree.ts'
 
 // What somebody has to do something for, with the pointer, the keyboard or a button.
 const STATES =
-  /:(?:hover|active|focus(?:-visible|-within)?|popover-open|target)\b|::(?:backdrop|selection|view-transition)/
+  /:(?:hover|active|focus(?:-visible|-within)?|popover-open|target)\b|::(?:backdrop|selection|view-transition)|\[data-copied\]/
 
 // What is not for screens, and what moves.
 const CONDITIONS = /^@(?:media\b.*(?:\bprint\b|prefers-reduced-motion)|keyframes|starting-style)/
@@ -13,7 +13,7 @@ const PROPERTIES =
   /^(?:transition|animation|cursor|user-select|overscroll-behavior|view-transition-name|outline-offset|accent-color|resize|(?:border(?:-\w+)*-radius|box-shadow|text-decoration-(?:color|thickness)|text-underline-offset|scrollbar-color|-webkit-font-smoothing))\s*:/
 
 const PICTURE = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g
-export const NO_PICTURE = 'linear-gradient(#0000,#0000)'
+const NO_PICTURE = 'linear-gradient(#0000,#0000)'
 
 /**
  * The part of a style sheet without which a page would look different, or be laid out differently, when it is painted
