@@ -11,6 +11,7 @@ import type { BrowserParts } from './browserParts.ts'
 import { passOverLayers } from './closeOnBack.ts'
 import { copyButtons } from './copyButtons.ts'
 import { lazyDiagrams } from './diagrams/lazyDiagrams.ts'
+import { embeds } from './embeds.ts'
 import { innerFields } from './innerFields.ts'
 import { lazyRequestForm } from './lazyRequestForm.ts'
 import { lazySearch } from './lazySearch.ts'
@@ -22,6 +23,7 @@ import { nextTask } from './nextTask.ts'
 import { notFoundHelp } from './notFoundHelp.ts'
 import { pageStatus } from './pageStatus.ts'
 import { permalinks } from './permalinks.ts'
+import { pickers } from './pickers.ts'
 import { scrollSpy } from './scrollSpy.ts'
 import { sidebarBranches } from './sidebarBranches.ts'
 import { sidebarFolds } from './sidebarFolds.ts'
@@ -87,10 +89,12 @@ const behavioursOf = ({ nearest, own }: BrowserParts) => [
   sidebarFolds,
   sidebarPosition,
   copyButtons,
+  pickers,
   wrapButtons,
   lazyRequestForm(),
   lazyDiagrams(),
   zoom,
+  embeds,
   innerFields,
   scrollSpy,
   apiContents,

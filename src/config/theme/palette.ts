@@ -10,7 +10,7 @@ export function paletteOf(given: Colors, mode: ColorMode): (name: ColorName) => 
 }
 
 /** What a primary colour is used for where a site does not set it otherwise. */
-export const OF_PRIMARY = ['primary-hover', 'on-primary', 'link', 'link-hover', 'accent', 'focus'] as const
+const OF_PRIMARY = ['primary-hover', 'on-primary', 'link', 'link-hover', 'accent', 'focus'] as const
 
 /** The colours that follow from the primary one. A pointer over it makes it stand out more. */
 export function derived({ primary, 'on-primary': given }: Colors): Colors {
