@@ -40,10 +40,30 @@ export type Fault =
   | { kind: 'killed'; at: number }
   /** The same, but in the middle of this change: of what it writes, the first half is there. */
   | { kind: 'torn'; at: number }
+  /** From this write on the disk is full: the first half of what it writes still fits. */
+  | { kind: 'full'; at: number }
+
+/** What needs space. */
+const WRITES: readonly Call[] = [
+  'appendFileSync',
+  'copyFileSync',
+  'linkSync',
+  'mkdirSync',
+  'writeFileSync',
+  'writeSync',
+]
+
+const CALLS: Record<Fault['kind'], readonly Call[]> = {
+  refused: [...CHANGES, ...LOOKS],
+  fails: CHANGES,
+  killed: CHANGES,
+  torn: CHANGES,
+  full: WRITES,
+}
 
 /** Does something while the disk has a fault. @returns how many changes were tried, or calls where any may fail */
 export async function withFault(fault: Fault, step: () => Promise<void>): Promise<number> {
-  const calls: readonly Call[] = fault.kind === 'refused' ? [...CHANGES, ...LOOKS] : CHANGES
+  const calls = CALLS[fault.kind]
   const real = Object.fromEntries(calls.map((name) => [name, fs[name]]))
   let count = 0
   const guard = (name: Call): void => {
@@ -56,6 +76,10 @@ export async function withFault(fault: Fault, step: () => Promise<void>): Promis
         if (fault.kind === 'torn' && count === fault.at) call(...firstHalf(name, args))
         if ((fault.kind === 'killed' || fault.kind === 'torn') && count >= fault.at)
           throw new Error('the process is dead')
+        if (fault.kind === 'full' && count >= fault.at) {
+          if (count === fault.at && takesText(name)) call(...firstHalf(name, args))
+          throw systemError('ENOSPC', name)
+        }
         // Removing is how a build tidies up; a full disk does not keep it from that.
         const isRefused = fault.kind === 'refused' || (fault.kind === 'fails' && name !== 'rmSync')
         if (isRefused && count === fault.at) throw systemError(fault.code, name)
@@ -80,11 +104,12 @@ const isOfProgram = (path: unknown): boolean => /\bnode_modules\b|^node:|\/lib\/
 
 /** What a change gets that writes half of a text; one that writes none gets what it got. */
 function firstHalf(name: Call, [target, text, ...more]: unknown[]): unknown[] {
-  const writes = name === 'writeFileSync' || name === 'appendFileSync' || name === 'writeSync'
-  if (!writes || !(typeof text === 'string' || text instanceof Uint8Array)) return [target, text, ...more]
+  if (!takesText(name) || !(typeof text === 'string' || text instanceof Uint8Array)) return [target, text, ...more]
   const half = text.slice(0, text.length / 2)
   return name === 'writeSync' ? [target, half] : [target, half, ...more]
 }
+
+const takesText = (name: Call): boolean => name === 'writeFileSync' || name === 'appendFileSync' || name === 'writeSync'
 
 const systemError = (code: string, syscall: string): Error =>
   Object.assign(new Error(`${code}: injected, ${syscall}`), { code, syscall })

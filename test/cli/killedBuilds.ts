@@ -87,6 +87,10 @@ export async function killBuilds(
   }
 }
 
+/** Those of one execution of a campaign, which have nothing in common with those of the next one. */
+export const numbersOf = (seed: number, execution: number): Generator<number> =>
+  numbers(seed ^ Math.imul(execution + 1, 2_654_435_761))
+
 /** As random as it need be, and the same each time. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; ) {

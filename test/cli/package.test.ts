@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ejectedSource } from '../../src/engine/theme/ejectedSource.ts'
@@ -143,15 +143,8 @@ test('parts of a site, ejected ones among them, are checked against the types of
   ])
 })
 
-test('it is the same to the byte when it was packed without scripts, and works', () => {
-  const { packageFolder, site, tarball } = installed()
-  rmSync(packageFolder, { recursive: true })
-  mkdirSync(packageFolder)
-  const again = pack(['--ignore-scripts'])
-  expect(readFileSync(again).equals(tarball)).toBe(true)
-  const unpacked = run('tar', ['-xzf', again, '--strip-components=1'], packageFolder)
-  expect(unpacked.code, unpacked.err).toBe(0)
-  expectWorking(unbuilt(site))
+test('it is the same to the byte when it was packed without scripts', () => {
+  expect(readFileSync(pack(['--ignore-scripts'])).equals(installed().tarball)).toBe(true)
 })
 
 test('before "npm ci", every script and command says in a sentence what to do', () => {

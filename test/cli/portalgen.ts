@@ -19,6 +19,10 @@ async function compiled(root = packageRoot): Promise<typeof import('../../src/cl
   return import(pathToFileURL(join(root, 'lib', 'main.js')).href)
 }
 
+/** The library as it is compiled, in this process. */
+export const compiledApi = (): Promise<typeof import('../../src/index.ts')> =>
+  import(pathToFileURL(join(packageRoot, 'lib', 'index.js')).href)
+
 function recordingTerminal(): { terminal: Terminal; out: string[]; err: string[] } {
   const [out, err]: [string[], string[]] = [[], []]
   const print = (result: string): void => void out.push(`${result}\n`)

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { atAnyMoment, expectRecovered, killBuilds, prepared } from '../cli/killedBuilds.ts'
 
-test('a build that is killed at 100 random moments leaves the old site or the new one', async () => {
+test('a build that is killed at 200 random moments leaves the old site or the new one', async () => {
   const site = await prepared()
-  await killBuilds(site, { seed: 20_261, count: 100, kill: atAnyMoment })
+  await killBuilds(site, { seed: 20_261, count: 200, kill: atAnyMoment })
   await expectRecovered(site)
 })
