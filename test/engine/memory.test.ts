@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { openWorkspace } from '../../src/engine/workspace.ts'
 import { folderWith } from '../disk/folder.ts'
+import { growthOfServe, heapInUse } from './rebuilds.ts'
 
 const PAGES = 12
 const TEXT = 'Words of this page. '.repeat(12_500)
@@ -20,9 +19,9 @@ const siteWith = (pages: number): string =>
 test('an open site does not hold the texts of its pages', async () => {
   // Loads the program, which stays.
   await openSite(siteWith(1))
-  const before = memoryInUse()
+  const before = heapInUse()
   const { checked, textOf } = await openSite(siteWith(PAGES))
-  const held = memoryInUse() - before
+  const held = heapInUse() - before
   expect(checked.pages).toBe(PAGES + 1)
   expect(textOf('content/page-3.md')).toBe(page(3))
   expect(held).toBeLessThan((PAGES * TEXT.length) / 2)
@@ -35,8 +34,7 @@ async function openSite(root: string) {
   return opened
 }
 
-function memoryInUse(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  return process.memoryUsage().heapUsed
-}
+// `npm run soak` rebuilds 500 times.
+test('rebuilds while a site is served leave nothing in memory', async () => {
+  expect(await growthOfServe(openWorkspace, 12, 8)).toBeLessThan(4 * 2 ** 20)
+})
