@@ -1,0 +1,224 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { filesIn } from '../disk/folder.ts'
+import { test as base } from './browserTest.ts'
+import { crawl } from './crawl.ts'
+import { hiddenTexts } from './hiddenTexts.ts'
+import { addressOf, newReader } from './reader.ts'
+import { readHtml } from './readHtml.ts'
+import { isMarked, markDocument, untilShown } from './sameDocument.ts'
+import { servedSite } from './servedSite.ts'
+import { violationsAtAllWidths } from './violations.ts'
+
+/** A site that changes everything: its look, its parts, two languages, two versions, two blogs. */
+const HARBOUR = filesIn(join(import.meta.dirname, '../sites/harbour'))
+
+const test = base.extend('harbour', { scope: 'file' }, servedSite(HARBOUR, [['version', '1']]))
+
+/** One of each kind, in both directions of writing. */
+const SHOWN = ['/', '/ar/', '/docs/berths/', '/ar/docs/1/dues/', '/ar/news/', '/news/archive/', '/ar/api/', '/404.html']
+
+test('every link of a site that changes everything works, and its pages show all their text without script', async ({
+  browser,
+  harbour,
+}) => {
+  const { context, noticed, open } = await newReader(browser, { address: harbour, javaScriptEnabled: false })
+  const page = await open('/')
+  // Within another page its policy would apply to the styles of those that are read.
+  const parser = await context.newPage()
+  const hidden: string[] = []
+  const { pages, broken } = await crawl(
+    async (url, html) => {
+      if (SHOWN.some((path) => url === addressOf(harbour, path))) {
+        await page.goto(url)
+        hidden.push(...(await page.evaluate(hiddenTexts)).map((text) => `${url}: ${text}`))
+      }
+      return parser.evaluate(readHtml, html)
+    },
+    harbour,
+    'https://harbour.example.com',
+    ['sitemap.xml', '404.html', 'ar/404.html'],
+  )
+  await context.close()
+  expect({ broken, hidden, noticed }).toEqual({ broken: [], hidden: [], noticed: [] })
+  expect(pages).toEqual(
+    expect.arrayContaining([...SHOWN, '/docs/1/dues/', '/ar/docs/terms/berth/', '/ar/tags/dues/', '/api/1/']),
+  )
+})
+
+test.for(SHOWN)(
+  '%s is painted in the colours of the site, accessible in both modes, and quiet',
+  async (path, { newReader: lend, harbour }) => {
+    const reader = await lend({ address: harbour, reducedMotion: 'reduce' })
+    const page = await reader.openAlive(path)
+    await page.getByRole('region', { name: /Privacy|الخصوصية/ }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset['tide'])).toBe('high')
+    expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).borderTopWidth)).toBe('4px')
+    if (!path.startsWith('/ar/'))
+      await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+    expect.soft(await violationsAtAllWidths(page), 'light').toEqual([])
+    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect.soft(await page.evaluate(sideways), '390 px').toBe(0)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.locator('html[data-theme=dark]').waitFor()
+    expect.soft(await violationsAtAllWidths(page, 'colors'), 'dark').toEqual([])
+    expect(reader.noticed).toEqual([])
+  },
+)
+
+test('nothing measures the site before the reader agrees; the answer is remembered', async ({
+  newReader: lend,
+  harbour,
+}) => {
+  const reader = await lend({ address: harbour })
+  const asked: string[] = []
+  await reader.context.route('https://plausible.io/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.measured = "yes"' })
+  })
+  const page = await reader.openAlive('/docs/dues/')
+  const question = page.getByRole('region', { name: 'Privacy' })
+  await question.waitFor()
+  expect(asked).toEqual([])
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await page.locator('html[data-measured]').waitFor()
+  await page.reload()
+  await page.locator('html[data-measured]').waitFor()
+  expect(await question.count()).toBe(0)
+  expect(asked).toEqual(['https://plausible.io/js/script.js', 'https://plausible.io/js/script.js'])
+})
+
+test('a followed embed, the open menu of the page and what stands below it are accessible', async ({
+  newReader: lend,
+  harbour,
+}) => {
+  const reader = await lend({ address: harbour, reducedMotion: 'reduce' })
+  const film = 'https://tv.harbour.example.com/quay'
+  await reader.context.route(film, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Quay</title><p>Ships</p>' }),
+  )
+  const page = await reader.openAlive('/docs/berths/')
+  for (const shown of ['The quay now', 'Open at all hours.', 'Was this page helpful?', 'Last updated'])
+    await page.getByText(shown).first().waitFor()
+  await page.getByRole('link', { name: 'The quay now' }).click()
+  await page.frameLocator(`iframe[src="${film}"]`).getByText('Ships').waitFor()
+  await page.locator('.page-actions summary').click()
+  await page.getByRole('link', { name: /Harbour Pilot/ }).waitFor()
+  expect(await violationsAtAllWidths(page)).toEqual([])
+  // Nothing was asked of that host before.
+  expect(reader.noticed).toEqual([`/docs/berths/ asked another host: ${film}`])
+})
+
+const untilHydrated = (island: Locator): Promise<void> =>
+  expect.poll(() => island.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__react')))).toBe(true)
+
+test('islands of the site start when the page is idle or where they come into view, also when the reader comes back', async ({
+  newReader: lend,
+  harbour,
+}) => {
+  const reader = await lend({ address: harbour })
+  const page = await reader.openAlive('/docs/berths/')
+  const tide = page.locator('[data-island="own:tide"]')
+  const useTide = async (): Promise<void> => {
+    await tide.getByRole('button', { name: '2 hours' }).scrollIntoViewIfNeeded()
+    await untilHydrated(tide)
+    await tide.getByRole('button').click()
+    await tide.getByRole('button', { name: '3 hours' }).waitFor()
+  }
+  const berth = page.locator('[data-island="own:berth"][data-hydrate=idle]')
+  await untilHydrated(berth)
+  await berth.getByRole('button', { name: '14.5 m' }).click()
+  await berth.getByRole('button', { name: '47.6 ft' }).waitFor()
+  await useTide()
+  expect(await tide.locator('[data-slot=children]').innerHTML()).toBe(
+    '<p>Arrive <strong>two hours</strong> before.</p>',
+  )
+  await page.getByRole('main').getByRole('link', { name: 'paid', exact: true }).click()
+  await untilShown(page, 'Dues')
+  await page.goBack()
+  await useTide()
+  expect(reader.noticed).toEqual([])
+})
+
+/** Opens the menu in which there is a choice. */
+async function choiceIn(page: Page, label: string): Promise<Locator> {
+  const links = page.locator('a', { hasText: new RegExp(`^${label}$`) })
+  const picker = page.locator('.picker').filter({ has: links })
+  await picker.locator('summary').click()
+  return picker.getByRole('link', { name: label, exact: true })
+}
+
+const pick = async (page: Page, label: string): Promise<void> => (await choiceIn(page, label)).click()
+
+const languageOf = (page: Page): Promise<[string, string]> =>
+  page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])
+
+/** The pages that the search lists. */
+async function addressesFound(page: Page, words: string): Promise<string[]> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(words)
+  const hits = page.locator('[aria-busy=false] .search-hit')
+  await hits.first().waitFor()
+  const found = await hits.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')?.replace(/#.*/, '') ?? ''),
+  )
+  return [...new Set(found)]
+}
+
+/** Where a Latin name in brackets ends, and on which side of its line it stands. */
+function placesOfLatin(label: Element): { end: string; side: string } {
+  label.textContent = 'Dues (all)'
+  const rectOf = (from: number, to: number): DOMRect => {
+    const range = document.createRange()
+    range.setStart(label.firstChild ?? label, from)
+    range.setEnd(label.firstChild ?? label, to)
+    return range.getBoundingClientRect()
+  }
+  const [line, name] = [label.getBoundingClientRect(), rectOf(0, 10)]
+  return {
+    end: rectOf(9, 10).right > rectOf(0, 1).right ? 'right' : 'left',
+    side: line.right - name.right < name.left - line.left ? 'right' : 'left',
+  }
+}
+
+test('the menus of languages and of versions keep the page, its direction follows', async ({
+  newReader: lend,
+  harbour,
+}) => {
+  const reader = await lend({ address: harbour, prefetch: true })
+  const asked: string[] = []
+  reader.context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const page = await reader.openAlive('/docs/berths/#states')
+  const arabic = await choiceIn(page, 'العربية')
+  await arabic.hover()
+  await expect.poll(() => asked).toContain('/ar/docs/berths/')
+  await arabic.click()
+  await untilShown(page, 'الأرصفة')
+  expect(await languageOf(page)).toEqual(['ar', 'rtl'])
+  // The slash after a folder would go before it.
+  expect(await page.locator('.file-tree').evaluate((tree) => getComputedStyle(tree).direction)).toBe('ltr')
+  expect(page.url()).toBe(addressOf(harbour, '/ar/docs/berths/#states'))
+  await markDocument(page)
+  await pick(page, '1')
+  await page.locator('.version-banner').waitFor()
+  expect(page.url()).toBe(addressOf(harbour, '/ar/docs/1/berths/#states'))
+  expect(await addressesFound(page, 'يُحجز')).toEqual(['/ar/docs/1/berths/'])
+  await page.keyboard.press('Escape')
+  await page.locator('#__menu').getByRole('link', { name: 'Dues', exact: true }).click()
+  await untilShown(page, 'Dues')
+  expect(await isMarked(page)).toBe(true)
+  expect(await page.locator('#__menu [aria-current=page]').evaluate(placesOfLatin)).toEqual({
+    end: 'right',
+    side: 'right',
+  })
+  expect(await page.getByText('هذه الصفحة غير مترجمة بعد').isVisible()).toBe(true)
+  expect(
+    await page.locator('.doc-body').evaluate((body) => [body.getAttribute('lang'), getComputedStyle(body).direction]),
+  ).toEqual(['en', 'ltr'])
+  await pick(page, 'English')
+  await page.locator('html[lang=en]').waitFor()
+  expect(await languageOf(page)).toEqual(['en', 'ltr'])
+  expect(page.url()).toBe(addressOf(harbour, '/docs/1/dues/'))
+  expect(reader.noticed).toEqual([])
+})
