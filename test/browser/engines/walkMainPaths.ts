@@ -1,0 +1,37 @@
+import { test as base, expect, inject } from 'vitest'
+import { startPreview } from '../../../src/serve/previewServer.ts'
+import type { Engine } from './engine.ts'
+import { MAIN_PATHS } from './mainPaths.ts'
+import { tabOf } from './tab.ts'
+
+/** A test for each of the main paths. @param missing programs without which the engine cannot be started */
+export function walkMainPaths(name: string, missing: string[], start: () => Promise<Engine>): void {
+  const test = base
+    .extend('starter', { scope: 'file' }, { start })
+    .extend('engine', { scope: 'file' }, async ({ starter }, { onCleanup }) => {
+      const engine = await starter.start()
+      onCleanup(engine.close)
+      await engine.resize(1440, 900)
+      return engine
+    })
+    .extend('sites', { scope: 'file' }, async ({ engine }, { onCleanup }) => {
+      expect(engine.noticed).toEqual([])
+      const nested = { folder: inject('nested').folder, baseUrl: '/', host: '127.0.0.1', port: 0 }
+      const { address, close } = await startPreview(nested)
+      onCleanup(close)
+      return { portal: inject('portal').address, misplaced: address }
+    })
+
+  const without = missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)`
+  test.skipIf(without).for(Object.entries(MAIN_PATHS))(
+    `a reader with ${name} %s${without}`,
+    async ([, walk], { engine, sites }) => {
+      engine.noticed.length = 0
+      await engine.navigate(`${sites.portal}robots.txt`)
+      await engine.evaluate('localStorage.clear()')
+      await walk(tabOf(engine), sites)
+      // A portal at another base URL has lost its files, and says so.
+      expect(engine.noticed.filter((line) => !line.includes(sites.misplaced))).toEqual([])
+    },
+  )
+}
