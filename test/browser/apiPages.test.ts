@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { test as base } from './browserTest.ts'
+import { addressOf } from './reader.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
 import { servedSite } from './servedSite.ts'
 
@@ -117,7 +118,7 @@ test('the contents narrow as one types, and come back', async ({ newReader }) =>
 })
 
 test('addresses of other references lead to the page that has the thing', async ({ newReader, large }) => {
-  const reader = await newReader({ address: large })
+  const page = await (await newReader({ address: large })).tab()
   for (const [old, ours] of [
     ['/api/#operation/get.thing-3', '/api/odd-things/#operation-get.thing-3'],
     ['/api/#tag/Odd-things/operation/get.thing-3', '/api/odd-things/#operation-get.thing-3'],
@@ -126,10 +127,9 @@ test('addresses of other references lead to the page that has the thing', async 
     ['/api/#/components/schemas/Thing', '/api/schemas/#schema-Thing'],
     ['/api/even-things/#/Odd%20things/get.thing-3', '/api/odd-things/#operation-get.thing-3'],
   ] as const) {
-    const page = await reader.open(old)
+    await page.goto(addressOf(large, old))
     await page.waitForURL(`**${ours}`)
     await page.locator(':target').waitFor()
-    await page.close()
   }
 })
 
@@ -137,7 +137,7 @@ test('on a single page they lead to its parts, and an unknown one leads nowhere'
   const reader = await newReader({ address: small })
   const page = await reader.open('/api/#operation/get.thing-1')
   await page.waitForURL('**/api/#operation-get.thing-1')
-  expect(await page.locator(':target h3').count()).toBe(1)
+  await page.locator(':target h3').waitFor()
   await page.evaluate(() => location.assign('#section/Authentication'))
   await page.waitForURL('**/api/#section-authentication')
   await page.goBack()
@@ -150,17 +150,16 @@ test('on a single page they lead to its parts, and an unknown one leads nowhere'
 test('addresses from when the portal had its reference on one page lead to the pages of today', async ({
   newReader,
 }) => {
-  const reader = await newReader()
+  const page = await (await newReader()).tab()
   for (const [old, ours] of [
     ['/api/#operation-createSubscription', '/api/subscriptions/#operation-createSubscription'],
     ['/api/#schema-Offer.issuer', '/api/schemas/#schema-Offer.issuer'],
     ['/api/#section-schemas', '/api/schemas/#section-schemas'],
     ['/api/#operation/createSubscription', '/api/subscriptions/#operation-createSubscription'],
   ] as const) {
-    const page = await reader.open(old)
+    await page.goto(addressOf(inject('portal').address, old))
     await page.waitForURL(`**${ours}`)
     await page.locator(':target').waitFor({ state: 'attached' })
-    await page.close()
   }
 })
 

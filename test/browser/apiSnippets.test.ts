@@ -15,8 +15,9 @@ const shownIn = (page: Page) => page.locator('.api-snippets .tab-panel:visible')
 test('every operation has its request in eight languages, of which one is shown', async ({ newReader }) => {
   const reader = await newReader()
   let operations = 0
+  const page = await reader.open('/robots.txt')
   for (const path of [REFERENCE, ...OTHERS]) {
-    const page = await reader.openAlive(path)
+    await reader.goTo(page, path)
     for (const set of await sets(page).all()) {
       operations += 1
       expect(await set.getByRole('tab').allInnerTexts()).toEqual(LANGUAGES)
@@ -38,7 +39,9 @@ test('a choice holds for the whole page, is remembered, and is the same in the g
   await expect.poll(() => chosenIn(page, '.api-snippets').allInnerTexts()).toEqual(Array(4).fill('Python'))
 
   const guide = await reader.openAlive(GUIDE)
-  expect(new Set(await chosenIn(guide, '.doc-body').allInnerTexts())).toEqual(new Set(['Python']))
+  await expect
+    .poll(async () => new Set(await chosenIn(guide, '.doc-body').allInnerTexts()))
+    .toEqual(new Set(['Python']))
   await guide.locator('.doc-body').getByRole('tab', { name: 'JavaScript' }).first().click()
   await expect.poll(() => chosenIn(page, '.api-snippets').allInnerTexts()).toEqual(Array(4).fill('JavaScript'))
 })

@@ -64,24 +64,18 @@ test('a portal built for / and served at /portal/ says so on its home page', asy
 })
 
 describe.for([1280, 1440, 390])('in a window %i pixels wide the banner lies in view', (width) => {
-  test('on a first visit, which loads the page again for what is lost, and on a second', async ({
+  test('on two visits, after a reload further down, and at the address of a heading', async ({
     newReader,
     misplaced,
   }) => {
     const address = misplaced.nested
     const reader = await newReader({ address, width })
     const page = await reader.open('/')
+    // The first one loads the page again for what is lost.
     for (const visit of ['first', 'second']) {
       if (visit === 'second') await page.goto(address, { waitUntil: 'load' })
       expect({ visit, ...(await placeOf(page)) }).toEqual({ visit, scrolled: 0, ...IN_VIEW })
     }
-  })
-
-  test('after a reload further down, and at the address of a heading', async ({ newReader, misplaced }) => {
-    const address = misplaced.nested
-    const reader = await newReader({ address, width })
-    const page = await reader.open('/')
-    await bannerOf(page).waitFor()
     await page.evaluate(() => scrollTo(0, 900))
     await page.waitForFunction(() => scrollY === 900)
     await page.reload({ waitUntil: 'load' })

@@ -57,7 +57,7 @@ describe('lines that are wider than their block', () => {
     expect(await overflows(page)).toBe(true)
   })
 
-  test('alone have the button', async ({ newReader }) => {
+  test('alone have the button, beside Copy in a bar with the title or else the language', async ({ newReader }) => {
     const reader = await newReader({ width: 390 })
     const page = await reader.openAlive(GUIDE)
     for (const figure of await page.locator('.doc-body > figure.code').all()) {
@@ -65,6 +65,9 @@ describe('lines that are wider than their block', () => {
       const isWide = await figure.locator('pre').evaluate((code) => code.scrollWidth > code.clientWidth)
       await expect.poll(() => figure.locator('.wrap').count()).toBe(isWide ? 1 : 0)
     }
+    const bars = await page.locator('figure.code:visible').evaluateAll(readBars)
+    expect(bars.map(({ says }) => says)).toEqual(expect.arrayContaining(['The third page of ten', 'bash']))
+    expect(bars.filter(({ covering }) => covering.length > 0)).toEqual([])
   })
 
   test('have it as soon as the window makes them so, and no longer', async ({ newReader }) => {
@@ -79,6 +82,18 @@ describe('lines that are wider than their block', () => {
     await expect.poll(() => button.count()).toBe(0)
   })
 })
+
+/** Runs in a page. @returns what the bar of each block says, and the buttons that lie over its code */
+const readBars = (figures: Element[]) =>
+  figures.map((figure) => {
+    const top = figure.querySelector('pre')?.getBoundingClientRect().top ?? 0
+    const buttons = [...figure.querySelectorAll('button')]
+    const title = figure.querySelector('figcaption')?.textContent
+    return {
+      says: title ?? JSON.parse(getComputedStyle(figure, '::before').content),
+      covering: buttons.filter((each) => each.getBoundingClientRect().bottom > top).map(({ innerText }) => innerText),
+    }
+  })
 
 describe('tabs', () => {
   const GUIDE_WITH_TABS = '/docs/overview/authentication/'
@@ -126,9 +141,10 @@ describe('tabs', () => {
     await tabsOf(page).last().getByRole('tab', { name: 'Python' }).click()
     expect(await chosenIn(page)).toEqual(Array(count).fill('Python'))
     const next = await reader.openAlive(GUIDE)
-    expect(new Set(await chosenIn(next))).toEqual(new Set(['Python']))
+    const choices = async () => new Set(await chosenIn(next))
+    await expect.poll(choices).toEqual(new Set(['Python']))
     await reloadAlive(next)
-    expect(new Set(await chosenIn(next))).toEqual(new Set(['Python']))
+    await expect.poll(choices).toEqual(new Set(['Python']))
   })
 
   test('of a group move together in all windows', async ({ newReader }) => {

@@ -1,16 +1,15 @@
 import { describe, expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
-import { addressOf, type Reader, untilAlive } from './reader.ts'
+import type { Reader } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
 
 /** Visits pages one after the other in one tab, down to their end, so that lazy pictures load, too. */
-async function visit(reader: Reader, address: string, paths: string[]): Promise<void> {
+async function visit(reader: Reader, paths: string[]): Promise<void> {
   const [first = '/', ...others] = paths
   const page = await reader.openAlive(first)
   for (const path of others) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await page.goto(addressOf(address, path))
-    await untilAlive(page)
+    await reader.goTo(page, path)
   }
 }
 
@@ -25,14 +24,13 @@ describe('no page logs to the console, fails to load a file or requests another 
       localStorage.setItem('portalgen.announcement', 'connect-2-0')
       localStorage.setItem('portalgen.tab.language', 'Python')
     })
-    await visit(reader, inject('portal').address, ONE_OF_EACH_KIND)
+    await visit(reader, ONE_OF_EACH_KIND)
     expect(reader.noticed).toEqual([])
   })
 
   test('below another base URL', async ({ newReader }) => {
-    const { address } = inject('nested')
-    const reader = await newReader({ address })
-    await visit(reader, address, ONE_OF_EACH_KIND)
+    const reader = await newReader({ address: inject('nested').address })
+    await visit(reader, ONE_OF_EACH_KIND)
     expect(reader.noticed).toEqual([])
   })
 })

@@ -3,22 +3,7 @@ import { test } from './browserTest.ts'
 import { focusProblem } from './focusProblem.ts'
 import { PAGE_KINDS } from './routes.ts'
 
-test.for(Object.entries(PAGE_KINDS))(
-  '%s: the first Tab reaches a link that leads to the content',
-  async ([, path], { newReader }) => {
-    const reader = await newReader()
-    const page = await reader.openAlive(path)
-    await page.keyboard.press('Tab')
-    const link = page.getByRole('link', { name: 'Skip to content' })
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect((await link.boundingBox())?.height).toBeGreaterThan(20)
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('__content')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-  },
-)
-
+// That the first Tab reaches a link to the content is held in sweep.test.ts, which visits every kind of page.
 test.for([
   ['home', '/', 1440],
   ['guide', PAGE_KINDS.guide, 1440],

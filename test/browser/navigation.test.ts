@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test as base } from './browserTest.ts'
 import { holdScripts } from './holdScripts.ts'
@@ -9,6 +9,10 @@ import { isMarked, markDocument, untilShown } from './sameDocument.ts'
 const test = base.extend('prefetch', true)
 
 const GUIDE = PAGE_KINDS.guide
+const ELSEWHERE = 'https://www.example.com/'
+
+const elsewhere = (context: BrowserContext) =>
+  context.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }))
 
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#__menu .sidebar').getByRole('link', { name, exact: true })
@@ -30,7 +34,7 @@ describe.for(['portal', 'nested', 'served'] as const)('a click on a link of the 
     expect(reader.noticed).toEqual([])
   })
 
-  test('leads to every kind of page', async ({ newReader }) => {
+  test('leads to every kind of page, and shows the one for unknown addresses in place', async ({ newReader }) => {
     const reader = await newReader({ address: inject(name).address })
     const page = await reader.openAlive('/')
     await markDocument(page)
@@ -47,12 +51,6 @@ describe.for(['portal', 'nested', 'served'] as const)('a click on a link of the 
     expect(await isMarked(page)).toBe(true)
     expect(await page.locator('.shell').getAttribute('class')).toBe('shell shell-home')
     expect(reader.noticed).toEqual([])
-  })
-
-  test('shows the page for unknown addresses in place', async ({ newReader }) => {
-    const reader = await newReader({ address: inject(name).address })
-    const page = await reader.openAlive(GUIDE)
-    await markDocument(page)
     await addLink(page, NO_PAGE)
     await page.getByText('added link').click()
     await untilShown(page, 'Page not found')
@@ -62,10 +60,13 @@ describe.for(['portal', 'nested', 'served'] as const)('a click on a link of the 
 })
 
 describe('the history', () => {
-  test('brings Back and Forward to the page and to where it was scrolled', async ({ newReader }) => {
+  test('brings Back and Forward to the page and to where it was scrolled, and has one entry for each page', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const page = await reader.openAlive(GUIDE)
     await markDocument(page)
+    const before = await page.evaluate(() => history.length)
     await scrollTo(page, 700)
     await sidebarLink(page, 'Webhooks').click()
     await untilShown(page, 'Webhooks')
@@ -78,46 +79,32 @@ describe('the history', () => {
     await untilShown(page, 'Webhooks')
     await expect.poll(() => scrollOf(page)).toBe(300)
     expect(await isMarked(page)).toBe(true)
-  })
-
-  test('has one entry for each page', async ({ newReader }) => {
-    const reader = await newReader()
-    const page = await reader.openAlive(GUIDE)
-    const before = await page.evaluate(() => history.length)
-    await sidebarLink(page, 'Webhooks').click()
-    await untilShown(page, 'Webhooks')
     await sidebarLink(page, 'Webhooks').click()
     await sidebarLink(page, 'Pagination').click()
     await untilShown(page, 'Pagination')
     expect(await page.evaluate(() => history.length)).toBe(before + 2)
   })
 
-  test('leads back from a page that was loaded anew, also before its script is there', async ({ newReader }) => {
+  test('leads back from a page of another site, and from one that was loaded anew before its script is there', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
+    await elsewhere(reader.context)
     const page = await reader.openAlive(GUIDE)
     await sidebarLink(page, 'Webhooks').click()
+    await untilShown(page, 'Webhooks')
+    await page.goto(ELSEWHERE)
+    await page.goBack()
+    await untilShown(page, 'Webhooks')
+    await page.goBack()
+    await untilShown(page, 'Pagination')
+    await page.goForward()
     await untilShown(page, 'Webhooks')
     const release = await holdScripts(reader.context)
     await page.reload({ waitUntil: 'commit' })
     await untilShown(page, 'Webhooks')
     await page.goBack({ waitUntil: 'commit' })
     release()
-    await untilShown(page, 'Pagination')
-    expect(new URL(page.url()).pathname).toBe(GUIDE)
-  })
-
-  test('leads back from a page of another site that was loaded in between', async ({ newReader }) => {
-    const reader = await newReader()
-    await reader.context.route('https://www.example.com/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
-    )
-    const page = await reader.openAlive(GUIDE)
-    await sidebarLink(page, 'Webhooks').click()
-    await untilShown(page, 'Webhooks')
-    await page.goto('https://www.example.com/')
-    await page.goBack()
-    await untilShown(page, 'Webhooks')
-    await page.goBack()
     await untilShown(page, 'Pagination')
     expect(new URL(page.url()).pathname).toBe(GUIDE)
   })
@@ -178,59 +165,49 @@ test('the focus goes to the top of the new page, whose title is announced', asyn
   await page.keyboard.press('Enter')
   await untilShown(page, 'Webhooks')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  expect(await page.locator('[aria-live=polite].sr-only').first().textContent()).toBe(await page.title())
+  const announced = page.locator('[aria-live=polite].sr-only').first()
+  await expect.poll(() => announced.textContent()).toBe(await page.title())
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
 })
 
 describe('left to the browser', () => {
-  test('is a click with a modifier: it opens another tab', async ({ newReader }) => {
+  test('are clicks with a modifier and links with a target, which open another tab, and downloads', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const page = await reader.openAlive(GUIDE)
-    const opened = reader.context.waitForEvent('page')
+    await markDocument(page)
+    const withModifier = reader.context.waitForEvent('page')
     await sidebarLink(page, 'Webhooks').click({ modifiers: ['Control'] })
-    const tab = await opened
-    await untilShown(tab, 'Webhooks')
-    expect(page.url()).toContain(GUIDE)
-  })
-
-  test('is a link with a target', async ({ newReader }) => {
-    const reader = await newReader()
-    const page = await reader.openAlive(GUIDE)
+    await untilShown(await withModifier, 'Webhooks')
     await addLink(page, '/docs/overview/webhooks/', { target: '_blank' })
-    const opened = reader.context.waitForEvent('page')
+    const withTarget = reader.context.waitForEvent('page')
     await page.getByText('added link').click()
-    await untilShown(await opened, 'Webhooks')
-    expect(page.url()).toContain(GUIDE)
-  })
-
-  test('is a download', async ({ newReader }) => {
-    const reader = await newReader()
-    const page = await reader.openAlive(GUIDE)
+    await untilShown(await withTarget, 'Webhooks')
     await addLink(page, '/docs/overview/webhooks/', { download: 'page.html' })
     const download = page.waitForEvent('download')
-    await page.getByText('added link').click()
+    await page.getByText('added link').first().click()
     expect((await download).suggestedFilename()).toBe('page.html')
     expect(page.url()).toContain(GUIDE)
+    expect(await isMarked(page)).toBe(true)
   })
 
-  test.for(['https://www.example.com/', '/healthcheck.json', '/sitemap.xml'])(
-    'is the address %s',
-    async (address, { newReader }) => {
-      const reader = await newReader()
-      await reader.context.route('https://www.example.com/', (route) =>
-        route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }),
-      )
-      const page = await reader.openAlive(GUIDE)
+  test('are addresses of other sites, and files of this one', async ({ newReader }) => {
+    const reader = await newReader()
+    await elsewhere(reader.context)
+    const page = await reader.tab()
+    for (const address of [ELSEWHERE, '/healthcheck.json', '/sitemap.xml']) {
+      await reader.goTo(page, GUIDE)
       await markDocument(page)
       await addLink(page, address)
       await page.getByText('added link').click()
       await page.waitForURL(`**${address}`)
-      expect(await isMarked(page)).toBe(false)
-    },
-  )
+      expect(await isMarked(page), address).toBe(false)
+    }
+  })
 
-  test('is everything, where the browser has no Navigation API', async ({ newReader }) => {
+  test('are all links, where the browser has no Navigation API', async ({ newReader }) => {
     const reader = await newReader()
     await reader.context.addInitScript(() => {
       Reflect.deleteProperty(window, 'navigation')
@@ -264,25 +241,20 @@ test.for([
   expect(await page.evaluate(() => window.transitions)).toBe(times)
 })
 
-test('what the reader chose stays: colour mode, dismissed announcement', async ({ newReader }) => {
-  const reader = await newReader()
-  const page = await reader.openAlive(GUIDE)
-  await page.locator('.color-mode').click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await sidebarLink(page, 'Webhooks').click()
-  await untilShown(page, 'Webhooks')
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-  expect(await page.locator('.announcement').count()).toBe(0)
-})
-
-test('tabs, copy buttons and the marked heading work on a page that was swapped in', async ({ newReader }) => {
+test('what the reader chose stays, and tabs, copy buttons and the marked heading work on a page that was swapped in', async ({
+  newReader,
+}) => {
   const reader = await newReader()
   const page = await reader.openAlive('/docs/overview/webhooks/')
+  await page.locator('.color-mode').click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await sidebarLink(page, 'Pagination').click()
   await untilShown(page, 'Pagination')
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(await page.locator('.announcement').count()).toBe(0)
   await page.getByRole('tab').last().click()
   expect(await page.getByRole('tab').last().getAttribute('aria-selected')).toBe('true')
-  expect(await page.locator('.copy:visible').count()).toBeGreaterThan(0)
+  await page.locator('.copy:visible').first().waitFor()
   await page.locator('.toc a').last().click()
   await page.locator('.toc a[aria-current]').waitFor()
 })

@@ -7,7 +7,11 @@ export const NOTICED = ['console', 'pageerror', 'request', 'requestfailed', 'res
 export function notice(page: Page, address: string, noticed: string[]): void {
   const { origin } = new URL(address)
   const where = (): string => new URL(page.url()).pathname
-  page.on('console', (message) => noticed.push(`${where()} console ${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    // Between two tests a tab is at a text file, for which the browser asks for an icon by itself.
+    if (message.location().url === `${origin}/favicon.ico`) return
+    noticed.push(`${where()} console ${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => noticed.push(`${where()} uncaught: ${error.message}`))
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

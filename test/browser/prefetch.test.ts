@@ -143,9 +143,15 @@ describe('nothing is fetched ahead', () => {
   test('that failed before, until the reader asks for it', async ({ newReader }) => {
     const reader = await newReader()
     let broken = true
-    await reader.context.route(`**${WEBHOOKS}`, (route) => (broken ? route.abort() : route.continue()))
+    let failed = 0
+    await reader.context.route(`**${WEBHOOKS}`, async (route) => {
+      if (!broken) return route.continue()
+      await route.abort()
+      failed += 1
+    })
     const page = await reader.openAlive(GUIDE)
     await webhooks(page).hover()
+    await expect.poll(() => failed).toBeGreaterThan(0)
     broken = false
     await markDocument(page)
     await webhooks(page).click()

@@ -7,7 +7,6 @@ import { portalgen } from '../cli/portalgen.ts'
 import { writeFiles } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { crawl } from './crawl.ts'
-import { addressOf, untilAlive } from './reader.ts'
 import { readHtml } from './readHtml.ts'
 
 /** OpenAPI documents that others have published; they are beside the repository, where they are at all. */
@@ -73,10 +72,7 @@ export function testDocuments(names: string[]) {
     async ({ newReader, documents }) => {
       const reader = await newReader({ address: documents.address })
       const page = await reader.open('/')
-      for (const name of names) {
-        await page.goto(addressOf(documents.address, `/${nameOf(name)}/`))
-        await untilAlive(page)
-      }
+      for (const name of names) await reader.goTo(page, `/${nameOf(name)}/`)
       expect(reader.noticed).toEqual([])
     },
     600_000,

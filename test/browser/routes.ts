@@ -86,3 +86,14 @@ export const PAGE_KINDS = {
   'health check': '/healthcheck/',
   'not found': NO_PAGE,
 }
+
+/** Pages with parts that those of the kinds do not have: a life cycle, diagrams, tables, posts. */
+export const PAGES_WITH_OTHER_PARTS = [
+  '/docs/overview/getting-started-1/',
+  '/docs/overview/data-flow-overview/',
+  '/docs/overview/http-error-codes/',
+  '/tags/errors/',
+  '/whats-new/',
+  '/whats-new/archive/',
+  '/whats-new/2026-11-22-duplicates-and-topics/',
+]

@@ -297,12 +297,16 @@ describe('a slow page', () => {
   test('leaves the old text in view until there is a spinner to show', async ({ newReader }) => {
     const reader = await newReader()
     const release = await slow(reader.context)
+    const asked = gate()
     const part = gate()
     await reader.context.route(/\/assets\/hydrateIslands-.*\.js$/, async (route) => {
+      asked.open()
       await part.opened
       await route.continue()
     })
     const page = await reader.open(GUIDE)
+    // The islands are asked for last: by then links are followed by script.
+    await asked.opened
     await follow(page)
     await page.locator('main[aria-busy=true]').waitFor()
     expect(await seenOf(page)).toEqual({ ...LOADING, heading: 'Pagination', spinner: false })
@@ -348,9 +352,9 @@ test('the focus goes to the top of a page that was slow', async ({ newReader }) 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 })
 
-test('a fast page shows no bar', async ({ newReader }) => {
+test('a page that comes before the bar shows none', async ({ newReader }) => {
   const reader = await newReader()
-  const page = await reader.openAlive(GUIDE)
+  const page = await openGuide(reader)
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.progress-bar')) document.documentElement.setAttribute('data-bar-seen', '')

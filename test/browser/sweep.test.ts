@@ -2,24 +2,18 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test as base } from './browserTest.ts'
 import { addressOf, newReader, untilAlive } from './reader.ts'
-import { NO_PAGE, PAGE_KINDS, ROUTES } from './routes.ts'
-import { violationsAtAllWidths } from './violations.ts'
+import { NO_PAGE, PAGE_KINDS, PAGES_WITH_OTHER_PARTS, ROUTES } from './routes.ts'
+import { violationsAtAllWidths, violationsOf } from './violations.ts'
 
 const KINDS: string[] = Object.values(PAGE_KINDS)
 
-/** One of each kind, and those with parts that others do not have: a life cycle, diagrams, tables, posts. */
-const JUDGED_BY_AXE = [
-  ...KINDS,
-  '/docs/overview/getting-started-1/',
-  '/docs/overview/data-flow-overview/',
-  '/docs/overview/http-error-codes/',
-  '/tags/errors/',
-  '/whats-new/',
-  '/whats-new/archive/',
-  '/whats-new/2026-11-22-duplicates-and-topics/',
-]
+/** One of each kind, and those with parts that others do not have. */
+const JUDGED_BY_AXE = [...KINDS, ...PAGES_WITH_OTHER_PARTS]
 
 const PHONE = 390
+
+/** The walk by keyboard passes every page on a wide screen, so that only what differs by kind is tried in more widths. */
+const widthsOf = (path: string): number[] => (KINDS.includes(path) ? [1440, 996, 768, PHONE] : [PHONE])
 
 /** A new reader with one tab, in which every page is visited once. */
 const test = base.extend('visit', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
@@ -32,7 +26,7 @@ const test = base.extend('visit', { scope: 'file' }, async ({ browser }, { onCle
     /** @returns what was noticed since the visit before */
     noticed: () => noticed.splice(0),
     async to(path: string): Promise<void> {
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.setViewportSize({ width: widthsOf(path)[0] ?? PHONE, height: 900 })
       await page.goto(addressOf(address, path))
       await untilAlive(page)
     },
@@ -43,19 +37,35 @@ test.for([...ROUTES, '/404.html'])(
   '%s logs nothing, loads all its files from this site, does not scroll sideways, and has fewer than 3,000 elements',
   async (path, { visit }) => {
     await visit.to(path)
+    if (KINDS.includes(path)) await expectSkipLink(visit.page)
     await loadLazyPictures(visit.page)
     await expectNoOverflow(visit.page, path)
     expect(visit.noticed()).toEqual([])
     expect(await visit.page.locator('*').count(), 'elements').toBeLessThan(3000)
-    if (JUDGED_BY_AXE.includes(path)) await expectAccessible(visit.page)
+    if (JUDGED_BY_AXE.includes(path)) await expectAccessible(visit.page, path)
   },
 )
 
-test('the page at an unknown address does not scroll sideways, and is accessible', async ({ visit }) => {
+test('the page at an unknown address can be skipped to, does not scroll sideways, and is accessible', async ({
+  visit,
+}) => {
   await visit.to(NO_PAGE)
+  await expectSkipLink(visit.page)
   await expectNoOverflow(visit.page, NO_PAGE)
-  await expectAccessible(visit.page)
+  await expectAccessible(visit.page, NO_PAGE)
 })
+
+/** The first Tab reaches a link that leads to the content. */
+async function expectSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  const link = page.getByRole('link', { name: 'Skip to content' })
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect((await link.boundingBox())?.height).toBeGreaterThan(20)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('__content')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+}
 
 async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -65,7 +75,7 @@ async function loadLazyPictures(page: Page): Promise<void> {
 }
 
 async function expectNoOverflow(page: Page, path: string): Promise<void> {
-  for (const width of KINDS.includes(path) ? [1440, 996, 768, PHONE] : [PHONE]) {
+  for (const width of widthsOf(path)) {
     await page.setViewportSize({ width, height: 900 })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -74,13 +84,14 @@ async function expectNoOverflow(page: Page, path: string): Promise<void> {
   }
 }
 
-/** In light and dark, wide and narrow. The next page is light again. */
-async function expectAccessible(page: Page): Promise<void> {
+/** Wide and narrow, in light and, for a page of each kind, in dark; the others are dark at one width. The next page is light again. */
+async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect.soft(await violationsAtAllWidths(page)).toEqual([])
   await page.locator('.color-mode').click()
   await page.locator('html[data-theme=dark]').waitFor()
-  expect.soft(await violationsAtAllWidths(page, 'colors'), 'dark').toEqual([])
+  const inDark = KINDS.includes(path) ? violationsAtAllWidths(page, 'colors') : violationsOf(page, 'html', 'colors')
+  expect.soft(await inDark, 'dark').toEqual([])
   await page.locator('.color-mode').click()
   await page.locator('html[data-theme=light]').waitFor()
   await page.emulateMedia({ reducedMotion: null })

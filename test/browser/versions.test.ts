@@ -30,8 +30,8 @@ navigation:
 const test = base.extend('versioned', { scope: 'file' }, servedSite(SITE))
 
 const pick = async (page: Page, label: string): Promise<void> => {
-  await page.locator('.version-picker summary').click()
-  await page.locator('.version-picker').getByRole('link', { name: label, exact: true }).click()
+  await page.locator('.navbar .picker summary').click()
+  await page.locator('.navbar .picker').getByRole('link', { name: label, exact: true }).click()
 }
 const navigation = (page: Page) => page.locator('.navbar-links').getByRole('link', { name: 'Guide' })
 const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY)
@@ -50,7 +50,7 @@ test('the version that is picked is remembered, and links of the navigation lead
   expect(await stored(page)).toBe('1.0')
   await page.locator('.logo').click()
   await page.locator('main h1', { hasText: 'Home' }).waitFor()
-  expect(await navigation(page).getAttribute('href')).toBe('/docs/v1/guide/')
+  await expect.poll(() => navigation(page).getAttribute('href')).toBe('/docs/v1/guide/')
   await reloadAlive(page)
   await navigation(page).click()
   await untilShown(page, 'Guide of 1.0')

@@ -1,64 +1,88 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
-import { test as base } from './browserTest.ts'
-import { addressOf } from './reader.ts'
+import { expect, inject } from 'vitest'
+import { test } from './browserTest.ts'
+import { addressOf, type Reader } from './reader.ts'
 import { BLOG_ROUTES, GUIDE_ROUTES, ROUTES, TAG_ROUTES, TERM_ROUTES, UNLISTED_ROUTES } from './routes.ts'
 import { isMarked, markDocument } from './sameDocument.ts'
-
-const test = base.extend('prefetch', true)
 
 const GLOSSARY = '/docs/overview/glossary/'
 
 /** From where each page is reached: terms from the glossary, all others from a page that shows the sidebar. */
-const WALK: [from: string, to: string][] = [
-  ['/', '/docs/'],
-  ['/docs/', '/docs/category/overview/'],
-  ['/docs/category/overview/', '/docs/overview/introduction/'],
-  ...GUIDE_ROUTES.map((route, index): [string, string] => [
-    GUIDE_ROUTES[index - 1] ?? '/docs/overview/introduction/',
-    route,
-  ]),
-  ['/docs/overview/webhooks/', GLOSSARY],
-  ...TERM_ROUTES.map((route): [string, string] => [GLOSSARY, route]),
-  [GLOSSARY, '/healthcheck/'],
-  ['/healthcheck/', '/'],
-  ['/', '/api/'],
-  ['/api/', '/api/offers/#tag-Offers'],
-  ['/api/', '/api/allocations/#tag-Allocations'],
-  ['/api/', '/api/subscriptions/#tag-Subscriptions'],
-  ['/api/', '/api/health/#tag-Health'],
-  ['/api/', '/api/schemas/#section-schemas'],
-  ['/api/', '/tags/'],
-  ...TAG_ROUTES.slice(1).map((route): [string, string] => ['/tags/', route]),
-  ['/tags/', '/whats-new/'],
-  ...BLOG_ROUTES.slice(1).map((route): [string, string] => ['/whats-new/', route]),
+function walkPast(most: number): [from: string, to: string][] {
+  const first = (routes: string[]): string[] => routes.slice(0, most)
+  const guides = ['/docs/category/overview/', '/docs/overview/introduction/', ...first(GUIDE_ROUTES), GLOSSARY]
+  return [
+    ['/', '/docs/'],
+    ['/docs/', '/docs/category/overview/'],
+    ...guides.slice(1).map((route, index): [string, string] => [guides[index] ?? '', route]),
+    ...first(TERM_ROUTES).map((route): [string, string] => [GLOSSARY, route]),
+    [GLOSSARY, '/healthcheck/'],
+    ['/healthcheck/', '/'],
+    ['/', '/api/'],
+    ...first(REFERENCE).map((address): [string, string] => ['/api/', address]),
+    ['/api/', '/tags/'],
+    ...first(TAG_ROUTES.slice(1)).map((route): [string, string] => ['/tags/', route]),
+    ['/tags/', '/whats-new/'],
+    ...first(BLOG_ROUTES.slice(1)).map((route): [string, string] => ['/whats-new/', route]),
+  ]
+}
+
+const REFERENCE = [
+  '/api/offers/#tag-Offers',
+  '/api/allocations/#tag-Allocations',
+  '/api/subscriptions/#tag-Subscriptions',
+  '/api/health/#tag-Health',
+  '/api/schemas/#section-schemas',
 ]
 
-// How the pages come does not depend on the width, so that each walk tries one of both.
-describe.for([
-  ['portal', 1440],
-  ['served', 390],
-] as const)('in the %s at %i px', ([name, width]) => {
-  test('the keyboard alone reaches every page, and no step loads a document', async ({ newReader }) => {
-    const { address } = inject(name)
-    const reader = await newReader({ address, width, reducedMotion: 'reduce' })
-    const page = await reader.openAlive('/')
-    await markDocument(page)
-    const reached = new Set(['/'])
-    for (const [from, to] of WALK) {
-      const at = new URL(page.url()).pathname
-      if (at !== from && at !== to) {
-        await page.goBack()
-        await page.waitForURL(addressOf(address, from))
-      }
-      if (from !== to) await step(page, addressOf(address, to))
-      reached.add(to.replace(/#.*/, ''))
-    }
-    expect([...reached, ...UNLISTED_ROUTES].toSorted()).toEqual(ROUTES.toSorted())
-    expect(await isMarked(page)).toBe(true)
-    expect(reader.noticed).toEqual([])
-  })
+test('the keyboard alone reaches every page, and no step loads a document', async ({ newReader }) => {
+  const reader = await newReader({ reducedMotion: 'reduce', prefetch: true })
+  const reached = await walk(reader, inject('portal').address, walkPast(Number.POSITIVE_INFINITY))
+  expect([...reached, ...UNLISTED_ROUTES].toSorted()).toEqual(ROUTES.toSorted())
 })
+
+// What a narrow screen and another server change is the same for all pages of a kind.
+test('nor does one on a narrow screen to a page of each kind, as writers see the portal', async ({ newReader }) => {
+  const { address } = inject('served')
+  const reader = await newReader({ address, width: 390, reducedMotion: 'reduce' })
+  expect((await walk(reader, address, walkPast(1))).size).toBe(14)
+})
+
+/** @returns the pages that were reached, by the keyboard alone and in the document that was loaded first */
+async function walk(reader: Reader, address: string, steps: [from: string, to: string][]): Promise<Set<string>> {
+  const page = await reader.openAlive('/')
+  await markDocument(page)
+  const reached = new Set(['/'])
+  let left = ''
+  for (const [from, to] of steps) {
+    const at = new URL(page.url()).pathname
+    if (at !== from && at !== to) {
+      await page.goBack()
+      await page.waitForURL(addressOf(address, from))
+      await returnTo(page, addressOf(address, left), addressOf(address, to))
+    }
+    if (from !== to) await step(page, addressOf(address, to))
+    left = to
+    reached.add(to.replace(/#.*/, ''))
+  }
+  expect(await isMarked(page)).toBe(true)
+  expect(reader.noticed).toEqual([])
+  return reached
+}
+
+/**
+ * Puts the focus on the link by which the page was left, if the next one comes after it: the keys that lead there were
+ * pressed before, and each takes as long as a small page.
+ */
+const returnTo = (page: Page, left: string, next: string): Promise<void> =>
+  page.evaluate(
+    ([before, after]) => {
+      const links = [...document.links].filter((link) => link.checkVisibility())
+      const at = links.findIndex(({ href }) => href === before)
+      if (links.findLastIndex(({ href }) => href === after) > at) links[at]?.focus()
+    },
+    [left, next] as const,
+  )
 
 /** Presses Tab until a link to the address has the focus, and Enter. On small screens a link may be in the drawer only. */
 async function step(page: Page, to: string): Promise<void> {
