@@ -4,7 +4,7 @@ import { shownTexts } from '../texts/shown.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { isSameDocument, type OwnPages } from './ownPages.ts'
 import type { PageSource } from './pageSource.ts'
-import { BAR_DELAY, type ProgressBar } from './progressBar.ts'
+import { PROGRESS, type ProgressBar } from './progressBar.ts'
 import { viewTransition } from './viewTransition.ts'
 
 type ClientNavigation = {
@@ -18,7 +18,7 @@ type ClientNavigation = {
 
 const RETRY = 'retry'
 /** How long the previous page stays: until the progress bar has been shown for a second. */
-const PATIENCE = BAR_DELAY + 1000
+const PATIENCE = PROGRESS.delay + 1000
 
 /**
  * Navigates within the site without loading a document. Address, history, scroll positions and focus are left to the

@@ -1,12 +1,11 @@
 import { script } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
 import { shownTexts } from '../texts/shown.ts'
-/** How long a page may take before the bar appears, in milliseconds. */
-export const BAR_DELAY = 200
-const MINIMUM = 0.08
-const TRICKLE = 800
-// The style sheet animates the bar over the same time.
-const SPEED = 200
+/**
+ * How long a page may take before the bar appears, how long it grows (the style sheet has the same time), and how long it
+ * waits between its steps, in milliseconds. It begins at its minimum, of 1.
+ */
+export const PROGRESS = { delay: 200, minimum: 0.08, speed: 200, trickle: 800 } as const
 
 /** Shows a progress bar while a page loads, unless it arrives at once. */
 export type ProgressBar = { start(): void; done(): void }
@@ -22,7 +21,7 @@ export function progressBar(): ProgressBar {
   }
   const trickle = (): void => {
     show(amount + stepFrom(amount))
-    timer = setTimeout(trickle, TRICKLE)
+    timer = setTimeout(trickle, PROGRESS.trickle)
   }
   const appear = (): void => {
     bar = element('div', {
@@ -31,8 +30,8 @@ export function progressBar(): ProgressBar {
       'aria-label': shownTexts('script', script).loadingPage,
     })
     document.body.append(bar)
-    show(MINIMUM)
-    timer = setTimeout(trickle, TRICKLE)
+    show(PROGRESS.minimum)
+    timer = setTimeout(trickle, PROGRESS.trickle)
   }
   const done = (): void => {
     clearTimeout(timer)
@@ -40,11 +39,11 @@ export function progressBar(): ProgressBar {
     const ended = bar
     bar = undefined
     ended?.setAttribute('data-done', '')
-    setTimeout(() => ended?.remove(), 2 * SPEED)
+    setTimeout(() => ended?.remove(), 2 * PROGRESS.speed)
   }
   const start = (): void => {
     clearTimeout(timer)
-    if (!bar) timer = setTimeout(appear, BAR_DELAY)
+    if (!bar) timer = setTimeout(appear, PROGRESS.delay)
   }
   return { start, done }
 }
