@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { corpusSite, portalSite } from './bench/sites.js'
 
@@ -61,7 +61,8 @@ function hashSite({ name, folder }) {
     const shown = relative(dist, path).split(sep).join('/')
     return lineOf(extname(path) === '.js' ? 'script' : 'file', `${name}: ${stemOf(shown)}`, readFileSync(path))
   })
-  return [...fileLines, lineOf('report', name, stdout)]
+  // Places in a report begin with the folder of the site, which has another name each time.
+  return [...fileLines, lineOf('report', name, stdout.toString().replaceAll(basename(scratch), 'scratch'))]
 }
 
 function lineOf(kind, shown, bytes) {

@@ -161,6 +161,7 @@ test('the stages touch neither disk nor network nor clock', () => {
 const SHARED_WITH_TEXT = new Map([
   ['api/Code.tsx', 'model/codeMarkup.ts'],
   ['api/Samples.tsx', 'model/operationSamples.ts'],
+  ['client/diagrams/diagramColors.ts', 'model/diagramVariables.ts'],
 ])
 
 test('the theme knows the model by its types and texts alone; search, request builder, contents, code and samples compute with what the build does', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '../markdown/pipelines/bothPipelines.ts'
 import { randomDocument } from '../markdown/pipelines/randomDocument.ts'
+import { descriptions, without } from '../markdown/pipelines/realTexts.ts'
 
 const AT_ONCE = 1000
 
@@ -9,4 +10,8 @@ test('both pipelines render 100,000 random documents to the same bytes', () => {
     const documents = Array.from({ length: AT_ONCE }, (_, index) => randomDocument(from + index))
     expect(differences(documents).different).toEqual([])
   }
+})
+
+test.skipIf(without !== '')(`so they do with the descriptions of public API documents${without}`, () => {
+  expect(differences(descriptions()).different).toEqual([])
 })
