@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fewFiles } from './fewFiles.js'
+import { isCompiled } from './isCompiled.js'
 import { licensesOf } from './licenses.js'
 import { loadedLater } from './loadedLater.js'
 import { requirePackages } from './packages.js'
 import { reactByRequire } from './reactByRequire.js'
 import { sbomOf } from './sbom.js'
+import { swapIn } from './swapIn.js'
 
 /**
  * Makes `lib/` from `src/` and `theme/`.
@@ -63,7 +65,9 @@ export async function compile(root) {
   writeFileSync(join(fresh, 'stamp'), `${contentHash(fresh)}\n`)
   // A file that was changed since then is newer.
   utimesSync(join(fresh, 'stamp'), started, started)
-  swapIn(fresh, join(root, 'lib'))
+  // Another process may have been faster, and its result is the same.
+  if (isCompiled(root)) rmSync(fresh, { recursive: true })
+  else swapIn(fresh, join(root, 'lib'))
 }
 
 // Native code, files beside the code, grammars that are imported by name; and React, of which a site's theme needs the same copy.
@@ -90,23 +94,4 @@ function contentHash(folder) {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).toSorted()) hash.update(`${name}\0`).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
-}
-
-/**
- * Whole at once: another process may be compiling, or reading what there is.
- *
- * @param {string} fresh
- * @param {string} lib
- */
-function swapIn(fresh, lib) {
-  const old = `${fresh}-old`
-  try {
-    if (existsSync(lib)) renameSync(lib, old)
-    renameSync(fresh, lib)
-  } catch (cause) {
-    // The other process was faster, and its result is the same.
-    if (!existsSync(join(lib, 'stamp'))) throw cause
-    rmSync(fresh, { recursive: true, force: true })
-  }
-  rmSync(old, { recursive: true, force: true })
 }

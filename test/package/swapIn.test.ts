@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { filesIn, folderWith, writeFiles } from '../disk/folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+type Bin = { swapIn(fresh: string, lib: string): void }
+
+const { swapIn }: Bin = await import(pathToFileURL(join(root, 'bin/swapIn.js')).href)
+
+/** Reads two files until one is missing, or its input ends, and prints how often it did and what was missing. */
+const READER = `import { readFileSync } from 'node:fs'
+let reads = 0
+let missing = ''
+process.stdin.on('end', () => process.exit()).resume()
+process.on('exit', () => console.log(JSON.stringify({ read: reads > 0, missing })))
+console.log('reads')
+function read() {
+  try {
+    for (let times = 0; times < 100; times++) {
+      readFileSync('lib/main.js')
+      readFileSync('lib/chunk.js')
+      reads += 1
+    }
+    setImmediate(read)
+  } catch (error) {
+    missing = String(error)
+  }
+}
+read()
+`
+
+test('a program that is made anew can be loaded at any moment', async () => {
+  const files = { 'main.js': '1', 'chunk.js': '1', stamp: '1' }
+  const folder = folderWith({ 'lib/main.js': '0', 'lib/chunk.js': '0', 'lib/old.js': '0', 'reader.mjs': READER })
+  const reader = spawn(process.execPath, ['reader.mjs'], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] })
+  onTestFinished(() => void reader.kill())
+  let output = ''
+  reader.stdout.on('data', (chunk) => (output += chunk))
+  await once(reader.stdout, 'data')
+  for (let times = 0; times < 500; times++) {
+    writeFiles(join(folder, 'fresh'), files)
+    swapIn(join(folder, 'fresh'), join(folder, 'lib'))
+  }
+  reader.stdin.end()
+  await once(reader, 'close')
+  expect(output).toBe('reads\n{"read":true,"missing":""}\n')
+  expect(Object.keys(filesIn(join(folder, 'lib'))).toSorted()).toEqual(['chunk.js', 'main.js', 'stamp'])
+  expect(existsSync(join(folder, 'fresh'))).toBe(false)
+})
+
+test('the first of several programs that are made at once stays, and the others are gone', () => {
+  const folder = folderWith({ 'one/main.js': '1', 'one/stamp': '1', 'two/main.js': '1', 'two/stamp': '1' })
+  for (const name of ['one', 'two']) swapIn(join(folder, name), join(folder, 'lib'))
+  expect(Object.keys(filesIn(folder)).toSorted()).toEqual(['lib/main.js', 'lib/stamp'])
+})
+
+test('two commands that start at once in a checkout without lib/ both run', async () => {
+  const folder = folderWith({})
+  for (const name of ['bin', 'src', 'theme', 'package.json', 'package-lock.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const ended = await Promise.all(
+    [1, 2].map(async () => {
+      const command = spawn(process.execPath, ['bin/portalgen', '--version'], { cwd: folder })
+      let output = ''
+      for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += chunk))
+      await once(command, 'close')
+      return output
+    }),
+  )
+  expect(new Set(ended)).toEqual(new Set(['0.1.0\n']))
+})
