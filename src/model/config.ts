@@ -2,7 +2,7 @@ import type { ColorName } from './designTokens.ts'
 import type { Editor } from './editor.ts'
 import type { HeadEntry, PolicyReason } from './headEntry.ts'
 import type { Direction } from './language.ts'
-import type { Attributes } from './ownTheme.ts'
+import type { OwnDirectives } from './ownTheme.ts'
 import type { PictureSizes } from './pictureSizes.ts'
 import type { Place } from './problem.ts'
 import type { Redirect } from './redirect.ts'
@@ -87,7 +87,7 @@ export type SiteConfig = Addressing & {
     /** Whether `H~2~O` and `x^2^` are written lower and higher. */
     subSup: boolean
     /** The attributes of the directives that the `theme/` folder brings. */
-    directives?: Readonly<Record<string, Attributes>>
+    directives?: OwnDirectives
     /** How diagrams are drawn, if a text may have one. */
     diagrams?: DiagramsConfig
   }

@@ -34,6 +34,12 @@ export type OwnDirective = OwnPart & { attributes: Attributes }
 /** The attributes of a directive, by their names. */
 export type Attributes = { readonly [name: string]: Attribute }
 
+/** Stands for the attributes of a directive in a theme with errors: its uses are not checked. */
+export const UNREAD = 'unread'
+
+/** The attributes of the directives that a site brings, by the names of these. */
+export type OwnDirectives = Readonly<Record<string, Attributes | typeof UNREAD>>
+
 /** What an attribute may be: any text unless it says otherwise. */
 export type Attribute = {
   readonly type?: 'string' | 'number' | 'boolean'

@@ -54,7 +54,7 @@ export type Inputs = {
 export async function readInputs(request: ReadRequest): Promise<Inputs> {
   const { build, cache, withDrafts } = request
   const ownTheme = await ownThemeOf(request)
-  const withOwn = withDirectives(request.config, ownTheme.value)
+  const withOwn = withDirectives(request.config, ownTheme)
   const sources = withIncludes(withUnreadablePages(request.sources), withOwn)
   const { config, library } = withDiagrams(withOwn, sources)
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())

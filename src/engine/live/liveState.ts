@@ -66,9 +66,10 @@ export async function readOutlines(
   if (!config) return undefined
   const { value: assets } = await safeAssets(sources, config, cache)
   const { value: styles } = await ownStyles(sources, assets, config, cache)
-  const { value: ownTheme } = await ownThemeOf({ sources, cache, loadBase: () => loadBase(settings.theme) })
+  const own = await ownThemeOf({ sources, cache, loadBase: () => loadBase(settings.theme) })
+  const { value: ownTheme } = own
   // In another process, beside what comes next.
-  const drawing = withDiagrams(withDirectives(config, ownTheme), sources)
+  const drawing = withDiagrams(withDirectives(config, own), sources)
   const bundle = bundleOf(lookOf({ config, styles, ownTheme, library: drawing.library }), cache)
   const live = outlineSite({
     sources,

@@ -18,7 +18,7 @@ export function directiveHandler(context: TextContext): Handler {
     const parts = partsOf(node)
     const drawing = directiveOf(node.name, context.options)?.drawing
     if (drawing?.kind === 'cards') return parts.children.flatMap((child) => cardsIn(child, node, state))
-    if (!drawing) {
+    if (!drawing || drawing.kind === 'content') {
       const label = state.all(paragraphOf(parts.label))
       return [...(label.length > 0 ? [element('p', {}, label)] : []), ...childrenOf(parts, node, state)]
     }

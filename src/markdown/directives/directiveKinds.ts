@@ -12,6 +12,8 @@ export type DirectiveKind = {
 export type DirectiveDrawing =
   /** The lists in it become cards. */
   | { kind: 'cards' }
+  /** What is in it, and nothing around: the part that would draw it has errors. */
+  | { kind: 'content' }
   | {
       kind: 'block'
       /** The title if its author gave none: empty for a block that has none then, undefined for one without titles. */

@@ -1,9 +1,6 @@
-import type { Attribute, Attributes } from '../../model/ownTheme.ts'
+import { type Attribute, type Attributes, type OwnDirectives, UNREAD } from '../../model/ownTheme.ts'
 import { DIRECTIVES, type DirectiveKind } from './directiveKinds.ts'
 import type { Directive } from './directiveParts.ts'
-
-/** The attributes of the directives that a site brings, by the names of these. */
-export type OwnDirectives = Readonly<Record<string, Attributes>>
 
 type Options = { ownDirectives?: OwnDirectives | undefined }
 
@@ -16,10 +13,11 @@ export const directiveNames = ({ ownDirectives = {} }: Options): string[] => [
 /** What a name stands for; undefined if there is no such directive. */
 export function directiveOf(name: string, options: Options): DirectiveKind | undefined {
   const attributes = attributesOf(name, options)
+  if (attributes === UNREAD) return { attributes: [], drawing: { kind: 'content' } }
   return DIRECTIVES.get(name) ?? (attributes && ownDirective(name, attributes))
 }
 
-const attributesOf = (name: string, { ownDirectives = {} }: Options): Attributes | undefined =>
+const attributesOf = (name: string, { ownDirectives = {} }: Options): OwnDirectives[string] | undefined =>
   Object.hasOwn(ownDirectives, name) ? ownDirectives[name] : undefined
 
 /** The part of the site gets the attributes as values, without those that are not valid, and a title if there is a label. */
@@ -54,7 +52,9 @@ function valueIn(written: string, { type, oneOf }: Attribute): Value | undefined
 
 /** What is wrong about the attributes of a directive that a site brings. */
 export function wrongAttributes(node: Directive, options: Options): { name: string; message: string; fix: string }[] {
-  return Object.entries(attributesOf(node.name, options) ?? {}).flatMap(([name, attribute]) => {
+  const attributes = attributesOf(node.name, options) ?? {}
+  if (attributes === UNREAD) return []
+  return Object.entries(attributes).flatMap(([name, attribute]) => {
     const written = node.attributes?.[name]
     const example = `write "{${name}=${exampleOf(attribute)}}"`
     if (typeof written !== 'string') {

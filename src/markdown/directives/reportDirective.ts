@@ -21,6 +21,7 @@ export function reportDirective(node: Directive, context: TextContext): void {
     context.problems.push(warning('unknown-directive', place, { message, fix, ...replacement }))
     return
   }
+  if (known.drawing.kind === 'content') return
   for (const name of Object.keys(node.attributes ?? {})) reportAttribute(name, known.attributes, node, context)
   for (const { name, ...details } of wrongAttributes(node, context.options))
     context.problems.push(error('invalid-attribute', placeOfAttribute(name, node, context), details))

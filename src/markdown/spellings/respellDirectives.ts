@@ -54,7 +54,7 @@ function respelled(
   const drawing = directiveOf(name, options)?.drawing
   if (!drawing) return undefined
   const { label, title, attributes } = partsIn(rest)
-  const hasTitle = drawing.kind === 'block' && drawing.title !== undefined
+  const hasTitle = drawing.kind === 'content' || (drawing.kind === 'block' && drawing.title !== undefined)
   if (title !== '' && !hasTitle) return undefined
   if (!isLoose && title === '') return undefined
   return { spelling: `${name}${label || (title === '' ? '' : `[${balanced(title)}]`)}${attributes}`, title }

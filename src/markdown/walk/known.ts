@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
+import type { OwnDirectives } from '../../model/ownTheme.ts'
 import { isComment } from '../comment.ts'
-import { directiveOf, type OwnDirectives } from '../directives/ownDirective.ts'
+import { directiveOf } from '../directives/ownDirective.ts'
 import { isLineBreak } from '../islands.ts'
 
 /** In what a node stands that decides whether the walk knows it. */
@@ -54,7 +55,7 @@ export function isKnown(node: Nodes, inside: Inside, options: { ownDirectives?: 
     case 'emphasis':
       return node.data?.hName === undefined || node.data.hName === 'mark'
     case 'containerDirective':
-      return directiveOf(node.name, options) !== undefined
+      return (directiveOf(node.name, options)?.drawing.kind ?? 'content') !== 'content'
     case 'text':
       // Without a position, a problem in it is placed where the latest one was looked for.
       return node.position !== undefined || !node.value.includes('{{')

@@ -3,6 +3,7 @@ import type { OwnTheme } from '../../model/ownTheme.ts'
 import type { Checked } from '../../model/problem.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { BaseTheme } from '../../model/theme.ts'
+import { ownFiles } from './ownFiles.ts'
 
 export type OwnThemeRequest = {
   sources: Sources
@@ -13,11 +14,16 @@ export type OwnThemeRequest = {
   lastTheme?: OwnTheme | undefined
 }
 
+/** `unread` are the directives of a theme with errors, of which only the names are known. */
+export type ReadTheme = Checked<OwnTheme | undefined> & { unread: string[] }
+
 /** The parts and directives that a site brings. Most sites bring none, and load nothing for it. */
-export async function ownThemeOf(request: OwnThemeRequest): Promise<Checked<OwnTheme | undefined>> {
+export async function ownThemeOf(request: OwnThemeRequest): Promise<ReadTheme> {
   const { sources, loadBase, cache, lastTheme } = request
-  if (!sources.theme || !loadBase) return { value: undefined, problems: [] }
+  if (!sources.theme || !loadBase) return { value: undefined, problems: [], unread: [] }
   const { readOwnTheme } = await import('./readOwnTheme.ts')
   const { value, problems } = await readOwnTheme(sources.theme, loadBase, cache)
-  return { value: problems.length > 0 ? lastTheme : value, problems }
+  if (problems.length === 0) return { value, problems, unread: [] }
+  const directives = ownFiles(sources.theme.files, []).value.filter(({ kind }) => kind === 'directive')
+  return { value: lastTheme, problems, unread: directives.map(({ name }) => name) }
 }

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../../model/config.ts'
-import type { OwnTheme } from '../../model/ownTheme.ts'
+import { UNREAD } from '../../model/ownTheme.ts'
+import type { ReadTheme } from './ownThemeOf.ts'
 
 /** The configuration with the directives of the site, on which every page depends: the attributes of each, not its part. */
-export function withDirectives(config: SiteConfig, own: OwnTheme | undefined): SiteConfig {
-  if (!own) return config
-  const directives = Object.fromEntries(
-    Object.entries(own.directives).map(([name, { attributes }]) => [name, attributes]),
-  )
+export function withDirectives(config: SiteConfig, { value, unread }: ReadTheme): SiteConfig {
+  if (!value && unread.length === 0) return config
+  const read = Object.entries(value?.directives ?? {}).map(([name, { attributes }]) => [name, attributes])
+  const directives = Object.fromEntries([...unread.map((name) => [name, UNREAD]), ...read])
   return { ...config, markdown: { ...config.markdown, directives } }
 }

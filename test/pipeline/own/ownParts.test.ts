@@ -98,3 +98,17 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
     'theme/Callout.tsx:1:42 failed-part the part "Callout" cannot be drawn: Cannot read properties of undefined (reading \'note\')',
   ])
 })
+
+test('a theme with an error leaves the uses of its directives unreported, and shows what is in them', async () => {
+  const { found, html } = await site({
+    'theme/Logo.tsx': 'export default () => <b>\n',
+    'theme/directives/plan.tsx': 'export const attributes = { tier: {} }\nexport default () => null',
+    'content/index.md':
+      '# Home\n\n:::plan{tier=pro}\nOne\n:::\n\n::: plan The price\nTwo\n:::\n\n:::plans\nThree\n:::\n',
+  })
+  expect(found.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([
+    'theme/Logo.tsx:2 invalid-theme unexpected end of file before a closing "b" tag',
+    'content/index.md:11 unknown-directive ":::plans" is not a directive',
+  ])
+  expect(html('/')).toMatch(/<p>One<.p>\s*<p>The price<.p>\s*<p>Two<.p>/)
+})
