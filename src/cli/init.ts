@@ -4,10 +4,14 @@ import type { Terminal } from './terminal.ts'
 
 /** Creates a small site that builds. Existing files are not overwritten. */
 export async function initCommand(dir: string, options: SiteRequest, { cwd, terminal }: CommandContext): Promise<void> {
-  const kept = makeSite(cwd, dir, await completed(options, terminal))
+  const { kept, untranslated } = makeSite(cwd, dir, await completed(options, terminal))
   const change = dir === '.' ? '' : `cd ${dir} && `
   const note = kept.length === 0 ? '' : `\nnot overwritten: ${kept.join(', ')}`
-  terminal.tell(`created a site in ${dir}${note}\nnext: ${change}npx portalgen serve`)
+  const toTranslate =
+    untranslated === undefined
+      ? ''
+      : `\nto translate: the texts of the theme under "texts: { ${untranslated}: … }" in content/site.yaml`
+  terminal.tell(`created a site in ${dir}${note}${toTranslate}\nnext: ${change}npx portalgen serve`)
 }
 
 const QUESTIONS = {

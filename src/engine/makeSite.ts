@@ -2,6 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { writeNewFiles } from '../disk/writeNewFiles.ts'
+import { canonicalTag } from '../model/languageTag.ts'
+import { error, type Problem, startOf } from '../model/problem.ts'
+import { sourcePath } from '../model/route.ts'
+import { textsOf } from '../model/texts/languages.ts'
+import { readSpecVersion } from '../openapi/read/specVersion.ts'
+import { parseYaml } from '../yaml/parseYaml.ts'
 import { UsageError } from './errors.ts'
 import type { CiHost } from './options.ts'
 import { starterProject } from './starterProject.ts'
@@ -15,40 +21,51 @@ export type SiteRequest = {
   ci?: CiHost | undefined
 }
 
+/** `kept` are the files that were there already; `untranslated` is the language of the site if the theme has no texts in it. */
+export type MadeSite = { kept: string[]; untranslated: string | undefined }
+
 /**
  * Creates a small site that builds. Existing files are not overwritten.
- * @returns the files that were there already
  * @throws UsageError when there is a site already, or no such document
  */
-export function makeSite(cwd: string, dir: string, { name, spec, language, ci }: SiteRequest): string[] {
+export function makeSite(cwd: string, dir: string, request: SiteRequest): MadeSite {
+  const { name = 'Example', spec, ci = 'github' } = request
   const root = resolve(cwd, dir)
   const taken = ['content', 'openapi'].find((each) => isTaken(join(root, each)))
   if (taken) throw new UsageError(`"${dir}" already contains "${taken}"; nothing was written`)
   const document = spec === undefined ? undefined : documentAt(cwd, spec)
-  const site = starterSite({ name: name ?? 'Example', language: languageTag(language ?? 'en'), document })
-  const files = [...site, ...starterProject(ci ?? 'github')]
+  const language = languageTag(request.language ?? 'en')
+  const files = [...starterSite({ name, language, document }), ...starterProject(ci)]
   const kept = files.filter(({ path }) => existsSync(join(root, path)))
   writeNewFiles(
     root,
     files.filter((file) => !kept.includes(file)),
     dir,
   )
-  return kept.map(({ path }) => path)
+  return { kept: kept.map(({ path }) => path), untranslated: textsOf(language) ? undefined : language }
 }
 
 function documentAt(cwd: string, spec: string): { name: string; content: string } {
   const path = resolve(cwd, spec)
   if (!/\.(?:ya?ml|json)$/i.test(path)) throw new UsageError(`"${spec}" is not a YAML or JSON file`)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`there is no file "${spec}"`)
-  return { name: basename(path), content: onDisk('read', spec, () => readFileSync(path, 'utf8')) }
+  const content = onDisk('read', spec, () => readFileSync(path, 'utf8'))
+  const [problem] = documentProblems(spec, content)
+  if (problem) throw new UsageError(`${spec}:${problem.line}:${problem.column} ${problem.message}; nothing was written`)
+  return { name: basename(path), content }
+}
+
+/** Why a file is not an API document; what is wrong inside of one is left to the first build. */
+function documentProblems(spec: string, text: string): Problem[] {
+  const { value, problems } = parseYaml({ path: sourcePath(spec), text })
+  if (value) return readSpecVersion(value).problems
+  return problems.length > 0 ? problems : [error('invalid-spec', startOf(spec), { message: 'the file is empty' })]
 }
 
 function languageTag(language: string): string {
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? language
-  } catch {
-    throw new UsageError(`"${language}" is not a language tag; write it like "en" or "pt-BR"`)
-  }
+  const tag = canonicalTag(language)
+  if (tag === undefined) throw new UsageError(`"${language}" is not a language tag; write it like "en" or "pt-BR"`)
+  return tag
 }
 
 /** An empty folder may be used. */

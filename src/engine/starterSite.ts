@@ -1,4 +1,6 @@
 import type { OutputFile } from '../model/output.ts'
+import { en } from '../model/texts/en.ts'
+import { textsOf } from '../model/texts/languages.ts'
 
 /** What a new site is about. */
 export type Starter = {
@@ -14,7 +16,10 @@ export type Starter = {
 export function starterSite({ name, language, document }: Starter): OutputFile[] {
   const spec = `openapi/${document?.name ?? 'api.yaml'}`
   return [
-    { path: 'content/site.yaml', content: siteFile(scalar(name), scalar(language), scalar(spec)) },
+    {
+      path: 'content/site.yaml',
+      content: siteFile(scalar(name), scalar(language), scalar(spec)) + textsToTranslate(language),
+    },
     { path: 'content/index.md', content: HOME },
     { path: 'content/docs/index.md', content: DOCS },
     { path: 'content/docs/first-request.md', content: FIRST_REQUEST + (document ? OWN_REQUEST : EXAMPLE_REQUEST) },
@@ -52,6 +57,22 @@ sidebars:
 apis:
   - { spec: ${spec}, route: /api/ }
 `
+
+/** What every page of the theme says, in English, for a language in which the theme has no texts. */
+function textsToTranslate(language: string): string {
+  if (textsOf(language)) return ''
+  const rooms = { page: en.page, navigation: en.navigation, callouts: en.callouts, notFound: en.notFound }
+  const lines = Object.entries(rooms).flatMap(([room, texts]) => [
+    `    ${room}:`,
+    ...Object.entries(texts).map(([name, text]) => `      ${name}: ${scalar(text)}`),
+  ])
+  return `
+# The theme has no texts in this language. Translate these, and add others: what is not here is shown in English.
+texts:
+  ${scalar(language)}:
+${lines.join('\n')}
+`
+}
 
 const HOME = `---
 title: Developer Portal

@@ -14,11 +14,11 @@ import { SPEC } from '../site.ts'
 /** Makes a site in a folder, and checks it as strictly as can be. */
 async function made(request: SiteRequest, files: Files = {}) {
   const root = folderWith(files)
-  const kept = makeSite(root, '.', request)
+  const { kept, untranslated } = makeSite(root, '.', request)
   const workspace = openWorkspace({ root, cwd: root, options: { strict: true } })
   onTestFinished(() => workspace.close())
   const { site, problems } = await workspace.load()
-  return { root, kept, site, problems, read: (path: string) => readFileSync(join(root, path), 'utf8') }
+  return { root, kept, untranslated, site, problems, read: (path: string) => readFileSync(join(root, path), 'utf8') }
 }
 
 test('a new site has no problems, pins its version and has a workflow', async () => {
@@ -44,6 +44,17 @@ test('name, document and language are those that were given', async () => {
   expect(read('.gitlab-ci.yml')).toContain('GIT_DEPTH: 0')
 })
 
+test.each(['pt-BR', 'no', 'zh-Hant', 'he'])(
+  'a site in %s, of which the theme has no texts, builds strictly',
+  async (language) => {
+    const { problems, untranslated, site, read } = await made({ language })
+    expect(problems).toEqual([])
+    expect(untranslated).toBe(language)
+    expect(site?.config.language).toBe(language)
+    expect(read('content/site.yaml')).toContain('\n    page:\n      skip: Skip to content\n')
+  },
+)
+
 test.each(['true', 'no', '2.0', '- a', '{{x', 'A #b', "O'Neill"])('the name %j stays as it is', (name) => {
   const [file] = starterSite({ name, language: 'en', document: undefined })
   const { value } = readConfig({ path: sourcePath('content/site.yaml'), text: String(file?.content) })
@@ -66,18 +77,31 @@ test('what is not given is asked for, and an empty answer takes the default', as
 
 test('files that exist are kept, and named', () => {
   const root = folderWith({ 'package.json': '{}' })
-  expect(makeSite(root, '.', { ci: 'none' })).toEqual(['package.json'])
+  expect(makeSite(root, '.', { ci: 'none' }).kept).toEqual(['package.json'])
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('{}')
 })
+
+/** Files that are not documents of an API that can be read. */
+const DOCUMENTS: Files = {
+  'list.yaml': '- one\n',
+  'broken.json': '{"openapi": ',
+  'empty.yaml': '',
+  'old.yaml': 'swagger: "1.2"\n',
+}
 
 test.each<[SiteRequest, string]>([
   [{ spec: 'none.yaml' }, 'there is no file "none.yaml"'],
   [{ spec: '..' }, '".." is not a YAML or JSON file'],
+  [{ spec: 'list.yaml' }, 'list.yaml:1:1 this is not an OpenAPI document: "openapi" is missing; nothing was written'],
+  [{ spec: 'broken.json' }, 'broken.json:1:13 a bracket is not closed; nothing was written'],
+  [{ spec: 'empty.yaml' }, 'empty.yaml:1:1 the file is empty; nothing was written'],
+  [{ spec: 'old.yaml' }, 'old.yaml:1:10 Swagger "1.2" is not supported; nothing was written'],
+  [{ language: 'en-u-ca-iso8601' }, '"en-u-ca-iso8601" is not a language tag; write it like "en" or "pt-BR"'],
   [{ language: 'english please' }, '"english please" is not a language tag; write it like "en" or "pt-BR"'],
 ])('%j is wrong usage, and nothing is written', (request, message) => {
-  const root = folderWith({})
+  const root = folderWith(DOCUMENTS)
   expect(() => makeSite(root, '.', request)).toThrow(message)
-  expect(readdirSync(root)).toEqual([])
+  expect(readdirSync(root).toSorted()).toEqual(Object.keys(DOCUMENTS).toSorted())
 })
 
 test('a folder with contents is no place for a new site', () => {
