@@ -15,8 +15,10 @@ export type Drawings = {
   draw(wanted: WantedDrawing[]): Promise<DrawResult>
 }
 
-/** `faults`: why some could not be drawn, by their names. */
-export type DrawResult = { kind: 'drawn'; faults: ReadonlyMap<string, string> } | { kind: 'impossible'; reason: string }
+/** `faults`: why some could not be drawn, by their names. `remedy`: what makes it possible. */
+export type DrawResult =
+  | { kind: 'drawn'; faults: ReadonlyMap<string, string> }
+  | { kind: 'impossible'; reason: string; remedy: string }
 
 /** The input of a site, as found under the site root. */
 export type Sources = {

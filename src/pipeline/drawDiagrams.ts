@@ -41,7 +41,8 @@ function problemOf({ place }: Diagram, name: string, drawn: Drawn): Problem {
     const fix = 'correct the diagram, or write another language after the fence to show it as code'
     return error('invalid-diagram', place, { message, fix })
   }
-  const message = `this diagram is not drawn yet: ${drawn?.reason ?? 'there is no browser to draw it'}`
-  const fix = 'build once where it can be drawn, and commit what that writes to "content/_diagrams/"'
+  if (drawn === undefined) throw new Error(`nobody was asked to draw "${name}"`)
+  const message = `this diagram is not drawn yet: ${drawn.reason}`
+  const fix = `${drawn.remedy}, build, and commit "content/_diagrams/"; or set "mermaid: client" in content/site.yaml`
   return error('invalid-diagram', place, { message, fix })
 }

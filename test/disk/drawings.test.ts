@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawInBrowser } from '../../src/disk/diagrams/drawInBrowser.ts'
 import { keptDrawings } from '../../src/disk/diagrams/keptDrawings.ts'
 import { folderWith } from './folder.ts'
@@ -14,6 +14,11 @@ const WANTED = [
   { name: 'a.svg', source: 'graph </script>', colors: '{}' },
   { name: 'b.svg', source: 'graf', colors: '{}' },
 ]
+
+const MERMAID = {
+  'node_modules/mermaid/package.json': '{ "version": "1.0.0" }',
+  'node_modules/mermaid/dist/mermaid.esm.min.mjs': '',
+}
 
 /** A program in the place of a browser, which is given the address of the page. */
 function browser(code: string): string {
@@ -45,10 +50,12 @@ test('a browser that ends, or is not there, has drawn nothing', async () => {
   expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
     kind: 'impossible',
     reason: `"${path}" cannot draw: it ended with code 3`,
+    remedy: 'name another browser in PORTALGEN_CHROMIUM',
   })
   expect(await drawInBrowser('/nowhere/chromium', LIBRARY, WANTED)).toEqual({
     kind: 'impossible',
     reason: '"/nowhere/chromium" cannot draw: spawn /nowhere/chromium ENOENT',
+    remedy: 'name another browser in PORTALGEN_CHROMIUM',
   })
 })
 
@@ -57,7 +64,28 @@ test('a browser that is killed has drawn nothing', async () => {
   expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
     kind: 'impossible',
     reason: `"${path}" cannot draw: it was ended by SIGKILL`,
+    remedy: 'name another browser in PORTALGEN_CHROMIUM',
   })
+})
+
+test.each([
+  [
+    '',
+    {},
+    'there is no Chromium, Chrome or Edge, and PORTALGEN_CHROMIUM names none; the package "mermaid" is not installed',
+    'install Chromium, or name a browser in PORTALGEN_CHROMIUM; run "npm install mermaid" in the folder of the site',
+  ],
+  ['/bin/false', {}, 'the package "mermaid" is not installed', 'run "npm install mermaid" in the folder of the site'],
+  [
+    '',
+    MERMAID,
+    'there is no Chromium, Chrome or Edge, and PORTALGEN_CHROMIUM names none',
+    'install Chromium, or name a browser in PORTALGEN_CHROMIUM',
+  ],
+])('with the browser %j, and %j, all that must be installed is named', async (chromium, files, reason, remedy) => {
+  vi.stubEnv('PORTALGEN_CHROMIUM', chromium)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await keptDrawings(folderWith(files)).draw(WANTED)).toEqual({ kind: 'impossible', reason, remedy })
 })
 
 test('only the page that was opened can answer, and only for the diagrams that it got', async () => {

@@ -64,15 +64,15 @@ test('what is kept is not drawn again; another source or colour has another name
 
 test('a diagram that is neither kept nor can be drawn is an error', async () => {
   const { found } = await site(FILES, {
-    drawings: drawings({ kind: 'impossible', reason: 'the package "mermaid" is not installed' }),
+    drawings: drawings({ kind: 'impossible', reason: 'there is no browser', remedy: 'install one' }),
   })
   expect(found).toMatchObject([
     {
       severity: 'error',
       rule: 'invalid-diagram',
       line: 3,
-      message: 'this diagram is not drawn yet: the package "mermaid" is not installed',
-      fix: 'build once where it can be drawn, and commit what that writes to "content/_diagrams/"',
+      message: 'this diagram is not drawn yet: there is no browser',
+      fix: 'install one, build, and commit "content/_diagrams/"; or set "mermaid: client" in content/site.yaml',
     },
   ])
 })

@@ -9,7 +9,9 @@ import { type Answer, serveDrawing } from './serveDrawing.ts'
 /** What a browser has drawn, and why it could not draw the others, by their names. */
 export type Drawn =
   | { kind: 'drawn'; drawings: Map<string, string>; faults: Map<string, string> }
-  | { kind: 'impossible'; reason: string }
+  | { kind: 'impossible'; reason: string; remedy: string }
+
+const OTHER_BROWSER = 'name another browser in PORTALGEN_CHROMIUM'
 
 /** A browser that has not answered by then is ended. In ms. */
 const MOST_MS = 120_000
@@ -25,7 +27,8 @@ export async function drawInBrowser(browser: string, library: LibraryFile[], wan
   })
   try {
     const answer = await Promise.race([server.answered, failureOf(child), late])
-    if (typeof answer === 'string') return { kind: 'impossible', reason: `"${browser}" cannot draw: ${answer}` }
+    if (typeof answer === 'string')
+      return { kind: 'impossible', reason: `"${browser}" cannot draw: ${answer}`, remedy: OTHER_BROWSER }
     return drawnIn(answer, wanted)
   } finally {
     clearTimeout(timer)

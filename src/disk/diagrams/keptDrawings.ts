@@ -26,11 +26,28 @@ export const keptDrawings = (root: string, trace?: InputTrace): Drawings => ({
   draw: (wanted) => draw(root, wanted),
 })
 
+type Lack = { reason: string; remedy: string }
+
+const NO_BROWSER: Lack = {
+  reason: 'there is no Chromium, Chrome or Edge, and PORTALGEN_CHROMIUM names none',
+  remedy: 'install Chromium, or name a browser in PORTALGEN_CHROMIUM',
+}
+
+const NO_LIBRARY: Lack = {
+  reason: 'the package "mermaid" is not installed',
+  remedy: 'run "npm install mermaid" in the folder of the site',
+}
+
+const impossible = (lacks: Lack[]): DrawResult => ({
+  kind: 'impossible',
+  reason: lacks.map(({ reason }) => reason).join('; '),
+  remedy: lacks.map(({ remedy }) => remedy).join('; '),
+})
+
 async function draw(root: string, wanted: WantedDrawing[]): Promise<DrawResult> {
   const browser = browserAtHand()
-  if (!browser) return { kind: 'impossible', reason: 'there is no Chromium, and PORTALGEN_CHROMIUM names none' }
   const library = diagramLibrary(root)
-  if (!library) return { kind: 'impossible', reason: 'the package "mermaid" is not installed' }
+  if (!browser || !library) return impossible([...(browser ? [] : [NO_BROWSER]), ...(library ? [] : [NO_LIBRARY])])
   const result = await drawInBrowser(browser, library, wanted)
   if (result.kind === 'impossible') return result
   const folder = join(root, CONTENT_FOLDER, DRAWINGS_FOLDER)
