@@ -2,7 +2,15 @@ import type { Nodes as HastNodes } from 'hast'
 import type { Definition, Nodes as MdastNodes } from 'mdast'
 import type { Diagram } from '../model/diagrams.ts'
 import type { ExampleText } from '../model/exampleText.ts'
-import type { CodeSample, Embedded, Heading, IgnoreComment, Link, NamedInText } from '../model/page.ts'
+import {
+  type CodeSample,
+  type Embedded,
+  type Heading,
+  type IgnoreComment,
+  type Link,
+  type NamedInText,
+  nothingFound,
+} from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import type { Route, SourcePath } from '../model/route.ts'
 import { type PlaceOf, placesIn } from '../yaml/places.ts'
@@ -62,19 +70,13 @@ export function createContext(source: TextSource): TextContext {
   const placeOf = placesFrom(source)
   return {
     ...source,
+    ...nothingFound(),
     placeOf,
     placeAt: lazyPlaces(source),
     ids: createIds(),
     problems: [],
-    links: [],
     definitionAt: new Map(),
     collected: new Set(),
-    diagrams: [],
-    embeds: [],
-    ignores: [],
-    samples: [],
-    names: [],
-    exampleTexts: [],
     headings: [],
     words: [],
     headingWords: [],

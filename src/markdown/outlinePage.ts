@@ -1,5 +1,5 @@
 import { routeOfFile } from '../model/localPath.ts'
-import { NOTHING_FOUND, type Page, type SourceFile } from '../model/page.ts'
+import { nothingFound, type Page, type SourceFile } from '../model/page.ts'
 import { replaceVariables } from '../model/variables.ts'
 import { cleanText } from './cleanText.ts'
 import { readFrontMatter } from './frontMatter/readFrontMatter.ts'
@@ -27,7 +27,7 @@ export function outlinePage(file: SourceFile, key: string, options: AddressOptio
     description: frontMatter.description ?? '',
     frontMatter,
     headings: [],
-    ...NOTHING_FOUND,
+    ...nothingFound(),
     post: isDated(file.path, frontMatter) ? { minutes: 0, excerpt: undefined } : undefined,
   }
 }

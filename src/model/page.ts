@@ -55,17 +55,18 @@ export type Translation = {
   standsIn: boolean
 }
 
-/** What checks and other stages find in the text of a page: of an outline, and of a page that is only rendered, nothing. */
-export const NOTHING_FOUND = {
-  links: [],
-  ids: [],
-  diagrams: [],
-  embeds: [],
-  ignores: [],
-  samples: [],
-  names: [],
-  exampleTexts: [],
-} satisfies Partial<Page>
+/** What checks and other stages find in the text of a page: at first, of an outline and of a page that is only rendered, nothing. */
+export const nothingFound = () =>
+  ({
+    links: [],
+    ids: [],
+    diagrams: [],
+    embeds: [],
+    ignores: [],
+    samples: [],
+    names: [],
+    exampleTexts: [],
+  }) satisfies Partial<Page>
 
 /** The file at the place of a page in the language of the site, by which configuration and folders name it. */
 export const placeOf = ({ source, translation }: Pick<Page, 'source' | 'translation'>): SourcePath =>

@@ -9,9 +9,9 @@ import type { Checked } from '../model/problem.ts'
 import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import { assembleSite } from '../site/assembleSite.ts'
-import { readAuthors } from '../site/blog/readAuthors.ts'
+import { readAuthors } from '../site/blog/definedAuthors.ts'
 import { readFolders } from '../site/folders/readFolders.ts'
-import { readTagsFile } from '../site/tags/readTagsFile.ts'
+import { readTags } from '../site/tags/definedTags.ts'
 import type { LiveSite, Outlines } from './liveSite.ts'
 import { type MarkdownEngines, markdownFor } from './markdownOptions.ts'
 import { type KeyedFile, keyFiles } from './pageKeys.ts'
@@ -47,7 +47,7 @@ export function outlineSite(request: OutlineRequest): LiveSite | undefined {
     apis: [],
     assets,
     folders: readFolders(sources).value,
-    tags: readTagsFile(sources, config).value,
+    tags: readTags(sources, config).value,
     authors: readAuthors(sources, config).value,
     hostFiles: { headers: undefined, redirects: undefined },
     styles,

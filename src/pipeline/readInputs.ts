@@ -5,10 +5,10 @@ import { foundIn, type Problem } from '../model/problem.ts'
 import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import type { SiteParts } from '../site/assembleLanguage.ts'
-import { readAuthors } from '../site/blog/readAuthors.ts'
+import { readAuthors } from '../site/blog/definedAuthors.ts'
 import { readFolders } from '../site/folders/readFolders.ts'
 import { withApisInAll } from '../site/languages/localConfig.ts'
-import { readTagsFile } from '../site/tags/readTagsFile.ts'
+import { readTags } from '../site/tags/definedTags.ts'
 import { drawDiagrams } from './drawDiagrams.ts'
 import { embedNeeds } from './embedNeeds.ts'
 import { htmlDocuments } from './htmlDocuments.ts'
@@ -69,7 +69,7 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
   const assets = await safeAssets({ ...sources, assets: [...pictures.value, ...drawings.value] }, config, cache)
   const styles = await ownStyles(sources, assets.value, config, cache)
   const folders = readFolders(sources)
-  const tags = readTagsFile(sources, config)
+  const tags = readTags(sources, config)
   const authors = readAuthors(sources, config)
   const checked = [sources, folders, tags, authors, histories, drawings, pictures, assets, styles, ownTheme, apis]
   const inputs = checked.flatMap(({ problems }) => problems)

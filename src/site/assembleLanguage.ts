@@ -9,16 +9,17 @@ import type { Redirect } from '../model/redirect.ts'
 import { besideReference, type Route, SPEC_JSON, SPEC_YAML } from '../model/route.ts'
 import type { BuildFacts, Site } from '../model/site.ts'
 import { blogOf, collectBlogs, placesOfPosts } from './blog/collectBlogs.ts'
-import { AUTHORS_FILE, type AuthorDefinitions, authorsFileIn } from './blog/readAuthors.ts'
+import { AUTHORS_FILE, type AuthorDefinitions } from './blog/definedAuthors.ts'
 import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
+import { definitionsIn } from './definitions.ts'
 import { type Folders, isSettingsFile } from './folders/readFolders.ts'
 import { readGlossary } from './glossary.ts'
 import { localRedirects } from './languages/localRedirects.ts'
 import { indexPages } from './pageIndex.ts'
 import { resolveSidebars } from './resolveSidebars.ts'
 import { collectTags } from './tags/collectTags.ts'
-import { TAGS_FILE, type TagDefinitions, tagsFileIn } from './tags/readTagsFile.ts'
+import { TAGS_FILE, type TagDefinitions } from './tags/definedTags.ts'
 import { termsIn, versionContents } from './versionContents.ts'
 
 /** The input of a site, from which it is assembled. */
@@ -116,8 +117,10 @@ const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
 function publishedAssets({ assets, folders, tags, authors, config: { languages } }: LanguageParts): Asset[] {
   const others = languages.slice(1).map(({ code }) => code)
   const definitions = new Set([
-    ...(tags ? [TAGS_FILE, ...others.map(tagsFileIn)] : []),
-    ...(authors ? [AUTHORS_FILE, ...others.map(authorsFileIn)] : []),
+    ...[...(tags ? [TAGS_FILE] : []), ...(authors ? [AUTHORS_FILE] : [])].flatMap((file) => [
+      file.path,
+      ...others.map((code) => definitionsIn(code, file)),
+    ]),
   ])
   return assets.filter(({ source }) => !isSettingsFile(source, folders) && !definitions.has(source))
 }

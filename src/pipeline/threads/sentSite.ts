@@ -1,4 +1,4 @@
-import { NOTHING_FOUND, type Page } from '../../model/page.ts'
+import { nothingFound, type Page } from '../../model/page.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import type { SentSite } from './messages.ts'
 
@@ -16,7 +16,7 @@ type Send = (page: Page) => Page
 function sender(): Send {
   const sent = new Map<Page, Page>()
   return (page) => {
-    const known = sent.get(page) ?? { ...page, ...NOTHING_FOUND }
+    const known = sent.get(page) ?? { ...page, ...nothingFound() }
     sent.set(page, known)
     return known
   }

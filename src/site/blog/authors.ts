@@ -5,7 +5,7 @@ import type { Problem } from '../../model/problem.ts'
 import { route } from '../../model/route.ts'
 import { slugOf } from '../../model/tag.ts'
 import { compareNames } from '../compareNames.ts'
-import { type AuthorDefinitions, undefinedAuthor } from './readAuthors.ts'
+import { type AuthorDefinitions, undefinedAuthor } from './definedAuthors.ts'
 
 /** Who has written the posts of a blog, by their names. */
 export function authorsOf(posts: Page[], blog: BlogConfig, defined: AuthorDefinitions | undefined): Author[] {

@@ -6,7 +6,7 @@ import { pushAll } from '../../model/pushAll.ts'
 import { routeOf, sourcePath } from '../../model/route.ts'
 import { slugOf } from '../../model/tag.ts'
 import { authorsOf, undefinedAuthors } from './authors.ts'
-import type { AuthorDefinitions } from './readAuthors.ts'
+import type { AuthorDefinitions } from './definedAuthors.ts'
 
 /**
  * The blogs of a site. Drafts are not listed. Posts with a date to come are: when a site is built has no effect on its

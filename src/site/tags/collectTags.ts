@@ -5,7 +5,7 @@ import { type Route, route, routeBelow } from '../../model/route.ts'
 import { slugOf, TAGS, type Tag, type Tags } from '../../model/tag.ts'
 import { isCurrent } from '../../model/versions.ts'
 import { compareNames } from '../compareNames.ts'
-import { type TagDefinitions, undefinedTag } from './readTagsFile.ts'
+import { type TagDefinitions, undefinedTag } from './definedTags.ts'
 
 /**
  * The tags of published pages of the latest version, and the pages of each by their titles. Tags that are defined come
