@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { test } from './browserTest.ts'
 import { holdScripts } from './holdScripts.ts'
 import { untilAlive } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
+import { startSlowServer } from './slowServer.ts'
 
 const KINDS = [
   ['home', '/'],
@@ -29,6 +30,30 @@ test.for(CASES)(
   },
 )
 
+/** Where an answer may be cut by the network. */
+const CUTS = ['</nav>', 'class="search-button', '</header>', '<h1']
+
+test.for(CUTS)('the home page does not move when it arrives in two parts, cut after %s', async (cut, { newReader }) => {
+  const server = await startSlowServer(inject('portal').address, (path, body) =>
+    path === '/' ? body.indexOf(cut) + cut.length : body.length,
+  )
+  onTestFinished(server.close)
+  const reader = await newReader({ address: server.address, viewport: { width: 1440, height: 4000 } })
+  await reader.context.addInitScript(recordShifts)
+  const page = await reader.tab()
+  await page.goto(server.address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  server.release()
+  await untilAlive(page)
+  expect(await page.evaluate(shiftsAfterNextFrame)).toEqual([])
+})
+
+/** https://wicg.github.io/layout-instability/ */
+type LayoutShift = PerformanceEntry & {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 declare global {
   interface Window {
     shifts: string[]
@@ -39,7 +64,17 @@ declare global {
 function recordShifts(): void {
   window.shifts = []
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry))
+    for (const { value, sources } of list.getEntries() as LayoutShift[])
+      window.shifts.push(
+        JSON.stringify({
+          value,
+          moved: sources.map(({ node, previousRect, currentRect }) => ({
+            what: node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent,
+            from: previousRect,
+            to: currentRect,
+          })),
+        }),
+      )
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
