@@ -4,6 +4,7 @@ import { addressScript } from './addressScript.ts'
 import { baseUrlScript } from './baseUrlScript.ts'
 import { colorModeScript } from './colorModeScript.ts'
 import { consentScript } from './consentScript.ts'
+import { leavingScript } from './leavingScript.ts'
 import { literal } from './literal.ts'
 import { lostAssetScript } from './lostAssetScript.ts'
 import { startScript } from './startScript.ts'
@@ -19,6 +20,7 @@ export function inlineScript(facts: InlineScriptFacts): string {
     'var root=document.documentElement;',
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
     addresses ? addressScript(addresses) : '',
+    leavingScript(),
     lostAssetScript(hasForeign),
     startScript(),
     colorModeScript(colorMode),

@@ -13,9 +13,10 @@ export const lostAssetScript = (hasForeign: boolean): string => `
 var known={};
 function lost(asset){
 known[asset]=true;
+unlessLeft(function(){
 var reloads=navigator.onLine!==false&&noted(asset);
 console.warn("could not load "+asset+(reloads?": reloading the page once":": showing the page without it"));
-if(reloads)location.reload()}
+if(reloads)location.reload()})}
 function noted(asset){
 try{
 var key="portalgen.lost."+asset;

@@ -15,7 +15,7 @@ else addEventListener("load",scriptless)}
 function add(name,attributes){
 var element=document.createElement(name);
 for(var key in attributes)element.setAttribute(key,attributes[key]);
-element.onload=element.onerror=name==="script"?ended:null;
+element.onload=element.onerror=name==="script"?function(){unlessLeft(ended)}:null;
 document.head.appendChild(element);
 return element}
 function start(){

@@ -1,13 +1,17 @@
 import { expect } from 'vitest'
+import type { SlowServer } from '../slowServer.ts'
 import type { Tab } from './tab.ts'
 
-/** Where a reader goes: the address of the portal, and that of one which was built for another base URL. */
-export type Sites = { portal: string; misplaced: string }
+/**
+ * Where a reader goes: the address of the portal, that of one which was built for another base URL, and a server whose
+ * scripts and page at NEXT come when it is released.
+ */
+export type Sites = { portal: string; misplaced: string; slow: SlowServer }
 
 type Path = (tab: Tab, sites: Sites) => Promise<void>
 
 const GUIDE = 'docs/overview/pagination/'
-const NEXT = 'docs/overview/idempotency/'
+export const NEXT = 'docs/overview/idempotency/'
 
 /** What readers mostly do. All of it has to work in any browser, whatever features of the platform that lacks. */
 export const MAIN_PATHS: Record<string, Path> = {
@@ -40,6 +44,21 @@ export const MAIN_PATHS: Record<string, Path> = {
     await tab.read(() => history.back())
     await tab.until((guide) => location.pathname.endsWith(guide), GUIDE)
     await tab.until(() => document.title.startsWith('Pagination') && scrollY > 0)
+  },
+
+  'leaves a page before its script has come': async (tab, { slow }) => {
+    await tab.read((address) => {
+      location.href = address
+    }, slow.address + GUIDE)
+    await tab.until(
+      (guide) => location.pathname.endsWith(guide) && document.querySelector('head > script[type=module]') !== null,
+      GUIDE,
+    )
+    await tab.read(() => document.querySelector<HTMLElement>('.pager-next')?.click())
+    await expect.poll(() => slow.asked).toContain(`/${NEXT}`)
+    slow.release()
+    await tab.until((next) => location.pathname.endsWith(next), NEXT)
+    await tab.until(() => document.querySelector('.color-mode:enabled') !== null)
   },
 
   'finds a page by its words, with the keyboard alone': async (tab, { portal }) => {

@@ -1,7 +1,8 @@
 import { test as base, expect, inject } from 'vitest'
 import { startPreview } from '../../../src/serve/previewServer.ts'
+import { startSlowServer } from '../slowServer.ts'
 import type { Engine } from './engine.ts'
-import { MAIN_PATHS } from './mainPaths.ts'
+import { MAIN_PATHS, NEXT } from './mainPaths.ts'
 import { tabOf } from './tab.ts'
 
 /** A test for each of the main paths. @param missing programs without which the engine cannot be started */
@@ -21,15 +22,22 @@ export function walkMainPaths(name: string, missing: string[], start: () => Prom
       onCleanup(close)
       return { portal: inject('portal').address, misplaced: address }
     })
+    .extend('slow', async ({ sites }, { onCleanup }) => {
+      const slow = await startSlowServer(sites.portal, (path, { length }) =>
+        path.endsWith('.js') || path.endsWith(NEXT) ? 0 : length,
+      )
+      onCleanup(slow.close)
+      return slow
+    })
 
   const without = missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)`
   test.skipIf(without).for(Object.entries(MAIN_PATHS))(
     `a reader with ${name} %s${without}`,
-    async ([, walk], { engine, sites }) => {
+    async ([, walk], { engine, sites, slow }) => {
       engine.noticed.length = 0
       await engine.navigate(`${sites.portal}robots.txt`)
       await engine.evaluate('localStorage.clear()')
-      await walk(tabOf(engine), sites)
+      await walk(tabOf(engine), { ...sites, slow })
       // A portal at another base URL has lost its files, and says so.
       expect(engine.noticed.filter((line) => !line.includes(sites.misplaced))).toEqual([])
     },
