@@ -35,13 +35,14 @@ export function* contentsOf(
   pieces: Iterable<JoinedPiece>,
   former: FormerSite,
   read: (file: string) => Uint8Array,
-): Generator<string | Uint8Array> {
+): Generator<Uint8Array> {
   const cut = former.path === undefined ? undefined : openCut(former.path)
   try {
     for (const piece of pieces) {
       if (typeof piece === 'string') {
-        cut?.skip(Buffer.from(piece))
-        yield piece
+        const text = Buffer.from(piece)
+        cut?.skip(text)
+        yield text
       } else {
         const known = cut?.next(former.sizeOf(piece.file))
         yield known && former.isSame(piece.file) ? known : read(piece.file)
@@ -52,20 +53,33 @@ export function* contentsOf(
   }
 }
 
+/** A file of thousands of pieces is read in this many bytes at a time. */
+const BLOCK_BYTES = 1 << 18
+
 /** Cuts a file piece by piece, as long as the pieces are the expected ones. */
 function openCut(path: string) {
   const file = openSync(path, 'r')
+  let block = Buffer.alloc(0)
+  /** Where the next piece begins in the block, and where the block ends in the file. */
   let at = 0
+  let end = 0
   let isLost = false
+  const fill = (size: number): void => {
+    const left = block.subarray(at)
+    // What was cut out of the block before may still be in use.
+    block = Buffer.allocUnsafeSlow(Math.max(size, BLOCK_BYTES))
+    left.copy(block)
+    const read = readSync(file, block, left.length, block.length - left.length, end)
+    block = block.subarray(0, left.length + read)
+    at = 0
+    end += read
+  }
   const next = (size: number | undefined): Uint8Array | undefined => {
-    if (isLost || size === undefined) {
-      isLost = true
-      return undefined
-    }
-    const bytes = Buffer.allocUnsafe(size)
-    isLost = readSync(file, bytes, 0, size, at) !== size
+    if (!isLost && size !== undefined && block.length - at < size) fill(size)
+    isLost ||= size === undefined || block.length - at < size
+    if (isLost || size === undefined) return undefined
     at += size
-    return isLost ? undefined : bytes
+    return block.subarray(at - size, at)
   }
   return {
     next,
