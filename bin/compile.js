@@ -9,6 +9,7 @@ import { licensesOf } from './licenses.js'
 import { loadedLater } from './loadedLater.js'
 import { requirePackages } from './packages.js'
 import { reactByRequire } from './reactByRequire.js'
+import { satteriBundled } from './satteriBundled.js'
 import { sbomOf } from './sbom.js'
 import { swapIn } from './swapIn.js'
 
@@ -34,7 +35,7 @@ export async function compile(root) {
     jsx: /** @type {const} */ ('automatic'),
     logLevel: /** @type {const} */ ('error'),
   }
-  const plugins = [openapiSchemas(root), reactByRequire(root)]
+  const plugins = [openapiSchemas(root), reactByRequire(root), await satteriBundled(root)]
   const later = await loadedLater(root, { ...shared, plugins })
   const program = {
     ...shared,
@@ -73,7 +74,6 @@ export async function compile(root) {
 // Native code, files beside the code, grammars that are imported by name; and React, of which a site's theme needs the same copy.
 const EXTERNAL = [
   'esbuild',
-  'satteri',
   '@seriousme/openapi-schema-validator',
   '@shikijs/langs/*',
   'react',

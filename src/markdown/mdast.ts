@@ -21,7 +21,7 @@ export type MdastParser = (text: string) => Root
 export async function loadParser(): Promise<MdastParser> {
   const reference = whenNeeded(referenceParser)
   try {
-    const { markdownToMdast } = await import('satteri')
+    const { markdownToMdast } = await import('./satteri.ts')
     const features = { gfm: true, directive: true, frontmatter: false }
     return fastParser((text) => markdownToMdast(text, { features }) as Root, reference)
   } catch {

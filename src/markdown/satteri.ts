@@ -1,0 +1,2 @@
+/** All that is used of the package, so that the rest of it is not bundled. */
+export { markdownToMdast } from 'satteri'
