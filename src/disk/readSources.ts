@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import type { SourceFile } from '../model/page.ts'
@@ -12,9 +11,11 @@ import { diagramLibrary } from './diagramLibrary.ts'
 import { keptDrawings } from './diagrams/keptDrawings.ts'
 import { hasCode } from './diskError.ts'
 import { nameProblem } from './fileNames.ts'
+import { fileOnDemand } from './fileOnDemand.ts'
 import { gitHistory } from './gitHistory.ts'
 import { readIncludedFile } from './includedFiles.ts'
 import { type InputTrace, inputTrace, stampOf } from './inputs.ts'
+import { filesOfProcess, type KnownFiles, knownFile } from './knownFiles.ts'
 import { readAsset } from './readAsset.ts'
 import { type SourceReader, sourceReader } from './sourceReader.ts'
 import { readThemeFiles, THEME_FOLDER } from './themeSources.ts'
@@ -33,10 +34,8 @@ type Found = {
   onPages: (count: number) => void
 }
 
-/** The files of an earlier read: one with the same size and times is not read again. */
-export type KnownFiles = Map<string, { stamp: string; file: SourceFile }>
-
 export type ReadOptions = {
+  /** The pages of an earlier read. */
   known?: KnownFiles | undefined
   /** Receives how many pages have been read. */
   onPages?: ((count: number) => void) | undefined
@@ -52,6 +51,7 @@ export function readSources(root: string, config: SourcePath, options: ReadOptio
   const found = nothingFound(root, options)
   readFolder(found, CONTENT_FOLDER.slice(0, -1), config)
   const { pages, assets, unpublished, problems, trace } = found
+  found.known.retain(new Set<string>(pages.map(({ path }) => path)))
   const theme = options.hasTheme ? readThemeFiles(root) : undefined
   // A theme may import packages of anywhere.
   if (theme) trace.giveUp()
@@ -64,7 +64,7 @@ export function readSources(root: string, config: SourcePath, options: ReadOptio
     return readIncludedFile(root, path, folders)
   }
   // Files are read as long as the site is open, when nobody may need the pages any more: no function here may use `found`.
-  const withoutPages: Found = { ...found, pages: [], known: new Map() }
+  const withoutPages: Found = { ...found, pages: [], known: filesOfProcess() }
   return {
     pages,
     assets,
@@ -91,7 +91,7 @@ export function readPages(root: string, paths: SourcePath[], known: KnownFiles):
   return files.length === paths.length && found.problems.length === 0 ? files : undefined
 }
 
-function nothingFound(root: string, { known = new Map(), onPages = () => undefined }: ReadOptions): Found {
+function nothingFound(root: string, { known = filesOfProcess(), onPages = () => undefined }: ReadOptions): Found {
   const trace = inputTrace(root)
   return {
     root,
@@ -180,17 +180,17 @@ function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
 function readText(found: Found, path: SourcePath, isPlain = false): SourceFile | undefined {
   try {
     const known = isPlain ? found.known.get(path) : undefined
-    if (known && known.stamp === stampOf(statSync(join(found.root, path)))) {
-      found.trace.giveUp()
-      return known.file
+    const stats = known && lstatSync(join(found.root, path))
+    if (known && stats && known.stamp === stampOf(stats)) {
+      found.trace.note(path, stats)
+      return fileOnDemand(found.reader, path, known)
     }
-    return found.reader.read(path, ({ descriptor, stats }) => {
-      const stamp = stampOf(stats)
-      const { value, problems } = decodeText(path, readFileSync(descriptor))
+    return found.reader.read(path, (opened) => {
+      const { value, problems } = decodeText(path, readFileSync(opened.descriptor))
       pushAll(found.problems, problems)
-      const file = { ...value, hash: createHash('sha256').update(value.text).digest('base64') }
-      if (problems.length === 0 && stamp !== '') found.known.set(path, { stamp, file })
-      return file
+      const read = knownFile(stampOf(opened.stats), value.text)
+      if (problems.length === 0 && read.stamp !== '') found.known.set(path, read)
+      return { ...value, hash: read.hash, rare: read.rare }
     })
   } catch (error) {
     if (!isMissing(error)) found.problems.push(unreadable(path, error))

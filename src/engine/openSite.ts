@@ -2,8 +2,9 @@ import manifest from '../../package.json' with { type: 'json' }
 import { type LoadRequest, loadSite } from '../build.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { commitOf } from '../disk/commit.ts'
+import type { KnownFiles } from '../disk/knownFiles.ts'
 import { keptPictures } from '../disk/pictures/keptPictures.ts'
-import { type KnownFiles, readSources } from '../disk/readSources.ts'
+import { readSources } from '../disk/readSources.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OwnTheme } from '../model/ownTheme.ts'
 import { type CheckCounts, foundIn, type Problem, type Rule } from '../model/problem.ts'
@@ -35,11 +36,11 @@ export type OpenedSite = LoadResult & {
 type Found = { fresh: Problem[]; all: Problem[] }
 
 /** The tools that a process keeps from one read to the next. */
-export type Memory = { files: KnownFiles; engines: MarkdownEngines; lastTheme?: OwnTheme | undefined }
+export type Memory = { engines: MarkdownEngines; lastTheme?: OwnTheme | undefined }
 
 export type OpenRequest = {
   settings: Settings
-  tools: Pick<Tools, 'cache' | 'threads'>
+  tools: Pick<Tools, 'cache' | 'threads' | 'files'>
   withDrafts: boolean
   /** Whether its pages will be rendered in threads. */
   renders?: boolean
@@ -62,11 +63,14 @@ export type ReadSite = {
 
 type OnPages = (count: number) => void
 
+/** Without tools, every file is read. */
+type ReadSiteRequest = { settings: Settings; tools?: { files: KnownFiles } }
+
 /** @throws UsageError when there is no configuration, or it contradicts the options */
-export function readSite({ settings, memory }: Pick<OpenRequest, 'settings' | 'memory'>, onPages?: OnPages): ReadSite {
+export function readSite({ settings, tools }: ReadSiteRequest, onPages?: OnPages): ReadSite {
   const { folders, shown } = settings
   const sources = readSources(folders.root, folders.config, {
-    known: memory?.files,
+    known: tools?.files,
     onPages,
     hasTheme: hasOwnTheme(folders.root),
   })

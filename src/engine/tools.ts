@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskError, onDisk } from '../disk/diskError.ts'
+import { filesOfCache, filesOfProcess, type KnownFiles } from '../disk/knownFiles.ts'
 import { EMPTY_RECORD, type OutputRecord, recordFile, recordReader, writeRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import { removeDrafts } from '../disk/storedFile.ts'
@@ -16,6 +17,8 @@ export type Tools = {
   /** Records which values were used since they were last kept. */
   cache: MemoryCache
   threads: ThreadPool
+  /** The pages that were read before. */
+  files: KnownFiles
   /** Writes the cache for the next build. A failure to write it only costs time. */
   keep(kept: { cache: MemoryCache; record?: OutputRecord | undefined }): void
   /** The contents of the output folder after the last build; empty without a cache. */
@@ -37,16 +40,19 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
   const steps = new Set<() => void>()
   const texts = diskTexts(folders.cache, maker)
   const known = maker === undefined ? noGroups() : readGroups(cacheFile(folders), maker)
+  const files = maker === undefined ? filesOfProcess() : filesOfCache(sourcesFile(folders), maker)
   let { stored } = known
   const write = (known: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
     removeDrafts(folders.cache)
     if (kept.isStale() || texts.isStale()) texts.keep()
     if (kept.isStale()) stored = writeGroups(cacheFile(folders), known, kept.used, stored)
+    files.keep()
     if (record) writeRecord(recordFile(folders.cache, folders.out), known, record)
   }
   const tools: Tools = {
     cache: memoryCache(known.values, texts),
     threads,
+    files,
     keep(kept) {
       if (maker === undefined) return
       try {
@@ -87,5 +93,7 @@ function progressOf({ onProgress }: Settings): PoolOptions {
       onProgress({ step, done, total })
   return { onProgress: { parse: report('read'), write: report('write') } }
 }
+
+const sourcesFile = (folders: Folders): string => join(folders.cache, 'sources.bin')
 
 const cacheFile = (folders: Folders): string => join(folders.cache, 'build.bin')

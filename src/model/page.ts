@@ -4,14 +4,17 @@ import type { ExampleText } from './exampleText.ts'
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
 import type { Place } from './problem.ts'
+import type { RareWord } from './rareWords.ts'
 import { NOT_FOUND, type Route, routeOf, type SourcePath } from './route.ts'
 
-/** A text file as read. */
+/** A text file as read. That of a page that is known may be read when its text is asked for. */
 export type SourceFile = {
   path: SourcePath
-  text: string
+  readonly text: string
   /** The hash of the text, if it has been computed. */
   hash?: string
+  /** The rare words that the text has, if they have been looked for. */
+  rare?: readonly RareWord[]
   /** The texts of the files that it includes, by their paths from the site root. */
   included?: ReadonlyMap<string, string>
 }

@@ -1,5 +1,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import { colorsForDiagrams } from '../model/diagrams.ts'
+import type { SourceFile } from '../model/page.ts'
+import { hasWord } from '../model/rareWords.ts'
 import { fileHref } from '../model/route.ts'
 import type { LibraryFile, Sources } from '../model/sources.ts'
 
@@ -23,9 +25,11 @@ export function withDiagrams(config: SiteConfig, sources: Sources): { config: Si
 }
 
 function holdsDiagrams({ apis }: SiteConfig, { pages, readFile }: Sources): boolean {
-  const isDrawn = (text: string): boolean => text.includes('mermaid') && FENCE.test(text)
+  const isDrawn = (file: Pick<SourceFile, 'text' | 'rare'>): boolean =>
+    hasWord(file, 'mermaid') && FENCE.test(file.text)
+  const isInText = (text: string): boolean => isDrawn({ text })
   return (
-    pages.some(({ text, included }) => isDrawn(text) || [...(included?.values() ?? [])].some(isDrawn)) ||
-    apis.some(({ spec }) => isDrawn(readFile(spec)?.text ?? ''))
+    pages.some((page) => isDrawn(page) || [...(page.included?.values() ?? [])].some(isInText)) ||
+    apis.some(({ spec }) => isInText(readFile(spec)?.text ?? ''))
   )
 }

@@ -1,6 +1,7 @@
-import { includedPaths, mayInclude } from '../markdown/includes/includedPath.ts'
+import { includedPaths } from '../markdown/includes/includedPath.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
+import { hasWord } from '../model/rareWords.ts'
 import { isPagePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 
@@ -16,7 +17,7 @@ export const filesWithIncludes = (
   { includes }: SiteConfig,
 ): SourceFile[] =>
   files.map((file) => {
-    if (!mayInclude(file.text)) return file
+    if (!hasWord(file, 'file=')) return file
     return { ...file, included: collect(file, (path) => readIncluded(path, includes)) }
   })
 

@@ -54,8 +54,10 @@ test.each([
 
 test('a joined file of any size is cut', () => {
   const names = Array.from({ length: 40 }, (_, index) => `page-${index}`)
-  const before = Object.fromEntries(names.map((name, index) => [name, `${name}\n`.repeat(3000 + index)]))
-  const after = { ...before, 'page-7': 'Short.\n', 'page-30': 'long\n'.repeat(100_000) }
+  const before: Record<string, string> = Object.fromEntries(
+    names.map((name, index) => [name, `${name}\n`.repeat(3000 + index)]),
+  )
+  const after: Record<string, string> = { ...before, 'page-7': 'Short.\n', 'page-30': 'long\n'.repeat(100_000) }
   const text = `# Site\n${names.map((name) => `Source: ${name}\n${after[name]}`).join('')}`
   expect(joinAgain(before, after)).toEqual({ text, opened: ['page-7', 'page-30'] })
 })

@@ -119,7 +119,7 @@ function cacheAfter(before: LiveState | undefined, { tools }: LiveContext): Memo
 
 async function readWith(context: LiveContext, cache: MemoryCache, known?: ReadSite): Promise<WholeReading> {
   const { settings, memory, bundleOf, themeOf } = context
-  const tools = { cache, threads: context.tools.threads }
+  const tools = { ...context.tools, cache }
   const request = { settings, tools, withDrafts: true, memory }
   const files = known ?? readSite(request, expecting(request))
   const { site, checked, textOf, known: excused, inRepository, ...opened } = await openRead(files, request)
@@ -151,9 +151,9 @@ export async function readEdits(
   paths: string[],
 ): Promise<LiveState | undefined> {
   const { cache, read } = state
-  const { settings, memory } = context
+  const { settings, memory, tools } = context
   const areFewPages = paths.length > 0 && paths.length <= FEW && paths.every(isContentPage)
-  const files = read && areFewPages ? readPages(settings.folders.root, paths.map(sourcePath), memory.files) : undefined
+  const files = read && areFewPages ? readPages(settings.folders.root, paths.map(sourcePath), tools.files) : undefined
   if (!read || !files) return undefined
   const edits = { sources: read.sources, files, cache, engines: memory.engines }
   const live = await withEditedPages(read.live, edits).catch(ignoringDamage)

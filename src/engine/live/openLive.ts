@@ -49,7 +49,7 @@ function contextOf(settings: Settings, tools: Tools, reload: LiveReload, { edito
   return {
     settings,
     tools,
-    memory: { files: new Map(), engines: markdownEngines() },
+    memory: { engines: markdownEngines() },
     themeOf: themeOnce(theme),
     bundleOf: bundleOnce(theme),
     editor,
