@@ -50,7 +50,15 @@ async function checkAll() {
   return results
 }
 
-/** @returns {Promise<{ passed: number, failed: number, files: { name: string, seconds: number }[], skipped: string[] }>} */
+/**
+ * @returns {Promise<{
+ *   passed: number
+ *   failed: number
+ *   files: { name: string, seconds: number }[]
+ *   again: string[]
+ *   skipped: string[]
+ * }>} `again` are the tests that passed only at their second attempt, each with why the first one failed
+ */
 async function runTests(chromium) {
   const results = join(scratch, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
@@ -67,6 +75,11 @@ async function runTests(chromium) {
       name: nameOf(name),
       seconds: (endTime - startTime) / 1000,
     })),
+    again: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName, failureMessages: [reason] }) => `${nameOf(name)}: ${fullName}\n  ${reason.split('\n')[0]}`),
+    ),
     skipped: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status !== 'passed' && status !== 'failed')
@@ -94,6 +107,8 @@ console.log('\nslowest files:')
 for (const { name, seconds } of tests.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
 if (tests.skipped.length > 0) console.log(`\nskipped:\n${tests.skipped.map((name) => `  ${name}`).join('\n')}`)
+if (tests.again.length > 0) console.log()
+for (const test of tests.again) console.log(`passed at the second attempt: ${test}`)
 
 const passed = tests.passed + checks.filter((ok) => ok).length
 const failed = tests.failed + checks.filter((ok) => !ok).length

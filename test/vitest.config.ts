@@ -10,6 +10,12 @@ const NET = 300_000
 /** Loading the modules anew for each file takes longer than most of its tests, and no module of the program has a state. */
 const SHARED_MODULES = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
+/**
+ * What a browser, a process or a watch does is not ours alone. A test that passes only then is named in the end, by
+ * `test/run.js`, and has to be mended all the same.
+ */
+const SECOND_ATTEMPT = { retry: 1 }
+
 /** The program runs as it is published: compiled, and with the React of production. */
 const compiled = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/lib\/[^/]+\.js$/] } } }
 
@@ -36,6 +42,7 @@ export default defineConfig({
         test: {
           ...SHARED_MODULES,
           ...compiled,
+          ...SECOND_ATTEMPT,
           name: 'cli',
           include: ['test/cli/**/*.test.ts'],
           globalSetup: 'test/cli/setup.ts',
@@ -48,6 +55,7 @@ export default defineConfig({
         test: {
           ...SHARED_MODULES,
           ...compiled,
+          ...SECOND_ATTEMPT,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test as base } from './browserTest.ts'
 import { addressOf, newReader, untilAlive } from './reader.ts'
 import { NO_PAGE, PAGE_KINDS, PAGES_WITH_OTHER_PARTS, ROUTES } from './routes.ts'
+import { untilFailure } from './untilFailure.ts'
 import { violationsAtAllWidths, violationsOf } from './violations.ts'
 
 const KINDS: string[] = Object.values(PAGE_KINDS)
@@ -15,11 +16,10 @@ const PHONE = 390
 /** The walk by keyboard passes every page on a wide screen, so that only what differs by kind is tried in more widths. */
 const widthsOf = (path: string): number[] => (KINDS.includes(path) ? [1440, 996, 768, PHONE] : [PHONE])
 
-/** A new reader with one tab, in which every page is visited once. */
-const test = base.extend('visit', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+/** A new reader with one tab. */
+async function newVisit(browser: Browser) {
   const { address } = inject('portal')
   const { context, noticed, open } = await newReader(browser, { address })
-  onCleanup(() => context.close())
   const page = await open('/')
   return {
     page,
@@ -30,8 +30,21 @@ const test = base.extend('visit', { scope: 'file' }, async ({ browser }, { onCle
       await page.goto(addressOf(address, path))
       await untilAlive(page)
     },
+    close: () => context.close(),
   }
-})
+}
+
+/** In one tab every page is visited once. */
+const test = base
+  .extend('tab', { scope: 'file' }, ({ browser }, { onCleanup }) => {
+    const tab = untilFailure(() => newVisit(browser))
+    onCleanup(tab.close)
+    return tab
+  })
+  .extend('visit', async ({ tab, task }, { onCleanup }) => {
+    onCleanup(() => (task.result?.state === 'fail' ? tab.close() : undefined))
+    return tab.lend()
+  })
 
 test.for([...ROUTES, '/404.html'])(
   '%s logs nothing, loads all its files from this site, does not scroll sideways, and has fewer than 3,000 elements',

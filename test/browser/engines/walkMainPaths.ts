@@ -1,6 +1,7 @@
 import { test as base, expect, inject } from 'vitest'
 import { startPreview } from '../../../src/serve/previewServer.ts'
 import { startSlowServer } from '../slowServer.ts'
+import { untilFailure } from '../untilFailure.ts'
 import type { Engine } from './engine.ts'
 import { MAIN_PATHS, NEXT } from './mainPaths.ts'
 import { tabOf } from './tab.ts'
@@ -9,14 +10,23 @@ import { tabOf } from './tab.ts'
 export function walkMainPaths(name: string, missing: string[], start: () => Promise<Engine>): void {
   const test = base
     .extend('starter', { scope: 'file' }, { start })
-    .extend('engine', { scope: 'file' }, async ({ starter }, { onCleanup }) => {
-      const engine = await starter.start()
-      onCleanup(engine.close)
-      await engine.resize(1440, 900)
+    .extend('running', { scope: 'file' }, ({ starter }, { onCleanup }) => {
+      const running = untilFailure(async () => {
+        const engine = await starter.start()
+        await engine.resize(1440, 900)
+        return engine
+      })
+      onCleanup(running.close)
+      return running
+    })
+    .extend('engine', async ({ running, task }, { onCleanup }) => {
+      onCleanup(() => (task.result?.state === 'fail' ? running.close() : undefined))
+      const engine = await running.lend()
+      engine.noticed.length = 0
       return engine
     })
-    .extend('sites', { scope: 'file' }, async ({ engine }, { onCleanup }) => {
-      expect(engine.noticed).toEqual([])
+    .extend('sites', { scope: 'file' }, async ({ running }, { onCleanup }) => {
+      expect((await running.lend()).noticed).toEqual([])
       const nested = { folder: inject('nested').folder, baseUrl: '/', host: '127.0.0.1', port: 0 }
       const { address, close } = await startPreview(nested)
       onCleanup(close)
@@ -34,7 +44,6 @@ export function walkMainPaths(name: string, missing: string[], start: () => Prom
   test.skipIf(without).for(Object.entries(MAIN_PATHS))(
     `a reader with ${name} %s${without}`,
     async ([, walk], { engine, sites, slow }) => {
-      engine.noticed.length = 0
       await engine.navigate(`${sites.portal}robots.txt`)
       await engine.evaluate('localStorage.clear()')
       await walk(tabOf(engine), { ...sites, slow })
