@@ -29,9 +29,25 @@ async function slow(context: BrowserContext, path = WEBHOOKS): Promise<() => voi
 /** The guide with a clock that stands still. */
 async function openGuide(reader: Reader): Promise<Page> {
   const page = await reader.openAlive(GUIDE)
+  await stopClock(page)
+  return page
+}
+
+async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(10_000)
-  return page
+}
+
+/** Follows a link until the bar shows that the page is slow; where the clock stands still, no spinner comes after it. */
+async function followUntilBar(page: Page): Promise<void> {
+  await follow(page)
+  await page.clock.runFor(210)
+  await bar(page).waitFor()
+}
+
+async function untilNoBar(page: Page): Promise<void> {
+  await page.clock.runFor(1000)
+  await bar(page).waitFor({ state: 'detached' })
 }
 
 const bar = (page: Page) => page.locator('.progress-bar')
@@ -145,14 +161,11 @@ describe('a slow page', () => {
     const page = await openGuide(reader)
     await markDocument(page)
     const before = await page.evaluate(() => history.length)
-    await follow(page)
-    await page.clock.runFor(210)
-    await bar(page).waitFor()
+    await followUntilBar(page)
     await follow(page, 'Rate limits')
     await untilShown(page, 'Rate limits')
     release()
-    await page.clock.runFor(1000)
-    await bar(page).waitFor({ state: 'detached' })
+    await untilNoBar(page)
     expect(await seenOf(page)).toMatchObject({ path: RATE_LIMITS, heading: 'Rate limits', spinner: false, busy: null })
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     expect(await isMarked(page)).toBe(true)
@@ -184,16 +197,15 @@ describe('a slow page', () => {
     const page = await reader.openAlive(RATE_LIMITS)
     await follow(page, 'Pagination')
     await untilShown(page, 'Pagination')
-    await follow(page)
-    await bar(page).waitFor()
+    await stopClock(page)
+    await followUntilBar(page)
     await page.evaluate(() => window.stop())
-    await bar(page).waitFor({ state: 'detached' })
+    await untilNoBar(page)
     expect(await seenOf(page)).toMatchObject(OLD_PAGE)
-    await follow(page)
-    await bar(page).waitFor()
+    await followUntilBar(page)
     await page.goBack()
     await untilShown(page, 'Rate limits')
-    await bar(page).waitFor({ state: 'detached' })
+    await untilNoBar(page)
     release()
     expect(await seenOf(page)).toMatchObject({ path: RATE_LIMITS, heading: 'Rate limits', spinner: false, busy: null })
   })
@@ -253,13 +265,12 @@ describe('a slow page', () => {
   test('is given up for a heading of the old page', async ({ newReader }) => {
     const reader = await newReader()
     const release = await slow(reader.context)
-    const page = await reader.openAlive(GUIDE)
-    await follow(page)
-    await bar(page).waitFor()
+    const page = await openGuide(reader)
+    await followUntilBar(page)
     await page.evaluate(() => {
       location.hash = '#offset-and-limit'
     })
-    await bar(page).waitFor({ state: 'detached' })
+    await untilNoBar(page)
     release()
     expect(await seenOf(page)).toMatchObject(OLD_PAGE)
     expect(await page.locator('h2:target').getAttribute('id')).toBe('offset-and-limit')
@@ -275,8 +286,7 @@ describe('a slow page', () => {
     await page.waitForFunction(() => scrollY === 300)
     await follow(page, 'Pagination')
     await untilShown(page, 'Pagination')
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(10_000)
+    await stopClock(page)
     // Not by the driver, which waits for the address.
     await page.evaluate(async () => {
       const begun = new Promise((resolve) => navigation.addEventListener('navigate', resolve, { once: true }))

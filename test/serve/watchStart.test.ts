@@ -23,4 +23,4 @@ async function savedAtOnce(wait: number): Promise<void> {
 test('a save in the moment that a watch begins is noticed', async () => {
   const saves = Array.from({ length: 24 }, (_, index) => savedAtOnce(index / 8))
   expect(await Promise.all(saves)).toHaveLength(24)
-}, 20_000)
+})

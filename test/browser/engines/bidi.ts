@@ -23,7 +23,12 @@ export async function connectBidi(address: string): Promise<Omit<Engine, 'close'
     noticed,
     async navigate(url) {
       const open = () => send('browsingContext.navigate', { context, url, wait: 'complete' })
-      await open().catch((error: Error) => (isAborted(error) ? open() : Promise.reject(error)))
+      for (let attempt = 1; ; attempt += 1)
+        try {
+          return void (await open())
+        } catch (error) {
+          if (attempt === ATTEMPTS || !isAborted(error)) throw error
+        }
     },
     async evaluate(expression) {
       const { result, exceptionDetails } = (await send('script.evaluate', {
@@ -47,8 +52,15 @@ export async function connectBidi(address: string): Promise<Omit<Engine, 'close'
   }
 }
 
-/** Firefox ends a navigation so if the one before it is not quite over, although that was awaited. */
-const isAborted = (error: Error): boolean => error.message.endsWith('NS_BINDING_ABORTED')
+/** A page that has lost its files reloads itself once for each of them: so often a navigation may be in another's way. */
+const ATTEMPTS = 5
+
+/**
+ * Firefox ends a navigation so if the page that it leads to reloads itself, or if the navigation before it is not quite
+ * over, although that was awaited.
+ */
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && /NS_(BINDING_ABORTED|ERROR_ABORT)$/.test(error.message)
 
 type Send = (method: string, params: Record<string, unknown>) => Promise<Record<string, unknown>>
 
