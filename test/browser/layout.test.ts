@@ -79,3 +79,34 @@ test('the drawer closes when the window becomes wide', async ({ newReader }) => 
 
 const focusedName = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+test.for([
+  [GUIDE, '.breadcrumbs li', '.doc-body'],
+  [PAGE_KINDS['API reference'], '.api-version', '.api-intro'],
+] as const)(
+  'the page options of %s are in the line of what they stand beside, and end with its column',
+  async ([address, beside, column], { newReader }) => {
+    const reader = await newReader()
+    const page = await reader.openAlive(address)
+    // At one moment: scripts lay parts of the page out anew for another width.
+    const distances = () =>
+      page.evaluate(
+        ([first, second]) => {
+          const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+          const middleOf = ({ y, height }: DOMRect) => y + height / 2
+          const summary = document.querySelector('.page-actions > summary')
+          const frame = summary?.getBoundingClientRect() ?? new DOMRect()
+          const end = frame.right - Number.parseFloat(summary ? getComputedStyle(summary).paddingRight : '0') - 1
+          return {
+            down: Math.round(Math.abs(middleOf(frame) - middleOf(boxOf(first)))),
+            along: Math.round(end - boxOf(second).right),
+          }
+        },
+        [beside, column] as const,
+      )
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(distances, { message: `${width} px` }).toEqual({ down: expect.toBeOneOf([0, 1]), along: 0 })
+    }
+  },
+)
