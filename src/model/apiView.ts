@@ -42,7 +42,13 @@ export type ApiView = {
 } & Continued
 
 /** A request that readers can try as it is, in the first language, and the operation that it belongs to. */
-export type FirstRequest = { operation: ContentsItem; sample: SampleView }
+export type FirstRequest = {
+  operation: ContentsItem
+  sample: SampleView
+  server: ServerView | undefined
+  /** The first ways to authenticate; all of them are in their section. */
+  security: SecuritySchemeView[]
+}
 
 /** A sentence in which names may be links or code. */
 export type InlineContent = Inline[]
@@ -64,7 +70,12 @@ export type ContentsItem = {
 }
 
 export type ServerView = {
+  /** With the names of variables in braces. */
   url: string
+  /** With the defaults of its variables. */
+  address: string
+  /** What each variable is, in a few words: "`region` is `eu` or `us`, by default `eu` (where your data is)". */
+  where: InlineContent[]
   name: string | undefined
   description: Prose | undefined
   variables: FieldView[]

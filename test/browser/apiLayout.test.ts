@@ -241,3 +241,15 @@ function lookOf(link: HTMLElement) {
     },
   }
 }
+
+test('the address that a reference begins with can be copied, with the defaults of its variables', async ({
+  newReader,
+}) => {
+  const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await reader.openAlive('/api/')
+  await page.locator('.api-address').getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://connect.example.com')
+  expect(await page.locator('.api-variable').allInnerTexts()).toEqual([
+    'host is by default connect.example.com (A placeholder)',
+  ])
+})

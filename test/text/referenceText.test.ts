@@ -221,3 +221,38 @@ paths: { /a: { get: { tags: [Orders], responses: { 200: { description: Fine } } 
 `)
   expect(text.replace(/^[\s\S]*?(?=## Main:)/, '').split('###')[0]).toBe('## Main: Orders\n\nThings.\n\n')
 })
+
+test('a reference of several pages begins with its address and its keys, and explains the variables', async () => {
+  const document = `openapi: 3.1.0
+info: { title: Offers API, version: '2.0' }
+servers:
+  - url: https://{region}.example.com/{version}/{tenant}
+    variables:
+      region: { default: eu, enum: [eu, us], description: Where your data is. Ask us. }
+      version: { default: v2 }
+      tenant: { description: Your tenant. }
+  - url: https://other.example.com
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    login: { type: http, scheme: basic }
+paths:
+  /offer: { get: { operationId: listOffers, tags: [Offers], responses: { 200: { description: OK. } } } }
+  /sale: { get: { operationId: listSales, tags: [Sales], responses: { 200: { description: OK. } } } }
+`
+  const { html, text } = await site({
+    'content/site.yaml': WITH_API.replace('/api/ }', '/api/, pages: tags }'),
+    'openapi/offers.yaml': document,
+  })
+  expect(text('/api/')).toContain(`
+- **Server:** \`https://eu.example.com/v2/{tenant}\`
+  - \`region\` is \`eu\` or \`us\`, by default \`eu\` (Where your data is)
+  - \`version\` is by default \`v2\`
+  - \`tenant\` (Your tenant)
+- **Authentication:** \`key\` \`login\`
+
+[OpenAPI as YAML]`)
+  expect(text('/api/offers/')).not.toContain('**Server:**')
+  expect(html('/api/')).toContain('<dd class="api-address"><code>https://eu.example.com/v2/{tenant}</code>')
+  expect(html('/api/')).toContain('<code class="api-url">https://{region}.example.com/{version}/{tenant}</code>')
+})

@@ -56,7 +56,7 @@ async function everyPage(): Promise<PageView[]> {
   const { view: api } = await soundApi(DOCUMENT)
   const [operation] = api.contents.flatMap(({ items }) => items)
   const [sample] = api.groups.flatMap(({ operations }) => operations).flatMap(({ snippets }) => snippets)
-  const firstRequest = operation && sample && { operation, sample }
+  const firstRequest = operation && sample && { operation, sample, server: api.servers[0], security: api.security }
   const contents: ContentView[] = [
     { ...DOC, body: html(BLOCKS), post: POST, history: { updated: undefined, contributors: [] } },
     HOME,

@@ -20,6 +20,12 @@ export type ServerVariable = {
   description: SpecText | undefined
 }
 
+/** The address with the defaults of its variables; one without a default stays as it is written. */
+export function defaultAddress({ url = '', variables }: Pick<Server, 'url' | 'variables'>): string {
+  const presets = new Map(variables.map(({ name, default: preset }) => [name, preset]))
+  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => presets.get(name) ?? written)
+}
+
 export const readServers = (reader: Reader, node: YamlNode | undefined): Server[] =>
   itemsOf(node).map((server) => ({
     url: scalarText(childOf(server, 'url')),

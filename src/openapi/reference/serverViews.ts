@@ -1,17 +1,20 @@
 import type { FactView, FieldView, InlineContent, ServerView } from '../../model/apiView.ts'
 import type { Texts } from '../../model/texts/texts.ts'
 import type { Operation } from '../read/operations.ts'
-import type { ServerVariable } from '../read/servers.ts'
+import { defaultAddress, type ServerVariable } from '../read/servers.ts'
 import type { Context } from './context.ts'
 import { firstSentence } from './firstSentence.ts'
 import { filledContent, joinContent, oneOfContent } from './schema/typeContent.ts'
 import { valuesView } from './schema/valuesView.ts'
 
 export const serverViews = (context: Context): ServerView[] =>
-  context.document.servers.map(({ url = '', name, description, variables }, index) => {
+  context.document.servers.map((server, index) => {
+    const { url = '', name, description, variables } = server
     const number = String(index + 1)
     return {
       url,
+      address: defaultAddress(server),
+      where: variables.map((variable) => variableContent(variable, context.words)),
       name,
       description: context.texts.describe(description, `section-servers.${number}`),
       variables: variables.map((variable) => variableView(context, variable, number)),

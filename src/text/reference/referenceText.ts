@@ -44,18 +44,33 @@ const placeText = (place: SchemaView, texts: Texts): string[] => [
   ...callbacksText(place.callbacks ?? [], texts),
 ]
 
-const opening = (
-  { title, part, version, summary, description, facts, downloads, firstRequest }: ApiView,
-  texts: Texts,
-): string[] => [
-  heading(1, plain(part?.title ?? title)),
-  plain(part ? fill(texts.reference.versionOf, { api: title, version }) : fill(texts.reference.version, { version })),
-  paragraph(plain(summary)),
-  description?.markdown ?? '',
-  factList(facts),
-  spaced(downloads.map(({ label, href }) => link(plain(label), href))),
-  ...(firstRequest ? firstRequestText(firstRequest, texts) : []),
-]
+const opening = (api: ApiView, texts: Texts): string[] => {
+  const { title, part, version, summary, description, facts, downloads, firstRequest } = api
+  return [
+    heading(1, plain(part?.title ?? title)),
+    plain(part ? fill(texts.reference.versionOf, { api: title, version }) : fill(texts.reference.version, { version })),
+    paragraph(plain(summary)),
+    description?.markdown ?? '',
+    factList(facts),
+    firstRequest ? needs(firstRequest, texts) : '',
+    spaced(downloads.map(({ label, href }) => link(plain(label), href))),
+    ...(firstRequest ? firstRequestText(firstRequest, texts) : []),
+  ]
+}
+
+/** What a first call needs: the address and the keys. */
+function needs({ server, security }: FirstRequest, { reference: texts }: Texts): string {
+  return list(
+    [
+      server
+        ? itemOf([`**${plain(texts.server)}:** ${codeSpan(server.address)}`, list(server.where.map(sentence))])
+        : '',
+      security.length > 0
+        ? `**${plain(texts.authentication)}:** ${spaced(security.map(({ name }) => codeSpan(name)))}`
+        : '',
+    ].filter((item) => item !== ''),
+  )
+}
 
 const firstRequestText = ({ operation, sample }: FirstRequest, texts: Texts): string[] => [
   paragraph(itemText(operation)),

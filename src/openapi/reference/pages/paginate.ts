@@ -111,7 +111,7 @@ function severalPages(
   const contentsFile = hrefOf(CONTENTS_FILE)
   const { main, places } = openingUnits(opening, first, texts.facts.partOf)
   const shown = { ...nothingShown(texts), part: undefined, contents, directory, contentsFile }
-  const view: ApiView = { ...main.view, ...shown, firstRequest: firstRequest(groups) }
+  const view: ApiView = { ...main.view, ...shown, firstRequest: firstRequest(groups, main.view) }
   const free = freeRoutes()
   const more = (below: Route): FreePage => {
     const route = free(below, ['more'])
