@@ -1,4 +1,5 @@
 import type { Element } from 'xast'
+import { withoutForeignStyles } from './foreignStyles.ts'
 import { splitName } from './readXml.ts'
 
 /** Tells whether an attribute would run code, or load something from another site. */
@@ -29,22 +30,3 @@ export function isActiveAnimation({ name, attributes }: Element): boolean {
   if (!/^(?:set|animate\w*)$/.test(splitName(name).local)) return false
   return /^(?:.*:)?(?:href|on.*)$/i.test((attributes['attributeName'] ?? '').trim())
 }
-
-const IMPORT = /@import\b[^;]*;?/gi
-const FOREIGN = /\b(?:url|src|image-set|image)\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*(?:\)|$)/gi
-const OWN = /^url\(\s*["']?(?:#|data:(?:image|font)\/|data:application\/(?:x-)?font)/i
-
-/**
- * Removes imports, and addresses that are neither in the drawing nor data. A style that an escape spells in another way, or
- * from which something is left to remove, is removed as a whole.
- */
-export function withoutForeignStyles(css: string): string {
-  if (!/url|import|image|src|\\/i.test(css)) return css
-  if (css.includes('\\')) return ''
-  const safe = withoutForeign(css)
-  // What is removed may have kept the parts of another import from one another.
-  return withoutForeign(safe) === safe ? safe : ''
-}
-
-const withoutForeign = (css: string): string =>
-  css.replace(IMPORT, '').replace(FOREIGN, (written) => (OWN.test(written) ? written : 'none'))

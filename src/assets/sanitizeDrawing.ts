@@ -2,7 +2,8 @@ import type { Doctype, Element, ElementContent, RootContent } from 'xast'
 import { toXml } from 'xast-util-to-xml'
 import { type Checked, type Problem, warning } from '../model/problem.ts'
 import type { SourcePath } from '../model/route.ts'
-import { isActiveAnimation, isUnsafeAttribute, withoutForeignStyles } from './drawingRules.ts'
+import { isActiveAnimation, isUnsafeAttribute } from './drawingRules.ts'
+import { withoutForeignStyles } from './foreignStyles.ts'
 import { type Namespaces, splitName, withDeclared, type XmlDocument } from './readXml.ts'
 
 /** Removed with their content: they run code, or hold a document of their own. */

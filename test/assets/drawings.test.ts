@@ -33,6 +33,28 @@ test.each([
   ['pictures of newer functions', '<style>a{b:image("#x", "//evil.example/x")}</style>', '<style>a{b:none}</style>'],
   ['foreign backgrounds', '<rect style="fill:url(//evil.example/x)"/>', '<rect></rect>'],
   ['addresses that nothing closes', '<rect fill="url(https://evil.example/x"/>', '<rect></rect>'],
+  [
+    'addresses after a string that begins one',
+    '<style>a{b:"url(#";c:url(//e.example/x)}</style>',
+    '<style>a{b:"url(#";c:none}</style>',
+  ],
+  [
+    'addresses after a comment that begins one',
+    '<style>/*url(#*/a{c:url(//e.example/x)}</style>',
+    '<style>/*url(#*/a{c:none}</style>',
+  ],
+  [
+    'addresses after a string that a line ends',
+    '<style>a{b:"\nc:url(//e.example/x)"}</style>',
+    '<style>a{b:"\nc:none"}</style>',
+  ],
+  [
+    'addresses after one with odd space',
+    '<style>url(\u00a0"#)a{c:url(//e.example/x)}"</style>',
+    '<style>nonea{c:none}"</style>',
+  ],
+  ['addresses in several pictures', '<style>a{b:-webkit-image-set("#x" 1x)}</style>', '<style>a{b:none}</style>'],
+  ['imports with a comment', '<style>@import/*;*/"//e.example/x";a{}</style>', '<style>a{}</style>'],
   ['escapes in a style', '<style>a{b:\\75rl(x)}</style>', '<style></style>'],
 ])('%s are removed from a drawing', (_, inside, left) => {
   if (left === undefined) expect(judge(inside).kind).toBe('active')
@@ -42,6 +64,7 @@ test.each([
 test.each([
   '<style>.a{fill:url(#b)} @font-face{src:url(data:font/woff2;base64,AA==)}</style>',
   '<style><![CDATA[a > b { fill: red }]]></style>',
+  '<style>a{b:"@import url(//www.example.com/)" /* url(//www.example.com/) */; c: url( "#d" )}</style>',
   '<a href="https://www.example.com/">x</a><use xlink:href="#b"/><image href="data:image/png;base64,AA=="/>',
   '<image href="../img/logo.png"/><rect fill="url(#b)" aria-label="a\\b"/>',
   '<i:x xmlns:i="http://www.inkscape.org/namespaces/inkscape" i:file="C:\\Users\\a.png"/>',
