@@ -17,8 +17,8 @@ export type Outputs = {
 const FORMATS: Format[] = ['text', 'json', 'sarif', 'junit', 'github']
 
 /** What comes out of a site with payloads in every place. */
-export async function outputsOf(payloads: Payload[]): Promise<Outputs> {
-  const made = await site(hostileSite(payloads))
+export async function outputsOf(payloads: Payload[], inFrame = payloads): Promise<Outputs> {
+  const made = await site(hostileSite(payloads, inFrame))
   const routes = [...made.site.routes.keys()]
   const texts = routes
     .filter((each) => !each.includes('404'))

@@ -36,10 +36,13 @@ const IN_MARKDOWN: ((text: string) => string)[] = [
 /** How many places there are in Markdown, front matter, the configuration and an API document. */
 export const SINKS = IN_MARKDOWN.length + 12 + 16 + 22
 
-/** A site in which payloads stand in every place. */
-export function hostileSite(payloads: Payload[]): Files {
+/**
+ * A site in which payloads stand in every place.
+ * @param inFrame those of the configuration, which are shown on every page
+ */
+export function hostileSite(payloads: Payload[], inFrame = payloads): Files {
   return {
-    'content/site.yaml': configOf(payloads),
+    'content/site.yaml': configOf(inFrame),
     'content/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/terms/offer.md': `---\ntitle: Offer\ndescription: ${quoted(joined(payloads))}\n---\nText.`,
     'content/authors.yaml': `a: ${JSON.stringify({ name: 'A' })}\n`,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { untilAlive } from '../browser/reader.ts'
+import { fireAll } from './fireAll.ts'
 import type { Payload } from './payloads.ts'
 
 /** Runs before the scripts of a page: what payloads call is noted. */
@@ -19,26 +20,6 @@ export async function armed(context: BrowserContext, payloads: Payload[]): Promi
     return route.fulfill({ status: 200, contentType, body, headers })
   })
 }
-
-/** Fires every handler of every element, those in shadow roots too; what is left of a payload would be one of them. */
-export const fireAll = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const fire = (root: ParentNode): void => {
-      for (const element of root.querySelectorAll('*')) {
-        for (const { name, value } of element.attributes) if (/^on/i.test(name)) found.push(`${name}=${value}`)
-        if (element instanceof HTMLAnchorElement && /^(?:java|vb)script:/.test(element.protocol))
-          found.push(element.href)
-        // The portal loads a page anew whose own files are lost.
-        if (element.matches('script, link')) continue
-        for (const name of ['error', 'load', 'mouseover', 'focus', 'toggle', 'pointerenter'])
-          element.dispatchEvent(new Event(name))
-        if (element.shadowRoot) fire(element.shadowRoot)
-      }
-    }
-    fire(document)
-    return [...found, ...Reflect.get(window, 'didRun').map((name: unknown) => `ran ${String(name)}`)]
-  })
 
 /** Goes to a page as its own links do. */
 export async function navigate(page: Page, path: string): Promise<void> {

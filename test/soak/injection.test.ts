@@ -2,73 +2,76 @@ import { expect } from 'vitest'
 import { test as base } from '../browser/browserTest.ts'
 import { serveHere } from '../cli/portalgen.ts'
 import { folderWith } from '../disk/folder.ts'
+import { fireAll } from '../injection/fireAll.ts'
+import { openFrames } from '../injection/frames.ts'
+import { ALL, fewOf, HOLES_IN_BROWSER } from '../injection/holes.ts'
 import { faultsIn, outputsOf } from '../injection/outputs.ts'
 import { inSeveralKinds } from '../injection/payloads.ts'
 import { hostileSite, SINKS } from '../injection/sinks.ts'
-import { armed, fireAll, navigate, request, search } from '../injection/surfaces.ts'
+import { armed, navigate, request, search } from '../injection/surfaces.ts'
 import { progressOf } from './progress.ts'
 
-const AT_ONCE = 5
 const PAYLOADS = inSeveralKinds()
 
-base('200,000 checks of payloads in every place find nothing', async () => {
-  const progress = progressOf('injection')
-  for (let from = progress.next(0); from < PAYLOADS.length; from += AT_ONCE) {
-    const some = PAYLOADS.slice(from, from + AT_ONCE)
-    expect(faultsIn(await outputsOf(some)), some.map(({ name }) => name).join()).toEqual([])
-    progress.note(from + AT_ONCE)
+/** Of a configuration or of pages in which the other ones stand. */
+const HARMLESS = [{ name: 'plain', text: 'plain' }]
+
+/** Takes the payloads that are left so many at a time. */
+async function goOn(campaign: string, atOnce: number, step: (payloads: typeof PAYLOADS) => Promise<string[]>) {
+  const progress = progressOf(campaign)
+  for (let from = progress.next(0); from < PAYLOADS.length; from += atOnce) {
+    const some = PAYLOADS.slice(from, from + atOnce)
+    expect(await step(some), some.map(({ name }) => name).join()).toEqual([])
+    progress.note(from + atOnce)
+    console.log(campaign, JSON.stringify({ payloads: from + some.length, checks: (from + some.length) * SINKS }))
   }
-  console.log(JSON.stringify({ payloads: PAYLOADS.length, checks: PAYLOADS.length * SINKS }))
   progress.end()
+}
+
+base('200,000 checks of payloads in every place find nothing', () =>
+  goOn('injection', 5, async (some) => faultsIn(await outputsOf(some))),
+)
+
+base('a browser notices each of twelve planted holes', async ({ newReader }) => {
+  const { context } = await newReader({ bypassCSP: true })
+  const frames = await openFrames(context)
+  const few = fewOf(await outputsOf([ALL]))
+  expect(await frames.faults(few)).toEqual([])
+  for (const [hole, plant] of HOLES_IN_BROWSER) expect(await frames.faults(plant(few)), hole).not.toEqual([])
+  await frames.close()
 })
 
-base('nothing runs in a browser without a policy, whatever page is opened', async ({ newReader }) => {
-  const progress = progressOf('injection-browser')
-  for (let from = progress.next(0); from < PAYLOADS.length; from += AT_ONCE) {
-    const some = PAYLOADS.slice(from, from + AT_ONCE)
+base('nothing runs in a browser without a policy, in any document or feed', async ({ newReader }) => {
+  const { context } = await newReader({ bypassCSP: true })
+  const frames = await openFrames(context)
+  await goOn('injection-browser', 10, async (some) => [
+    // What is shown on every page is looked at on few.
+    ...(await frames.faults(await outputsOf(some, HARMLESS))),
+    ...(await frames.faults(await outputsOf(HARMLESS, some))),
+  ])
+  await frames.close()
+})
+
+base('nor in what scripts make of payloads: the next page, the search, the overlay and the requests', ({ newReader }) =>
+  goOn('injection-scripts', 5, async (some) => {
     const { port } = await serveHere(folderWith(hostileSite(some)), 'serve')
     const reader = await newReader({ address: `http://localhost:${port}/`, bypassCSP: true })
     await armed(reader.context, some)
-    const page = await reader.open('/')
-    const names = some.flatMap(({ name }) => [`docs/${name}/`, `docs/${name}-front/`, `docs/${name}-hero/`])
-    for (const path of ['', ...names, 'all/', 'tags/', 'news/', 'api/', 'none/']) {
-      await page.goto(`http://localhost:${port}/${path}`, { waitUntil: 'load' })
-      expect(await fireAll(page), `${path} of ${some[0]?.name}`).toEqual([])
+    const page = await reader.openAlive('/')
+    await page.locator('portalgen-problems').waitFor({ state: 'attached' })
+    const found = await fireAll(page)
+    for (const { name } of some) {
+      await navigate(page, `/docs/${name}/`)
+      found.push(...(await fireAll(page)))
     }
-    progress.note(from + AT_ONCE)
+    found.push(...(await search(page, ['payload', ...some.map(({ text }) => text)])))
     await page.close()
-  }
-  progress.end()
-})
-
-base(
-  'nor in what scripts make of payloads: the next page, the search, the overlay and the requests',
-  async ({ newReader }) => {
-    const progress = progressOf('injection-scripts')
-    for (let from = progress.next(0); from < PAYLOADS.length; from += AT_ONCE) {
-      const some = PAYLOADS.slice(from, from + AT_ONCE)
-      const { port } = await serveHere(folderWith(hostileSite(some)), 'serve')
-      const reader = await newReader({ address: `http://localhost:${port}/`, bypassCSP: true })
-      await armed(reader.context, some)
-      const page = await reader.openAlive('/')
-      await page.locator('portalgen-problems').waitFor({ state: 'attached' })
-      const found = await fireAll(page)
-      for (const { name } of some) {
-        await navigate(page, `/docs/${name}/`)
-        found.push(...(await fireAll(page)))
-      }
-      found.push(...(await search(page, ['payload', ...some.map(({ text }) => text)])))
-      await page.close()
-      const api = await reader.openAlive('/api/')
-      const operations = await api.locator('main a[href^="/api/"]').first().getAttribute('href')
-      await api.close()
-      const form = await reader.openAlive(operations ?? '/api/')
-      found.push(...(await request(form, some)))
-      await form.close()
-      expect(found, some.map(({ name }) => name).join()).toEqual([])
-      progress.note(from + AT_ONCE)
-      await page.close()
-    }
-    progress.end()
-  },
+    const api = await reader.openAlive('/api/')
+    const operations = await api.locator('main a[href^="/api/"]').first().getAttribute('href')
+    await api.close()
+    const form = await reader.openAlive(operations ?? '/api/')
+    found.push(...(await request(form, some)))
+    await form.close()
+    return found
+  }),
 )
