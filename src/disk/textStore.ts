@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageText } from '../model/page.ts'
 import type { IndexedEntries, KeptGroup } from '../model/search.ts'
-import { type SegmentPlace, type SegmentWriter, segmentReader, segmentWriter } from './segments.ts'
+import { ownSegments } from './ownSegments.ts'
+import { type SegmentPlace, segmentReader } from './segments.ts'
 import { readStored, writeStored } from './storedFile.ts'
-import { isKept, keepSegments, mergeSegments, newSegmentName, removeOthers, stillThere } from './textSegments.ts'
+import { isKept, keepSegments, mergeSegments, removeOthers, stillThere } from './textSegments.ts'
 
 /**
  * The texts of pages by the keys of the pages. They are kept on disk, since all of them together may not fit in memory.
@@ -84,32 +84,14 @@ const groupKey = (key: string): string => `${key} group`
 export function diskTexts(folder: string, maker: string | undefined): DiskTexts {
   const known = maker === undefined ? new Map<string, SegmentPlace>() : readIndex(folder, maker)
   const used = new Map<string, SegmentPlace>()
+  const own = ownSegments(folder)
   const fallback = memoryTexts()
   let reader = segmentReader(folder)
-  let segments: string[] = []
-  const newSegment = (): { folder: string; segment: string } => {
-    mkdirSync(folder, { recursive: true })
-    const segment = newSegmentName()
-    segments.push(segment)
-    return { folder, segment }
-  }
+  let isClosed = false
   const use = (key: string): SegmentPlace | undefined => {
     const place = used.get(key) ?? known.get(key)
     if (place) used.set(key, place)
     return place
-  }
-  let writer: SegmentWriter | undefined
-  let full: unknown
-  let isClosed = false
-  const append = (text: PageText | IndexedEntries | KeptGroup): SegmentPlace | undefined => {
-    try {
-      writer ??= segmentWriter(folder, newSegment().segment)
-      return writer.append(text)
-    } catch (error) {
-      // The text is held in memory instead, and the error is reported when the store is to be kept.
-      full = error
-      return undefined
-    }
   }
   const found = <T>(key: string): T | undefined => {
     const place = use(key)
@@ -117,7 +99,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
   }
   /** @returns whether the disk has the value */
   const put = (key: string, value: PageText | IndexedEntries | KeptGroup): boolean => {
-    const place = full === undefined ? append(value) : undefined
+    const place = own.append(value)
     if (place) used.set(key, place)
     return place !== undefined
   }
@@ -141,39 +123,36 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       group: (key) => found<KeptGroup>(groupKey(key)) ?? fallback.search.group(key),
       keepGroup: (key, group) => void (put(groupKey(key), group) || fallback.search.keepGroup(key, group)),
     },
-    isStale: () => segments.length > 0 || full !== undefined,
+    isStale: () => !own.isEmpty(),
     placeOf(key) {
       const place = used.get(key)
       return place && { folder, place }
     },
     newSegment() {
       try {
-        return newSegment()
+        return own.begin()
       } catch {
         return undefined
       }
     },
     adopt: (key, place) => void used.set(key, place),
     keep() {
-      if (full !== undefined) throw full
+      own.finish()
       if (maker === undefined || isClosed) return
-      writer?.close()
-      writer = undefined
       const merged = mergeSegments(folder, stillThere(folder, used), reader)
       reader.close()
       reader = segmentReader(folder)
       const kept = keepSegments(folder, merged)
       used.clear()
       for (const [key, place] of kept) used.set(key, place)
-      segments = []
+      own.handOver()
       writeStored(textIndex(folder), maker, used)
       removeOthers(folder, used)
     },
     close() {
       isClosed = true
-      writer?.close()
       reader.close()
-      for (const segment of segments) rmSync(join(folder, segment), { force: true })
+      own.discard()
     },
   }
 }
