@@ -1,5 +1,5 @@
 import { applyIgnores } from './check/applyIgnores.ts'
-import { checkSite } from './check/checkSite.ts'
+import { checkingSite } from './check/checkingSite.ts'
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
 import { foreignFiles } from './check/foreignFiles.ts'
 import { namedTranslations } from './check/namedTranslations.ts'
@@ -10,10 +10,12 @@ import { checkLedger } from './ledger/checkLedger.ts'
 import { LEDGER } from './ledger/ledger.ts'
 import type { SiteConfig } from './model/config.ts'
 import type { Problem } from './model/problem.ts'
+import { pushAll } from './model/pushAll.ts'
 import type { Site } from './model/site.ts'
 import { apiContracts, type ContractOf } from './pipeline/apiContracts.ts'
 import { checkGuides } from './pipeline/checkGuides.ts'
 import { checkOwners } from './pipeline/outputOwners.ts'
+import { pause, withPauses } from './pipeline/pause.ts'
 import { type ReadRequest, readInputs } from './pipeline/readInputs.ts'
 import { withPointers } from './pipeline/withPointers.ts'
 import type { PartsShown, WriteRequest } from './pipeline/writeSteps.ts'
@@ -38,24 +40,30 @@ export type LoadedSite = {
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { cache, checkExternal } = request
   const { parts, config, sources, documentOf, ...read } = await readInputs(request)
+  await pause()
   const { value: site, problems } = assembleSite(parts)
+  await pause()
   const links = siteLinks(site)
   const external = externalLinks(site, links)
   const contractOf = apiContracts(documentOf)
   const ledger = sources.readFile(LEDGER)
-  const found = [
-    ...read.problems,
-    ...problems,
-    ...checkSite(site, links, sources.readFile),
-    ...foreignFiles(sources, links),
-    ...realExamples(site, links),
-    ...namedTranslations(sources.pages, config),
-    ...staleTranslations(sources, config),
-    ...checkOwners(site),
-    ...(ledger ? checkLedger(site, ledger.text) : []),
-    ...(await checkGuides(site, contractOf, cache)),
-    ...((await checkExternal?.(external, config)) ?? []),
+  const found = [...read.problems, ...problems]
+  const checks: (() => Problem[] | Promise<Problem[]>)[] = [
+    () => withPauses(checkingSite(site, links, sources.readFile)),
+    () => foreignFiles(sources, links),
+    () => realExamples(site, links),
+    () => namedTranslations(sources.pages, config),
+    () => staleTranslations(sources, config),
+    () => checkOwners(site),
+    () => (ledger ? checkLedger(site, ledger.text) : []),
+    () => checkGuides(site, contractOf, cache),
+    async () => (await checkExternal?.(external, config)) ?? [],
   ]
+  // Of a large site each takes a while, in which an edit or a request may have to wait.
+  for (const check of checks) {
+    pushAll(found, await check())
+    await pause()
+  }
   return {
     site,
     contractOf,

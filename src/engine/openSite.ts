@@ -4,7 +4,8 @@ import { readConfig } from '../config/readConfig.ts'
 import { commitOf } from '../disk/commit.ts'
 import type { KnownFiles } from '../disk/knownFiles.ts'
 import { keptPictures } from '../disk/pictures/keptPictures.ts'
-import { readSources } from '../disk/readSources.ts'
+import { readingSources } from '../disk/readSources.ts'
+import { atOnce } from '../model/atOnce.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OwnTheme } from '../model/ownTheme.ts'
 import { type CheckCounts, foundIn, type Problem, type Rule } from '../model/problem.ts'
@@ -67,9 +68,9 @@ type OnPages = (count: number) => void
 type ReadSiteRequest = { settings: Settings; tools?: { files: KnownFiles } }
 
 /** @throws UsageError when there is no configuration, or it contradicts the options */
-export function readSite({ settings, tools }: ReadSiteRequest, onPages?: OnPages): ReadSite {
+export function* readingSite({ settings, tools }: ReadSiteRequest, onPages?: OnPages): Generator<void, ReadSite> {
   const { folders, shown } = settings
-  const sources = readSources(folders.root, folders.config, {
+  const sources = yield* readingSources(folders.root, folders.config, {
     known: tools?.files,
     onPages,
     hasTheme: hasOwnTheme(folders.root),
@@ -92,6 +93,9 @@ export function readSite({ settings, tools }: ReadSiteRequest, onPages?: OnPages
     textOf: (path) => readFile(sourcePath(path))?.text,
   }
 }
+
+/** Reads a site without a pause. */
+export const readSite = (request: ReadSiteRequest, onPages?: OnPages): ReadSite => atOnce(readingSite(request, onPages))
 
 export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
   openRead(readSite(request, expecting(request)), request)

@@ -10,6 +10,7 @@ import { openRenderer } from '../render/renderer.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 import { makeStep } from './makeStep.ts'
 import type { OutputStep, PageStep } from './outputPlan.ts'
+import { pause } from './pause.ts'
 import type { PageToRender } from './threads/messages.ts'
 import type { ThreadPool, WorkerThread } from './threads/pool.ts'
 import { sentSite } from './threads/sentSite.ts'
@@ -144,5 +145,3 @@ async function eachWithPauses<T>(items: T[], step: (item: T) => void): Promise<v
     if (index % STEPS_WITHOUT_PAUSE === 0) await pause()
   }
 }
-
-const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -23,16 +23,21 @@ async function live(files: Files, options: LiveOptions = {}) {
   const workspace = openWorkspace({ root, options: { onWarning: (message) => void warnings.push(message) } })
   onTestFinished(() => workspace.close())
   const readings: LiveReading[] = []
-  const shown = await workspace.live({ watch: 'never', onRead: (reading) => void readings.push(reading), ...options })
+  const onRead = (reading: LiveReading): void => {
+    readings.push(reading)
+    options.onRead?.(reading)
+  }
+  const shown = await workspace.live({ watch: 'never', ...options, onRead })
   const page = async (path: string): Promise<string | undefined> => {
     const answer = await shown?.answerTo(path)
     return answer?.kind === 'page' ? answer.render() : undefined
   }
-  const edit = async (path: string, text: string): Promise<void> => {
+  const change = (path: string, text: string): Promise<void> | undefined => {
     writeFileSync(join(root, path), text)
-    await shown?.update([path])
+    return shown?.update([path])
   }
-  return { shown, page, edit, readings, warnings }
+  const edit = async (path: string, text: string): Promise<void> => change(path, text)
+  return { shown, page, edit, change, readings, warnings }
 }
 
 test('drafts show, and an edit shows once it is reported', async () => {
@@ -68,6 +73,36 @@ test('what is edited while the whole site is read for the first time shows at on
   await shown?.whole
   expect(await page('/p/page-7/')).toContain('<p>New text.</p>')
   expect(readings.at(-1)?.pages).toBe(154)
+})
+
+test('what is edited while the whole site is read again shows at once, and stays', async () => {
+  const { shown, page, edit, readings, change } = await live({ ...SITE, ...MANY })
+  await shown?.whole
+  const before = readings.length
+  const titled = change('content/p/page-3.md', '# Renamed\n\nText of 3.\n')
+  await edit('content/p/page-7.md', '# Page 7\n\nText of 7.\n\nNew text.\n')
+  expect(readings).toHaveLength(before)
+  expect(await page('/p/page-7/')).toContain('<p>New text.</p>')
+  await titled
+  expect(readings).toHaveLength(before + 1)
+  expect(await page('/p/page-3/')).toContain('<h1 id="renamed">Renamed</h1>')
+  expect(await page('/p/page-7/')).toContain('<p>New text.</p>')
+})
+
+test.each([
+  ['its text', '# Guide\n\nWhat it is about.\n\nNew text.\n', 1],
+  ['its title', '# Manual\n\nWhat it is about.\n\nNew text.\n', 2],
+])('an edit of %s of a page that was just read shows with what was read', async (_, text, read) => {
+  let between = async (): Promise<void> => undefined
+  const { page, edit, readings, change } = await live(SITE, { onRead: () => void between() })
+  between = async () => {
+    between = async () => undefined
+    await change('content/guide.md', text)
+  }
+  await edit('content/index.md', '# Start\n\nWelcome.\n')
+  expect(readings).toHaveLength(1 + read)
+  expect(await page('/')).toContain('Start')
+  expect(await page('/guide/')).toContain('<p>New text.</p>')
 })
 
 test('while the configuration cannot be used, the last good site stays', async () => {

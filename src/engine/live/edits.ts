@@ -5,7 +5,7 @@ const QUIET_MS = 300
 const LONGEST_MS = 5000
 
 /** Edits that are shown at once, until there is time to read the whole site. */
-export function edits(read: (paths: string[]) => Promise<void>) {
+export function edits(read: (paths: string[]) => Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined
   let since = 0
   const paths = new Set<string>()

@@ -3,12 +3,12 @@ import { pushAll } from '../../model/pushAll.ts'
 import { hrefOf, isContentPage, routeOf, sourcePath } from '../../model/route.ts'
 import type { LiveReload } from '../../serve/liveReload.ts'
 import type { Watcher } from '../../serve/watch.ts'
-import type { ReadSite } from '../openSite.ts'
 import type { LiveOptions } from '../options.ts'
 import { queue } from '../queue.ts'
 import { edits } from './edits.ts'
 import type { InternalErrors } from './internalErrors.ts'
-import { type LiveContext, type LiveState, readEdits, readOutlines, readWhole } from './liveState.ts'
+import { type LiveContext, type LiveState, readEdits, readOutlines } from './liveState.ts'
+import { type Reported, readAndReport } from './readAndReport.ts'
 import { replacedFiles } from './replacedFiles.ts'
 
 export type Following = {
@@ -52,59 +52,81 @@ export function followSources(first: LiveState, { context, watching, errors, rel
     const address = options.navigate ? addressOfEdited(edited, current) : undefined
     if (address !== undefined) reload.visit(address)
   }
-  const readAll = async (paths: string[], changedMeanwhile: () => string[]): Promise<void> => {
-    const next = await readUntilQuiet(paths, changedMeanwhile)
-    // While the configuration is unusable, the last good site is kept and the problems are shown.
-    show(next ? (next.state ?? { ...current, problems: next.problems }) : current, paths)
-  }
-  const readUntilQuiet = async (paths: string[], changedMeanwhile: () => string[]) => {
-    const read = (before: LiveState, changed: string[]) => {
-      errors.clear()
-      return errors.attempt(() => readAndReport(context, before, changed, options))
+  /** What is edited while the whole site is read; undefined while it is not. */
+  let meanwhile: string[] | undefined
+  const readAllOnce = async (paths: string[]): Promise<void> => {
+    const noted: string[] = []
+    meanwhile = noted
+    try {
+      let next = await readReporting(current, paths)
+      for (let more = noted.splice(0); more.length > 0; more = noted.splice(0)) next = await caughtUp(next, more)
+      // While the configuration is unusable, the last good site is kept and the problems are shown.
+      show(next ? (next.state ?? { ...current, problems: next.problems }) : current, paths)
+    } finally {
+      meanwhile = undefined
     }
-    let next = await read(current, paths)
-    for (let more = changedMeanwhile(); more.length > 0; more = changedMeanwhile())
-      next = await read(next?.state ?? current, more)
-    return next
   }
-  const inTurn = queue()
-  const attemptInTurn = (step: () => Promise<void>): Promise<void> => inTurn(() => errors.attempt(step))
-  const waiting = edits((paths) => attemptInTurn(() => readAll(paths, () => [])))
-  const updateInTurn = (paths: string[]): Promise<void> =>
-    attemptInTurn(async () => {
-      const edited = await errors.attempt(() => readEdits(context, current, paths))
+  const readReporting = (before: LiveState, changed: string[]): Promise<Reported | undefined> => {
+    errors.clear()
+    return errors.attempt(() => readAndReport(context, before, changed, options))
+  }
+  /** What was read, with the edits that came in between; their problems are found later. */
+  const caughtUp = async (next: Reported | undefined, paths: string[]): Promise<Reported | undefined> => {
+    const state = next?.state && (await editsIn(next.state, paths))
+    if (!next || !state) return readReporting(next?.state ?? current, paths)
+    waiting.add(paths)
+    return { ...next, state }
+  }
+  const wholeInTurn = queue()
+  const readAll = (paths: string[]): Promise<unknown> => wholeInTurn(() => errors.attempt(() => readAllOnce(paths)))
+  const waiting = edits(readAll)
+  const editsIn = (state: LiveState, paths: string[]): Promise<LiveState | undefined> =>
+    errors.attempt(async () => {
+      const edited = await readEdits(context, state, [...new Set(paths)])
+      return edited ?? (state.answers.isWhole ? undefined : readOutlines(context))
+    })
+  const editsInCurrent = async (paths: string[]): Promise<LiveState | undefined> => {
+    const before = current
+    const edited = await editsIn(before, paths)
+    // The whole site may have been read in between.
+    return before === current ? edited : editsInCurrent(paths)
+  }
+  const editInTurn = queue()
+  /** Shows what is shown at once, also while the whole site is read. @returns what shows the rest */
+  const updateAtOnce = (paths: string[]): Promise<() => Promise<unknown>> =>
+    editInTurn(async () => {
+      const isNoted = meanwhile !== undefined && paths.length > 0
+      if (meanwhile) pushAll(meanwhile, paths)
+      const edited = await editsInCurrent(paths)
       if (edited) {
         show(edited, paths)
-        waiting.add(paths)
-      } else await readAll([...new Set([...waiting.take(), ...paths])], () => [])
-      visit(paths)
+        visit(paths)
+        if (!isNoted) waiting.add(paths)
+        return async () => undefined
+      }
+      const rest = isNoted ? wholeInTurn(async () => undefined) : readAll([...new Set([...waiting.take(), ...paths])])
+      return () => rest.then(() => visit(paths))
     })
-  const meanwhile: string[] = []
-  /** While the whole site is read for the first time, edits show among the outlines, and are not forgotten. */
-  const updateOutlines = async (paths: string[]): Promise<void> => {
-    pushAll(meanwhile, paths)
-    const read = async () => (await readEdits(context, current, paths)) ?? (await readOutlines(context))
-    const edited = await errors.attempt(read)
-    if (!edited || current.answers.isWhole) return
-    show(edited, paths)
-    visit(paths)
+  const update = async (paths: string[]): Promise<void> => {
+    const showRest = await updateAtOnce(paths)
+    await showRest()
   }
-  let update = first.answers.isWhole ? updateInTurn : updateOutlines
   const follow = async (): Promise<void> => {
-    const listening = watching().then((watcher) => watcher.onChange((paths) => update(paths)))
+    // Further changes do not wait until the whole site is read.
+    const notice = async (paths: string[]): Promise<void> => void (await updateAtOnce(paths))()
+    const listening = watching().then((watcher) => watcher.onChange(notice))
     watchIncluded()
-    if (!first.answers.isWhole) await readAll([], () => meanwhile.splice(0))
-    update = updateInTurn
+    if (!first.answers.isWhole) await readAll([])
     await listening
-    context.tools.keep({ cache: current.cache })
+    await wholeInTurn(async () => context.tools.keep({ cache: current.cache }))
   }
   const { promise: whole, resolve } = deferred()
   return {
     current: () => current,
-    update: (paths) => update(paths),
+    update,
     recover() {
       current = { ...current, cache: memoryCache() }
-      return updateInTurn([])
+      return update([])
     },
     begin: () => void errors.attempt(follow).then(resolve),
     whole,
@@ -123,21 +145,6 @@ function movedTo(path: string, former: ReadonlySet<string>, { answers }: LiveSta
 function addressOfEdited(paths: string[], { answers }: LiveState): string | undefined {
   const [page, other] = paths.filter(isContentPage)
   return page === undefined || other !== undefined ? undefined : hrefOf(routeOf(sourcePath(page)), answers.addressing)
-}
-
-/** Reads the whole site, and passes the result to the caller of the workspace. */
-export async function readAndReport(
-  context: LiveContext,
-  before: LiveState | undefined,
-  changed: string[],
-  { onRead }: LiveOptions,
-  files?: ReadSite,
-) {
-  const started = performance.now()
-  const { reading, state, problems } = await readWhole(context, before, files)
-  const milliseconds = Math.round(performance.now() - started)
-  onRead?.({ ...reading, changed, pages: state?.read?.live.site.routes.size, milliseconds })
-  return { state, problems }
 }
 
 function deferred() {

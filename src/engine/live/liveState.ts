@@ -14,13 +14,14 @@ import { failedParts } from '../../pipeline/own/failedParts.ts'
 import { ownThemeOf } from '../../pipeline/own/ownThemeOf.ts'
 import { withDirectives } from '../../pipeline/own/withDirectives.ts'
 import { ownStyles } from '../../pipeline/ownStyles.ts'
+import { withPauses } from '../../pipeline/pause.ts'
 import { safeAssets } from '../../pipeline/safeAssets.ts'
 import { withDiagrams } from '../../pipeline/withDiagrams.ts'
 import type { PartFailure } from '../../render/own/failingParts.ts'
 import { openRenderer } from '../../render/renderer.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
 import { type SiteAnswers, siteAnswers } from '../../serve/siteAnswers.ts'
-import { expecting, type Memory, openRead, type ReadSite, readSite } from '../openSite.ts'
+import { expecting, type Memory, openRead, type ReadSite, readingSite, readSite } from '../openSite.ts'
 import type { Reading } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
@@ -121,7 +122,7 @@ async function readWith(context: LiveContext, cache: MemoryCache, known?: ReadSi
   const { settings, memory, bundleOf, themeOf } = context
   const tools = { ...context.tools, cache }
   const request = { settings, tools, withDrafts: true, memory }
-  const files = known ?? readSite(request, expecting(request))
+  const files = known ?? (await withPauses(readingSite(request, expecting(request))))
   const { site, checked, textOf, known: excused, inRepository, ...opened } = await openRead(files, request)
   const bundle = site && (await bundleOf(lookOf(site), cache))
   const found = [...opened.problems, ...(bundle ? checkThemeFiles(site, bundle.files) : [])]

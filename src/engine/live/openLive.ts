@@ -12,11 +12,12 @@ import type { LiveSite } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import { isShippedTheme } from '../themePlace.ts'
 import { openTools, type Tools } from '../tools.ts'
-import { type Follower, type Following, followSources, readAndReport } from './followSources.ts'
+import { type Follower, type Following, followSources } from './followSources.ts'
 import { type InternalErrors, internalErrors } from './internalErrors.ts'
 import { liveScript } from './liveScript.ts'
 import { type LiveContext, type LiveState, readOutlines, stateWithoutSite } from './liveState.ts'
 import { bundleOnce, themeOnce } from './liveTheme.ts'
+import { readAndReport } from './readAndReport.ts'
 
 /** @returns undefined when the configuration of the site cannot be used */
 export async function openLive(settings: Settings, options: LiveOptions): Promise<LiveSite | undefined> {

@@ -1,3 +1,4 @@
+import { pause } from '../pause.ts'
 import type { Progress, WorkerThread } from './pool.ts'
 
 /** The most and the fewest items that a thread is sent at once. */
@@ -45,7 +46,7 @@ export async function shareWork<T>(
     for (let [item] = take(1); item !== undefined; [item] = take(1)) {
       await inMain(item)
       countDone(1)
-      await new Promise((resolve) => setImmediate(resolve))
+      await pause()
     }
   }
   // The next batch is sent ahead, so that no thread waits.

@@ -1,6 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
 import type { Link } from '../model/page.ts'
 import { distinct, type Problem } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import type { Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { siteAt } from '../model/siteLanguages.ts'
@@ -19,8 +20,11 @@ import { repeatedTitles } from './repeatedTitles.ts'
 import type { SiteLinks } from './siteLinks.ts'
 import { untranslatedAnchors } from './untranslatedAnchors.ts'
 
-/** Checks every link of the site against the routes, files and ids that the site publishes. */
-export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readFile']): Problem[] {
+/** So many pages are checked in a step. */
+const PAGES_IN_STEP = 500
+
+/** Checks every link of the site against the routes, files and ids that the site publishes, in steps. */
+export function* checkingSite(site: Site, links: SiteLinks, readFile: Sources['readFile']): Generator<void, Problem[]> {
   const judge: Judge = {
     site,
     ids: idsOf(site),
@@ -30,17 +34,22 @@ export function checkSite(site: Site, links: SiteLinks, readFile: Sources['readF
     near: nearestOfMany(),
     idsInAsset: idsOfFiles(site, readFile),
   }
-  return [
-    ...[...site.routes].flatMap(([at, content]) =>
-      checkContent({ ...judge, site: siteAt(site, at) }, at, content, links.pages.get(at) ?? []),
-    ),
-    ...untranslatedAnchors(judge, links),
-    ...[...links.documents, ...links.config].flatMap((link) => checkLink(judge, link)),
-    ...checkFonts(site),
-    ...checkOrphans(site, links),
-    ...repeatedTitles(site),
-    ...distinct(checkRedirects(judge)),
-  ]
+  yield
+  const found: Problem[] = []
+  let checked = 0
+  for (const [at, content] of site.routes) {
+    pushAll(found, checkContent({ ...judge, site: siteAt(site, at) }, at, content, links.pages.get(at) ?? []))
+    checked += 1
+    if (checked % PAGES_IN_STEP === 0) yield
+  }
+  pushAll(found, untranslatedAnchors(judge, links))
+  for (const link of [...links.documents, ...links.config]) pushAll(found, checkLink(judge, link))
+  pushAll(found, checkFonts(site))
+  yield
+  pushAll(found, checkOrphans(site, links))
+  yield
+  pushAll(found, repeatedTitles(site))
+  return [...found, ...distinct(checkRedirects(judge))]
 }
 
 /** The ids that can follow `#` on each page. A page that is shown in several languages has the same in each. */
