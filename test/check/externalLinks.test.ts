@@ -26,3 +26,14 @@ test('each address of another site is there once, with all its links; names for 
     'https://s.dev/ 8 https://s.dev/ warning',
   ])
 })
+
+test('a reserved name is there if the site allows it to be asked', async () => {
+  const { site: made } = await site({
+    'content/site.yaml': config('links: { allowPrivate: [localhost, "*.test"] }\n'),
+    'content/index.md': '[a](http://localhost:3000/x) [b](http://a.test/) [c](http://example.com/)',
+  })
+  expect(externalLinks(made, siteLinks(made)).map(({ address }) => address)).toEqual([
+    'http://localhost:3000/x',
+    'http://a.test/',
+  ])
+})
