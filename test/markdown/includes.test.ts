@@ -82,6 +82,20 @@ test('links and pictures in HTML of included Markdown start from its own file, t
   expect(body.match(/href="[^"]*"/g)).toEqual(['href="/guide/a/"', 'href="/guide/a/"'])
 })
 
+test.each([
+  ['<a class="b" href=../guide/a.md>A</a>', ['href="/guide/a/"']],
+  ['<a href=\'../guide/a.md\' title="a > b">A</a>', ['href="/guide/a/"', 'title="a > b"']],
+  ['<a\ntitle="T"\nHREF = "../guide/a.md">A</a>', ['title="T"', 'href="/guide/a/"']],
+  [
+    '<img srcset="x.svg 1x, y.svg 2x" src="x.svg" alt="">',
+    ['srcset="/_parts/x.svg 1x, /_parts/y.svg 2x"', 'src="/_parts/x.svg"'],
+  ],
+  ['<video poster=x.svg src="film.mp4"></video>', ['poster="/_parts/x.svg"', 'src="/_parts/film.mp4"']],
+])('addresses of %j in included Markdown start from its own file', async (html, attributes) => {
+  const { body } = await included(':::include{file=../_parts/html.md}', { 'content/_parts/html.md': `<p>${html}</p>` })
+  expect(body.match(/(?<= )(?:href|src|srcset|poster|title)="[^"]*"/g)).toEqual(attributes)
+})
+
 test('folders outside the site are included if the configuration names them', async () => {
   const more = { '../secret.md': 'Shared.', 'content/site.yaml': config('includes: [..]\n') }
   expect((await included(':::include{file=/../secret.md}\n:::\n\nMore', more)).shown).toMatch(/^\s*Shared\.\s*More/)

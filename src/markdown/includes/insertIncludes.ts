@@ -11,6 +11,7 @@ import { tooManyMarks } from '../nesting.ts'
 import { takeLineMarks } from '../spellings/lineMarks.ts'
 import { readMarkdown } from '../spellings/readMarkdown.ts'
 import { excerptOf, type Part } from './excerptOf.ts'
+import { withAddresses } from './htmlAddresses.ts'
 import { includedPath, mayInclude } from './includedPath.ts'
 
 /** The texts of the files that a page includes, by their paths from the site root. */
@@ -102,16 +103,10 @@ function moved<T extends Nodes>(node: T, path: string, position: Html['position'
   if (node.type === 'text' || !position) delete node.position
   else node.position = position
   if ('url' in node) node.url = addressFrom(path, node.url)
-  if (node.type === 'html')
-    node.value = node.value.replace(
-      IN_HTML,
-      (_, before: string, quote: string, url: string) => `${before}${quote}${addressFrom(path, url)}${quote}`,
-    )
+  if (node.type === 'html') node.value = withAddresses(node.value, (url) => addressFrom(path, url))
   if ('children' in node) for (const child of node.children) moved(child, path, position)
   return node
 }
-
-const IN_HTML = /(<[a-z][^<>]{0,500}?\s(?:href|src)=)(["'])([^"'<>]*)\2/gi
 
 function addressFrom(path: string, url: string): string {
   if (!path.startsWith(CONTENT_FOLDER) || url === '' || /^(?:[/\\#?]|[a-z][a-z\d+.-]*:)/i.test(url)) return url
