@@ -21,8 +21,13 @@ export const INLINE: ForeignConstruct[] = [
   },
   {
     name: 'a term of the index of mdBook',
-    pattern: /(?<!\{)\{(?:ii?|hi):[ ]?[\p{L}\d][^{}\n]{0,200}\}/gu,
+    pattern: /(?<!\{)\{\{?ii?:[ ]?[\p{L}\d][^{}\n]{0,200}\}\}?/gu,
     fix: 'write the term alone',
+  },
+  {
+    name: 'a hidden term of the index of mdBook',
+    pattern: /(?<!\{)\{\{?hi:[ ]?[\p{L}\d][^{}\n]{0,200}\}\}?/gu,
+    fix: 'remove it',
   },
   {
     name: 'a wiki link',
@@ -69,8 +74,8 @@ export const INLINE: ForeignConstruct[] = [
   },
   {
     name: 'a footnote within a line',
-    pattern: /(?<![[\\^])\^\[[^\]\n]{1,300}\]/g,
-    fix: 'write "[^1]", and a line "[^1]: text"',
+    pattern: /(?<![[\\^])\^\[(?:[^\]\n]|\n(?![ \t>]*\n)){1,300}\]|\{\{footnote:[^{}\n]{1,500}\}\}/g,
+    fix: 'write "^[text]", or "[^1]" and a line "[^1]: text"',
   },
   {
     name: 'text that is written higher',

@@ -14,7 +14,7 @@ export const TEMPLATES: ForeignConstruct[] = [
   },
   {
     name: 'an expression of a template',
-    pattern: /\{\{(?!\s*[A-Za-z][\w-]*\s*\}\})(?![<%#])[^}\n]{0,500}\}\}/g,
+    pattern: /\{\{(?!\s*[A-Za-z][\w-]*\s*\}\})(?![<%#]|(?:ii?|hi|footnote):)[^}\n]{0,500}\}\}/g,
     fix: 'write the text, or a variable of content/site.yaml, or mark it as code',
   },
   {

@@ -1,6 +1,6 @@
 import type { Delete, Emphasis, Nodes, PhrasingContent, Text } from 'mdast'
-import type { Point } from 'unist'
 import type { Icon } from '../icons/icon.ts'
+import { pointAt } from './pieceOf.ts'
 
 /** What text between marks, or a word, becomes. Without content of its own it keeps all of what was matched. */
 export type InlineMark = {
@@ -99,10 +99,3 @@ const elementOf = (hName: string, title: string | undefined, content: Text): Emp
   data: { hName, ...(title === undefined ? {} : { hProperties: { title } }) },
   children: [content],
 })
-
-function pointAt(source: string, offset: number, start: Point): Point {
-  const before = source.slice(0, offset)
-  const lines = before.split('\n').length - 1
-  const column = lines === 0 ? start.column + offset : offset - before.lastIndexOf('\n')
-  return { line: start.line + lines, column, offset: (start.offset ?? 0) + offset }
-}

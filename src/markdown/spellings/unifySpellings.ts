@@ -8,12 +8,14 @@ import { makeTabs, packageTabs } from './codeGroup.ts'
 import { writeEmoji } from './emoji.ts'
 import { unifyFence } from './fenceInfo.ts'
 import { lowered, MARKED, markInline, RAISED } from './inlineMarks.ts'
+import { takeInlineNotes } from './inlineNotes.ts'
 import { takeLineMarks } from './lineMarks.ts'
 import type { ReadOptions } from './readOptions.ts'
 
 /** Gives each construct of a tree one spelling; the tree is changed. */
 export function unifySpellings(root: Root, text: string, { subSup, emoji, icons }: ReadOptions): void {
   root.children = root.children.filter((node) => !isTableOfContents(node, text))
+  takeInlineNotes(root, text)
   const marks = [
     ...(icons && text.includes(':icon[') ? [ICON] : []),
     ...(text.includes('==') ? [MARKED] : []),
