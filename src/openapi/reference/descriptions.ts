@@ -9,6 +9,7 @@ import type { SpecText } from '../read/text.ts'
 import type { Addresses } from './addresses/addresses.ts'
 import { headingPrefix } from './anchors.ts'
 import { portionsOf } from './portions.ts'
+import { shareLines } from './sharedLines.ts'
 
 /** Renders the descriptions of a document, each once, and collects their links, ids and problems. */
 export type Descriptions = {
@@ -27,6 +28,7 @@ export type TextRenderers = { renderText: RenderText; readCode: ReadCode }
 export function createDescriptions({ renderText, readCode }: TextRenderers, addresses: Addresses): Descriptions {
   // As it is repeated, where it is shown once more.
   const rendered = new Map<SpecText, Prose>()
+  const withSharedLines = shareLines()
   const found: FoundInTexts = { links: [], ids: [], ignores: [], problems: [] }
   // An unknown name in `{{…}}` is part of the API, not a variable of the site.
   const take = <T>({ value, problems }: Checked<T>): T => {
@@ -57,7 +59,7 @@ export function createDescriptions({ renderText, readCode }: TextRenderers, addr
       rendered.set(text, joined(portions.map((rich) => proseOf({ ...rich, html: rich.repeated ?? rich.html }))))
       return joined(portions.map(proseOf))
     },
-    read: (code, language, place) => take(readCode(code, language, place)),
+    read: (code, language, place) => withSharedLines(take(readCode(code, language, place))),
     found: () => found,
   }
 }

@@ -33,9 +33,13 @@ const isHeading = ({ head: { view }, operations }: GroupParts): boolean =>
 /** The contents of the groups that stand below one in a tree. */
 export function belowGroup(groups: GroupParts[], index: number): ContentsGroup[] {
   const level = groups[index]?.contents.level ?? 0
-  const following = groups.slice(index + 1).map(({ contents }) => contents)
-  const end = following.findIndex((contents) => contents.level <= level)
-  return end < 0 ? following : following.slice(0, end)
+  const below: ContentsGroup[] = []
+  for (let at = index + 1; at < groups.length; at++) {
+    const contents = groups[at]?.contents
+    if (!contents || contents.level <= level) break
+    below.push(contents)
+  }
+  return below
 }
 
 type SchemaParts = NonNullable<ApiParts['schemas']>

@@ -14,17 +14,18 @@ const NEIGHBOURS = 9
  */
 export function nearContents(
   groups: ContentsGroup[],
-  shown: ShownContents | undefined,
   { href: all, text }: AllContents,
-): ContentsGroup[] {
-  const of = groups.findIndex(({ id }) => id === shown?.group.id)
-  const near = nearOf(groups, of).map((group) =>
-    shown && group.id === shown.group.id
-      ? { ...group, items: nearOf(group.items, shown.item === undefined ? 0 : group.items.indexOf(shown.item)) }
-      : { ...group, items: [] },
-  )
-  if (near.length === groups.length) return near
-  return [...near, { id: '', href: all, label: fill(text, { count: groups.length }), level: 0, items: [] }]
+): (shown: ShownContents | undefined) => ContentsGroup[] {
+  // Thousands of pages share what is the same on them.
+  const closed = groups.map((group): ContentsGroup => ({ ...group, items: [] }))
+  const indexOf = new Map(groups.map(({ id }, index) => [id, index]))
+  const rest = { id: '', href: all, label: fill(text, { count: groups.length }), level: 0, items: [] }
+  return (shown) => {
+    const near = nearOf(closed, indexOf.get(shown?.group.id ?? '') ?? -1).map((group) =>
+      shown && group.id === shown.group.id ? { ...group, items: itemsNear(shown) } : group,
+    )
+    return near.length === groups.length ? near : [...near, rest]
+  }
 }
 
 /** Where all of the contents are, and how a link says so. */
@@ -32,6 +33,9 @@ type AllContents = { href: Href; text: string }
 
 /** The group of a page, and its item where that has a page of its own. */
 export type ShownContents = { group: ContentsGroup; item?: ContentsItem }
+
+const itemsNear = ({ group: { items }, item }: ShownContents): ContentsItem[] =>
+  nearOf(items, item === undefined ? 0 : items.indexOf(item))
 
 function nearOf<T>(list: T[], at: number): T[] {
   if (list.length <= MOST) return list

@@ -103,10 +103,8 @@ function severalPages(
     isDivided && is === 'schemas' ? { ...contents, items: [] } : contents,
   )
   const first = hrefOf('')
-  const contentsAt: ContentsAt = (shown) => [
-    ...opening.view.contents,
-    ...nearContents(all, shown, { href: first, text: texts.reference.all }),
-  ]
+  const near = nearContents(all, { href: first, text: texts.reference.all })
+  const contentsAt: ContentsAt = (shown) => [...opening.view.contents, ...near(shown)]
   const contents = contentsAt(undefined)
   const contentsFile = hrefOf(CONTENTS_FILE)
   const { main, places } = openingUnits(opening, first, texts.facts.partOf)

@@ -5,7 +5,13 @@ import { visible } from '../../read/schema/visible.ts'
 // More values than this (the countries of the world, say) are folded away.
 const SHOWN = 16
 
-export const valuesView = (listed: AllowedValue[]): ValuesView => ({
-  listed: listed.map(({ value, description }) => ({ value: visible(value), description })),
-  folded: listed.length > SHOWN,
-})
+// One for the many fields that allow any value.
+const NONE: ValuesView = { listed: [], folded: false }
+
+export const valuesView = (listed: AllowedValue[]): ValuesView =>
+  listed.length === 0
+    ? NONE
+    : {
+        listed: listed.map(({ value, description }) => ({ value: visible(value), description })),
+        folded: listed.length > SHOWN,
+      }

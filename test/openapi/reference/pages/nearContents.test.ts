@@ -29,10 +29,10 @@ function shownOf(contents: ContentsGroup[]): string[] {
 
 test('up to 40 groups stand on every page, of which the shown one is open', () => {
   const all = groups(40)
-  const near = nearContents(all, { group: all[7] ?? expect.fail() }, { href, text: 'All {count}' })
+  const near = nearContents(all, { href, text: 'All {count}' })({ group: all[7] ?? expect.fail() })
   expect(near.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
   expect(shownOf(near)).toEqual(['g7', 'g7-0', 'g7-0'])
-  expect(shownOf(nearContents(all, undefined, { href, text: 'All {count}' }))).toEqual([])
+  expect(shownOf(nearContents(all, { href, text: 'All {count}' })(undefined))).toEqual([])
 })
 
 test.each([
@@ -41,13 +41,13 @@ test.each([
   [40, 'g31', 'g40'],
 ])('of 41 groups those near group %i stand there, and a link to all', (at, first, last) => {
   const all = groups(41)
-  const near = nearContents(all, { group: all[at] ?? expect.fail() }, { href, text: 'All {count}' })
+  const near = nearContents(all, { href, text: 'All {count}' })({ group: all[at] ?? expect.fail() })
   expect([near[0]?.id, near.at(-2)?.id, near.at(-1)?.label]).toEqual([first, last, 'All 41'])
 })
 
 test('of a long group the items near the shown one stand there, or the first of them', () => {
   const group = groupOf('g', 41)
   const item = group.items[30] ?? expect.fail()
-  expect(shownOf(nearContents([group], { group, item }, { href, text: 'All {count}' }))).toEqual(['g', 'g-21', 'g-39'])
-  expect(shownOf(nearContents([group], { group }, { href, text: 'All {count}' }))).toEqual(['g', 'g-0', 'g-9'])
+  expect(shownOf(nearContents([group], { href, text: 'All {count}' })({ group, item }))).toEqual(['g', 'g-21', 'g-39'])
+  expect(shownOf(nearContents([group], { href, text: 'All {count}' })({ group }))).toEqual(['g', 'g-0', 'g-9'])
 })
