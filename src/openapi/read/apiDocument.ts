@@ -88,11 +88,20 @@ export function readApiDocument(source: SpecDocument): ApiDocument {
       const node = source.find(reference)
       return node && reader.schema(node)
     },
-    everyExample: () => everyExample(source, reader.schema),
+    everyExample: once(() => everyExample(source, reader.schema)),
     everyReference: () => everyReference(source, cycles.listed),
-    everySchema: () => everySchema(root, reader.schema),
+    everySchema: once(() => everySchema(root, reader.schema)),
     schemaFaults: () => schemaFaults(root),
     names: () => namesIn(root),
     uses: (keywords) => usesKeyword(root, keywords),
+  }
+}
+
+/** The checks ask for the same several times, and a document does not change. */
+function once<T>(find: () => T): () => T {
+  let found: { value: T } | undefined
+  return () => {
+    found ??= { value: find() }
+    return found.value
   }
 }

@@ -13,11 +13,25 @@ export function walkSpec(root: YamlNode, visit: (node: YamlMap, position: Positi
     seen.add(node)
     // The keys of a map of elements are names chosen by the author, not keywords.
     if (node.kind === 'map' && position.shape === 'one') visit(node, position)
-    for (const step of stepsFrom(node, position).reverse()) open.push(step)
+    if (node.kind === 'list') pushItems(open, node, position)
+    else pushValues(open, node, position)
   }
 }
 
-function stepsFrom(node: YamlMap | YamlList, position: Position): Step[] {
-  if (node.kind === 'list') return node.items.map((item) => ({ node: item, position: positionOfItem(position) }))
-  return node.entries.map(({ key, value }) => ({ node: value, position: positionUnder(position, key) }))
+// Both in reverse, since the last that is pushed is visited first. Most values are scalars, in which nothing is.
+
+function pushItems(open: Step[], { items }: YamlList, around: Position): void {
+  const position = positionOfItem(around)
+  for (let index = items.length - 1; index >= 0; index--) {
+    const node = items[index]
+    if (node && node.kind !== 'scalar') open.push({ node, position })
+  }
+}
+
+function pushValues(open: Step[], { entries }: YamlMap, around: Position): void {
+  for (let index = entries.length - 1; index >= 0; index--) {
+    const entry = entries[index]
+    if (entry && entry.value.kind !== 'scalar')
+      open.push({ node: entry.value, position: positionUnder(around, entry.key) })
+  }
 }

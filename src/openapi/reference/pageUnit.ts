@@ -40,29 +40,22 @@ export function idsIn(value: unknown): string[] {
  * to `ids`. Routes of pages depend on these sizes, so data that is not part of the HTML must not count.
  */
 function measure(value: unknown, ids: string[]): number {
-  if (Array.isArray(value))
-    return (
-      1 +
-      Math.max(
-        1,
-        sum(value, (each) => measure(each, ids) + 1),
-      )
-    )
+  if (Array.isArray(value)) {
+    let inside = 0
+    for (const each of value) inside += measure(each, ids) + 1
+    return 1 + Math.max(1, inside)
+  }
   if (typeof value === 'string') return lengthOf(asOnePage(value))
-  if (typeof value !== 'object' || value === null) return lengthOf(value ?? null)
+  if (typeof value !== 'object' || value === null) return String(value ?? null).length
   if (isCode(value)) return codeSize(value)
   if (isProse(value)) return lengthOf(asOnePage(value.html))
-  const entries = Object.entries(value).filter(([, inside]) => inside !== undefined)
-  return (
-    1 +
-    Math.max(
-      1,
-      sum(entries, ([key, inside]) => {
-        if (key === 'id' && typeof inside === 'string') ids.push(inside)
-        return lengthOf(key) + 2 + measure(inside, ids)
-      }),
-    )
-  )
+  let length = 0
+  for (const [key, inside] of Object.entries(value)) {
+    if (inside === undefined) continue
+    if (key === 'id' && typeof inside === 'string') ids.push(inside)
+    length += lengthOf(key) + 2 + measure(inside, ids)
+  }
+  return 1 + Math.max(1, length)
 }
 
 // The markup around the slots of a block, as the default theme draws it, and around a line and a token.
@@ -96,11 +89,10 @@ const codeSize = ({ language, lines }: Code): number =>
 
 /** Some characters are written as entities. */
 const tokenSize = ({ text, kind }: Code['lines'][number][number]): number =>
-  lengthOf(text) -
-  2 +
-  3 * (text.match(/[<>]/g)?.length ?? 0) +
-  4 * (text.match(/&/g)?.length ?? 0) +
-  (kind === '' ? 0 : TOKEN + kind.length)
+  lengthOf(text) - 2 + entitiesSize(text) + (kind === '' ? 0 : TOKEN + kind.length)
+
+const entitiesSize = (text: string): number =>
+  /[&<>]/.test(text) ? 3 * (text.match(/[<>]/g)?.length ?? 0) + 4 * (text.match(/&/g)?.length ?? 0) : 0
 
 /** As if there were one page for all, addresses inside the reference are `#id`; blocks are as long as they are drawn. */
 const asOnePage = (text: string): string =>
@@ -122,6 +114,9 @@ function frameSize(mark: string): number {
   return sizes[readOpenedBlock(mark).name] ?? 0
 }
 
-const lengthOf = (value: unknown): number => JSON.stringify(value).length
+/** The length of a text as JSON. Few have anything to escape. */
+const lengthOf = (text: string): number => (UNESCAPED.test(text) ? text.length + 2 : JSON.stringify(text).length)
+
+const UNESCAPED = /^[ !#-[\]-\uD7FF\uE000-\uFFFF]*$/
 
 const sum = <T>(values: T[], of: (value: T) => number): number => values.reduce((total, value) => total + of(value), 0)
