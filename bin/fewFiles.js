@@ -6,7 +6,7 @@ import { relative, resolve } from 'node:path'
  */
 const GROUPS = [
   ['src/cli/build.ts', 'src/cli/withWorkspace.ts', 'src/engine/build/unchanged.ts'],
-  ['src/engine/build/build.ts'],
+  ['src/engine/build/build.ts', 'src/engine/tools.ts'],
   [
     'src/disk/outputFolder.ts',
     'src/disk/stagedFiles.ts',
