@@ -23,6 +23,8 @@ export type DevServerOptions = {
   /** The script that updates open pages, and the problems that it shows, as JSON. */
   liveScript: Promise<string>
   problems: () => string
+  /** Called after each answer. */
+  onAnswer?: () => void
   /** Receives unexpected errors. */
   onError: (error: unknown) => void
   /** Rebuilds the site if the cache cannot be read. */
@@ -45,6 +47,7 @@ export function startDevServer(options: DevServerOptions): Promise<Listening> {
         options.onError(error)
         sendError(response, error)
       })
+      .finally(options.onAnswer)
   return listen(handler, { host, port, path: baseUrl })
 }
 

@@ -12,6 +12,7 @@ import type { LiveSite } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import { isShippedTheme } from '../themePlace.ts'
 import { openTools, type Tools } from '../tools.ts'
+import { afterFirstAnswer } from './afterFirstAnswer.ts'
 import { type Follower, type Following, followSources } from './followSources.ts'
 import { type InternalErrors, internalErrors } from './internalErrors.ts'
 import { liveScript } from './liveScript.ts'
@@ -116,9 +117,9 @@ async function unlessMisused<T>(errors: InternalErrors, step: () => Promise<T>, 
 async function show(first: LiveState, following: Following, close: () => Promise<void>): Promise<LiveSite> {
   const follower = followSources(first, following)
   const { current, update, whole, stop } = follower
-  const server = await serve(follower, following)
-  // Whoever opened it has something to do first, such as to say where it is served.
-  setImmediate(follower.begin)
+  const beginning = afterFirstAnswer(follower.begin)
+  const server = await serve(follower, following, beginning.answered)
+  beginning.expect(server === undefined ? 0 : FIRST_REQUEST_MS)
   return {
     async answerTo(path) {
       const { answers } = current()
@@ -133,14 +134,19 @@ async function show(first: LiveState, following: Following, close: () => Promise
     report: following.errors.report,
     async close() {
       stop()
+      beginning.stop()
       await Promise.all([close(), server?.close()])
     },
   }
 }
 
+/** The browser that is opened with the server asks for its page by then. */
+const FIRST_REQUEST_MS = 250
+
 async function serve(
   { current, whole, recover, movedTo }: Follower,
   { context, errors, reload, options }: Following,
+  onAnswer: () => void,
 ): Promise<Listening | undefined> {
   const { listen, onError = ignore } = options
   if (!listen) return undefined
@@ -154,6 +160,7 @@ async function serve(
       liveReload: reload,
       liveScript: liveScript(),
       problems: () => errors.shown() ?? current().problems(),
+      onAnswer,
       onError,
       recover,
       movedTo,
