@@ -216,6 +216,6 @@ test('the page that is shown is in view in a sidebar that is longer than the win
       .getByRole('link', { name, exact: true })
       .evaluate((link: HTMLElement) => link.click())
     await untilShown(page, name)
-    expect(await inView()).toBe(true)
+    await expect.poll(inView).toBe(true)
   }
 })
