@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { test as base } from './browserTest.ts'
+import { test } from './browserTest.ts'
 import { holdScripts } from './holdScripts.ts'
 import { untilAlive } from './reader.ts'
 import { NO_PAGE, PAGE_KINDS } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
-
-const test = base.extend('prefetch', true)
 
 const GUIDE = PAGE_KINDS.guide
 const ELSEWHERE = 'https://www.example.com/'
@@ -19,7 +17,7 @@ const sidebarLink = (page: Page, name: string) =>
 
 describe.for(['portal', 'nested', 'served'] as const)('a click on a link of the site, in the %s', (name) => {
   test('swaps all that differs from page to page, and loads no document', async ({ newReader }) => {
-    const reader = await newReader({ address: inject(name).address })
+    const reader = await newReader({ address: inject(name).address, prefetch: true })
     const page = await reader.openAlive(GUIDE)
     await markDocument(page)
     await sidebarLink(page, 'Webhooks').click()
@@ -35,7 +33,7 @@ describe.for(['portal', 'nested', 'served'] as const)('a click on a link of the 
   })
 
   test('leads to every kind of page, and shows the one for unknown addresses in place', async ({ newReader }) => {
-    const reader = await newReader({ address: inject(name).address })
+    const reader = await newReader({ address: inject(name).address, prefetch: true })
     const page = await reader.openAlive('/')
     await markDocument(page)
     for (const [label, heading] of [
@@ -63,7 +61,7 @@ describe('the history', () => {
   test('brings Back and Forward to the page and to where it was scrolled, and has one entry for each page', async ({
     newReader,
   }) => {
-    const reader = await newReader()
+    const reader = await newReader({ prefetch: true })
     const page = await reader.openAlive(GUIDE)
     await markDocument(page)
     const before = await page.evaluate(() => history.length)

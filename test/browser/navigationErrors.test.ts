@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { answerScript } from './answerScript.ts'
 import { test } from './browserTest.ts'
 import { gate } from './gate.ts'
+import { untilAlive } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
 
@@ -22,17 +23,21 @@ describe('an answer that is no page of this site is left to an ordinary load', (
     ['malformed HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype><main><<p title="' })],
     ['an empty body', (route) => route.fulfill({ contentType: 'text/html', body: '' })],
   ]
-  test.for(answers)('%s', async ([, answer], { newReader }) => {
+  test('whatever it is', async ({ newReader }) => {
     const reader = await newReader()
-    await answerScript(reader.context, WEBHOOKS, answer)
+    let next = answers
+    await answerScript(reader.context, WEBHOOKS, async (route) => next[0]?.[1](route))
     const page = await reader.openAlive(GUIDE)
-    await markDocument(page)
-    await follow(page)
-    await untilShown(page, 'Webhooks')
-    expect(await isMarked(page)).toBe(false)
-    expect(new URL(page.url()).pathname).toBe(WEBHOOKS)
-    await page.goBack()
-    await untilShown(page, 'Pagination')
+    for (; next.length > 0; next = next.slice(1)) {
+      await markDocument(page)
+      await follow(page)
+      await untilShown(page, 'Webhooks')
+      expect(await isMarked(page), next[0]?.[0]).toBe(false)
+      expect(new URL(page.url()).pathname, next[0]?.[0]).toBe(WEBHOOKS)
+      await page.goBack()
+      await untilShown(page, 'Pagination')
+      await untilAlive(page)
+    }
   })
 
   test('a page of a new deployment, with other scripts', async ({ newReader }) => {

@@ -8,13 +8,16 @@ import { violationsOf } from './violations.ts'
 const GUIDE = PAGE_KINDS.guide
 
 describe('the search opens', () => {
-  test.for(['Control+k', 'Meta+k', '/'])('with %s, and the focus is in its input', async (keys, { newReader }) => {
+  test('with Control+k, Meta+k and /, and the focus is in its input', async ({ newReader }) => {
     const reader = await newReader()
-    const page = await reader.openAlive(GUIDE)
-    await page.keyboard.press(keys)
-    await dialog(page).waitFor()
-    expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await input(page).inputValue()).toBe('')
+    const page = await reader.open('/robots.txt')
+    for (const keys of ['Control+k', 'Meta+k', '/']) {
+      await reader.goTo(page, GUIDE)
+      await page.keyboard.press(keys)
+      await dialog(page).waitFor()
+      expect(await input(page).evaluate((element) => element === document.activeElement), keys).toBe(true)
+      expect(await input(page).inputValue(), keys).toBe('')
+    }
   })
 
   test.for([1440, 390])('with its button, at %i px', async (width, { newReader }) => {

@@ -1,13 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { answerScript } from './answerScript.ts'
-import { test as base } from './browserTest.ts'
+import { test } from './browserTest.ts'
 import { gate } from './gate.ts'
 import type { Reader } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
 import { isMarked, markDocument, untilShown } from './sameDocument.ts'
-
-const test = base.extend('prefetch', true)
 
 const GUIDE = PAGE_KINDS.guide
 const WEBHOOKS = '/docs/overview/webhooks/'
@@ -106,7 +104,7 @@ describe('a slow page', () => {
   test('shows a bar after 200 ms, and a spinner in its place when the bar has run for a second', async ({
     newReader,
   }) => {
-    const reader = await newReader()
+    const reader = await newReader({ prefetch: true })
     const release = await slow(reader.context)
     const page = await openGuide(reader)
     await markDocument(page)
@@ -156,7 +154,7 @@ describe('a slow page', () => {
   })
 
   test('gives way to the next link that the reader follows', async ({ newReader }) => {
-    const reader = await newReader()
+    const reader = await newReader({ prefetch: true })
     const release = await slow(reader.context)
     const page = await openGuide(reader)
     await markDocument(page)
