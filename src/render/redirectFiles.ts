@@ -1,3 +1,4 @@
+import { asciiAddress } from '../model/asciiAddress.ts'
 import { REDIRECTS } from '../model/hostFiles.ts'
 import { leavesSite, type Redirect } from '../model/redirect.ts'
 import { type Href, hrefOf, outputFileOf, type Route, route } from '../model/route.ts'
@@ -24,13 +25,10 @@ export function redirectFiles(site: Site): PlannedFile[] {
 
 /** The target of a redirect, as the value of an `href`. */
 export function targetHref({ config }: Site, { to }: Redirect): Href | string {
-  if (leavesSite(to)) return withoutSpaces(to)
+  if (leavesSite(to)) return asciiAddress(to)
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
-  return hrefOf(route(path), config) + withoutSpaces(suffix)
+  return hrefOf(route(path), config) + asciiAddress(suffix)
 }
-
-/** White space would end the address in the list of redirects, and a line break begin another redirect. */
-const withoutSpaces = (address: string): string => address.trim().replace(/[\s\p{Cc}]/gu, encodeURIComponent)
 
 function documentOf(site: Site, redirect: Redirect): string {
   const { config } = site

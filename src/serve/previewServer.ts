@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import compression from 'compression'
 import sirv from 'sirv'
+import { asciiAddress } from '../model/asciiAddress.ts'
 import { percentDecoded } from '../model/percentEncoding.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listening.ts'
@@ -111,7 +112,8 @@ function redirect(response: ServerResponse, to: string, status = 308): void {
 function redirectOf(folder: string, url: string): string | undefined {
   const asked = url.split('?', 1)[0]
   const lines = readRedirects(join(folder, '_redirects')).split('\n')
-  return lines.map((line) => line.trim().split(/\s+/)).find(([from]) => from === asked)?.[1]
+  const to = lines.map((line) => line.trim().split(/\s+/)).find(([from]) => from === asked)?.[1]
+  return to === undefined ? undefined : asciiAddress(to)
 }
 
 /** A site need not have the file, and a build that replaces it may take it away at any moment. */

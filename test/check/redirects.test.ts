@@ -88,6 +88,16 @@ content/site.yaml:5:12  error  broken-anchor
 `)
   })
 
+  test('leads to letters of any language in ASCII, as headers do', async () => {
+    const lines = '  /a/: "https://\u65e5\u672c.example/\u00fc#\\ud800"\n  /b/: "/guide/?\u00fc#\u00fc"'
+    const { file } = await site({ ...PAGES, 'content/site.yaml': withRedirects(lines, 'lenient: true\n') })
+    expect(file('_redirects')).toBe(`/a/ https://xn--wgv71a.example/%C3%BC#%EF%BF%BD 301
+/a https://xn--wgv71a.example/%C3%BC#%EF%BF%BD 301
+/b/ /guide/?%C3%BC#%C3%BC 301
+/b /guide/?%C3%BC#%C3%BC 301
+`)
+  })
+
   test('does not begin where something is', async () => {
     const lines = "  /guide/: /\n  '/guide/#one': /\n  /pic/: /"
     expect(await problems(lines, { 'content/pic/index.html': 'x' })).toBe(`content/site.yaml:4:12  error  invalid-config

@@ -49,6 +49,12 @@ async function previewing(folder: string): Promise<number> {
 describe.each(['serve', 'preview'] as const)('%s', (command) => {
   const server = shared((atEnd) => serving(command, atEnd))
 
+  test('answers 1,000 requests at once', async () => {
+    const { port } = server()
+    const answers = await Promise.all(Array.from({ length: 1000 }, (_, at) => ask(port, at % 2 ? '/' : '/guide/')))
+    expect(answers.filter(({ status, body }) => status !== 200 || !body.includes('</html>'))).toEqual([])
+  })
+
   test('answers pages, files, HEAD and unknown addresses', async () => {
     const { port, text } = server()
     expect(text()).not.toContain('is taken')

@@ -34,3 +34,14 @@ test('a path of 6,000 folders is answered at once', async () => {
   const ask = await preview()
   expect(await cpuSeconds(async () => expect(await ask('a/'.repeat(6000))).toBe('all'))).toBeLessThan(1)
 })
+
+test('a line of the list of redirects may lead to letters of any language', async () => {
+  const lines = '/a /\u65e5\u672c/#\u00fc 301\n/b https://\u65e5\u672c.example/\u00fc?a=1\n'
+  const folder = folderWith({ 'index.html': 'home', _redirects: lines })
+  const server = await startPreview({ folder, baseUrl: '/', host: '127.0.0.1', port: 0 })
+  onTestFinished(() => server.close())
+  const moved = async (path: string) =>
+    (await fetch(server.address + path, { redirect: 'manual' })).headers.get('location')
+  expect(await moved('a')).toBe('/%E6%97%A5%E6%9C%AC/#%C3%BC')
+  expect(await moved('b')).toBe('https://xn--wgv71a.example/%C3%BC?a=1')
+})
