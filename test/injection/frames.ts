@@ -70,7 +70,9 @@ function answer(served: Map<string, string>, path: string, response: ServerRespo
   const text = path === HOST ? '<!doctype html>' : served.get(path)
   const isDocument = path === HOST || path.endsWith('/') || path.endsWith('.html')
   const type = isDocument ? 'text/html' : (TYPES[extname(path)] ?? 'text/plain')
-  response.writeHead(text === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(text)
+  // Otherwise a browser saves a text with control characters instead of opening it.
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' }
+  response.writeHead(text === undefined ? 404 : 200, headers).end(text)
 }
 
 async function listening(server: Server): Promise<string> {

@@ -27,6 +27,12 @@ const LOOKS_INSIDE = new Set(['unevaluatedProperties', 'unevaluatedItems'])
 // Each piece calls the next. No document needs as many inside one another; a chain of references may have more.
 const MOST_INSIDE = 500
 
+// Each reference that lists another one twice doubles how often the last is asked, of one value.
+const MOST_STEPS = 1_000_000
+
+/** Counts how often the target of a reference is asked. */
+const COUNTED = 'countedStep'
+
 /** A reference whose target is compiled when a value comes to it. */
 const LATER = 'laterReference'
 
@@ -42,7 +48,8 @@ export function judgeWith(judging: Judging): Judge {
     pieces.set(reference, piece)
     return piece
   }
-  const depth: Depth = { pieces: 0 }
+  const depth: Depth = { pieces: 0, steps: 0 }
+  ajv.addKeyword({ keyword: COUNTED, schemaType: 'boolean', errors: false, validate: () => counted(depth) })
   ajv.addKeyword({
     keyword: LATER,
     errors: 'full',
@@ -68,6 +75,7 @@ export function judgeWith(judging: Judging): Judge {
         compiledIfUsable(() => read(schema)),
       )
     const validate = compiled.get(schema)
+    depth.steps = 0
     return validate && errorsOf(() => unjudged.certain(() => (validate(value) ? [] : [...(validate.errors ?? [])])))
   }
 }
@@ -86,7 +94,14 @@ function compileOnce(ajv: Ajv): (schema: AnySchemaObject) => ValidateFunction {
   }
 }
 
-type Depth = { pieces: number }
+/** Of a value: how many pieces are inside one another at the moment, and how often a reference was followed. */
+type Depth = { pieces: number; steps: number }
+
+function counted(depth: Depth): true {
+  if (depth.steps === MOST_STEPS) throw new UnusableSchema()
+  depth.steps += 1
+  return true
+}
 
 function laterCheck(pieceOf: () => ValidateFunction, depth: Depth): DataValidateFunction {
   const check: DataValidateFunction = (value, context) => {
@@ -103,6 +118,7 @@ function laterCheck(pieceOf: () => ValidateFunction, depth: Depth): DataValidate
 }
 
 function oneDeeper<T>(depth: Depth, step: () => T): T {
+  counted(depth)
   if (depth.pieces === MOST_INSIDE) throw new UnusableSchema()
   depth.pieces += 1
   try {
@@ -133,7 +149,9 @@ function closures(judging: Judging): (root: Converted) => Closure {
   const converted = new Map<string, Converted | undefined>()
   const at = (reference: string): Converted | undefined => {
     const target = document.schemaAt(reference)
-    return target && !document.endless.has(target) ? convert(target, judging, '$ref') : undefined
+    if (!target || document.endless.has(target)) return undefined
+    const { schema, references } = convert(target, judging, '$ref')
+    return { schema: { ...schema, [COUNTED]: true }, references }
   }
   return (root) => {
     const schemas = new Map<string, AnySchemaObject>()

@@ -3,11 +3,11 @@ import { sourcePath } from '../../../src/model/route.ts'
 import { readDocument } from '../../../src/openapi/read/readDocument.ts'
 import { judgeSamples } from '../../../src/openapi/samples/judgeSamples.ts'
 
-async function judged(schemas: Record<string, string>, version = '3.1.0') {
+async function judged(schemas: Record<string, string>, version = '3.1.0', components = '') {
   const paths = Object.entries(schemas).map(
     ([path, media]) => `  /${path}: { post: { requestBody: { content: { application/json: ${media} } } } }\n`,
   )
-  const text = `openapi: ${version}\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('')}`
+  const text = `openapi: ${version}\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('')}${components}`
   const read = readDocument({ path: sourcePath('a.yaml'), text }, () => undefined, new Map())
   return judgeSamples(read.value?.document ?? expect.fail('not read'))
 }
@@ -97,5 +97,16 @@ test.each(['allOf', 'anyOf'])(
     const examples = `examples: { all: { value: { ${names.join(', ')} } }, none: { value: { other: 1 } } }`
     const { all, missing } = await judged({ a: `{ ${schema}, ${examples} }` })
     expect([all, missing.map((each) => each.replace(/: .*/, ''))]).toEqual([2, ['POST /a ← application/json "none"']])
+  },
+)
+
+test.each(['', ', unevaluatedProperties: false'])(
+  'a schema that asks the next one twice, 40 times%s, judges nothing',
+  async (more) => {
+    const ref = (index: number): string => `{ $ref: '#/components/schemas/S${index}' }`
+    const schemas = Array.from({ length: 40 }, (_, at) => `    S${at}: { allOf: [${ref(at + 1)}, ${ref(at + 1)}] }\n`)
+    const components = `components:\n  schemas:\n${schemas.join('')}    S40: { type: object${more} }\n`
+    const { missing } = await judged({ twice: `{ schema: ${ref(0)}, example: {} }` }, '3.1.0', components)
+    expect(missing).toEqual(['POST /twice \u2190 application/json: the schema cannot be used to judge it'])
   },
 )
