@@ -7,7 +7,9 @@ export function LanguagePicker({ languages: { label, all }, parts: { texts } }: 
       <details className="picker">
         <summary>
           <span className="sr-only">{texts.languages.language} </span>
-          {label}
+          <span className="language-name" data-code={all.find(({ current }) => current)?.code}>
+            {label}
+          </span>
         </summary>
         <ul>
           {all.map(({ code, label: name, href, direction, current }) => (

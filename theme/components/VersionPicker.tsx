@@ -3,7 +3,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 /** The current version, and links to the same page in the others. */
 export function VersionPicker({ versions: { label, all }, parts: { texts } }: PropsOf<'VersionPicker'>) {
   return (
-    <details className="picker">
+    <details className="picker versions">
       <summary>
         <span className="sr-only">{texts.versions.version} </span>
         {label}
