@@ -18,8 +18,8 @@ export type Chapter = {
   all: Shown
   /** ... none, where each has a page, ... */
   head: Shown
-  /** ... and what is on each of several pages. */
-  parts: ChapterPart[]
+  /** ... and what is on each of several pages; asked for only where all do not fit on one. */
+  parts: () => ChapterPart[]
 }
 
 /** A page with one unit of a chapter, or with some. */

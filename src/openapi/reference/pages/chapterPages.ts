@@ -40,7 +40,7 @@ export function chapterPages(
   }
   return [
     { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [group] } },
-    ...[...chapter.more, ...chapter.parts].map(pageOf),
+    ...[...chapter.more, ...chapter.parts()].map(pageOf),
   ]
 }
 

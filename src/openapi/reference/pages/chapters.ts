@@ -23,7 +23,7 @@ export function groupChapter(parts: GroupParts, below: ContentsGroup[], texts: T
       ? { ...nothing, directory: [contents, ...below] }
       : { ...nothing, groups: [{ ...head.view, operations: operations.map(({ view }) => view) }] },
     head: { ...nothing, groups: [{ ...head.view, operations: [] }] },
-    parts: operations.flatMap((unit) => operationPages(head, unit, nothing, texts.facts.partOf)),
+    parts: () => operations.flatMap((unit) => operationPages(head, unit, nothing, texts.facts.partOf)),
   }
 }
 
@@ -61,7 +61,7 @@ export function schemaChapters({ contents, units }: SchemaParts, fit: Fit, texts
     const chapter = schemaChapter(initial, items, some, texts)
     return {
       ...chapter,
-      parts: shelves(some, fit).flatMap((shelf) => shelfPages(shelf, chapter.head, texts)),
+      parts: () => shelves(some, fit).flatMap((shelf) => shelfPages(shelf, chapter.head, texts)),
     }
   })
 }
@@ -121,6 +121,6 @@ function chapterOf(
     more: [],
     all: { ...head, schemas: units.map(({ view }) => view) },
     head,
-    parts: units.flatMap((unit) => schemaPages(unit, head, texts.facts.partOf)),
+    parts: () => units.flatMap((unit) => schemaPages(unit, head, texts.facts.partOf)),
   }
 }
