@@ -1,6 +1,7 @@
 import { childOf, type YamlMap, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, itemsOf } from './nodes.ts'
 import type { Schema } from './schema/schema.ts'
+import { hasParts } from './schemaParts.ts'
 import { walkSpec } from './walkSpec.ts'
 
 /** A schema of the document; a part judges the same value as the schema around it, which may say what it does not. */
@@ -11,7 +12,7 @@ export function everySchema(root: YamlNode, schemaOf: (node: YamlNode) => Schema
   const found: WrittenSchema[] = []
   walkSpec(root, (node, { kind }) => {
     if (kind !== 'schemas') return
-    for (const part of partsOf(node)) parts.add(part)
+    if (hasParts(node)) for (const part of partsOf(node)) parts.add(part)
     found.push({ schema: schemaOf(node), isPart: parts.has(node) })
   })
   return found

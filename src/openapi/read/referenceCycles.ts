@@ -2,6 +2,7 @@ import type { Place } from '../../model/problem.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import type { SpecDocument } from './document.ts'
 import { entriesOf, itemsOf, referenceIn } from './nodes.ts'
+import { hasParts } from './schemaParts.ts'
 import { walkSpec } from './walkSpec.ts'
 
 /** Reference cycles in which following the references would never end. */
@@ -67,6 +68,7 @@ function referenceEdge(document: SpecDocument, node: YamlNode): Edge[] {
 
 /** The schemas that judge the value itself, and not what is in it. */
 function schemasOfSameValue(node: YamlNode): Edge[] {
+  if (!hasParts(node)) return []
   const listed = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => itemsOf(childOf(node, key)))
   const single = ['not', 'if', 'then', 'else'].flatMap((key) => childOf(node, key) ?? [])
   const dependent = entriesOf(childOf(node, 'dependentSchemas')).map(({ value }) => value)

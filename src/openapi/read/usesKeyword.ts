@@ -7,8 +7,16 @@ export function usesKeyword(root: YamlNode, names: ReadonlySet<string>): boolean
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.kind === 'scalar' || seen.has(node)) continue
     seen.add(node)
-    if (node.kind === 'map' && node.entries.some(({ key }) => names.has(key))) return true
-    for (const child of node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)) open.push(child)
+    if (node.kind === 'list') for (const item of node.items) pushUnlessScalar(open, item)
+    else
+      for (const { key, value } of node.entries) {
+        if (names.has(key)) return true
+        pushUnlessScalar(open, value)
+      }
   }
   return false
+}
+
+function pushUnlessScalar(open: YamlNode[], node: YamlNode): void {
+  if (node.kind !== 'scalar') open.push(node)
 }

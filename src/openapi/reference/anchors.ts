@@ -29,7 +29,7 @@ export function createAnchors(): Anchors {
   const free = freeNames()
   return {
     idOf(kind, ...path) {
-      const key = JSON.stringify([kind, ...path])
+      const key = keyOf(kind, path)
       const known = ids.get(key)
       if (known !== undefined) return known
       const id = free(`${kind}-${path.map(slugOf).join('.')}`)
@@ -37,6 +37,12 @@ export function createAnchors(): Anchors {
       return id
     },
   }
+}
+
+/** A name may have any character, U+0000 included, but hardly one has. */
+function keyOf(kind: AnchorKind, path: string[]): string {
+  const key = path.join('\0')
+  return path.some((name) => name.includes('\0')) ? JSON.stringify([kind, ...path]) : `${kind}\0${key}`
 }
 
 /** Assigns ids to many names at once, first to those that need no change. */

@@ -26,10 +26,10 @@ export function schemaFields(
   }
   const named = [...flat.fields, ...conditional.values()]
     .filter(({ schema }) => goes(schema, owner.direction))
-    .map((field) => ({
-      ...fieldHead(context, field, owner, flat.required.has(field.name)),
-      ...insideOf(context, field, owner, bodyOf),
-    }))
+    .map((field): FieldView => {
+      const head = fieldHead(context, field, owner, flat.required.has(field.name))
+      return Object.assign(head, insideOf(context, field, owner, bodyOf))
+    })
   return [...named, ...otherFields(context, flat, owner, bodyOf)]
 }
 
