@@ -7,5 +7,22 @@ export type FreeRoute = (below: Route, path: string[]) => Route
 /** Gives each page an address of its own; addresses that differ by case only would be one on some file systems. */
 export function freeRoutes(): FreeRoute {
   const free = freeNames()
-  return (below, path) => route(free(below + path.map(slugOf).join('/').toLowerCase()))
+  return (below, path) => route(free(below + path.map((name) => fitting(slugOf(name).toLowerCase())).join('/')))
 }
+
+/** No file system has longer names than 255 bytes; some are left for an ending, and for a number. */
+const MOST_BYTES = 200
+
+function fitting(name: string): string {
+  if (name.length * 3 <= MOST_BYTES || bytesOf(name) <= MOST_BYTES) return name
+  let kept = ''
+  let bytes = 0
+  for (const character of name) {
+    bytes += bytesOf(character)
+    if (bytes > MOST_BYTES) break
+    kept += character
+  }
+  return kept.replace(/[-.]+$/, '')
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
