@@ -24,7 +24,7 @@ test.skipIf(SKIPPED)(`so do they with every fifth description of public API docu
   expect(share).toBeGreaterThanOrEqual(0.95)
 })
 
-test.skipIf(SKIPPED)(`so do they with the examples of CommonMark and GFM${without}`, { timeout: 120_000 }, () => {
+test.skipIf(SKIPPED)(`so do they with the examples of CommonMark and GFM${without}`, () => {
   const { different, share } = compared(conformanceExamples())
   expect(different).toEqual([])
   expect(share).toBeGreaterThanOrEqual(0.85)

@@ -68,7 +68,6 @@ test.skipIf(!isThere('go', 'version'))(
     await run('go', ['run', ...all], '', { GOCACHE: join(folderOf(files), 'cache') })
     expect(server.received.map(asExpected)).toEqual(EXPECTED)
   },
-  120_000,
 )
 
 // What runs for a second is not worth optimizing.
@@ -87,7 +86,6 @@ test.skipIf(!isThere('javac', '--version'))(
     await run('java', [...QUICK_JAVA, '-cp', folderOf(files), 'All'])
     expect(server.received.map(asExpected)).toEqual(EXPECTED)
   },
-  120_000,
 )
 
 test.skipIf(!isThere('php', '-r', 'curl_init();'))(
@@ -128,5 +126,4 @@ test.skipIf(!isThere('mcs', '--version'))(
     await run('mono', [program])
     expect(server.received.map(asExpected)).toEqual(EXPECTED)
   },
-  120_000,
 )
