@@ -32,3 +32,26 @@ test('a section without a text lists its pages and sections, unless it says othe
   expect(page('quiet/index.md')).toBe('---\ntitle: Quiet\n---\n\n\n')
   expect(left).toEqual(['front matter: no_list at content/quiet/_index.md:1'])
 })
+
+test('a section of dated pages is a blog with its authors, which its page introduces', async () => {
+  const { page, left, written, built } = await imported(hugo, {
+    'hugo.toml': 'baseURL = "https://h.example/"\ntitle = "Hug"\n[[menus.main]]\nname = "Posts"\npageRef = "/posts"\n',
+    'content/_index.md': '---\ntitle: Hug\n---\n\nHome.\n',
+    'content/posts/_index.md': '---\ntitle: What is new\n---\n',
+    'content/blog/_index.md': '---\ntitle: Blog\n---\n\nHello.\n',
+    'content/blog/a.md': '---\ntitle: A\ndate: 2024-01-02\n---\n\nOne.\n',
+    'content/posts/first.md': '---\ntitle: First\ndate: 2024-01-02T10:00:00Z\nauthor: Ada\n---\n\nOne.\n',
+    'content/posts/second/index.md': '---\ntitle: Second\ndate: 2024-02-03\n---\n\nTwo.\n',
+    'content/news/undated.md': '---\ntitle: Undated\n---\n\nThree.\n',
+  })
+  expect(left).toEqual([])
+  expect(written['content/site.yaml']).toMatch(
+    /^blogs:\n {2}- folder: blog\n {4}title: Blog\n {2}- folder: posts\n {4}title: What is new$/m,
+  )
+  expect(page('posts/first.md')).toContain("date: '2024-01-02'\nauthors:\n  - Ada\n")
+  expect(written).not.toHaveProperty('content/posts/index.md')
+  const { problems, html } = await built()
+  expect(problems).toBe('')
+  expect(html('/posts/')).toMatch(/What is new[\s\S]*Second[\s\S]*First/)
+  expect(html('/blog/')).toContain('Hello.')
+})

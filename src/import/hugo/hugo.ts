@@ -10,6 +10,7 @@ import { assetsIn, filesBeside, readPage, splitUrl } from '../pages.ts'
 import { folderOf, isIn, joined, nameOf } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
 import { at, isObject, type Json, objectAt, textAt } from '../read/json.ts'
+import { blogsOf } from './blogs.ts'
 import { configIn } from './configuration.ts'
 import { frameOf } from './frame.ts'
 import { asMarkdown, isContent, withoutContentExtension } from './htmlPages.ts'
@@ -47,7 +48,8 @@ export const hugo: Generator = {
     )
     const sources = new Set(written.map(({ source }) => source))
     const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
-    const { pages, moves } = placedInLanguages(written, settings, tally)
+    const { pages: placed, moves } = placedInLanguages(written, settings, tally)
+    const { pages, blogs } = blogsOf(placed, folder)
     const dialect = dialectWith(
       at(config, ...EXTRAS, 'subscript', 'enable') === true || at(config, ...EXTRAS, 'superscript', 'enable') === true,
     )
@@ -73,16 +75,20 @@ export const hugo: Generator = {
         ],
         navigation: menuOf(config ?? {}),
         sidebars: sidebarsOf(
-          pages.filter(({ source }) => isMain(source, languages)),
+          pages.filter(({ source, isPost }) => isMain(source, languages) && !isPost),
           folder,
         ),
         frame: frameOf(config, tree.files),
         redirects: moves,
+        blogs,
         math: MATH.some((keys) => at(config, ...keys) === true) || pages.some(hasFormulas),
       },
       roots: [folder, 'static', ''],
       values: objectAt(config, 'params'),
-      dialectOf: (page) => (listsPages(page) ? { ...dialect, steps: [listStep, ...dialect.steps] } : dialect),
+      dialectOf: (page) =>
+        listsPages(page) && !introducesPosts(page, blogs)
+          ? { ...dialect, steps: [listStep, ...dialect.steps] }
+          : dialect,
       findsByName: true,
     }
   },
@@ -91,6 +97,10 @@ export const hugo: Generator = {
 /** A section without a text shows what is in it, unless it says otherwise. */
 const listsPages = ({ source, frontMatter }: ForeignPage): boolean =>
   /(?:^|\/)_index\./.test(source) && frontMatter['no_list'] !== true && !isObject(frontMatter['hero'])
+
+/** A blog lists its posts itself. */
+const introducesPosts = ({ address }: ForeignPage, blogs: { address: string }[]): boolean =>
+  blogs.some((blog) => `${address.replace(/\/$/, '')}/` === blog.address)
 
 const listStep: Step = (edited, { folderCards }) =>
   edited.text.trim() === '' ? { text: folderCards(), lines: [] } : edited
