@@ -337,3 +337,13 @@ test('parts of a part are found beside it, and parts that include one another en
   expect(page('p.md')).toMatch(/^See \[q\]\(\.\/q\.md\)\.\n\nB\n\n```js\nlet x\n```\n`\.\/none\.md`\n/m)
   expect(left).toContain('<!--@include: …--> at parts/a.md:4')
 })
+
+test('links and pictures in the text of a feature are named as left', async () => {
+  const { page, left } = await imported(vitepress, {
+    '.vitepress/config.js': 'export default {}',
+    'index.md':
+      '---\nlayout: home\nhero: { name: T }\nfeatures:\n  - title: Fast\n    details: \'See <a href="/x">it</a> <img src="/a.png"> <i>now</i>\'\n---\n',
+  })
+  expect(page('index.md')).toContain('details: See it now\n')
+  expect(left).toEqual(expect.arrayContaining(['<a> in features at index.md:1', '<img> in features at index.md:1']))
+})

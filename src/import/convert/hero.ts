@@ -16,6 +16,7 @@ export function heroKeys(keys: JsonObject, conversion: Conversion): JsonObject {
   const image = imageOf(hero, conversion)
   const features = asList(keys['features']).flatMap((each) => {
     const [title, details, to] = [plainAt(each, 'title'), plainAt(each, 'details'), addressAt(each, 'link', conversion)]
+    noteLost(textAt(each, 'details'), conversion)
     const icon = asText(objectAt(each)['icon'])
     const shown = icon && PICTOGRAM.test(icon) ? { icon } : {}
     return title ? [{ title, ...(details ? { details } : {}), ...(to ? { to } : {}), ...shown }] : []
@@ -32,6 +33,12 @@ export function heroKeys(keys: JsonObject, conversion: Conversion): JsonObject {
 
 /** A character, which is shown as it is; names are those of another set. */
 const PICTOGRAM = /^\p{Extended_Pictographic}\S{0,12}$/u
+
+/** A card has one link, and no picture in its text. */
+function noteLost(details: string | undefined, { tally, source }: Conversion): void {
+  for (const [, tag] of details?.matchAll(/<(a|img)\b[^>]*>/gi) ?? [])
+    tally.note(`<${tag?.toLowerCase()}> in features`, 'left', { file: source, line: 1 })
+}
 
 /** Text without tags, which is not Markdown here. */
 const plainAt = (value: Json | undefined, key: string): string | undefined =>
