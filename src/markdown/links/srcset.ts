@@ -9,7 +9,7 @@ export function readSrcset(srcset: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = []
   for (let rest = withoutCommas(srcset); rest !== ''; ) {
     const [written = ''] = /^\S+/.exec(rest) ?? []
-    const address = written.replace(/,+$/, '')
+    const address = written.replace(/(?<!,),+$/, '')
     const afterAddress = rest.slice(written.length)
     const [descriptor = ''] = address === written ? afterAddress.split(',', 1) : ['']
     candidates.push({ address, descriptor: descriptor.trim() })

@@ -4,7 +4,7 @@ import { pushAll } from '../../model/pushAll.ts'
 import { isAsWritten, pieceOf } from './pieceOf.ts'
 
 /** `^[text]`; `[a-z]` behind the sign is rather a pattern. */
-const OPENING = /(?<![\\^[])\^\[(?!(?:\\.|[a-z\d]-[a-z\d]|[^\w\s\]])+\])/i
+const OPENING = /(?<![\\^[])\^\[(?!(?:\\.|[a-z\d]-[a-z\d]|[^\w\s\]\\]){1,60}\])/i
 
 /** Makes footnotes of those that are written within a line, below what is in the tree. */
 export function takeInlineNotes(root: Root, text: string): void {
@@ -39,7 +39,7 @@ function withReferences(children: PhrasingContent[], text: string, notes: Notes)
   const written: PhrasingContent[] = []
   let rest = children
   for (let found = firstNote(rest, text); found && notes.size < MOST_NOTES; found = firstNote(rest, text)) {
-    written.push(...found.before, referenceTo(found.inside, found.mark, text, notes))
+    pushAll(written, [...found.before, referenceTo(found.inside, found.mark, text, notes)])
     rest = found.after
   }
   return written.length === 0 ? children : [...written, ...rest]
