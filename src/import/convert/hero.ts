@@ -36,7 +36,7 @@ const PICTOGRAM = /^\p{Extended_Pictographic}\S{0,12}$/u
 
 /** A card has one link, and no picture in its text. */
 function noteLost(details: string | undefined, { tally, source }: Conversion): void {
-  for (const [, tag] of details?.matchAll(/<(a|img)\b[^>]*>/gi) ?? [])
+  for (const [, tag] of details?.matchAll(/<(a|img)\b[^<>]*>/gi) ?? [])
     tally.note(`<${tag?.toLowerCase()}> in features`, 'left', { file: source, line: 1 })
 }
 

@@ -73,7 +73,7 @@ const tab: Known = (args, inner) => {
 }
 
 const fence = (language: string, code: string, title = ''): string =>
-  `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${code.replace(/^\n+|\s+$/g, '')}\n\`\`\``
+  `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${code.replace(/^\n+|(?<!\s)\s+$/g, '')}\n\`\`\``
 
 const details: Known = (args, inner) => {
   const isOpen =

@@ -53,7 +53,7 @@ function codeText([, margin = '', path = '', region, marks, title]: RegExpExecAr
     ...(title ? [`[${title}]`] : []),
     ...(lines.trim() ? [`{${lines.trim()}}`] : []),
   ].join(' ')
-  const code = regionOf(file.text.replace(/\n+$/, ''), region)
+  const code = regionOf(file.text.replace(/(?<!\n)\n+$/, ''), region)
   return [`\`\`\`${info}`, ...code.split('\n'), '```'].map((line) => margin + line).join('\n')
 }
 

@@ -65,7 +65,7 @@ const keyOf = (name: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}.]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 
 const withoutAccents = (key: string): string => key.normalize('NFD').replace(/\p{M}/gu, '')
 

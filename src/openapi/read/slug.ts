@@ -5,6 +5,6 @@ export const slugOf = (name: string): string =>
     : name
         .normalize('NFC')
         .replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, '-')
-        .replace(/^-+|-+$/g, '') || 'x'
+        .replace(/^-+|(?<!-)-+$/g, '') || 'x'
 
 const PLAIN = /^[\w.](?:[\w.-]*[\w.])?$/

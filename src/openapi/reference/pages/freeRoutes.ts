@@ -22,7 +22,7 @@ function fitting(name: string): string {
     if (bytes > MOST_BYTES) break
     kept += character
   }
-  return kept.replace(/[-.]+$/, '')
+  return kept.replace(/(?<![-.])[-.]+$/, '')
 }
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
