@@ -6,6 +6,7 @@ import { failHere } from '../cli/faults.ts'
 import { serveHere } from '../cli/portalgen.ts'
 import { folderWith, writeFiles } from '../disk/folder.ts'
 import { test } from './browserTest.ts'
+import { gate } from './gate.ts'
 import { isMarked, markDocument } from './sameDocument.ts'
 import { violationsOf } from './violations.ts'
 
@@ -95,6 +96,27 @@ describe('an edit', () => {
     await page.getByText('Last words.').waitFor()
     edit({ 'content/guide.md': '# Guide\n\nShort.\n' })
     await page.getByText('Short.').waitFor()
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('that comes before the script of the page shows in it, too', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    const reader = await newReader()
+    const { opened, open } = gate()
+    await reader.context.route(/\/assets\/portal-.*\.js$/, async (route) => {
+      await opened
+      await route.continue()
+    })
+    const page = await reader.tab()
+    const events = page.waitForResponse('**/@portalgen/events')
+    await page.goto(address, { waitUntil: 'commit' })
+    await events
+    await markDocument(page)
+    const asked = page.waitForResponse((response) => response.url() === address)
+    edit({ 'content/index.md': '# Home\n\nEarly words.\n' })
+    await asked
+    open()
+    await page.getByText('Early words.').waitFor()
     expect(await isMarked(page)).toBe(true)
   })
 

@@ -28,7 +28,7 @@ export function servedPage(): ServedPage {
       if (!next || next.path !== location.pathname) return
       if (next.moved !== undefined) return location.replace(next.moved + location.hash)
       const before = served?.path === next.path ? served.page : undefined
-      const { update } = window.portalgen ?? {}
+      const update = await startedUpdate()
       if (!before || !update || isOther(before, next.page)) return location.reload()
       served = next
       update(() => {
@@ -37,6 +37,16 @@ export function servedPage(): ServedPage {
       })
     },
   }
+}
+
+const PATIENCE_MS = 5000
+const INTERVAL_MS = 20
+
+/** How the page's own script changes the page. It starts after the first paint, when edits are noticed already. */
+async function startedUpdate(): Promise<((change: () => void) => void) | undefined> {
+  for (let waited = 0; !window.portalgen && waited < PATIENCE_MS; waited += INTERVAL_MS)
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
+  return window.portalgen?.update
 }
 
 type Answer = { path: string; page: Document; moved?: string }
