@@ -23,8 +23,8 @@ export type DevServerOptions = {
   /** The script that updates open pages, and the problems that it shows, as JSON. */
   liveScript: Promise<string>
   problems: () => string
-  /** Called after each answer. */
-  onAnswer?: () => void
+  /** Called when a page is there and listens. */
+  onPage?: () => void
   /** Receives unexpected errors. */
   onError: (error: unknown) => void
   /** Rebuilds the site if the cache cannot be read. */
@@ -47,7 +47,6 @@ export function startDevServer(options: DevServerOptions): Promise<Listening> {
         options.onError(error)
         sendError(response, error)
       })
-      .finally(options.onAnswer)
   return listen(handler, { host, port, path: baseUrl })
 }
 
@@ -57,7 +56,10 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(response, 405, 'text/plain', 'only GET and HEAD are supported')
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
-  if (path === LIVE_EVENTS) return options.liveReload.connect(response)
+  if (path === LIVE_EVENTS) {
+    options.liveReload.connect(response)
+    return options.onPage?.()
+  }
   if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', await options.liveScript)
   if (path === LIVE_PROBLEMS) return send(response, 200, 'application/json', options.problems())
   response.setHeader('server-timing', `state;desc=${options.liveReload.state()}`)

@@ -12,7 +12,7 @@ import type { LiveSite } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import { isShippedTheme } from '../themePlace.ts'
 import { openTools, type Tools } from '../tools.ts'
-import { afterFirstAnswer } from './afterFirstAnswer.ts'
+import { afterFirstPage } from './afterFirstPage.ts'
 import { type Follower, type Following, followSources } from './followSources.ts'
 import { type InternalErrors, internalErrors } from './internalErrors.ts'
 import { liveScript } from './liveScript.ts'
@@ -117,8 +117,8 @@ async function unlessMisused<T>(errors: InternalErrors, step: () => Promise<T>, 
 async function show(first: LiveState, following: Following, close: () => Promise<void>): Promise<LiveSite> {
   const follower = followSources(first, following)
   const { current, update, whole, stop } = follower
-  const beginning = afterFirstAnswer(follower.begin)
-  const server = await serve(follower, following, beginning.answered)
+  const beginning = afterFirstPage(follower.begin)
+  const server = await serve(follower, following, beginning.listens)
   beginning.expect(server === undefined ? 0 : FIRST_REQUEST_MS)
   return {
     async answerTo(path) {
@@ -146,7 +146,7 @@ const FIRST_REQUEST_MS = 250
 async function serve(
   { current, whole, recover, movedTo }: Follower,
   { context, errors, reload, options }: Following,
-  onAnswer: () => void,
+  onPage: () => void,
 ): Promise<Listening | undefined> {
   const { listen, onError = ignore } = options
   if (!listen) return undefined
@@ -160,7 +160,7 @@ async function serve(
       liveReload: reload,
       liveScript: liveScript(),
       problems: () => errors.shown() ?? current().problems(),
-      onAnswer,
+      onPage,
       onError,
       recover,
       movedTo,

@@ -1,28 +1,28 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { afterFirstAnswer } from '../../src/engine/live/afterFirstAnswer.ts'
+import { afterFirstPage } from '../../src/engine/live/afterFirstPage.ts'
 
 function beginning() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const begin = vi.fn()
-  return { begin, ...afterFirstAnswer(begin) }
+  return { begin, ...afterFirstPage(begin) }
 }
 
-test('it begins after the first answer, and not again after others or when the time has passed', () => {
-  const { begin, answered, expect: wait } = beginning()
+test('it begins when the first page listens, and not again for others or when the time has passed', () => {
+  const { begin, listens, expect: wait } = beginning()
   wait(250)
   vi.advanceTimersByTime(100)
   expect(begin).not.toHaveBeenCalled()
-  answered()
+  listens()
   expect(begin).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(begin).toHaveBeenCalledTimes(1)
-  answered()
+  listens()
   vi.advanceTimersByTime(1000)
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-test('it begins without an answer after a while', () => {
+test('it begins without a page after a while', () => {
   const { begin, expect: wait } = beginning()
   wait(250)
   vi.advanceTimersByTime(249)
@@ -32,9 +32,9 @@ test('it begins without an answer after a while', () => {
 })
 
 test('it does not begin once it is stopped', () => {
-  const { begin, answered, stop, expect: wait } = beginning()
+  const { begin, listens, stop, expect: wait } = beginning()
   wait(250)
-  answered()
+  listens()
   stop()
   vi.advanceTimersByTime(1000)
   expect(begin).not.toHaveBeenCalled()
