@@ -37,17 +37,29 @@ export type DevServerOptions = {
 export function startDevServer(options: DevServerOptions): Promise<Listening> {
   const { host, port, baseUrl } = options
   const handler = (request: IncomingMessage, response: ServerResponse) =>
-    void answer(options, request, response)
-      .catch(async (error: unknown) => {
-        if (!(error instanceof DamagedCache)) throw error
-        await options.recover()
-        await answer(options, request, response)
-      })
-      .catch((error: unknown) => {
-        options.onError(error)
-        sendError(response, error)
-      })
+    void answerRecovering(options, request, response).catch((error: unknown) => {
+      options.onError(error)
+      sendError(response, error)
+    })
   return listen(handler, { host, port, path: baseUrl })
+}
+
+// Each save while a page is read may make another necessary.
+const MOST_RECOVERIES = 5
+
+async function answerRecovering(
+  options: DevServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (let recoveries = 0; ; recoveries += 1) {
+    try {
+      return await answer(options, request, response)
+    } catch (error) {
+      if (!(error instanceof DamagedCache) || recoveries === MOST_RECOVERIES) throw error
+      await options.recover()
+    }
+  }
 }
 
 const HEADERS = { 'cache-control': 'no-cache' }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { DamagedCache } from '../../src/disk/segments.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import type { Answer } from '../../src/serve/answer.ts'
 import { startDevServer } from '../../src/serve/devServer.ts'
@@ -56,6 +57,18 @@ test.each<[string, () => string | Promise<string>]>([
     expect(reported).toEqual([new RangeError('no <end>'), new RangeError('no <end>')])
   },
 )
+
+test('a page whose source changes again and again while it is read is answered', async () => {
+  const failures = [new DamagedCache('a.md has changed'), new DamagedCache('a.md has changed')]
+  const render = (): string => {
+    const failure = failures.pop()
+    if (failure) throw failure
+    return '<p>read'
+  }
+  const { ask, reported } = await serverOf({ kind: 'page', render })
+  expect(await (await ask()).text()).toContain('<p>read')
+  expect(reported).toEqual([])
+})
 
 const OPEN_FILES = '/proc/self/fd'
 
