@@ -31,7 +31,13 @@ async function placeOf(page: Page): Promise<{ scrolled: number; above: number; b
   await bannerOf(page).waitFor()
   return bannerOf(page).evaluate(async (banner) => {
     // The browser restores where a page was scrolled when it paints it, after the load event.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    // A browser with many windows may draw this one late, or not until somebody looks at it.
+    const frameOrSecond = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 1000)
+      })
+    for (let frame = 0; frame < 3; frame += 1) await frameOrSecond()
     const { top, bottom } = banner.getBoundingClientRect()
     return { scrolled: scrollY, above: Math.max(0, -top), below: Math.max(0, bottom - innerHeight) }
   })

@@ -16,7 +16,7 @@ known[asset]=true;
 unlessLeft(function(){
 var reloads=navigator.onLine!==false&&noted(asset);
 console.warn("could not load "+asset+(reloads?": reloading the page once":": showing the page without it"));
-if(reloads)location.reload()})}
+if(reloads){reloading=true;location.reload()}})}
 function noted(asset){
 try{
 var key="portalgen.lost."+asset;
