@@ -10,6 +10,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'portalgen-test-'))
 const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` }
 const SLOWEST = 10
 
+/** Milliseconds after which nothing is going to end by itself: better a run that fails and names what it did than none. */
+const NET = 40 * 60_000
+
 /**
  * @param {string} command
  * @param {string[]} args
@@ -23,6 +26,7 @@ function run(command, args, { stdio, extra = {} }) {
     stdio: ['ignore', stdio, stdio],
     env: { ...env, ...extra },
     shell,
+    timeout: NET,
   })
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import { test as base, inject } from 'vitest'
+import { closed } from './closed.ts'
 import { lendReaders } from './lendReaders.ts'
 import type { Reader, ReaderOptions } from './reader.ts'
 
@@ -8,7 +9,7 @@ export const test = base
   .extend('browserAddress', { scope: 'worker' }, inject('browser'))
   .extend('browser', { scope: 'worker' }, async ({ browserAddress }, { onCleanup }) => {
     const browser = await chromium.connect(browserAddress)
-    onCleanup(() => browser.close())
+    onCleanup(() => closed(browser))
     return browser
   })
   .extend('readers', { scope: 'worker' }, ({ browser }) => lendReaders(browser))

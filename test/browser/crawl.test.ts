@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest'
 import { test as base } from './browserTest.ts'
+import { closed } from './closed.ts'
 import { crawl } from './crawl.ts'
 import { differentWords } from './differentWords.ts'
 import { hiddenTexts } from './hiddenTexts.ts'
@@ -33,7 +34,7 @@ const test = base.extend('visited', { scope: 'file' }, async ({ browser }) => {
     return parser.evaluate(readHtml, html)
   }
   const crawled = await crawl(read, address, SITE_URL, OTHERS)
-  await context.close()
+  await closed(context)
   return { ...crawled, hidden, different, short, noticed }
 })
 

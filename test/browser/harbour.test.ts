@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { filesIn } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
+import { closed } from './closed.ts'
 import { crawl } from './crawl.ts'
 import { hiddenTexts } from './hiddenTexts.ts'
 import { addressOf, newReader } from './reader.ts'
@@ -40,7 +41,7 @@ test('every link of a site that changes everything works, and its pages show all
     'https://harbour.example.com',
     ['sitemap.xml', '404.html', 'ar/404.html'],
   )
-  await context.close()
+  await closed(context)
   expect({ broken, hidden, noticed }).toEqual({ broken: [], hidden: [], noticed: [] })
   expect(pages).toEqual(
     expect.arrayContaining([...SHOWN, '/docs/1/dues/', '/ar/docs/terms/berth/', '/ar/tags/dues/', '/api/1/']),

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from 'playwright-core'
+import { closed } from './closed.ts'
 import { NOTICED } from './notice.ts'
 import { addressOf, newContext, type Reader, type ReaderOptions, readerOf } from './reader.ts'
 
@@ -22,6 +23,9 @@ type Loan = {
   /** Takes the reader back. After a test that failed nobody knows what it left behind. */
   end(passed: boolean): Promise<void>
 }
+
+/** Milliseconds for a text file, on a busy machine. */
+const PATIENCE = 10_000
 
 /** So many readers wait for a test that asks for one of the same kind. */
 const FREE = 6
@@ -49,13 +53,13 @@ export function lendReaders(browser: Browser) {
     seat.options = options
     const reader = { ...readerOf(seat.context, options.address, firstTabOf(seat)), context: watched(seat) }
     const end = async (passed: boolean): Promise<void> => {
-      if (seat.isChanged || options.emptyCache || !passed || !(await madeNew(seat))) return seat.context.close()
+      if (seat.isChanged || options.emptyCache || !passed || !(await madeNew(seat))) return closed(seat.context)
       free.push(seat)
-      if (free.length > FREE) await free.shift()?.context.close()
+      if (free.length > FREE) await Promise.all(free.splice(0, 1).map(({ context }) => closed(context)))
     }
     return { reader, end }
   }
-  return { lend, close: () => Promise.all(free.map(({ context }) => context.close())) }
+  return { lend, close: () => Promise.all(free.map(({ context }) => closed(context))) }
 }
 
 /** What a tab can be given at any time; everything else makes another context. */
@@ -128,14 +132,22 @@ async function madeNew({ context, options, tab, scripts }: Seat): Promise<boolea
   }
   for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   // A page writes into its storage until it is left, and only a page of the site can empty that of the tab.
-  const quiet = await page.goto(addressOf(options.address, '/robots.txt')).catch(() => undefined)
-  if (!quiet) return false
+  if (!(await left(page, addressOf(options.address, '/robots.txt')))) return false
   await page.mouse.move(-1, -1)
   await page.evaluate(emptyStorage)
   await context.clearCookies()
   await session.send('Storage.clearDataForOrigin', { origin: new URL(options.address).origin, storageTypes: 'all' })
   await session.send('Page.resetNavigationHistory')
   return true
+}
+
+/** Goes to another address, once more when the page has loaded itself again meanwhile and so stayed. */
+async function left(page: Page, address: string): Promise<boolean> {
+  for (let tries = 2; tries > 0; tries -= 1) {
+    const arrived = await page.goto(address, { timeout: PATIENCE }).catch(() => undefined)
+    if (arrived) return true
+  }
+  return false
 }
 
 /** Runs in a page. */

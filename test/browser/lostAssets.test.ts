@@ -81,6 +81,29 @@ describe.for(Object.entries(FILES))('when %s is gone', ([, file]) => {
   })
 })
 
+test('a page that has lost both its style sheet and its script is loaded again once for both', async ({
+  newReader,
+}) => {
+  const reader = await newReader()
+  const watched = watch(reader)
+  await missing(reader.context, FILES['the style sheet'])
+  // The reload comes before the first load knows what becomes of its script.
+  await reader.context.route(FILES['the script'], (route) =>
+    watched.loads() === 1 ? undefined : route.fulfill({ status: 404, body: '' }),
+  )
+  const page = await reader.open(GUIDE)
+  await expect.poll(() => watched.warnings.length).toBe(3)
+  expect(
+    watched.warnings.map((warning) => warning.replace(/^could not load \S+\/(\w+)\S+(\.\w+): /, '$1$2: ')),
+  ).toEqual([
+    'portal.css: reloading the page once',
+    'portal.css: showing the page without it',
+    'portal.js: showing the page without it',
+  ])
+  expect(watched.loads()).toBe(2)
+  expect(await page.locator('main h1').innerText()).toBe('Pagination')
+})
+
 test('a part of the script is not asked for by a new load while the site does not answer', async ({ newReader }) => {
   const reader = await newReader()
   const watched = watch(reader)

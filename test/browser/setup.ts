@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const launch = async (): Promise<string> => {
     const browser = await launchBrowser(executablePath)
-    closing.push(() => browser.close())
+    closing.push(() => browser.kill())
     return browser.wsEndpoint()
   }
   const serveToWriters = async (): Promise<{ address: string }> => {

@@ -1,3 +1,5 @@
+import { closed } from './closed.ts'
+
 type Closable = { close(): Promise<void> }
 
 /**
@@ -13,7 +15,7 @@ export function untilFailure<T extends Closable>(open: () => Promise<T>): Closab
       return shared
     },
     async close() {
-      for (const shared of opened.splice(0)) await shared.close()
+      for (const shared of opened.splice(0)) await closed(shared)
     },
   }
 }

@@ -1,11 +1,10 @@
 /**
  * Firefox ends what a page still loads as soon as the reader follows a link, with error events, and leaves the page only
  * when the next one answers. Nothing is lost then, and a reload would keep the reader where they are. A page that is
- * still there after 30 s was not left: the link was a download, or the reader stopped. A page that loads itself again
- * is not left: what else it has lost is noted before that.
+ * still there after 30 s was not left: the link was a download, or the reader stopped.
  */
 export const leavingScript = (): string => `
-var leaving=false,reloading=false;
-addEventListener("beforeunload",function(){leaving=!reloading});
+var leaving=false;
+addEventListener("beforeunload",function(){leaving=true});
 function unlessLeft(work){if(leaving)setTimeout(work,30000);else work()}
 `
