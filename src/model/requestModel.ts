@@ -98,5 +98,10 @@ export type BodyModel = {
   parts: PartModel[] | undefined
 }
 
-/** A part of a form: a text, or a file by its name. `type` is its media type, if that is not the usual one. */
-export type PartModel = { name: string; type: string | undefined } & ({ text: string } | { file: string })
+/** A part of a form. `headers` are those beside its media type, if there are any. */
+export type PartModel = { name: string; headers: PartHeader[] | undefined } & PartContent
+
+/** A text, or a file by its name. `type` is its media type, if that is not the usual one. */
+export type PartContent = { type: string | undefined } & ({ text: string } | { file: string })
+
+export type PartHeader = { name: string; value: string }

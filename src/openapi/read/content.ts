@@ -1,3 +1,4 @@
+import type { Place } from '../../model/problem.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { type Example, readExamples } from './examples.ts'
 import { entriesOf, isTrue, itemsOf, scalarText } from './nodes.ts'
@@ -23,8 +24,22 @@ export type MediaType = {
 export type Encoding = {
   name: string
   types: string[]
-  headers: string[]
+  headers: Header[]
   allowReserved: boolean
+} & Serialization
+
+/** A header of a response or of a part of a body, and what parameters have in common with it. */
+export type Header = {
+  place: Place
+  name: string
+  required: boolean
+  deprecated: boolean
+  /** Its own, or that of its media type. */
+  schema: Schema | undefined
+  /** The media type that its value is written in. */
+  content: MediaType | undefined
+  /** Its own; those of its media type are there. */
+  examples: Example[]
 } & Serialization
 
 /** https://spec.openapis.org/oas/v3.1.1#style-values; undefined if the document does not specify it. */
@@ -56,13 +71,28 @@ function readEncoding(reader: Reader, name: string, node: YamlNode): Encoding {
   return {
     name,
     types: (scalarText(childOf(node, 'contentType')) ?? '').split(/\s*,\s*/).filter(Boolean),
-    headers: entriesOf(childOf(node, 'headers')).map(({ key }) => key),
+    headers: entriesOf(reader.under(node, 'headers')).map(({ key, value }) => readHeader(reader, value, key)),
     allowReserved: isTrue(childOf(node, 'allowReserved')),
     ...readSerialization(reader, node),
   }
 }
 
-export function readSerialization({ under }: Reader, node: YamlNode): Serialization {
+export function readHeader(reader: Reader, node: YamlNode, name: string): Header {
+  const { under } = reader
+  const [content] = readContent(reader, under(node, 'content'))
+  return {
+    place: node.place,
+    name,
+    required: isTrue(under(node, 'required')),
+    deprecated: isTrue(under(node, 'deprecated')),
+    schema: schemaUnder(reader, node, 'schema') ?? content?.schema,
+    content,
+    examples: readExamples(reader, node),
+    ...readSerialization(reader, node),
+  }
+}
+
+function readSerialization({ under }: Reader, node: YamlNode): Serialization {
   const explode = under(node, 'explode')
   return { style: scalarText(under(node, 'style')), explode: explode && isTrue(explode) }
 }

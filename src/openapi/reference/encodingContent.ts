@@ -42,7 +42,7 @@ function sentences(sent: Sent[], words: Texts): InlineContent[] {
 function partsOf(encoding: Encoding, words: Texts): InlineContent[] {
   const { sending: texts } = words
   const types = encoding.types.map((type): InlineContent => [code(type)])
-  const headers = encoding.headers.map((name): InlineContent => [code(name)])
+  const headers = encoding.headers.map(({ name }): InlineContent => [code(name)])
   const style = styleContent(encoding, 'query', undefined, words)
   return [
     ...(types.length > 0 ? [filledContent(texts.as, { types: oneOfContent({ words }, types) })] : []),

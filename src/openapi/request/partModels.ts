@@ -1,4 +1,4 @@
-import type { PartModel } from '../../model/requestModel.ts'
+import type { PartContent, PartModel } from '../../model/requestModel.ts'
 import { exactValue } from '../../yaml/exactValue.ts'
 import type { ExactValue } from '../../yaml/node.ts'
 import type { Encoding, MediaType } from '../read/content.ts'
@@ -6,6 +6,7 @@ import { goes } from '../read/schema/direction.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { jsonText } from '../read/schema/valueText.ts'
+import { partHeaders } from './partHeaders.ts'
 import type { RequestExamples } from './requestExamples.ts'
 
 /** The parts of a form, field by field: https://spec.openapis.org/oas/v3.1.1#encoding-multipart-media-types */
@@ -17,9 +18,10 @@ export function partModels(media: MediaType, examples: RequestExamples): PartMod
     .filter(({ name, schema }) => goes(schema, 'request') && (flat.required.has(name) || !schema.keywords.deprecated))
     .flatMap((field) => {
       const encoding = media.encodings.find(({ name }) => name === field.name)
-      if (isFile(field.schema, encoding)) return [filePart(field.name, field.schema, encoding)]
+      const part = { name: field.name, headers: partHeaders(encoding, examples) }
+      if (isFile(field.schema, encoding)) return [{ ...part, ...fileContent(field, encoding) }]
       const value = given[field.name] ?? sampleFor(field, flat.required.has(field.name), examples)
-      return value === undefined ? [] : textParts(field.name, value, encoding)
+      return value === undefined ? [] : textContents(value, encoding).map((content) => ({ ...part, ...content }))
     })
 }
 
@@ -60,22 +62,21 @@ const ENDINGS: [type: RegExp, ending: string][] = [
   [/^application\/zip/, '.zip'],
 ]
 
-function filePart(name: string, schema: Schema, encoding: Encoding | undefined): PartModel {
+function fileContent({ name, schema }: FlatField, encoding: Encoding | undefined): PartContent {
   const { keywords } = (listItems(schema) ?? schema).flat()
   const [type = keywords.text('contentMediaType') ?? ''] = encoding?.types ?? []
   const ending = ENDINGS.find(([each]) => each.test(type))?.[1] ?? ''
   const isGiven = type !== '' && !type.includes('*') && type !== 'application/octet-stream'
-  return { name, type: isGiven ? type : undefined, file: `${name.replace(/[^\w.-]+/g, '-')}${ending}` }
+  return { type: isGiven ? type : undefined, file: `${name.replace(/[^\w.-]+/g, '-')}${ending}` }
 }
 
 /** A list is sent as one part for each item. */
-function textParts(name: string, value: ExactValue, encoding: Encoding | undefined): PartModel[] {
+function textContents(value: ExactValue, encoding: Encoding | undefined): PartContent[] {
   const [type] = encoding?.types ?? []
-  if (Array.isArray(value) && type === undefined) return value.flatMap((item) => textParts(name, item, encoding))
+  if (Array.isArray(value) && type === undefined) return value.flatMap((item) => textContents(item, encoding))
   const isComposite = typeof value === 'object' && value !== null
   return [
     {
-      name,
       type: type ?? (isComposite ? 'application/json' : undefined),
       text: isComposite ? jsonText(value) : String(value),
     },

@@ -101,10 +101,12 @@ function bodyOf({ body, headers }: SampleRequest) {
   return { body: { mode: 'raw', raw: body.text, ...language } }
 }
 
+/** The fields of its forms have no headers, so those are told in the description. */
 const formField = (part: PartModel) => ({
   key: part.name,
   ...('file' in part ? { type: 'file', src: part.file } : { type: 'text', value: part.text }),
   ...(part.type === undefined ? {} : { contentType: part.type }),
+  ...(part.headers ? { description: part.headers.map(({ name, value }) => `${name}: ${value}`).join('\n') } : {}),
 })
 
 /** Every example of an answer, saved with its status. */

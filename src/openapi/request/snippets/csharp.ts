@@ -38,9 +38,20 @@ function formStatements(parts: PartModel[]): string[] {
 
 function partContent(part: PartModel): string {
   const type = part.type === undefined ? undefined : `MediaTypeHeaderValue.Parse(${csharpText(part.type)})`
-  if ('text' in part) return `new StringContent(${[csharpBlock(part.text), ...(type ? [type] : [])].join(', ')})`
+  const added = addedHeaders(part)
+  if ('text' in part)
+    return `new StringContent(${[csharpBlock(part.text), ...(type ? [type] : [])].join(', ')})${added}`
   const content = `new ByteArrayContent(File.ReadAllBytes(${csharpText(part.file)}))`
+  if (added !== '') return content + added
   return type ? `${content} { Headers = { ContentType = ${type} } }` : content
+}
+
+/** An initializer either sets properties or adds entries, so the type of a file is one of its entries. */
+function addedHeaders(part: PartModel): string {
+  if (!part.headers) return ''
+  const type = 'file' in part && part.type !== undefined ? [{ name: 'Content-Type', value: part.type }] : []
+  const entries = [...type, ...part.headers].map(({ name, value }) => `{ ${csharpText(name)}, ${csharpText(value)} }`)
+  return ` { Headers = { ${entries.join(', ')} } }`
 }
 
 function usings(type: SampleHeader | PartModel | undefined, basic: SampleRequest['basic']): string[] {

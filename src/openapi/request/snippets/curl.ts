@@ -31,11 +31,15 @@ function bodyOptions(body: SampleBody): string[] {
 /** `-F` would read a file for "@" and "<" at the start of a value, and end it at ";" unless it stands in quotes. */
 function partOption(part: PartModel): string {
   const type = part.type === undefined ? '' : `;type=${part.type}`
-  if ('file' in part) return `-F ${shellText(`${part.name}=@${part.file}${type}`, true)}`
-  if (type === '')
+  const headers = (part.headers ?? []).map(({ name, value }) => `;headers=${inQuotes(`${name}: ${value}`)}`)
+  const more = [type, ...headers].join('')
+  if ('file' in part) return `-F ${shellText(`${part.name}=@${part.file}${more}`, true)}`
+  if (more === '')
     return `${/^[@<"]|;/.test(part.text) ? '--form-string' : '-F'} ${shellText(`${part.name}=${part.text}`, true)}`
-  return `-F ${shellText(`${part.name}="${part.text.replace(/["\\]/g, '\\$&')}"${type}`, true)}`
+  return `-F ${shellText(`${part.name}=${inQuotes(part.text)}${more}`, true)}`
 }
+
+const inQuotes = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 function quote(segments: Segment[]): string {
   if (isText(segments)) return shellText(segments.join(''), true)

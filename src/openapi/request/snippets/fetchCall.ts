@@ -8,6 +8,7 @@ import {
   javascriptLiteral,
   javascriptText,
 } from './javascriptNotation.ts'
+import { FORM_END, FORM_TYPE, headOfPart } from './multipart.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
 
 /** How a variable of the environment is read: `process.env.NAME`. */
@@ -49,16 +50,32 @@ function declarations(body: SampleBody | undefined): string[] {
   return exactJson(body.text) === undefined ? [`const body = ${javascriptBlock(body.text)};`] : []
 }
 
-/** A part with a media type of its own is a blob. */
 function formStatements(parts: PartModel[]): string[] {
   const files = parts.some((part) => 'file' in part)
   return [
     ...(files ? [`import { readFile } from ${javascriptText('node:fs/promises')};`, ''] : []),
-    'const form = new FormData();',
-    ...parts.map((part) => `form.append(${[javascriptText(part.name), ...valueOfPart(part)].join(', ')});`),
+    ...(parts.some(({ headers }) => headers) ? writtenForm(parts) : formData(parts)),
     '',
   ]
 }
+
+/** A part with a media type of its own is a blob. */
+const formData = (parts: PartModel[]): string[] => [
+  'const form = new FormData();',
+  ...parts.map((part) => `form.append(${[javascriptText(part.name), ...valueOfPart(part)].join(', ')});`),
+]
+
+const writtenForm = (parts: PartModel[]): string[] => [
+  '// FormData has no headers for a part, so the form is written out.',
+  'const form = new Blob([',
+  ...parts.flatMap((part) => [
+    `  ${javascriptText(headOfPart(part))},`,
+    'file' in part ? `  await readFile(${javascriptText(part.file)}),` : `  ${javascriptText(part.text)},`,
+    `  ${javascriptText('\r\n')},`,
+  ]),
+  `  ${javascriptText(FORM_END)},`,
+  `], { type: ${javascriptText(FORM_TYPE)} });`,
+]
 
 function valueOfPart(part: PartModel): string[] {
   const type = part.type === undefined ? '' : `, { type: ${javascriptText(part.type)} }`

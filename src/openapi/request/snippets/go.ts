@@ -42,7 +42,7 @@ function imports(request: SampleRequest): string[] {
     'log',
     ...(parts ? ['mime/multipart'] : []),
     'net/http',
-    ...(parts?.some(isTyped) ? ['net/textproto'] : []),
+    ...(parts?.some(hasOwnHead) ? ['net/textproto'] : []),
     ...((body && readsFiles(body)) || readsVariables(request) ? ['os'] : []),
     ...(body && 'text' in body ? ['strings'] : []),
   ]
@@ -63,7 +63,8 @@ function bodyStatements(body: SampleBody): string[] {
 
 const bodyName = (body: SampleBody): string => ('parts' in body ? '&body' : 'body')
 
-const isTyped = ({ type }: PartModel): boolean => type !== undefined
+/** Whether the head of a part has more than the usual fields, which has to be written out. */
+const hasOwnHead = ({ type, headers }: PartModel): boolean => type !== undefined || headers !== undefined
 
 /** Each part in a block of its own, so that their names do not repeat. */
 function partStatements(part: PartModel): string[] {
@@ -82,11 +83,15 @@ function partStatements(part: PartModel): string[] {
 function partWriter(part: PartModel): string {
   const { name, type } = part
   const isFile = 'file' in part
-  if (type === undefined && !isFile) return `form.CreateFormField(${goText(name)})`
-  if (type === undefined && isFile) return `form.CreateFormFile(${goText(name)}, ${goText(part.file)})`
+  if (!hasOwnHead(part) && !isFile) return `form.CreateFormField(${goText(name)})`
+  if (!hasOwnHead(part) && isFile) return `form.CreateFormFile(${goText(name)}, ${goText(part.file)})`
   const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
   const disposition = `form-data; name=${quoted(name)}${isFile ? `; filename=${quoted(part.file)}` : ''}`
-  const fields = [`"Content-Disposition": {${goText(disposition)}}`, `"Content-Type": {${goText(type ?? '')}}`]
+  const fields = [
+    { name: 'Content-Disposition', value: disposition },
+    ...(type === undefined ? [] : [{ name: 'Content-Type', value: type }]),
+    ...(part.headers ?? []),
+  ].map(({ name, value }) => `${goText(name)}: {${goText(value)}}`)
   return `form.CreatePart(textproto.MIMEHeader{${fields.join(', ')}})`
 }
 

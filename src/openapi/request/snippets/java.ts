@@ -1,7 +1,7 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
-import { BOUNDARY, FORM_END, headOfPart } from './multipart.ts'
+import { FORM_END, FORM_TYPE, headOfPart } from './multipart.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
 import { concatenation, type Notation, readsFiles } from './segments.ts'
 
@@ -32,7 +32,7 @@ function mainMethod(request: SampleRequest): string {
     ...(basic
       ? [`.header("Authorization", "Basic " + Base64.getEncoder().encodeToString((${credentials}).getBytes()))`]
       : []),
-    ...(body && 'parts' in body ? [`.header("Content-Type", "multipart/form-data; boundary=${BOUNDARY}")`] : []),
+    ...(body && 'parts' in body ? [`.header("Content-Type", ${javaText(FORM_TYPE)})`] : []),
     ...headers.map(({ name, value }) => `.header(${javaText(name)}, ${concatenation(value, '+', NOTATION)})`),
     ...methodCall(request),
     '.build();',

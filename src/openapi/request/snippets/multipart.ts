@@ -1,7 +1,10 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 
 /** What separates the parts of a form, where a language has nothing of its own for forms. */
-export const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
+const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
+
+/** The media type of such a form. */
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
 /** What follows the last part. */
 export const FORM_END = `--${BOUNDARY}--\r\n`
@@ -16,6 +19,7 @@ export function headOfPart(part: PartModel): string {
     `--${BOUNDARY}`,
     `Content-Disposition: ${disposition}`,
     ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...(part.headers ?? []).map(({ name, value }) => `${name}: ${value}`),
   ]
   return `${lines.join('\r\n')}\r\n\r\n`
 }

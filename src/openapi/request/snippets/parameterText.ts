@@ -28,7 +28,7 @@ export function pairTexts({ name, style, explode, allowReserved }: Serialized, v
 }
 
 /** A value in a header, where nothing is encoded. */
-export const headerText = ({ explode }: ParameterModel, value: ExactValue): string =>
+export const headerText = ({ explode }: Pick<ParameterModel, 'explode'>, value: ExactValue): string =>
   joined(value, explode, ',', String)
 
 const SEPARATORS: ReadonlyMap<string, string> = new Map([

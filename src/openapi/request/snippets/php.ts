@@ -2,7 +2,7 @@ import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
 import { escapeHidden, hasHidden, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
-import { BOUNDARY, FORM_END, headOfPart } from './multipart.ts'
+import { FORM_END, FORM_TYPE, headOfPart } from './multipart.ts'
 import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
 import { concatenation, type Notation } from './segments.ts'
 
@@ -26,7 +26,7 @@ export function php(request: SampleRequest): string {
 }
 
 function options({ method, headers, basic, body }: SampleRequest): string[] {
-  const type = { name: 'Content-Type', value: [`multipart/form-data; boundary=${BOUNDARY}`] }
+  const type = { name: 'Content-Type', value: [FORM_TYPE] }
   const all = [...headers, ...(writtenForm(body) ? [type] : [])]
   const lines = all.map(({ name, value }) => `    ${joined([`${name}: `, ...value])},`)
   return [
@@ -48,11 +48,11 @@ function bodyOf(body: SampleBody): string {
   return 'file' in body ? `file_get_contents(${phpText(body.file)})` : phpBlock(body.text)
 }
 
-/** The form that curl makes of an array has each name once, and no types of texts. Any other is written out. */
+/** The form that curl makes of an array has each name once, no types of texts, and no headers. Any other is written out. */
 function writtenForm(body: SampleBody | undefined): PartModel[] | undefined {
   if (!body || !('parts' in body)) return undefined
-  const hasTypes = body.parts.some((part) => 'text' in part && part.type !== undefined)
-  return hasTypes || new Set(body.parts.map(({ name }) => name)).size < body.parts.length ? body.parts : undefined
+  const isOwn = body.parts.some((part) => part.headers || ('text' in part && part.type !== undefined))
+  return isOwn || new Set(body.parts.map(({ name }) => name)).size < body.parts.length ? body.parts : undefined
 }
 
 const arrayOf = (parts: PartModel[]): string =>

@@ -64,12 +64,14 @@ function bodyOption(body: SampleBody): string {
 
 /** Parts without a file have no name of one, so that all are sent as one form. */
 function tupleOf(part: PartModel): string {
+  const headers = (part.headers ?? []).map(({ name, value }) => `${pythonText(name)}: ${pythonText(value)}`)
   const type = part.type === undefined ? [] : [pythonText(part.type)]
+  const more = headers.length > 0 ? [...(type.length > 0 ? type : ['None']), `{${headers.join(', ')}}`] : type
   const content =
     'file' in part
       ? [pythonText(part.file), `Path(${pythonText(part.file)}).read_bytes()`]
       : ['None', pythonText(part.text)]
-  return `(${pythonText(part.name)}, (${[...content, ...type].join(', ')}))`
+  return `(${pythonText(part.name)}, (${[...content, ...more].join(', ')}))`
 }
 
 /** `json=None` would send no body. */

@@ -1,11 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { transform } from 'esbuild'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { readDocument } from '../../readApi.ts'
-import type { Received } from './recordingServer.ts'
-import { isThere, run } from './run.ts'
-import { serverTest } from './serverTest.ts'
+import { sendsForm } from './sendsForm.ts'
 import { snippetsOf } from './snippetsOf.ts'
 
 const DOCUMENT = `openapi: 3.1.0
@@ -35,8 +30,6 @@ paths:
       responses: { 200: { description: Fine } }
 `
 
-type Part = { name: string | undefined; file: string | undefined; type: string | undefined; text: string }
-
 const PNG = 'the picture'
 
 const FILE_TYPE = expect.toBeOneOf([undefined, 'application/octet-stream'])
@@ -56,88 +49,7 @@ const EXPECTED = [
   { name: 'scan', file: 'scan', type: FILE_TYPE, text: PNG },
 ]
 
-const snippets = await snippetsOf(DOCUMENT)
-
-const test = serverTest.extend('folder', async ({ server, scratch }) => {
-  for (const name of ['photo.png', 'scan']) await writeFile(join(scratch, name), PNG)
-  return {
-    path: scratch,
-    async write(language: string, name: string, change = async (code: string) => code): Promise<string> {
-      const [code = ''] = snippets.get(language) ?? []
-      const file = join(scratch, name)
-      await writeFile(file, await change(code.replaceAll('https://forms.example.com', server.address)))
-      return file
-    },
-  }
-})
-
-/** https://www.rfc-editor.org/rfc/rfc7578 */
-function partsIn({ headers, body }: Received): Part[] {
-  const type = headers['content-type'] ?? ''
-  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1] ?? expect.fail(`no form: ${type}`)
-  return body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => {
-      const [head = '', ...rest] = part.slice(2).split('\r\n\r\n')
-      const field = (expression: RegExp) => expression.exec(head)?.[1]
-      return {
-        name: field(/; name="?([^";\r]+)"?/i),
-        file: field(/; filename="?([^";\r]+)"?/i),
-        type: field(/^content-type: ([^\r\n]+)/im),
-        text: rest.join('\r\n\r\n').replace(/\r\n$/, ''),
-      }
-    })
-}
-
-const inFolder = (folder: string, command: string, parameters: string[]) =>
-  run('bash', ['-c', 'cd "$0" && exec "$@"', folder, command, ...parameters], '', {
-    GOFLAGS: '-mod=mod',
-    GOCACHE: join(folder, 'cache'),
-  })
-
-test.skipIf(!isThere('curl', '--version'))('curl sends a form field by field', async ({ server, folder }) => {
-  await inFolder(folder.path, 'bash', [await folder.write('curl', 'a.sh')])
-  expect(partsIn(server.received[0] ?? expect.fail())).toMatchObject(EXPECTED)
-})
-
-test('JavaScript sends a form field by field', async ({ server, folder }) => {
-  await inFolder(folder.path, process.execPath, [await folder.write('javascript', 'a.mjs')])
-  expect(partsIn(server.received[0] ?? expect.fail())).toMatchObject(EXPECTED)
-})
-
-test('TypeScript sends a form field by field', async ({ server, folder }) => {
-  const toJavaScript = async (code: string) => (await transform(code, { loader: 'ts' })).code
-  await inFolder(folder.path, process.execPath, [await folder.write('typescript', 'b.mjs', toJavaScript)])
-  expect(partsIn(server.received[0] ?? expect.fail())).toMatchObject(EXPECTED)
-})
-
-test.skipIf(!isThere('python3', '-c', 'import requests'))(
-  'Python sends a form field by field',
-  async ({ server, folder }) => {
-    await inFolder(folder.path, 'python3', [await folder.write('python', 'a.py')])
-    expect(partsIn(server.received[0] ?? expect.fail())).toMatchObject(EXPECTED)
-  },
-)
-
-test.skipIf(!isThere('java', '--version'))(
-  'Java sends a form field by field',
-  async ({ server, folder }) => {
-    await inFolder(folder.path, 'java', [await folder.write('java', 'Main.java')])
-    expect(partsIn(server.received[0] ?? expect.fail())).toMatchObject(EXPECTED)
-  },
-  60_000,
-)
-
-test.skipIf(!isThere('go', 'version'))('Go sends a form field by field', async ({ server, folder }) => {
-  await inFolder(folder.path, 'go', ['run', await folder.write('go', 'main.go')])
-  expect(partsIn(server.received[0] ?? expect.fail())).toMatchObject(EXPECTED)
-})
-
-test.skipIf(!isThere('php', '-r', 'curl_init();'))('PHP sends a form field by field', async ({ server, folder }) => {
-  await inFolder(folder.path, 'php', [await folder.write('php', 'a.php')])
-  expect(partsIn(server.received[0] ?? expect.fail())).toMatchObject(EXPECTED)
-})
+const snippets = await sendsForm('a form field by field', DOCUMENT, { 'photo.png': PNG, scan: PNG }, EXPECTED)
 
 test('C#, Go and PHP have every field of the form', () => {
   expect(snippets.get('csharp')?.[0]).toContain(`using var form = new MultipartFormDataContent();
