@@ -1,9 +1,10 @@
 import type { BuildOptions } from '../engine/options.ts'
+import { countOf, numberOf } from '../reporting/report/counts.ts'
+import { printableLines } from '../reporting/report/printable.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
-import { printableLines } from './report/printable.ts'
-import { countOf, numberOf, printReport } from './report/report.ts'
+import { printReport } from './printReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 /** Writes the site to the output folder, or changes nothing. */

@@ -1,8 +1,9 @@
 import type { CheckOptions } from '../engine/options.ts'
+import { countOf, numberOf } from '../reporting/report/counts.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
-import { countOf, numberOf, printReport } from './report/report.ts'
+import { printReport } from './printReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 /** Checks the site. Writes nothing but the fixes of `--fix`. */

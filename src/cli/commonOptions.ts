@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
+import { FORMATS } from '../reporting/report/report.ts'
 import type { CommonOptions } from './options.ts'
-import { FORMATS } from './report/report.ts'
 
 type Name = keyof CommonOptions
 

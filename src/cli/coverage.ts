@@ -1,9 +1,9 @@
 import type { CoverageResult } from '../engine/results.ts'
+import { printable, printableJson } from '../reporting/report/printable.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
-import { printable, printableJson } from './report/printable.ts'
-import { printReport } from './report/report.ts'
+import { printReport } from './printReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { UsageError } from '../engine/errors.ts'
 import { didYouMean } from '../model/suggestion.ts'
+import { numberOf } from '../reporting/report/counts.ts'
+import { printableLines } from '../reporting/report/printable.ts'
+import { RULE_MEANINGS } from '../reporting/report/ruleMeanings.ts'
 import type { CommandContext } from './context.ts'
 import type { CommonOptions } from './options.ts'
-import { printableLines } from './report/printable.ts'
-import { numberOf } from './report/report.ts'
-import { RULE_MEANINGS } from './report/ruleMeanings.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 export type FixOptions = CommonOptions & { dryRun?: boolean; rule?: string[] }

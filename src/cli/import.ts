@@ -1,8 +1,8 @@
 import { importInto } from '../engine/importInto.ts'
+import { numberOf } from '../reporting/report/counts.ts'
+import { printable } from '../reporting/report/printable.ts'
 import type { CommandContext } from './context.ts'
 import { progressBar } from './progressBar.ts'
-import { printable } from './report/printable.ts'
-import { numberOf } from './report/report.ts'
 
 export type ImportCommandOptions = { into: string; sitemap?: string; components?: string; all?: boolean }
 

@@ -3,7 +3,7 @@ import type { LedgerCounts } from '../engine/results.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
-import { printReport } from './report/report.ts'
+import { printReport } from './printReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 /** Updates the list of published addresses. */

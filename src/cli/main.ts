@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander'
 import { isWrongUsage, messageOf } from '../engine/errors.ts'
+import { printableLines } from '../reporting/report/printable.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { createProgram } from './program.ts'
-import { printableLines } from './report/printable.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 

@@ -1,5 +1,5 @@
 import type { WorkspaceOptions } from '../engine/options.ts'
-import type { Format } from './report/report.ts'
+import type { Format } from '../reporting/report/report.ts'
 
 /** The options of every command except `init`, as given. */
 export type CommonOptions = {

@@ -1,5 +1,5 @@
-import { displayWidth } from '../engine/displayWidth.ts'
-import { wrapLines } from './report/wrap.ts'
+import { displayWidth } from '../reporting/report/displayWidth.ts'
+import { wrapLines } from '../reporting/report/wrap.ts'
 
 /** The output of a command: results on standard output, everything else on standard error. */
 export type Terminal = {

@@ -1,7 +1,7 @@
 import { ejectPart } from '../engine/theme/ejectPart.ts'
 import { type ListedPart, listParts } from '../engine/theme/listParts.ts'
+import { wrap } from '../reporting/report/wrap.ts'
 import type { CommandContext } from './context.ts'
-import { wrap } from './report/wrap.ts'
 
 /** Prints each part with what it draws, and which of them the site replaces. */
 export async function themeListCommand({ root }: { root: string }, { cwd, terminal }: CommandContext): Promise<void> {

@@ -1,8 +1,8 @@
 import { translate, translations } from '../engine/translations.ts'
 import type { TranslationState } from '../model/translation.ts'
+import { printable, printableJson } from '../reporting/report/printable.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
-import { printable, printableJson } from './report/printable.ts'
 
 export type TranslateOptions = { root: string; config: string }
 

@@ -1,7 +1,8 @@
+import { numberOf } from '../reporting/report/counts.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
-import { numberOf, printReport } from './report/report.ts'
+import { printReport } from './printReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
 export type VersionOptions = Pick<CommonOptions, 'root' | 'config'> & {

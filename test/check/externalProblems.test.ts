@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { externalLinks } from '../../src/check/externalLinks.ts'
 import { externalProblems } from '../../src/check/externalProblems.ts'
 import { siteLinks } from '../../src/check/siteLinks.ts'
-import { report } from '../../src/cli/report/report.ts'
 import type { Site } from '../../src/model/site.ts'
 import { broken, fine, privateHost, unverified, type Verdict } from '../../src/model/verdict.ts'
+import { report } from '../../src/reporting/report/report.ts'
 import { config, SPEC, site, WITH_API } from '../site.ts'
 
 const CHECKED = { pages: 0, links: 0, external: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sortProblems } from '../../src/engine/sortProblems.ts'
+import { sortProblems } from '../../src/reporting/sortProblems.ts'
 import { config, type Files, problemsOf, SPEC, site } from '../site.ts'
 
 /** The site of the table: below a base URL, and with what the rows need. The page is `content/guide/intro.md`. */

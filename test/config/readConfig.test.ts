@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { report } from '../../src/cli/report/report.ts'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { sourcePath } from '../../src/model/route.ts'
+import { report } from '../../src/reporting/report/report.ts'
 import { expectAgreementOnSite } from './agreement.ts'
 
 function read(text: string, baseUrl?: string) {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { report } from '../../src/cli/report/report.ts'
 import type { WorkspaceOptions } from '../../src/engine/options.ts'
 import { openWorkspace } from '../../src/engine/workspace.ts'
 import type { Problem } from '../../src/model/problem.ts'
+import { report } from '../../src/reporting/report/report.ts'
 import { type Files, folderWith } from '../disk/folder.ts'
 
 const SITE: Files = {

@@ -1,4 +1,4 @@
-import { type Format, report } from '../../src/cli/report/report.ts'
+import { type Format, report } from '../../src/reporting/report/report.ts'
 import { llmsTxt } from '../../src/text/llmsTxt.ts'
 import { site } from '../site.ts'
 import { faultsOfFile, faultsOfReport } from './judgeFile.ts'

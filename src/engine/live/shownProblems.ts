@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Problem } from '../../model/problem.ts'
-import { excerptOf } from '../excerpt.ts'
+import { excerptOf } from '../../reporting/report/excerpt.ts'
+import { sortProblems } from '../../reporting/sortProblems.ts'
 import type { Reading } from '../results.ts'
 import type { Folders } from '../settings.ts'
-import { sortProblems } from '../sortProblems.ts'
 import type { BrokenLink } from './brokenLinks.ts'
 import type { EditorLink } from './editorLink.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { report } from '../../../src/cli/report/report.ts'
 import { readConfig } from '../../../src/config/readConfig.ts'
 import { sourcePath } from '../../../src/model/route.ts'
 import { counted, type Texts } from '../../../src/model/texts/texts.ts'
+import { report } from '../../../src/reporting/report/report.ts'
 import { expectAgreementOnSite } from '../agreement.ts'
 
 const MINIMAL = 'title: P\nurl: https://p.example.com\n'

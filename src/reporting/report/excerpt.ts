@@ -1,4 +1,4 @@
-import type { Place } from '../model/problem.ts'
+import type { Place } from '../../model/problem.ts'
 import { type Cell, cellsOf, displayWidth } from './displayWidth.ts'
 
 /** The width of an excerpt at most; a longer line is cut around the column. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { report } from '../../src/cli/report/report.ts'
-import { error, foundIn, type Problem, type Rule, warning } from '../../src/model/problem.ts'
+import { error, foundIn, type Problem, type Rule, warning } from '../../../src/model/problem.ts'
+import { report } from '../../../src/reporting/report/report.ts'
 
 const at = (line: number) => ({ file: 'content/a.md', line, column: 1 })
 

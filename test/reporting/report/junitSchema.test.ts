@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Element, Nodes } from 'xast'
 import { fromXml } from 'xast-util-from-xml'
-import { report } from '../../src/cli/report/report.ts'
-import { error, type Problem, warning } from '../../src/model/problem.ts'
+import { error, type Problem, warning } from '../../../src/model/problem.ts'
+import { report } from '../../../src/reporting/report/report.ts'
 
 const elementsIn = (node: Nodes, name: string): Element[] =>
   'children' in node

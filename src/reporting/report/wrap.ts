@@ -1,4 +1,4 @@
-import { displayWidth } from '../../engine/displayWidth.ts'
+import { displayWidth } from './displayWidth.ts'
 
 /**
  * Breaks a line between words, so that a terminal does not break it within one. What follows is indented as the line is;

@@ -1,6 +1,8 @@
 import type { Problem } from '../../model/problem.ts'
 import { printable } from './printable.ts'
-import type { ReportTime } from './reportTime.ts'
+
+/** When a report was made, and how long that took. */
+export type ReportTime = { made: Date; milliseconds: number }
 
 /**
  * Formats problems as JUnit XML, one suite a file and one case a problem, with the names and attributes that the common

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FORMATS, type Format, report } from '../../src/cli/report/report.ts'
-import { config, type Files, SPEC, site, WITH_API } from '../site.ts'
+import { FORMATS, type Format, report } from '../../../src/reporting/report/report.ts'
+import { config, type Files, SPEC, site, WITH_API } from '../../site.ts'
 
 const LEDGER = '/\n/api/ 0123456789abcdef\n/api/offers/\n/api/#tag-Offers 0123456789abcdef\n/gone/\n'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { wrap } from '../../src/cli/report/wrap.ts'
-import { cellsOf, displayWidth } from '../../src/engine/displayWidth.ts'
-import { excerptOf } from '../../src/engine/excerpt.ts'
-import { cpuSeconds } from '../cpuSeconds.ts'
+import { cellsOf, displayWidth } from '../../../src/reporting/report/displayWidth.ts'
+import { excerptOf } from '../../../src/reporting/report/excerpt.ts'
+import { wrap } from '../../../src/reporting/report/wrap.ts'
+import { cpuSeconds } from '../../cpuSeconds.ts'
 
 describe('the cells that a text takes on a terminal', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { colored, type Paint } from '../../src/cli/report/paint.ts'
-import { type Format, type ReportOptions, report } from '../../src/cli/report/report.ts'
-import { error, type Problem, warning } from '../../src/model/problem.ts'
+import { error, type Problem, warning } from '../../../src/model/problem.ts'
+import { colored, type Paint } from '../../../src/reporting/report/paint.ts'
+import { type Format, type ReportOptions, report } from '../../../src/reporting/report/report.ts'
 import { sarifSchema } from './sarifSchema.ts'
 
 const GUIDE = 'content/a guide.md'

@@ -1,5 +1,5 @@
-import { stepOf } from '../../engine/sortProblems.ts'
 import type { Problem, Rule, Severity } from '../../model/problem.ts'
+import { stepOf } from '../sortProblems.ts'
 import { RULE_MEANINGS } from './ruleMeanings.ts'
 
 /** The problems of a rule that are equally severe. */
