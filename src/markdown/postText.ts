@@ -8,7 +8,8 @@ import type { TextContext } from './context.ts'
 import type { RenderedPage } from './rendered.ts'
 import { renderText } from './renderText.ts'
 
-const MARKER = /^<!--\s*truncate\s*-->$/
+/** `more` is the word of Hugo and of Material for MkDocs. */
+const MARKER = /^<!--\s*(?:truncate|more)\s*-->$/
 
 /** Whether a page may be a post of a blog. */
 export const isDated = (source: string, { date }: FrontMatter): boolean =>

@@ -14,6 +14,10 @@ test('the excerpt of a post is what stands before the marker, without the title 
   expect(value.post?.excerpt?.markdown).toContain('and **two**.')
 })
 
+test.each(['<!--truncate-->', '<!--more-->', '<!-- more -->'])('%s ends an excerpt', (marker) => {
+  expect(dated(`One.\n\n${marker}\n\nRest.\n`).value.post?.excerpt?.html).toBe('<p>One.</p>')
+})
+
 test('a post without a marker has no excerpt, and a page without a date is no post', () => {
   expect(dated('# Title\n\nText.').value.post).toEqual({ minutes: 1, excerpt: undefined })
   expect(dated('`<!-- truncate -->`\n').value.post?.excerpt).toBeUndefined()
