@@ -1,4 +1,3 @@
-import { normalAddress } from './paths.ts'
 import type { Json, JsonObject } from './read/json.ts'
 
 /** The files of another generator's documentation; paths are relative to its folder, with `/`. */
@@ -50,12 +49,6 @@ export type ForeignLanguage = {
   tagline?: string | undefined
   /** Texts of navigation and sidebars, each with its translation. */
   labels: { [text: string]: string }
-}
-
-/** The address of a list of posts, which is made here and has no file; undefined if an address is none. */
-export function listOfPosts(address: string, { blogs = [] }: Pick<ForeignSite, 'blogs'>): string | undefined {
-  const name = normalAddress(address)
-  return blogs.some((blog) => normalAddress(blog.address) === name) ? `/${name}/` : undefined
 }
 
 /** What stands around every page; files and pages are named by their addresses, or by their paths in the tree. */

@@ -1,7 +1,8 @@
-import { type ForeignPage, listOfPosts, type SourceTree } from './foreignSite.ts'
+import type { ForeignPage, SourceTree } from './foreignSite.ts'
 import type { ReadSite } from './generator.ts'
 import { withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
+import { listOfPosts } from './listOfPosts.ts'
 import { folderOf, joined, nameOf, normalAddress, relativeLink, withoutExtension } from './paths.ts'
 
 export type Resolver = {
@@ -33,6 +34,11 @@ export function resolver(
   const pathOf = (page: ForeignPage): string => layout.pathOf.get(page) ?? ''
   // A path that begins with the base URL would be read as an address.
   const isInBase = (path: string): boolean => site.baseUrl !== '/' && `/${path}`.startsWith(site.baseUrl)
+  // The file that introduces a list may have had no text, and is left out then.
+  const listFor = (page: ForeignPage, path: string): string | undefined =>
+    addressesFor(page, path.replace(/(?<=^|\/)_index\.\w+$/, ''), site.baseUrl)
+      .toReversed()
+      .flatMap((address) => listOfPosts(address, site) ?? [])[0]
   return {
     linkTo(page, written) {
       const target = written.replace(/^pathname:\/\//, '')
@@ -42,7 +48,7 @@ export function resolver(
       const direct = found(page, path)
       const redirect = direct === undefined ? redirects.get(normalAddress(path.startsWith('/') ? path : '')) : undefined
       const to = direct ?? (redirect === undefined ? undefined : found(page, redirect))
-      if (to === undefined) return path.startsWith('/') ? listOfPosts(path, site) : undefined
+      if (to === undefined) return listFor(page, path)
       if (typeof to === 'string') return (isInBase(to) ? relativeLink(pathOf(page), to) : `/${to}`) + suffix
       return to === page && suffix.startsWith('#') ? suffix : relativeLink(pathOf(page), pathOf(to)) + suffix
     },

@@ -55,3 +55,41 @@ test('a section of dated pages is a blog with its authors, which its page introd
   expect(html('/posts/')).toMatch(/What is new[\s\S]*Second[\s\S]*First/)
   expect(html('/blog/')).toContain('Hello.')
 })
+
+const TWO_LANGUAGES =
+  'baseURL = "https://h.example/"\ntitle = "Hug"\n[languages.en]\n[languages.de]\n[[menus.main]]\nname = "Posts"\npageRef = "/posts"\n'
+const FOLDERS = '[languages.en]\ncontentDir = "content/en"\n[languages.de]\ncontentDir = "content/de"\n'
+
+test.each<[string, string, (code: string, path: string) => string]>([
+  [
+    'by folder',
+    TWO_LANGUAGES.replace('[languages.en]\n[languages.de]\n', FOLDERS),
+    (code, path) => `content/${code}/${path}.md`,
+  ],
+  ['by file name', TWO_LANGUAGES, (code, path) => `content/${path}${code === 'en' ? '' : `.${code}`}.md`],
+])('posts are translated %s, and so is the title of their blog', async (_, config, file) => {
+  const { left, written, built } = await imported(hugo, {
+    'hugo.toml': config,
+    [file('en', '_index')]: '---\ntitle: Hug\n---\n\nHome.\n',
+    [file('de', '_index')]:
+      '---\ntitle: Hug\n---\n\n[Neues](/de/posts/), [auch](posts/_index.md) und [das Erste](/de/posts/first/).\n',
+    [file('en', 'posts/_index')]: '---\ntitle: What is new\n---\n',
+    [file('de', 'posts/_index')]: '---\ntitle: Neues\n---\n',
+    [file('en', 'posts/first')]: '---\ntitle: First\ndate: 2024-01-02\n---\n\nOne.\n\n<!--more-->\n\nMore.\n',
+    [file('de', 'posts/first')]: '---\ntitle: Das Erste\ndate: 2024-01-02\n---\n\nEins.\n\n<!--more-->\n\nMehr.\n',
+    [file('en', 'posts/second')]: '---\ntitle: Second\ndate: 2024-02-03\n---\n\nTwo.\n',
+  })
+  expect(left).toEqual([])
+  expect(Object.keys(written).filter((path) => path.includes('posts'))).toEqual([
+    'content/de/posts/first.md',
+    'content/posts/first.md',
+    'content/posts/second.md',
+  ])
+  const { problems, html } = await built()
+  expect(problems).toBe('')
+  expect(html('/de/posts/')).toMatch(/<h1[^>]*>Neues[\s\S]*Second[\s\S]*Das Erste[\s\S]*Eins\./)
+  expect(html('/de/posts/')).not.toContain('Mehr.')
+  expect(written['content/de/index.md']).toContain(
+    '[Neues](/de/posts/), [auch](/de/posts/) und [das Erste](./posts/first.md).',
+  )
+})

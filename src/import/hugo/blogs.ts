@@ -1,9 +1,12 @@
 import { dayOf } from '../convert/posts.ts'
-import type { ForeignPage, ForeignSite } from '../foreignSite.ts'
-import { isIn, joined } from '../paths.ts'
+import type { ForeignLanguage, ForeignPage, ForeignSite } from '../foreignSite.ts'
+import { below, isIn } from '../paths.ts'
 import { textAt } from '../read/json.ts'
 
-type Blogs = { pages: ForeignPage[] } & Required<Pick<ForeignSite, 'blogs'>>
+type Blog = NonNullable<ForeignSite['blogs']>[number]
+
+/** `languages`: those of the site, with the titles of the blogs among their texts. */
+type Blogs = { pages: ForeignPage[]; blogs: Blog[]; languages: ForeignLanguage[] }
 
 /** Sections with these names are usually blogs. */
 const NAMES = ['blog', 'blogs', 'post', 'posts', 'news', 'articles']
@@ -13,32 +16,48 @@ const NAMES = ['blog', 'blogs', 'post', 'posts', 'news', 'articles']
  * of such a section introduces the posts, if it has a text.
  * @param folder of the contents in the main language
  */
-export function blogsOf(pages: ForeignPage[], folder: string): Blogs {
-  const found = NAMES.filter((name) => isBlog(pages, folder, name))
-  const isPost = (page: ForeignPage): boolean => found.some((name) => isPostOf(page, joined(folder, name)))
+export function blogsOf(pages: ForeignPage[], folder: string, languages: ForeignLanguage[]): Blogs {
+  const codes = languages.slice(1).map(({ code }) => code)
+  const placed = pages.map((page) => ({ page, ...placeOf(page, folder, codes) }))
+  const found = NAMES.filter((name) => isBlog(placed, name))
+  const titleIn = (code: string, name: string): string =>
+    titleOf(placed.find((each) => each.code === code && each.path === `${name}/_index`)) ??
+    name[0]?.toUpperCase() + name.slice(1)
+  const titlesIn = (code: string) => Object.fromEntries(found.map((name) => [titleIn('', name), titleIn(code, name)]))
   return {
-    pages: pages
-      .filter((page) => !found.some((name) => isHead(page, name) && page.body.trim() === ''))
-      .map((page) => (isPost(page) ? { ...page, isPost: true } : page)),
-    blogs: found.map((name) => ({ address: `/${name}/`, title: titleOf(pages, folder, name) })),
+    pages: placed
+      .filter((each) => !found.some((name) => isHead(each, name) && each.page.body.trim() === ''))
+      .map((each) => (found.some((name) => isPostOf(each, name)) ? { ...each.page, isPost: true } : each.page)),
+    blogs: found.map((name) => ({ address: `/${name}/`, title: titleIn('', name) })),
+    languages: languages.map((each, index) =>
+      index === 0 ? each : { ...each, labels: { ...titlesIn(each.code), ...each.labels } },
+    ),
   }
 }
 
-const isHead = ({ address }: ForeignPage, name: string): boolean => address.replace(/\/$/, '') === `/${name}`
+/**
+ * A page with its path in the folder of its language, without the extension, and its address without the language, whose
+ * code is empty for the main one.
+ */
+type Placed = { page: ForeignPage; path: string; address: string; code: string }
 
-function isBlog(pages: ForeignPage[], folder: string, name: string): boolean {
-  const posts = pages.filter((page) => isPostOf(page, joined(folder, name)))
+function placeOf(page: ForeignPage, folder: string, others: string[]): Omit<Placed, 'page'> {
+  const path = below(page.original ?? page.source, folder).replace(/\.[^./]+$/, '')
+  const code = others.find((each) => isIn(page.address, `/${each}`)) ?? ''
+  return { path, code, address: code === '' ? page.address : page.address.slice(code.length + 1) }
+}
+
+const isHead = ({ address }: Placed, name: string): boolean => address.replace(/\/$/, '') === `/${name}`
+
+function isBlog(placed: Placed[], name: string): boolean {
+  const posts = placed.filter((each) => isPostOf(each, name))
   return (
     posts.length > 0 &&
-    posts.every(({ frontMatter, address }) => dayOf(frontMatter) !== undefined && isIn(address, `/${name}`))
+    posts.every(({ page, address }) => dayOf(page.frontMatter) !== undefined && isIn(address, `/${name}`))
   )
 }
 
-const isPostOf = ({ source }: ForeignPage, section: string): boolean =>
-  isIn(source, section) && !/(?:^|\/)_index\./.test(source)
+const isPostOf = ({ path }: Placed, name: string): boolean => isIn(path, name) && !/(?:^|\/)_index$/.test(path)
 
-function titleOf(pages: ForeignPage[], folder: string, name: string): string {
-  const index = pages.find(({ source }) => source === joined(folder, name, '_index.md'))
-  const written = index && (textAt(index.frontMatter, 'linkTitle') ?? textAt(index.frontMatter, 'title'))
-  return written ?? name[0]?.toUpperCase() + name.slice(1)
-}
+const titleOf = (head: Placed | undefined): string | undefined =>
+  head && (textAt(head.page.frontMatter, 'linkTitle') ?? textAt(head.page.frontMatter, 'title'))

@@ -49,7 +49,7 @@ export const hugo: Generator = {
     const sources = new Set(written.map(({ source }) => source))
     const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
     const { pages: placed, moves } = placedInLanguages(written, settings, tally)
-    const { pages, blogs } = blogsOf(placed, folder)
+    const { pages, blogs, languages: named } = blogsOf(placed, folder, settings)
     const dialect = dialectWith(
       at(config, ...EXTRAS, 'subscript', 'enable') === true || at(config, ...EXTRAS, 'superscript', 'enable') === true,
     )
@@ -61,7 +61,7 @@ export const hugo: Generator = {
         ...splitUrl(textAt(config, 'baseURL') ?? textAt(config, 'baseurl')),
         language:
           settings[0]?.code ?? textAt(config, 'languageCode') ?? textAt(config, 'defaultContentLanguage') ?? 'en',
-        languages: settings,
+        languages: named,
         trailingSlash: !isUgly,
         pages,
         assets: [
@@ -85,10 +85,7 @@ export const hugo: Generator = {
       },
       roots: [folder, 'static', ''],
       values: objectAt(config, 'params'),
-      dialectOf: (page) =>
-        listsPages(page) && !introducesPosts(page, blogs)
-          ? { ...dialect, steps: [listStep, ...dialect.steps] }
-          : dialect,
+      dialectOf: (page) => (listsPages(page) ? { ...dialect, steps: [listStep, ...dialect.steps] } : dialect),
       findsByName: true,
     }
   },
@@ -97,10 +94,6 @@ export const hugo: Generator = {
 /** A section without a text shows what is in it, unless it says otherwise. */
 const listsPages = ({ source, frontMatter }: ForeignPage): boolean =>
   /(?:^|\/)_index\./.test(source) && frontMatter['no_list'] !== true && !isObject(frontMatter['hero'])
-
-/** A blog lists its posts itself. */
-const introducesPosts = ({ address }: ForeignPage, blogs: { address: string }[]): boolean =>
-  blogs.some((blog) => `${address.replace(/\/$/, '')}/` === blog.address)
 
 const listStep: Step = (edited, { folderCards }) =>
   edited.text.trim() === '' ? { text: folderCards(), lines: [] } : edited
