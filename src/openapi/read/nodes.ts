@@ -20,5 +20,12 @@ export const itemsOf = (node: YamlNode | undefined): YamlNode[] => (node?.kind =
 /** The texts of a list; anything else in it is left out. */
 export const textsIn = (node: YamlNode | undefined): string[] => itemsOf(node).flatMap((item) => textOf(item) ?? [])
 
+/** Whether a node is another, with at most its own words for it; since 3.1 a schema may have more beside a reference. */
+export const isOnlyReference = (node: YamlNode): boolean =>
+  referenceIn(node) !== undefined &&
+  entriesOf(node).every(({ key }) => BESIDE_REFERENCES.has(key) || key.startsWith('x-'))
+
+const BESIDE_REFERENCES: ReadonlySet<string> = new Set(['$ref', 'summary', 'description'])
+
 /** The text of a node's `$ref`. */
 export const referenceIn = (node: YamlNode | undefined): string | undefined => textOf(childOf(node, '$ref'))

@@ -6,6 +6,7 @@ import { parseYaml } from '../../yaml/parseYaml.ts'
 import { type ApiDocument, readApiDocument } from './apiDocument.ts'
 import { openDocument } from './document.ts'
 import { bundleFiles } from './files/bundleFiles.ts'
+import { bindDynamicReferences } from './files/dynamicReferences.ts'
 import type { ReadFile } from './files/fileContents.ts'
 import { readIdentified } from './files/identifiers.ts'
 import { scalarText } from './nodes.ts'
@@ -39,7 +40,8 @@ export function readDocument(
   const isOld = /^(?:2|3\.0)\b/.test(scalarText(childOf(yaml.value, 'swagger') ?? childOf(yaml.value, 'openapi')) ?? '')
   const identified = isOld ? yaml.value : readIdentified(yaml.value).root
   const { value: bundled, problems } = bundleFiles(identified, readFile)
-  const replaced = replaceSpecVariables(bundled.root, variables)
+  const bound = isOld ? bundled.root : bindDynamicReferences(bundled.root)
+  const replaced = replaceSpecVariables(bound, variables)
   const { value: version, problems: versionProblems } = readSpecVersion(replaced.root)
   if (!version) return { value: undefined, problems: [...problems, ...versionProblems] }
   const isSwagger = version === '2.0'

@@ -2,7 +2,7 @@ import type { SourceFile } from '../../../model/page.ts'
 import type { Place, Problem } from '../../../model/problem.ts'
 import { type SourcePath, sourcePath } from '../../../model/route.ts'
 import { childOf, nodeAt, type YamlNode } from '../../../yaml/node.ts'
-import { referenceIn } from '../nodes.ts'
+import { isOnlyReference, referenceIn } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { fileContents, type ReadFile } from './fileContents.ts'
 import { leadsBack, leadsNowhere, leadsOutside } from './referenceProblems.ts'
@@ -72,7 +72,7 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
       let at = target
       for (let step = 0; step < MAX_STEPS; step++) {
         const node = find(at)
-        const next = node && quietTarget(node)
+        const next = node && isOnlyReference(node) ? quietTarget(node) : undefined
         if (!next || next.file === main) return at
         at = next
       }

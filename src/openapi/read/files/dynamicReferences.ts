@@ -3,11 +3,13 @@ import { entriesOf, referenceIn, textOf } from '../nodes.ts'
 import { usesKeyword } from '../usesKeyword.ts'
 import { walkSpec } from '../walkSpec.ts'
 import { isData, visitMappings } from './visitMappings.ts'
+import { withEntries } from './withEntries.ts'
 
 /**
  * Binds dynamic references to the anchors of the schema that validation begins with, as a generic list of its items:
  * https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2. The rest of the program reads a schema the same
  * from everywhere, so a schema that has such anchors gets copies, among its `$defs`, of the schemas that ask for them.
+ * Anchors are of all files of the document, which are one by now; a reference that nothing binds is the `$ref` beside it.
  */
 export function bindDynamicReferences(root: YamlNode): YamlNode {
   if (!usesKeyword(root, new Set(['$dynamicRef']))) return root
@@ -25,7 +27,7 @@ export function bindDynamicReferences(root: YamlNode): YamlNode {
     visitMappings(node, (inside) => within.add(inside))
     bound.set(node, boundSchema(node, pointer, nodes))
   })
-  return replaced(root, bound)
+  return withEntries(replaced(root, bound), withoutUnbound)
 }
 
 /** Copies in a file are bounded, since each of thousands of schemas may ask for copies of all others. */
@@ -49,8 +51,6 @@ function boundSchema(schema: YamlMap, pointer: string, nodes: ReadonlyMap<string
     const text = textOf(value)
     if (isData(key)) return entry
     if (value.kind !== 'scalar' || text === undefined) return { ...entry, value: bind(value) }
-    const anchor = key === '$dynamicRef' ? anchors.get(text.replace(/^#/, '')) : undefined
-    if (anchor !== undefined) return { ...entry, key: '$ref', value: { ...value, value: anchor } }
     const target = key === '$ref' ? nodes.get(text) : undefined
     const asks =
       target !== undefined && target !== schema && copies.size < MOST_COPIES && asksFor(target, anchors, nodes)
@@ -59,11 +59,41 @@ function boundSchema(schema: YamlMap, pointer: string, nodes: ReadonlyMap<string
   const bind = (node: YamlNode): YamlNode => {
     if (node.kind === 'scalar') return node
     if (node.kind === 'list') return { ...node, items: node.items.map(bind) }
-    return { ...node, entries: node.entries.map(bindEntry) }
+    return { ...node, entries: bindEntries(node) }
   }
-  const entries = schema.entries.map(bindEntry)
+  const bindEntries = (node: YamlMap): YamlEntry[] => {
+    const anchor = anchors.get(dynamicName(node) ?? '')
+    return anchor === undefined ? node.entries.map(bindEntry) : boundTo(anchor, node).map(bindEntry)
+  }
+  const entries = bindEntries(schema)
   return made.length === 0 ? { ...schema, entries } : withDefinitions({ ...schema, entries }, made)
 }
+
+const dynamicName = (node: YamlMap): string | undefined => textOf(childOf(node, '$dynamicRef'))?.replace(/^#/, '')
+
+/** Entries whose dynamic reference leads to an anchor; one beside a `$ref` of its own stays as it is. */
+function boundTo(anchor: string, node: YamlMap): YamlEntry[] {
+  if (hasOwnReference(node)) return node.entries
+  return withoutDefault(node).map((entry) => {
+    const { key, value } = entry
+    const isDynamic = key === '$dynamicRef' && value.kind === 'scalar'
+    return isDynamic ? { ...entry, key: '$ref', value: { ...value, value: anchor } } : entry
+  })
+}
+
+/** A `$ref` that was made for a dynamic reference stands in its place. */
+function defaultOf({ entries }: YamlMap): YamlEntry | undefined {
+  const place = entries.find(({ key }) => key === '$dynamicRef')?.keyPlace
+  return entries.find(({ key, keyPlace }) => key === '$ref' && keyPlace === place)
+}
+
+const hasOwnReference = (node: YamlMap): boolean => referenceIn(node) !== undefined && !defaultOf(node)
+
+/** A dynamic reference that nothing binds is no more than its default. */
+const withoutUnbound = (node: YamlMap): YamlEntry[] =>
+  defaultOf(node) ? node.entries.filter(({ key }) => key !== '$dynamicRef') : node.entries
+
+const withoutDefault = (node: YamlMap): YamlEntry[] => node.entries.filter((entry) => entry !== defaultOf(node))
 
 /** The anchors of a schema with what they lead to; one that only refers to another schema leads to that. */
 function anchorsIn(schema: YamlMap, at: string): Map<string, string> {
@@ -84,7 +114,7 @@ function asksFor(schema: YamlMap, anchors: ReadonlyMap<string, string>, nodes: R
   let asks = false
   for (let next = open.pop(); next && !asks; next = open.pop()) {
     visitMappings(next, (node) => {
-      asks ||= anchors.has((textOf(childOf(node, '$dynamicRef')) ?? '').replace(/^#/, ''))
+      asks ||= anchors.has(dynamicName(node) ?? '')
       const target = nodes.get(referenceIn(node) ?? '')
       if (target && !seen.has(target)) open.push(target)
       if (target) seen.add(target)

@@ -1,8 +1,8 @@
 import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
 import { textOf } from '../nodes.ts'
 import { usesKeyword } from '../usesKeyword.ts'
-import { bindDynamicReferences } from './dynamicReferences.ts'
 import { NO_ADDRESS, visitMappings } from './visitMappings.ts'
+import { withEntries } from './withEntries.ts'
 
 /** Where the schemas of a file are that have an `$id` or an anchor: JSON Pointers by absolute addresses. */
 export type Identifiers = {
@@ -16,13 +16,14 @@ const NAMES: ReadonlySet<string> = new Set(['$anchor', '$dynamicAnchor'])
 
 const KEYWORDS: ReadonlySet<string> = new Set(['$id', '$self', '$dynamicRef', ...NAMES])
 
-/** A file with its identifiers, if it has any, and without references to them. */
+/**
+ * A file with its identifiers, if it has any, and without references to them. A dynamic reference gets a `$ref` beside it to
+ * what it means where no other schema binds it.
+ */
 export function readIdentified(root: YamlNode): { root: YamlNode; identifiers: Identifiers | undefined } {
   if (!usesKeyword(root, KEYWORDS)) return { root, identifiers: undefined }
-  const pointed = withPointers(root, identifiersIn(root), '$ref')
-  const bound = bindDynamicReferences(pointed)
-  const identifiers = identifiersIn(bound)
-  return { root: withPointers(bound, identifiers, '$dynamicRef'), identifiers }
+  const identifiers = identifiersIn(root)
+  return { root: withPointers(root, identifiers), identifiers }
 }
 
 function identifiersIn(root: YamlNode): Identifiers {
@@ -40,38 +41,46 @@ function identifiersIn(root: YamlNode): Identifiers {
 }
 
 /** A file whose references to its own identifiers are JSON Pointers, which is all that the rest of the program reads. */
-function withPointers(root: YamlNode, { resources, anchors }: Identifiers, keyword: '$ref' | '$dynamicRef'): YamlNode {
-  const changed = new Map<YamlMap, YamlEntry>()
+function withPointers(root: YamlNode, identifiers: Identifiers): YamlNode {
+  const changed = new Map<YamlMap, YamlEntry[]>()
   visitMappings(root, (node, base, own) => {
-    const entry = node.entries.find(({ key }) => key === keyword)
-    const reference = textOf(entry?.value)
-    if (entry?.value.kind !== 'scalar' || reference === undefined || !URL.canParse(reference, base)) return
-    const { href, hash } = new URL(reference, base)
-    const resource = resources.get(href.replace(/#.*$/s, ''))
-    const isPointer = hash === '' || hash.startsWith('#/')
-    const pointer = isPointer && resource !== undefined ? resource + hash.slice(1) : oneOf(anchors.get(href) ?? [], own)
-    if (pointer === undefined || (base === NO_ADDRESS && reference.startsWith('#/'))) return
-    changed.set(node, { ...entry, key: '$ref', value: { ...entry.value, value: `#${pointer}` } })
+    const entry = entryNamed(node, '$ref') ?? entryNamed(node, '$dynamicRef')
+    const written = textOf(entry?.value)
+    if (entry?.value.kind !== 'scalar' || written === undefined) return
+    const isDynamic = entry.key === '$dynamicRef'
+    const pointer = pointerFor(written, base, own, identifiers)
+    const leadsTo = pointer === undefined ? (isDynamic ? written : undefined) : `#${pointer}`
+    if (leadsTo === undefined || leadsTo === `#${nameIn(leadsTo)}`) return
+    const reference: YamlEntry = { ...entry, key: '$ref', value: { ...entry.value, value: leadsTo } }
+    const name = isDynamic ? nameIn(written) : undefined
+    const kept = name === undefined ? [] : [{ ...entry, value: { ...entry.value, value: `#${name}` } }]
+    changed.set(
+      node,
+      node.entries.flatMap((each) => (each === entry ? [reference, ...kept] : each)),
+    )
   })
-  return changed.size === 0 ? root : replaced(root, changed, new Map())
+  return changed.size === 0 ? root : withEntries(root, (node) => changed.get(node) ?? node.entries)
+}
+
+const entryNamed = (node: YamlMap, name: string): YamlEntry | undefined => node.entries.find(({ key }) => key === name)
+
+/** The name at the end of a reference, which is an anchor unless it is a pointer. */
+const nameIn = (reference: string): string | undefined => /#([^/].*)$/s.exec(reference)?.[1]
+
+function pointerFor(
+  reference: string,
+  base: string,
+  own: string,
+  { resources, anchors }: Identifiers,
+): string | undefined {
+  if (base === NO_ADDRESS && reference.startsWith('#/')) return reference.slice(1)
+  if (!URL.canParse(reference, base)) return undefined
+  const { href, hash } = new URL(reference, base)
+  const resource = resources.get(href.replace(/#.*$/s, ''))
+  const isPointer = hash === '' || hash.startsWith('#/')
+  return isPointer && resource !== undefined ? resource + hash.slice(1) : oneOf(anchors.get(href) ?? [], own)
 }
 
 /** Of several dynamic anchors, which one is meant depends on where validation began: if not elsewhere, around the reference. */
 const oneOf = (pointers: string[], from: string): string | undefined =>
   pointers.length === 1 ? pointers[0] : pointers.find((pointer) => from.startsWith(`${pointer}/`))
-
-function replaced(node: YamlNode, changed: ReadonlyMap<YamlMap, YamlEntry>, done: Map<YamlNode, YamlNode>): YamlNode {
-  if (node.kind === 'scalar') return node
-  const known = done.get(node)
-  if (known) return known
-  const inside = (value: YamlNode): YamlNode => replaced(value, changed, done)
-  const made: YamlNode =
-    node.kind === 'list'
-      ? { ...node, items: node.items.map(inside) }
-      : { ...node, entries: node.entries.map((entry) => entryOf(entry, changed.get(node), inside)) }
-  done.set(node, made)
-  return made
-}
-
-const entryOf = (entry: YamlEntry, own: YamlEntry | undefined, inside: (node: YamlNode) => YamlNode): YamlEntry =>
-  own?.keyPlace === entry.keyPlace ? own : { ...entry, value: inside(entry.value) }

@@ -1,6 +1,6 @@
 import { childOf, type YamlNode } from '../../../yaml/node.ts'
 import type { Component } from '../grammar.ts'
-import { entriesOf } from '../nodes.ts'
+import { entriesOf, isOnlyReference } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { slugOf } from '../slug.ts'
 import type { AddedComponents } from './addedComponents.ts'
@@ -26,7 +26,7 @@ export class TargetAddresses {
     for (const section of entriesOf(childOf(this.root, 'components'))) {
       for (const { key, value } of entriesOf(section.value)) {
         let node: YamlNode | undefined = value
-        for (let step = 0; node && step < 10; step++) {
+        for (let step = 0; node && isOnlyReference(node) && step < 10; step++) {
           const target: Target | undefined = this.files.quietTarget(node)
           node = target && target.file !== this.files.main ? this.files.find(target) : undefined
           if (target && node) this.known.set(keyOf(target), `#/components/${section.key}/${escaped(key)}`)

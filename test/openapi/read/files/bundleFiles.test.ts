@@ -85,6 +85,29 @@ components: { schemas: { Deal: { $ref: index.yaml#/Deal } } }
   })
 })
 
+test('a component that adds keywords to a file does not stand for it', () => {
+  const { value, told } = bundle(
+    `a: { schema: { $ref: offer.yaml } }
+components: { schemas: { Deal: { $ref: index.yaml#/Deal }, Gift: { $ref: offer.yaml, required: [issuer] } } }
+`,
+    {
+      'openapi/index.yaml': 'Deal: { $ref: offer.yaml, maxProperties: 1 }\n',
+      'openapi/offer.yaml': 'properties: { issuer: { type: string } }\n',
+    },
+  )
+  expect(told).toEqual([])
+  expect(value).toEqual({
+    a: { schema: { $ref: '#/components/schemas/offer' } },
+    components: {
+      schemas: {
+        Deal: { $ref: '#/components/schemas/offer', maxProperties: 1 },
+        Gift: { $ref: '#/components/schemas/offer', required: ['issuer'] },
+        offer: { properties: { issuer: { type: 'string' } } },
+      },
+    },
+  })
+})
+
 test('path items and whole sections stand where they are referred to', () => {
   const { value, told, targets } = bundle(`paths: { $ref: paths/all.yaml }\n`, {
     'openapi/paths/all.yaml': '/a: { $ref: a.yaml, summary: Own }\n/b: { $ref: all.yaml#/~1b }\n',
