@@ -1,6 +1,7 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
+import { inQuotes } from './quotes.ts'
 import type { SampleBody, SampleHeader, SampleRequest } from './sampleRequest.ts'
 import { concatenation, type Notation } from './segments.ts'
 
@@ -39,10 +40,16 @@ function formStatements(parts: PartModel[]): string[] {
 function partContent(part: PartModel): string {
   const type = part.type === undefined ? undefined : `MediaTypeHeaderValue.Parse(${csharpText(part.type)})`
   const added = addedHeaders(part)
-  if ('text' in part)
-    return `new StringContent(${[csharpBlock(part.text), ...(type ? [type] : [])].join(', ')})${added}`
-  const content = `new ByteArrayContent(File.ReadAllBytes(${csharpText(part.file)}))`
-  if (added !== '') return content + added
+  if ('text' in part) return `${textContent(part.text, type)}${added}`
+  return added === '' ? fileContent(part.file, type) : `${fileContent(part.file, undefined)}${added}`
+}
+
+/** The media type is given as a header value; given a string, `StringContent` would add a character set. */
+const textContent = (text: string, type: string | undefined): string =>
+  `new StringContent(${[csharpBlock(text), ...(type ? [type] : [])].join(', ')})`
+
+function fileContent(file: string, type: string | undefined): string {
+  const content = `new ByteArrayContent(File.ReadAllBytes(${csharpText(file)}))`
   return type ? `${content} { Headers = { ContentType = ${type} } }` : content
 }
 
@@ -66,14 +73,10 @@ function methodOf(method: string): string {
   return METHODS.has(name) ? `HttpMethod.${name}` : `new HttpMethod(${csharpText(method)})`
 }
 
-/** The media type is given as a header value; given a string, `StringContent` would add a character set. */
 function contentOf(body: SampleBody, type: SampleHeader | undefined): string {
   const mediaType = type && `MediaTypeHeaderValue.Parse(${concatenation(type.value, '+', NOTATION)})`
   if ('parts' in body) return 'form'
-  if ('text' in body)
-    return `new StringContent(${[csharpBlock(body.text), ...(mediaType ? [mediaType] : [])].join(', ')})`
-  const content = `new ByteArrayContent(File.ReadAllBytes(${csharpText(body.file)}))`
-  return mediaType ? `${content} { Headers = { ContentType = ${mediaType} } }` : content
+  return 'text' in body ? textContent(body.text, mediaType) : fileContent(body.file, mediaType)
 }
 
 function basicHeader({ user, password }: NonNullable<SampleRequest['basic']>): string {
@@ -90,7 +93,7 @@ function headerCall(name: string, value: string, body: SampleBody | undefined): 
 
 const isHeader = (wanted: string, name: string): boolean => name.toLowerCase() === wanted
 
-export const csharpText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeUnits)}"`
+export const csharpText = (text: string): string => escapeHidden(inQuotes(text), escapeUnits)
 
 /** A raw string has no escapes; it is delimited by more quotes than it contains in a row. */
 export function csharpBlock(text: string): string {

@@ -1,6 +1,7 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
 import { writeRuns } from './hiddenCharacters.ts'
+import { inQuotes } from './quotes.ts'
 import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
 import { isText, mergeTexts } from './segments.ts'
 
@@ -38,8 +39,6 @@ function partOption(part: PartModel): string {
     return `${/^[@<"]|;/.test(part.text) ? '--form-string' : '-F'} ${shellText(`${part.name}=${part.text}`, true)}`
   return `-F ${shellText(`${part.name}=${inQuotes(part.text)}${more}`, true)}`
 }
-
-const inQuotes = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 function quote(segments: Segment[]): string {
   if (isText(segments)) return shellText(segments.join(''), true)

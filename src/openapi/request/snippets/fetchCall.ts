@@ -8,7 +8,7 @@ import {
   javascriptLiteral,
   javascriptText,
 } from './javascriptNotation.ts'
-import { FORM_END, FORM_TYPE, headOfPart } from './multipart.ts'
+import { FORM_TYPE, writtenForm } from './multipart.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
 
 /** How a variable of the environment is read: `process.env.NAME`. */
@@ -54,7 +54,7 @@ function formStatements(parts: PartModel[]): string[] {
   const files = parts.some((part) => 'file' in part)
   return [
     ...(files ? [`import { readFile } from ${javascriptText('node:fs/promises')};`, ''] : []),
-    ...(parts.some(({ headers }) => headers) ? writtenForm(parts) : formData(parts)),
+    ...(parts.some(({ headers }) => headers) ? writtenBlob(parts) : formData(parts)),
     '',
   ]
 }
@@ -65,15 +65,12 @@ const formData = (parts: PartModel[]): string[] => [
   ...parts.map((part) => `form.append(${[javascriptText(part.name), ...valueOfPart(part)].join(', ')});`),
 ]
 
-const writtenForm = (parts: PartModel[]): string[] => [
+const writtenBlob = (parts: PartModel[]): string[] => [
   '// FormData has no headers for a part, so the form is written out.',
   'const form = new Blob([',
-  ...parts.flatMap((part) => [
-    `  ${javascriptText(headOfPart(part))},`,
-    'file' in part ? `  await readFile(${javascriptText(part.file)}),` : `  ${javascriptText(part.text)},`,
-    `  ${javascriptText('\r\n')},`,
-  ]),
-  `  ${javascriptText(FORM_END)},`,
+  ...writtenForm(parts).map((piece) =>
+    'file' in piece ? `  await readFile(${javascriptText(piece.file)}),` : `  ${javascriptText(piece.text)},`,
+  ),
   `], { type: ${javascriptText(FORM_TYPE)} });`,
 ]
 

@@ -1,6 +1,8 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
 import { escapeCodePoint, escapeHidden, isBlock } from './hiddenCharacters.ts'
+import { headersOfPart } from './multipart.ts'
+import { inQuotes } from './quotes.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
 import { concatenation, type Notation, readsFiles, readsVariables } from './segments.ts'
 
@@ -81,23 +83,18 @@ function partStatements(part: PartModel): string[] {
 }
 
 function partWriter(part: PartModel): string {
-  const { name, type } = part
-  const isFile = 'file' in part
-  if (!hasOwnHead(part) && !isFile) return `form.CreateFormField(${goText(name)})`
-  if (!hasOwnHead(part) && isFile) return `form.CreateFormFile(${goText(name)}, ${goText(part.file)})`
-  const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
-  const disposition = `form-data; name=${quoted(name)}${isFile ? `; filename=${quoted(part.file)}` : ''}`
-  const fields = [
-    { name: 'Content-Disposition', value: disposition },
-    ...(type === undefined ? [] : [{ name: 'Content-Type', value: type }]),
-    ...(part.headers ?? []),
-  ].map(({ name, value }) => `${goText(name)}: {${goText(value)}}`)
+  if (hasOwnHead(part)) return headedWriter(part)
+  const name = goText(part.name)
+  return 'file' in part ? `form.CreateFormFile(${name}, ${goText(part.file)})` : `form.CreateFormField(${name})`
+}
+
+function headedWriter(part: PartModel): string {
+  const fields = headersOfPart(part, inQuotes).map(({ name, value }) => `${goText(name)}: {${goText(value)}}`)
   return `form.CreatePart(textproto.MIMEHeader{${fields.join(', ')}})`
 }
 
 /** Strings are UTF-8, which cannot encode lone surrogates. */
-export const goText = (text: string): string =>
-  `"${escapeHidden(wellFormed(text).replace(/["\\]/g, '\\$&'), escapeCodePoint)}"`
+export const goText = (text: string): string => escapeHidden(inQuotes(wellFormed(text)), escapeCodePoint)
 
 /** A raw string has no escapes, so it cannot contain a backquote. */
 export const goBlock = (text: string): string => (isBlock(text) && !text.includes('`') ? `\`${text}\`` : goText(text))

@@ -1,7 +1,8 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 import { escapeHidden, escapeUnits, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
-import { FORM_END, FORM_TYPE, headOfPart } from './multipart.ts'
+import { FORM_TYPE, writtenForm } from './multipart.ts'
+import { inQuotes } from './quotes.ts'
 import type { SampleBody, SampleRequest } from './sampleRequest.ts'
 import { concatenation, type Notation, readsFiles } from './segments.ts'
 
@@ -67,19 +68,14 @@ function publisherOf(body: SampleBody): string {
 function formStatements(parts: PartModel[]): string[] {
   return [
     'var form = new ByteArrayOutputStream();',
-    ...parts.flatMap((part) => [
-      `form.write(${javaText(headOfPart(part))}.getBytes("UTF-8"));`,
-      `form.write(${contentOf(part)});`,
-      'form.write("\\r\\n".getBytes());',
-    ]),
-    `form.write(${javaText(FORM_END)}.getBytes());`,
+    ...writtenForm(parts).map((piece) => `form.write(${bytesOf(piece)});`),
   ]
 }
 
-const contentOf = (part: PartModel): string =>
-  'file' in part ? `Files.readAllBytes(Path.of(${javaText(part.file)}))` : `${javaText(part.text)}.getBytes("UTF-8")`
+const bytesOf = (piece: { text: string } | { file: string }): string =>
+  'file' in piece ? `Files.readAllBytes(Path.of(${javaText(piece.file)}))` : `${javaText(piece.text)}.getBytes("UTF-8")`
 
-export const javaText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeUnits)}"`
+export const javaText = (text: string): string => escapeHidden(inQuotes(text), escapeUnits)
 
 /** A text block takes away the space that all of its lines begin with, and that which a line ends with. */
 export function javaBlock(text: string): string {

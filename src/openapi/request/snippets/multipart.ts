@@ -1,4 +1,4 @@
-import type { PartModel } from '../../../model/requestModel.ts'
+import type { PartHeader, PartModel } from '../../../model/requestModel.ts'
 
 /** What separates the parts of a form, where a language has nothing of its own for forms. */
 const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
@@ -6,20 +6,25 @@ const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
 /** The media type of such a form. */
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** What follows the last part. */
-export const FORM_END = `--${BOUNDARY}--\r\n`
+/** A form that is written out, in pieces: texts and the contents of files. */
+export const writtenForm = (parts: PartModel[]): ({ text: string } | { file: string })[] => [
+  ...parts.flatMap((part) => [{ text: headOf(part) }, part, { text: '\r\n' }]),
+  { text: `--${BOUNDARY}--\r\n` },
+]
+
+function headOf(part: PartModel): string {
+  const lines = headersOfPart(part, (text) => `"${text.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')}"`)
+  return [`--${BOUNDARY}`, ...lines.map(({ name, value }) => `${name}: ${value}`), '\r\n'].join('\r\n')
+}
 
 /** What is before the content of a part: https://www.rfc-editor.org/rfc/rfc7578 */
-export function headOfPart(part: PartModel): string {
-  const quoted = (text: string): string => `"${text.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')}"`
+export function headersOfPart(part: PartModel, quoted: (text: string) => string): PartHeader[] {
   const isFile = 'file' in part
   const type = part.type ?? (isFile ? 'application/octet-stream' : undefined)
-  const disposition = `form-data; name=${quoted(part.name)}${isFile ? `; filename=${quoted(part.file)}` : ''}`
-  const lines = [
-    `--${BOUNDARY}`,
-    `Content-Disposition: ${disposition}`,
-    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-    ...(part.headers ?? []).map(({ name, value }) => `${name}: ${value}`),
+  const fileName = isFile ? `; filename=${quoted(part.file)}` : ''
+  return [
+    { name: 'Content-Disposition', value: `form-data; name=${quoted(part.name)}${fileName}` },
+    ...(type === undefined ? [] : [{ name: 'Content-Type', value: type }]),
+    ...(part.headers ?? []),
   ]
-  return `${lines.join('\r\n')}\r\n\r\n`
 }

@@ -2,13 +2,13 @@ import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
 import { escapeHidden, hasHidden, isBlock } from './hiddenCharacters.ts'
 import { indent } from './indent.ts'
-import { FORM_END, FORM_TYPE, headOfPart } from './multipart.ts'
+import { FORM_TYPE, writtenForm } from './multipart.ts'
 import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
 import { concatenation, type Notation } from './segments.ts'
 
 /** The request as a script, for PHP 7.3 and later with its curl extension. */
 export function php(request: SampleRequest): string {
-  const written = writtenForm(request.body)
+  const written = partsToWrite(request.body)
   return [
     '<?php',
     '',
@@ -27,7 +27,7 @@ export function php(request: SampleRequest): string {
 
 function options({ method, headers, basic, body }: SampleRequest): string[] {
   const type = { name: 'Content-Type', value: [FORM_TYPE] }
-  const all = [...headers, ...(writtenForm(body) ? [type] : [])]
+  const all = [...headers, ...(partsToWrite(body) ? [type] : [])]
   const lines = all.map(({ name, value }) => `    ${joined([`${name}: `, ...value])},`)
   return [
     ...methodOption(method, body),
@@ -44,12 +44,14 @@ function methodOption(method: string, body: SampleBody | undefined): string[] {
 }
 
 function bodyOf(body: SampleBody): string {
-  if ('parts' in body) return writtenForm(body) ? '$form' : arrayOf(body.parts)
-  return 'file' in body ? `file_get_contents(${phpText(body.file)})` : phpBlock(body.text)
+  if ('parts' in body) return partsToWrite(body) ? '$form' : arrayOf(body.parts)
+  return 'file' in body ? contentsOf(body.file) : phpBlock(body.text)
 }
 
+const contentsOf = (file: string): string => `file_get_contents(${phpText(file)})`
+
 /** The form that curl makes of an array has each name once, no types of texts, and no headers. Any other is written out. */
-function writtenForm(body: SampleBody | undefined): PartModel[] | undefined {
+function partsToWrite(body: SampleBody | undefined): PartModel[] | undefined {
   if (!body || !('parts' in body)) return undefined
   const isOwn = body.parts.some((part) => part.headers || ('text' in part && part.type !== undefined))
   return isOwn || new Set(body.parts.map(({ name }) => name)).size < body.parts.length ? body.parts : undefined
@@ -65,12 +67,8 @@ function entryOf(part: PartModel): string {
 }
 
 function formStatement(parts: PartModel[]): string {
-  const pieces = parts.flatMap((part) => [
-    phpText(headOfPart(part)),
-    'file' in part ? `file_get_contents(${phpText(part.file)})` : phpText(part.text),
-    phpText('\r\n'),
-  ])
-  return `$form = ${[...pieces, phpText(FORM_END)].join('\n    . ')};`
+  const pieces = writtenForm(parts).map((piece) => ('file' in piece ? contentsOf(piece.file) : phpText(piece.text)))
+  return `$form = ${pieces.join('\n    . ')};`
 }
 
 /** Single quotes, unless something must be written as an escape. */

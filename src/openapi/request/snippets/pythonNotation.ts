@@ -1,10 +1,11 @@
 import type { JsonValue } from '../../../yaml/node.ts'
 import { escapeCodePoint, escapeHidden, isBlock } from './hiddenCharacters.ts'
 import { nativeLiteral } from './nativeLiteral.ts'
+import { inQuotes } from './quotes.ts'
 import type { Segment } from './sampleRequest.ts'
 import { concatenation, mergeTexts } from './segments.ts'
 
-export const pythonText = (text: string): string => `"${escapeHidden(text.replace(/["\\]/g, '\\$&'), escapeCodePoint)}"`
+export const pythonText = (text: string): string => escapeHidden(inQuotes(text), escapeCodePoint)
 
 /** A text of several lines is written as a triple-quoted string. */
 export function pythonBlock(text: string): string {
