@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
@@ -59,19 +59,34 @@ test('the first of several programs that are made at once stays, and the others 
   expect(Object.keys(filesIn(folder)).toSorted()).toEqual(['lib/main.js', 'lib/stamp'])
 })
 
+/** As little of the program as `bin/` makes something of: what it compiles and loads, without all that this imports. */
+const PROGRAM = {
+  'src/index.ts': 'export {}',
+  'src/cli/main.ts': "export const main = async (args: string[]) => void console.log('runs with', args.join())",
+  'src/pipeline/prepare.ts': 'export const prepare = async () => undefined',
+  'src/pipeline/threads/thread.ts': 'export {}',
+  'src/markdown/referenceParser.ts': 'export const referenceParser = 1',
+  'src/markdown/stringify.ts': 'export const [stringify, withoutIds] = [1, 2]',
+  'src/markdown/toHast.ts': 'export const toHast = 1',
+  'theme/theme.ts': 'export {}',
+}
+
 test('two commands that start at once in a checkout without lib/ both run', async () => {
-  const folder = folderWith({})
-  for (const name of ['bin', 'src', 'theme', 'package.json', 'package-lock.json'])
+  const folder = folderWith(PROGRAM)
+  for (const name of ['bin', 'package.json', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const ended = await Promise.all(
-    [1, 2].map(async () => {
-      const command = spawn(process.execPath, ['bin/portalgen', '--version'], { cwd: folder })
+    [1, 2].map(async (number) => {
+      const command = spawn(process.execPath, ['bin/portalgen', `command ${number}`], { cwd: folder })
       let output = ''
       for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += chunk))
       await once(command, 'close')
       return output
     }),
   )
-  expect(new Set(ended)).toEqual(new Set(['0.1.0\n']))
+  expect(ended).toEqual(['runs with command 1\n', 'runs with command 2\n'])
+  expect(readdirSync(folder).toSorted()).toEqual(
+    ['bin', 'lib', 'node_modules', 'package-lock.json', 'package.json', 'src', 'theme'].toSorted(),
+  )
 })
