@@ -154,18 +154,18 @@ function closures(judging: Judging): (root: Converted) => Closure {
     return { schema: { ...schema, [COUNTED]: true }, references }
   }
   return (root) => {
-    const schemas = new Map<string, AnySchemaObject>()
+    const targets = new Map<string, AnySchemaObject>()
     const open = [...root.references]
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (schemas.has(idOf(next))) continue
+      if (targets.has(next)) continue
       if (!converted.has(next)) converted.set(next, at(next))
       const target = converted.get(next)
       if (!target) return undefined
-      if (schemas.size === MOST_AT_ONCE) return 'too many'
-      schemas.set(idOf(next), target.schema)
+      if (targets.size === MOST_AT_ONCE) return 'too many'
+      targets.set(next, target.schema)
       pushAll(open, target.references)
     }
-    return schemas
+    return new Map([...targets].map(([reference, schema]) => [idOf(reference), schema]))
   }
 }
 

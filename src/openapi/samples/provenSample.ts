@@ -1,5 +1,6 @@
 import { jsonOf } from '../../yaml/exactJson.ts'
 import type { ExactValue } from '../../yaml/node.ts'
+import { chainOfSchema } from '../read/schema/chain.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
@@ -13,9 +14,12 @@ import { withoutFaults } from './withoutFaults.ts'
 // A longer sample does not help readers.
 const LONGEST = 6000
 
+// Some of what is made is left out again.
+const LEEWAY = 2
+
 const lengthOf = (value: ExactValue): number => jsonOf(value).length
 
-type Attempt = Omit<SampleOptions, 'direction' | 'textOfPattern' | 'partial'>
+type Attempt = Omit<SampleOptions, 'direction' | 'textOfPattern' | 'partial' | 'length'>
 
 // What is too long is made with fewer levels and values.
 const EXTENTS = [
@@ -61,6 +65,10 @@ export type ProvenSamples = {
   ofAlternative(schema: Schema, direction: Direction, alternative: number): ExactValue | undefined
 }
 
+/** What hundreds of answers with no more than a reference to it mean. */
+const meantBy = (schema: Schema): Schema =>
+  chainOfSchema(schema).find(({ keywords }) => !keywords.hasOnly('$ref', 'description')) ?? schema
+
 /** @param longest of a sample with more than the required fields, as JSON, in characters */
 export function provenSamples(
   validator: Validator,
@@ -81,8 +89,9 @@ export function provenSamples(
       }
       const partial = tolerance === 'fields'
       for (const attempt of attempts) {
-        const value = sampleValue(schema, { direction, textOfPattern, partial, ...attempt })
-        if (value === undefined || lengthOf(value) > (attempt.optional && longest ? longest : LONGEST)) continue
+        const most = attempt.optional && longest ? longest : LONGEST
+        const value = sampleValue(schema, { direction, textOfPattern, partial, length: LEEWAY * most, ...attempt })
+        if (value === undefined || lengthOf(value) > most) continue
         const errors = judge(value)
         // A schema that cannot judge will not judge the next attempt either.
         if (!errors) return undefined
@@ -97,8 +106,9 @@ export function provenSamples(
   return {
     of(schema, direction) {
       const samples = known[direction]
-      if (!samples.has(schema)) samples.set(schema, prove(schema, direction, STAGES))
-      return samples.get(schema)
+      const meant = meantBy(schema)
+      if (!samples.has(meant)) samples.set(meant, prove(schema, direction, STAGES))
+      return samples.get(meant)
     },
     ofAlternative(schema, direction, alternative) {
       const [choice] = schema.flat().alternatives

@@ -24,6 +24,8 @@ export type SampleOptions = GivenOptions & {
   /** How deep fields that are not required are followed, and how many values they may have in all. */
   levels?: number
   values?: number
+  /** How many characters of names and values, as JSON, may be made before there is no value at all. */
+  length?: number
   textOfPattern?: TextOfPattern | undefined
   /** Whether a required field that cannot be made is left out, instead of the object around it. */
   partial?: boolean
@@ -43,16 +45,18 @@ const MOST_NAMES = 20
  * validated.
  */
 export function sampleValue(schema: Schema, options: SampleOptions): ExactValue | undefined {
-  const value = sample(schema, { ...options, budget: { left: MAX_VALUES, optional: options.values ?? MAX_VALUES } }, [])
-  return value === NONE ? undefined : value
+  const { values = MAX_VALUES, length = Number.POSITIVE_INFINITY } = options
+  const budget = { left: MAX_VALUES, optional: values, length }
+  const value = sample(schema, { ...options, budget }, [])
+  return value === NONE || budget.length < 0 ? undefined : value
 }
 
-/** The options, and how many values may still be made. */
-type Sampling = SampleOptions & { budget: { left: number; optional: number } }
+/** The options, and how many values and characters may still be made. */
+type Sampling = SampleOptions & { budget: { left: number; optional: number; length: number } }
 
 function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   options.budget.left -= 1
-  if (options.budget.left < 0 || path.length > MAX_DEPTH) return NONE
+  if (options.budget.left < 0 || options.budget.length < 0 || path.length > MAX_DEPTH) return NONE
   if (path.includes(schema) || schema.never) return NONE
   const given = givenValue(schema, options)
   if (given !== undefined) return given
@@ -116,6 +120,7 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
     if (value === NONE && required && !options.partial) return NONE
     if (value === NONE || (!required && showsNothing(value, field.schema, options.direction))) continue
     fields.push([field.name, value])
+    options.budget.length -= field.name.length + (typeof value === 'string' ? value.length : 1)
   }
   const others = merged.flatMap((each) => (isObject(each) ? Object.entries(each) : []))
   if (fields.length === 0 && others.length === 0) pushAll(fields, firstField(sent, options, path))

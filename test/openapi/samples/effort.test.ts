@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sourcePath } from '../../../src/model/route.ts'
+import { readDocument } from '../../../src/openapi/read/readDocument.ts'
+import { provenSamples } from '../../../src/openapi/samples/provenSample.ts'
+import { sampleValue } from '../../../src/openapi/samples/sampleValue.ts'
+import { createValidator } from '../../../src/openapi/samples/validator.ts'
+
+/** The schemas of the bodies of `/0`, `/1` and so on. */
+function bodies(schemas: string[], components: string) {
+  const paths = schemas.map(
+    (schema, index) =>
+      `  /${index}: { put: { requestBody: { content: { application/json: { schema: ${schema} } } } } }`,
+  )
+  const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('\n')}\n${components}\n`
+  const { value } = readDocument({ path: sourcePath('a.yaml'), text }, () => undefined, new Map())
+  const { document } = value ?? expect.fail('not read')
+  return {
+    document,
+    found: document.operations.map(({ body }) => body?.content[0]?.schema ?? expect.fail('no schema')),
+  }
+}
+
+test('the sample of a schema that hundreds of bodies refer to is made and judged once', async () => {
+  const { document, found } = bodies(
+    Array.from({ length: 300 }, () => '{ $ref: "#/components/schemas/Error" }'),
+    'components: { schemas: { Error: { properties: { code: { type: integer } } } } }',
+  )
+  const validator = await createValidator(document)
+  let judged = 0
+  const counting: typeof validator = {
+    judge(...value) {
+      judged += 1
+      return validator.judge(...value)
+    },
+  }
+  const samples = provenSamples(counting, undefined, undefined)
+  expect(found.map((schema) => samples.of(schema, 'request'))).toEqual(found.map(() => ({ code: 1 })))
+  expect(judged).toBe(1)
+})
+
+test('a reference with more beside it has a sample of its own', async () => {
+  const reference = '$ref: "#/components/schemas/Error"'
+  const { document, found } = bodies(
+    [`{ ${reference} }`, `{ ${reference}, properties: { more: { const: yes } } }`],
+    'components: { schemas: { Error: { properties: { code: { type: integer } } } } }',
+  )
+  const samples = provenSamples(await createValidator(document), undefined, undefined)
+  expect(found.map((schema) => samples.of(schema, 'request'))).toEqual([{ code: 1 }, { code: 1, more: 'yes' }])
+})
+
+test('a value that becomes too long is given up on the way', () => {
+  const fields = Array.from({ length: 100 }, (_, index) => `name${index}: { type: string }`)
+  const { found } = bodies([`{ properties: { ${fields.join(', ')} } }`], '')
+  const [schema = expect.fail('no schema')] = found
+  const made = (length: number) => sampleValue(schema, { direction: 'request', optional: true, alternative: 0, length })
+  expect(Object.keys(Object(made(2_000)))).toHaveLength(100)
+  expect(made(200)).toBeUndefined()
+})
