@@ -34,7 +34,12 @@ export type ForeignItem =
 export type ForeignSidebar = { id: string; label: string; items: ForeignItem[] }
 
 /** A version of the documentation: everything below an address. */
-export type ForeignVersion = { id: string; address: string; banner?: 'unreleased' | 'unmaintained' }
+export type ForeignVersion = {
+  id: string
+  label?: string
+  address: string
+  banner?: 'unreleased' | 'unmaintained' | undefined
+}
 
 export type ForeignNavigation = { label: string; position: 'left' | 'right' } & ({ sidebar: string } | { href: string })
 

@@ -1,4 +1,4 @@
-import type { ForeignAsset, ForeignPage, ForeignSite } from './foreignSite.ts'
+import type { ForeignAsset, ForeignLanguage, ForeignPage, ForeignSite } from './foreignSite.ts'
 import { nameOf, normalAddress, withoutExtension } from './paths.ts'
 import type { Tally } from './tally.ts'
 
@@ -13,14 +13,19 @@ export type Layout = {
 }
 
 /** Puts each page where its old address is its new one; of two with one address, the first is kept. */
-export function layOut({ pages, assets }: ForeignSite, tally: Tally): Layout {
+export function layOut({ pages, assets, languages = [] }: ForeignSite, tally: Tally): Layout {
   const pathOf = new Map<ForeignPage, string>()
   const byAddress = new Map<string, ForeignPage>()
   const taken = new Set<string>()
-  const folders = new Set(pages.flatMap((page) => foldersOf(normalAddress(page.address))))
+  // A translation is an index where its original is one, also if it is the only page of its folder.
+  const shared = (page: ForeignPage): string => withoutLanguage(normalAddress(page.address), languages.slice(1))
+  const folders = new Set([
+    '',
+    ...pages.flatMap((page) => [...foldersOf(shared(page)), ...(isIndex(page.source) ? [shared(page)] : [])]),
+  ])
   for (const page of pages) {
     const address = normalAddress(page.address)
-    const path = pathFor(address, page.source, folders.has(address))
+    const path = pathFor(address, folders.has(shared(page)))
     const route = path.replace(/(?:^|\/)index\.md$|\.md$/, '').toLowerCase()
     if (taken.has(route)) {
       tally.note('two pages with one address', 'left', { file: page.source, line: 1 })
@@ -42,15 +47,22 @@ export function layOut({ pages, assets }: ForeignSite, tally: Tally): Layout {
 }
 
 /** Names that begin with `_` or `.` are not published, so that such an address loses the character. */
-function pathFor(address: string, source: string, isFolder: boolean): string {
+function pathFor(address: string, isFolder: boolean): string {
   const safe = address
     .split('/')
     .map((segment) => segment.replace(/^[_.]+/, ''))
     .filter(Boolean)
     .join('/')
   if (safe === '') return 'index.md'
-  const isIndex = isFolder || /^(?:index|readme|_index)$/i.test(withoutExtension(nameOf(source)))
-  return isIndex ? `${safe}/index.md` : `${safe}.md`
+  return isFolder ? `${safe}/index.md` : `${safe}.md`
+}
+
+const isIndex = (source: string): boolean => /^(?:index|readme|_index)$/i.test(withoutExtension(nameOf(source)))
+
+/** An address without the part for its language. */
+function withoutLanguage(address: string, languages: ForeignLanguage[]): string {
+  const language = languages.find(({ code }) => address === code || address.startsWith(`${code}/`))
+  return language ? address.slice(language.code.length + 1) : address
 }
 
 /** `a`, `a/b` of the address `a/b/c`. */

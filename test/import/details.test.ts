@@ -54,6 +54,31 @@ test('older versions of a Docusaurus site say that they are not maintained, the 
 `)
 })
 
+test('a Docusaurus site names its latest version, the labels of versions, their paths and banners', async () => {
+  const options = `{ docs: { lastVersion: 'current', onlyIncludeVersions: ['current', '2.0'], versions: {
+    current: { label: '3.x' }, '2.0': { label: '2.x', path: 'v2', banner: 'none' } } } }`
+  const { written } = await ofDocusaurus({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://x.example', presets: [['classic', ${options}]] }`,
+    'versions.json': '["2.0", "1.0"]',
+    'docs/intro.md': '# Three',
+    'versioned_docs/version-2.0/intro.md': '# Two',
+    'versioned_docs/version-1.0/intro.md': '# One',
+  })
+  expect(Object.keys(written).filter((path) => path.endsWith('.md'))).toEqual([
+    'content/docs/intro.md',
+    'content/docs/v2/intro.md',
+    'content/index.md',
+  ])
+  expect(written['content/site.yaml']).toContain(`versions:
+  - id: current
+    label: 3.x
+    to: /docs/
+  - id: '2.0'
+    label: 2.x
+    to: /docs/v2/
+`)
+})
+
 test('links of MkDocs may have spaces', async () => {
   const { page, left, built } = await imported(mkdocs, {
     'mkdocs.yml': 'site_url: https://x.example\n',

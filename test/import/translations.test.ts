@@ -133,6 +133,23 @@ test('the languages of a Docusaurus site are carried over, with its versions, bl
   expect(errors).toEqual([])
 })
 
+test('a translation is the index of its folder where its original is, also if it is the only page there', async () => {
+  const { pages, left, errors } = await importOf(docusaurus, {
+    ...DOCUSAURUS,
+    'versions.json': '[]',
+    'docs/intro.md': '---\nslug: /\n---\n# Intro\n\n[More](more.md)',
+    'docs/more.md': '# More',
+    'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '---\nslug: /\n---\n# Einführung',
+  })
+  expect(pages.filter((path) => path.includes('/docs/'))).toEqual([
+    'content/de/docs/index.md',
+    'content/docs/index.md',
+    'content/docs/more.md',
+  ])
+  expect(left).toEqual([])
+  expect(errors).toEqual([])
+})
+
 test('the languages of a VitePress site are carried over, with the texts of their bars and sidebars', async () => {
   const { pages, yaml, left, page, errors } = await importOf(vitepress, {
     '.vitepress/config.ts': `const de = { label: 'Deutsch', lang: 'de-DE', title: 'Auf Deutsch', description: 'Alles.', themeConfig: {

@@ -5,7 +5,7 @@ import { below, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
 import { textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
-import type { BlogPlugin } from './docs.ts'
+import type { BlogPlugin } from './plugins.ts'
 
 type Blog = Required<Pick<ForeignSite, 'pages' | 'assets' | 'blogs' | 'authors'>>
 

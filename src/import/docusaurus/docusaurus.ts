@@ -9,14 +9,16 @@ import { firstFile, moduleValue } from '../read/files.ts'
 import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { usesFormulas } from '../read/usesFormulas.ts'
 import { blogOf } from './blog.ts'
-import { docsOf, pluginsOf, siteVersions } from './docs.ts'
+import { docsOf } from './docs.ts'
 import { frameOf } from './frame.ts'
 import { languagesOf } from './languages.ts'
 import { mdxCodeStep } from './mdxCodeStep.ts'
 import { navigationOf } from './navigation.ts'
 import { OWN_PAGES, ownPages } from './ownPages.ts'
+import { pluginsOf } from './plugins.ts'
 import { sidebarsOf } from './sidebars.ts'
 import { noteUntranslated, translationsOf } from './translations.ts'
+import { siteVersions } from './versions.ts'
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
 

@@ -3,9 +3,10 @@ import { filesBeside, slashes } from '../pages.ts'
 import { below, isMarkdown, joined, nameOf } from '../paths.ts'
 import type { Tally } from '../tally.ts'
 import { postsOf } from './blog.ts'
-import { type BlogPlugin, type DocsSet, pagesIn } from './docs.ts'
+import { type DocsSet, pagesIn } from './docs.ts'
 import { LABEL_FILE, translationsIn } from './languages.ts'
 import { OWN_PAGES, ownPages } from './ownPages.ts'
+import type { BlogPlugin } from './plugins.ts'
 
 type Originals = { sets: DocsSet[]; blogs: BlogPlugin[] }
 
@@ -22,9 +23,9 @@ export function translationsOf(
   const home = translationsIn(prefix)
   const folderOf = (kind: string, id = 'default'): string =>
     joined(home, `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`)
-  const docs = sets.map(({ plugin, version, folder, route }) => {
-    const name = version === undefined || version === 'next' ? 'current' : `version-${version}`
-    return { from: folder, folder: joined(folderOf('docs', plugin.id), name), route: joined(code, route) }
+  const docs = sets.map(({ plugin, name, folder, route }) => {
+    const own = name === 'current' ? name : `version-${name}`
+    return { from: folder, folder: joined(folderOf('docs', plugin.id), own), route: joined(code, route) }
   })
   const own = folderOf('pages')
   return {

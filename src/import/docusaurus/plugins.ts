@@ -1,0 +1,59 @@
+import { joined } from '../paths.ts'
+import { CALLEE } from '../read/javascript/staticValue.ts'
+import { asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
+
+export type DocsPlugin = {
+  id: string
+  path: string
+  route: string
+  sidebarPath: string | undefined
+  /** What stands before the path of a file where it can be edited. */
+  editBase: string | undefined
+  options: JsonObject
+}
+export type BlogPlugin = { id: string; path: string; route: string; title: string }
+
+type Plugins = { docs: DocsPlugin[]; blogs: BlogPlugin[]; redirects: Json[] }
+
+/** The plugins of a configuration: those of the classic preset, and those that it lists itself. */
+export function pluginsOf(config: Json): Plugins {
+  const presets = listAt(config, 'presets').map(named)
+  const classic = presets.find(({ name }) => /classic/.test(name))?.options
+  const others = listAt(config, 'plugins').map(named)
+  const docs = others.filter(({ name }) => /plugin-content-docs$/.test(name)).map(({ options }) => docsPlugin(options))
+  const blogs = others.filter(({ name }) => /plugin-content-blog$/.test(name)).map(({ options }) => blogPlugin(options))
+  return {
+    docs: [...(classic && classic['docs'] === false ? [] : [docsPlugin(inside(classic, 'docs'))]), ...docs],
+    blogs: [...(classic && classic['blog'] !== false ? [blogPlugin(inside(classic, 'blog'))] : []), ...blogs],
+    redirects: others.filter(({ name }) => /client-redirects$/.test(name)).map(({ options }) => options),
+  }
+}
+
+/** `'name'`, `['name', options]` or a call. */
+function named(entry: Json): { name: string; options: JsonObject } {
+  const [name, options] = Array.isArray(entry) ? entry : [entry, {}]
+  if (isObject(entry) && CALLEE in entry)
+    return { name: asText(entry[CALLEE]) ?? '', options: inside(entry, 'options') }
+  return { name: asText(name) ?? '', options: isObject(options) ? options : {} }
+}
+
+function inside(value: JsonObject | undefined, key: string): JsonObject {
+  const found = value?.[key]
+  return isObject(found) ? found : {}
+}
+
+const docsPlugin = (options: JsonObject): DocsPlugin => ({
+  id: textAt(options, 'id') ?? 'default',
+  path: joined(textAt(options, 'path') ?? 'docs'),
+  route: joined(textAt(options, 'routeBasePath') ?? 'docs'),
+  sidebarPath: textAt(options, 'sidebarPath'),
+  editBase: textAt(options, 'editUrl'),
+  options,
+})
+
+const blogPlugin = (options: JsonObject): BlogPlugin => ({
+  id: textAt(options, 'id') ?? 'default',
+  path: joined(textAt(options, 'path') ?? 'blog'),
+  route: joined(textAt(options, 'routeBasePath') ?? 'blog'),
+  title: textAt(options, 'blogTitle') ?? 'Blog',
+})
