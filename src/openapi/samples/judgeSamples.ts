@@ -1,9 +1,10 @@
 import { en } from '../../model/texts/en.ts'
-import { toValue } from '../../yaml/node.ts'
+import { parseExactJson } from '../../yaml/exactJson.ts'
+import { toNode, toValue } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
 import type { Example } from '../read/examples.ts'
-import { isXml } from '../read/mediaTypes.ts'
+import { isJson, isXml } from '../read/mediaTypes.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
@@ -11,6 +12,7 @@ import { showsNothing } from './emptySample.ts'
 import { mismatch } from './mismatch.ts'
 import { createSamples, isTextual, type Samples } from './samples.ts'
 import { createValidator, type Validator } from './validator.ts'
+import { writtenBody } from './writtenBody.ts'
 
 /** How many samples a reference has or should have, and those that are not known to be valid, each with the reason. */
 export type JudgedSamples = { all: number; missing: string[] }
@@ -58,7 +60,19 @@ function judgeBody({ name, media, direction }: Body, samples: Samples, validator
   if (!schema) return shown.map((each) => ({ name: labelled(name, each), fault: 'there is no schema' }))
   const isExpected = media.examples.length === 0 && (isTextual(type) || isXml(type))
   if (shown.length === 0) return isExpected ? [{ name, fault: 'no sample could be made' }] : []
-  return shown.map((each) => ({ name: labelled(name, each), fault: faultOf(each, schema, direction, validator) }))
+  const fault = (each: Example) => faultOf(isJson(type) ? asRead(each, schema) : each, schema, direction, validator)
+  return shown.map((each) => ({ name: labelled(name, each), fault: fault(each) }))
+}
+
+/** A body that is given as a text is judged as what it says. */
+function asRead(example: Example, schema: Schema): Example {
+  const text = writtenBody(example.value, schema)
+  if (text === undefined) return example
+  try {
+    return { ...example, value: toNode(parseExactJson(text), example.value.place) }
+  } catch {
+    return example
+  }
 }
 
 const labelled = (name: string, { named, label }: Example): string => (named ? `${name} "${label}"` : name)

@@ -28,6 +28,18 @@ test('samples that are not known to be valid are named with the reason', async (
   })
 })
 
+test('a body that is given as a text is judged as what the text says', async () => {
+  const schema = '{ type: object, required: [a] }'
+  const media = `{ schema: ${schema}, examples: { fine: { value: '{ "a": 1 }' }, less: { value: '{}' }, no: { value: a } } }`
+  expect(await judged({ media })).toEqual({
+    all: 3,
+    missing: [
+      'POST /media ← application/json "less": it has no "a"',
+      'POST /media ← application/json "no": it must be a mapping, not the string "a"',
+    ],
+  })
+})
+
 test('a sample that matches several alternatives, or lacks a field that cannot be made, is shown and named', async () => {
   const objects =
     '{ type: object, properties: { a: { type: string } } }, { type: object, properties: { b: { const: 1 } } }'
