@@ -36,7 +36,7 @@ const callout: Known = ({ type = 'note', title }) => ({
 const tab: Known = ({ label, value = 'Tab', title }) => ({
   kind: 'directive',
   name: 'tab',
-  label: label ?? title ?? value,
+  label: label || title || value,
 })
 
 const tabs: Known = ({ groupId, syncKey }) => {
@@ -49,8 +49,8 @@ const link: Known = ({ to, href = to ?? '' }, inside) => ({
   text: `[${inside.trim() || href}](${href})`,
 })
 
-const image: Known = ({ alt = '', src, 'sources.light': light }) => {
-  const address = src ?? light
+const image: Known = ({ alt = '', src, img, 'sources.light': light }) => {
+  const address = src ?? img ?? light
   return address ? { kind: 'text', text: `![${alt}](${address})` } : { kind: 'left' }
 }
 
@@ -105,6 +105,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     BrowserOnly: contents,
     Image: image,
     Picture: image,
+    IdealImage: image,
     ThemedImage: image,
     Code: ({ code = '', lang = 'text', title }) => ({ kind: 'text', text: fence(code, lang, title) }),
     Listing: listing,

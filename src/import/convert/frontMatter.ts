@@ -10,7 +10,8 @@ const DROPPED = new Set(
    outline hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents pagination_next pagination_prev prev
    next lang outputs bookToc toc hero features layout icon status categories category tags keywords image
    titleTemplate pagefind headless resources isHomePage
-   search comments translationKey markup isCJKLanguage summary params cascade menu _build build`.split(/\s+/),
+   search comments translationKey markup isCJKLanguage summary params cascade menu _build build
+   mdx format`.split(/\s+/),
 )
 
 /** The keys that a page has here, from those that it had. */

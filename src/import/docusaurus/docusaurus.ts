@@ -1,18 +1,13 @@
-import Slugger from 'github-slugger'
-import { colonStep } from '../blocks/colonStep.ts'
-import type { Dialect } from '../convert/dialect.ts'
-import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { Generator } from '../generator.ts'
-import { mdxStep } from '../mdx/mdxStep.ts'
 import { assetsIn, slashes } from '../pages.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
 import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { usesFormulas } from '../read/usesFormulas.ts'
 import { blogOf } from './blog.ts'
+import { dialectsOf } from './dialect.ts'
 import { docsOf } from './docs.ts'
 import { frameOf } from './frame.ts'
 import { languagesOf } from './languages.ts'
-import { mdxCodeStep } from './mdxCodeStep.ts'
 import { navigationOf } from './navigation.ts'
 import { OWN_PAGES, ownPages } from './ownPages.ts'
 import { pluginsOf } from './plugins.ts'
@@ -48,6 +43,7 @@ export const docusaurus: Generator = {
     if (plugins.redirects.some((options) => listAt(options, 'fromExtensions').length > 0))
       tally.note('redirects of file extensions', 'left', { file: file ?? '', line: 1 })
     const statics = listAt(config, 'staticDirectories').flatMap((each) => asText(each) ?? [])
+    const math = usesFormulas(tree, file)
     const folders = statics.length > 0 ? statics : ['static']
     return {
       configuration: file ?? 'docusaurus.config.js',
@@ -73,21 +69,12 @@ export const docusaurus: Generator = {
         frame: frameOf(config, plugins.docs.find(({ editBase }) => editBase !== undefined)?.editBase),
         versions: siteVersions(sets),
         redirects: redirectsOf(plugins.redirects),
-        math: usesFormulas(tree, file),
+        math,
       },
       aliases: [['@site/', '']],
       roots: ['', ...plugins.docs.map(({ path }) => path), ...folders],
-      dialectOf: () => DIALECT,
+      dialectOf: dialectsOf(config, plugins, math),
     }
-  },
-}
-
-const DIALECT: Dialect = {
-  prefersHeading: true,
-  steps: [mdxCodeStep, colonStep, mdxStep, inlineStep({ constructs: [INLINE.wikiLink] })],
-  slugger() {
-    const slugger = new Slugger()
-    return (text) => slugger.slug(text.trim())
   },
 }
 

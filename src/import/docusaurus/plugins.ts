@@ -13,7 +13,13 @@ export type DocsPlugin = {
 }
 export type BlogPlugin = { id: string; path: string; route: string; title: string }
 
-type Plugins = { docs: DocsPlugin[]; blogs: BlogPlugin[]; redirects: Json[] }
+export type Plugins = {
+  docs: DocsPlugin[]
+  blogs: BlogPlugin[]
+  redirects: Json[]
+  /** The names of admonitions that the site adds. */
+  keywords: string[]
+}
 
 /** The plugins of a configuration: those of the classic preset, and those that it lists itself. */
 export function pluginsOf(config: Json): Plugins {
@@ -25,6 +31,10 @@ export function pluginsOf(config: Json): Plugins {
   return {
     docs: [...(classic && classic['docs'] === false ? [] : [docsPlugin(inside(classic, 'docs'))]), ...docs],
     blogs: [...(classic && classic['blog'] !== false ? [blogPlugin(inside(classic, 'blog'))] : []), ...blogs],
+    keywords: [
+      ...['docs', 'blog', 'pages'].map((key) => inside(classic, key)),
+      ...others.map(({ options }) => options),
+    ].flatMap(keywordsIn),
     redirects: others.filter(({ name }) => /client-redirects$/.test(name)).map(({ options }) => options),
   }
 }
@@ -57,3 +67,6 @@ const blogPlugin = (options: JsonObject): BlogPlugin => ({
   route: joined(textAt(options, 'routeBasePath') ?? 'blog'),
   title: textAt(options, 'blogTitle') ?? 'Blog',
 })
+
+const keywordsIn = (options: JsonObject): string[] =>
+  listAt(options, 'admonitions', 'keywords').flatMap((keyword) => asText(keyword) ?? [])

@@ -1,5 +1,5 @@
 import { parseExpression } from '@babel/parser'
-import type { Expression } from '@babel/types'
+import type { Expression, JSXElement, JSXFragment } from '@babel/types'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Attributes } from '../convert/components.ts'
 import { keyOf } from '../read/javascript/names.ts'
@@ -26,12 +26,26 @@ export function attributesOf({ attributes }: JsxElement, imports: Imports): Attr
 function valuesIn(name: string, expression: string, imports: Imports): Attributes {
   const literal = literalIn(expression, imports)
   if (literal !== undefined) return { [name]: literal }
+  const [node] = /^\s*\(?\s*</.test(expression) ? parsedExpression(expression) : []
+  if (node?.type === 'JSXElement' || node?.type === 'JSXFragment')
+    return { [name]: textIn(node).replace(/\s+/g, ' ').trim() }
   const inside = propertiesIn(expression).flatMap(([key, written]) => {
     const value = literalIn(written, imports)
     return value === undefined ? [] : [[`${name}.${key}`, value] as const]
   })
   return { [name]: '', ...Object.fromEntries(inside) }
 }
+
+/** The text of JSX without its tags. */
+const textIn = ({ children }: JSXElement | JSXFragment): string =>
+  children
+    .map((child) => {
+      if (child.type === 'JSXText') return child.value
+      if (child.type === 'JSXElement' || child.type === 'JSXFragment') return textIn(child)
+      const expression = child.type === 'JSXExpressionContainer' ? child.expression : undefined
+      return expression?.type === 'StringLiteral' ? expression.value : ''
+    })
+    .join('')
 
 /** The properties of an object, and their values as they are written; none if it is no object. */
 function propertiesIn(expression: string): [key: string, written: string][] {

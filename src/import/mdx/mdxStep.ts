@@ -15,20 +15,24 @@ import { valueInData } from './parts.ts'
 const MOST_INCLUDES = 8
 
 /** Turns MDX into Markdown: imports go, known components become directives, and others are marked. */
-export const mdxStep: Step = (edited, conversion) => convertMdx(edited, conversion, { props: {}, depth: 0 })
+export const mdxStep =
+  (hasFormulas: boolean): Step =>
+  (edited, conversion) =>
+    convertMdx(edited, conversion, { props: {}, depth: 0, hasFormulas })
 
 /** The attributes that a part is used with, and how deeply. */
-type Use = { props: Attributes; depth: number }
+type Use = { props: Attributes; depth: number; hasFormulas: boolean }
 
-function convertMdx(edited: Edited, conversion: Conversion, { props, depth }: Use): Edited {
+function convertMdx(edited: Edited, conversion: Conversion, { props, depth, hasFormulas }: Use): Edited {
   const { text, lines } = edited
   if (!/[<{]|^(?:import|export)\s/m.test(text)) return edited
-  const parsed = parseMdx(text)
-  if (parsed.kind === 'invalid') {
-    const line = lines[parsed.line - 1] ?? parsed.line
-    conversion.tally.note(`MDX that cannot be parsed: ${parsed.reason}`, 'left', { file: conversion.source, line })
-    return edited
-  }
+  const parsed = parseMdx(text, hasFormulas)
+  for (const { line, reason } of parsed.kind === 'parsed' ? parsed.unparsed : [parsed])
+    conversion.tally.note(`MDX that cannot be parsed: ${reason}`, 'left', {
+      file: conversion.source,
+      line: lines[line - 1] ?? line,
+    })
+  if (parsed.kind === 'invalid') return edited
   const given = Object.entries(props).map(([name, value]) => [`props.${name}`, value] as const)
   const constants = new Map([...constantsIn(parsed.root), ...given])
   const context: Context = {
@@ -44,7 +48,7 @@ function convertMdx(edited: Edited, conversion: Conversion, { props, depth }: Us
     isInCards: false,
     convertPart:
       depth < MOST_INCLUDES
-        ? (part, inner, own) => convertMdx(part, inner, { props: own, depth: depth + 1 })
+        ? (part, inner, own) => convertMdx(part, inner, { props: own, depth: depth + 1, hasFormulas })
         : undefined,
   }
   visitChildren(parsed.root, context, 0)

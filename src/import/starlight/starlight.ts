@@ -31,6 +31,8 @@ export const starlight: Generator = {
     const plugin = listAt(config, 'integrations').find((each) => textAt(each, CALLEE) === 'starlight')
     const options = objectAt(plugin, 'options')
     const languages = languagesOf(options, { file: file ?? '', line: 1 }, tally)
+    const math = usesFormulas(tree, file)
+    const mdx = mdxDialect(math)
     const { prefix: own = '', title, code } = languages[0] ?? {}
     const written = tree.files
       .filter((path) => isIn(path, DOCS) && isMarkdown(path) && !/(?:^|\/)_/.test(below(path, DOCS)))
@@ -60,11 +62,11 @@ export const starlight: Generator = {
         sidebars: sidebarOf(listAt(options, 'sidebar'), { folder: joined(DOCS, own), pages: originals }),
         frame: frameOf(options, tree.files),
         redirects: [...redirectsOf(objectAt(config, 'redirects')), ...moves],
-        math: usesFormulas(tree, file),
+        math,
       },
       aliases: aliasesOf(tree),
       roots: [DOCS, 'public', ''],
-      dialectOf: ({ source }) => (source.endsWith('.mdx') ? MDX : MARKDOWN),
+      dialectOf: ({ source }) => (source.endsWith('.mdx') ? mdx : MARKDOWN),
     }
   },
 }
@@ -182,5 +184,5 @@ function slugger(): (text: string) => string {
 }
 
 const inline = inlineStep({ constructs: [INLINE.wikiLink] })
-const MDX: Dialect = { steps: [colonStep, mdxStep, inline], slugger }
+const mdxDialect = (hasFormulas: boolean): Dialect => ({ steps: [colonStep, mdxStep(hasFormulas), inline], slugger })
 const MARKDOWN: Dialect = { steps: [colonStep, htmlStep, inline], slugger }

@@ -1,0 +1,30 @@
+import Slugger from 'github-slugger'
+import { colonStep } from '../blocks/colonStep.ts'
+import type { Dialect } from '../convert/dialect.ts'
+import { htmlStep } from '../convert/htmlStep.ts'
+import { INLINE, inlineStep } from '../convert/inlineStep.ts'
+import type { ForeignPage } from '../foreignSite.ts'
+import { mdxStep } from '../mdx/mdxStep.ts'
+import { type Json, textAt } from '../read/json.ts'
+import { keywordStep } from './keywordStep.ts'
+import { mdxCodeStep } from './mdxCodeStep.ts'
+import type { Plugins } from './plugins.ts'
+
+/** Pages are MDX, unless the site or the page says that they are Markdown. https://docusaurus.io/docs/api/docusaurus-config#markdown */
+export function dialectsOf(config: Json, plugins: Plugins, hasFormulas: boolean): (page: ForeignPage) => Dialect {
+  const blocks = [mdxCodeStep, keywordStep(plugins.keywords), colonStep]
+  const inline = inlineStep({ constructs: [INLINE.wikiLink] })
+  const mdx: Dialect = { prefersHeading: true, steps: [...blocks, mdxStep(hasFormulas), inline], slugger }
+  const markdown: Dialect = { prefersHeading: true, steps: [...blocks, htmlStep, inline], slugger }
+  const format = textAt(config, 'markdown', 'format') ?? 'mdx'
+  return ({ source, frontMatter }) => {
+    const own = textAt(frontMatter, 'mdx', 'format') ?? textAt(frontMatter, 'format') ?? format
+    const isMarkdown = own === 'md' || (own === 'detect' && !source.endsWith('.mdx'))
+    return isMarkdown ? markdown : mdx
+  }
+}
+
+function slugger(): (text: string) => string {
+  const own = new Slugger()
+  return (text) => own.slug(text.trim())
+}

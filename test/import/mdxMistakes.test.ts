@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
+import { imported } from './imported.ts'
+import { converted } from './onePage.ts'
+
+const DOCUSAURUS = 'docusaurus.config.js'
+const config = (more: string): string => `module.exports = { title: 'T', url: 'https://x.example', ${more} }`
+
+test('addresses and comparisons that MDX does not allow are text, and the rest of the page is converted', async () => {
+  const written = `import A from './a'
+
+<https://x.example/a> or <me@x.example>, a <5 and b <= 6
+
+<Tabs><TabItem value="a">A</TabItem></Tabs>`
+  expect(await converted('docusaurus', written)).toEqual({
+    page: `<https://x.example/a> or <me@x.example>, a <5 and b <= 6
+
+::::tabs
+
+:::tab[a]
+A
+:::
+
+::::
+`,
+    left: [],
+  })
+})
+
+test('a tag or a brace that cannot be parsed is left alone, at its place', async () => {
+  const written = `import A from './a'
+
+One <b> two
+
+Three \`x\`{#id} four
+
+<Admonition type="tip">
+
+Five
+
+</Admonition>`
+  const { page, left } = await converted('docusaurus', written)
+  expect(page).toBe(`One <b> two
+
+Three \`x\`{#id} four
+
+:::tip
+
+Five
+
+:::
+`)
+  expect(left.map((each) => each.replace(/ \(note:.*\)/, ''))).toEqual([
+    'MDX that cannot be parsed: Could not parse expression with acorn at docs/p.mdx:5',
+    'MDX that cannot be parsed: Expected a closing tag for `<b>` (3:5-3:8) before the end of `paragraph` at docs/p.mdx:3',
+  ])
+})
+
+test('a page with too many mistakes is left as it is', async () => {
+  const written = `<Tabs>${'\n\n{#a}'.repeat(40)}\n`
+  const { page, left } = await converted('docusaurus', written)
+  expect(page).toBe(written)
+  expect(left).toHaveLength(1)
+})
+
+test('pages of Docusaurus are Markdown where the site or the page says so', async () => {
+  const text = 'a {b} <br>\n\n:::tip\nc\n:::\n'
+  const { page, left } = await imported(docusaurus, {
+    [DOCUSAURUS]: config("markdown: { format: 'detect' }"),
+    'docs/a.md': text,
+    'docs/b.mdx': '{/* c */}\n\nd',
+    'docs/c.mdx': `---\nmdx: { format: md }\n---\n${text}`,
+  })
+  expect(page('docs/a.md')).toBe(text)
+  expect(page('docs/b.md')).toBe('<!-- c -->\n\nd\n')
+  expect(page('docs/c.md')).toBe(text)
+  expect(left).toEqual([])
+})
+
+test('braces in formulas are not expressions where a plugin reads formulas', async () => {
+  const { page } = await imported(docusaurus, {
+    [DOCUSAURUS]: `import math from 'remark-math'\n${config('')}`,
+    'docs/a.md': 'a $x^{10}$ {/* b */}',
+  })
+  expect(page('docs/a.md')).toBe('a $x^{10}$ <!-- b -->\n')
+})
+
+test('admonitions that a Docusaurus site adds are notes with their names as titles', async () => {
+  const { page, left } = await imported(docusaurus, {
+    [DOCUSAURUS]: config("presets: [['classic', { docs: { admonitions: { keywords: ['security', 'tip'] } } }]]"),
+    'docs/a.md': ':::security[Keys]\na\n:::\n\n:::security\nb\n:::\n\n:::tip\nc\n:::',
+  })
+  expect(page('docs/a.md')).toBe(':::note[Keys]\na\n:::\n\n:::note[security]\nb\n:::\n\n:::tip\nc\n:::\n')
+  expect(left).toEqual([])
+})
+
+test('the label of a tab that is written in JSX is its text', async () => {
+  const tab = '<Tabs>\n<TabItem value="a" label={<>A <b>new</b>{" one"}</>}>\n\nx\n\n</TabItem>\n</Tabs>'
+  expect((await converted('docusaurus', tab)).page).toContain(':::tab[A new one]')
+})
+
+test('an ideal image of Docusaurus is a picture', async () => {
+  const { page, left } = await imported(docusaurus, {
+    [DOCUSAURUS]: config(''),
+    'docs/a.mdx':
+      "import Ideal from '@theme/IdealImage';\nimport one from './one.png';\n\n<IdealImage img={one} alt=\"One\" />",
+    'docs/one.png': 'png',
+  })
+  expect(page('docs/a.md')).toBe('![One](/docs/one.png)\n')
+  expect(left).toEqual([])
+})
