@@ -15,24 +15,25 @@ export function caseTable(
   texts: Texts,
 ): Omit<CaseTable, 'examples'> | undefined {
   const known = new Set(flat.fields.map(({ name }) => name))
-  const rows = namesIn(
+  const names = namesIn(
     cases.map(({ effect }) => effect),
     [...known],
-  )
-    .filter((name) => name !== deciding)
-    .map((name) => ({
-      field: name,
-      // Fields that only a named schema has are described with that schema.
-      href: decidedBy !== 'schema' || known.has(name) ? hrefOf(name) : undefined,
-      cells: cases.map(({ effect }) =>
-        cell(name, effect, { required: flat.required.has(name), known: known.has(name) }, texts),
-      ),
-    }))
-    .filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1)
-  return rows.length === 0 || rows.length > MAX_ROWS
-    ? undefined
-    : { field: deciding, cases: cases.map(({ value }) => value), rows }
+  ).filter((name) => name !== deciding)
+  const rows: CaseTable['rows'] = []
+  for (const name of names) {
+    const always = { required: flat.required.has(name), known: known.has(name) }
+    const cells = cases.map(({ effect }) => cell(name, effect, always, texts))
+    if (!differ(cells)) continue
+    // A row is as long as there are cases, so no more are made than can be shown.
+    if (rows.length === MAX_ROWS) return undefined
+    // Fields that only a named schema has are described with that schema.
+    const isHere = decidedBy !== 'schema' || always.known
+    rows.push({ field: name, href: isHere ? hrefOf(name) : undefined, cells })
+  }
+  return rows.length === 0 ? undefined : { field: deciding, cases: cases.map(({ value }) => value), rows }
 }
+
+const differ = (cells: CaseCell[]): boolean => cells.some(({ text }) => text !== cells[0]?.text)
 
 /** The fields that differ in any case, in the order of the schema. */
 function namesIn(effects: Effect[], known: string[]): string[] {
