@@ -50,6 +50,7 @@ export const INLINE = {
     pattern: /\{\{[^}\n]*\}\}|\{%[^%\n]*%\}/g,
     text: ([written], { valueNamed }) => valueNamed(/^\{\{\s*(.*?)\s*\}\}$/.exec(written)?.[1] ?? ''),
   },
+  templateComment: { name: '{# comment #}', pattern: /\{#(?=[\s#-])[^{}#]*#\}/g, text: () => '' },
   wikiLink: { name: '[[Wiki link]]', pattern: /\[\[(?!_?toc_?\])[^\][\n]+\]\]/gi, text: () => undefined },
 } satisfies { [name: string]: InlineConstruct }
 

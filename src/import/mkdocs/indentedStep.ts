@@ -4,12 +4,12 @@ import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
 import { convertQuote, endOfQuote, isQuoted, type Numbered } from './quotes.ts'
 
-const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w -]*?)?(?:[ \t]+"(.*)")?[ \t]*$/
+const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w -]*?)?(?:[ \t]+"(.*)")?[ \t]*$/
 const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
 /** Documentation of a program that a plugin writes from its sources, with options below. */
-const GENERATED = /^([ \t]*)(:::[ \t]+[\w.:-]+)[ \t]*$/
+const GENERATED = /^([ \t]*)(#{1,6}[ \t]+)?(:::[ \t]+[\w.:-]+)[ \t]*$/
 const SNIPPET =
-  /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"]+)"|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][^%]*%\}|\{![ \t]*([^\s{}!]+)[ \t]*!\})[ \t]*$/
+  /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"]+)"|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][^%]*%\}|\{!>?[ \t]*([^\s{}!]+)[ \t]*!\})[ \t]*$/
 /** A line before and after the names of several files. */
 const SNIPPETS = /^([ \t]*)-+8<-+[ \t]*$/
 
@@ -64,7 +64,7 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
       index = end
     } else if (isText && GENERATED.test(current.text)) {
       conversion.tally.note('::: identifier', 'left', { file: conversion.source, line: current.line })
-      output.push({ ...current, text: current.text.replace(GENERATED, '$1`$2`') })
+      output.push({ ...current, text: current.text.replace(GENERATED, generatedText) })
       index = endOfBody(lines, index + 1, '')
     } else if (isText && isQuoted(current)) {
       const end = endOfQuote(lines, index)
@@ -79,6 +79,12 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
     }
   }
   return output
+}
+
+/** A heading names what is described, which is also its id; alone, the line is shown as it is written. */
+const generatedText = (_line: string, margin: string, marks: string | undefined, written: string): string => {
+  const name = written.replace(/^:+[ \t]+/, '')
+  return marks === undefined ? `${margin}\`${written}\`` : `${margin}${marks}\`${name}\` {#${name}}`
 }
 
 const widthOf = (text: string): number => (/^[ \t]*/.exec(text)?.[0] ?? '').replaceAll('\t', '    ').length

@@ -56,6 +56,7 @@ const apart = (text: string): string =>
   text
     .trim()
     .replace(/\n[ \t]*(?=<(?:figcaption|div|p|section)\b)/g, '\n\n')
+    .replace(/(<\/summary>)[ \t]*\n(?=[ \t]*[^\s<])/g, '$1\n\n')
     .replace(MARKED, '<$1$2>\n\n$3\n\n</$1>')
 
 /** Elements with one line of Markdown. */

@@ -9,17 +9,21 @@ import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
 import { filesBeside, readPage, splitUrl } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
-import { fileValue, firstFile } from '../read/files.ts'
+import { firstFile } from '../read/files.ts'
 import { asList, asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
 import { withBlog, withListsOfPosts } from './blog.ts'
+import { configurationOf } from './configuration.ts'
 import { criticStep } from './criticStep.ts'
+import { excludedBy } from './excluded.ts'
 import { frameOf } from './frame.ts'
 import { indentedStep } from './indentedStep.ts'
 import { languagesOf, pathInLanguage } from './languages.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 import { navItems } from './navItems.ts'
 import { rawStep } from './rawStep.ts'
+import { referenceStep } from './referenceStep.ts'
+import { sluggerOf } from './slugs.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -29,18 +33,20 @@ export const mkdocs: Generator = {
   owns: (tree) => firstFile(tree, CONFIGS) !== undefined,
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS) ?? ''
-    const config = fileValue(tree, file, tally)
+    const config = configurationOf(tree, file, tally)
+    const dialect = dialectOf(config)
     const folder = joined(textAt(config, 'docs_dir') ?? 'docs')
     const isPretty = at(config, 'use_directory_urls') !== false
-    const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path))
+    const isOut = excludedBy(textAt(config, 'exclude_docs') ?? '')
+    const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path) && !isOut(below(path, folder)))
     const pathOf = pathInLanguage(config)
     const languages = languagesOf(config, { file, line: 1 }, tally)
-    const appended = appendedTo(tree, config ?? {})
+    const appended = appendedTo(tree, config)
     const written = sources.map((source) => {
       const page = readPage(tree, source, addressOf(pathOf(below(source, folder)), isPretty), tally)
       return { ...page, body: page.body + appended(page.body) }
     })
-    const { pages: withPosts, ...posts } = withBlog(written, { tree, config: config ?? {}, folder, tally })
+    const { pages: withPosts, ...posts } = withBlog(written, { tree, config: config, folder, tally })
     const { pages, moves } = placedInLanguages(withPosts, languages, tally)
     const nav = withListsOfPosts(navItems(listAt(config, 'nav'), { tree, home: folder, folder, tally }), posts, folder)
     return {
@@ -53,18 +59,21 @@ export const mkdocs: Generator = {
         languages,
         trailingSlash: isPretty,
         pages,
-        assets: [...filesBeside(tree, folder), ...(nav.length > 0 ? [] : orderFiles(tree, folder))],
+        assets: [
+          ...filesBeside(tree, folder).filter(({ source }) => !isOut(below(source, folder))),
+          ...(nav.length > 0 ? [] : orderFiles(tree, folder)),
+        ],
         navigation: sectionsOf(nav),
         sidebars: sidebarsOf(nav),
-        frame: frameOf(config ?? {}, folder, tree),
-        redirects: [...redirectsOf(config ?? {}, isPretty), ...moves],
+        frame: frameOf(config, folder, tree),
+        redirects: [...redirectsOf(config, isPretty), ...moves],
         ...posts,
         math: listAt(config, 'markdown_extensions').some((each) => /arithmatex|mdx_math/.test(nameOfExtension(each))),
       },
-      roots: [folder, '', ...snippetFolders(config ?? {})],
+      roots: [folder, '', ...snippetFolders(config)],
       // The plugin for macros has the values below `extra` under their own names.
-      values: { ...objectAt(config, 'extra'), config: config ?? {} },
-      dialectOf: () => DIALECT,
+      values: { ...objectAt(config, 'extra'), config: config },
+      dialectOf: () => dialect,
     }
   },
 }
@@ -137,7 +146,20 @@ function snippetFolders(config: Json): string[] {
   })
 }
 
-const { mark, insert, superscript, keys, icon, progress, swagger, attributes, contents, braces, wikiLink } = INLINE
+const {
+  mark,
+  insert,
+  superscript,
+  keys,
+  icon,
+  progress,
+  swagger,
+  attributes,
+  contents,
+  braces,
+  templateComment,
+  wikiLink,
+} = INLINE
 
 /** The files of the plugin awesome-pages, which are read here, too; the navigation of the site goes before them. */
 const orderFiles = (tree: SourceTree, folder: string): ForeignAsset[] =>
@@ -145,7 +167,7 @@ const orderFiles = (tree: SourceTree, folder: string): ForeignAsset[] =>
     .filter((path) => isIn(path, folder) && nameOf(path) === '.pages')
     .map((source) => ({ source, address: `/${below(source, folder)}` }))
 
-const DIALECT: Dialect = {
+const DIALECT: Omit<Dialect, 'slugger'> = {
   prefersHeading: true,
   steps: [
     rawStep,
@@ -171,32 +193,18 @@ const DIALECT: Dialect = {
         keys,
         superscript,
         braces,
+        templateComment,
         wikiLink,
       ],
       subscript: true,
       marksLanguages: true,
     }),
   ],
-  slugger() {
-    const known = new Set<string>()
-    return (text) => unique(pythonSlug(text), known)
-  },
 }
 
-/** As Python-Markdown makes it: ASCII only, and hyphens in a row are one. */
-const pythonSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{ASCII}]/gu, '')
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[-\s]+/g, '-')
-
-/** The second of a slug has `_1` at its end. */
-function unique(slug: string, known: Set<string>): string {
-  let id = slug
-  for (let count = 1; known.has(id) || id === ''; count += 1) id = `${slug}_${count}`
-  known.add(id)
-  return id
+function dialectOf(config: Json): Dialect {
+  const plugins = listAt(config, 'plugins').map(nameOfExtension)
+  const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
+  const steps = hasReferences ? [...DIALECT.steps, referenceStep] : DIALECT.steps
+  return { ...DIALECT, steps, slugger: sluggerOf(config) }
 }

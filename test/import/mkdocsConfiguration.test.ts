@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+
+const ofMkdocs = (yaml: string, files: Files) =>
+  imported(mkdocs, { 'mkdocs.yml': `site_url: https://x.example/\n${yaml}`, ...files })
+
+test('a configuration inherits from another one, and its texts may have defaults', async () => {
+  const { written, page, left } = await imported(mkdocs, {
+    'mkdocs.yml': 'INHERIT: ./base/mkdocs.yml\nsite_name: !ENV [NAME, "Own"]\nextra: { a: 1 }\n',
+    'base/mkdocs.yml':
+      'site_name: Base\nsite_url: !ENV [URL, "https://x.example/"]\nextra: { a: 2, b: 3 }\nmarkdown_extensions: [pymdownx.arithmatex]\n',
+    'docs/index.md': '# T\n\n{{ a }} {{ b }} $x$',
+  })
+  expect(written['content/site.yaml']).toContain('title: Own\nurl: https://x.example\n')
+  expect(written['content/site.yaml']).toContain('math: true')
+  expect(page('index.md')).toBe('# T\n\n1 3 $x$\n')
+  expect(left).toEqual([])
+})
+
+test('a configuration may inherit from a file that is not there, or from itself', async () => {
+  const { left } = await ofMkdocs('INHERIT: ../base.yml\n', { 'docs/index.md': '# T' })
+  expect(left).toEqual(['configuration: INHERIT of ../base.yml, which is not in the tree at mkdocs.yml:1'])
+  expect((await ofMkdocs('INHERIT: mkdocs.yml\n', { 'docs/index.md': '# T' })).left).toEqual([])
+})
+
+test('files that "exclude_docs" names are neither pages nor assets', async () => {
+  const { written } = await ofMkdocs(
+    'exclude_docs: |\n  # a comment\n  drafts/\n  *.tmp.md\n  /a/**/x?.md\n  !keep.tmp.md\n',
+    Object.fromEntries(
+      [
+        'index.md',
+        'drafts/a.md',
+        'b/drafts/c.png',
+        'b/d.tmp.md',
+        'keep.tmp.md',
+        'a/b/x1.md',
+        'c/a/b/x1.md',
+        'drafts.md',
+      ].map((path) => [`docs/${path}`, '# T']),
+    ),
+  )
+  expect(Object.keys(written).filter((path) => path !== 'content/site.yaml')).toEqual([
+    'content/c/a/b/x1.md',
+    'content/drafts.md',
+    'content/index.md',
+    'content/keep.tmp.md',
+  ])
+})
+
+test('headings have the ids that the function of "slugify" gives them', async () => {
+  const text = '# T\n\n## Größe -- & Co\n'
+  const slugify = (value: string) => `markdown_extensions:\n  - toc: { slugify: ${value} }\n`
+  const idOf = async (yaml: string) => (await ofMkdocs(yaml, { 'docs/index.md': text })).page('index.md')
+  expect(await idOf('')).toContain('## Größe -- & Co {#groe-co}')
+  expect(await idOf(slugify('!!python/object/apply:pymdownx.slugs.slugify { kwds: { case: lower } }'))).toBe(
+    '# T\n\n## Größe -- & Co\n',
+  )
+  expect(await idOf(slugify('!!python/object/apply:pymdownx.slugs.slugify {}'))).toContain('Co {#Größe-----Co}')
+  expect(await idOf(slugify('!!python/name:pymdownx.slugs.uslugify'))).toBe('# T\n\n## Größe -- & Co\n')
+})
+
+test('what mkdocstrings makes of sources is named, and links to it are text', async () => {
+  const { page, left } = await ofMkdocs('plugins: [mkdocstrings]\n', {
+    'docs/index.md':
+      '# T\n\n## ::: a.B\n    options: {}\n\n[`B`][a.B], [b][], [`c`][], [d][e], `[f][g]`\n\n[e]: https://x.example\n',
+  })
+  expect(page('index.md')).toBe('# T\n\n## `a.B` {#a.B}\n\n`B`, b, `c`, [d][e], `[f][g]`\n\n[e]: https://x.example\n')
+  expect(left).toEqual([
+    '[text][identifier] at docs/index.md:6',
+    '[text][identifier] at docs/index.md:6',
+    '[text][identifier] at docs/index.md:6',
+    '::: identifier at docs/index.md:3',
+  ])
+})
+
+test('admonitions need no space, and files, comments and summaries are read in all spellings', async () => {
+  const { page, left } = await ofMkdocs('', {
+    'docs/index.md':
+      '# T\n\n!!!note\n    a\n\n{!> b.md !}\n\nc{# d #}\n\n<details markdown><summary>e</summary>\n*f*\n</details>\n',
+    'docs/b.md': 'B',
+  })
+  expect(page('index.md')).toBe(
+    '# T\n\n:::note\na\n:::\n\nB\n\nc\n\n<details>\n\n<summary>e</summary>\n\n*f*\n\n</details>\n',
+  )
+  expect(left).toEqual([])
+})
