@@ -2,6 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
 import remarkRehype, { type Options } from 'remark-rehype'
 import { unified } from 'unified'
+import { languageOf } from '../model/texts/marks.ts'
 import { blockHandlers } from './blockHandlers.ts'
 import { drawnElement } from './blocks/mark.ts'
 import { codeHandler } from './code/codeHandler.ts'
@@ -15,11 +16,13 @@ import { parseRawHtml } from './rawHtml.ts'
 
 /** Converts the text to a tree of HTML elements, not yet sanitised. */
 export function toHast(tree: MdastRoot, context: TextContext): HastRoot {
-  const { page } = context.options.texts
+  const { texts } = context.options
+  const { page } = texts
   const options: Options = {
     allowDangerousHtml: true,
     clobberPrefix: context.idPrefix,
     footnoteLabel: page.footnotes,
+    footnoteLabelProperties: { className: ['sr-only'], ...languageOf(texts.marked?.page.footnotes) },
     footnoteBackLabel: (index, again) => backLabel(page, index, again),
     handlers: {
       ...blockHandlers(),

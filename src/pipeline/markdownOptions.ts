@@ -184,7 +184,11 @@ export const fingerprintOf = (config: SiteConfig): string => {
 }
 
 /** What the theme says within texts. */
-const wordsOf = ({ texts: { page, callouts } }: { texts: Texts }): MarkdownTexts => ({ page, callouts })
+const wordsOf = ({ texts: { page, callouts, marked } }: { texts: Texts }): MarkdownTexts => ({
+  page,
+  callouts,
+  ...(marked && { marked: { page: marked.page, callouts: marked.callouts } }),
+})
 
 /** Undefined for a site in one language. */
 const translationsOf = ({ languages }: SiteConfig): string[] | undefined =>

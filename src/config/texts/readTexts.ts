@@ -1,6 +1,7 @@
 import { type Checked, type Place, warning } from '../../model/problem.ts'
 import { en } from '../../model/texts/en.ts'
 import { LANGUAGES, textsOf } from '../../model/texts/languages.ts'
+import { markedTree } from '../../model/texts/marks.ts'
 import { merged } from '../../model/texts/merge.ts'
 import type { Texts } from '../../model/texts/texts.ts'
 
@@ -13,8 +14,13 @@ export function readTexts(language: string, own: ReadonlyMap<string, unknown>, p
   const known = textsOf(language)
   const given = own.get(language)
   if (known && !given) return { value: known, problems: [] }
-  if (given) return { value: merged(known ?? { ...en, locale: language }, given), problems: [] }
+  if (given) return { value: known ? merged(known, given) : mergedWithEnglish(language, given), problems: [] }
   const message = `the theme has no texts in "${language}", so it shows English ones; it has ${[...LANGUAGES.keys()].join(', ')}`
   const fix = `write your own under "texts: { ${language}: { … } }"`
-  return { value: en, problems: [warning('missing-texts', place, { message, fix })] }
+  return { value: mergedWithEnglish(en.locale, {}), problems: [warning('missing-texts', place, { message, fix })] }
+}
+
+function mergedWithEnglish(locale: string, given: unknown): Texts {
+  const english = { ...en, locale }
+  return { ...merged(english, given), marked: merged(merged(english, markedTree(english)), given) }
 }

@@ -2,13 +2,14 @@ import type { Element, ElementContent } from 'hast'
 import type { ListItem, PhrasingContent } from 'mdast'
 import { defaultHandlers, type Handler, type State } from 'mdast-util-to-hast'
 import type { Block } from '../../model/blocks.ts'
+import { languageOf, unmarked } from '../../model/texts/marks.ts'
 import { blockElement, titleElement } from '../blocks/mark.ts'
 import type { TextContext } from '../context.ts'
 import { element, text, textOf } from '../hastElement.ts'
 import { replaceInCode } from '../variables.ts'
 import { alertBlock, alertIn } from './alert.ts'
 import { cardIn } from './card.ts'
-import { type DirectiveDrawing, hasTitle, titleText } from './directiveKinds.ts'
+import { type DirectiveDrawing, hasTitle, type StandardTitle, titleText } from './directiveKinds.ts'
 import { type Directive, type DirectiveParts, partsOf } from './directiveParts.ts'
 import { directiveOf } from './ownDirective.ts'
 
@@ -38,9 +39,15 @@ function drawnElement(
 ): Element {
   const written = state.all(paragraphOf(parts.label))
   const children = childrenOf(parts, node, state)
-  const shown = written.length > 0 ? written : [text(titleText(drawing.title ?? '', context.options.texts))]
+  const shown = written.length > 0 ? written : [standardTitle(drawing.title ?? '', context.options)]
   const drawn = drawing.block(node, replaceInCode(shown.map(textOf).join(''), context))
   return blockWith(drawn, hasTitle(drawing, node, parts.label) ? shown : undefined, children)
+}
+
+function standardTitle(title: StandardTitle, { texts }: TextContext['options']): ElementContent {
+  const shown = titleText(title, texts.marked ?? texts)
+  const language = languageOf(shown)
+  return language ? element('span', language, [text(unmarked(shown))]) : text(shown)
 }
 
 /** A block around its title and its content. */
@@ -104,7 +111,7 @@ export const alertHandler =
     // The title first: footnotes are numbered in the order in which they are seen.
     const written = state.all(paragraphOf(alert.title))
     const children: ElementContent[] = state.all({ ...node, children: alert.children })
-    const shown = written.length > 0 ? written : [text(titleText(alert.kind, options.texts))]
+    const shown = written.length > 0 ? written : [standardTitle(alert.kind, options)]
     const callout = blockWith(alertBlock(alert.kind, alert), shown, children)
     state.patch(node, callout)
     return callout

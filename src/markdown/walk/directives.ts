@@ -2,6 +2,7 @@ import type { Blockquote, List, ListItem } from 'mdast'
 import { isQuoted, type Block as PartBlock } from '../../model/blocks.ts'
 import { block, CLOSE_BLOCK, NEXT_SLOT, openBlock } from '../../model/html.ts'
 import { pushAll } from '../../model/pushAll.ts'
+import { languageOf, unmarked } from '../../model/texts/marks.ts'
 import { type Alert, alertBlock, alertIn } from '../directives/alert.ts'
 import { cardIn } from '../directives/card.ts'
 import { hasTitle, type StandardTitle, titleText } from '../directives/directiveKinds.ts'
@@ -11,7 +12,7 @@ import { claimElementId } from '../transforms/elementIds.ts'
 import { blocksFrom, type Piece } from '../writer/pieces.ts'
 import { joinWords, wordsOf } from '../writer/words.ts'
 import { type LinkMarkup, writeLink } from './links.ts'
-import { escapeText } from './markup.ts'
+import { attributes, escapeText } from './markup.ts'
 import { phrase } from './phrase.ts'
 import { type Walk, writeId } from './walk.ts'
 import { type Block, htmlOf, type Phrase, paragraphOf, piecesOf, quoted } from './written.ts'
@@ -37,9 +38,13 @@ function titleOf(label: ReturnType<typeof partsOf>['label'], standard: StandardT
 }
 
 function standardTitle(title: StandardTitle, { context }: Walk): Phrase {
-  const text = titleText(title, context.options.texts)
+  const { texts } = context.options
+  const shown = titleText(title, texts.marked ?? texts)
+  const text = unmarked(shown)
   context.words.push(text)
-  return { html: escapeText(text), text, words: [wordsOf(text)] }
+  const language = languageOf(shown)
+  const html = language ? `<span${attributes(language)}>${escapeText(text)}</span>` : escapeText(text)
+  return { html, text, words: [wordsOf(text)] }
 }
 
 function writePart(

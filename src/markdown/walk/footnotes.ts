@@ -1,5 +1,6 @@
 import type { FootnoteDefinition, Paragraph } from 'mdast'
 import { prefixed } from '../../model/markdown.ts'
+import { languageOf } from '../../model/texts/marks.ts'
 import { backLabel } from '../footnoteLabels.ts'
 import { claimElementId, FOOTNOTE_LABEL } from '../transforms/elementIds.ts'
 import { footnoteLabel } from '../writer/footnotes.ts'
@@ -19,13 +20,15 @@ export function writeFootnotes(walk: Walk): Block | undefined {
   // The heading has no place of its own, so it gets the latest one.
   const place = context.placeOf({ type: 'root', children: [] })
   const id = claimElementId(context.idPrefix + FOOTNOTE_LABEL, place, context)
-  const { footnotes: heading } = context.options.texts.page
+  const { texts } = context.options
+  const { footnotes: heading } = texts.page
+  const language = attributes({ ...languageOf(texts.marked?.page.footnotes) })
   context.words.push(heading, '\n')
   const notes: Note[] = []
   // A note may refer to others, which are then added to the list.
   for (let index = 0; index < footnotes.order.length; index++) notes.push(readNote(footnotes.order[index] ?? '', walk))
   const items = notes.map((note, index) => noteItem(note, index, walk))
-  const label = `<h${level} class="sr-only"${writeId(walk, attributes({ id }), '')}>${escapeText(heading)}</h${level}>`
+  const label = `<h${level} class="sr-only"${language}${writeId(walk, attributes({ id }), '')}>${escapeText(heading)}</h${level}>`
   const list = `<ol>\n${items.map(({ html }) => html).join('\n')}\n</ol>`
   return {
     html: `<section data-footnotes class="footnotes">${label}\n${list}\n</section>`,

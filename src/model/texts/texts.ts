@@ -1,7 +1,10 @@
 import type { en } from './en.ts'
 
 /** Every text of the theme in a language. */
-export type Texts = Worded<typeof en>
+export type Texts = Worded<typeof en> & {
+  /** The same as pages show them, with marks around those that are English for want of others; if there are any. */
+  marked?: Worded<typeof en>
+}
 
 /** What scripts say. */
 export type ScriptTexts = Pick<Texts, 'locale' | 'script' | 'search' | 'form'>
@@ -10,7 +13,7 @@ export type ScriptTexts = Pick<Texts, 'locale' | 'script' | 'search' | 'form'>
 export type InlineTexts = Pick<Texts, 'consent' | 'baseUrl'>
 
 /** What the theme says within texts in Markdown. */
-export type MarkdownTexts = Pick<Texts, 'page' | 'callouts'>
+export type MarkdownTexts = Pick<Texts, 'page' | 'callouts'> & { marked?: Pick<Texts, 'page' | 'callouts'> }
 
 /** A text for each plural of a language; what has none of its own is said with `other`. */
 export type Plural = { other: string } & { [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string }
