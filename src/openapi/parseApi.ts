@@ -88,7 +88,7 @@ function showDocument(
     given,
     { renderText, readCode },
     config,
-    texts,
+    texts.marked ?? texts,
   )
   const models = operations.map(({ id, operation }) => [id, requests.requestOf(operation).model])
   return {

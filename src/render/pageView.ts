@@ -21,12 +21,13 @@ import { versionsView } from './versions.ts'
 
 /** Everything that is shown at a route, computed from the site. */
 export function pageView(renderer: Renderer, route: Route, content: RouteContent): PageView {
-  const { site, bundle } = renderer
+  const { bundle } = renderer
+  const site = asShown(renderer.site)
   const sidebar = 'sidebar' in content ? content.sidebar : undefined
   const breadcrumbs = breadcrumbsOf(site, route, content)
   return {
     texts: site.config.texts,
-    scriptTexts: scriptTexts(site.config.texts, content.kind === 'api'),
+    scriptTexts: scriptTexts(renderer.site.config.texts, content.kind === 'api'),
     site: siteView(site, bundle),
     head: headView(renderer, route, content, breadcrumbs),
     navigation: navigationView(site, site.config.navigation, route, sidebar),
@@ -44,6 +45,12 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     content: kindOf(content).view(content, site),
     movedAnchors: movedAnchors(site, route),
   }
+}
+
+/** The site with the texts that its pages show. The head has none to mark. */
+function asShown(site: Site): Site {
+  const { marked } = site.config.texts
+  return marked ? { ...site, config: { ...site.config, texts: marked } } : site
 }
 
 function movedAnchors(site: Site, route: Route): MovedAnchorView[] {

@@ -5,6 +5,7 @@ import { type Href, hrefOf, outputFileOf, type Route, route } from '../model/rou
 import type { Site } from '../model/site.ts'
 import { fill } from '../model/texts/texts.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { withLanguages } from './languages/withLanguages.ts'
 import type { PlannedFile } from './plannedFile.ts'
 
 /** A document at each address that leads elsewhere, and a list for hosts that answer with a redirect themselves. */
@@ -35,15 +36,16 @@ function documentOf(site: Site, redirect: Redirect): string {
   const href = targetHref(site, redirect)
   const address = escapeHtml(href)
   const canonical = escapeHtml(leavesSite(href) ? href : config.url + href)
-  const { page: texts } = config.texts
+  const { page: texts } = config.texts.marked ?? config.texts
   const moved = fill(escapeHtml(texts.pageMovedTo), { link: `<a href="${address}">${address}</a>` })
-  return [
+  const document = [
     `<!doctype html><html lang="${escapeHtml(config.language)}"${config.direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(texts.pageMoved)}</title><link rel="canonical" href="${canonical}">`,
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"></head>`,
     `<body><p>${moved}</p></body></html>\n`,
-  ].join('')
+  ]
+  return withLanguages(document.join(''))
 }
 
 /** In the format that Netlify and Cloudflare Pages read; an address is found with and without its slash. */

@@ -4,6 +4,7 @@ import { siteAt } from '../model/siteLanguages.ts'
 import type { PageView } from '../model/view.ts'
 import { fillDocument } from './blocks/fillDocument.ts'
 import { fillPlaceholder } from './fillPlaceholder.ts'
+import { withLanguages } from './languages/withLanguages.ts'
 import { withStyles } from './pageStyle.ts'
 import { pageView } from './pageView.ts'
 import type { Renderer } from './renderer.ts'
@@ -22,7 +23,7 @@ export function renderView(renderer: Renderer, route: Route, view: PageView): st
   watch?.begin(route)
   const drawn = watch ? watch.guard(() => draw(view)) : draw(view)
   const document = fillDocument(drawn, fillPlaceholder(site, route), frameOf(view.texts))
-  return withStyles(document, view.site.styles, bundle.inline)
+  return withStyles(withLanguages(document), view.site.styles, bundle.inline)
 }
 
 /** The content at a route. */

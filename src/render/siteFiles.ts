@@ -16,6 +16,7 @@ import {
 } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { siteAt, siteInAll } from '../model/siteLanguages.ts'
+import { unmarked } from '../model/texts/marks.ts'
 import { isCurrent } from '../model/versions.ts'
 import { jsonOf, parseExactJson } from '../yaml/exactJson.ts'
 import type { ExactValue } from '../yaml/node.ts'
@@ -73,7 +74,11 @@ function healthFile(site: Site): PlannedFile[] {
 /** The contents of a reference that has several pages, for the script that filters them and finds addresses. */
 function contentsFile({ config }: Site, api: Api): PlannedFile[] {
   if (api.pages.length === 1) return []
-  const linkTo = (id: string, label: string) => ({ id, label, href: referenceHref(api, id, config) })
+  const linkTo = (id: string, label: string) => ({
+    id,
+    label: unmarked(label),
+    href: referenceHref(api, id, config),
+  })
   const groups = () =>
     api.contents.map(({ id, label, items }) => ({
       ...linkTo(id, label),

@@ -1,5 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
 import type { RouteContent } from '../model/site.ts'
+import { unmarked } from '../model/texts/marks.ts'
 import type { PageView } from '../model/view.ts'
 import { type Addresses, withAddresses } from './addresses.ts'
 import { referenceText } from './reference/referenceText.ts'
@@ -11,5 +12,5 @@ export function pageMarkdown(content: RouteContent, view: PageView, addresses: A
     navigation: view.navigation,
     reference: (api) => referenceText(api, view.texts),
   })
-  return `${withAddresses(text, addresses)}\n`
+  return `${unmarked(withAddresses(text, addresses))}\n`
 }

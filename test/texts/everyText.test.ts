@@ -3,6 +3,7 @@ import { en } from '../../src/model/texts/en.ts'
 import type { TextTree } from '../../src/model/texts/merge.ts'
 import { site } from '../site.ts'
 import { GREEK, GREEK_FILES } from './foreignSite.ts'
+import { withoutNames } from './ownNames.ts'
 import { shownWords } from './shownWords.ts'
 
 /** The English texts in a made-up language, which has wide letters only. */
@@ -25,20 +26,6 @@ const made = site(
   { ...GREEK_FILES, 'content/site.yaml': `${GREEK}texts: ${JSON.stringify(texts)}\n` },
   { withDrafts: true },
 )
-
-/** What is in Latin letters in every language. */
-const NAMES = [
-  // As standards write them: methods, reasons of statuses, types and formats.
-  /\b(?:GET|POST|OK|No Content|4XX|default|string|integer|number|boolean|object|null|date)\b/g,
-  // Languages and programs that requests are written for, and formats of feeds.
-  /\b(?:curl|JavaScript|TypeScript|Python|Java|C#|Go|PHP|RSS|Atom|JSON)(?![\w#])/g,
-  // What machines compare, and the name of the program.
-  /^ok$|\bSHA-256\b|\bportalgen 1\.2\.3\b/g,
-  // The site's own: addresses, and names that OpenAPI allows in Latin letters only.
-  /https:\S*|a@example\.com|\{\$request\.body#[^}]*\}|\b(?:key|user|oauth|A|B)\b/g,
-]
-
-const withoutNames = (text: string): string => NAMES.reduce((rest, names) => rest.replace(names, ''), text)
 
 test('every text of every kind of page is in the language of the page', async () => {
   const { site: all, html } = await made

@@ -2,6 +2,7 @@ import type { Api, ApiPage } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { addressWithoutText, type PageKind, type PublishedAddress } from '../../model/pageKind.ts'
 import { hrefInReference, REQUESTS_FILE, type Route } from '../../model/route.ts'
+import { unmarked } from '../../model/texts/marks.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
 import { searchEntries } from './searchEntries.ts'
 import { withMentions } from './withMentions.ts'
@@ -17,7 +18,7 @@ export const api: PageKind<'api'> = {
       })),
     )
   },
-  title: ({ page }) => page.title,
+  title: ({ page }, texts) => (texts.marked ? unmarked(page.title) : page.title),
   description: (content, { config }) => describe(content.page, content.api, config.texts),
   isIndexed: () => true,
   standsIn: ({ page: _, ...content }, { config }) => isUntranslated(content.api, config),
@@ -57,7 +58,7 @@ const isFirst = (page: ApiPage, { pages }: Api): boolean => page === pages[0]
 
 function describe(page: ApiPage, { pages, title: api, version }: Api, { lists }: Texts): string {
   if (page === pages[0]) return fill(lists.aboutReference, { api, version })
-  return fill(lists.aboutReferencePage, { page: page.title, api, version })
+  return fill(lists.aboutReferencePage, { page: unmarked(page.title), api, version })
 }
 
 /** The first page of a reference forwards fragments to the page that has the id, so it accepts the ids of all pages. */

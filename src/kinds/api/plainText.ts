@@ -1,8 +1,9 @@
 import type { InlineContent, ValuesView } from '../../model/apiView.ts'
 import type { Prose } from '../../model/richText.ts'
+import { unmarked } from '../../model/texts/marks.ts'
 
 export const textOfInline = (words: InlineContent): string =>
-  words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
+  unmarked(words.map((word) => (typeof word === 'string' ? word : word.text)).join(''))
 
 export const textOfValues = ({ listed }: ValuesView): string =>
   listed.map(({ value, description }) => (description ? `${value} (${description})` : value)).join(', ')

@@ -8,6 +8,7 @@ import type {
   SecuritySchemeView,
 } from '../../model/apiView.ts'
 import type { SearchEntry, SearchSubject } from '../../model/search.ts'
+import { unmarked } from '../../model/texts/marks.ts'
 import { fieldEntries, fieldsOfBody } from './fieldEntries.ts'
 import { textOf, textOfInline, textOfValues } from './plainText.ts'
 
@@ -24,7 +25,11 @@ export function searchEntries({ title, view }: ApiPage, api: Api, href: string):
 function overview({ title, version, summary, description, groups, security }: ApiView, href: string): SearchEntry[] {
   const subject: SearchSubject = { kind: 'page', title, href }
   const text = [summary, textOf(description)].filter(Boolean).join(' ')
-  const headings = groups.map((group) => ({ ...group, text: textOf(group.description) }))
+  const headings = groups.map(({ id, title, description }) => ({
+    id,
+    title: unmarked(title),
+    text: textOf(description),
+  }))
   const schemes = security.map((scheme) => ({ id: scheme.id, title: scheme.name, text: textOfScheme(scheme) }))
   return [
     pageEntry(title, href, version, text),
@@ -36,7 +41,7 @@ function overview({ title, version, summary, description, groups, security }: Ap
 }
 
 function pageEntry(title: string, href: string, names: string, text: string): SearchEntry {
-  const subject: SearchSubject = { kind: 'page', title, href }
+  const subject: SearchSubject = { kind: 'page', title: unmarked(title), href }
   return entryOf(subject, { context: '', names, text })
 }
 
@@ -65,7 +70,7 @@ function statusEntries(
   { subject, context, hrefOf }: { subject: SearchSubject; context: string; hrefOf: (part: string) => string },
 ): SearchEntry[] {
   return responses.map(({ id, status, meaning, description }) => {
-    const title = `${status} ${meaning}`.trim()
+    const title = unmarked(`${status} ${meaning}`.trim())
     return { kind: 'status', subject, title, href: hrefOf(id), context, names: '', text: textOf(description) }
   })
 }

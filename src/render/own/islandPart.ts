@@ -2,6 +2,7 @@ import { createElement, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MARK } from '../../model/html.ts'
 import type { Hydrate } from '../../model/ownTheme.ts'
+import { unmarked } from '../../model/texts/marks.ts'
 import type { AnyPart } from '../../model/theme.ts'
 
 /** What the names of a site's islands begin with, so that none is taken for one of the theme. */
@@ -23,7 +24,8 @@ export function islandPart(name: string, part: AnyPart, hydrate: Hydrate): AnyPa
     if (json.includes('\\u0000')) throw new Error('an island cannot have rendered text among its props')
     const drawn = slots.map(([slot, value]): [string, ReactNode] => [slot, slotElement(slot, markupOf(value))])
     const { given, used } = withTexts(JSON.parse(json), textsIn(props))
-    const __html = renderToString(createElement(part, { ...given, ...Object.fromEntries(drawn) }))
+    // The browser draws it again from its props, whose texts have no marks.
+    const __html = unmarked(renderToString(createElement(part, { ...given, ...Object.fromEntries(drawn) })))
     return createElement('div', {
       'data-island': PREFIX + name,
       'data-hydrate': hydrate,
