@@ -1,22 +1,55 @@
 import { inMarkdown } from './convert/links.ts'
-import type { ForeignPage } from './foreignSite.ts'
+import type { ForeignItem, ForeignPage, ForeignSidebar } from './foreignSite.ts'
 import type { Layout } from './layout.ts'
 import { folderOf, nameOf, relativeLink, withoutExtension } from './paths.ts'
 import { textAt } from './read/json.ts'
 
-/** Cards for the pages beside a page, and for the folders beside it that have one, with links of the old site. */
-export function folderCards(page: ForeignPage, { pathOf }: Layout): string {
-  const folder = folderOf(page.source)
-  const cards = [...pathOf.keys()].flatMap((each) => {
-    const own = folderOf(each.source)
-    const isBeside = own === folder || (folderOf(own) === folder && isIndex(each))
-    return each === page || !isBeside
-      ? []
-      : [
-          `- **[${escaped(titleOf(each))}](${inMarkdown(relativeLink(page.source, each.source))})** ${about(each)}`.trim(),
-        ]
+/**
+ * Cards for what a page introduces: the rest of its category in a sidebar, or the pages beside it and the folders beside it
+ * that have one. Links are those of the old site. Drafts are not listed.
+ */
+export function folderCards(page: ForeignPage, { pathOf, bySource }: Layout, sidebars: ForeignSidebar[]): string {
+  const source = page.original ?? page.source
+  const items = restOf(sidebars, source) ?? [...pathOf.keys()].flatMap((each) => besideOf(each, page))
+  const cards = items.flatMap((item) => {
+    const { target, label, href } = leadOf(item, bySource)
+    if (target === undefined) return href === undefined ? [] : [cardOf(label ?? href, href, '')]
+    if (target === page || target.frontMatter['draft'] === true) return []
+    return [cardOf(label ?? titleOf(target), relativeLink(source, target.source), about(target))]
   })
   return cards.length === 0 ? '' : `:::cards\n${cards.join('\n')}\n:::`
+}
+
+const cardOf = (title: string, href: string, text: string): string =>
+  `- **[${escaped(title)}](${inMarkdown(href)})** ${text}`.trim()
+
+/** What follows a page at the start of a category or of a sidebar. */
+function restOf(lists: { items: ForeignItem[] }[], source: string): ForeignItem[] | undefined {
+  for (const { items } of lists) {
+    const [first, ...rest] = items
+    if (first?.kind === 'page' && first.source === source && rest.length > 0) return rest
+    const inside = items.flatMap((item) => (item.kind === 'category' ? [item] : []))
+    const found = restOf(inside, source)
+    if (found) return found
+  }
+  return undefined
+}
+
+function besideOf(each: ForeignPage, page: ForeignPage): ForeignItem[] {
+  const [folder, own] = [folderOf(page.source), folderOf(each.source)]
+  const isBeside = own === folder || (folderOf(own) === folder && isIndex(each))
+  return isBeside ? [{ kind: 'page', source: each.source, label: undefined }] : []
+}
+
+/** A category leads to its first page. */
+function leadOf(
+  item: ForeignItem,
+  bySource: Layout['bySource'],
+): { target?: ForeignPage | undefined; label?: string | undefined; href?: string | undefined } {
+  if (item.kind === 'link') return item
+  if (item.kind === 'page') return { target: bySource.get(item.source), label: item.label }
+  const [first] = item.items
+  return first ? { ...leadOf(first, bySource), label: item.label } : {}
 }
 
 /** A title as Markdown. */

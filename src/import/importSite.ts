@@ -60,7 +60,7 @@ export function importSite(request: ImportRequest): ImportedSite {
       linkTo: (target) => linkTo(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),
       include: (target) => include(page, target),
-      folderCards: () => folderCards(page, layout),
+      folderCards: () => folderCards(page, layout, site.sidebars),
     }
     const dialect = read.dialectOf(page)
     const steps = site.math ? [...dialect.steps, formulaStep] : dialect.steps

@@ -48,7 +48,7 @@ export function resolver(
       const direct = found(page, path)
       const redirect = direct === undefined ? redirects.get(normalAddress(path.startsWith('/') ? path : '')) : undefined
       const to = direct ?? (redirect === undefined ? undefined : found(page, redirect))
-      if (to === undefined) return listFor(page, path)
+      if (to === undefined) return listFor(page, redirect ?? path)
       if (typeof to === 'string') return (isInBase(to) ? relativeLink(pathOf(page), to) : `/${to}`) + suffix
       return to === page && suffix.startsWith('#') ? suffix : relativeLink(pathOf(page), pathOf(to)) + suffix
     },

@@ -93,3 +93,69 @@ test.each<[string, string, (code: string, path: string) => string]>([
     '[Neues](/de/posts/), [auch](/de/posts/) und [das Erste](./posts/first.md).',
   )
 })
+
+test('a section inside of a blog is not a post: its address leads to the blog', async () => {
+  const { written, page, left, built } = await imported(hugo, {
+    'hugo.toml': 'baseURL = "https://x.example/"\n',
+    'content/docs/_index.md': '---\ntitle: Docs\n---\n[News](/blog/news/)',
+    'content/blog/_index.md': '---\ntitle: Blog\nmenu: { main: { weight: 5 } }\n---\n',
+    'content/blog/news/_index.md': '---\ntitle: News\n---\n',
+    'content/blog/other/_index.md': '---\ntitle: Other\n---\nText',
+    'content/blog/news/one.md':
+      '---\ntitle: One\ndate: 2024-01-02\nauthor: Ada L ([@ada](https://x.example/ada))\n---\nText',
+  })
+  expect(page('blog/news/one.md')).toContain('authors:\n  - name: Ada L\n    url: https://x.example/ada\n')
+  expect(page('docs/index.md')).toContain('[News](/blog/)')
+  expect(written['content/site.yaml']).toContain('redirects:\n  /blog/news/: /blog/\n  /blog/other/: /blog/\n')
+  expect(left).toEqual(['section of a blog at content/blog/other/_index.md:1'])
+  expect((await built()).problems).toBe('')
+})
+
+test('the menu holds what pages put into it, by weight, and each page once', async () => {
+  const { written } = await imported(hugo, {
+    'hugo.yaml':
+      'baseURL: https://x.example/\nmenus:\n  main:\n    - { name: A, pageRef: /a, weight: 3 }\n    - { name: Z, url: https://z.example, weight: 9 }\n',
+    'content/_index.md': '---\ntitle: Home\nmenus: main\n---\nText',
+    'content/a.md': '---\ntitle: Other\nmenus: main\n---\nText',
+    'content/b.md': '---\ntitle: B\nlinkTitle: Bee\nmenu: { main: { weight: 1 } }\n---\nText',
+    'content/c.md': '---\ntitle: C\nmenus: [main, footer]\nweight: 4\n---\nText',
+    'content/d.md': '---\ntitle: D\nmenu: { main: { parent: a } }\n---\nText',
+    'content/e.md': '---\ntitle: E\nmenus: footer\n---\nText',
+  })
+  expect([...(written['content/site.yaml'] ?? '').matchAll(/- label: (\w+)/g)].map(([, label]) => label)).toEqual([
+    'Bee',
+    'A',
+    'C',
+    'Z',
+  ])
+})
+
+test('a list of pages has their order and labels, and neither drafts nor the page of the search', async () => {
+  const { page, written } = await imported(hugo, {
+    'hugo.toml': 'baseURL = "https://x.example/"\n',
+    'content/docs/_index.md': '---\ntitle: Docs\n---\n',
+    'content/docs/a.md': '---\ntitle: A\nweight: 9\n---\nText',
+    'content/docs/b.md': '---\ntitle: B\nweight: 1\ndescription: About b\n---\nText',
+    'content/docs/c.md': '---\ntitle: C\ndraft: true\n---\nText',
+    'content/docs/sub/d.md': '---\ntitle: D\n---\nText',
+    'content/search.md': '---\ntitle: Search\nlayout: search\n---\n',
+  })
+  expect(page('docs/index.md')).toContain(
+    ':::cards\n- **[B](./b.md)** About b\n- **[A](./a.md)**\n- **[sub](./sub/d.md)**\n:::',
+  )
+  expect(Object.keys(written)).not.toContain('content/search.md')
+})
+
+test('tabs of a pane of Docsy hold code, and included files are read with their shortcodes', async () => {
+  const { page, left } = await imported(hugo, {
+    'hugo.toml': 'baseURL = "https://x.example/"\n[params]\nversion = "1.2"\n',
+    'content/a.md':
+      '---\ntitle: A\n---\n{{< tabpane langEqualsHeader=true >}}\n{{< tab "Bash" >}}\nx\n{{< /tab >}}\n{{< /tabpane >}}\n{{< tabpane >}}\n{{< tab header="One" >}}\ny\n{{< /tab >}}\n{{% tab header="Two" %}}\nz\n{{% /tab %}}\n{{< /tabpane >}}\n\n{{% readfile "part.md" %}}',
+    'content/part.md': '---\ntitle: P\n---\nOf {{< param version >}}.',
+    'content/loop.md': '---\ntitle: L\n---\n{{% readfile "loop.md" %}}',
+  })
+  expect(page('a.md').replace(/^---[\s\S]*?---\n\n/, '')).toBe(
+    '::::tabs\n:::tab[Bash]\n```bash\nx\n```\n:::\n::::\n::::tabs\n:::tab[One]\n```text\ny\n```\n:::\n:::tab[Two]\nz\n:::\n::::\n\nOf 1.2.\n',
+  )
+  expect(left).toEqual(['{{ expression }} at content/loop.md:4'])
+})

@@ -14,9 +14,15 @@ export function postKeys(keys: JsonObject): JsonObject {
   return { ...(date === undefined ? {} : { date }), ...(authors.length > 0 ? { authors } : {}) }
 }
 
-/** A name, or `{ name, title, url }`; the rest is not shown here. */
+const LINKED = /^([^[\]()]*?)[ \t]*\(?\[([^[\]]+)\]\((https?:[^()\s]+)\)\)?$/
+
+/** A name, also with a link in Markdown, or `{ name, title, url }`; the rest is not shown here. */
 function authorOf(author: Json): Json[] {
-  if (!isObject(author)) return asText(author) === undefined ? [] : [author]
+  if (!isObject(author)) {
+    const [, before, label = '', link = ''] = LINKED.exec(asText(author) ?? '') ?? []
+    if (before !== undefined) return [{ name: before || label, url: link }]
+    return asText(author) === undefined ? [] : [author]
+  }
   const name = textAt(author, 'name') ?? textAt(author, 'key')
   if (name === undefined) return []
   const [title, url] = [textAt(author, 'title') ?? textAt(author, 'description'), textAt(author, 'url')]

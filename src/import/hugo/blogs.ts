@@ -2,11 +2,12 @@ import { dayOf } from '../convert/posts.ts'
 import type { ForeignLanguage, ForeignPage, ForeignSite } from '../foreignSite.ts'
 import { below, isIn } from '../paths.ts'
 import { textAt } from '../read/json.ts'
+import type { Tally } from '../tally.ts'
 
 type Blog = NonNullable<ForeignSite['blogs']>[number]
 
 /** `languages`: those of the site, with the titles of the blogs among their texts. */
-type Blogs = { pages: ForeignPage[]; blogs: Blog[]; languages: ForeignLanguage[] }
+type Blogs = { pages: ForeignPage[]; blogs: Blog[]; languages: ForeignLanguage[]; redirects: [string, string][] }
 
 /** Sections with these names are usually blogs. */
 const NAMES = ['blog', 'blogs', 'post', 'posts', 'news', 'articles']
@@ -16,7 +17,7 @@ const NAMES = ['blog', 'blogs', 'post', 'posts', 'news', 'articles']
  * of such a section introduces the posts, if it has a text.
  * @param folder of the contents in the main language
  */
-export function blogsOf(pages: ForeignPage[], folder: string, languages: ForeignLanguage[]): Blogs {
+export function blogsOf(pages: ForeignPage[], folder: string, languages: ForeignLanguage[], tally: Tally): Blogs {
   const codes = languages.slice(1).map(({ code }) => code)
   const placed = pages.map((page) => ({ page, ...placeOf(page, folder, codes) }))
   const found = NAMES.filter((name) => isBlog(placed, name))
@@ -24,10 +25,18 @@ export function blogsOf(pages: ForeignPage[], folder: string, languages: Foreign
     titleOf(placed.find((each) => each.code === code && each.path === `${name}/_index`)) ??
     name[0]?.toUpperCase() + name.slice(1)
   const titlesIn = (code: string) => Object.fromEntries(found.map((name) => [titleIn('', name), titleIn(code, name)]))
+  const sections = placed.filter((each) => found.some((name) => isSectionOf(each, name)))
+  for (const { page } of sections)
+    if (page.body.trim() !== '') tally.note('section of a blog', 'left', { file: page.source, line: 1 })
   return {
     pages: placed
       .filter((each) => !found.some((name) => isHead(each, name) && each.page.body.trim() === ''))
+      .filter((each) => !sections.includes(each))
       .map((each) => (found.some((name) => isPostOf(each, name)) ? { ...each.page, isPost: true } : each.page)),
+    redirects: sections.map(({ page, path, code }) => [
+      page.address,
+      `/${[code, path.split('/')[0]].filter(Boolean).join('/')}/`,
+    ]),
     blogs: found.map((name) => ({ address: `/${name}/`, title: titleIn('', name) })),
     languages: languages.map((each, index) =>
       index === 0 ? each : { ...each, labels: { ...titlesIn(each.code), ...each.labels } },
@@ -58,6 +67,10 @@ function isBlog(placed: Placed[], name: string): boolean {
 }
 
 const isPostOf = ({ path }: Placed, name: string): boolean => isIn(path, name) && !/(?:^|\/)_index$/.test(path)
+
+/** A section inside of a blog has no list of its own here. */
+const isSectionOf = (placed: Placed, name: string): boolean =>
+  isIn(placed.path, name) && /(?:^|\/)_index$/.test(placed.path) && !isHead(placed, name)
 
 const titleOf = (head: Placed | undefined): string | undefined =>
   head && (textAt(head.page.frontMatter, 'linkTitle') ?? textAt(head.page.frontMatter, 'title'))

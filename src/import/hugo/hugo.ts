@@ -49,7 +49,7 @@ export const hugo: Generator = {
     const sources = new Set(written.map(({ source }) => source))
     const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
     const { pages: placed, moves } = placedInLanguages(written, settings, tally)
-    const { pages, blogs, languages: named } = blogsOf(placed, folder, settings)
+    const { pages, blogs, languages: named, redirects } = blogsOf(placed, folder, settings, tally)
     const dialect = dialectWith(
       at(config, ...EXTRAS, 'subscript', 'enable') === true || at(config, ...EXTRAS, 'superscript', 'enable') === true,
     )
@@ -73,13 +73,16 @@ export const hugo: Generator = {
           ),
           ...filesBeside(tree, 'assets/images', '/images/'),
         ],
-        navigation: menuOf(config ?? {}),
+        navigation: menuOf(
+          config ?? {},
+          placed.filter(({ source, address }) => isMain(source, languages) && address !== '/'),
+        ),
         sidebars: sidebarsOf(
           pages.filter(({ source, isPost }) => isMain(source, languages) && !isPost),
           folder,
         ),
         frame: frameOf(config, tree.files),
-        redirects: moves,
+        redirects: [...moves, ...redirects],
         blogs,
         math: MATH.some((keys) => at(config, ...keys) === true) || pages.some(hasFormulas),
       },
@@ -131,6 +134,8 @@ function pageOf(
   if (!file || /(?:^|\/)_(?!index\.)/.test(file.path) || !isContent(tree, source)) return []
   const read = readPage(tree, source, '', tally)
   const page = { ...read, body: asMarkdown(source, read.body) }
+  // The template of the theme searches, which is there on every page here.
+  if (textAt(page.frontMatter, 'layout') === 'search' && page.body.trim() === '') return []
   const address = addressOf(page, withoutContentExtension(file.path), urls)
   const original = joined(languages[0]?.folder ?? CONTENT, file.path)
   return [

@@ -147,6 +147,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     icon: () => '',
     comment: () => '',
     toc: () => '',
+    section: (_args, _inner, { folderCards }) => folderCards(),
     children: (_args, _inner, { folderCards }) => folderCards(),
     steps: (_args, inner) => inner,
     cards,

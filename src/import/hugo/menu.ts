@@ -1,5 +1,6 @@
-import type { ForeignNavigation } from '../foreignSite.ts'
-import { at, type Json, listAt, textAt } from '../read/json.ts'
+import type { ForeignNavigation, ForeignPage } from '../foreignSite.ts'
+import { normalAddress } from '../paths.ts'
+import { asList, at, type Json, listAt, textAt } from '../read/json.ts'
 
 type MenuEntry = { key: string; label: string; href: string | undefined; weight: number }
 
@@ -14,11 +15,25 @@ export const menuEntries = (settings: Json | undefined, menu = 'main'): MenuEntr
     return label === undefined ? [] : [{ key: identifier ?? href ?? label, label, href, weight }]
   })
 
-/** The menu of the site and that of its default language, by weight. */
-export function menuOf(config: Json): ForeignNavigation[] {
+/** The menu of the site, that of its default language, and what pages put into it, by weight. */
+export function menuOf(config: Json, pages: ForeignPage[]): ForeignNavigation[] {
   const main = textAt(config, 'defaultContentLanguage') ?? 'en'
-  const entries = [config, at(config, 'languages', main)].flatMap((each) => menuEntries(each))
-  return entries
+  const written = [config, at(config, 'languages', main)].flatMap((each) => menuEntries(each))
+  const addresses = new Set(written.map(({ href }) => normalAddress(href ?? '')))
+  const own = pages.flatMap(entryOf).filter(({ href }) => !addresses.has(normalAddress(href ?? '')))
+  return [...written, ...own]
     .toSorted((a, b) => a.weight - b.weight)
     .flatMap(({ label, href }): ForeignNavigation[] => (href === undefined ? [] : [{ label, href, position: 'left' }]))
+}
+
+/** `menus: main`, `menu: [main]` or `menu: { main: { weight: 20 } }` of a page; what is below another entry is left out. */
+function entryOf({ frontMatter, address }: ForeignPage): MenuEntry[] {
+  const menus = frontMatter['menus'] ?? frontMatter['menu']
+  const entry = at(menus, 'main')
+  const isNamed = asList(menus).includes('main')
+  const label =
+    textAt(entry, 'name') ?? textAt(entry, 'title') ?? textAt(frontMatter, 'linkTitle') ?? textAt(frontMatter, 'title')
+  if ((!isNamed && entry === undefined) || textAt(entry, 'parent') !== undefined || label === undefined) return []
+  const weight = Number(textAt(entry, 'weight') ?? textAt(frontMatter, 'weight')) || Number.MAX_SAFE_INTEGER
+  return [{ key: address, label, href: address, weight }]
 }

@@ -2,22 +2,21 @@ import type { Conversion, Step } from '../convert/dialect.ts'
 import { type Edited, lineAt } from '../convert/edits.ts'
 import { indented, isLast, marginAt } from '../convert/lines.ts'
 import { knownText } from './knownShortcodes.ts'
-import { type Args, type Piece, readShortcodes } from './shortcodes.ts'
+import { type Piece, readShortcodes } from './shortcodes.ts'
 
 /** Shortcodes become directives, links, images and code; those that are not known are marked. */
 export const shortcodeStep: Step = (edited, conversion) => {
   if (!edited.text.includes('{{')) return edited
-  return written(readShortcodes(edited.text), edited, conversion)
-}
-
-type Context = { edited: Edited; conversion: Conversion }
-
-function written(pieces: Piece[], edited: Edited, conversion: Conversion): Edited {
-  const text = textOf(pieces, { edited, conversion })
+  const text = textOf(readShortcodes(edited.text), { edited, conversion, depth: 0 })
   // Lines stay what they were as long as their number does; after that, problems name the nearest line before.
   const lines = text.split('\n').map((_, index) => edited.lines[Math.min(index, edited.lines.length - 1)] ?? 1)
   return { text, lines }
 }
+
+/** Included files may include one another; deeper than this they go in a circle. */
+const MOST_INCLUDES = 8
+
+type Context = { edited: Edited; conversion: Conversion; depth: number }
 
 const textOf = (pieces: Piece[], context: Context): string =>
   pieces.map((piece) => (piece.kind === 'text' ? piece.text : shortcodeText(piece, context))).join('')
@@ -25,12 +24,17 @@ const textOf = (pieces: Piece[], context: Context): string =>
 type Shortcode = Extract<Piece, { kind: 'shortcode' }>
 
 function shortcodeText(piece: Shortcode, context: Context): string {
-  const { edited, conversion } = context
+  const { edited, conversion, depth } = context
   const at = { file: conversion.source, line: edited.lines[lineAt(edited.text, piece.offset)] ?? 1 }
   const { margin, isFirst } = marginAt(edited.text, piece.offset)
-  const written = piece.inner && textOf(withNames(piece.args, piece.inner), context)
+  const written = piece.inner && textOf(withNames(piece, piece.inner), context)
   const inner = margin === '' ? written : written?.replaceAll(`\n${margin}`, '\n')
-  const text = knownText(piece.name, piece.args, inner, conversion)
+  const known = knownText(piece.name, piece.args, inner, conversion)
+  const isPart = /^(?:include|readfile)$/i.test(piece.name) && known?.startsWith('```') === false
+  const text =
+    isPart && depth < MOST_INCLUDES
+      ? textOf(readShortcodes(known), { edited: { text: known, lines: [at.line] }, conversion, depth: depth + 1 })
+      : known
   conversion.tally.note(`{{< ${piece.name} >}}`, text === undefined ? 'left' : 'converted', at)
   if (text !== undefined) {
     const block = indented(text, margin)
@@ -45,15 +49,21 @@ function shortcodeText(piece: Shortcode, context: Context): string {
   return inner.startsWith('\n') ? comment + inner : inner + comment
 }
 
-/** `{{< tabs items="One,Two" >}}` names its tabs in their order; `lang` and `text` of a pane are meant for its tabs. */
-function withNames({ named: { items, lang, text } }: Args, inner: Piece[]): Piece[] {
-  const names = items?.split(',').map((name) => name.trim()) ?? []
+/**
+ * `{{< tabs items="One,Two" >}}` names its tabs in their order; `lang` and `text` of a pane are meant for its tabs. A pane of
+ * Docsy holds code, unless it says otherwise.
+ */
+function withNames({ name: pane, args: { named } }: Shortcode, inner: Piece[]): Piece[] {
+  const names = named['items']?.split(',').map((name) => name.trim()) ?? []
   return inner.map((piece) => {
     if (piece.kind !== 'shortcode' || piece.name !== 'tab') return piece
-    const { positional, named } = piece.args
-    const { lang: own = lang, text: isText = text, ...others } = named
-    const language = isText === 'true' || own === undefined ? {} : { lang: own }
-    const name = items === undefined ? {} : { name: names.shift() ?? 'Tab' }
+    const { positional } = piece.args
+    const { lang, text: isText = named['text'], ...others } = piece.args.named
+    const header = named['langEqualsHeader'] === 'true' ? (others['header'] ?? positional[0]) : undefined
+    const isCode = pane === 'tabpane' && piece.source.startsWith('{{<')
+    const own = lang ?? header ?? named['lang'] ?? (isCode ? 'text' : undefined)
+    const language = isText === 'true' || own === undefined ? {} : { lang: own.toLowerCase() }
+    const name = named['items'] === undefined ? {} : { name: names.shift() ?? 'Tab' }
     return { ...piece, args: { positional, named: { ...name, ...others, ...language } } }
   })
 }

@@ -1,6 +1,7 @@
 import { dump } from 'js-yaml'
 import type { ForeignItem, ForeignLanguage, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
 import type { Layout } from '../layout.ts'
+import { listOfPosts } from '../listOfPosts.ts'
 import { joined, normalAddress } from '../paths.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
@@ -94,6 +95,8 @@ function redirectOf([from, to]: [string, string], { site, layout, note }: Contex
   if (/^https?:/.test(to)) return [[from, to]]
   const page = layout.byAddress.get(normalAddress(to)) ?? layout.byAddress.get(normalAddress(withoutBase(to, site)))
   const path = page && layout.pathOf.get(page)
+  const list = path === undefined ? listOfPosts(to, site) : undefined
+  if (list !== undefined) return [[slashed(from), list]]
   if (path === undefined) {
     note(`redirect to a missing page: ${to}`)
     return []
