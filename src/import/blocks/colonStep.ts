@@ -51,11 +51,12 @@ function opened([, margin = '', colons = '', name = '', rest = '']: RegExpExecAr
   return { kind: 'directive' as const, text: margin + colons + own + shown + attributes }
 }
 
-/** Links may lead to the id, and details may be open; classes and icons are not shown here. */
+/** Links may lead to the id, details may be open, and tabs have a group; classes and icons are not shown here. */
 function keptAttributes(name: string, rest: string): string {
   const [, written = ''] = /\{([^}]*)\}$/.exec(rest) ?? []
   const id = /(?:^|\s)(#[\w-]+)/.exec(written)?.[1]
-  const words = [id, name === 'details' && /\bopen\b/.test(written) ? 'open' : undefined].filter(Boolean)
+  const group = name === 'tabs' ? /\bgroup=[\w-]+/.exec(written)?.[0] : undefined
+  const words = [id, name === 'details' && /\bopen\b/.test(written) ? 'open' : undefined, group].filter(Boolean)
   return words.length > 0 ? `{${words.join(' ')}}` : ''
 }
 

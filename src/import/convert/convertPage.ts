@@ -7,7 +7,7 @@ import type { Conversion, Dialect } from './dialect.ts'
 import { applyEdits, type Edited, unedited } from './edits.ts'
 import { fenceEdits } from './fences.ts'
 import { convertFrontMatter } from './frontMatter.ts'
-import { headingEdits, textOf } from './headings.ts'
+import { componentHeadingEdits, headingEdits, textOf } from './headings.ts'
 import { bannerText, heroText, heroTitle } from './hero.ts'
 import { linkEdits } from './links.ts'
 import { postKeys } from './posts.ts'
@@ -16,10 +16,10 @@ import { postKeys } from './posts.ts'
 export function convertPage(page: ForeignPage, dialect: Dialect, conversion: Conversion): string {
   const head = [bannerText(page.frontMatter), heroText(page.frontMatter)].filter(Boolean)
   const own = unedited(page.body, page.firstLine)
-  const body = applyEdits(
-    own,
-    head.map((text) => ({ start: 0, end: 0, text: `${text}\n\n` })),
-  )
+  const ids = /^#{1,6}[ \t].*<[A-Z]/m.test(own.text)
+    ? componentHeadingEdits(referenceParser()(own.text), own.text, dialect.slugger())
+    : []
+  const body = applyEdits(own, [...head.map((text) => ({ start: 0, end: 0, text: `${text}\n\n` })), ...ids])
   const converted = dialect.steps.reduce((text, step) => step(text, conversion), body)
   const text = nestStep(markdownEdits(converted, dialect, conversion), conversion).text
   const ofPost = page.isPost ? postKeys(page.frontMatter) : {}

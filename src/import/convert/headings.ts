@@ -19,6 +19,20 @@ export function headingEdits(root: Root, text: string, slugOf: (text: string) =>
   })
 }
 
+/** Gives headings with components the ids that they have without them; what a component becomes here is text. */
+export function componentHeadingEdits(root: Root, text: string, slugOf: (text: string) => string): Edit[] {
+  return root.children.flatMap((node): Edit[] => {
+    if (node.type !== 'heading' || !node.position) return []
+    const source = text.slice(node.position.start.offset, node.position.end.offset)
+    if (/\{#[^}\s]+\}\s*#*\s*$/.test(source)) return []
+    const id = slugOf(textOf(node).trim())
+    const isPlain = !node.children.some((child) => child.type === 'html' && /^<[A-Z]/.test(child.value))
+    if (isPlain || id === '' || !source.startsWith('#')) return []
+    const end = node.position.end.offset ?? 0
+    return [{ start: end, end, text: ` {#${id}}` }]
+  })
+}
+
 /** The text of a heading without markup. */
 export function textOf(node: Heading | Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value

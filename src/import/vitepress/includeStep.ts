@@ -1,10 +1,14 @@
+import type { Heading } from 'mdast'
+import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit, type Edited, unedited } from '../convert/edits.ts'
+import { textOf } from '../convert/headings.ts'
 import { linesOf } from '../convert/lines.ts'
 import { folderOf, joined } from '../paths.ts'
+import { numbered, vitepressSlug } from './slugs.ts'
 
 const CODE = /^([ \t]*)<<<[ \t]*(\S+?)(?:#([\w*-]+))?(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/
-const PART = /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
+const PART = /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([^\s{}]+))?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
 const BLOCK = /^<(script|style)\b/
 
 // Parts may include one another; deeper than this they go in a circle.
@@ -66,6 +70,23 @@ function regionOf(text: string, name: string | undefined): string {
   return start < 0 || end < 0 ? text : lines.slice(start + 1, end).join('\n')
 }
 
+/** What is below a heading with an id, the heading included. */
+function sectionOf(text: string, id: string | undefined): string | undefined {
+  if (id === undefined) return undefined
+  const known = new Map<string, number>()
+  const headings = referenceParser()(text).children.flatMap((node) => (node.type === 'heading' ? [node] : []))
+  const from = headings.findIndex((node) => idOf(node, text, known) === id)
+  const heading = headings[from]
+  if (!heading) return undefined
+  const next = headings.find(({ depth }, index) => index > from && depth <= heading.depth)
+  return text.slice(heading.position?.start.offset, next?.position?.start.offset)
+}
+
+function idOf(heading: Heading, text: string, known: Map<string, number>): string {
+  const source = text.slice(heading.position?.start.offset, heading.position?.end.offset)
+  return /\{#([^}\s]+)\}\s*$/.exec(source)?.[1] ?? numbered(vitepressSlug(textOf(heading)), known)
+}
+
 function partText(
   file: { path: string; text: string },
   [, , region, range = '']: RegExpExecArray,
@@ -73,7 +94,8 @@ function partText(
   depth: number,
 ): string {
   const [from, to] = range.split(',')
-  const body = regionOf(file.text.replace(/^---\n[\s\S]*?\n---\n/, ''), region).split('\n')
+  const whole = file.text.replace(/^---\n[\s\S]*?\n---\n/, '')
+  const body = (sectionOf(whole, region) ?? regionOf(whole, region)).split('\n')
   const lines = range ? body.slice(Number(from || 1) - 1, Number(to || body.length)) : body
   const text = lines.join('\n').trim()
   if (depth >= DEEPEST) return text

@@ -15,6 +15,8 @@ import { frameOf } from './frame.ts'
 import { includeStep } from './includeStep.ts'
 import { languagesOf, themeOf } from './languages.ts'
 import { rewritten } from './rewrites.ts'
+import { numbered, vitepressSlug } from './slugs.ts'
+import { tabsStep } from './tabsStep.ts'
 import { vueStep } from './vueStep.ts'
 
 const configOf = (tree: SourceTree): string | undefined =>
@@ -37,6 +39,10 @@ export const vitepress: Generator = {
     for (const path of own)
       if (!sources.includes(path)) tally.note('pages that a program makes of one', 'left', { file: path, line: 1 })
     const rewrites = objectAt(config, 'rewrites')
+    const byStem = new Map(
+      sources.map((source) => [withoutExtension(rewritten(below(source, folder), rewrites)), source]),
+    )
+    const sourceOf: SourceOf = (stem) => byStem.get(stem) ?? byStem.get(joined(stem, 'index'))
     const languages = languagesOf(config, { file, line: 1 }, tally)
     const theme = themeOf(config, languages[0]?.prefix || 'root')
     const written = sources.map((source) => {
@@ -64,7 +70,7 @@ export const vitepress: Generator = {
           ),
         ],
         navigation: listAt(theme, 'nav').flatMap((item) => navigationOf(item)),
-        sidebars: sidebarsOf(at(theme, 'sidebar'), folder, tree),
+        sidebars: sidebarsOf(at(theme, 'sidebar'), sourceOf),
         frame: frameOf(config, theme),
         redirects: moves,
         math: at(config, 'markdown', 'math') === true,
@@ -106,11 +112,11 @@ function navigationOf(item: Json): ForeignNavigation[] {
 }
 
 /** One list for all pages, or one for each folder; an object may hold its list and the folder that its links start at. */
-function sidebarsOf(sidebar: Json | undefined, folder: string, tree: SourceTree): ForeignSidebar[] {
+function sidebarsOf(sidebar: Json | undefined, sourceOf: SourceOf): ForeignSidebar[] {
   const read = (value: Json, id: string, label: string): ForeignSidebar => {
     const base = textAt(value, 'base') ?? ''
     const items = isObject(value) ? listAt(value, 'items') : Array.isArray(value) ? value : []
-    return { id, label, items: items.flatMap((item) => itemOf(item, base, folder, tree)) }
+    return { id, label, items: items.flatMap((item) => itemOf(item, base, sourceOf)) }
   }
   if (Array.isArray(sidebar)) return [read(sidebar, 'docs', 'Documentation')]
   if (!isObject(sidebar)) return []
@@ -120,11 +126,11 @@ function sidebarsOf(sidebar: Json | undefined, folder: string, tree: SourceTree)
   })
 }
 
-function itemOf(item: Json, outer: string, folder: string, tree: SourceTree): ForeignItem[] {
+function itemOf(item: Json, outer: string, sourceOf: SourceOf): ForeignItem[] {
   const base = textAt(item, 'base') ?? outer
   const [label = '', link] = [plainLabel(textAt(item, 'text')), textAt(item, 'link')]
-  const inner = listAt(item, 'items').flatMap((each) => itemOf(each, base, folder, tree))
-  const own = link === undefined ? [] : [linkItem(/^https?:/.test(link) ? link : base + link, label, folder, tree)]
+  const inner = listAt(item, 'items').flatMap((each) => itemOf(each, base, sourceOf))
+  const own = link === undefined ? [] : [linkItem(/^https?:/.test(link) ? link : base + link, label, sourceOf)]
   return inner.length > 0 ? [{ kind: 'category', label, ...collapsedIn(item), items: [...own, ...inner] }] : own
 }
 
@@ -134,10 +140,12 @@ const plainLabel = (label: string | undefined): string | undefined =>
 
 const collapsedIn = (item: Json) => (at(item, 'collapsed') === true ? { collapsed: true } : {})
 
-function linkItem(link: string, label: string, folder: string, tree: SourceTree): ForeignItem {
+/** The file of a page, by its address without an extension. */
+type SourceOf = (stem: string) => string | undefined
+
+function linkItem(link: string, label: string, sourceOf: SourceOf): ForeignItem {
   if (/^https?:/.test(link)) return { kind: 'link', href: link, label }
-  const path = joined(folder, link.replace(/[?#].*$/, '').replace(/\.(?:html|md)$/, ''))
-  const source = [`${path}.md`, joined(path, 'index.md')].find((each) => tree.files.includes(each))
+  const source = sourceOf(joined(link.replace(/[?#].*$/, '').replace(/\.(?:html|md)$/, '')))
   return source === undefined ? { kind: 'link', href: link, label } : { kind: 'page', source, label }
 }
 
@@ -149,6 +157,7 @@ const dialectWith = (hasSubSup: boolean): Dialect => ({
   steps: [
     includeStep,
     footnoteStep,
+    tabsStep,
     colonStep,
     vueStep,
     htmlStep,
@@ -169,21 +178,3 @@ const dialectWith = (hasSubSup: boolean): Dialect => ({
     return (text) => numbered(vitepressSlug(text), known)
   },
 })
-
-/** Accents go, every other mark is a hyphen, and a leading digit gets an underscore. */
-const vitepressSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-+|(?<!-)-+$/g, '')
-    .replace(/^(\d)/, '_$1')
-    .toLowerCase()
-
-/** The second of a slug has `-1` at its end. */
-function numbered(slug: string, known: Map<string, number>): string {
-  const count = known.get(slug) ?? 0
-  known.set(slug, count + 1)
-  return count === 0 ? slug : `${slug}-${count}`
-}

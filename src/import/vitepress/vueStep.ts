@@ -6,7 +6,7 @@ const TAG = /<[A-Za-z][\w.-]*(?:\s+[^\s=>/"'<]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*
 const DIRECTIVE = /\s+(?:v-[\w:.-]+|[@#][\w:.[\]-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g
 
 /** `:src="withBase('/a.png')"` and `:title="'A'"`, whose values are known. */
-const BOUND = /\s+(?::|v-bind:)([\w-]+)="(?:withBase\()?'([^'"]*)'\)?"/g
+const BOUND = /\s+(?::|v-bind:)([\w-]+)="(?:\$?withBase\()?'([^'"]*)'\)?"/g
 
 /** A line that begins so is HTML, in which backticks are text. */
 const HTML_BLOCK =

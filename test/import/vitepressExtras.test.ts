@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { vitepress } from '../../src/import/vitepress/vitepress.ts'
+import type { Files } from '../site.ts'
+import { imported } from './imported.ts'
+import { converted } from './onePage.ts'
+
+const ofVitepress = (config: string, files: Files) =>
+  imported(vitepress, {
+    '.vitepress/config.js': `export default { title: "T", sitemap: { hostname: "https://x.example" }, ${config} }`,
+    ...files,
+  })
+
+test('headings with components have the ids that they have without them', async () => {
+  const written = '# One\n\n## Two <Badge type="tip" text="^3.0" />\n\n## Two <Badge>new</Badge> {#three}\n\n## Two\n'
+  const page = '# One\n\n## Two **^3.0** {#two}\n\n## Two **new** {#three}\n\n## Two\n'
+  expect(await converted('vitepress', written)).toEqual({ page, left: [] })
+  expect((await converted('docusaurus', '## Two <Badge text="a" />')).page).toBe('## Two **a** {#two}\n')
+})
+
+test('a part of a file may be the section of a heading, by its id', async () => {
+  const part = '# Part\n\n## One\n\nA\n\n### More\n\nB\n\n## Größe!\n\nC\n\n## Two {#own}\n\nD\n'
+  const { page } = await ofVitepress('', {
+    'a.md': '<!--@include: ./part.md#one-->',
+    'b.md': '<!--@include: ./part.md#große-->',
+    'c.md': '<!--@include: ./part.md#own-->',
+    'd.md': '<!--@include: ./part.md#none{3,5}-->',
+    'part.md': part,
+  })
+  expect(page('a.md')).toBe('## One\n\nA\n\n### More\n\nB\n')
+  expect(page('b.md')).toBe('## Größe! {#große}\n\nC\n')
+  expect(page('c.md')).toBe('## Two {#own}\n\nD\n')
+  expect(page('d.md')).toBe('## One\n\nA\n')
+})
+
+test('tabs of the plugin are tabs, also inside one another', async () => {
+  const written = `::::tabs key:ab
+== One
+:::tip Title
+a
+:::
+== Two [x]
+:::tabs
+== Three
+b
+:::
+::::
+`
+  expect(await converted('vitepress', written)).toEqual({
+    page: `::::::tabs{group=ab}
+::::tab[One]
+:::tip[Title]
+a
+:::
+::::
+:::::tab[Two \\[x\\]]
+::::tabs
+:::tab[Three]
+b
+:::
+::::
+:::::
+::::::
+`,
+    left: [],
+  })
+})
+
+test('a sidebar may name pages by the addresses that "rewrites" gives them', async () => {
+  const { written } = await ofVitepress(
+    'rewrites: { "pkg/:name/README.md": "pkg/:name.md" }, themeConfig: { sidebar: [{ text: "Core", link: "/pkg/core" }, { text: "Guide", link: "/guide/" }] }',
+    { 'pkg/core/README.md': '# Core', 'guide/index.md': '# Guide' },
+  )
+  expect(written['content/site.yaml']).toContain(
+    '      - page: pkg/core/index.md\n        label: Core\n      - page: guide/index.md\n        label: Guide\n',
+  )
+})
+
+test('"$withBase" is a known value, too', async () => {
+  expect((await converted('vitepress', '<img :src="$withBase(\'/a.png\')" alt="A">')).page).toBe(
+    '<img src="/a.png" alt="A">\n',
+  )
+})
