@@ -32,7 +32,8 @@ export function normalAddress(address: string): string {
     .replace(/(?:^|\/)index$/, '')
 }
 
-function decoded(text: string): string {
+/** Text with escapes that are not valid stays as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -3,7 +3,7 @@ import type { ReadSite } from './generator.ts'
 import { withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
 import { listOfPosts } from './listOfPosts.ts'
-import { folderOf, joined, nameOf, normalAddress, relativeLink, withoutExtension } from './paths.ts'
+import { decoded, folderOf, joined, nameOf, normalAddress, relativeLink, withoutExtension } from './paths.ts'
 
 export type Resolver = {
   linkTo(page: ForeignPage, target: string): string | undefined
@@ -110,14 +110,6 @@ function aliased(path: string, aliases: Aliases): string | undefined {
 
 const foldersOf = ({ source, original }: ForeignPage): string[] =>
   (original === undefined ? [source] : [source, original]).map(folderOf)
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** The addresses that a path may mean; a relative one starts at the page or beside it, as servers with and without a slash do. */
 function addressesFor({ address }: ForeignPage, path: string, baseUrl: string): string[] {

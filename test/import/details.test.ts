@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
 import { hugo } from '../../src/import/hugo/hugo.ts'
 import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
+import { starlight } from '../../src/import/starlight/starlight.ts'
 import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
 
@@ -108,4 +109,21 @@ test('a shortcode that is not known stands there as code', async () => {
     'content/_index.md': 'See {{< unknown "a`b" >}}.',
   })
   expect(page('index.md')).toContain('See `{{< unknown "a\'b" >}}`.')
+})
+
+test('packages of Starlight are tabs, names of a file of data have its values, and tags within a line are no blocks', async () => {
+  const { page, left } = await imported(starlight, {
+    'astro.config.mjs':
+      'import starlight from "@astrojs/starlight"\nexport default { site: "https://x.example", integrations: [starlight({ title: "T" })] }',
+    'package.json': '{ "version": "1.2.3" }',
+    'src/content/docs/a.mdx':
+      'import { version } from "../../../package.json"\n\n{version}\n\n<PackageManagers pkg="x" dev />\n\n<PackageManagers type="exec" pkg="x" args="--a" />\n\n<PackageManagers type="own" pkg="x" />',
+    'src/content/docs/b.md': 'A <Card> stays.\n\n<Card>\n\nB\n',
+  })
+  expect(page('a.md')).toMatch(
+    /^1\.2\.3\n\n::::tabs\{group=package-manager\}\n:::tab\[npm\]\n```sh\nnpm install --save-dev x\n/,
+  )
+  expect(page('a.md')).toContain('pnpm dlx x --a\n')
+  expect(page('b.md')).toBe('A  stays.\n\n:::info\n:::\n\nB\n')
+  expect(left).toEqual(['<PackageManagers> at src/content/docs/a.mdx:9'])
 })

@@ -250,3 +250,13 @@ content/preface.md:3:1  warning  missing-alt
   this image has no alternative text
   fix: add alt="…", which is empty for decoration`)
 })
+
+test('admonitions have their ids, and a chapter may have a percent sign in its address', async () => {
+  const { page, left } = await imported(mdbook, {
+    'book.toml': '[book]\ntitle = "T"\n[output.html]\ncname = "x.example"\n',
+    'src/SUMMARY.md': '- [One](100%.md)\n',
+    'src/100%.md': '# One\n\n```admonish tip id="a" title=""\nx\n```\n\n```admonish tip "T" id="b"\ny\n```\n',
+  })
+  expect(page('100%.md')).toBe('# One\n\n:::tip{#a title=""}\nx\n:::\n\n:::tip[T]{#b}\ny\n:::\n')
+  expect(left).toEqual([])
+})

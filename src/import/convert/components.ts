@@ -80,6 +80,24 @@ const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
   text: `- **[${title || href}](${href})**${description ? ` ${description}` : ''}`,
 })
 
+/** Commands for a package (https://starlight-package-managers.vercel.app), which become tabs as those of `npm2yarn` do. */
+const packageManagers: Known = ({ pkg = '', type = 'add', dev, args = '' }) => {
+  const isDev = dev !== undefined && dev !== 'false'
+  const verb = NPM_COMMANDS.get(type)
+  const words = [verb, isDev ? '--save-dev' : '', pkg, args].filter(Boolean).join(' ')
+  return verb === undefined ? { kind: 'left' } : { kind: 'text', text: fence(words, 'sh npm2yarn', undefined) }
+}
+
+const NPM_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['add', 'npm install'],
+  ['install', 'npm install'],
+  ['remove', 'npm uninstall'],
+  ['create', 'npm create'],
+  ['exec', 'npx'],
+  ['dlx', 'npx'],
+  ['run', 'npm run'],
+])
+
 /** A listing of a book, with its file and its caption. */
 const listing: Known = ({ number, 'file-name': file, caption }) => ({
   kind: 'contents',
@@ -116,6 +134,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     Card: card,
     LinkCard: linkCard,
     LinkButton: link,
+    PackageManagers: packageManagers,
     Link: link,
     CodeGroup: tabs,
     Badge: ({ text, type }, inside) => ({ kind: 'text', text: `**${text ?? (inside.trim() || (type ?? ''))}**` }),

@@ -7,6 +7,7 @@ import { treatmentOf } from './components.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit, type Edited, lineAt } from './edits.ts'
 import { frameLink } from './embeds.ts'
+import { isLast, marginAt } from './lines.ts'
 import { type Tag, tagsIn } from './tags.ts'
 
 /** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are written anew. */
@@ -93,6 +94,9 @@ function noteTag(tag: Tag, { text, lines }: Edited, { tally, source }: Conversio
   tally.note(`<${tag.name}>`, outcome, { file: source, line: lines[line] ?? line + 1 })
 }
 
+const isAlone = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  marginAt(text, start).isFirst && isLast(text, end)
+
 function componentEdits(tag: Tag, close: Tag | undefined, edited: Edited, conversion: Conversion): Edit[] {
   const { text } = edited
   const inside = close ? text.slice(tag.end, close.start) : ''
@@ -109,7 +113,8 @@ function componentEdits(tag: Tag, close: Tag | undefined, edited: Edited, conver
       ]
     case 'directive': {
       const marks = directive(treatment.name, treatment.label, 0)
-      if (!close) return [{ ...open, text: `${marks.open}\n${marks.close}` }]
+      // A tag that is not closed holds nothing; within a line, it is no block.
+      if (!close) return [{ ...open, text: isAlone(text, open) ? `${marks.open}\n${marks.close}` : '' }]
       return [
         { ...open, text: `${marks.open}${inside.startsWith('\n') ? '' : '\n'}` },
         { start: close.start, end: close.end, text: `${inside.endsWith('\n') ? '' : '\n'}${marks.close}` },

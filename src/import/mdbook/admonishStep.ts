@@ -23,11 +23,18 @@ export const admonishStep: Step = (edited, { tally, source }) => {
     const name = isFolded ? 'details' : (calloutKind(type) ?? 'note')
     const label = labelOf(/(?:title=|^\s*)"([^"]*)"/.exec(rest)?.[1], type, name)
     return [
-      { start, end: start + text.length, text: `${margin}:::${name}${label}` },
+      { start, end: start + text.length, text: `${margin}:::${name}${withId(label, rest)}` },
       { start: closing.start, end: closing.start + closing.text.length, text: `${margin}:::` },
     ]
   })
   return applyEdits(edited, edits)
+}
+
+/** Links may lead to `id="name"`. */
+function withId(label: string, rest: string): string {
+  const id = /\bid="([\w-]+)"/.exec(rest)?.[1]
+  if (id === undefined) return label
+  return label === UNTITLED ? label.replace('{', `{#${id} `) : `${label}{#${id}}`
 }
 
 /** A kind that has another name here is its title; an empty title is none. */

@@ -9,7 +9,7 @@ import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignItem } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { filesBeside, readPage, slashes } from '../pages.ts'
-import { joined, withoutExtension } from '../paths.ts'
+import { decoded, joined, withoutExtension } from '../paths.ts'
 import { fileValue } from '../read/files.ts'
 import { at, type JsonObject, objectAt, textAt } from '../read/json.ts'
 import { admonishStep } from './admonishStep.ts'
@@ -99,7 +99,7 @@ function chapter(item: ListItem, folder: string): ForeignItem[] {
 /** A chapter without an address is a draft. */
 const linkOf = (node: Nodes, folder: string): ForeignItem[] =>
   node.type === 'link' && node.url !== ''
-    ? [{ kind: 'page', source: joined(folder, decodeURI(node.url)), label: textOf(node) }]
+    ? [{ kind: 'page', source: joined(folder, decoded(node.url)), label: textOf(node) }]
     : []
 
 const pagesOf = (items: ForeignItem[]): string[] =>

@@ -74,12 +74,13 @@ export function importedImage(from: string, attributes: Attributes): string | un
   return `<img ${[`src="${from.replace('?react', '')}"`, `alt="${shown}"`, ...sizes].join(' ')}>`
 }
 
-/** A value of an imported file of data: `pkg.version` of `import pkg from '../package.json'`. */
+/** A value of an imported file of data: `pkg.version` of `import pkg from '../package.json'`, or `version` of `import { version }`. */
 export function valueInData(written: string, { imports, conversion }: Context): string | undefined {
   const [name = '', ...keys] = written.split('.')
   const from = imports.get(name)
   const [, end] = /\.(json|ya?ml|toml)$/.exec(from ?? '') ?? []
   const file = from === undefined || end === undefined ? undefined : conversion.include(from)
   const data = file && readData(file.text, end === 'json' || end === 'toml' ? end : 'yaml')
-  return data?.kind === 'value' ? textAt(data.value, ...keys) : undefined
+  // A name without keys is one of those in the file: `import { version } from`.
+  return data?.kind === 'value' ? textAt(data.value, ...(keys.length === 0 ? [name] : keys)) : undefined
 }
