@@ -19,7 +19,12 @@ test.each([
   ],
   ['what is open', '.menu:popover-open{inset:0}.menu::backdrop{color:red}', ''],
   ['print and movement', '@media print{a{color:red}}@keyframes turn{to{rotate:1turn}}a{transition:color 1s}', ''],
-  ['polish', 'a{color:red;cursor:pointer;border-start-end-radius:3px;box-shadow:0 0 red}', 'a{color:red}'],
+  ['the colours of pictures that readers choose', '@media (forced-colors:active){.icon{background:ButtonText}}', ''],
+  [
+    'polish',
+    'a{color:red;cursor:pointer;pointer-events:none;border-start-end-radius:3px;box-shadow:0 0 red}',
+    'a{color:red}',
+  ],
 ])('%s comes with the whole sheet', (_, css, expected) => {
   expect(early(css)).toBe(expected)
 })

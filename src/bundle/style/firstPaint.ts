@@ -4,13 +4,13 @@ import { type StyleNode, type StyleRule, splitSelectors } from './styleTree.ts'
 const STATES =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|target)\b|::(?:backdrop|selection|view-transition)|\[data-copied\]/
 
-// What is not for screens, and what moves.
-const CONDITIONS = /^@(?:media\b.*(?:\bprint\b|prefers-reduced-motion)|keyframes|starting-style)/
+// What is not for screens, what moves, and the colours that readers choose for pictures, which come later.
+const CONDITIONS = /^@(?:media\b.*(?:\bprint\b|prefers-reduced-motion|forced-colors)|keyframes|starting-style)/
 
 // What shows only while a reader points, selects, scrolls or changes something, and what is a matter of polish: it moves
 // nothing, and its absence is not seen in the moment until the whole sheet is there.
 const PROPERTIES =
-  /^(?:transition|animation|cursor|user-select|overscroll-behavior|view-transition-name|outline-offset|accent-color|resize|(?:border(?:-\w+)*-radius|box-shadow|text-decoration-(?:color|thickness)|text-underline-offset|scrollbar-color|-webkit-font-smoothing))\s*:/
+  /^(?:transition|animation|cursor|pointer-events|user-select|overscroll-behavior|view-transition-name|outline-offset|accent-color|resize|(?:border(?:-\w+)*-radius|box-shadow|text-decoration-(?:color|thickness)|text-underline-offset|scrollbar-color|-webkit-font-smoothing))\s*:/
 
 const PICTURE = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g
 const NO_PICTURE = 'linear-gradient(#0000,#0000)'
