@@ -133,6 +133,8 @@ export type FrontMatter = {
 
 /** The head of a landing page. */
 export type Hero = {
+  /** What it says in place of the title of the page, where that is another. */
+  title: string | undefined
   text: string | undefined
   tagline: string | undefined
   image: { source: Link; alt: string } | undefined

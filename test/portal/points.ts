@@ -49,7 +49,7 @@ export const POINTS: Record<string, readonly Statement[]> = {
     ['a range of prices', 'content/docs/overview/request-and-response-format.md: "priceType": "range"'],
   ],
   places: [
-    ['Home says what is built', 'content/index.md: text: Offer your clients new share issues, through one API'],
+    ['Home says what is built', 'content/index.md: title: Offer your clients new share issues, through one API'],
     ['a way in for those who evaluate', 'content/index.md: **[Evaluate](./docs/overview/introduction.md)**'],
     ['a way in for those who build', 'content/index.md: **[Build](./docs/overview/getting-started-1.md)**'],
     [

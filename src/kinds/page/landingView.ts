@@ -7,12 +7,13 @@ import { linkHref, resolveLink } from '../../model/siteTarget.ts'
 import type { ActionView, CardView, HeroView } from '../../model/view.ts'
 
 /** The head of a landing page, and the cards below it. The home page has what the site says where it says nothing itself. */
-export function landingView(page: Page, site: Site): HeroView & { features: CardView[] } {
+export function landingView(page: Page, site: Site): HeroView & { title: string; features: CardView[] } {
   const { layout, description, hero, features = [] } = page.frontMatter
   const isHome = layout === 'home'
   const own = siteAt(site, page.route)
   const hrefOf: HrefOf = (link) => linkHref(resolveLink(link, own), site.config)
   return {
+    title: hero?.title ?? page.title,
     brand: isHome ? site.config.brand : '',
     text: hero?.text ?? '',
     tagline: hero?.tagline ?? (isHome ? site.config.tagline : (description ?? '')),

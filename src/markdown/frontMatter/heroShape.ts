@@ -56,7 +56,10 @@ export const HERO_KEYS = {
   hero: key(
     'Head of a page whose layout is `home` or `landing`.',
     fields({
-      title: key('Title of the page, if it has none of its own.', placed(text)),
+      title: key(
+        'What the head says in place of the title of the page, which it is where the page has no other.',
+        placed(text),
+      ),
       name: key('Another name of `title`.', placed(text)),
       text: key('A line below the title.', placed(text)),
       tagline: key(

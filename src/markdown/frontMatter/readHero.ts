@@ -10,14 +10,15 @@ type WrittenHero = NonNullable<Written['hero']>
 export const titleOfHero = ({ hero }: Written): PlacedText | undefined => hero?.title ?? hero?.name
 
 /** The head of a landing page, and the cards below it. */
-export const readHero = ({ hero, features }: Written, reading: Reading): { hero?: Hero; features?: Feature[] } => ({
-  ...(hero && { hero: heroOf(hero, reading) }),
-  ...(features && { features: features.flatMap((each) => featureOf(each, reading)) }),
+export const readHero = (written: Written, reading: Reading): { hero?: Hero; features?: Feature[] } => ({
+  ...(written.hero && { hero: heroOf(written.hero, written.title && titleOfHero(written), reading) }),
+  ...(written.features && { features: written.features.flatMap((each) => featureOf(each, reading)) }),
 })
 
-function heroOf({ text, tagline, image, actions }: WrittenHero, reading: Reading): Hero {
+function heroOf({ text, tagline, image, actions }: WrittenHero, title: PlacedText | undefined, reading: Reading): Hero {
   const source = linkOf(image?.src ?? image?.file ?? image?.light, 'media', reading)
   return {
+    title: textOf(title, reading),
     text: plainOf(text, reading),
     tagline: plainOf(tagline, reading),
     image: source && { source, alt: image?.alt ?? '' },

@@ -51,6 +51,20 @@ test('the home page has what the site says where it says nothing itself', async 
   expect(view('/').content).toMatchObject({ brand: 'Acme', tagline: 'Of the site.', actions: undefined, features: [] })
 })
 
+test('a head with a title of its own says that in place of the title of the page', async () => {
+  const hero = 'title: Acme\nhero: { title: "Pay abroad, {{where}}" }'
+  const files = { ...FILES, 'content/index.md': `---\nlayout: home\n${hero}\n---\n\nMore` }
+  const { view, html, text } = await site(files)
+  expect(view('/')).toMatchObject({ head: { title: 'Portal | Acme' }, content: { title: 'Pay abroad, {{where}}' } })
+  expect(html('/')).toContain('>Pay abroad, {{where}}</h1>')
+  expect(text('/')).toMatch(/^# Pay abroad/)
+  expect(await problemsOf(files)).toBe(
+    'content/index.md:4:16  warning  unknown-variable\n' +
+      '  "{{where}}" is not a variable of this site\n' +
+      '  fix: add it under "variables" in content/site.yaml',
+  )
+})
+
 test('a wide page has no table of contents', async () => {
   const { view } = await site({ ...FILES, ...MAP })
   expect(view('/wide/')).toMatchObject({ toc: [], content: { part: 'DocPage', isWide: true } })
