@@ -1,0 +1,96 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { test as base } from './browserTest.ts'
+import { servedSite } from './servedSite.ts'
+
+const SITE = {
+  'content/site.yaml': `title: Developer Portal
+url: https://developer.example.com
+languages: [{ code: en, label: English }, { code: ar, label: العربية }]
+versions: [{ id: '2.0', to: /guide/ }, { id: '1.0', to: /v1/ }]
+favicon: /icon.svg
+navigation: [{ label: GitHub, href: 'https://github.example.com/' }]
+blogs: [{ folder: news, title: News }]
+footer:
+  - { title: Product, items: [{ label: Guide, to: /guide/ }, { label: News, to: /news/ }] }
+  - { title: Company, items: [{ label: About us, to: / }] }
+  - { title: Help, items: [{ label: Questions, to: / }] }
+  - { label: GitHub, href: 'https://github.example.com/' }
+`,
+  'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/index.md': '# Home\n',
+  'content/ar/index.md': '# البداية\n',
+  'content/v1/index.md': '# Version 1\n',
+  'content/guide/index.md': `# Guide
+
+| State | Meaning | Leads to |
+| --- | --- | --- |
+| free | Nobody has booked the berth until now, so that it can be had. | held |
+| held | Booked, and not paid. | paid, free |
+`,
+  'content/news/2026-11-20-nights.md': '# Ships may stay overnight in Rotterdam from now on\n',
+}
+
+const test = base.extend('site', { scope: 'file' }, servedSite(SITE))
+
+const boxesOf = (items: Locator) =>
+  items.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+
+test('on phones the columns of the footer are two, below the name and above the other links', async ({
+  newReader,
+  site,
+}) => {
+  const reader = await newReader({ address: site, width: 390 })
+  const page = await reader.openAlive('/')
+  const boxes = await boxesOf(page.locator('.footer-inner > *'))
+  const [name, product, company, help, rest] = boxes.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+  expect([product?.x, help?.x, rest?.x]).toEqual([name?.x, name?.x, name?.x])
+  expect(company?.x).toBeGreaterThan(390 / 2 - 1)
+  const rows = [name, product, help, rest].map((each) => each?.y ?? 0)
+  expect(rows).toEqual(rows.toSorted((first, second) => first - second))
+  expect([company?.y, new Set(rows).size]).toEqual([product?.y, 4])
+})
+
+test('on phones a column of a table has a few words in a line, wherever it is', async ({ newReader, site }) => {
+  const reader = await newReader({ address: site, width: 390 })
+  const page = await reader.openAlive('/guide/')
+  const [meaning] = await boxesOf(page.locator('tbody td:nth-child(2)'))
+  expect(meaning?.width).toBeGreaterThanOrEqual(200)
+  expect(meaning?.width).toBeLessThanOrEqual(240)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.for([390, 1440])(
+  'at %i px the titles of an archive keep their distance to the dates',
+  async (width, { newReader, site }) => {
+    const reader = await newReader({ address: site, width })
+    const page = await reader.openAlive('/news/archive/')
+    const [date, title] = [await boxesOf(page.locator('.archive time')), await boxesOf(page.locator('.archive li a'))]
+    const [{ right = 0, bottom = 0 } = {}, { left = 0, top = 0 } = {}] = [date[0], title[0]]
+    if (width === 390) expect(top).toBeGreaterThanOrEqual(bottom - 4)
+    else expect(left - right).toBeGreaterThanOrEqual(16)
+  },
+)
+
+test('beside two menus the title of a site without a logo is shown whole', async ({ newReader, site }) => {
+  const reader = await newReader({ address: site, width: 390 })
+  const page = await reader.openAlive('/guide/')
+  expect(await page.locator('.navbar .picker:visible').count()).toBe(2)
+  const cut = await page
+    .locator('.logo-title')
+    .evaluate((title) => [title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight])
+  expect(cut).toEqual([0, 0])
+})
+
+test('the mark of a link to another site stands apart from its Latin letters on an Arabic page', async ({
+  newReader,
+  site,
+}) => {
+  const reader = await newReader({ address: site, width: 1440 })
+  const page = await reader.openAlive('/ar/')
+  // The letters stand to the left of the mark, as in their own language.
+  const mark = await page
+    .locator('.navbar-links a.external')
+    .evaluate((link) => getComputedStyle(link, '::after').marginLeft)
+  expect(Number.parseFloat(mark)).toBeGreaterThan(2)
+})
