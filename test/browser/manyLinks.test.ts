@@ -10,9 +10,11 @@ url: https://developer.example.com
 languages: [{ code: en, label: English }, { code: de, label: Deutsch }]
 favicon: /icon.svg
 navigation:
-${LINKS}`,
+${LINKS}  - { label: The last part, to: /last/ }
+`,
   'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/index.md': '# Home\n',
+  'content/last.md': '# Last\n',
 }
 
 const test = base.extend('crowded', { scope: 'file' }, servedSite(SITE))
@@ -26,7 +28,7 @@ test.for([997, 1440])(
     const links = page.locator('.navbar-links')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await links.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
-    await page.getByRole('link', { name: 'Part number 11' }).focus()
+    await page.getByRole('link', { name: 'The last part' }).focus()
     const isSeen = () =>
       links.evaluate(
         (list) =>
@@ -36,6 +38,55 @@ test.for([997, 1440])(
     await expect.poll(isSeen).toBe(true)
   },
 )
+
+test('links that do not fit have one line each, and the current one is in view, also after a change of page', async ({
+  crowded,
+  newReader,
+}) => {
+  const reader = await newReader({ address: crowded, width: 1440 })
+  const page = await reader.openAlive('/last/')
+  const heights = () => page.locator('.navbar-links a').evaluateAll((links) => links.map((link) => link.scrollHeight))
+  expect(new Set(await heights()).size).toBe(1)
+  const links = page.locator('.navbar-links')
+  const fromEdges = () =>
+    links.evaluate((list) => {
+      const frame = list.getBoundingClientRect()
+      const link = list.querySelector('[aria-current]')?.getBoundingClientRect() ?? new DOMRect()
+      return Math.round(Math.min(link.left - frame.left, frame.right - link.right))
+    })
+  expect(await fromEdges()).toBeGreaterThanOrEqual(0)
+  expect(await links.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
+  await page.locator('.logo').click()
+  await page.locator('main h1', { hasText: 'Home' }).waitFor()
+  await expect.poll(fromEdges).toBeGreaterThanOrEqual(0)
+  await page.goBack()
+  await page.locator('main h1', { hasText: 'Last' }).waitFor()
+  await expect.poll(fromEdges).toBeGreaterThanOrEqual(0)
+})
+
+test('links fade at the edge behind which there are more', async ({ crowded, newReader }) => {
+  const reader = await newReader({ address: crowded, width: 1440 })
+  const page = await reader.openAlive('/last/')
+  const fades = (start: string, end: string) =>
+    expect
+      .poll(() =>
+        page.locator('.navbar-links').evaluate((list) => {
+          const style = getComputedStyle(list)
+          return ['--before', '--after'].map((edge) => style.getPropertyValue(edge))
+        }),
+      )
+      .toEqual([start, end])
+  const scroll = (left: number) => page.locator('.navbar-links').evaluate((list, to) => list.scrollTo(to, 0), left)
+  await fades('3rem', '0px')
+  await scroll(100)
+  await fades('3rem', '3rem')
+  await scroll(0)
+  await fades('0px', '3rem')
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('.navbar-links li:nth-child(n + 3)')) each.remove()
+  })
+  await fades('0px', '0px')
+})
 
 test('on phones a language is shown by its code, and keeps its name', async ({ crowded, newReader }) => {
   const reader = await newReader({ width: 390 })

@@ -19,6 +19,7 @@ import { livePage } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { menu } from './menu.ts'
 import { movedAnchors } from './movedAnchors.ts'
+import { navbarPosition } from './navbarPosition.ts'
 import { nextTask } from './nextTask.ts'
 import { notFoundHelp } from './notFoundHelp.ts'
 import { pageStatus } from './pageStatus.ts'
@@ -88,6 +89,7 @@ const behavioursOf = ({ nearest, own }: BrowserParts) => [
   sidebarBranches,
   sidebarFolds,
   sidebarPosition,
+  navbarPosition,
   copyButtons,
   pickers,
   wrapButtons,
