@@ -110,3 +110,33 @@ test.for([
     }
   },
 )
+
+test.for([1440, 1100, 768])(
+  'at %i px the page options of a page of operations end with what is below them',
+  async (width, { newReader }) => {
+    const reader = await newReader({ width })
+    const page = await reader.openAlive('/api/subscriptions/')
+    const along = () =>
+      page.evaluate(() => {
+        const [options, samples] = ['.page-actions', '.api-operation .code'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().right ?? 0,
+        )
+        return Math.round((options ?? 0) - (samples ?? 0))
+      })
+    // Its words are in the column, the space around them is not.
+    await expect.poll(along, { timeout: 10_000 }).toBeCloseTo(9, -1)
+  },
+)
+
+test('the first request of a reference keeps its lines', async ({ newReader }) => {
+  const reader = await newReader()
+  const page = await reader.openAlive(PAGE_KINDS['API reference'])
+  const lines = await page.locator('.api-first code').evaluate((code) => {
+    const { lineHeight } = getComputedStyle(code)
+    return [
+      code.getBoundingClientRect().height / Number.parseFloat(lineHeight),
+      code.textContent.trim().split('\n').length,
+    ]
+  })
+  expect(Math.round(lines[0] ?? 0)).toBe(lines[1])
+})

@@ -13,7 +13,7 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
       <article className="api-body" data-part={api.part?.is} data-alone={hasOneSection(api) ? '' : undefined}>
-        <header className={start ? 'api-head api-opening' : 'api-head'}>
+        <header className={headClass(api)}>
           <div className="api-intro">
             {api.logo && (
               <div className="api-logo">
@@ -50,6 +50,12 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
       </article>
     </div>
   )
+}
+
+/** A head is as wide as what stands below it: operations have samples beside them. */
+function headClass({ firstRequest, groups }: ApiView): string {
+  if (firstRequest) return 'api-head api-opening'
+  return groups.length > 0 ? 'api-head api-across' : 'api-head'
 }
 
 /** Browsers know that a section is the only one when all of the page is there, which would move what they have painted. */
