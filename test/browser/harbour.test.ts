@@ -126,6 +126,8 @@ test('islands of the site start when the page is idle or where they come into vi
   const useTide = async (): Promise<void> => {
     await tide.getByRole('button', { name: '2 hours' }).scrollIntoViewIfNeeded()
     await untilHydrated(tide)
+    // A control without a class looks like one.
+    expect(await tide.getByRole('button').evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px')
     await tide.getByRole('button').click()
     await tide.getByRole('button', { name: '3 hours' }).waitFor()
   }

@@ -28,6 +28,7 @@ export function islandPart(name: string, part: AnyPart, hydrate: Hydrate): AnyPa
     const __html = unmarked(renderToString(createElement(part, { ...given, ...Object.fromEntries(drawn) })))
     return createElement('div', {
       'data-island': PREFIX + name,
+      className: 'island',
       'data-hydrate': hydrate,
       'data-props': used(),
       dangerouslySetInnerHTML: { __html },

@@ -24,7 +24,7 @@ test('an island stands in the page as React renders it, with its props as data a
   const { html, problems } = await site(FILES)
   expect(problems).toBe('')
   expect(html('/')).toContain(
-    '<div data-island="own:counter" data-hydrate="visible" data-props="{&quot;from&quot;:2}">' +
+    '<div data-island="own:counter" class="island" data-hydrate="visible" data-props="{&quot;from&quot;:2}">' +
       '<section><h4><span data-slot="title">Click <em>it</em></span></h4><button>2</button>' +
       '<div data-slot="children"><p>Text with an <a href="/">address</a></p></div></section></div>',
   )
@@ -37,7 +37,7 @@ test('an island of the frame has what its part has, but for the content of the p
     'theme/Prose.tsx': "export const hydrate = 'idle'\nexport default () => null",
   })
   expect(html('/')).toMatch(
-    /<div data-island="own:Footer" data-hydrate="idle" data-props="\{&quot;view&quot;:\{&quot;site[^>]*><b>site,navigation,sidebar,breadcrumbs,toc,text,openIn,movedAnchors,texts<\/b>/,
+    /<div data-island="own:Footer" class="island" data-hydrate="idle" data-props="\{&quot;view&quot;:\{&quot;site[^>]*><b>site,navigation,sidebar,breadcrumbs,toc,text,openIn,movedAnchors,texts<\/b>/,
   )
   expect(failures()).toEqual([])
 })

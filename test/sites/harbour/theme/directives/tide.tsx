@@ -10,7 +10,7 @@ export default function Tide({ hours, title, children }: DirectiveProps<typeof a
     <section className="berth">
       <p className="berth-title">{title}</p>
       <p lang="en" dir="ltr">
-        <button type="button" className="button" onClick={() => setLeft(left + 1)}>
+        <button type="button" onClick={() => setLeft(left + 1)}>
           {left} hours
         </button>
       </p>
