@@ -18,6 +18,8 @@ describe('what other generators would make something of is named with its place 
     ['{% include "x.md" %}', '1:1', 'a tag of a template'],
     ['!!! note "T"\n\n    Text', '1:1', 'an admonition of MkDocs'],
     ['Text\n\n??? tip\n    More', '3:1', 'an admonition of MkDocs'],
+    ['???+ example\n\n    More', '1:1', 'an admonition of MkDocs'],
+    ['Text\n\n!!! danger "With `code` and \\\\"quotes\\\\""\n    | a |\n', '3:1', 'an admonition of MkDocs'],
     ['=== "Tab"\n\n    Text', '1:1', 'a tab of MkDocs'],
     ['<<< @/x.ts{2}', '1:1', 'an included file of VitePress'],
     ['Text\n<<<  ../x.ts', '2:1', 'an included file of VitePress'],

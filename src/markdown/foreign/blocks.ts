@@ -12,7 +12,18 @@ export const BLOCKS: ForeignConstruct[] = [
     name: 'an admonition of MkDocs',
     at: 'line',
     pattern: new RegExp(
-      `${LINE}(?:(?:!!!|\\?\\?\\?\\+?)${WORDS}(?:[ \\t]+"[^"\\n]*"${LINE_END}|${LINE_END}${INDENTED})|!!![ \\t]*(?:${KINDS})${LINE_END})`,
+      `${LINE}(?:(?:!!!|\\?\\?\\?\\+?)${WORDS}(?:[ \\t]+"[^"\\n]*"${LINE_END}|${LINE_END}${INDENTED})|(?:!!!|\\?\\?\\?\\+?)[ \\t]*(?:${KINDS})${LINE_END})`,
+      'gm',
+    ),
+    fix: 'write ":::note[Title]", the text without indentation, and ":::"',
+  },
+  {
+    // The title may hold code and marks.
+    name: 'an admonition of MkDocs',
+    at: 'line',
+    isRaw: true,
+    pattern: new RegExp(
+      `^[ \\t]*(?:!!!|\\?\\?\\?\\+?)${WORDS}[ \\t]+"[^\`*_\\\\\\n]*[\`*_\\\\][^\\n]*"${LINE_END}`,
       'gm',
     ),
     fix: 'write ":::note[Title]", the text without indentation, and ":::"',
