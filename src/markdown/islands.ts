@@ -3,6 +3,7 @@ import { raw } from 'hast-util-raw'
 import type { Html } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
 import { VFile } from 'vfile'
+import { withClosedTags } from './closedTags.ts'
 import type { TextContext } from './context.ts'
 import { asRoot, element, isElement, text as textNode } from './hastElement.ts'
 
@@ -10,7 +11,8 @@ import { asRoot, element, isElement, text as textNode } from './hastElement.ts'
  * Parses raw HTML that stands for itself, whatever is around it: what it opens it closes, which an element behind it
  * proves. Undefined for any other, of which only the whole text can tell what it means. It must not be in anything else.
  */
-export function readIsland({ value, position }: Raw | Html, { text }: TextContext): Root | undefined {
+export function readIsland({ value: source, position }: Raw | Html, { text }: TextContext): Root | undefined {
+  const value = withClosedTags(source)
   const tags = [...value.matchAll(TAG)]
   if (tags.length > MOST_TAGS || tags.some(([, name = '']) => !SIMPLE.has(name.toLowerCase()))) return undefined
   const written: Raw = { type: 'raw', value, ...(position ? { position } : {}) }

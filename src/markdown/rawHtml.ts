@@ -3,6 +3,7 @@ import { raw } from 'hast-util-raw'
 import type { Raw } from 'mdast-util-to-hast'
 import type { Plugin } from 'unified'
 import { pushAll } from '../model/pushAll.ts'
+import { withClosedTags } from './closedTags.ts'
 import { isComment } from './comment.ts'
 import type { TextContext } from './context.ts'
 import { asRoot, element } from './hastElement.ts'
@@ -19,7 +20,7 @@ export const parseRawHtml: Plugin<[TextContext], Root> = (context) => (tree, fil
     const children = childrenWithIslands(tree, context)
     if (children) return withoutRaw({ ...tree, children })
   }
-  for (const each of raws) each.value = withWholeLines(each.value)
+  for (const each of raws) each.value = withClosedTags(withWholeLines(each.value))
   const parsed = parsedOrTooDeep(() => asRoot(raw(tree, { file })))
   if (!parsed || isDeeperThan(MAX_DEPTH, parsed)) {
     context.problems.push(tooDeep(context.placeOf(raws[0] ?? tree)))

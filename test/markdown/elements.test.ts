@@ -10,6 +10,22 @@ test.each([
 })
 
 test.each([
+  ['One <a id="x"/> two.\n\nThree', '<p>One <a id="x"></a> two.</p>\n<p>Three</p>'],
+  ['<a name="x" />\n\nThree', '<a name="x"></a>\n<p>Three</p>'],
+  ['<div class="a"/>\n\nThree', '<div class="a"></div>\n<p>Three</p>'],
+  [
+    '<video src="https://x.example/a.mp4" controls />\n\nThree',
+    '<video src="https://x.example/a.mp4" controls></video>\n<p>Three</p>',
+  ],
+  ['<div><a href=/a/>b</a></div>', '<div><a href="/a/">b</a></div>'],
+  ['a <br/> b', '<p>a <br> b</p>'],
+])('an element that is closed in its tag holds nothing: %s', (written, markup) => {
+  const { problems } = parse(written)
+  expect(bodyOf(written)).toBe(markup)
+  expect(problems.filter(({ rule }) => rule === 'duplicate-id')).toEqual([])
+})
+
+test.each([
   ['<input type="checkbox" checked>', '<input type="checkbox" checked disabled aria-label="Done">'],
   ['<input type="checkbox">', '<input type="checkbox" disabled aria-label="To do">'],
   ['<input type="text" disabled>', '<input disabled type="checkbox" aria-label="To do">'],
