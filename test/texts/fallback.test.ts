@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readTexts } from '../../src/config/texts/readTexts.ts'
 import { parsePage } from '../../src/markdown/parsePage.ts'
-import { sourcePath } from '../../src/model/route.ts'
+import { type Route, sourcePath } from '../../src/model/route.ts'
 import { siteInAll } from '../../src/model/siteLanguages.ts'
+import { en } from '../../src/model/texts/en.ts'
 import { llmsTxt } from '../../src/text/llmsTxt.ts'
 import { options } from '../markdown/parse.ts'
 import { config, site } from '../site.ts'
@@ -23,6 +24,10 @@ const greekSite = ({ pages }: { pages: string }) =>
   )
 
 const made = greekSite({ pages: 'auto' })
+
+const CONSENT = 'analytics: { plausible: { domain: example.com }, consent: true }\n'
+
+const scriptIn = (page: string): string => /<script data-module[\s\S]*?<\/script>/.exec(page)?.[0] ?? ''
 
 /** Only those who write see drafts. */
 const ABOUT_DRAFTS = [
@@ -58,13 +63,26 @@ test('a sentence around other elements is one text in English, and so is an opti
   )
 })
 
+test('what the inline script asks and reports says that it is in English, and is in no marks', async () => {
+  const { html } = await made
+  const script = scriptIn(html('/'))
+  expect(script).toContain(`text.textContent="${en.consent.question}";text.lang="en";text.dir="ltr";`)
+  for (const value of ['yes', 'no'])
+    expect(script).toContain(`if(each[1]==="${value}"){button.lang="en";button.dir="ltr";}`)
+  expect(script).toContain('banner.lang="en";banner.dir="ltr";')
+  const german = await site({ 'content/site.yaml': config(`language: de\n${CONSENT}`) })
+  expect(scriptIn(german.html('/'))).not.toContain('.lang=')
+})
+
 test.each(['one', 'operations'])(
   'what marks a text in the program is in no file of a reference with "pages: %s"',
   async (pages) => {
     const { site: all, html, text, files, problems } = await greekSite({ pages })
     const routes = [...all.routes.keys()]
     expect(routes.filter((at) => at.startsWith('/api/')).length > 1).toBe(pages === 'operations')
-    const ofPages = [...routes.map(html), ...routes.map(text)]
+    // Scripts know the marks of what they read.
+    const withoutScripts = (at: Route) => html(at).replace(/<script type="application\/json".*?<\/script>/, '')
+    const ofPages = [...routes.map(withoutScripts), ...routes.map(text)]
     const written = [problems, ...ofPages, ...files().map(({ content }) => content), ...siteInAll(all).map(llmsTxt)]
     expect(written.join('')).not.toMatch(/[\uFDD0\uFDD1]|%EF%B7%9[01]|\\ufdd[01]/i)
   },

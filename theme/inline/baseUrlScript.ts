@@ -1,4 +1,5 @@
 import { cut, type InlineTexts } from '../../src/model/texts/texts.ts'
+import { languageScript } from './languageScript.ts'
 import { literal } from './literal.ts'
 import { STYLES_MARK } from './stylesMark.ts'
 
@@ -24,7 +25,7 @@ parent.appendChild(element);
 return element}
 var banner=put(document.createElement("div"),"div","",{border:"4px solid #b3261e",background:"#fff4e5",color:"#1d1b16",font:"18px/1.5 sans-serif",margin:"16px",padding:"16px 20px",position:"sticky",top:"0",boxSizing:"border-box",maxHeight:"80vh",overflow:"auto"});
 banner.id="__portalgen-base-url-banner";
-banner.setAttribute("role","alert");
+banner.setAttribute("role","alert");${languageScript('banner', texts.title)}
 put(banner,"p",${literal(texts.title)},{font:"bold 26px/1.3 sans-serif",margin:"0 0 8px"});
 put(banner,"p",${literal(texts.reason)},{margin:"0 0 8px"});
 var now=put(banner,"p",${before(texts.configured)},{margin:"0 0 4px"});

@@ -1,5 +1,6 @@
 import type { InlineTexts } from '../../src/model/texts/texts.ts'
 import type { InlineScriptFacts } from '../../src/model/theme.ts'
+import { languageScript } from './languageScript.ts'
 import { literal } from './literal.ts'
 
 export const CONSENT_KEY = 'portalgen.consent'
@@ -24,11 +25,11 @@ var bar=document.createElement("section");
 bar.setAttribute("aria-label",${literal(texts.name)});
 bar.style.cssText=${literal(BAR)};
 var text=bar.appendChild(document.createElement("p"));
-text.textContent=${literal(texts.question)};
+text.textContent=${literal(texts.question)};${languageScript('text', texts.question)}
 [[${literal(texts.agree)},"yes"],[${literal(texts.decline)},"no"]].forEach(function(each){
 var button=bar.appendChild(document.createElement("button"));
 button.type="button";
-button.textContent=each[0];
+button.textContent=each[0];${choiceLanguages(texts)}
 button.style.cssText=${literal(BUTTON)};
 button.onclick=function(){bar.remove();answer(each[1])}});
 document.body.appendChild(bar)}
@@ -37,6 +38,11 @@ if(known==="yes")agreed();
 else if(known!=="no")document.addEventListener("DOMContentLoaded",ask);
 addEventListener("portalgen:consent",ask)})();
 `
+
+const choiceLanguages = ({ agree, decline }: InlineTexts['consent']): string =>
+  Object.entries({ yes: languageScript('button', agree), no: languageScript('button', decline) })
+    .map(([value, code]) => (code === '' ? '' : `if(each[1]===${literal(value)}){${code}}`))
+    .join('')
 
 const BAR =
   'position:fixed;inset-block-end:1rem;inset-inline:1rem;z-index:20;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:center;max-inline-size:40rem;margin-inline:auto;padding:.75rem 1rem;border:1px solid var(--rule-strong);border-radius:var(--radius);background:var(--raised);color:var(--text);box-shadow:var(--shadow)'

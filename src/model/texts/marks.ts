@@ -1,4 +1,3 @@
-import { en } from './en.ts'
 import type { TextTree } from './merge.ts'
 
 /**
@@ -8,8 +7,8 @@ import type { TextTree } from './merge.ts'
 export const START = '\uFDD0'
 const END = '\uFDD1'
 
-/** What pages do not show: a language, what stands between names, a question in an address, words of queries. */
-const NOT_SHOWN = new Set(['locale', 'comma', 'question', 'searchIndex'])
+/** What pages do not show as a text: a language, what stands between names, words of queries. */
+const NOT_SHOWN = new Set(['locale', 'comma', 'searchIndex'])
 
 /** The texts that pages show, each with marks around it. */
 export const markedTree = (texts: TextTree): TextTree =>
@@ -24,7 +23,7 @@ export const isMarked = (text: string): boolean => text.includes(START)
 export const unmarked = (text: string): string => text.replace(/[\uFDD0\uFDD1]/g, '')
 
 /** What an element has around a marked text. */
-export const ENGLISH = { lang: en.locale, dir: 'ltr' }
+export const ENGLISH = { lang: 'en', dir: 'ltr' }
 
 export const languageOf = (text: string | undefined): typeof ENGLISH | undefined =>
   text !== undefined && isMarked(text) ? ENGLISH : undefined

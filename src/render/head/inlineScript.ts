@@ -12,7 +12,7 @@ export function inlineScriptOf({ site, theme }: Pick<Renderer, 'site' | 'theme'>
   const count = api ? addressFileCount(api) : 0
   const { announcement, baseUrl, colorMode, texts } = site.config
   return theme.inlineScript({
-    texts,
+    texts: texts.marked ?? texts,
     announcementId: announcement?.id,
     colorMode,
     addresses:
