@@ -1,5 +1,5 @@
 import { script } from '../../src/model/texts/scripts.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
 
 const SHOWN_FOR = 2000
 
@@ -8,25 +8,28 @@ export function copyButtons(signal: AbortSignal): void {
   // Browsers allow pages to write to the clipboard only in a secure context.
   if (!navigator.clipboard) return
   for (const button of document.querySelectorAll<HTMLElement>('.copy, .copy-page')) button.hidden = false
+  const labels = new WeakMap<HTMLElement, Node[]>()
   const onClick = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.copy, .copy-page') : null
-    if (button) void copy(button)
+    if (button) void copy(button, labels)
   }
   document.addEventListener('click', onClick, { signal })
 }
 
-async function copy(button: HTMLElement): Promise<void> {
-  button.dataset['label'] ??= button.textContent ?? ''
-  const { source, label } = button.dataset
+/** @param labels what buttons show while they say nothing else */
+async function copy(button: HTMLElement, labels: WeakMap<HTMLElement, Node[]>): Promise<void> {
+  const label = labels.get(button) ?? [...button.childNodes]
+  labels.set(button, label)
+  const { source } = button.dataset
   const texts = shownTexts('script', script)
   const text = await (source ? copyFrom(source) : copyCode(button)).then(
     () => texts.copied,
     (error: unknown) => (isDenied(error) ? texts.copyDenied : texts.notLoaded),
   )
-  button.textContent = text
+  button.replaceChildren(saidNode(texts, text))
   button.setAttribute('aria-live', 'polite')
   setTimeout(() => {
-    button.textContent = label ?? ''
+    button.replaceChildren(...label)
   }, SHOWN_FOR)
 }
 

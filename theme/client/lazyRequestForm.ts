@@ -4,7 +4,7 @@ import { fill } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
 import { readStored, serverKey } from '../islands/storage.ts'
 import type { RequestBuilder, RequestPage } from '../request/requestBuilder.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
 import type { Enhancement } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -60,7 +60,9 @@ function use(control: HTMLElement, ready: Promise<RequestPage>): void {
     () => {
       const texts = shownTexts('script', script)
       const message = fill(texts.formNotLoaded, { reason: navigator.onLine ? texts.noAnswer : texts.offline })
-      samples?.querySelector('.api-fill')?.after(element('p', { class: 'api-error', role: 'alert' }, message))
+      samples
+        ?.querySelector('.api-fill')
+        ?.after(element('p', { class: 'api-error', role: 'alert' }, saidNode(texts, texts.formNotLoaded, message)))
     },
   )
 }

@@ -2,7 +2,7 @@ import { script } from '../../src/model/texts/scripts.ts'
 import { fill as filled } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
 import { type SearchBox, searchBox } from '../search/searchBox.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
 import type { BrowserParts } from './browserParts.ts'
 import { keepWidth } from './keepWidth.ts'
 import { loadChunk } from './loadChunk.ts'
@@ -56,14 +56,18 @@ function loadedBox(load: BrowserParts['search']): SearchBox {
 function fill(box: SearchBox, load: BrowserParts['search']): void {
   const { body, input } = box
   const texts = shownTexts('script', script)
-  const loading = element('span', { class: 'sr-only' }, texts.loadingSearch)
+  const loading = element('span', { class: 'sr-only' }, saidNode(texts, texts.loadingSearch))
   body.replaceChildren(element('p', { class: 'spinner', role: 'status' }, loading))
   loadChunk('search', load).then(
     ({ showSearch }) => showSearch(box),
     () => {
       const reason = navigator.onLine ? texts.noAnswer : texts.offline
-      const message = element('p', {}, filled(texts.searchNotLoaded, { reason }))
-      const retry = element('button', { type: 'button', class: 'button' }, texts.retry)
+      const message = element(
+        'p',
+        {},
+        saidNode(texts, texts.searchNotLoaded, filled(texts.searchNotLoaded, { reason })),
+      )
+      const retry = element('button', { type: 'button', class: 'button' }, saidNode(texts, texts.retry))
       retry.addEventListener('click', () => {
         input.focus()
         fill(box, load)

@@ -1,6 +1,6 @@
 import { script } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
 /**
  * Adds a button that wraps long lines to code blocks that are wider than their space. Blocks are measured when they
  * come into view and after the window was resized, since a reference page has hundreds of them.
@@ -31,11 +31,9 @@ function offerWrap(figure: Element): void {
 }
 
 function wrapButton(figure: Element): Element {
-  const button = element(
-    'button',
-    { type: 'button', class: 'wrap', 'aria-pressed': 'false' },
-    shownTexts('script', script).wrap,
-  )
+  const texts = shownTexts('script', script)
+  const attributes = { type: 'button', class: 'wrap', 'aria-pressed': 'false' }
+  const button = element('button', attributes, saidNode(texts, texts.wrap))
   button.addEventListener('click', () => {
     button.setAttribute('aria-pressed', String(figure.toggleAttribute('data-wrapped')))
   })

@@ -1,7 +1,7 @@
 import { script } from '../../src/model/texts/scripts.ts'
-import { counted, fill } from '../../src/model/texts/texts.ts'
+import { counted, fill, formOf } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
 import { contentsOf, type Entry, type EntryGroup } from './contentsOf.ts'
 import { type Found, matching } from './matching.ts'
 
@@ -24,7 +24,7 @@ export function filterContents(nav: HTMLElement, signal: AbortSignal): void {
     list.toggleAttribute('hidden', query !== '')
     const matches = query === '' || !all ? undefined : matching(all, query)
     found.replaceChildren(...(matches?.groups.map(groupItem) ?? []))
-    status.textContent = query === '' ? '' : sayFound(matches)
+    status.replaceChildren(query === '' ? '' : sayFound(matches))
   }
   const keys = (event: KeyboardEvent): void => {
     if (event.key === 'Enter')
@@ -39,12 +39,14 @@ export function filterContents(nav: HTMLElement, signal: AbortSignal): void {
   if (input.value !== '') void show()
 }
 
-function sayFound(found: Found | undefined): string {
+function sayFound(found: Found | undefined): Node | string {
   const texts = shownTexts('script', script)
-  if (!found) return texts.contentsNotLoaded
-  if (found.groups.length === 0) return texts.noMatches
+  if (!found) return saidNode(texts, texts.contentsNotLoaded)
+  if (found.groups.length === 0) return saidNode(texts, texts.noMatches)
   const entries = counted(texts, texts.entries, found.count)
-  return found.more > 0 ? fill(texts.firstEntries, { entries, shown: found.count - found.more }) : entries
+  if (found.more === 0) return saidNode(texts, formOf(texts, texts.entries, found.count), entries)
+  const { firstEntries } = texts
+  return saidNode(texts, firstEntries, fill(firstEntries, { entries, shown: found.count - found.more }))
 }
 
 function groupItem(group: EntryGroup): HTMLElement {

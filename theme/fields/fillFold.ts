@@ -3,7 +3,7 @@ import { filledWith } from '../../src/model/texts/texts.ts'
 import { tabs } from '../client/tabs.ts'
 import { element, idOf } from '../dom.ts'
 import { parsePage } from '../navigation/parsePage.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { languageIn, shownTexts } from '../texts/shown.ts'
 
 /** Replaces the link in a fold by what the place that it leads to has. Nothing changes if that cannot be loaded. */
 export async function fillFold(fold: HTMLDetailsElement, link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
@@ -58,8 +58,13 @@ function addFold(field: Element, fold: Element): void {
     if (around.getAttribute('data-of') === link.href) return
   }
   const name = field.querySelector('.api-name')?.textContent ?? ''
-  const { inside } = shownTexts('script', script)
-  const summary = element('summary', {}, ...filledWith<Node | string>(inside, { field: element('code', {}, name) }))
+  const texts = shownTexts('script', script)
+  const { inside } = texts
+  const summary = element(
+    'summary',
+    { ...languageIn(texts, inside) },
+    ...filledWith<Node | string>(inside, { field: element('code', {}, name) }),
+  )
   const copy = element('a', { href: link.href }, link.textContent ?? '')
   field.append(element('details', { class: 'api-fold api-inner' }, summary, copy))
 }

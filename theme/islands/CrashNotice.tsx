@@ -1,4 +1,5 @@
 import { script } from '../../src/model/texts/scripts.ts'
+import { said } from '../texts/said.ts'
 import { shownTexts } from '../texts/shown.ts'
 
 type CrashNoticeProps = { error: unknown; retry: () => void }
@@ -8,10 +9,10 @@ export function CrashNotice({ error, retry }: CrashNoticeProps) {
   const texts = shownTexts('script', script)
   return (
     <section className="notice notice-crash" role="alert">
-      <h2>{texts.crashed}</h2>
+      <h2>{said(texts, texts.crashed)}</h2>
       <pre>{messagesOf(error).join(`\n\n${texts.cause}\n`)}</pre>
       <button type="button" className="button" onClick={retry}>
-        {texts.tryAgain}
+        {said(texts, texts.tryAgain)}
       </button>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { script } from '../../src/model/texts/scripts.ts'
+import { said } from '../texts/said.ts'
 import { shownTexts } from '../texts/shown.ts'
 import { CrashNotice } from './CrashNotice.tsx'
 import type { PageStateStore } from './pageState.ts'
@@ -7,13 +8,14 @@ import type { PageStateStore } from './pageState.ts'
 /** Renders what can appear above or in place of the content of a page. The content itself is not rendered by React. */
 export function PageView({ store }: { store: PageStateStore }) {
   const state = useSyncExternalStore(store.subscribe, store.get)
+  const texts = shownTexts('script', script)
   switch (state.kind) {
     case 'shown':
       return null
     case 'loading':
       return (
         <p className="spinner">
-          <span className="sr-only">{shownTexts('script', script).loadingPage}</span>
+          <span className="sr-only">{said(texts, texts.loadingPage)}</span>
         </p>
       )
     case 'failed':
@@ -27,10 +29,10 @@ function LoadFailure({ reason, retry }: { reason: string; retry: () => void }) {
   const texts = shownTexts('script', script)
   return (
     <section className="notice notice-failure" role="alert">
-      <h1>{texts.pageNotLoaded}</h1>
+      <h1>{said(texts, texts.pageNotLoaded)}</h1>
       <p>{reason}</p>
       <button type="button" className="button" onClick={retry}>
-        {texts.retry}
+        {said(texts, texts.retry)}
       </button>
     </section>
   )

@@ -1,6 +1,6 @@
 import { form } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { languageIn, saidNode, shownTexts } from '../texts/shown.ts'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -33,15 +33,17 @@ export function field({ id, label, required, control, troubleWith, changed }: Fi
   control.addEventListener('blur', check)
   if (control.value !== '') check()
   const name = element('label', { for: id }, label)
-  if (required) name.append(' ', element('span', { class: 'api-mark' }, shownTexts('form', form).required))
+  const texts = shownTexts('form', form)
+  if (required) name.append(' ', element('span', { class: 'api-mark' }, saidNode(texts, texts.required)))
   return element('div', { class: 'api-field-own' }, name, control, error)
 }
 
 /** A select element; its first, empty option means no value. */
 export function choiceOf(values: string[], value: string): HTMLSelectElement {
   const select = element('select', { autocomplete: 'off' })
-  for (const each of ['', ...values])
-    select.append(element('option', { value: each }, each || shownTexts('form', form).noValue))
+  const texts = shownTexts('form', form)
+  select.append(element('option', { value: '', ...languageIn(texts, texts.noValue) }, texts.noValue))
+  for (const each of values) select.append(element('option', { value: each }, each))
   select.value = value
   return select
 }

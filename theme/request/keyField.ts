@@ -1,7 +1,7 @@
 import { form } from '../../src/model/texts/scripts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
 import { type FieldOptions, field, lineOf } from './field.ts'
 
 /** A field for a secret, hidden until the reader shows it. */
@@ -15,7 +15,7 @@ export function keyField(
   const show = element(
     'button',
     { type: 'button', 'aria-pressed': 'false', 'aria-label': fill(texts.showKey, { key: options.label }) },
-    texts.show,
+    saidNode(texts, texts.show),
   )
   show.addEventListener('click', () => {
     const isShown = control.type === 'password'

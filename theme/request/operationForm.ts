@@ -1,7 +1,7 @@
 import type { ParameterPlace } from '../../src/model/requestModel.ts'
 import { form as words } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
 import { field, linesOf } from './field.ts'
 import { bodyError, parameterError } from './inputErrors.ts'
 import { keyField } from './keyField.ts'
@@ -49,20 +49,20 @@ function operationForm(options: FormOptions): HTMLFormElement {
     spellcheck: 'false',
     'aria-label': texts.name,
   })
-  const reset = element('button', { type: 'button', class: 'api-reset' }, texts.reset)
+  const reset = element('button', { type: 'button', class: 'api-reset' }, saidNode(texts, texts.reset))
   reset.addEventListener('click', options.reset)
   form.addEventListener('submit', (event) => event.preventDefault())
   form.append(
-    element('p', {}, texts.notice),
-    ...part(texts.keys, keyFields(options)),
-    ...PLACES.flatMap((place) => part(texts[place], parameterFields(options, place))),
-    ...part(texts.body, bodyFields(options)),
+    element('p', {}, saidNode(texts, texts.notice)),
+    ...part(saidNode(texts, texts.keys), keyFields(options)),
+    ...PLACES.flatMap((place) => part(saidNode(texts, texts[place]), parameterFields(options, place))),
+    ...part(saidNode(texts, texts.body), bodyFields(options)),
     reset,
   )
   return form
 }
 
-const part = (title: string, fields: HTMLElement[]): HTMLElement[] =>
+const part = (title: Node | string, fields: HTMLElement[]): HTMLElement[] =>
   fields.length === 0 ? [] : [element('fieldset', {}, element('legend', {}, title), ...fields)]
 
 const keyFields = ({ id, operation, keys, keyChanged }: FormOptions): HTMLElement[] =>

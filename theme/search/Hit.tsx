@@ -1,4 +1,5 @@
 import { search } from '../../src/model/texts/scripts.ts'
+import { said } from '../texts/said.ts'
 import { shownTexts } from '../texts/shown.ts'
 import type { Marked } from './answer.ts'
 import type { SearchPartProps } from './parts.ts'
@@ -6,6 +7,7 @@ import type { SearchPartProps } from './parts.ts'
 /** One result. The part that its group already shows is only for screen readers. */
 export function Hit({ hit, group, id, isActive, activate, followed }: SearchPartProps<'Hit'>) {
   const { kind, title, href, excerpt, context } = hit
+  const texts = shownTexts('search', search)
   const isDeprecated = group.deprecated === true && kind === group.kind
   const isSaid = group.kind === 'operation' || context === group.title
   return (
@@ -29,9 +31,7 @@ export function Hit({ hit, group, id, isActive, activate, followed }: SearchPart
         )}
         {context !== undefined && <span className={isSaid ? 'sr-only' : 'search-hit-context'}> {context}</span>}
       </span>
-      {kind !== 'page' && kind !== 'heading' && (
-        <span className="search-hit-kind">{shownTexts('search', search)[kind]}</span>
-      )}
+      {kind !== 'page' && kind !== 'heading' && <span className="search-hit-kind">{said(texts, texts[kind])}</span>}
       {excerpt.length > 0 && (
         <span className="search-hit-excerpt">
           <MarkedText text={excerpt} />

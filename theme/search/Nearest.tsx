@@ -1,5 +1,5 @@
 import { search } from '../../src/model/texts/scripts.ts'
-import { fill } from '../../src/model/texts/texts.ts'
+import { said } from '../texts/said.ts'
 import { shownTexts } from '../texts/shown.ts'
 export type NearPage = { title: string; href: string }
 
@@ -8,7 +8,7 @@ export function Nearest({ pages, words }: { pages: NearPage[]; words: string }) 
   const texts = shownTexts('search', search)
   return (
     <section aria-labelledby="__did-you-mean">
-      <h2 id="__did-you-mean">{texts.didYouMean}</h2>
+      <h2 id="__did-you-mean">{said(texts, texts.didYouMean)}</h2>
       <ul>
         {pages.map(({ title, href }) => (
           <li key={href}>
@@ -19,7 +19,7 @@ export function Nearest({ pages, words }: { pages: NearPage[]; words: string }) 
       {words !== '' && (
         <p>
           <button type="button" className="button" data-search={words} aria-haspopup="dialog">
-            {fill(texts.searchFor, { words })}
+            {said(texts, texts.searchFor, { words })}
           </button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { search } from '../../src/model/texts/scripts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
+import { said } from '../texts/said.ts'
 import { shownTexts } from '../texts/shown.ts'
 import type { SearchPartProps } from './parts.ts'
 import { forgetSearches, recentSearches } from './searchMemory.ts'
@@ -9,6 +10,7 @@ import { forgetPlaces } from './searchPlaces.ts'
 /** What is shown while the input is empty: the recent searches, and pages to go to. */
 export function RecentSearches({ ask, leave, parts }: SearchPartProps<'RecentSearches'>) {
   const [recent, setRecent] = useState(recentSearches)
+  const texts = shownTexts('search', search)
   const forget = (queries: string[]): void => {
     forgetSearches(queries)
     // Pages are remembered with searches, so nothing is left when those are gone.
@@ -19,7 +21,7 @@ export function RecentSearches({ ask, leave, parts }: SearchPartProps<'RecentSea
   return (
     <>
       {recent.length === 0 ? (
-        <p className="search-hint">{shownTexts('search', search).hint}</p>
+        <p className="search-hint">{said(texts, texts.hint)}</p>
       ) : (
         <RecentList recent={recent} ask={ask} forget={forget} />
       )}
@@ -35,9 +37,9 @@ function RecentList({ recent, ask, forget }: RecentListProps) {
   return (
     <section className="search-recent" aria-label={texts.recent}>
       <p className="search-group-title">
-        {texts.recent}
+        {said(texts, texts.recent)}
         <button type="button" className="search-recent-clear" onClick={() => forget(recent)}>
-          {texts.clear}
+          {said(texts, texts.clear)}
         </button>
       </p>
       <ul className="search-recent-list">

@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { script, search } from '../../src/model/texts/scripts.ts'
-import { counted, fill } from '../../src/model/texts/texts.ts'
+import { said, saidCount } from '../texts/said.ts'
 import { shownTexts } from '../texts/shown.ts'
 import type { SearchGroup } from './answer.ts'
 import { chosenIndex } from './chosenIndex.ts'
@@ -16,6 +16,7 @@ const NONE: SearchGroup[] = []
 export function SearchPanel({ box, search: find, parts }: SearchPartProps<'SearchPanel'>) {
   const { input } = box
   const texts = shownTexts('search', search)
+  const scriptTexts = shownTexts('script', script)
   const query = useOnInput(input, () => input.value.trim())
   const index = useOnInput(input, () => chosenIndex().href)
   const { state, retry } = useSearch(find, query, index)
@@ -47,8 +48,8 @@ export function SearchPanel({ box, search: find, parts }: SearchPartProps<'Searc
       {state.kind === 'searching' && <p className="spinner" />}
       {state.kind === 'failed' && (
         <parts.SearchError
-          message={fill(texts.failed, { reason: state.reason })}
-          label={shownTexts('script', script).retry}
+          message={said(texts, texts.failed, { reason: state.reason })}
+          label={said(scriptTexts, scriptTexts.retry)}
           retry={askAgain}
           parts={parts}
         />
@@ -79,9 +80,9 @@ function useOnInput(input: HTMLInputElement, read: () => string): string {
   return useSyncExternalStore(subscribe, read)
 }
 
-function sentenceOf(state: SearchState): string {
+function sentenceOf(state: SearchState): ReactNode {
   if (state.kind !== 'found') return ''
   const { total } = state.answer
   const texts = shownTexts('search', search)
-  return total === 0 ? fill(texts.none, { query: state.query }) : counted(texts, texts.results, total)
+  return total === 0 ? said(texts, texts.none, { query: state.query }) : saidCount(texts, texts.results, total)
 }

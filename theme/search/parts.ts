@@ -16,7 +16,7 @@ export type SearchParts = {
   /** Says of a query that it has no answer. */
   NoResults: Part<{ query: string }>
   /** Says that the search did not work, or crashed. */
-  SearchError: Part<{ message: string; label: string; retry: () => void }>
+  SearchError: Part<{ message: ReactNode; label: ReactNode; retry: () => void }>
 }
 
 export type SearchPartProps<Name extends keyof SearchParts> = Parameters<SearchParts[Name]>[0]

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { script, search } from '../../src/model/texts/scripts.ts'
-import { fill } from '../../src/model/texts/texts.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+import { said } from '../texts/said.ts'
 import { shownTexts } from '../texts/shown.ts'
 import { FrequentPlaces } from './FrequentPlaces.tsx'
 import { Hit } from './Hit.tsx'
@@ -28,14 +28,15 @@ export const searchParts: SearchParts = {
 export function showSearch(box: SearchBox, replaced: Partial<SearchParts> = {}): void {
   const find = siteSearch()
   const texts = shownTexts('search', search)
+  const scriptTexts = shownTexts('script', script)
   const parts = { ...searchParts, ...replaced }
   box.body.replaceChildren()
   createRoot(box.body).render(
     <ErrorBoundary
       fallback={(error, retry) => (
         <parts.SearchError
-          message={fill(texts.crashed, { reason: String(error) })}
-          label={shownTexts('script', script).tryAgain}
+          message={said(texts, texts.crashed, { reason: String(error) })}
+          label={said(scriptTexts, scriptTexts.tryAgain)}
           retry={retry}
           parts={parts}
         />

@@ -36,6 +36,10 @@ export const fill = (text: string, values: Record<string, string | number>): str
 export const counted = (texts: Pick<Texts, 'locale'>, forms: Plural, count: number): string =>
   counterOf(texts)(forms, count)
 
+/** The form of a text for a number. */
+export const formOf = ({ locale }: Pick<Texts, 'locale'>, forms: Plural, count: number): string =>
+  forms[new Intl.PluralRules(locale).select(count)] ?? forms.other
+
 export type Counter = (forms: Plural, count: number) => string
 
 /** The same for many numbers. */
