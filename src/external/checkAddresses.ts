@@ -68,7 +68,7 @@ function fragmentOf(address: string): string {
 
 function withFragment({ verdict, page }: Checked, id: string): Verdict {
   if (verdict.kind !== 'fine' || id === '' || page === undefined) return verdict
-  if (page === 'too large') return unverified('the page is too large to search for the anchor')
+  if ('unreadable' in page) return unverified(page.unreadable)
   if (hasId(page.html, id)) return verdict
   return fine(...verdict.notes, { kind: 'no-fragment', id })
 }

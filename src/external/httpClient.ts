@@ -3,13 +3,13 @@ import { rootCertificates } from 'node:tls'
 import { Agent, type Dispatcher, request } from 'undici'
 import type { Environment } from './environment.ts'
 import type { Limits } from './limits.ts'
-import { readPage } from './readPage.ts'
+import { type PageText, readPage } from './readPage.ts'
 
 /** The answer of a server; the page is read only if it was requested. */
 export type Answer = {
   status: number
   header(name: string): string | undefined
-  page: { html: string } | 'too large' | undefined
+  page: PageText | undefined
 }
 
 export type HttpClient = { get(url: URL, wantsPage: boolean): Promise<Answer>; close(): Promise<void> }

@@ -1,41 +1,64 @@
-import type { Readable, Transform } from 'node:stream'
+import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { percentDecoded } from '../model/percentEncoding.ts'
 
-/** Reads and decompresses a page, up to a limit in decompressed bytes. */
-export async function readPage(
-  body: Readable,
-  encoding: string | undefined,
-  limit: number,
-): Promise<{ html: string } | 'too large'> {
-  const unpacked = unpack(body, encoding?.toLowerCase())
+/** The text of a page, or why it cannot be searched for an anchor. */
+export type PageText = { html: string } | { unreadable: string }
+
+/** Reads and decompresses a page, up to a limit in decompressed bytes. @throws errors of the connection */
+export async function readPage(body: Readable, contentEncoding: string | undefined, limit: number): Promise<PageText> {
+  const encodings = encodingsIn(contentEncoding)
+  const unknown = encodings.find((encoding) => !DECODERS.has(encoding))
+  if (unknown !== undefined)
+    return { unreadable: `the page is compressed with "${unknown}", so the anchor was not checked` }
+  try {
+    return await readText(unpacked(body, encodings), limit)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    const names = encodings.join(' and ')
+    return { unreadable: `the page is damaged: it cannot be decompressed (${names}), so the anchor was not checked` }
+  }
+}
+
+async function readText(text: Readable, limit: number): Promise<PageText> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of unpacked) {
+  for await (const chunk of text) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > limit) {
-      body.destroy()
-      unpacked.destroy()
-      return 'too large'
-    }
+    if (size > limit) return { unreadable: 'the page is too large to search for the anchor' }
     chunks.push(bytes)
   }
   return { html: Buffer.concat(chunks).toString('utf8') }
 }
 
-function unpack(body: Readable, encoding: string | undefined): Readable {
-  const decoder = decoderOf(encoding)
-  if (!decoder) return body
-  body.once('error', (error) => decoder.destroy(error))
-  return body.pipe(decoder)
+const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['br', createBrotliDecompress],
+  ['deflate', createInflate],
+])
+
+/** The encodings of a page in the order in which they are undone: the last one first. */
+const encodingsIn = (written = ''): string[] =>
+  written
+    .split(',')
+    .map((encoding) => encoding.trim().toLowerCase())
+    .filter((encoding) => encoding !== '' && encoding !== 'identity')
+    .reverse()
+
+function unpacked(body: Readable, encodings: string[]): Readable {
+  const decoders = encodings.flatMap((encoding) => DECODERS.get(encoding)?.() ?? [])
+  const last = decoders.at(-1)
+  if (!last) return body
+  // The reader of the last stream gets the error of any of them.
+  pipeline([body, ...decoders], () => undefined)
+  return last
 }
 
-function decoderOf(encoding: string | undefined): Transform | undefined {
-  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
-  if (encoding === 'br') return createBrotliDecompress()
-  return encoding === 'deflate' ? createInflate() : undefined
-}
+/** Whether an error is that of a decoder: data that is not in its format, or that ends too early. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:Z_|ERR_+(?:ERROR|BROTLI|ZLIB))/.test(String(error.code))
 
 /** Tells whether a page has an id or a named anchor that a fragment can lead to. */
 export function hasId(page: string, fragment: string): boolean {

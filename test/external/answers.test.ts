@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
 import { broken, fine, type Note, privateHost, unverified, type Verdict } from '../../src/model/verdict.ts'
@@ -234,6 +234,39 @@ describe('a body', () => {
     const before = process.memoryUsage().rss
     expect(await verdictOf(`http://site.test:${bomb}/#x`, { fragments: true })).toEqual(large)
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
+  })
+
+  test.each([
+    ['an encoding that was not requested', 'zstd', 'the page is compressed with "zstd", so the anchor was not checked'],
+    [
+      'data of another format',
+      'gzip',
+      'the page is damaged: it cannot be decompressed (gzip), so the anchor was not checked',
+    ],
+    [
+      'other data of another format',
+      'br',
+      'the page is damaged: it cannot be decompressed (br), so the anchor was not checked',
+    ],
+  ])('that has %s exists, and its anchors are not checked', async (_what, encoding, why) => {
+    const port = await serve(page('<h1 id="x">x</h1>', { 'content-encoding': encoding }))
+    const wanted = [`http://site.test:${port}/`, `http://site.test:${port}/#x`]
+    const verdicts = await checkAddresses(wanted, { userAgent: 'x', fragments: true, environment: testEnvironment() })
+    expect([...verdicts.values()]).toEqual([fine(), unverified(why)])
+  })
+
+  test('that ends in the middle of its compressed data is not searched', async () => {
+    const cut = gzipSync('<h1 id="x">x</h1>'.repeat(1000)).subarray(0, 60)
+    const port = await serve(page(cut, { 'content-encoding': 'gzip' }))
+    expect(await verdictOf(`http://site.test:${port}/#x`, { fragments: true })).toEqual(
+      unverified('the page is damaged: it cannot be decompressed (gzip), so the anchor was not checked'),
+    )
+  })
+
+  test('that is compressed twice, in letters of any case, is searched', async () => {
+    const twice = brotliCompressSync(gzipSync('<h1 id="x">x</h1>'))
+    const port = await serve(page(twice, { 'content-encoding': 'GZIP, br' }))
+    expect(await verdictOf(`http://site.test:${port}/#x`, { fragments: true })).toEqual(fine())
   })
 
   test('row 102: is searched for the anchor when that is wanted, once for all of a page', async () => {
