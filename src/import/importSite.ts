@@ -4,10 +4,12 @@ import { isJudged } from '../assets/judgedNames.ts'
 import { sniffedName } from '../assets/sniffedName.ts'
 import { foreignFormat } from '../model/foreignFormats.ts'
 import { sourcePath } from '../model/route.ts'
+import { boundedIncludes } from './boundedIncludes.ts'
 import { convertPage } from './convert/convertPage.ts'
 import type { Conversion } from './convert/dialect.ts'
 import { formulaStep } from './convert/formulas.ts'
 import { inMarkdown } from './convert/links.ts'
+import { pageParser } from './convert/parseMarkdown.ts'
 import { folderCards } from './folderCards.ts'
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
 import type { Generator, ReadSite } from './generator.ts'
@@ -56,10 +58,11 @@ export function importSite(request: ImportRequest): ImportedSite {
     const conversion: Conversion = {
       source: page.source,
       tally,
+      parse: pageParser(),
       components,
       linkTo: (target) => linkTo(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),
-      include: (target) => include(page, target),
+      include: boundedIncludes((target) => include(page, target)),
       folderCards: () => folderCards(page, layout, site.sidebars),
     }
     const dialect = read.dialectOf(page)

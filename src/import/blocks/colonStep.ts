@@ -9,25 +9,28 @@ type Open = {
   fence?: string | undefined
 }
 
-const OPENING = /^([ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*?)[ \t]*$/
+const OPENING = /^([ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/
 const CLOSING = /^([ \t>]*)(:{3,})[ \t]*$/
 
 /** `::: tip Title`, `:::note{title="T"}`, `::: details` and `::: code-group` become our directives. */
 export const colonStep: Step = (edited, conversion) => {
   const open: Open[] = []
+  let verbatim = 0
   const lines = linesOf(edited.text)
   const edits = lines.flatMap((line, index): Edit[] => {
     const at = { file: conversion.source, line: edited.lines[index] ?? index + 1 }
     const inner = open.at(-1)
     if (line.inCode) return inner?.kind === 'code-group' ? tabAround(line, inner) : []
-    const opening = OPENING.exec(line.text)
+    const opening = OPENING.exec(line.text.trimEnd())
     if (opening) {
       const { kind, text } = opened(opening, conversion, at)
       open.push({ kind })
+      if (kind === 'verbatim') verbatim += 1
       return text === line.text ? [] : [{ start: line.start, end: line.start + line.text.length, text }]
     }
-    if (!CLOSING.test(line.text)) return open.some(({ kind }) => kind === 'verbatim') ? bracesAsCode(line) : []
+    if (!CLOSING.test(line.text)) return verbatim > 0 ? bracesAsCode(line) : []
     const closed = open.pop()
+    if (closed?.kind === 'verbatim') verbatim -= 1
     return closed?.kind === 'dropped' || closed?.kind === 'verbatim'
       ? [{ start: line.start, end: line.start + line.text.length, text: '' }]
       : []
@@ -46,14 +49,14 @@ function opened([, margin = '', colons = '', name = '', rest = '']: RegExpExecAr
   const title = titleOf(rest)
   const isUntitled = calloutKind(name) !== undefined && /^\{[^}]*\btitle=(?:""|'')/.test(rest)
   const label = title ? `[${title.replace(/(?<!\\)[[\]]/g, '\\$&')}]` : isUntitled ? UNTITLED : ''
-  const shown = rest.startsWith('[') ? rest.replace(/(?<=\])[ \t]*\{[^}]*\}$/, '') : label
+  const shown = rest.startsWith('[') ? rest.replace(/(?<=\])[ \t]*\{[^{}]*\}$/, '') : label
   const attributes = label === UNTITLED ? '' : keptAttributes(name, rest)
   return { kind: 'directive' as const, text: margin + colons + own + shown + attributes }
 }
 
 /** Links may lead to the id, details may be open, and tabs have a group; classes and icons are not shown here. */
 function keptAttributes(name: string, rest: string): string {
-  const [, written = ''] = /\{([^}]*)\}$/.exec(rest) ?? []
+  const [, written = ''] = /\{([^{}]*)\}$/.exec(rest) ?? []
   const id = /(?:^|\s)(#[\w-]+)/.exec(written)?.[1]
   const group = name === 'tabs' ? /\bgroup=[\w-]+/.exec(written)?.[0] : undefined
   const words = [id, name === 'details' && /\bopen\b/.test(written) ? 'open' : undefined, group].filter(Boolean)
@@ -63,17 +66,20 @@ function keptAttributes(name: string, rest: string): string {
 /** The title in `Title`, in `{title="T"}` or in `Title {open}`. */
 function titleOf(rest: string): string {
   const attribute = /^\{.*\btitle=(?:"([^"]*)"|'([^']*)')/.exec(rest)
-  return attribute ? (attribute[1] ?? attribute[2] ?? '') : rest.replace(/\{[^}]*\}\s*$/, '').trim()
+  return attribute ? (attribute[1] ?? attribute[2] ?? '') : rest.replace(/\{[^{}]*\}$/, '').trim()
 }
 
 /** Braces that Vue leaves alone would be variables here. */
 const bracesAsCode = ({ start, text }: Line): Edit[] =>
-  [...text.matchAll(/(`+)[^`].*?\1|\{\{[^}\n]*\}\}/g)].flatMap(({ index, 0: written, 1: ticks }) =>
-    ticks === undefined ? [{ start: start + index, end: start + index + written.length, text: `\`${written}\`` }] : [],
+  [...text.matchAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|\{\{[^}\n]{0,1000}\}\}/g)].flatMap(
+    ({ index, 0: written, 1: ticks }) =>
+      ticks === undefined
+        ? [{ start: start + index, end: start + index + written.length, text: `\`${written}\`` }]
+        : [],
   )
 
 /** The icon of a tab, which a plugin draws: `[pnpm ~vscode-icons:file-type-pnpm~]`. */
-const ICON = /[ \t]*~[\w:-]+~/g
+const ICON = /(?<![ \t])[ \t]*~[\w:-]+~/g
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})(.*)$/
 
 /** A fence of a group becomes a tab that is named after its file, or after its language. */
@@ -84,10 +90,10 @@ function tabAround({ start, text }: Line, group: Open): Edit[] {
     if (mark === '') return []
     group.fence = mark
     const title =
-      /\[([^\]]+)\]/.exec(info)?.[1]?.replace(ICON, '') ??
+      /\[([^\]]{1,300})\]/.exec(info)?.[1]?.replace(ICON, '') ??
       /title="([^"]+)"/.exec(info)?.[1] ??
       (/^\s*[\w-]+/.exec(info)?.[0].trim() || 'Code')
-    const fence = text.replace(/[ \t]*\[[^\]]+\]/, '').trimEnd()
+    const fence = text.replace(/(?<![ \t])[ \t]*\[[^\]]{1,300}\]/, '').trimEnd()
     return [{ start, end, text: `${margin}:::tab[${title}]\n${fence}` }]
   }
   if (!mark.startsWith(group.fence) || info.trim() !== '') return []

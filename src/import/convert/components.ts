@@ -65,7 +65,9 @@ const card: Known = ({ title, href }) => ({
 
 /** Whether a grid holds nothing but cards of one paragraph. */
 export function isListOfCards(inside: string): boolean {
-  const bodies = [...inside.matchAll(/<Card\b[^>]*>([\s\S]*?)<\/Card>/g)].map(([, body = '']) => body.trim())
+  const bodies = [...inside.matchAll(/<Card\b[^<>]*>((?:(?!<Card\b)[\s\S])*?)<\/Card>/g)].map(([, body = '']) =>
+    body.trim(),
+  )
   return /<(?:Link)?Card\b/.test(inside) && !bodies.some((body) => MORE_THAN_A_PARAGRAPH.test(body))
 }
 

@@ -1,5 +1,4 @@
 import { dump } from 'js-yaml'
-import { referenceParser } from '../../markdown/referenceParser.ts'
 import { nestStep } from '../blocks/nestStep.ts'
 import type { ForeignPage } from '../foreignSite.ts'
 import { isObject, type JsonObject } from '../read/json.ts'
@@ -10,6 +9,7 @@ import { convertFrontMatter } from './frontMatter.ts'
 import { componentHeadingEdits, headingEdits, textOf } from './headings.ts'
 import { bannerText, heroText, heroTitle } from './hero.ts'
 import { linkEdits } from './links.ts'
+import { firstUnreadLine } from './parseMarkdown.ts'
 import { postKeys } from './posts.ts'
 
 /** The text of a page as it is written here, with its front matter. */
@@ -17,14 +17,17 @@ export function convertPage(page: ForeignPage, dialect: Dialect, conversion: Con
   const head = [bannerText(page.frontMatter), heroText(page.frontMatter)].filter(Boolean)
   const own = unedited(page.body, page.firstLine)
   const ids = /^#{1,6}[ \t].*<[A-Z]/m.test(own.text)
-    ? componentHeadingEdits(referenceParser()(own.text), own.text, dialect.slugger())
+    ? componentHeadingEdits(conversion.parse(own.text), own.text, dialect.slugger())
     : []
   const body = applyEdits(own, [...head.map((text) => ({ start: 0, end: 0, text: `${text}\n\n` })), ...ids])
   const converted = dialect.steps.reduce((text, step) => step(text, conversion), body)
-  const text = nestStep(markdownEdits(converted, dialect, conversion), conversion).text
+  const { text, lines } = nestStep(markdownEdits(converted, dialect, conversion), conversion)
+  const unread = firstUnreadLine(text)
+  if (unread !== undefined)
+    conversion.tally.note(UNREAD, 'left', { file: page.source, line: lines[unread] ?? page.firstLine })
   const ofPost = page.isPost ? postKeys(page.frontMatter) : {}
   const written = { ...convertFrontMatter(page.frontMatter, conversion), ...ofPost }
-  const frontMatter = dialect.prefersHeading ? withoutSecondTitle(written, text) : written
+  const frontMatter = dialect.prefersHeading ? withoutSecondTitle(written, text, conversion) : written
   const title = written['title'] === undefined ? heroTitle(page.frontMatter) : frontMatter['title']
   return (
     frontMatterText({ ...(title === undefined ? {} : { title }), ...frontMatter }) +
@@ -33,9 +36,11 @@ export function convertPage(page: ForeignPage, dialect: Dialect, conversion: Con
   )
 }
 
+const UNREAD = 'text with more markup than can be parsed in time'
+
 /** Without the title that a heading of the page stands for, which is still the label of the page in sidebars. */
-function withoutSecondTitle({ title, ...keys }: JsonObject, text: string): JsonObject {
-  const heading = referenceParser()(text).children.find((node) => node.type === 'heading' && node.depth === 1)
+function withoutSecondTitle({ title, ...keys }: JsonObject, text: string, { parse }: Conversion): JsonObject {
+  const heading = parse(text).children.find((node) => node.type === 'heading' && node.depth === 1)
   if (title === undefined || heading?.type !== 'heading') return title === undefined ? keys : { title, ...keys }
   if (textOf(heading) === title) return { title, ...keys }
   return { ...keys, sidebar: { label: title, ...(isObject(keys['sidebar']) ? keys['sidebar'] : {}) } }
@@ -44,7 +49,7 @@ function withoutSecondTitle({ title, ...keys }: JsonObject, text: string): JsonO
 /** What all generators have: headings with ids, links, and fenced code with marks. */
 function markdownEdits(edited: Edited, dialect: Dialect, conversion: Conversion): Edited {
   const { text, lines } = edited
-  const root = referenceParser()(text)
+  const root = conversion.parse(text)
   return applyEdits(edited, [
     ...headingEdits(root, text, dialect.slugger()),
     ...linkEdits(root, text, lines, conversion),

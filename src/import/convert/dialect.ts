@@ -1,3 +1,4 @@
+import type { Root } from 'mdast'
 import type { Tally } from '../tally.ts'
 import type { Edited } from './edits.ts'
 
@@ -6,6 +7,8 @@ export type Conversion = {
   /** The file of the page in the other site's tree. */
   source: string
   tally: Tally
+  /** Parses a text as Markdown. Steps only read the tree: the next one may get the same. */
+  parse(text: string): Root
   /** The text of another file, relative to the page's folder or, with `/` at its start, to the tree. */
   include(path: string): { path: string; text: string } | undefined
   /** The address to write for a link of the page; undefined if it leads nowhere. */

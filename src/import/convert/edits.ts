@@ -41,6 +41,3 @@ export const unedited = (text: string, firstLine: number): Edited => ({
   text,
   lines: text.split('\n').map((_, index) => firstLine + index),
 })
-
-/** The line of an offset in a text, 0-based. */
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1

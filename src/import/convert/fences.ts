@@ -4,6 +4,7 @@ import { pushAll } from '../../model/pushAll.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
 import { languageName } from './languageNames.ts'
+import { placesIn } from './places.ts'
 
 type Marks = {
   title: string | undefined
@@ -17,6 +18,7 @@ type Marks = {
 
 /** Writes the marks of fenced code as they are written here: title, marked lines, line numbers. */
 export function fenceEdits(root: Root, text: string, lines: number[], conversion: Conversion): Edit[] {
+  const placeAt = placesIn(text)
   return [...codeIn(root)].flatMap((node) => {
     const start = node.position?.start.offset ?? 0
     const end = node.position?.end.offset ?? 0
@@ -31,7 +33,7 @@ export function fenceEdits(root: Root, text: string, lines: number[], conversion
     const isPackages = marks.rest.some((mark) => /^npm2yarn/.test(mark))
     if (wanted === written && inCode.length === 0 && !isPackages) return []
     conversion.tally.note('marks on fenced code', 'converted', { file: conversion.source, line: first })
-    if (isPackages) return [{ start, end, text: packageTabs(node, /[^\n]*$/.exec(text.slice(0, start))?.[0] ?? '') }]
+    if (isPackages) return [{ start, end, text: packageTabs(node, text.slice(placeAt(start).lineStart, start)) }]
     const from = start + (info[1]?.length ?? 3)
     return [{ start: from, end: from + (info[2]?.length ?? 0), text: wanted }, ...inCode]
   })
@@ -57,7 +59,7 @@ function readInfo(written: string): { language: string; marks: Marks } {
   const words = after
     .replace(/\s\/[^/]+\/\w*/g, '')
     .matchAll(
-      /\{([^}]*)\}|\[([^\]]+)\]|:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|\[([^\]]*)\]|([^\s,}]+))|:?([\w-]+)/g,
+      /\{([^}]{0,1000})\}|\[([^\]]{1,1000})\]|:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]{0,1000})\}|\[([^\]]{0,1000})\]|([^\s,}]+))|:?([\w-]+)/g,
     )
   for (const [whole, braces, brackets, key, ...values] of words) {
     const value = values.slice(0, 5).find((each) => each !== undefined) ?? ''
@@ -118,10 +120,10 @@ const uniqueLines = (lines: string[]): string =>
     .join(',')
 
 const LINE_MARK =
-  /[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*\[!code ([\w+-]+)(?::(\d+)|(?<=word):[^\]\n]+)?\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/
+  /(?<![ \t])[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*\[!code ([\w+-]+)(?::(\d+)|(?<=word):[^\]\n]{1,300})?\](?:[ \t]*(?:-->|\*\/\}?))?$/
 /** MkDocs numbers its annotations; with `!` the marker of the comment is not shown. */
 const ANNOTATION = /\(\d+\)!$/
-const NEXT = /^[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:-->|\*\/\}?)?[ \t]*$/
+const NEXT = /^[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*highlight-(next-line|start|end)(?:[ \t]*(?:-->|\*\/\}?))?$/
 
 /** `// [!code ++]` and `// highlight-next-line`: taken out of the code, the lines are marked on the fence. */
 function marksInCode(source: string, start: number, marks: Marks): Edit[] {
@@ -133,7 +135,7 @@ function marksInCode(source: string, start: number, marks: Marks): Edit[] {
     const from = at
     at += line.length + 1
     if (index === 0) continue
-    const next = NEXT.exec(line)
+    const next = NEXT.exec(line.trimEnd())
     if (next) {
       if (next[1] === 'next-line') marks.lines.push(String(number + 1))
       else open = next[1] === 'start'
@@ -144,7 +146,7 @@ function marksInCode(source: string, start: number, marks: Marks): Edit[] {
     if (open) marks.lines.push(String(number))
     const annotation = ANNOTATION.exec(line)
     if (annotation) edits.push({ start: at - 2, end: at - 1, text: '' })
-    const mark = LINE_MARK.exec(line)
+    const mark = LINE_MARK.exec(line.trimEnd())
     if (!mark) continue
     const to = mark[2] === undefined ? String(number) : `${number}-${number + Number(mark[2]) - 1}`
     const list = mark[1] === '++' ? marks.ins : mark[1] === '--' ? marks.del : marks.lines

@@ -1,33 +1,48 @@
-import { codeIn, isIn } from './codeIn.ts'
+import { codeIn } from './codeIn.ts'
 import type { Step } from './dialect.ts'
-import { applyEdits, type Edit, lineAt } from './edits.ts'
+import { applyEdits, type Edit } from './edits.ts'
 import { indented, marginAt } from './lines.ts'
-
-export type Formula = Pick<Edit, 'start' | 'end'>
+import { isIn, nextMatches, placesIn, type Range } from './places.ts'
 
 /**
  * `$$…$$`, `\\(…\\)` and `\\[…\\]`, also with two backslashes, and `$…$` in one line with no space inside its marks. One backslash
  * before a bracket within a line only escapes it.
  */
 const FORMULA =
-  /\$\$[^$]+\$\$|\\{1,2}\([\s\S]+?\\{1,2}\)|\\{2}\[[\s\S]+?\\{2}\]|(?<=^[ \t>]*)\\\[[\s\S]+?\\\](?=[ \t]*$)|(?<![\\$\w])\$(?=[^\s$\d])[^$\n]*[^\s\\$]\$(?![\w$])/gm
+  /\$\$[^$]+\$\$|(\\{1,2}\()|(\\{2}\[)|(?<=^[ \t>]*)(\\\[)|(?<![\\$\w])\$(?=[^\s$\d])[^$\n]*[^\s\\$]\$(?![\w$])/gm
 
 /** Formulas are not Markdown: braces and carets in them are part of them. */
-export const formulasIn = (text: string): Formula[] =>
-  [...text.matchAll(FORMULA)].map(({ index, 0: written }) => ({ start: index, end: index + written.length }))
+export function formulasIn(text: string): Range[] {
+  if (!/[$\\]/.test(text)) return []
+  // What ends one is looked for once, not from each mark on that is not closed.
+  const ends = [/\\{1,2}\)/, /\\{2}\]/, /\\\](?=[ \t]*$)/m].map((end) => nextMatches(text, end))
+  const found: Range[] = []
+  const search = new RegExp(FORMULA)
+  for (let match = search.exec(text); match; match = search.exec(text)) {
+    const [written, ...marks] = match
+    const kind = marks.findIndex((mark) => mark !== undefined)
+    const behind = match.index + written.length
+    const end = kind < 0 ? behind : ends[kind]?.(behind + 1)?.end
+    search.lastIndex = end ?? match.index + 1
+    if (end !== undefined) found.push({ start: match.index, end })
+  }
+  return found
+}
 
 /** `\\(x\\)` and `\\[x\\]` of TeX, also with two backslashes, are written between dollars. */
 export const formulaStep: Step = (edited, conversion) => {
   const { text, lines } = edited
-  const code = codeIn(text)
+  const code = codeIn(conversion.parse(text))
+  const placeAt = placesIn(text)
   const edits = formulasIn(text).flatMap(({ start, end }): Edit[] => {
     const [, mark, tex = ''] = /^\\{1,2}([([])([\s\S]*?)\\{1,2}[)\]]$/.exec(text.slice(start, end)) ?? []
     if (mark === undefined || isIn(start, code)) return []
+    const { line, lineStart } = placeAt(start)
     conversion.tally.note('\\(formula\\)', 'converted', {
       file: conversion.source,
-      line: lines[lineAt(text, start)] ?? 1,
+      line: lines[line] ?? 1,
     })
-    const block = indented(`$$\n${tex.trim()}\n$$`, marginAt(text, start).margin)
+    const block = indented(`$$\n${tex.trim()}\n$$`, marginAt(text, start, lineStart).margin)
     return [{ start, end, text: mark === '(' ? `$${tex.trim()}$` : block }]
   })
   return applyEdits(edited, edits)

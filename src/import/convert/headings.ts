@@ -1,5 +1,6 @@
 import Slugger from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
+import { bracesAtEnd } from './bracesAtEnd.ts'
 import type { Edit } from './edits.ts'
 
 /** Gives headings the ids that the other generator gave them, where ours would be others. */
@@ -9,12 +10,12 @@ export function headingEdits(root: Root, text: string, slugOf: (text: string) =>
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
     const words = textOf(node)
-    if (/\{#[^}\s]+\}\s*#*\s*$/.test(source)) return []
+    if (hasId(source)) return []
     const ours = own.slug(words.trim())
     const theirs = slugOf(words)
     if (ours === theirs || theirs === '') return []
     const line = source.split('\n', 1)[0] ?? ''
-    const end = (node.position.start.offset ?? 0) + line.replace(/[ \t]#+[ \t]*$/, '').trimEnd().length
+    const end = (node.position.start.offset ?? 0) + withoutClosing(line).trimEnd().length
     return /^#/.test(source) ? [{ start: end, end, text: ` {#${theirs}}` }] : []
   })
 }
@@ -24,7 +25,7 @@ export function componentHeadingEdits(root: Root, text: string, slugOf: (text: s
   return root.children.flatMap((node): Edit[] => {
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
-    if (/\{#[^}\s]+\}\s*#*\s*$/.test(source)) return []
+    if (hasId(source)) return []
     const id = slugOf(textOf(node).trim())
     const isPlain = !node.children.some((child) => child.type === 'html' && /^<[A-Z]/.test(child.value))
     if (isPlain || id === '' || !source.startsWith('#')) return []
@@ -32,6 +33,11 @@ export function componentHeadingEdits(root: Root, text: string, slugOf: (text: s
     return [{ start: end, end, text: ` {#${id}}` }]
   })
 }
+
+const hasId = (source: string): boolean => /^#\S+$/.test(bracesAtEnd(withoutClosing(source))?.inside ?? '')
+
+/** A heading without the marks that may follow its text: `# Title #`. */
+const withoutClosing = (line: string): string => line.trimEnd().replace(/[ \t]#+$/, '')
 
 /** The text of a heading without markup. */
 export function textOf(node: Heading | Nodes): string {

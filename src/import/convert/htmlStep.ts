@@ -1,24 +1,31 @@
 import type { Html, Nodes, Root } from 'mdast'
-import { referenceParser } from '../../markdown/referenceParser.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Outcome } from '../tally.ts'
 import { directive } from './callouts.ts'
 import { treatmentOf } from './components.ts'
 import type { Conversion, Step } from './dialect.ts'
-import { applyEdits, type Edit, type Edited, lineAt } from './edits.ts'
+import { applyEdits, type Edit, type Edited } from './edits.ts'
 import { frameLink } from './embeds.ts'
 import { isLast, marginAt } from './lines.ts'
-import { type Tag, tagsIn } from './tags.ts'
+import { type PlaceInText, placesIn } from './places.ts'
+import { closingTags, type Tag, tagsIn } from './tags.ts'
 
 /** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are written anew. */
 export const htmlStep: Step = (edited, conversion) => {
-  const tags = [...htmlIn(referenceParser()(edited.text))].flatMap((node) =>
+  const tags = [...htmlIn(conversion.parse(edited.text))].flatMap((node) =>
     tagsIn(edited.text.slice(node.position?.start.offset, node.position?.end.offset), node.position?.start.offset ?? 0),
   )
+  const page = { edited, closings: closingTags(tags), placeAt: placesIn(edited.text) }
   return applyEdits(
     edited,
-    tags.flatMap((tag, index) => tagEdits(tag, tags.slice(index + 1), edited, conversion)),
+    tags.flatMap((tag) => tagEdits(tag, page, conversion)),
   )
+}
+
+type Page = {
+  edited: Edited
+  closings: ReadonlyMap<Tag, Tag>
+  placeAt: (offset: number) => PlaceInText
 }
 
 function* htmlIn(root: Root): Generator<Html> {
@@ -32,39 +39,27 @@ function* htmlIn(root: Root): Generator<Html> {
 /** Names with a capital or a hyphen are components; HTML has neither. */
 const isComponent = (name: string): boolean => /[A-Z-]/.test(name)
 
-function tagEdits(tag: Tag, after: Tag[], edited: Edited, conversion: Conversion): Edit[] {
+function tagEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
   if (tag.kind === 'close') return []
   if (tag.name === 'iframe' && tag.attributes['src']) {
-    noteTag(tag, edited, conversion, 'converted')
-    const end = closingOf(tag, after)?.end ?? tag.end
+    noteTag(tag, page, conversion, 'converted')
+    const end = page.closings.get(tag)?.end ?? tag.end
     return [{ start: tag.start, end, text: frameLink(tag.attributes['src'], tag.attributes['title']) }]
   }
-  const diagram = diagramEdits(tag, after, edited, conversion)
+  const diagram = diagramEdits(tag, page, conversion)
   if (diagram) return diagram
-  if (!isComponent(tag.name)) return addressEdits(tag, edited.text, conversion)
-  const close = tag.kind === 'open' ? closingOf(tag, after) : undefined
-  return componentEdits(tag, close, edited, conversion)
+  return isComponent(tag.name) ? componentEdits(tag, page, conversion) : addressEdits(tag, page.edited.text, conversion)
 }
 
 /** `<div class="mermaid">` holds the source of a diagram. */
-function diagramEdits(tag: Tag, after: Tag[], edited: Edited, conversion: Conversion): Edit[] | undefined {
+function diagramEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] | undefined {
   const isDiagram = /^(?:div|pre)$/.test(tag.name) && /(?:^| )mermaid(?: |$)/.test(tag.attributes['class'] ?? '')
-  const close = isDiagram ? closingOf(tag, after) : undefined
+  const close = isDiagram ? page.closings.get(tag) : undefined
   if (!close) return undefined
-  noteTag(tag, edited, conversion, 'converted')
-  const source = edited.text.slice(tag.end, close.start).trim()
+  noteTag(tag, page, conversion, 'converted')
+  const source = page.edited.text.slice(tag.end, close.start).trim()
   const code = source.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
   return [{ start: tag.start, end: close.end, text: `\`\`\`mermaid\n${code}\n\`\`\`` }]
-}
-
-function closingOf({ name }: Tag, after: Tag[]): Tag | undefined {
-  let depth = 0
-  for (const tag of after) {
-    if (tag.name !== name) continue
-    if (tag.kind === 'open') depth += 1
-    if (tag.kind === 'close' && depth-- === 0) return tag
-  }
-  return undefined
 }
 
 function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
@@ -82,26 +77,32 @@ function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
 
 /** Styles are not kept; a width is an attribute, too. */
 function widthEdits({ name, start, end, attributes }: Tag, text: string): Edit[] {
-  const [, width, unit = ''] = /^\s*(?:max-)?width:\s*([\d.]+)(px|%)?\s*;?\s*$/.exec(attributes['style'] ?? '') ?? []
+  const [, width, unit = ''] = /^(?:max-)?width:\s*([\d.]+)(px|%)?\s*;?$/.exec(attributes['style']?.trim() ?? '') ?? []
   if (width === undefined || !/^(?:img|video)$/.test(name) || 'width' in attributes) return []
   const style = /\sstyle=(?:"[^"]*"|'[^']*')/.exec(text.slice(start, end))
   const at = start + (style?.index ?? 0)
   return style ? [{ start: at, end: at + style[0].length, text: ` width="${width}${unit === '%' ? unit : ''}"` }] : []
 }
 
-function noteTag(tag: Tag, { text, lines }: Edited, { tally, source }: Conversion, outcome: Outcome): void {
-  const line = lineAt(text, tag.start)
+function noteTag(
+  tag: Tag,
+  { edited: { lines }, placeAt }: Page,
+  { tally, source }: Conversion,
+  outcome: Outcome,
+): void {
+  const { line } = placeAt(tag.start)
   tally.note(`<${tag.name}>`, outcome, { file: source, line: lines[line] ?? line + 1 })
 }
 
-const isAlone = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  marginAt(text, start).isFirst && isLast(text, end)
+const isAlone = ({ edited: { text }, placeAt }: Page, { start, end }: { start: number; end: number }): boolean =>
+  marginAt(text, start, placeAt(start).lineStart).isFirst && isLast(text, end)
 
-function componentEdits(tag: Tag, close: Tag | undefined, edited: Edited, conversion: Conversion): Edit[] {
-  const { text } = edited
+function componentEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
+  const { text } = page.edited
+  const close = page.closings.get(tag)
   const inside = close ? text.slice(tag.end, close.start) : ''
   const treatment = treatmentOf(tag.name, tag.attributes, inside, conversion.components)
-  noteTag(tag, edited, conversion, treatment.kind === 'left' ? 'left' : 'converted')
+  noteTag(tag, page, conversion, treatment.kind === 'left' ? 'left' : 'converted')
   const open = { start: tag.start, end: tag.end }
   switch (treatment.kind) {
     case 'text':
@@ -114,7 +115,7 @@ function componentEdits(tag: Tag, close: Tag | undefined, edited: Edited, conver
     case 'directive': {
       const marks = directive(treatment.name, treatment.label, 0)
       // A tag that is not closed holds nothing; within a line, it is no block.
-      if (!close) return [{ ...open, text: isAlone(text, open) ? `${marks.open}\n${marks.close}` : '' }]
+      if (!close) return [{ ...open, text: isAlone(page, open) ? `${marks.open}\n${marks.close}` : '' }]
       return [
         { ...open, text: `${marks.open}${inside.startsWith('\n') ? '' : '\n'}` },
         { start: close.start, end: close.end, text: `${inside.endsWith('\n') ? '' : '\n'}${marks.close}` },

@@ -1,18 +1,19 @@
 import type { Image, Nodes, Root } from 'mdast'
-import { referenceParser } from '../../markdown/referenceParser.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
+import { placesIn, type Range } from './places.ts'
 
 /** The width, in pixels or percent, of an image with attributes behind it. */
 const WIDTH = /^[ ]?\{:?[^}\n]*?\bwidth=["']?(\d+%?)(?:px)?["']?(?=[\s}])[^}\n]*\}/
 
 /** `![Alt](a.png){ width="300" }` is HTML, since Markdown has no width. */
-export const imageStep: Step = (edited, { tally, source }) => {
+export const imageStep: Step = (edited, { tally, source, parse }) => {
   const { text, lines } = edited
+  const placeAt = placesIn(text)
   return applyEdits(
     edited,
-    [...imagesIn(referenceParser()(text))].flatMap((image): Edit[] => {
+    [...imagesIn(parse(text))].flatMap((image): Edit[] => {
       const start = image.position?.start.offset ?? 0
       const end = image.position?.end.offset ?? 0
       const [attributes, width] = WIDTH.exec(text.slice(end, end + 300)) ?? []
@@ -20,14 +21,20 @@ export const imageStep: Step = (edited, { tally, source }) => {
       const line = image.position?.start.line ?? 1
       tally.note('![image]{ width }', 'converted', { file: source, line: lines[line - 1] ?? line })
       const to = end + attributes.length
-      return [{ start, end: to, text: `<img ${attributesOf(image, width)}>${gapAfter(text, start, to)}` }]
+      return [
+        {
+          start,
+          end: to,
+          text: `<img ${attributesOf(image, width)}>${gapAfter(text, placeAt(start).lineStart, { start, end: to })}`,
+        },
+      ]
     }),
   )
 }
 
 /** A tag that is alone on its line begins HTML: a blank line keeps the text below it Markdown. */
-function gapAfter(text: string, start: number, end: number): string {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+function gapAfter(text: string, lineStart: number, { start, end }: Range): string {
+  const before = text.slice(lineStart, start)
   const isAlone = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?$/.test(before) && /^[ \t]*\n[ \t>]*[^\s>]/.test(text.slice(end))
   return isAlone ? `\n${before.replace(/[^>\s].*$/, '').trimEnd()}` : ''
 }

@@ -1,11 +1,15 @@
 import type { Delete, InlineCode, Nodes, Root, Text } from 'mdast'
-import { referenceParser } from '../../markdown/referenceParser.ts'
 import { pushAll } from '../../model/pushAll.ts'
+import { bracesAtEnd } from './bracesAtEnd.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { type Formula, formulasIn } from './formulas.ts'
+import { formulasIn } from './formulas.ts'
+import { isIn, type Range } from './places.ts'
 
-/** A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. */
+/**
+ * A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. Patterns end soon behind
+ * a mark that is not closed, since there may be thousands of such marks: their contents hold no such mark, or are short.
+ */
 export type InlineConstruct = {
   name: string
   pattern: RegExp
@@ -34,20 +38,21 @@ export const INLINE = {
   },
   icon: {
     name: ':material-icon:',
-    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ ]?/g,
+    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]{0,300}\})?[ ]?/g,
     text: () => '',
   },
   attributes: {
     name: '{ .class }',
-    pattern: /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?)(?:[ ]+(?:[.#][\w-]+|[\w-]+="?[^"}\n]*"?))*[ ]*\}/g,
+    pattern:
+      /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'}]*))(?:[ ]+(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'}]*)))*[ ]*\}/g,
     // Links may lead to the id of any element.
     text: ([written]) => /[ {]#([\w-]+)/.exec(written)?.[1]?.replace(/.+/, '<a id="$&"></a>') ?? '',
   },
-  progress: { name: '[=50%]', pattern: /\[= ?(\d[\d./]*%)[^\]\n]*\]/g, text: ([, share]) => share },
-  swagger: { name: '!!swagger!!', pattern: /!!swagger(?:-http)?[ \t]+[^!\n]+!!/g, text: () => undefined },
+  progress: { name: '[=50%]', pattern: /\[= ?(\d[\d./]*%)[^\]\n]{0,300}\]/g, text: ([, share]) => share },
+  swagger: { name: '!!swagger!!', pattern: /!!swagger(?:-http)?[ \t]+[^!\s][^!\n]*!!/g, text: () => undefined },
   braces: {
     name: '{{ expression }}',
-    pattern: /\{\{[^}\n]*\}\}|\{%[^%\n]*%\}/g,
+    pattern: /\{\{[^}\n]{0,1000}\}\}|\{%[^%\n]*%\}/g,
     text: ([written], { valueNamed }) => valueNamed(/^\{\{\s*(.*?)\s*\}\}$/.exec(written)?.[1] ?? ''),
   },
   templateComment: { name: '{# comment #}', pattern: /\{#(?=[\s#-])[^{}#]*#\}/g, text: () => '' },
@@ -66,7 +71,7 @@ export type InlineOptions = {
 export const inlineStep =
   ({ constructs, subscript = false, marksLanguages = false }: InlineOptions): Step =>
   (edited, conversion) => {
-    const root = referenceParser()(edited.text)
+    const root = conversion.parse(edited.text)
     const note = noterOf(edited.lines, conversion)
     const formulas = formulasIn(edited.text)
     const headingEnds = new Set([...nodesIn(root)].flatMap(headingEnd))
@@ -84,7 +89,7 @@ type Context = {
   text: string
   /** Where headings end; what stands in braces there is an id. */
   headingEnds: ReadonlySet<number>
-  formulas: Formula[]
+  formulas: Range[]
   conversion: Conversion
   note: (name: string, outcome: 'converted' | 'left', node: Positioned) => void
 }
@@ -121,8 +126,8 @@ function matchesOf({ name, pattern, text }: InlineConstruct, node: Text, context
   })
 }
 
-const isInFormula = (offset: number, { formulas }: Context): boolean =>
-  formulas.some(({ start, end }) => offset > start && offset <= end)
+/** Whether the character before an offset is in a formula. */
+const isInFormula = (offset: number, { formulas }: Context): boolean => isIn(offset - 1, formulas)
 
 function subscriptEdits(node: Delete, context: Context): Edit[] {
   const { text, note } = context
@@ -137,13 +142,14 @@ function subscriptEdits(node: Delete, context: Context): Edit[] {
 function headingIdEdits(node: Extract<Nodes, { type: 'heading' }>, { text, note }: Context): Edit[] {
   const start = node.position?.start.offset ?? 0
   const source = text.slice(start, node.position?.end.offset)
-  const match = /[ \t]*\{:?[ \t]*([^}\n]*?)[ \t]*\}[ \t]*$/.exec(source)
-  if (!match) return []
-  const id = /(?:^|\s)#([^\s}]+)/.exec(match[1] ?? '')?.[1] ?? /(?:^|\s)id="?([^\s"}]+)/.exec(match[1] ?? '')?.[1]
+  const braces = bracesAtEnd(source)
+  if (!braces) return []
+  const inside = braces.inside.replace(/^:/, '')
+  const id = /(?:^|\s)#([^\s}]+)/.exec(inside)?.[1] ?? /(?:^|\s)id="?([^\s"}]+)/.exec(inside)?.[1]
   const wanted = id === undefined ? '' : ` {#${id}}`
-  if (wanted === match[0] || (id === undefined && !/[.=]/.test(match[1] ?? ''))) return []
+  if (wanted === source.slice(braces.start) || (id === undefined && !/[.=]/.test(inside))) return []
   note('{ #id } on a heading', 'converted', node)
-  return [{ start: start + match.index, end: start + match.index + match[0].length, text: wanted }]
+  return [{ start: start + braces.start, end: start + source.length, text: wanted }]
 }
 
 /** `` `#!python range()` `` is code with a language, which is not highlighted within a line here. */

@@ -26,10 +26,13 @@ const widthOf = (white: string): number => [...white].reduce((width, each) => wi
 
 const MARGIN = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/
 
-/** What begins the lines of the block that an offset is in, and whether nothing else is before the offset. */
-export function marginAt(text: string, offset: number): { margin: string; isFirst: boolean } {
-  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const margin = MARGIN.exec(before)?.[0] ?? ''
+/** A line may be one long margin with a construct at each character behind it. */
+const WIDEST = 500
+
+/** What begins the lines of the block that an offset is in, and whether nothing else is before the offset on its line. */
+export function marginAt(text: string, offset: number, lineStart: number): { margin: string; isFirst: boolean } {
+  const before = text.slice(lineStart, offset)
+  const margin = MARGIN.exec(before.slice(0, WIDEST))?.[0] ?? ''
   return { margin: margin.replace(/[^>\s]/g, ' '), isFirst: margin === before }
 }
 

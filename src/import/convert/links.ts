@@ -40,10 +40,11 @@ function addressIn(node: Addressed, text: string): Pick<Edit, 'start' | 'end'> |
   const end = node.position?.end.offset ?? 0
   const last = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined
   const mark = node.type === 'definition' ? ']:' : ']('
-  const from = text.indexOf(mark, last ?? start)
-  if (from < 0 || from >= end) return undefined
-  const at = text.indexOf(node.url, from + mark.length)
-  if (at < 0 || at + node.url.length > end) return undefined
+  const written = text.slice(start, end)
+  const from = written.indexOf(mark, (last ?? start) - start)
+  const index = from < 0 ? -1 : written.indexOf(node.url, from + mark.length)
+  if (index < 0) return undefined
+  const at = start + index
   const isBracketed = text[at - 1] === '<' && text[at + node.url.length] === '>'
   return isBracketed ? { start: at - 1, end: at + node.url.length + 1 } : { start: at, end: at + node.url.length }
 }

@@ -1,3 +1,5 @@
+import { MAX_DEPTH } from '../../markdown/nesting.ts'
+
 /** A tag of HTML or of a component, as it stands in a text. */
 export type Tag = {
   start: number
@@ -7,9 +9,9 @@ export type Tag = {
   attributes: { [name: string]: string }
 }
 
-const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s=>/"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*(\/?)>/g
+const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s=<>/"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+))?)*)\s*(\/?)>/g
 
-/** The tags in a piece of raw HTML. */
+/** The tags in a piece of raw HTML. One that is not closed is given up at the next one. */
 export const tagsIn = (html: string, offset: number): Tag[] =>
   [...html.matchAll(TAG)].map((match) => {
     const [whole, slash, name = '', attributes = '', single] = match
@@ -23,4 +25,18 @@ function attributesIn(written: string): { [name: string]: string } {
   return Object.fromEntries(
     [...pairs].map(([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? '']),
   )
+}
+
+/** The tags that close others, by those. What is nested more deeply than a build reads it has none. */
+export function closingTags(tags: readonly Tag[]): ReadonlyMap<Tag, Tag> {
+  const closings = new Map<Tag, Tag>()
+  const open = new Map<string, Tag[]>()
+  for (const tag of tags) {
+    const ofName = open.get(tag.name) ?? []
+    open.set(tag.name, ofName)
+    if (tag.kind === 'open') ofName.push(tag)
+    const opening = tag.kind === 'close' ? ofName.pop() : undefined
+    if (opening && ofName.length < MAX_DEPTH) closings.set(opening, tag)
+  }
+  return closings
 }

@@ -1,13 +1,14 @@
 import type { Conversion, Step } from '../convert/dialect.ts'
-import { type Edited, lineAt } from '../convert/edits.ts'
+import type { Edited } from '../convert/edits.ts'
 import { indented, isLast, marginAt } from '../convert/lines.ts'
+import { type PlaceInText, placesIn } from '../convert/places.ts'
 import { knownText } from './knownShortcodes.ts'
 import { type Piece, readShortcodes } from './shortcodes.ts'
 
 /** Shortcodes become directives, links, images and code; those that are not known are marked. */
 export const shortcodeStep: Step = (edited, conversion) => {
   if (!edited.text.includes('{{')) return edited
-  const text = textOf(readShortcodes(edited.text), { edited, conversion, depth: 0 })
+  const text = textOf(readShortcodes(edited.text), contextOf(edited, conversion, 0))
   // Lines stay what they were as long as their number does; after that, problems name the nearest line before.
   const lines = text.split('\n').map((_, index) => edited.lines[Math.min(index, edited.lines.length - 1)] ?? 1)
   return { text, lines }
@@ -16,7 +17,19 @@ export const shortcodeStep: Step = (edited, conversion) => {
 /** Included files may include one another; deeper than this they go in a circle. */
 const MOST_INCLUDES = 8
 
-type Context = { edited: Edited; conversion: Conversion; depth: number }
+type Context = {
+  edited: Edited
+  placeAt: (offset: number) => PlaceInText
+  conversion: Conversion
+  depth: number
+}
+
+const contextOf = (edited: Edited, conversion: Conversion, depth: number): Context => ({
+  edited,
+  placeAt: placesIn(edited.text),
+  conversion,
+  depth,
+})
 
 const textOf = (pieces: Piece[], context: Context): string =>
   pieces.map((piece) => (piece.kind === 'text' ? piece.text : shortcodeText(piece, context))).join('')
@@ -24,16 +37,17 @@ const textOf = (pieces: Piece[], context: Context): string =>
 type Shortcode = Extract<Piece, { kind: 'shortcode' }>
 
 function shortcodeText(piece: Shortcode, context: Context): string {
-  const { edited, conversion, depth } = context
-  const at = { file: conversion.source, line: edited.lines[lineAt(edited.text, piece.offset)] ?? 1 }
-  const { margin, isFirst } = marginAt(edited.text, piece.offset)
+  const { edited, placeAt, conversion, depth } = context
+  const { line: index, lineStart } = placeAt(piece.offset)
+  const at = { file: conversion.source, line: edited.lines[index] ?? 1 }
+  const { margin, isFirst } = marginAt(edited.text, piece.offset, lineStart)
   const written = piece.inner && textOf(withNames(piece, piece.inner), context)
   const inner = margin === '' ? written : written?.replaceAll(`\n${margin}`, '\n')
   const known = knownText(piece.name, piece.args, inner, conversion)
   const isPart = /^(?:include|readfile)$/i.test(piece.name) && known?.startsWith('```') === false
   const text =
     isPart && depth < MOST_INCLUDES
-      ? textOf(readShortcodes(known), { edited: { text: known, lines: [at.line] }, conversion, depth: depth + 1 })
+      ? textOf(readShortcodes(known), contextOf({ text: known, lines: [at.line] }, conversion, depth + 1))
       : known
   conversion.tally.note(`{{< ${piece.name} >}}`, text === undefined ? 'left' : 'converted', at)
   if (text !== undefined) {
@@ -54,7 +68,7 @@ function shortcodeText(piece: Shortcode, context: Context): string {
  * Docsy holds code, unless it says otherwise.
  */
 function withNames({ name: pane, args: { named } }: Shortcode, inner: Piece[]): Piece[] {
-  const names = named['items']?.split(',').map((name) => name.trim()) ?? []
+  const names = (named['items']?.split(',').map((name) => name.trim()) ?? []).values()
   return inner.map((piece) => {
     if (piece.kind !== 'shortcode' || piece.name !== 'tab') return piece
     const { positional } = piece.args
@@ -63,7 +77,7 @@ function withNames({ name: pane, args: { named } }: Shortcode, inner: Piece[]): 
     const isCode = pane === 'tabpane' && piece.source.startsWith('{{<')
     const own = lang ?? header ?? named['lang'] ?? (isCode ? 'text' : undefined)
     const language = isText === 'true' || own === undefined ? {} : { lang: own.toLowerCase() }
-    const name = named['items'] === undefined ? {} : { name: names.shift() ?? 'Tab' }
+    const name = named['items'] === undefined ? {} : { name: names.next().value ?? 'Tab' }
     return { ...piece, args: { positional, named: { ...name, ...others, ...language } } }
   })
 }

@@ -1,5 +1,8 @@
+import { MAX_DEPTH } from '../../markdown/nesting.ts'
 import type { Conversion } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
+import { placesIn } from '../convert/places.ts'
+import { type Token, tokensIn } from './shortcodeTokens.ts'
 
 /** A piece of a text with shortcodes. */
 export type Piece =
@@ -26,22 +29,12 @@ export type Known = (args: Args, inner: string | undefined, conversion: Conversi
 export const argOf = ({ positional, named }: Args, ...names: string[]): string =>
   names.map((name) => named[name]).find((value) => value !== undefined) ?? positional[0] ?? ''
 
-type Token = {
-  start: number
-  end: number
-  kind: 'open' | 'close' | 'single' | 'escaped' | 'comment'
-  name: string
-  args: string
-}
-
 /** Cuts a text into shortcodes, with what is between an opening and its closing one, and the text around them. */
 export function readShortcodes(text: string): Piece[] {
   const tokens = tokensIn(text)
-  const read = (
-    from: number,
-    at: number,
-    closing: string | undefined,
-  ): { pieces: Piece[]; next: number; at: number; closing: string } => {
+  const closed = closedTokens(tokens)
+  const shown = escapedIn(text)
+  const read = (from: number, at: number, path: readonly string[]): Read => {
     const pieces: Piece[] = []
     let position = at
     let index = from
@@ -52,11 +45,11 @@ export function readShortcodes(text: string): Piece[] {
       position = token.end
       const source = text.slice(token.start, token.end)
       index += 1
-      if (token.kind === 'close' && token.name === closing)
+      if (token.kind === 'close' && token.name === path.at(-1))
         return { pieces, next: index, at: position, closing: source }
-      if (token.kind === 'escaped') pieces.push({ kind: 'text', text: escaped(source, text, token.start) })
-      else if (token.kind === 'open' && isClosed(tokens, index, token.name)) {
-        const inner = read(index, position, token.name)
+      if (token.kind === 'escaped') pieces.push({ kind: 'text', text: shown(source, token.start) })
+      else if (token.kind === 'open' && closed.has(token) && path.length < MAX_DEPTH) {
+        const inner = read(index, position, [...path, token.name])
         pieces.push({ ...shortcode(token, source), end: inner.at, inner: inner.pieces, closing: inner.closing })
         index = inner.next
         position = inner.at
@@ -66,30 +59,44 @@ export function readShortcodes(text: string): Piece[] {
     pieces.push({ kind: 'text', text: text.slice(position) })
     return { pieces, next: index, at: text.length, closing: '' }
   }
-  return read(0, 0, undefined).pieces
+  return read(0, 0, []).pieces
 }
 
-/** A shortcode that is shown; outside of code it is marked as code, since braces mean something here, too. */
-function escaped(source: string, text: string, start: number): string {
-  const shown = source.replace('/*', '').replace(/\*\/(?=[%>]\}\}$)/, '')
-  const before = text.slice(0, start)
-  const line = before.split('\n').length - 1
-  const isInCode = (before.slice(before.lastIndexOf('\n') + 1).match(/`/g)?.length ?? 0) % 2 === 1
-  return isInCode || linesOf(text)[line]?.inCode || /(?:^|\n)(?: {4}|\t)[^\n]*$/.test(before) ? shown : `\`${shown}\``
-}
+type Read = { pieces: Piece[]; next: number; at: number; closing: string }
 
-/** Whether a shortcode is closed: before another of its name is opened, or after that one is closed, too. */
-function isClosed(tokens: Token[], from: number, name: string): boolean {
-  let depth = 0
-  for (const token of tokens.slice(from)) {
-    if (token.name !== name) continue
-    if (token.kind === 'open') depth += 1
-    if (token.kind === 'close') {
-      if (depth === 0) return true
-      depth -= 1
-    }
+/** Marks as code a shortcode that is shown outside of code, since braces mean something here, too. */
+function escapedIn(text: string): (source: string, start: number) => string {
+  const placeAt = placesIn(text)
+  const lines = linesOf(text)
+  const ticks = countsOf('`', text)
+  return (source, start) => {
+    const shown = source.replace('/*', '').replace(/\*\/(?=[%>]\}\}$)/, '')
+    const { line, lineStart } = placeAt(start)
+    const isInCode = (ticks(start) - ticks(lineStart)) % 2 === 1
+    return isInCode || lines[line]?.inCode || /^(?: {4}|\t)/.test(text.slice(lineStart, start)) ? shown : `\`${shown}\``
   }
-  return depth < 0
+}
+
+/** Counts how often a character stands before an offset. */
+function countsOf(character: string, text: string): (offset: number) => number {
+  const counts = new Uint32Array(text.length + 1)
+  for (let index = 0; index < text.length; index += 1)
+    counts[index + 1] = (counts[index] ?? 0) + (text[index] === character ? 1 : 0)
+  return (offset) => counts[offset] ?? 0
+}
+
+/** The tokens that are closed: before another of their name is opened, or after that one is closed, too. */
+function closedTokens(tokens: readonly Token[]): ReadonlySet<Token> {
+  const closed = new Set<Token>()
+  const open = new Map<string, Token[]>()
+  for (const token of tokens) {
+    const ofName = open.get(token.name) ?? []
+    open.set(token.name, ofName)
+    if (token.kind === 'open') ofName.push(token)
+    const opening = token.kind === 'close' ? ofName.pop() : undefined
+    if (opening) closed.add(opening)
+  }
+  return closed
 }
 
 const shortcode = (token: Token, source: string) => ({
@@ -100,17 +107,6 @@ const shortcode = (token: Token, source: string) => ({
   offset: token.start,
   end: token.end,
 })
-
-const TOKEN =
-  /\{\{(?:([<%])\s*(\/\*)?\s*(\/?)\s*([\w./-]*)((?:\s+(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^\s"`]+))*?)\s*(\/?)\s*(?:\*\/)?\s*[>%]|\/\*[\s\S]*?\*\/)\}\}/g
-
-function tokensIn(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => {
-    const [whole, mark, isEscaped, slash, name = '', args = '', single] = match
-    const kind = mark === undefined ? 'comment' : isEscaped ? 'escaped' : slash ? 'close' : single ? 'single' : 'open'
-    return { start: match.index, end: match.index + whole.length, kind, name, args }
-  })
-}
 
 function argsIn(written: string): Args {
   const positional: string[] = []

@@ -1,13 +1,14 @@
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
-import { linesOf } from '../convert/lines.ts'
+import { type Line, linesOf } from '../convert/lines.ts'
 
 const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*(?:admonish|ad-(?=[a-z]))[ \t]*([a-z]*)(.*)$/
 
 /** A fence of the preprocessor "admonish" holds Markdown: it is a callout, or a section that unfolds. */
 export const admonishStep: Step = (edited, { tally, source }) => {
   const lines = linesOf(edited.text)
+  const closingBehind = nextLines(lines)
   const edits = lines.flatMap(({ start, text, inCode }, index): Edit[] => {
     const [whole, margin = '', fence = '', type = '', rest = ''] = (inCode && OPENING.exec(text)) || []
     if (
@@ -15,8 +16,7 @@ export const admonishStep: Step = (edited, { tally, source }) => {
       (inCode && lines[index - 1]?.inCode && !/^[ \t>]*[`~]{3,}[ \t]*$/.test(lines[index - 1]?.text ?? ''))
     )
       return []
-    const end = lines.findIndex((line, at) => at > index && line.text.trim() === margin.trim() + fence)
-    const closing = lines[end]
+    const closing = closingBehind(margin.trim() + fence, index)
     if (!closing) return []
     tally.note('admonish', 'converted', { file: source, line: edited.lines[index] ?? index + 1 })
     const isFolded = /collapsible=true/.test(rest)
@@ -35,6 +35,25 @@ function withId(label: string, rest: string): string {
   const id = /\bid="([\w-]+)"/.exec(rest)?.[1]
   if (id === undefined) return label
   return label === UNTITLED ? label.replace('{', `{#${id} `) : `${label}{#${id}}`
+}
+
+/** Finds the first line behind another that is a text and nothing else. Lines to start from grow from call to call. */
+function nextLines(lines: readonly Line[]): (text: string, from: number) => Line | undefined {
+  const found = new Map<string, number[]>()
+  for (const [index, line] of lines.entries()) {
+    const text = line.text.trim()
+    const indexes = found.get(text)
+    if (indexes) indexes.push(index)
+    else found.set(text, [index])
+  }
+  const passed = new Map<string, number>()
+  return (text, from) => {
+    const indexes = found.get(text) ?? []
+    let at = passed.get(text) ?? 0
+    while ((indexes[at] ?? Number.POSITIVE_INFINITY) <= from) at += 1
+    passed.set(text, at)
+    return lines[indexes[at] ?? -1]
+  }
 }
 
 /** A kind that has another name here is its title; an empty title is none. */

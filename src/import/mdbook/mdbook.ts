@@ -1,11 +1,11 @@
 import type { List, ListItem, Nodes, Root } from 'mdast'
-import { referenceParser } from '../../markdown/referenceParser.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Dialect } from '../convert/dialect.ts'
 import { footnoteStep } from '../convert/footnoteStep.ts'
 import { textOf } from '../convert/headings.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
+import { parseMarkdown } from '../convert/parseMarkdown.ts'
 import type { ForeignItem } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { filesBeside, readPage, slashes } from '../pages.ts'
@@ -62,7 +62,7 @@ function addressOf(source: string, folder: string): string {
 
 /** The chapters of `SUMMARY.md`: links outside lists, headings that begin a part, and lists of chapters. */
 function summaryItems(summary: string, folder: string): ForeignItem[] {
-  const root: Root = referenceParser()(summary)
+  const root: Root = parseMarkdown(summary)
   const items: ForeignItem[] = []
   let part: Extract<ForeignItem, { kind: 'category' }> | undefined
   for (const node of root.children) {

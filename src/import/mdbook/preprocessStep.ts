@@ -1,18 +1,20 @@
 import { dedent } from '../convert/dedent.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
-import { applyEdits, type Edit, lineAt } from '../convert/edits.ts'
+import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
+import { placesIn } from '../convert/places.ts'
 import { folderOf, joined } from '../paths.ts'
 
-const TOKEN = /(\\?)\{\{[ \t]*#([\w-]+)(?:[ \t]+([^}]*?))?[ \t]*\}\}/g
+const TOKEN = /(\\?)\{\{[ \t]*#([\w-]+)([ \t][^{}]*)?\}\}/g
 
 /** `{{#include file:2:5}}` and its relatives are inlined, and tabs become directives. */
 export const preprocessStep: Step = (edited, conversion) => {
   const lines = linesOf(edited.text)
+  const placeAt = placesIn(edited.text)
   const edits = [...edited.text.matchAll(TOKEN)].flatMap((match): Edit[] => {
     const [whole, backslash, name = '', args = ''] = match
     const range = { start: match.index, end: match.index + whole.length }
-    const at = lineAt(edited.text, match.index)
+    const { line: at } = placeAt(match.index)
     const inCode = lines[at]?.inCode ?? false
     // Markdown shows a brace after a backslash, too, but for code.
     if (backslash) return inCode ? [{ ...range, text: whole.slice(1) }] : []
@@ -68,13 +70,16 @@ function tabOf(name: string, args: string): string | undefined {
   return name === 'endtab' || name === 'endtabs' ? ':::' : undefined
 }
 
+/** More would make a long text of a short one. */
+const WIDEST = 100
+
 /** `auto` takes the common indentation away, `4` adds as much, and `-4` takes as much away. */
 function shifted(text: string, shift: string): string {
   if (shift === 'auto') return dedent(`\n${text}`).slice(1)
-  const width = Number(shift) || 0
+  const width = Math.min(WIDEST, Number(shift) || 0)
   return text
     .replace(/^/gm, ' '.repeat(Math.max(0, width)))
-    .replace(new RegExp(`^ {0,${Math.max(0, -width)}}`, 'gm'), '')
+    .replace(/^ */gm, (spaces) => spaces.slice(Math.max(0, -width)))
 }
 
 /** `:2`, `:2:5`, `::5` or `:anchor`. */

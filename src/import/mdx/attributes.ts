@@ -26,7 +26,7 @@ export function attributesOf({ attributes }: JsxElement, imports: Imports): Attr
 function valuesIn(name: string, expression: string, imports: Imports): Attributes {
   const literal = literalIn(expression, imports)
   if (literal !== undefined) return { [name]: literal }
-  const [node] = /^\s*\(?\s*</.test(expression) ? parsedExpression(expression) : []
+  const [node] = /^\(?\s*</.test(expression.trim()) ? parsedExpression(expression) : []
   if (node?.type === 'JSXElement' || node?.type === 'JSXFragment')
     return { [name]: textIn(node).replace(/\s+/g, ' ').trim() }
   const inside = propertiesIn(expression).flatMap(([key, written]) => {

@@ -85,7 +85,7 @@ const labelled = (attributes: Attributes, { labels }: Context): Attributes => {
 }
 
 function applyTreatment(treatment: Treatment, tags: Tags, context: Context): 'replaced' | 'kept' {
-  const { edits, text, isInCards } = context
+  const { edits, isInCards } = context
   const { node, open, close } = tags
   switch (treatment.kind) {
     case 'text':
@@ -103,7 +103,7 @@ function applyTreatment(treatment: Treatment, tags: Tags, context: Context): 're
       else pushAll(edits, directiveEdits(directive(treatment.name, treatment.label, heightOf(node)), tags, context))
       return 'kept'
     case 'left':
-      pushAll(edits, placeholder(tags, text))
+      pushAll(edits, placeholder(tags, context))
       return 'kept'
   }
 }

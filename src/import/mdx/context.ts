@@ -1,14 +1,17 @@
 import type { Nodes } from 'mdast'
 import type { Attributes } from '../convert/components.ts'
 import type { Conversion } from '../convert/dialect.ts'
-import { type Edit, type Edited, lineAt } from '../convert/edits.ts'
+import type { Edit, Edited } from '../convert/edits.ts'
 import { marginAt } from '../convert/lines.ts'
+import type { PlaceInText } from '../convert/places.ts'
 import type { Imports, JsxElement } from './attributes.ts'
 
 /** A page while it is converted. */
 export type Context = {
   text: string
   lines: number[]
+  /** The line of an offset in the text. */
+  placeAt: (offset: number) => PlaceInText
   imports: Imports
   /** What names in expressions stand for: `props.name` of a part, and what the page exports. */
   constants: ReadonlyMap<string, string>
@@ -22,8 +25,8 @@ export type Context = {
   isInCards: boolean
   /** The labels of the tabs around, by their values. */
   labels: ReadonlyMap<string, string>
-  /** Converts a part that the page imports; undefined where parts are nested too deeply, as in a circle. */
-  convertPart: ((text: Edited, conversion: Conversion, props: Attributes) => Edited) | undefined
+  /** Converts a part that the page imports; undefined where parts are nested too deeply, as in a circle, or too many. */
+  convertPart(text: Edited, conversion: Conversion, props: Attributes): Edited | undefined
 }
 
 export type Positioned = { position?: Nodes['position'] }
@@ -52,7 +55,8 @@ export function tagsOf(node: JsxElement, text: string): { open: Edit; close: Edi
 }
 
 /** What begins lines that are written at an offset, where lines may have lost a part of their indentation. */
-export function marginIn({ text, dedent }: Context, offset: number): { margin: string; isFirst: boolean } {
-  const { margin, isFirst } = marginAt(text, offset)
-  return { margin: margin.slice(dedent.get(lineAt(text, offset)) ?? 0), isFirst }
+export function marginIn({ text, dedent, placeAt }: Context, offset: number): { margin: string; isFirst: boolean } {
+  const { line, lineStart } = placeAt(offset)
+  const { margin, isFirst } = marginAt(text, offset, lineStart)
+  return { margin: margin.slice(dedent.get(line) ?? 0), isFirst }
 }

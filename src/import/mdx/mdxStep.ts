@@ -2,6 +2,7 @@ import type { Nodes, Parent, Root } from 'mdast'
 import { type Attributes, isListOfCards } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edited } from '../convert/edits.ts'
+import { placesIn } from '../convert/places.ts'
 import { type JsxElement, literalIn, tabLabels } from './attributes.ts'
 import { visitComponent } from './component.ts'
 import { type Context, note, rangeOf, tagsOf } from './context.ts'
@@ -14,16 +15,19 @@ import { valueInData } from './parts.ts'
 /** Partials may include one another; deeper than this they go in a circle. */
 const MOST_INCLUDES = 8
 
+/** Parts of one page, each of which is parsed. */
+const MOST_PARTS = 200
+
 /** Turns MDX into Markdown: imports go, known components become directives, and others are marked. */
 export const mdxStep =
   (hasFormulas: boolean): Step =>
   (edited, conversion) =>
-    convertMdx(edited, conversion, { props: {}, depth: 0, hasFormulas })
+    convertMdx(edited, conversion, { props: {}, depth: 0, hasFormulas, parts: { left: MOST_PARTS } })
 
-/** The attributes that a part is used with, and how deeply. */
-type Use = { props: Attributes; depth: number; hasFormulas: boolean }
+/** The attributes that a part is used with, how deeply, and how many more parts its page may have. */
+type Use = { props: Attributes; depth: number; hasFormulas: boolean; parts: { left: number } }
 
-function convertMdx(edited: Edited, conversion: Conversion, { props, depth, hasFormulas }: Use): Edited {
+function convertMdx(edited: Edited, conversion: Conversion, { props, depth, hasFormulas, parts }: Use): Edited {
   const { text, lines } = edited
   if (!/[<{]|^(?:import|export)\s/m.test(text)) return edited
   const parsed = parseMdx(text, hasFormulas)
@@ -38,6 +42,7 @@ function convertMdx(edited: Edited, conversion: Conversion, { props, depth, hasF
   const context: Context = {
     text,
     lines,
+    placeAt: placesIn(text),
     imports: new Map([...importsIn(parsed.root), ...constants]),
     constants,
     wrappers: wrappersIn(parsed.root),
@@ -46,10 +51,11 @@ function convertMdx(edited: Edited, conversion: Conversion, { props, depth, hasF
     dedent: new Map(),
     labels: new Map(),
     isInCards: false,
-    convertPart:
-      depth < MOST_INCLUDES
-        ? (part, inner, own) => convertMdx(part, inner, { props: own, depth: depth + 1, hasFormulas })
-        : undefined,
+    convertPart(part, inner, own) {
+      if (depth >= MOST_INCLUDES || parts.left <= 0) return undefined
+      parts.left -= 1
+      return convertMdx(part, inner, { props: own, depth: depth + 1, hasFormulas, parts })
+    },
   }
   visitChildren(parsed.root, context, 0)
   return applyEdits(edited, [...context.edits, ...dedentEdits(context)])
@@ -98,7 +104,7 @@ function visitExpression(
     context,
   )
   const range = rangeOf(node)
-  const line = context.text.slice(context.text.lastIndexOf('\n', range.start) + 1, range.start)
+  const line = context.text.slice(context.placeAt(range.start).lineStart, range.start)
   const text = isEmpty ? commentText(comment ?? '', line) : (literal ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
   context.edits.push({ ...range, text })
 }

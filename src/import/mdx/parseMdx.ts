@@ -1,9 +1,12 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { type Formula, formulasIn } from '../convert/formulas.ts'
+import { limitText } from '../../markdown/limitText.ts'
+import { limitMarkers, MAX_DEPTH } from '../../markdown/nesting.ts'
+import { formulasIn } from '../convert/formulas.ts'
+import { masked } from './masked.ts'
 
 /** What the parser could not read, and is read as text. */
 export type Unparsed = { line: number; reason: string }
@@ -15,6 +18,10 @@ type Failure = Unparsed & { kind: 'invalid'; offset: number | undefined }
 /** A page with more mistakes is left as a whole. */
 const MOST_MISTAKES = 30
 
+/** The characters that are parsed for one page, which is parsed again for each mistake, and what a parse costs besides. */
+const MOST_WORK = 2_000_000
+const PER_PARSE = 5_000
+
 /**
  * Parses MDX. What Docusaurus allows besides (ids in braces, comments, attributes of directives) is blank for the parser; all
  * offsets stay. A tag or a brace that cannot be parsed becomes text, and the rest of the page is read.
@@ -22,22 +29,24 @@ const MOST_MISTAKES = 30
  * @param hasFormulas whether a plugin reads formulas first, so that their braces are no expressions
  */
 export function parseMdx(text: string, hasFormulas: boolean): ParsedMdx {
-  const plain = masked(text)
-  const start = hasFormulas ? withoutFormulas(text, plain) : plain
-  const parsed = repaired(start)
+  const { text: read, exhausted } = limitText(limitMarkers(text))
+  if (exhausted !== undefined) return { kind: 'invalid', line: linesIn(read), reason: 'there is too much markup' }
+  const parsed = repaired(masked(read, hasFormulas ? formulasIn(read) : []))
   if (parsed.kind === 'parsed' && parsed.unparsed.length === 0) return parsed
-  if (hasFormulas || !text.includes('$')) return parsed
-  const other = repaired(withoutFormulas(text, plain))
+  if (hasFormulas || !read.includes('$')) return parsed
+  const other = repaired(masked(read, formulasIn(read)))
   return other.kind === 'parsed' && other.unparsed.length === 0 ? other : parsed
 }
+
+const linesIn = (text: string): number => text.split('\n').length
 
 function repaired(written: string): ParsedMdx {
   const unparsed: Unparsed[] = []
   let text = written
-  for (;;) {
+  for (let work = PER_PARSE + text.length; ; work += PER_PARSE + text.length) {
     const parsed = parsedMdx(text)
     if (parsed.kind === 'parsed') return { ...parsed, unparsed }
-    const at = mistakeIn(text, parsed)
+    const at = work > MOST_WORK ? undefined : mistakeIn(text, parsed)
     if (at === undefined || unparsed.length === MOST_MISTAKES) return parsed
     // Markdown reads the rest as text, too, so that nothing is lost.
     if (/^(?:\{|<[A-Za-z/])/.test(text.slice(at, at + 2))) unparsed.push({ line: parsed.line, reason: parsed.reason })
@@ -60,15 +69,14 @@ function offsetOf(text: string, line: number, column: number): number {
   return start + column - 1
 }
 
-const withoutFormulas = (text: string, plain: string): string => formulasIn(text).reduceRight(blanked, plain)
-
-const blanked = (text: string, { start, end }: Formula): string =>
-  text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end)
-
 function parsedMdx(text: string): { kind: 'parsed'; root: Root } | Failure {
   try {
     const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
-    return { kind: 'parsed', root: processor.parse(text) }
+    const root = processor.parse(text)
+    const line = tooDeepLine(root)
+    return line === undefined
+      ? { kind: 'parsed', root }
+      : { kind: 'invalid', line, reason: `this is nested more than ${MAX_DEPTH} levels deep`, offset: undefined }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
@@ -81,18 +89,22 @@ function parsedMdx(text: string): { kind: 'parsed'; root: Root } | Failure {
   }
 }
 
+/** The line of the first element inside more than `MAX_DEPTH` others. */
+function tooDeepLine(root: Root): number | undefined {
+  const open: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, depth } = next
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+    const inner = isElement ? depth + 1 : depth
+    if (inner > MAX_DEPTH) return node.position?.start.line ?? 1
+    if ('children' in node) for (const child of node.children.toReversed()) open.push({ node: child, depth: inner })
+  }
+  return undefined
+}
+
 /** The offset of a point, or of the start of a range. */
 function offsetIn(place: unknown): number | undefined {
   if (typeof place !== 'object' || place === null) return undefined
   if ('start' in place) return offsetIn(place.start)
   return 'offset' in place && typeof place.offset === 'number' ? place.offset : undefined
 }
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
-
-const masked = (text: string): string =>
-  text
-    .replace(/<!--[\s\S]*?-->/g, blank)
-    .replace(/<(?:[a-z][a-z\d+.-]*:\/\/[^\s<>]*|mailto:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/gi, blank)
-    .replace(/(?<=^#{1,6} [^\n]*)\{#[^}\n]*\}(?=[ \t#]*$)/gm, blank)
-    .replace(/(?<=^[ \t>]*:{3,}[^\n{]*)\{[^}\n]*\}/gm, blank)

@@ -1,8 +1,8 @@
-import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Attributes } from '../convert/components.ts'
 import type { Conversion } from '../convert/dialect.ts'
 import { applyEdits, unedited } from '../convert/edits.ts'
 import { linkEdits } from '../convert/links.ts'
+import { parseMarkdown } from '../convert/parseMarkdown.ts'
 import { folderOf, joined } from '../paths.ts'
 import { readData } from '../read/data.ts'
 import { textAt } from '../read/json.ts'
@@ -16,17 +16,17 @@ export function includedPartial(
   props: Attributes,
   { conversion, convertPart }: Context,
 ): string | undefined {
-  const file = /\.mdx?$/.test(from) && convertPart ? conversion.include(from) : undefined
+  const file = /\.mdx?$/.test(from) ? conversion.include(from) : undefined
   if (!file) return undefined
   const body = file.text.replace(/^---\n[\s\S]*?\n---\n/, '')
-  const text = convertPart?.(unedited(body, 1), { ...conversion, source: file.path }, props).text.trim()
+  const text = convertPart(unedited(body, 1), { ...conversion, source: file.path }, props)?.text.trim()
   return text && fromRoot(text, file.path, conversion)
 }
 
 /** Links of a part are relative to its own file, and are read again where it is used. */
 function fromRoot(text: string, path: string, conversion: Conversion): string {
   const linkTo = (target: string): string => (target.startsWith('.') ? `/${joined(folderOf(path), target)}` : target)
-  const edits = linkEdits(referenceParser()(text), text, [], { ...conversion, linkTo, tally: createTally() })
+  const edits = linkEdits(parseMarkdown(text), text, [], { ...conversion, linkTo, tally: createTally() })
   return applyEdits(unedited(text, 1), edits).text
 }
 
@@ -62,8 +62,11 @@ export function codeOfFile({ code = '', lang, title }: Attributes, { conversion 
 }
 
 /** The markup of `{() => <p>…</p>}`, if it is HTML. */
-export const markupIn = (inside: string): string | undefined =>
-  /^\s*\{\s*\(\)\s*=>\s*\(?\s*(<([a-z]+)>[^<>{}]*<\/\2>)\s*\)?\s*;?\s*\}\s*$/.exec(inside)?.[1]
+export function markupIn(inside: string): string | undefined {
+  const [, before = '', markup, , after = ''] = /^([^<]*)(<([a-z]+)>[^<>{}]*<\/\3>)([^<]*)$/.exec(inside) ?? []
+  const isFunction = /^\{\(\)=>\(?$/.test(before.replace(/\s/g, '')) && /^\)?;?\}$/.test(after.replace(/\s/g, ''))
+  return isFunction ? markup : undefined
+}
 
 /** `<Logo width={80} />` of an imported drawing or picture. */
 export function importedImage(from: string, attributes: Attributes): string | undefined {

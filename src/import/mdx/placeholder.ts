@@ -1,11 +1,12 @@
 import type { Edit } from '../convert/edits.ts'
 import type { JsxElement } from './attributes.ts'
+import type { Context } from './context.ts'
 
 /** An element with its tags; without contents, the first is the whole element. */
 export type Tags = { node: JsxElement; open: Edit; close: Edit | undefined }
 
 /** Marks what was not converted: a comment around contents that are kept, a callout with the source in place of nothing. */
-export function placeholder({ node, open, close }: Tags, text: string): Edit[] {
+export function placeholder({ node, open, close }: Tags, { text, placeAt }: Context): Edit[] {
   const source = text.slice(open.start, open.end).replace(/\s+/g, ' ')
   if (close) {
     const comment = `<!-- not imported: ${source.replaceAll('--', '- -')} -->`
@@ -17,8 +18,8 @@ export function placeholder({ node, open, close }: Tags, text: string): Edit[] {
     ]
   }
   // Inside a tag on the same line there is no Markdown.
-  const before = text.slice(text.lastIndexOf('\n', open.start - 1) + 1, open.start)
-  if (/[^\s>]\S*>\s*$/.test(before)) return [{ ...open, text: `<code>${source.replaceAll('<', '&lt;')}</code>` }]
+  const before = text.slice(placeAt(open.start).lineStart, open.start).trimEnd()
+  if (/[^\s>]>$/.test(before)) return [{ ...open, text: `<code>${source.replaceAll('<', '&lt;')}</code>` }]
   if (node.type === 'mdxJsxTextElement') return [{ ...open, text: `\`${source}\`` }]
   return [{ ...open, text: `:::caution[Not imported]\n\`${source}\`\n:::` }]
 }

@@ -3,9 +3,9 @@ import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { type Line, linesOf } from '../convert/lines.ts'
 
-const OPENING = /^([ \t]*)\/{3,}[ \t]+([a-z][\w-]*)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/
+const OPENING = /^([ \t]*)\/{3,}[ \t]+([a-z][\w-]*)(?:[ \t]*\|(.*))?$/
 const CLOSING = /^([ \t]*)\/{3,}[ \t]*$/
-const OPTION = /^[ \t]{4}[ \t]*(type|open|attrs):[ \t]*(.*?)[ \t]*$/
+const OPTION = /^[ \t]{4}[ \t]*(type|open|attrs):(.*)$/
 
 /** `/// note | Title` and `///` (https://facelessuser.github.io/pymdown-extensions/extensions/blocks/) are directives. */
 export const blockStep: Step = (edited, { tally, source }) => {
@@ -17,15 +17,15 @@ export const blockStep: Step = (edited, { tally, source }) => {
     const range = { start: line.start, end: line.start + line.text.length }
     if (options.has(index)) return [{ ...range, text: '' }]
     if (line.inCode) return []
-    const [, margin = '', name = '', title = ''] = OPENING.exec(line.text) ?? []
+    const [, margin = '', name = '', title = ''] = OPENING.exec(line.text.trimEnd()) ?? []
     if (name !== '') {
       const given = new Map<string, string>()
       for (let at = index + 1; OPTION.test(lines[at]?.text ?? ''); at += 1) {
         const [, key = '', value = ''] = OPTION.exec(lines[at]?.text ?? '') ?? []
-        given.set(key, value)
+        given.set(key, value.trim())
         options.add(at)
       }
-      const directive = directiveFor(name, title, given)
+      const directive = directiveFor(name, title.trim(), given)
       tally.note(`/// ${name}`, directive === undefined ? 'left' : 'converted', {
         file: source,
         line: edited.lines[index] ?? index + 1,
@@ -50,8 +50,9 @@ export const blockStep: Step = (edited, { tally, source }) => {
 
 /** Whether a tab of the same group follows. */
 function isTabNext(lines: Line[], index: number): boolean {
-  const next = lines.slice(index + 1).find(({ text }) => text.trim() !== '')
-  return next !== undefined && OPENING.exec(next.text)?.[2] === 'tab'
+  let next = index + 1
+  while (lines[next]?.text.trim() === '') next += 1
+  return OPENING.exec(lines[next]?.text.trimEnd() ?? '')?.[2] === 'tab'
 }
 
 /** Empty where the contents stand alone; undefined for a block that we have nothing for. */

@@ -2,8 +2,20 @@ import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
 
-const MARK =
-  /(`+)[^`].*?\1|\{\+\+(.+?)\+\+\}|\{--(.+?)--\}|\{==(.+?)==\}|\{~~(.*?)~>(.*?)~~\}|\{>>(.*?)<<\}|\[\]\(\)\{:?[ ]*#([\w-]+)[^}]*\}|(?<![=\w])==(?=[^\s=])([^=\n]*[*_`[][^=\n]*)(?<=[^\s=])==(?![=\w])/g
+// No mark holds another of its kind, so that one which is not closed is given up at the next one.
+const MARK = new RegExp(
+  [
+    '(?<!`)(`+)(?!`).*?(?<!`)\\1(?!`)',
+    String.raw`\{\+\+((?:(?!\{\+\+).)+?)\+\+\}`,
+    String.raw`\{--((?:(?!\{--).)+?)--\}`,
+    String.raw`\{==((?:(?!\{==).)+?)==\}`,
+    String.raw`\{~~((?:(?!\{~~|~>).)*)~>((?:(?!\{~~|~~\}).)*)~~\}`,
+    String.raw`\{>>((?:(?!\{>>).)*?)<<\}`,
+    String.raw`\[\]\(\)\{:?[ ]*#([\w-]+)[^{}]*\}`,
+    '(?<![=\\w])==(?=[^\\s=])(?=[^=\\n]*[*_`[])([^=\\n]+)(?<=[^\\s=])==(?![=\\w])',
+  ].join('|'),
+  'g',
+)
 
 /**
  * Marks of changes (https://facelessuser.github.io/pymdown-extensions/extensions/critic/), marked text that holds other

@@ -2,9 +2,9 @@ import { pushAll } from '../../model/pushAll.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
-import { convertQuote, endOfQuote, isQuoted, type Numbered } from './quotes.ts'
+import { convertQuote, endOfQuote, isQuoted, type Numbered, nextIndex } from './quotes.ts'
 
-const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w -]*?)?(?:[ \t]+"(.*)")?[ \t]*$/
+const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?$/
 const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
 /** Documentation of a program that a plugin writes from its sources, with options below. */
 const GENERATED = /^([ \t]*)(#{1,6}[ \t]+)?(:::[ \t]+[\w.:-]+)[ \t]*$/
@@ -41,7 +41,7 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
       continue
     }
     const [marker, margin = ''] = SNIPPETS.exec(current.text) ?? []
-    const last = marker === undefined ? -1 : lines.findIndex(({ text }, at) => at > index && SNIPPETS.test(text))
+    const last = marker === undefined ? -1 : nextIndex(lines, index + 1, ({ text }) => SNIPPETS.test(text))
     if (last > 0) {
       const names = lines.slice(index + 1, last).filter(({ text }) => text.trim() !== '')
       pushAll(
@@ -53,7 +53,7 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
     }
     const isText = !code[index]?.inCode
     const tab = isText ? TAB.exec(current.text) : null
-    const admonition = isText ? ADMONITION.exec(current.text) : null
+    const admonition = isText ? ADMONITION.exec(current.text.trimEnd()) : null
     if (tab) {
       const end = endOfTabs(lines, index, tab[1] ?? '')
       pushAll(output, tabs(lines.slice(index, end), tab[1] ?? '', conversion, depth))
@@ -182,9 +182,9 @@ function included(
 }
 
 const shown = (text: string, isCode = false): string =>
-  isCode ? text.replace(';', '') : text.replace(/^([ \t]*);(.*?)[ \t]*$/, '$1`$2`')
+  isCode ? text.replace(';', '') : text.trimEnd().replace(/^([ \t]*);(.*)$/, '$1`$2`')
 
-const MARK_OF_SECTION = /-+8<-+[ \t]*\[[ \t]*(?:start|end)[ \t]*:/
+const MARK_OF_SECTION = /-8<-+[ \t]*\[[ \t]*(?:start|end)[ \t]*:/
 
 /** `4:6` are lines, `name` is a section between `--8<-- [start:name]` and `[end:name]`. */
 function partOf(lines: string[], part: string | undefined): string[] {

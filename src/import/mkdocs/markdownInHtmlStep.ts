@@ -2,12 +2,15 @@ import { dedent } from '../convert/dedent.ts'
 import type { Step } from '../convert/dialect.ts'
 import type { Edited } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
+import { closingLines } from './closingLines.ts'
 
-const OPENING = /^([ \t]*)<([a-z][a-z\d]*)\b([^<>]*)\smarkdown(?:="[^"]*")?([^<>]*)>/
+const OPENING = /^([ \t]*)<([a-z][a-z\d]*)\b([^<>]*)>/
+const ATTRIBUTE = /\smarkdown(?:=(?:"[^"]*"|'[^']*'|[^\s"']*))?(?=\s|$)/
 
 /** `<figure markdown>` holds Markdown, which blank lines around it make of it here, and no indentation. */
 export const markdownInHtmlStep: Step = (edited, conversion) => {
   const lines = linesOf(edited.text)
+  const closingLine = closingLines(lines)
   const output: Edited = { text: '', lines: [] }
   const keep = (text: string, line: number): void => {
     output.text += `${output.lines.length > 0 ? '\n' : ''}${text}`
@@ -17,21 +20,15 @@ export const markdownInHtmlStep: Step = (edited, conversion) => {
     const line = edited.lines[index] ?? index + 1
     const text = lines[index]?.text ?? ''
     const opening = lines[index]?.inCode ? null : OPENING.exec(text)
-    const end = opening
-      ? closingLine(
-          lines.map((each) => each.text),
-          index,
-          opening[2] ?? '',
-        )
-      : -1
-    if (!opening || end <= index) {
+    const [whole = '', margin = '', name = '', attributes = ''] = opening ?? []
+    const end = ATTRIBUTE.test(attributes) ? closingLine(name, index) : -1
+    if (end <= index) {
       keep(text, line)
       continue
     }
-    const [whole, margin = '', name, before = '', after = ''] = opening
     conversion.tally.note(`<${name} markdown>`, 'converted', { file: conversion.source, line })
     const inside = [text.slice(whole.length), ...lines.slice(index + 1, end).map((each) => each.text)].join('\n')
-    if (/\bgrid cards\b/.test(before + after) && /^\s*[-*+][ \t]/.test(inside)) {
+    if (/\bgrid cards\b/.test(attributes) && /^\s*[-*+][ \t]/.test(inside)) {
       // A rule below the title of a card is there for its look.
       const cards = inside.trim().replace(/^[ \t]*---[ \t]*\n(?:[ \t]*\n)?/gm, '')
       keep(`${margin}:::cards`, line)
@@ -41,7 +38,7 @@ export const markdownInHtmlStep: Step = (edited, conversion) => {
       index = end
       continue
     }
-    keep(`${margin}<${name}${before}${after}>\n`, line)
+    keep(`${margin}<${name}${attributes.replace(ATTRIBUTE, '')}>\n`, line)
     for (const [at, each] of apart(dedent(inside)).split('\n').entries()) keep(each && margin + each, line + at)
     // HTML goes on until a blank line.
     const goesOn = /^[ \t]*(?!<\/)\S/.test(lines[end + 1]?.text ?? '')
@@ -60,14 +57,4 @@ const apart = (text: string): string =>
     .replace(MARKED, '<$1$2>\n\n$3\n\n</$1>')
 
 /** Elements with one line of Markdown. */
-const MARKED = /<(td|th|li|summary|p|figcaption|dd|dt|caption)((?:\s[^<>]*)?)>([^<>\n]*[*_`[][^<>\n]*)<\/\1>/g
-
-function closingLine(lines: string[], from: number, name: string): number {
-  const tag = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
-  let depth = 0
-  for (let index = from; index < lines.length; index += 1) {
-    for (const [, slash] of (lines[index] ?? '').matchAll(tag)) depth += slash ? -1 : 1
-    if (depth === 0) return index
-  }
-  return -1
-}
+const MARKED = /<(td|th|li|summary|p|figcaption|dd|dt|caption)((?:\s[^<>]*)?)>(?=[^<>\n]*[*_`[])([^<>\n]*)<\/\1>/g

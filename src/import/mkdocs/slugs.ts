@@ -6,7 +6,7 @@ export function sluggerOf(config: Json): () => (text: string) => string {
   const slugify = named.find((each) => each !== undefined)
   const slug = slugify === undefined ? pythonSlug : unicodeSlug(slugify)
   return () => {
-    const known = new Set<string>()
+    const known = new Map<string, number>()
     return (text) => unique(slug(text), known)
   }
 }
@@ -34,10 +34,15 @@ function unicodeSlug(written: Json): (text: string) => string {
   }
 }
 
-/** The second of a slug has `_1` at its end. */
-function unique(slug: string, known: Set<string>): string {
+/** The second of a slug has `_1` at its end. `known` has the last number of each. */
+function unique(slug: string, known: Map<string, number>): string {
   let id = slug
-  for (let count = 1; known.has(id) || id === ''; count += 1) id = `${slug}_${count}`
-  known.add(id)
+  let count = known.get(slug) ?? 0
+  while (known.has(id) || id === '') {
+    count += 1
+    id = `${slug}_${count}`
+  }
+  known.set(slug, count)
+  if (id !== slug) known.set(id, 0)
   return id
 }

@@ -1,13 +1,15 @@
 import type { Heading } from 'mdast'
-import { referenceParser } from '../../markdown/referenceParser.ts'
+import { bracesAtEnd } from '../convert/bracesAtEnd.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit, type Edited, unedited } from '../convert/edits.ts'
 import { textOf } from '../convert/headings.ts'
 import { linesOf } from '../convert/lines.ts'
+import { parseMarkdown } from '../convert/parseMarkdown.ts'
+import { nextMatches, placesIn } from '../convert/places.ts'
 import { folderOf, joined } from '../paths.ts'
 import { numbered, vitepressSlug } from './slugs.ts'
 
-const CODE = /^([ \t]*)<<<[ \t]*(\S+?)(?:#([\w*-]+))?(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/
+const CODE = /^([ \t]*)<<<[ \t]*(\S{1,300}?)(?:#([\w*-]+))?(?:[ \t]*\{([^}]{0,300})\})?(?:[ \t]*\[([^\]]{0,300})\])?$/
 const PART = /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([^\s{}]+))?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
 const BLOCK = /^<(script|style)\b/
 
@@ -20,13 +22,15 @@ export const includeStep: Step = (edited, conversion) => inlined(edited, convers
 /** `include` finds the parts, whose names start at the file that names them; those of code start at the page. */
 function inlined(edited: Edited, conversion: Conversion, include: Conversion['include'], depth: number): Edited {
   const lines = linesOf(edited.text)
+  const placeAt = placesIn(edited.text)
+  const closings = new Map(['script', 'style'].map((tag) => [tag, nextMatches(edited.text, new RegExp(`</${tag}>`))]))
   const edits: Edit[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index]
     if (!line || line.inCode) continue
     const at = { file: conversion.source, line: edited.lines[index] ?? index + 1 }
     const range = { start: line.start, end: line.start + line.text.length }
-    const code = CODE.exec(line.text)
+    const code = CODE.exec(line.text.trimEnd())
     const part = PART.exec(line.text)
     const tag = BLOCK.exec(line.text)?.[1]
     if (code) {
@@ -38,11 +42,12 @@ function inlined(edited: Edited, conversion: Conversion, include: Conversion['in
       conversion.tally.note('<!--@include: …-->', file ? 'converted' : 'left', at)
       edits.push({ ...range, text: file ? partText(file, part, conversion, depth) : `\`${part[1]}\`` })
     } else if (tag) {
-      const last = lines.findIndex((each, other) => other >= index && each.text.includes(`</${tag}>`))
-      const end = lines[last < 0 ? index : last] ?? line
+      const close = closings.get(tag)?.(line.start)
+      const last = close ? placeAt(close.start).line : index
+      const end = lines[last] ?? line
       conversion.tally.note(`<${tag}> of a page`, 'converted', at)
       edits.push({ start: line.start, end: end.start + end.text.length, text: '' })
-      index = Math.max(index, last)
+      index = last
     }
   }
   return applyEdits(edited, edits)
@@ -74,7 +79,7 @@ function regionOf(text: string, name: string | undefined): string {
 function sectionOf(text: string, id: string | undefined): string | undefined {
   if (id === undefined) return undefined
   const known = new Map<string, number>()
-  const headings = referenceParser()(text).children.flatMap((node) => (node.type === 'heading' ? [node] : []))
+  const headings = parseMarkdown(text).children.flatMap((node) => (node.type === 'heading' ? [node] : []))
   const from = headings.findIndex((node) => idOf(node, text, known) === id)
   const heading = headings[from]
   if (!heading) return undefined
@@ -84,7 +89,7 @@ function sectionOf(text: string, id: string | undefined): string | undefined {
 
 function idOf(heading: Heading, text: string, known: Map<string, number>): string {
   const source = text.slice(heading.position?.start.offset, heading.position?.end.offset)
-  return /\{#([^}\s]+)\}\s*$/.exec(source)?.[1] ?? numbered(vitepressSlug(textOf(heading)), known)
+  return /^#(\S+)$/.exec(bracesAtEnd(source)?.inside ?? '')?.[1] ?? numbered(vitepressSlug(textOf(heading)), known)
 }
 
 function partText(

@@ -2,9 +2,9 @@ import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
 
-const OPENING = /^([ \t>]*):{3,}[ \t]*([A-Za-z][\w-]*)[ \t]*(.*?)[ \t]*$/
+const OPENING = /^([ \t>]*):{3,}[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/
 const CLOSING = /^[ \t>]*:{3,}[ \t]*$/
-const TAB = /^([ \t>]*)==[ \t]+(\S.*?)[ \t]*$/
+const TAB = /^([ \t>]*)==[ \t]+(\S.*)$/
 
 type Open = { isTabs: boolean; hasTab: boolean }
 
@@ -14,7 +14,7 @@ export const tabsStep: Step = (edited, { tally, source }) => {
   const edits = linesOf(edited.text).flatMap((line, index): Edit[] => {
     if (line.inCode) return []
     const range = { start: line.start, end: line.start + line.text.length }
-    const [, margin = '', name, rest = ''] = OPENING.exec(line.text) ?? []
+    const [, margin = '', name, rest = ''] = OPENING.exec(line.text.trimEnd()) ?? []
     if (name !== undefined) {
       const isTabs = name === 'tabs' && !rest.startsWith('[')
       open.push({ isTabs, hasTab: false })
@@ -28,7 +28,7 @@ export const tabsStep: Step = (edited, { tally, source }) => {
       return closed?.isTabs && closed.hasTab ? [{ start: range.start, end: range.start, text: ':::\n' }] : []
     }
     const inner = open.at(-1)
-    const [, before = '', label] = inner?.isTabs ? (TAB.exec(line.text) ?? []) : []
+    const [, before = '', label] = inner?.isTabs ? (TAB.exec(line.text.trimEnd()) ?? []) : []
     if (!inner || label === undefined) return []
     const end = inner.hasTab ? `${before}:::\n` : ''
     inner.hasTab = true

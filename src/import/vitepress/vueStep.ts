@@ -1,12 +1,13 @@
-import { codeIn, isIn } from '../convert/codeIn.ts'
+import { codeIn } from '../convert/codeIn.ts'
 import type { Step } from '../convert/dialect.ts'
-import { applyEdits, type Edit, lineAt } from '../convert/edits.ts'
+import { applyEdits, type Edit } from '../convert/edits.ts'
+import { isIn, placesIn } from '../convert/places.ts'
 
 const TAG = /<[A-Za-z][\w.-]*(?:\s+[^\s=>/"'<]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*\/?>/g
-const DIRECTIVE = /\s+(?:v-[\w:.-]+|[@#][\w:.[\]-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g
+const DIRECTIVE = /(?<!\s)\s+(?:v-[\w:.-]+|[@#][\w:.[\]-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g
 
 /** `:src="withBase('/a.png')"` and `:title="'A'"`, whose values are known. */
-const BOUND = /\s+(?::|v-bind:)([\w-]+)="(?:\$?withBase\()?'([^'"]*)'\)?"/g
+const BOUND = /(?<!\s)\s+(?::|v-bind:)([\w-]+)="(?:\$?withBase\()?'([^'"]*)'\)?"/g
 
 /** A line that begins so is HTML, in which backticks are text. */
 const HTML_BLOCK =
@@ -15,15 +16,16 @@ const HTML_BLOCK =
 /** Directives of Vue on tags (`v-if`, `@click`, `#slot`) go: with some of them a tag would be text. */
 export const vueStep: Step = (edited, conversion) => {
   const { text, lines } = edited
-  const code = codeIn(text)
+  const code = codeIn(conversion.parse(text))
+  const placeAt = placesIn(text)
   const edits = [...text.matchAll(TAG)].flatMap(({ index, 0: tag }): Edit[] => {
     const plain = tag.replace(BOUND, ' $1="$2"').replace(DIRECTIVE, '')
     if (plain === tag || isIn(index, code)) return []
-    const at = { file: conversion.source, line: lines[lineAt(text, index)] ?? 1 }
-    conversion.tally.note('directives of Vue', 'converted', at)
+    const { line, lineStart } = placeAt(index)
+    conversion.tally.note('directives of Vue', 'converted', { file: conversion.source, line: lines[line] ?? 1 })
     const written = /\sv-pre\b/.test(tag) ? (/^[^<]*/.exec(text.slice(index + tag.length))?.[0] ?? '') : ''
-    const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index) + tag
-    const shown = written.replace(/\{\{[^}\n]*\}\}/g, HTML_BLOCK.test(line) ? '<code>$&</code>' : '`$&`')
+    const before = text.slice(lineStart, index + tag.length)
+    const shown = written.replace(/\{\{[^}\n]{0,1000}\}\}/g, HTML_BLOCK.test(before) ? '<code>$&</code>' : '`$&`')
     return [{ start: index, end: index + tag.length + written.length, text: plain + shown }]
   })
   return applyEdits(edited, edits)
