@@ -69,8 +69,8 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     return send(response, 405, 'text/plain', 'only GET and HEAD are supported')
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   if (path === LIVE_EVENTS) {
-    options.liveReload.connect(response)
-    return options.onPage?.()
+    if (options.liveReload.connect(response)) options.onPage?.()
+    return
   }
   if (path === LIVE_SCRIPT) return send(response, 200, 'text/javascript', await options.liveScript)
   if (path === LIVE_PROBLEMS) return send(response, 200, 'application/json', options.problems())

@@ -6,8 +6,11 @@ export const LIVE_PROBLEMS = '/@portalgen/problems'
 
 /** The open pages. They receive that something changed and where to go, and request the rest themselves. */
 export type LiveReload = {
-  /** A page that is older than the state that it is sent has missed a change. */
-  connect(response: ServerResponse): void
+  /**
+   * A page that is older than the state that it is sent has missed a change. A page that is disconnected connects again.
+   * @returns whether a page listens now; a request for the headers alone does not
+   */
+  connect(response: ServerResponse): boolean
   /** The number of changes so far. */
   state(): number
   /** @param files the addresses of files with another content */
@@ -16,21 +19,41 @@ export type LiveReload = {
   close(): void
 }
 
+/** More pages than a reader has open on all devices. */
+const MOST_PAGES = 256
+
+/** The bytes that wait for a page. One that reads nothing, as in a computer that sleeps, connects again when it does. */
+const MOST_WAITING = 1024 * 1024
+
 export function liveReload(): LiveReload {
   const open = new Set<ServerResponse>()
   let changes = 0
+  const disconnect = (response: ServerResponse): void => {
+    open.delete(response)
+    response.destroy()
+  }
   const send = (event: string, data: string): void => {
-    for (const response of open) response.write(`event: ${event}\ndata: ${data}\n\n`)
+    for (const response of open) {
+      if (response.writableLength > MOST_WAITING) disconnect(response)
+      else response.write(`event: ${event}\ndata: ${data}\n\n`)
+    }
   }
   return {
     connect(response) {
-      response
-        .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-        .write(`event: state\ndata: ${changes}\n\n`)
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      if (response.req.method === 'HEAD') {
+        response.end()
+        return false
+      }
+      response.write(`event: state\ndata: ${changes}\n\n`)
+      // The oldest gives way: a new page would be refused for good, and an old one comes back.
+      const [oldest] = open
+      if (oldest && open.size >= MOST_PAGES) disconnect(oldest)
       open.add(response)
       response.on('close', () => open.delete(response))
       // A page may close while something is written to it.
       response.on('error', () => open.delete(response))
+      return true
     },
     state: () => changes,
     changed(files = []) {
