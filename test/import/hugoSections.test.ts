@@ -159,3 +159,14 @@ test('tabs of a pane of Docsy hold code, and included files are read with their 
   )
   expect(left).toEqual(['{{ expression }} at content/loop.md:4'])
 })
+
+test('notices of Relearn have their style, and highlighted code its named options', async () => {
+  const { page } = await imported(hugo, {
+    'hugo.toml': 'baseURL = "https://x.example/"\n[params]\nv = "1"\n',
+    'content/a.md':
+      '---\ntitle: A\n---\n{{% notice style="warning" title="T" %}}\nx\n{{% /notice %}}\n\n{{% highlight type="py" hl_lines="2" title="a.py" %}}\na\nb\n{{% /highlight %}}\n\n{{% siteparam name="v" %}}{{< fa star >}}',
+  })
+  expect(page('a.md').replace(/^---[\s\S]*?---\n\n/, '')).toBe(
+    ':::warning[T]\nx\n:::\n\n```py title="a.py" {2}\na\nb\n```\n\n1\n',
+  )
+})

@@ -109,3 +109,26 @@ test('an ideal image of Docusaurus is a picture', async () => {
   expect(page('docs/a.md')).toBe('![One](/docs/one.png)\n')
   expect(left).toEqual([])
 })
+
+test('a fence may hold lines of a file', async () => {
+  const { page, left } = await imported(docusaurus, {
+    [DOCUSAURUS]: config(''),
+    'docs/a.md':
+      '```js file=./x.js title="X"\n```\n\n- ```js file=<rootDir>/docs/x.js#L2-L3\n  ```\n\n```js file=./x.js#L2\n```\n\n```js file=./x.js#L3-\n```\n\n```js file=./none.js\nold\n```\n',
+    'docs/x.js': '1\n2\n3\n4\n',
+  })
+  expect(page('docs/a.md')).toBe(
+    '```js title="X"\n1\n2\n3\n4\n```\n\n- ```js\n  2\n  3\n  ```\n\n```js\n2\n```\n\n```js\n3\n4\n```\n\n```js\nold\n```\n',
+  )
+  expect(left).toEqual(['fence with file= at docs/a.md:13'])
+})
+
+test('braces of templates in a text of JavaScript are code', async () => {
+  expect((await converted('docusaurus', 'a {`{{ b }}`} {`c`}')).page).toBe('a `{{ b }}` c\n')
+})
+
+test('a film is a link', async () => {
+  expect((await converted('docusaurus', '<ReactPlayer url="https://x.example/v" />')).page).toBe(
+    '[Video](https://x.example/v)\n',
+  )
+})

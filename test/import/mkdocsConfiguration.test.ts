@@ -86,3 +86,25 @@ test('admonitions need no space, and files, comments and summaries are read in a
   )
   expect(left).toEqual([])
 })
+
+test('an included file is cut at its marks, and its headings are lowered', async () => {
+  const { page, left } = await ofMkdocs('', {
+    'docs/index.md':
+      '# T\n\n{%\n  include-markdown "../README.md"\n  start="<!--a-->"\n  end="<!--b-->"\n  heading-offset=1\n%}\n\n{% include "../README.md" start=\'<!--b-->\' %}\n\n{% if x %}\n',
+    'README.md': '# R\n<!--a-->\n## One\n\nText\n<!--b-->\nTwo\n',
+  })
+  expect(page('index.md')).toBe('# T\n\n### One\n\nText\n\nTwo\n\n`{% if x %}`\n')
+  expect(left).toEqual(['{{ expression }} at docs/index.md:12'])
+})
+
+test('a tag with a file of code shows its lines, and marks some of them', async () => {
+  const { page, left } = await ofMkdocs('', {
+    'docs/index.md':
+      '{* ../../src/a.py ln[1:2,4] hl[4,2:3] title["A"] *}\n\n- {* ../src/a.py *}\n\n{* none.py *}\n\n{* ../src/a.py ln[3:99] *}\n',
+    'src/a.py': 'a\nb\nc\nd\n',
+  })
+  expect(page('index.md')).toBe(
+    '```py title="A" {2,3}\na\nb\nd\n```\n\n- {* ../src/a.py *}\n\n`{* none.py *}`\n\n```py\nc\nd\n```\n',
+  )
+  expect(left).toEqual(['{* file *} at docs/index.md:5'])
+})

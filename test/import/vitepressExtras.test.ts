@@ -80,3 +80,24 @@ test('"$withBase" is a known value, too', async () => {
     '<img src="/a.png" alt="A">\n',
   )
 })
+
+test('groups of code of other themes are tabs, links of the router are links, and titles keep their links', async () => {
+  const written = `<CodeGroup>
+<CodeGroupItem title="npm">
+
+a
+
+</CodeGroupItem>
+</CodeGroup>
+
+<RouterLink to="/p">b</RouterLink>
+
+::: tip A [link](/p) and [x]
+c
+:::
+`
+  const { page, left } = await converted('vitepress', written)
+  expect(page).toContain('::::tabs\n:::tab[npm]\n\na\n\n:::\n::::\n\n[b](')
+  expect(page).toMatch(/:::tip\[A \[link\]\(.*\) and \\\[x\\\]\]/)
+  expect(left).toEqual([])
+})

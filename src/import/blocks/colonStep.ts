@@ -48,11 +48,18 @@ function opened([, margin = '', colons = '', name = '', rest = '']: RegExpExecAr
   const own = calloutKind(name) ?? name
   const title = titleOf(rest)
   const isUntitled = calloutKind(name) !== undefined && /^\{[^}]*\btitle=(?:""|'')/.test(rest)
-  const label = title ? `[${title.replace(/(?<!\\)[[\]]/g, '\\$&')}]` : isUntitled ? UNTITLED : ''
+  const label = title ? `[${inLabel(title)}]` : isUntitled ? UNTITLED : ''
   const shown = rest.startsWith('[') ? rest.replace(/(?<=\])[ \t]*\{[^{}]*\}$/, '') : label
   const attributes = label === UNTITLED ? '' : keptAttributes(name, rest)
   return { kind: 'directive' as const, text: margin + colons + own + shown + attributes }
 }
+
+/** Brackets of a title are escaped, but for those of links. */
+const inLabel = (title: string): string =>
+  title.replace(
+    /(\[[^[\]]*\]\([^()\s]*\))|(?<!\\)[[\]]/g,
+    (written, link: string | undefined) => link ?? `\\${written}`,
+  )
 
 /** Links may lead to the id, details may be open, and tabs have a group; classes and icons are not shown here. */
 function keptAttributes(name: string, rest: string): string {

@@ -139,6 +139,16 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     PackageManagers: packageManagers,
     Link: link,
     CodeGroup: tabs,
+    CodeGroupItem: tab,
+    VTCodeGroup: tabs,
+    VTCodeGroupTab: tab,
+    RouterLink: link,
+    Suspense: contents,
+    Transition: contents,
+    KeepAlive: contents,
+    Teleport: contents,
+    ReactPlayer: ({ url = '', src = url, title = 'Video' }) =>
+      src === '' ? { kind: 'left' } : { kind: 'text', text: `[${title}](${src})` },
     Badge: ({ text, type }, inside) => ({ kind: 'text', text: `**${text ?? (inside.trim() || (type ?? ''))}**` }),
     YouTube: ({ id = '', videoId = id, title = 'Video' }) => ({
       kind: 'text',

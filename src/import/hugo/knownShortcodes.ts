@@ -25,7 +25,7 @@ export function knownText(
   const kind = CALLOUTS.test(name) ? undefined : calloutKind(name)
   if (inner !== undefined && kind !== undefined) return block(kind, named['title'] ?? first, inner)
   if (inner !== undefined && CALLOUTS.test(name)) {
-    const type = named['type'] ?? named['color'] ?? named['context'] ?? first
+    const type = named['type'] ?? named['style'] ?? named['color'] ?? named['context'] ?? first
     const title = named['title'] ?? named['text'] ?? (calloutKind(first) ? second : '')
     return block(calloutKind(type) ?? 'note', title, inner)
   }
@@ -101,6 +101,11 @@ function marksOf(options: string): string {
   return `${lines ? ` {${lines}}` : ''}${/\blinenos=(?!false|0)/i.test(options) ? numbers : ''}`
 }
 
+const param: Known = (args, _inner, { valueNamed }) => {
+  const name = argOf(args, 'key', 'name')
+  return valueNamed(`frontMatter.${name}`) ?? valueNamed(name)
+}
+
 const KNOWN: ReadonlyMap<string, Known> = new Map(
   Object.entries<Known>({
     ...THEME_SHORTCODES,
@@ -109,8 +114,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     ...EMBEDS,
     ref: reference,
     relref: reference,
-    param: (args, _inner, { valueNamed }) =>
-      valueNamed(`frontMatter.${argOf(args, 'key')}`) ?? valueNamed(argOf(args, 'key')),
+    param,
+    siteparam: param,
     details,
     expand: details,
     tabs,
@@ -127,12 +132,15 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     readFile: included,
     figure,
     img: ({ named, positional }) => `![${named['alt'] ?? ''}](${named['src'] ?? positional[0] ?? ''})`,
-    highlight: ({ positional: [language = 'text', options = ''] }, inner) =>
-      inner === undefined
+    highlight: ({ positional, named }, inner) => {
+      const [language = named['type'] ?? named['lang'] ?? 'text', written = named['options'] ?? ''] = positional
+      const options = [written, ...Object.entries(named).map(([key, value]) => `${key}="${value}"`)].join(',')
+      return inner === undefined
         ? undefined
         : /\bhl_inline=true\b/.test(options)
           ? `\`${inner.trim()}\``
-          : fence(`${language}${marksOf(options)}`, inner),
+          : fence(`${language}${marksOf(options)}`, inner, named['title'])
+    },
     code: (args, inner) =>
       inner === undefined ? undefined : fence(args.named['lang'] ?? 'text', inner, args.named['file'] ?? ''),
     mermaid: (_args, inner) => (inner === undefined ? undefined : fence('mermaid', inner)),
@@ -145,6 +153,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
       return `[${inner?.trim() || named['text'] || href}](${href})`
     },
     icon: () => '',
+    fa: () => '',
     comment: () => '',
     toc: () => '',
     section: (_args, _inner, { folderCards }) => folderCards(),

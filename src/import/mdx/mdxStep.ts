@@ -105,7 +105,8 @@ function visitExpression(
   )
   const range = rangeOf(node)
   const line = context.text.slice(context.placeAt(range.start).lineStart, range.start)
-  const text = isEmpty ? commentText(comment ?? '', line) : (literal ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
+  const shown = literal?.includes('{{') && !literal.includes('`') ? `\`${literal}\`` : literal
+  const text = isEmpty ? commentText(comment ?? '', line) : (shown ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
   context.edits.push({ ...range, text })
 }
 

@@ -173,12 +173,30 @@ function included(
   const file = conversion.include(`/${path}`) ?? conversion.include(path)
   conversion.tally.note('--8<-- "snippet"', file ? 'converted' : 'left', at)
   if (!file) return [{ text: `${margin}\`${text.trim()}\``, line }]
-  const chosen = partOf(file.text.replace(/\n$/, '').split('\n'), part).filter((each) => !MARK_OF_SECTION.test(each))
+  const whole = text.includes('{%') ? marked(file.text, text) : file.text
+  const chosen = partOf(whole.replace(/\n$/, '').split('\n'), part).filter((each) => !MARK_OF_SECTION.test(each))
   return convert(
     chosen.map((each) => ({ text: margin + each, line })),
     conversion,
     depth + 1,
   )
+}
+
+/** What `start`, `end` and `heading-offset` of `{% include-markdown %}` leave of a file. */
+function marked(text: string, tag: string): string {
+  const given = (name: string): string | undefined => {
+    const [, double, single, number] = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|(-?\\d+))`).exec(tag) ?? []
+    return (double ?? single ?? number)?.replaceAll('\\n', '\n')
+  }
+  const [start, end] = [given('start') ?? '', given('end')]
+  const from = start === '' ? 0 : text.indexOf(start)
+  const inside = from < 0 ? '' : text.slice(from + start.length)
+  const to = end ? inside.indexOf(end) : -1
+  const offset = Number(given('heading-offset') ?? 0)
+  const kept = (to < 0 ? inside : inside.slice(0, to)).trim()
+  return offset > 0
+    ? kept.replace(/^#{1,6}(?=[ \t])/gm, (marks) => '#'.repeat(Math.min(6, marks.length + offset)))
+    : kept
 }
 
 const shown = (text: string, isCode = false): string =>

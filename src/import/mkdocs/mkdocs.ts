@@ -24,6 +24,7 @@ import { navItems } from './navItems.ts'
 import { rawStep } from './rawStep.ts'
 import { referenceStep } from './referenceStep.ts'
 import { sluggerOf } from './slugs.ts'
+import { templateStep } from './templateStep.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -173,6 +174,7 @@ const DIALECT: Omit<Dialect, 'slugger'> = {
     rawStep,
     criticStep,
     markdownInHtmlStep,
+    templateStep,
     indentedStep,
     blockStep,
     inlineStep({ constructs: [INLINE.spacedLink] }),
