@@ -127,3 +127,14 @@ test('packages of Starlight are tabs, names of a file of data have its values, a
   expect(page('b.md')).toBe('A  stays.\n\n:::info\n:::\n\nB\n')
   expect(left).toEqual(['<PackageManagers> at src/content/docs/a.mdx:9'])
 })
+
+test('a card whose address is not known is not a link, and the base of the site may be written as a value', async () => {
+  const { page, left } = await imported(starlight, {
+    'astro.config.mjs':
+      'import starlight from "@astrojs/starlight"\nimport math from "remark-math"\nexport default { site: "https://x.example", markdown: { remarkPlugins: [math] }, integrations: [starlight({ title: "T" })] }',
+    'src/content/docs/a.mdx': `<LinkCard title="A" href={\`\${import.meta.env.BASE_URL}b/\`} />\n\n<LinkCard title="B" href={c()} />`,
+    'src/content/docs/b.md': 'B',
+  })
+  expect(page('a.md')).toBe(':::cards\n- **[A](./b.md)**\n:::\n\n:::cards\n- **B**\n:::\n')
+  expect(left).toEqual(['configuration: the item "math" of a list at astro.config.mjs:3'])
+})

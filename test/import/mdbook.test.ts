@@ -260,3 +260,15 @@ test('admonitions have their ids, and a chapter may have a percent sign in its a
   expect(page('100%.md')).toBe('# One\n\n:::tip{#a title=""}\nx\n:::\n\n:::tip[T]{#b}\ny\n:::\n')
   expect(left).toEqual([])
 })
+
+test('rules have ids, drafts their names, and callouts of other kinds are notes', async () => {
+  const { page, written } = await imported(mdbook, {
+    'book.toml': '[book]\ntitle = "T"\n',
+    'src/SUMMARY.md': '- [Draft]()\n  - [One](one.md)\n',
+    'src/one.md': '# One\n\nr[a.b-c]\nText, r[d].\n\n> [!EDITION-2024]\n> x\n\n```\nr[e]\n```\n',
+  })
+  expect(page('one.md')).toBe(
+    '# One\n\n<a id="r-a.b-c"></a>\nText, r[d].\n\n> [!NOTE] EDITION-2024\n> x\n\n```\nr[e]\n```\n',
+  )
+  expect(written['content/site.yaml']).toContain('- category: Draft\n')
+})

@@ -79,7 +79,7 @@ const cards: Known = (_attributes, inside) =>
 
 const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
   kind: 'text',
-  text: `- **[${title || href}](${href})**${description ? ` ${description}` : ''}`,
+  text: `- **${href ? `[${title || href}](${href})` : title}**${description ? ` ${description}` : ''}`,
 })
 
 /** Commands for a package (https://starlight-package-managers.vercel.app), which become tabs as those of `npm2yarn` do. */

@@ -1,5 +1,6 @@
 import type { List, ListItem, Nodes, Root } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
+import { ALERT_KINDS } from '../convert/alertKinds.ts'
 import type { Dialect } from '../convert/dialect.ts'
 import { footnoteStep } from '../convert/footnoteStep.ts'
 import { textOf } from '../convert/headings.ts'
@@ -15,6 +16,7 @@ import { at, type JsonObject, objectAt, textAt } from '../read/json.ts'
 import { admonishStep } from './admonishStep.ts'
 import { hiddenStep } from './hiddenStep.ts'
 import { preprocessStep } from './preprocessStep.ts'
+import { ruleStep } from './ruleStep.ts'
 import { warningStep } from './warningStep.ts'
 
 /** https://rust-lang.github.io/mdBook/format/configuration/ */
@@ -92,8 +94,10 @@ function chapter(item: ListItem, folder: string): ForeignItem[] {
   )
   const lists = item.children.filter((child): child is List => child.type === 'list')
   const inner = lists.flatMap((list) => list.children.flatMap((each) => chapter(each, folder)))
-  const label = own[0] && 'label' in own[0] ? own[0].label : undefined
-  return inner.length === 0 ? own : [{ kind: 'category', label: label ?? 'Chapter', items: [...own, ...inner] }]
+  // A draft has a name and no page.
+  const named = item.children.find((child) => child.type === 'paragraph')
+  const label = own[0] && 'label' in own[0] ? own[0].label : named && textOf(named).trim()
+  return inner.length === 0 ? own : [{ kind: 'category', label: label || 'Chapter', items: [...own, ...inner] }]
 }
 
 /** A chapter without an address is a draft. */
@@ -112,8 +116,9 @@ const dialectWith = (hidden: JsonObject): Dialect => ({
     hiddenStep(hidden),
     admonishStep,
     warningStep,
+    ruleStep,
     htmlStep,
-    inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink] }),
+    inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink, ALERT_KINDS] }),
   ],
   slugger() {
     const known = new Map<string, number>()

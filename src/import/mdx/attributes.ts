@@ -69,7 +69,7 @@ function parsedExpression(source: string): [Expression | undefined, string] {
 
 /** The text of `'x'`, `` `x` ``, `require('x').default` or an imported file. */
 export function literalIn(expression: string, imports: Imports): string | undefined {
-  const written = expression.trim()
+  const written = expression.trim().replace(/\$\{import\.meta\.env\.BASE_URL\}\/?/g, '/')
   const quoted = /^(["'`])((?:(?!\1|\$\{)[^\\]|\\.)*)\1$/s.exec(written)?.[2]
   if (quoted !== undefined) return quoted.replace(/\\(.)/g, '$1')
   if (/^(?:\d+|true|false)$/.test(written)) return written

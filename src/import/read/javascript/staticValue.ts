@@ -74,7 +74,8 @@ function readInside(node: Node, what: string, scope: Scope): Json | undefined {
 function elementValue(element: Node | null, scope: Scope): Json[] {
   if (!element) return []
   if (element.type !== 'SpreadElement') {
-    const value = readInside(element, 'an item of a list', scope)
+    const what = element.type === 'Identifier' ? `the item "${element.name}" of a list` : 'an item of a list'
+    const value = readInside(element, what, scope)
     return value === undefined ? [] : [value]
   }
   const spread = readInside(element.argument, 'items that are spread into a list', scope)
