@@ -12,14 +12,16 @@ export function navigationView(
   shown?: Route,
   shownSidebar?: Sidebar,
 ): NavigationView[] {
-  return items.map((item) => ({
+  const near = items.map((item) => closeness(item, site.config.root, shown, shownSidebar))
+  const closest = Math.max(...near)
+  return items.map((item, index) => ({
     label: item.label,
     position: item.position,
     ...(item.column === undefined ? {} : { column: item.column }),
     external: item.kind === 'external',
     href: hrefOfItem(site, item),
     versions: versionsOfItem(site, item),
-    current: isCurrent(item, site.config.root, shown, shownSidebar),
+    current: closest > 0 && near[index] === closest,
   }))
 }
 
@@ -55,14 +57,18 @@ function firstRouteIn(items: SidebarItem[]): Route | undefined {
   return undefined
 }
 
-function isCurrent(
+/**
+ * How closely an item leads to the shown route, and 0 if it does not: a link to the route itself is closer than the sidebar
+ * of the page, which is closer than a link to a folder above.
+ */
+function closeness(
   item: NavigationItem,
   root: Route,
   shown: Route | undefined,
   shownSidebar: Sidebar | undefined,
-): boolean {
-  if (item.kind === 'sidebar') return shownSidebar?.id === item.sidebar
-  if (item.kind === 'external' || shown === undefined) return false
+): number {
+  if (item.kind === 'external' || shown === undefined) return 0
+  if (item.kind === 'sidebar') return shownSidebar?.id === item.sidebar ? shown.length - 0.5 : 0
   const to = route(item.to.split('#', 1)[0] ?? '')
-  return to === root ? shown === root : shown.startsWith(to)
+  return shown === to || (to !== root && shown.startsWith(to)) ? to.length : 0
 }

@@ -118,3 +118,21 @@ test('navigation leads to the first page of a sidebar, to a route with its hash,
   ])
   expect(view('/api/').navigation.map(({ current }) => current)).toEqual([false, true, true, false])
 })
+
+test('of a link to a page, its sidebar and a link to a folder above it, only the closest is current', async () => {
+  const { view } = await site({
+    'content/site.yaml': config(`navigation:
+  - { label: Docs, sidebar: docs }
+  - { label: Folder, to: /docs/ }
+  - { label: News, to: /docs/news/ }
+sidebars: { docs: { items: [docs/a.md, docs/news.md] } }
+`),
+    'content/docs/a.md': '# A',
+    'content/docs/b.md': '# B',
+    'content/docs/news.md': '# News',
+  })
+  const currentOn = (path: string) => view(path).navigation.flatMap(({ label, current }) => (current ? [label] : []))
+  expect(currentOn('/docs/news/')).toEqual(['News'])
+  expect(currentOn('/docs/a/')).toEqual(['Docs'])
+  expect(currentOn('/docs/b/')).toEqual(['Folder'])
+})
