@@ -27,6 +27,10 @@ footer:
 | --- | --- | --- |
 | free | Nobody has booked the berth until now, so that it can be had. | held |
 | held | Booked, and not paid. | paid, free |
+
+| Term | Meaning |
+| --- | --- |
+| Bill of lading | A document that says which goods a ship has taken on board, and who may have them. |
 `,
   'content/news/2026-11-20-nights.md': '# Ships may stay overnight in Rotterdam from now on\n',
 }
@@ -54,10 +58,28 @@ test('on phones the columns of the footer are two, below the name and above the 
 test('on phones a column of a table has a few words in a line, wherever it is', async ({ newReader, site }) => {
   const reader = await newReader({ address: site, width: 390 })
   const page = await reader.openAlive('/guide/')
-  const [meaning] = await boxesOf(page.locator('tbody td:nth-child(2)'))
+  const [meaning] = await boxesOf(page.locator('.table-scroll:first-of-type tbody td:nth-child(2)'))
   expect(meaning?.width).toBeGreaterThanOrEqual(200)
   expect(meaning?.width).toBeLessThanOrEqual(240)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('on phones a table of two columns fits', async ({ newReader, site }) => {
+  const reader = await newReader({ address: site, width: 390 })
+  const page = await reader.openAlive('/guide/')
+  const tables = page.locator('.table-scroll')
+  const beyond = await tables.evaluateAll((all) => all.map((each) => each.scrollWidth > each.clientWidth))
+  expect(beyond).toEqual([true, false])
+})
+
+test('on phones the breadcrumbs end with what the page belongs to', async ({ newReader, site }) => {
+  const reader = await newReader({ address: site, width: 390 })
+  const page = await reader.openAlive('/news/2026-11-20-nights/')
+  const shown = () =>
+    page.locator('.breadcrumbs li').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)
+  expect(await shown()).toBe(2)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(shown).toBe(3)
 })
 
 test.for([390, 1440])(
