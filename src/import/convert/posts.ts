@@ -14,13 +14,13 @@ export function postKeys(keys: JsonObject): JsonObject {
   return { ...(date === undefined ? {} : { date }), ...(authors.length > 0 ? { authors } : {}) }
 }
 
-const LINKED = /^([^[\]()]*?)[ \t]*\(?\[([^[\]]+)\]\((https?:[^()\s]+)\)\)?$/
+const LINKED = /^([^[\]()]*)\(?\[([^[\]]+)\]\((https?:[^()\s]+)\)\)?$/
 
 /** A name, also with a link in Markdown, or `{ name, title, url }`; the rest is not shown here. */
 function authorOf(author: Json): Json[] {
   if (!isObject(author)) {
     const [, before, label = '', link = ''] = LINKED.exec(asText(author) ?? '') ?? []
-    if (before !== undefined) return [{ name: before || label, url: link }]
+    if (before !== undefined) return [{ name: before.trim() || label, url: link }]
     return asText(author) === undefined ? [] : [author]
   }
   const name = textAt(author, 'name') ?? textAt(author, 'key')

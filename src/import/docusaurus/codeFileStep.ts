@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from '../convert/edits.ts'
 import { codeIn } from '../convert/fences.ts'
 import { indented, marginAt } from '../convert/lines.ts'
 
-const FILE = /\s+file=(?:<rootDir>)?([^\s#]+)(?:#L(\d+)(?:(-)(?:L(\d+))?)?)?(?=\s|$)/
+const FILE = /(?<!\s)\s+file=(?:<rootDir>)?([^\s#]+)(?:#L(\d+)(?:(-)(?:L(\d+))?)?)?(?=\s|$)/
 
 /** A fence with `file=./x.js#L2-L5` holds these lines of the file (https://github.com/kevin940726/remark-code-import). */
 export const codeFileStep: Step = (edited, { include, tally, source }) => {

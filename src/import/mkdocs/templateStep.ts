@@ -3,7 +3,7 @@ import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
 
 const OPENING = /^[ \t]*\{%-?[ \t]*(?:include(?:-markdown)?\b[^%\n]*)?$/
-const CODE = /^([ \t]*)\{\*[ \t]+([^\s*{}]+)([^{}]*?)[ \t]*\*\}[ \t]*$/
+const CODE = /^([ \t]*)\{\*[ \t]+([^\s*{}]+)([^{}]*)\*\}[ \t]*$/
 /** A tag with more lines is none. */
 const MOST_LINES = 20
 
@@ -26,7 +26,8 @@ export const templateStep: Step = (edited, conversion) => {
     if (!last || !/^[^%]*%\}[ \t]*$/.test(last.text)) return []
     const end = last.start + last.text.length
     const tag = edited.text.slice(line.start, end)
-    return /\{%-?\s*include/.test(tag) ? [{ start: line.start, end, text: tag.replace(/\s*\n\s*/g, ' ') }] : []
+    const words = tag.split('\n').map((each) => each.trim())
+    return /\{%-?\s*include/.test(tag) ? [{ start: line.start, end, text: words.join(' ') }] : []
   })
   return applyEdits(edited, edits)
 }
