@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import { limitText } from '../../markdown/limitText.ts'
 import { limitMarkers, MAX_DEPTH } from '../../markdown/nesting.ts'
 import { formulasIn } from '../convert/formulas.ts'
+import { expressionWork } from './expressionWork.ts'
 import { masked } from './masked.ts'
 
 /** What the parser could not read, and is read as text. */
@@ -19,8 +20,12 @@ type Failure = Unparsed & { kind: 'invalid'; offset: number | undefined }
 const MOST_MISTAKES = 30
 
 /** The characters that are parsed for one page, which is parsed again for each mistake, and what a parse costs besides. */
-const MOST_WORK = 2_000_000
+const MOST_WORK = 1_000_000
 const PER_PARSE = 5_000
+
+/** About four seconds of the parser of expressions, and how many characters of other text cost as much as one of these. */
+const MOST_EXPRESSION_WORK = 400_000_000
+const PER_EXPRESSION_WORK = 0.01
 
 /**
  * Parses MDX. What Docusaurus allows besides (ids in braces, comments, attributes of directives) is blank for the parser; all
@@ -31,19 +36,22 @@ const PER_PARSE = 5_000
 export function parseMdx(text: string, hasFormulas: boolean): ParsedMdx {
   const { text: read, exhausted } = limitText(limitMarkers(text))
   if (exhausted !== undefined) return { kind: 'invalid', line: linesIn(read), reason: 'there is too much markup' }
-  const parsed = repaired(masked(read, hasFormulas ? formulasIn(read) : []))
+  const work = expressionWork(read)
+  if (work > MOST_EXPRESSION_WORK) return { kind: 'invalid', line: 1, reason: 'there are too many braces' }
+  const perParse = PER_PARSE + PER_EXPRESSION_WORK * work
+  const parsed = repaired(masked(read, hasFormulas ? formulasIn(read) : []), perParse)
   if (parsed.kind === 'parsed' && parsed.unparsed.length === 0) return parsed
   if (hasFormulas || !read.includes('$')) return parsed
-  const other = repaired(masked(read, formulasIn(read)))
+  const other = repaired(masked(read, formulasIn(read)), perParse)
   return other.kind === 'parsed' && other.unparsed.length === 0 ? other : parsed
 }
 
 const linesIn = (text: string): number => text.split('\n').length
 
-function repaired(written: string): ParsedMdx {
+function repaired(written: string, perParse: number): ParsedMdx {
   const unparsed: Unparsed[] = []
   let text = written
-  for (let work = PER_PARSE + text.length; ; work += PER_PARSE + text.length) {
+  for (let work = perParse + text.length; ; work += perParse + text.length) {
     const parsed = parsedMdx(text)
     if (parsed.kind === 'parsed') return { ...parsed, unparsed }
     const at = work > MOST_WORK ? undefined : mistakeIn(text, parsed)

@@ -57,6 +57,7 @@ const ROWS: Row[] = [
   ['docusaurus', 'ids that are not closed', `# a ${'{#'.repeat(150_000)}`],
   ['docusaurus', 'spaces in a function', `<BrowserOnly>{() =>${' '.repeat(300_000)}x}</BrowserOnly>`],
   ['docusaurus', 'braces that are not closed', `${'{ '.repeat(50_000)}\n\n`.repeat(2)],
+  ['docusaurus', 'braces that close texts', inTwo('{"\n', 3_000, '"}\n')],
   ['docusaurus', 'marks that begin no tag', 'a <1 '.repeat(5_000)],
   ['docusaurus', 'elements inside one another', inTwo('<Tabs>\n', 5_000, '</Tabs>\n')],
   ['starlight', 'cards that are not closed', `<CardGrid>\n${'<Card>'.repeat(50_000)}`],
