@@ -1,7 +1,7 @@
 import type { Conversion } from './convert/dialect.ts'
 
 /** More than a page can show; files that include one another several times grow beyond it. */
-const MOST_CHARACTERS = 2_000_000
+const MOST_CHARACTERS = 1_000_000
 
 /** What an include costs besides its text. */
 const PER_INCLUDE = 200

@@ -22,7 +22,7 @@ test.each(BOMBS)(
       [file]: head + text.repeat(10),
     })
     expect(page(path)).toContain('# A')
-    expect(page(path).length).toBeLessThan(5_000_000)
+    expect(page(path).length).toBeLessThan(2_500_000)
     expect(left.length).toBeGreaterThan(0)
   },
 )

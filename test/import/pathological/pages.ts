@@ -13,8 +13,6 @@ const ROWS: Row[] = [
   ['mkdocs', 'marks around many others', `==${'*'.repeat(50_000)}`],
   ['mkdocs', 'anchors that are not closed', '[](){#a'.repeat(200_000)],
   ['mkdocs', 'backticks', `${'`'.repeat(300_000)} ==`],
-  ['mkdocs', 'raw text that is not closed', '{% raw %}'.repeat(150_000)],
-  ['mkdocs', 'expressions that are not closed', '{{ a'.repeat(150_000)],
   ['mkdocs', 'attributes without end', `a { ${'a=b '.repeat(50)}`],
   ['mkdocs', 'attributes of icons without end', ':material-a:{'.repeat(60_000)],
   ['mkdocs', 'bars of progress without end', '[=1%'.repeat(150_000)],
@@ -22,45 +20,70 @@ const ROWS: Row[] = [
   ['mkdocs', 'spaces behind an admonition', `!!! a${' '.repeat(20_000)}"`],
   ['mkdocs', 'spaces in braces of a heading', `# a {${' '.repeat(20_000)}x`],
   ['mkdocs', 'ids of a heading that are not closed', `# a ${'{#'.repeat(150_000)}`],
-  ['mkdocs', 'admonitions', '!!! a\n'.repeat(50_000)],
-  ['mkdocs', 'tabs with bodies', '=== "a"\n\n    b\n\n'.repeat(10_000)],
   ['mkdocs', 'blocks that are not closed', '/// a\n'.repeat(50_000)],
-  ['mkdocs', 'tabs one after the other', '/// tab | a\n///\n'.repeat(60_000)],
   ['mkdocs', 'elements with Markdown that are not closed', '<div markdown>\n'.repeat(20_000)],
   ['mkdocs', 'attributes of elements with Markdown', `<div${' markdown'.repeat(50_000)}`],
-  ['mkdocs', 'quotes', '> a\n\n'.repeat(100_000)],
-  ['mkdocs', 'directives inside one another', ':::a\n'.repeat(5_000)],
-  ['mkdocs', 'tags over lines that are not closed', '{%\n'.repeat(100_000)],
   ['mkdocs', 'spaces in a tag with a file', `{* a${' '.repeat(300_000)}*`],
   ['docusaurus', 'spaces in the marks of a fence', `\`\`\`a${' '.repeat(300_000)}b file=c\n\`\`\``],
   ['hugo', 'arguments of a shortcode without end', `{{< a ${'b=c '.repeat(50)}`],
   ['hugo', 'shortcodes without end', '{{< a '.repeat(150_000)],
   ['hugo', 'spaces in a shortcode', `{{< a${' '.repeat(20_000)}x`],
   ['hugo', 'comments without end', '{{/*'.repeat(150_000)],
-  ['hugo', 'shortcodes that are not closed', '{{< a >}}\n'.repeat(50_000)],
-  ['hugo', 'shortcodes inside one another', inTwo('{{< a >}}\n', 20_000, '{{< /a >}}\n')],
   ['hugo', 'shortcodes that are shown', '{{</* a */>}}\n'.repeat(30_000)],
-  ['vitepress', 'directives inside one another', inTwo('::: a\n', 5_000, ':::\n')],
-  ['vitepress', 'texts that Vue leaves alone', `${'::: v-pre\n'.repeat(40_000)}${'{{ a }}\n'.repeat(40_000)}`],
   ['vitepress', 'spaces in the label of a tab', `:::tabs\n== a${' '.repeat(300_000)}x`],
   ['vitepress', 'scripts that are not closed', '<script>\n'.repeat(100_000)],
   ['vitepress', 'braces behind a file', `<<< ${'{'.repeat(300_000)}`],
   ['vitepress', 'tags without end', `<p>${'<A b=c '.repeat(100_000)}`],
   ['vitepress', 'spaces in a tag', `<A b="${' '.repeat(300_000)}">`],
-  ['vitepress', 'labels of code that are not closed', `::: code-group\n\`\`\`a ${'['.repeat(300_000)}`],
   ['mdbook', 'includes without end', '{{#a '.repeat(150_000)],
-  ['mdbook', 'fences of a preprocessor', '~~~admonish\n~~~\n'.repeat(60_000)],
   ['mdbook', 'spaces in a footnote', `{{footnote: a${' '.repeat(300_000)}`],
   ['mdbook', 'formulas that are not closed', '\\\\( '.repeat(150_000)],
   ['mdbook', 'spaces behind a mark of a line', `\`\`\`js\na // [!code ++]${' '.repeat(300_000)}x\n\`\`\``],
   ['docusaurus', 'comments without end', '<!--'.repeat(200_000)],
-  ['docusaurus', 'ids that are not closed', `# a ${'{#'.repeat(150_000)}`],
   ['docusaurus', 'spaces in a function', `<BrowserOnly>{() =>${' '.repeat(300_000)}x}</BrowserOnly>`],
   ['docusaurus', 'braces that are not closed', `${'{ '.repeat(50_000)}\n\n`.repeat(2)],
   ['docusaurus', 'braces that close texts', inTwo('{"\n', 3_000, '"}\n')],
   ['docusaurus', 'marks that begin no tag', 'a <1 '.repeat(5_000)],
-  ['docusaurus', 'elements inside one another', inTwo('<Tabs>\n', 5_000, '</Tabs>\n')],
-  ['starlight', 'cards that are not closed', `<CardGrid>\n${'<Card>'.repeat(50_000)}`],
 ]
 
-export const HOSTILE_PAGES: readonly HostilePage[] = ROWS.map(([kind, name, text]) => ({ kind, name, text }))
+/** What takes seconds for the parser alone. */
+const LONG_ROWS: [kind: string, name: string, count: number, text: (count: number) => string][] = [
+  ['mkdocs', 'raw text that is not closed', 150_000, (count) => '{% raw %}'.repeat(count)],
+  ['mkdocs', 'expressions that are not closed', 150_000, (count) => '{{ a'.repeat(count)],
+  ['mkdocs', 'admonitions', 50_000, (count) => '!!! a\n'.repeat(count)],
+  ['mkdocs', 'tabs with bodies', 10_000, (count) => '=== "a"\n\n    b\n\n'.repeat(count)],
+  ['mkdocs', 'tabs one after the other', 60_000, (count) => '/// tab | a\n///\n'.repeat(count)],
+  ['mkdocs', 'quotes', 100_000, (count) => '> a\n\n'.repeat(count)],
+  ['mkdocs', 'directives inside one another', 5_000, (count) => ':::a\n'.repeat(count)],
+  ['mkdocs', 'tags over lines that are not closed', 100_000, (count) => '{%\n'.repeat(count)],
+  ['hugo', 'shortcodes that are not closed', 50_000, (count) => '{{< a >}}\n'.repeat(count)],
+  ['hugo', 'shortcodes inside one another', 20_000, (count) => inTwo('{{< a >}}\n', count, '{{< /a >}}\n')],
+  ['vitepress', 'directives inside one another', 5_000, (count) => inTwo('::: a\n', count, ':::\n')],
+  [
+    'vitepress',
+    'texts that Vue leaves alone',
+    40_000,
+    (count) => `${'::: v-pre\n'.repeat(count)}${'{{ a }}\n'.repeat(count)}`,
+  ],
+  [
+    'vitepress',
+    'labels of code that are not closed',
+    300_000,
+    (count) => `::: code-group\n\`\`\`a ${'['.repeat(count)}`,
+  ],
+  ['mdbook', 'fences of a preprocessor', 60_000, (count) => '~~~admonish\n~~~\n'.repeat(count)],
+  ['docusaurus', 'ids that are not closed', 150_000, (count) => `# a ${'{#'.repeat(count)}`],
+  ['docusaurus', 'elements inside one another', 5_000, (count) => inTwo('<Tabs>\n', count, '</Tabs>\n')],
+  ['starlight', 'cards that are not closed', 50_000, (count) => `<CardGrid>\n${'<Card>'.repeat(count)}`],
+]
+
+const longPages = (share: number): HostilePage[] =>
+  LONG_ROWS.map(([kind, name, count, text]) => ({ kind, name, text: text(count * share) }))
+
+export const HOSTILE_PAGES: readonly HostilePage[] = [
+  ...ROWS.map(([kind, name, text]) => ({ kind, name, text })),
+  ...longPages(0.04),
+]
+
+/** The long ones at the size at which work that grows with its square does not end; `npm run soak` imports them. */
+export const LONG_PAGES: readonly HostilePage[] = longPages(1)
