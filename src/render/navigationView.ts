@@ -13,7 +13,7 @@ export function navigationView(
   shownSidebar?: Sidebar,
 ): NavigationView[] {
   const near = items.map((item) => closeness(item, site.config.root, shown, shownSidebar))
-  const closest = Math.max(...near)
+  const closest = near.reduce((most, each) => Math.max(most, each), 0)
   return items.map((item, index) => ({
     label: item.label,
     position: item.position,

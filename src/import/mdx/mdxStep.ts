@@ -16,7 +16,7 @@ import { valueInData } from './parts.ts'
 const MOST_INCLUDES = 8
 
 /** Parts of one page, each of which is parsed. */
-const MOST_PARTS = 200
+const MOST_PARTS = 100
 
 /** Turns MDX into Markdown: imports go, known components become directives, and others are marked. */
 export const mdxStep =
