@@ -10,6 +10,7 @@ import { foundIn, type Problem } from '../src/model/problem.ts'
 import { CONTENT_FOLDER, isPagePath, isPublished, route, sourcePath } from '../src/model/route.ts'
 import type { Site } from '../src/model/site.ts'
 import type { Drawings, LibraryFile, Sources } from '../src/model/sources.ts'
+import type { Fonts } from '../src/model/subset.ts'
 import type { Theme } from '../src/model/theme.ts'
 import type { PageView } from '../src/model/view.ts'
 import type { ContractOf } from '../src/pipeline/apiContracts.ts'
@@ -66,6 +67,8 @@ type SiteOptions = {
   library?: LibraryFile[] | undefined
   /** What makes pictures small. */
   pictures?: Pictures
+  /** What cuts fonts down. */
+  fonts?: Fonts
   /** The drawings of diagrams. */
   drawings?: Drawings
   /** The history of the files. */
@@ -87,6 +90,7 @@ export async function site(
     history = undefined,
     drawings,
     pictures,
+    fonts,
     cache = memoryCache(),
   }: SiteOptions = {},
 ): Promise<TestSite> {
@@ -114,6 +118,7 @@ export async function site(
     withDrafts,
     loadBase,
     ...(pictures ? { pictures } : {}),
+    ...(fonts ? { fonts } : {}),
   })
   const { ownTheme } = loaded.site
   const renderer = openRenderer({

@@ -2,6 +2,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { type LoadRequest, loadSite } from '../build.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { commitOf } from '../disk/commit.ts'
+import { keptFonts } from '../disk/fonts/keptFonts.ts'
 import type { KnownFiles } from '../disk/knownFiles.ts'
 import { keptPictures } from '../disk/pictures/keptPictures.ts'
 import { readingSources } from '../disk/readSources.ts'
@@ -106,7 +107,7 @@ export async function openRead(read: ReadSite, request: OpenRequest): Promise<Op
   const { config, problems, build, textOf } = read
   const sources = await withFolderPrograms(read.sources)
   const { inputs } = sources
-  const { inRepository } = request.settings.folders
+  const { root, inRepository } = request.settings.folders
   if (!config) {
     const found = [...sources.problems, ...problems]
     return {
@@ -131,7 +132,7 @@ export async function openRead(read: ReadSite, request: OpenRequest): Promise<Op
     loadBase: () => loadBase(request.settings.theme),
     ...(checkExternal ? { checkExternal } : {}),
     // Only what is written is worth the time.
-    ...(request.renders ? { pictures: keptPictures(request.settings.folders.root) } : {}),
+    ...(request.renders ? { pictures: keptPictures(root), fonts: keptFonts(root) } : {}),
     ...(memory ? { engines: memory.engines, lastTheme: memory.lastTheme } : {}),
   })
   if (memory) memory.lastTheme = loaded.site.ownTheme

@@ -8,6 +8,7 @@ import type { Place } from './problem.ts'
 import type { Redirect } from './redirect.ts'
 import type { Addressing, Route, SourcePath } from './route.ts'
 import type { SidebarItemConfig } from './sidebar.ts'
+import type { CharacterRange } from './subset.ts'
 import type { Texts } from './texts/texts.ts'
 
 /** `content/site.yaml` after checking, every default filled in. */
@@ -159,6 +160,8 @@ export type ThemeConfig = {
   width: 'narrow' | 'medium' | 'wide'
   density: 'compact' | 'medium' | 'roomy'
   fonts: FontConfig[]
+  /** The characters that fonts are published with; undefined if with all that they have. */
+  subset: CharacterRange[] | undefined
   /** Style sheets of the site: files under `content/`. */
   css: LinkValue[]
 }

@@ -4,6 +4,7 @@ import type { Pictures } from '../model/pictures.ts'
 import { foundIn, type Problem } from '../model/problem.ts'
 import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
+import type { Fonts } from '../model/subset.ts'
 import type { SiteParts } from '../site/assembleLanguage.ts'
 import { readAuthors } from '../site/blog/definedAuthors.ts'
 import { readFolders } from '../site/folders/readFolders.ts'
@@ -21,6 +22,7 @@ import { type DocumentOf, parseApis } from './parseApis.ts'
 import { parsePages } from './parsePages.ts'
 import { safeAssets } from './safeAssets.ts'
 import { smallPictures } from './smallPictures.ts'
+import { subsetFonts } from './subsetFonts.ts'
 import { noThreads, type ThreadPool } from './threads/pool.ts'
 import { withUnreadablePages } from './unreadablePages.ts'
 import { withDiagrams } from './withDiagrams.ts'
@@ -35,6 +37,8 @@ export type ReadRequest = OwnThemeRequest & {
   engines?: MarkdownEngines
   /** Makes pictures small; absent where they are shown as they are. */
   pictures?: Pictures
+  /** Cuts fonts down; absent where they are shown as they are. */
+  fonts?: Fonts
   /** Without threads, everything runs in this one. */
   threads?: ThreadPool
 }
@@ -66,12 +70,26 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
   const histories = await reading
   const drawings = await drawDiagrams(pages.value, sources, config.markdown.diagrams)
   const pictures = await smallPictures(pages.value, sources.assets, config, request.pictures)
-  const assets = await safeAssets({ ...sources, assets: [...pictures.value, ...drawings.value] }, config, cache)
+  const fonts = await subsetFonts(pictures.value, config, request.fonts)
+  const assets = await safeAssets({ ...sources, assets: [...fonts.value, ...drawings.value] }, config, cache)
   const styles = await ownStyles(sources, assets.value, config, cache)
   const folders = readFolders(sources)
   const tags = readTags(sources, config)
   const authors = readAuthors(sources, config)
-  const checked = [sources, folders, tags, authors, histories, drawings, pictures, assets, styles, ownTheme, apis]
+  const checked = [
+    sources,
+    folders,
+    tags,
+    authors,
+    histories,
+    drawings,
+    pictures,
+    fonts,
+    assets,
+    styles,
+    ownTheme,
+    apis,
+  ]
   const inputs = checked.flatMap(({ problems }) => problems)
   return {
     parts: {

@@ -1,5 +1,6 @@
 import type { FontConfig, ThemeConfig } from '../../model/config.ts'
 import { type Checked, error, type Problem } from '../../model/problem.ts'
+import { merged } from './characters.ts'
 import { readColors } from './colors.ts'
 import type { UserTheme } from './themeShape.ts'
 
@@ -16,6 +17,7 @@ export function readTheme(user: UserTheme | undefined): Checked<ThemeConfig | un
       width: user.width,
       density: user.density,
       fonts: fonts.value,
+      subset: user.fonts?.subset && merged(user.fonts.subset.flat()),
       css: (user.css ?? []).map(({ value: target, place }) => ({ target, place })),
     },
     problems: [...colors.problems, ...fonts.problems],

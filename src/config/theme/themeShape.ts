@@ -15,6 +15,7 @@ import {
   text,
 } from '../../yaml/values.ts'
 import { HEX_COLOR } from '../textPattern.ts'
+import { characters } from './characters.ts'
 import { COLOR_MEANINGS } from './colorMeanings.ts'
 
 /** A colour of a site. `adapts`: it was written without a mode, so that the dark one may follow from it. */
@@ -69,6 +70,10 @@ export const themeShape = fields({
       text: key('Font of running text.', font),
       display: key('Font of headings.', font),
       code: key('Font of code.', font),
+      subset: key(
+        'Characters that the fonts are published with: names of scripts (`latin`), or ranges (`U+2190-21FF`).',
+        listOf(characters),
+      ),
     }),
   ),
   css: key('Style sheets below `content/`, in a layer after those of the theme.', listOf(placed(name))),

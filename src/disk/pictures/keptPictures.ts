@@ -7,10 +7,10 @@ import type { Pictures, SmallPicture } from '../../model/pictures.ts'
 import { type SourcePath, sourcePath } from '../../model/route.ts'
 import { onDisk } from '../diskError.ts'
 import { imageDimensions } from '../imageDimensions.ts'
+import { reasonThrown } from '../reasonThrown.ts'
+import { writeOnce } from '../writeOnce.ts'
 import { isAnimated } from './isAnimated.ts'
-import { reasonOf } from './reasonOf.ts'
 import { loadSharp, type Sharp } from './sharp.ts'
-import { writeOnce } from './writeOnce.ts'
 
 /** Below the site root, with all else that is kept from build to build. */
 const FOLDER = '.portalgen/cache/pictures'
@@ -83,6 +83,6 @@ async function smaller(sharp: Sharp, { bytes, width, format }: ToMake): Promise<
     const resized = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
     return await (format === 'avif' ? resized.avif({ quality: 55 }) : resized.webp({ quality: 78 })).toBuffer()
   } catch (error) {
-    return reasonOf(error)
+    return reasonThrown(error)
   }
 }

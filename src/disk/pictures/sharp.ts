@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { reasonOf } from './reasonOf.ts'
+import { optionalPackage } from '../optionalPackage.ts'
 
 /** What is used of the package `sharp`, which a site may install. */
 export type Sharp = (bytes: Uint8Array) => SharpPicture
@@ -14,20 +11,5 @@ type SharpPicture = {
   toBuffer(): Promise<Uint8Array>
 }
 
-/** Resolves the package as Node does, from the folder of the site. Returns a text that says why if it cannot be used. */
-export async function loadSharp(root: string): Promise<Sharp | string> {
-  const require = createRequire(join(root, 'site.js'))
-  let path: string
-  try {
-    path = require.resolve('sharp')
-  } catch {
-    return 'is not installed'
-  }
-  try {
-    const { default: sharp }: { default: Sharp } = await import(pathToFileURL(path).href)
-    return sharp
-  } catch (error) {
-    // Its program for this system may be missing, for example if packages were installed on another one.
-    return `cannot be loaded: ${reasonOf(error)}`
-  }
-}
+/** Returns a text that says why if it cannot be used. */
+export const loadSharp = (root: string): Promise<Sharp | string> => optionalPackage<Sharp>(root, 'sharp')

@@ -52,6 +52,28 @@ test.each([
     '{ fonts: { text: [{ file: /a.woff2, weight: bold }] } }',
     '3:34 "bold" is not the weight of a font; write one, such as "400", or a range, such as "400 700"',
   ],
+  [
+    '{ fonts: { text: /a.woff2, subset: [latn] } }',
+    '3:44 "latn" is neither a script nor a range of characters; did you mean "latin"?',
+  ],
+  [
+    '{ fonts: { text: /a.woff2, subset: [U+110000] } }',
+    '3:44 "U+110000" is neither a script nor a range of characters; write one of latin, latin-ext, vietnamese, greek, cyrillic, arabic, hebrew, devanagari, thai, or a range, such as "U+2190-21FF"',
+  ],
 ])('%s is reported', (theme, problem) => {
   expect(problems(theme)).toEqual([problem])
+})
+
+test('the characters of fonts are scripts and ranges, in whatever order and case', () => {
+  const subset = (list: string) => read(`{ fonts: { text: /a.woff2, subset: [${list}] } }`).value?.theme?.subset
+  expect(subset('U+45-43, u+41, U+42-44, "U+1F600"')).toEqual([
+    [0x41, 0x45],
+    [0x1f600, 0x1f600],
+  ])
+  expect(subset('latin, greek')).toEqual(subset('greek, latin'))
+  expect(subset('greek')?.slice(0, 3)).toEqual([
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+    [0x370, 0x3ff],
+  ])
 })
