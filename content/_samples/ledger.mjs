@@ -35,7 +35,7 @@ export async function unfinished() {
   return entries.filter(({ state }) => state !== 'created' && state !== 'refused');
 }
 
-/** A second click makes a new time stamp. The rest must be the same. */
+/** A second click makes a new timestamp. The rest must be the same. */
 function isSameOrder(one, other) {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   names.delete('clientSubscriptionTimestamp');

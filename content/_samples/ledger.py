@@ -50,6 +50,6 @@ def unfinished():
 
 
 def _is_same_order(one, other):
-    """A second click makes a new time stamp. The rest must be the same."""
+    """A second click makes a new timestamp. The rest must be the same."""
     names = (set(one) | set(other)) - {"clientSubscriptionTimestamp"}
     return all(one.get(name) == other.get(name) for name in names)

@@ -8,6 +8,7 @@ const amountRequested = 1500;
 const offer = await call('GET', `/offer/${encodeURIComponent(offerId)}`);
 const { acceptedCurrency, hardMinLimit, hardMaxLimit } = offer.pricingAndOrderLimits;
 if (offer.details.status !== 'open_for_subscription') throw new Error(`The offer is ${offer.details.status}`);
+if (acceptedCurrency !== process.env.CONNECT_CURRENCY) throw new Error(`The offer accepts ${acceptedCurrency}`);
 if (offer.details.membershipRequired === 'yes') throw new Error('The offer asks for a membership code');
 if (amountRequested < (hardMinLimit ?? 0) || amountRequested > (hardMaxLimit ?? Infinity)) {
   throw new Error('The amount is outside the limits of the offer');

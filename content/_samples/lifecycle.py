@@ -1,3 +1,4 @@
+import os
 import sys
 from datetime import datetime, timezone
 from urllib.parse import quote
@@ -14,6 +15,8 @@ offer = call("GET", f"/offer/{quote(offer_id, safe='')}")
 limits, details = offer["pricingAndOrderLimits"], offer["details"]
 if details.get("status") != "open_for_subscription":
     sys.exit(f"The offer is {details.get('status')}")
+if limits["acceptedCurrency"] != os.environ.get("CONNECT_CURRENCY"):
+    sys.exit(f"The offer accepts {limits['acceptedCurrency']}")
 if details.get("membershipRequired") == "yes":
     sys.exit("The offer asks for a membership code")
 if not limits.get("hardMinLimit", 0) <= amount <= limits.get("hardMaxLimit", amount):

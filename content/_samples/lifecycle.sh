@@ -3,7 +3,7 @@ set -euo pipefail
 
 offer_id=${1:?usage: lifecycle.sh OFFER_ID REFERENCE}
 reference=${2:?usage: lifecycle.sh OFFER_ID REFERENCE}
-: "${CONNECT_URL:?}" "${CONNECT_SECRET:?}" "${CONNECT_SUBSCRIPTION_KEY:?}"
+: "${CONNECT_URL:?}" "${CONNECT_SECRET:?}" "${CONNECT_SUBSCRIPTION_KEY:?}" "${CONNECT_CURRENCY:?}"
 amount=1500
 
 # connect EXPECTED_STATUS METHOD PATH [BODY]: prints the body of the answer.
@@ -26,8 +26,9 @@ connect() {
 
 # Read the offer, and stop unless it takes this order.
 offer=$(connect 200 GET "/offer/$offer_id")
-jq --exit-status --argjson amount "$amount" '
+jq --exit-status --argjson amount "$amount" --arg currency "$CONNECT_CURRENCY" '
   .details.status == "open_for_subscription"
+  and .pricingAndOrderLimits.acceptedCurrency == $currency
   and .details.membershipRequired != "yes"
   and $amount >= (.pricingAndOrderLimits.hardMinLimit // 0)
   and $amount <= (.pricingAndOrderLimits.hardMaxLimit // $amount)' <<<"$offer" >/dev/null ||
@@ -35,8 +36,7 @@ jq --exit-status --argjson amount "$amount" '
 
 # Create.
 input=$(jq --null-input --arg offer "$offer_id" --arg reference "$reference" --argjson amount "$amount" \
-  --arg currency "$(jq --raw-output .pricingAndOrderLimits.acceptedCurrency <<<"$offer")" \
-  --arg now "$(date -u +%Y-%m-%dT%H:%M:%SZ)" '{
+  --arg currency "$CONNECT_CURRENCY" --arg now "$(date -u +%Y-%m-%dT%H:%M:%SZ)" '{
     offerId: $offer, amountRequested: $amount, currency: $currency,
     subscriptionType: "xo_unqualified", subscriptionCategory: "retail", accountType: "general_investment",
     clientSubscriptionReference: $reference, clientSubscriptionTimestamp: $now }')
@@ -51,8 +51,9 @@ if [[ $status == rejected ]]; then echo "It was rejected, so there is nothing to
 result=0
 recorded=$(connect 200 GET "/subscription/$id") || result=1
 jq --exit-status --argjson sent "$input" '
-  .offerId == $sent.offerId and .amountRequested == $sent.amountRequested and .currency == $sent.currency' \
-  <<<"$recorded" >/dev/null || { echo "$id is not what was sent" >&2; result=1; }
+  .offerId == $sent.offerId and .amountRequested == $sent.amountRequested and .currency == $sent.currency
+  and .clientSubscriptionReference == $sent.clientSubscriptionReference' <<<"$recorded" >/dev/null ||
+  { echo "$id is not what was sent" >&2; result=1; }
 
 # Cancel, and read again.
 connect 204 PUT "/subscription/$id/cancel"

@@ -1,7 +1,7 @@
 const SENSITIVE = new Set([
-  'secret', 'subscription-key', 'investorreference', 'membershipcode', 'residencyofinvestors',
-  'isissueremployee', 'isexistingshareholder', 'numexistingshares', 'messages', 'validationerrors',
-]);
+  '{{secretHeader}}', '{{subscriptionKeyHeader}}', 'investorReference', 'membershipCode', 'residencyOfInvestors',
+  'isIssuerEmployee', 'isExistingShareholder', 'numExistingShares', 'message', 'messages', 'validationErrors',
+].map((name) => name.toLowerCase()));
 
 /** A copy that is safe to log. The original stays as it is. */
 export function redact(value) {

@@ -1,7 +1,7 @@
-SENSITIVE = {
-    "secret", "subscription-key", "investorreference", "membershipcode", "residencyofinvestors",
-    "isissueremployee", "isexistingshareholder", "numexistingshares", "messages", "validationerrors",
-}
+SENSITIVE = {name.lower() for name in (
+    "{{secretHeader}}", "{{subscriptionKeyHeader}}", "investorReference", "membershipCode", "residencyOfInvestors",
+    "isIssuerEmployee", "isExistingShareholder", "numExistingShares", "message", "messages", "validationErrors",
+)}
 
 
 def redact(value):

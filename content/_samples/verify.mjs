@@ -1,4 +1,4 @@
-const CURRENCIES = ['GBX', 'GBP', 'EUR', 'USD', 'NOK', 'SEK', 'DKK'];
+const CURRENCIES = ['GBP', 'EUR', 'USD', 'NOK', 'SEK', 'DKK'];
 const SUBSCRIPTION_STATUSES = ['accepted', 'rejected', 'cancelled'];
 const OFFER_STATUSES = ['open_for_subscription', 'closed_for_subscription'];
 const PRICE_TYPES = ['fixed', 'no_price', 'range'];
@@ -14,8 +14,8 @@ export async function readJson(response, expectedStatus = 200) {
 
 /** A subscription. Throws unless it is what was sent. */
 export function verifySubscription(body, { sent, id } = {}) {
-  const required = ['id', 'offerId', 'amountRequested', 'currency', 'status', 'clientSubscriptionTimestamp'];
-  stopOn(missing(body, required), 'subscription');
+  const required = ['id', 'offerId', 'amountRequested', 'currency', 'subscriptionType', 'status'];
+  stopOn(missing(body, [...required, 'clientSubscriptionTimestamp']), 'subscription');
   const problems = wrongAmount(body, 'amountRequested');
   if (id !== undefined && body.id !== id) problems.push('id is not the one asked for');
   if (!CURRENCIES.includes(body.currency)) problems.push(`currency ${body.currency} is not known`);

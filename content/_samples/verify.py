@@ -3,7 +3,7 @@ import re
 from datetime import datetime
 from decimal import Decimal
 
-CURRENCIES = ("GBX", "GBP", "EUR", "USD", "NOK", "SEK", "DKK")
+CURRENCIES = ("GBP", "EUR", "USD", "NOK", "SEK", "DKK")
 SUBSCRIPTION_STATUSES = ("accepted", "rejected", "cancelled")
 OFFER_STATUSES = ("open_for_subscription", "closed_for_subscription")
 PRICE_TYPES = ("fixed", "no_price", "range")
@@ -28,8 +28,8 @@ def read_json(response, expected_status=200):
 
 def verify_subscription(body, sent=None, subscription_id=None):
     """A subscription. An error unless it is what was sent."""
-    required = ("id", "offerId", "amountRequested", "currency", "status", "clientSubscriptionTimestamp")
-    stop_on(missing(body, required), "subscription")
+    required = ("id", "offerId", "amountRequested", "currency", "subscriptionType", "status")
+    stop_on(missing(body, (*required, "clientSubscriptionTimestamp")), "subscription")
     problems = wrong_amount(body, "amountRequested")
     if subscription_id is not None and body["id"] != subscription_id:
         problems.append("id is not the one asked for")
@@ -39,7 +39,7 @@ def verify_subscription(body, sent=None, subscription_id=None):
         for name in ("offerId", "currency", "clientSubscriptionReference"):
             if body.get(name) != sent.get(name):
                 problems.append(f"{name} is not what was sent")
-        if body["amountRequested"] != Decimal(str(sent["amountRequested"])):
+        if decimal(body["amountRequested"]) != decimal(sent["amountRequested"]):
             problems.append("amountRequested is not what was sent")
         if moment(body["clientSubscriptionTimestamp"]) != moment(sent["clientSubscriptionTimestamp"]):
             problems.append("clientSubscriptionTimestamp is not what was sent")
@@ -73,9 +73,17 @@ def verify_offer(body, offer_id=None, currency=None):
 
 
 def wrong_amount(body, name):
-    amount = body[name]
-    valid = isinstance(amount, Decimal) and amount >= 0 and amount == round(amount, 6)
+    amount = decimal(body[name])
+    valid = amount is not None and amount >= 0 and amount == round(amount, 6)
     return [] if valid else [f"{name} is not an amount with at most six decimals"]
+
+
+def decimal(value):
+    """A number of JSON as a Decimal. None for anything else."""
+    if isinstance(value, bool) or not isinstance(value, (int, float, Decimal)):
+        return None
+    number = Decimal(str(value))
+    return number if number.is_finite() else None
 
 
 def missing(body, names):

@@ -58,6 +58,7 @@ function run(program: string, ...parameters: string[]): Promise<{ stdout: string
     CONNECT_URL: connect.url,
     CONNECT_SECRET: 'secret',
     CONNECT_SUBSCRIPTION_KEY: 'key',
+    CONNECT_CURRENCY: 'GBP',
     ORDERS: JSON.stringify(orders),
     NO_PROXY: '127.0.0.1',
     no_proxy: '127.0.0.1',
@@ -79,18 +80,27 @@ const PROGRAMS = [
   { driver: 'settle', guide: 'idempotency', outcomes: expected },
   { driver: 'peak', guide: 'connect-api-performance-and-scalability', outcomes: expected },
 ].flatMap(({ driver, ...rest }) =>
-  ['mjs', 'py'].map((language) => ({ program: `${driver}.${language}`, language, ...rest })),
+  ['mjs', 'py'].map((language) => ({ driver, program: `${driver}.${language}`, language, ...rest })),
 )
+
+const isUnknown = (reference: string): boolean => expected[reference] === 'unknown'
+
+/** The references of the orders that wait after another start. */
+async function resumed(language: string): Promise<string[]> {
+  const { stdout } = await run(`resume.${language}`)
+  return [...stdout.matchAll(/^(\S+) waits: /gm)].map(([, reference = '']) => reference).sort()
+}
 
 test.for(PROGRAMS)(
   '$guide, $language: a create call is created after 201, refused after 400, and else unknown',
   { timeout: 600_000 },
-  async ({ program, language, outcomes }, { skip }) => {
+  async ({ driver, program, language, outcomes }, { skip }) => {
     skip(isMissing[language] === true, 'python3 with requests is not here')
     await writeGuides()
     await writeFile(join(folder, program), DRIVERS[program] ?? '')
     const { stdout } = await run(program)
     expect(JSON.parse(stdout)).toEqual(outcomes)
+    if (driver === 'settle') expect(await resumed(language)).toEqual(references.filter(isUnknown).sort())
     expectOnePostEach()
   },
 )

@@ -57,10 +57,14 @@ test.runIf(hasShell)('list.sh reads a list to its end, past pages that are short
   expect(JSON.parse(stdout)).toHaveLength(25)
 })
 
-test.runIf(hasShell)('settle.sh ends with 0 and the id of a subscription that exists, and else with 1', async () => {
-  expect(await run('bash', 'settle.sh', 'northwind', 'R17')).toMatchObject({ stdout: 's17\n' })
-  expect(await run('bash', 'settle.sh', 'northwind', 'R99')).toMatchObject({ stdout: '', code: 1 })
-})
+test.runIf(hasShell)(
+  'settle.sh ends with 0 and the id of a subscription that exists, and with 1 only when it looked and found none',
+  async () => {
+    expect(await run('bash', 'settle.sh', 'northwind', 'R17')).toMatchObject({ stdout: 's17\n' })
+    expect(await run('bash', 'settle.sh', 'northwind', 'R99')).toMatchObject({ stdout: '', code: 1 })
+    expect(await run('bash', 'settle.sh', 'northwind')).toMatchObject({ stdout: '', code: 64 })
+  },
+)
 
 test.for([
   [process.execPath, 'list-subscriptions.mjs', true],
