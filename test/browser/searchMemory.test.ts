@@ -44,7 +44,7 @@ describe('recent searches', () => {
     expect(await input(page).inputValue()).toBe('webhooks')
     await input(page).fill('')
     await places.getByText('Topics').click()
-    await untilShown(page, 'Tags')
+    await untilShown(page, 'Topics')
     expect(await dialog(page).isVisible()).toBe(false)
   })
 
