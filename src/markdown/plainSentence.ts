@@ -26,6 +26,7 @@ export function plainSentence(markdown: string): RichText | undefined {
     text,
     markdown: markdownText(text),
     links: [],
+    headings: [],
     ids: [],
     ignores: [],
     repeated: undefined,

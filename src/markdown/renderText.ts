@@ -56,6 +56,7 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     text: plainText(context.words),
     markdown: written,
     links: context.links,
+    headings: context.headings,
     ids,
     ignores: flat ? context.ignores.map((each) => ({ ...each, line: at.line, last: at.line })) : context.ignores,
     repeated: ids.length > 0 ? repeated() : undefined,

@@ -1,6 +1,6 @@
 import type { Html } from './html.ts'
 import type { MarkdownText } from './markdown.ts'
-import type { Anchor, IgnoreComment, Link } from './page.ts'
+import type { Anchor, Heading, IgnoreComment, Link } from './page.ts'
 import type { Checked, Place } from './problem.ts'
 
 /** Rendered Markdown that is part of another document, for example a description in OpenAPI. */
@@ -10,6 +10,7 @@ export type RichText = {
   text: string
   markdown: MarkdownText
   links: Link[]
+  headings: Heading[]
   ids: Anchor[]
   /** The comments that ignore problems of the line after them. */
   ignores: IgnoreComment[]
@@ -19,6 +20,8 @@ export type RichText = {
 
 /** The forms of a description: markup, plain text, Markdown. */
 export type Prose = Pick<RichText, 'html' | 'text' | 'markdown'> & {
+  /** Undefined for a text that has none, or whose headings have their place elsewhere. */
+  headings?: Heading[] | undefined
   /** What it consists of, if it is too long for one page. */
   portions?: Prose[] | undefined
 }

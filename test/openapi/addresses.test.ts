@@ -13,11 +13,13 @@ const THINGS: Addressed[] = [
   { id: 'tag-Order-items' },
   { id: 'tag-Tips-tricks' },
   { id: 'tag-Réglages' },
+  { id: 'section-introduction' },
   { id: 'section-schemas' },
   { id: 'section-authentication' },
 ]
 
 const HEADINGS = new Set([
+  'about-api~introduction',
   'about-api~terms--conditions',
   'about-api~100-free',
   'about-api~rate-limits',
@@ -37,6 +39,7 @@ test.each<[fragment: string, id: string | undefined]>([
   ['tag/Orders/operation/gone', 'tag-Orders'],
   ['tag/Order-items/Limits', 'about-tag-Order-items~limits'],
   ['tag/Order-items/Gone', 'tag-Order-items'],
+  ['section/Introduction', 'about-api~introduction'],
   ['section/Rate-limits', 'about-api~rate-limits'],
   ['section/Introduction/Rate-limits', 'about-api~rate-limits'],
   ["section/What's-new", 'about-api~whats-new'],

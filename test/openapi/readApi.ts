@@ -19,6 +19,7 @@ const paragraph: RenderText = (markdown) => {
       text: markdown,
       markdown: markdownText(markdown),
       links: [],
+      headings: [],
       ids: [],
       ignores: [],
       repeated: undefined,

@@ -141,6 +141,7 @@ export const de: Texts = {
     yaml: 'OpenAPI als YAML',
     json: 'als JSON',
     postman: 'Postman-Sammlung',
+    introduction: 'Einführung',
     servers: 'Server',
     authentication: 'Authentifizierung',
     webhooks: 'Webhooks',

@@ -142,6 +142,7 @@ export const en = {
     yaml: 'OpenAPI as YAML',
     json: 'as JSON',
     postman: 'Postman collection',
+    introduction: 'Introduction',
     servers: 'Servers',
     authentication: 'Authentication',
     webhooks: 'Webhooks',

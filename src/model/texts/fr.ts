@@ -141,6 +141,7 @@ export const fr: Texts = {
     yaml: 'OpenAPI en YAML',
     json: 'en JSON',
     postman: 'Collection Postman',
+    introduction: 'Introduction',
     servers: 'Serveurs',
     authentication: 'Authentification',
     webhooks: 'Webhooks',

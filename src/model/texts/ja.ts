@@ -141,6 +141,7 @@ export const ja: Texts = {
     yaml: 'OpenAPI (YAML)',
     json: 'JSON',
     postman: 'Postman コレクション',
+    introduction: 'はじめに',
     servers: 'サーバー',
     authentication: '認証',
     webhooks: 'Webhook',

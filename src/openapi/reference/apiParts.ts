@@ -8,6 +8,7 @@ import type {
   SchemaView,
 } from '../../model/apiView.ts'
 import type { ApiConfig } from '../../model/config.ts'
+import type { Prose } from '../../model/richText.ts'
 import { SPEC_JSON, SPEC_YAML } from '../../model/route.ts'
 import type { Texts } from '../../model/texts/texts.ts'
 import type { Group } from '../read/groupTree.ts'
@@ -64,12 +65,13 @@ function openingOf(context: Context, config: ApiConfig): Opening {
   const { document, texts, words, hrefOf } = context
   const { reference } = words
   const { info, servers, securitySchemes } = document
+  const description = texts.describe(info.description, 'api', 2)
   return {
     title: info.title ?? 'API',
     version: info.version,
     summary: info.summary,
     logo: texts.describe(info.logo, 'api'),
-    description: texts.describe(info.description, 'api', 2),
+    description,
     facts: [...infoFacts(info, words), ...moreFacts(context, document.docs)],
     downloads: [
       { label: reference.yaml, href: hrefOf(SPEC_YAML) },
@@ -78,6 +80,7 @@ function openingOf(context: Context, config: ApiConfig): Opening {
     ],
     primaryColor: config.primaryColor,
     contents: [
+      ...introductionContents(context, description),
       ...sectionContents(context, 'servers', servers.length > 0),
       ...sectionContents(context, 'authentication', securitySchemes.length > 0),
     ],
@@ -86,10 +89,22 @@ function openingOf(context: Context, config: ApiConfig): Opening {
   }
 }
 
+/** The main headings of the description. Many documents have their guides there. */
+function introductionContents(context: Context, description: Prose | undefined): ContentsGroup[] {
+  const headings = description?.headings ?? []
+  const highest = headings.reduce((level, heading) => Math.min(level, heading.level), Infinity)
+  const items = headings
+    .filter(({ level }) => level === highest)
+    .map(({ id, text }) => ({ ...NO_OPERATION, id, href: addressOf(id), label: text }))
+  return sectionContents(context, 'introduction', items.length > 0).map((group) => ({ ...group, items }))
+}
+
+const NO_OPERATION = { method: undefined, path: undefined, deprecated: false }
+
 /** The ids of these sections are fixed: the theme writes them. */
 function sectionContents(
   { anchors, words }: Context,
-  section: 'servers' | 'authentication',
+  section: 'introduction' | 'servers' | 'authentication',
   shown: boolean,
 ): ContentsGroup[] {
   const id = anchors.idOf('section', section)
@@ -164,11 +179,10 @@ function schemaParts(context: Context, schemas: Field[]): NonNullable<ApiParts['
   const id = context.anchors.idOf('section', 'schemas')
   const units = schemas.map((schema) => pageUnit(context, () => schemaView(context, schema)))
   const items = units.map(({ view }) => ({
+    ...NO_OPERATION,
     id: view.id,
     href: addressOf(view.id),
     label: view.name,
-    method: undefined,
-    path: undefined,
     deprecated: view.deprecated,
   }))
   return { contents: { id, href: addressOf(id), label: context.words.reference.schemas, level: 0, items }, units }

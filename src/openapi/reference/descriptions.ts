@@ -56,7 +56,10 @@ export function createDescriptions({ renderText, readCode }: TextRenderers, addr
         pushAll(found.ids, ids)
         pushAll(found.ignores, ignores)
       }
-      rendered.set(text, joined(portions.map((rich) => proseOf({ ...rich, html: rich.repeated ?? rich.html }))))
+      rendered.set(
+        text,
+        joined(portions.map((rich) => proseOf({ ...rich, headings: [], html: rich.repeated ?? rich.html }))),
+      )
       return joined(portions.map(proseOf))
     },
     read: (code, language, place) => withSharedLines(take(readCode(code, language, place))),
@@ -72,8 +75,14 @@ function joined(portions: Prose[]): Prose {
     html: html(portions.map((each) => each.html).join('\n')),
     text: portions.map(({ text }) => text).join('\n'),
     markdown: joinBlocks(portions.map(({ markdown }) => markdown)),
+    headings: portions.flatMap(({ headings = [] }) => headings),
     portions,
   }
 }
 
-const proseOf = ({ html, text, markdown }: RichText): Prose => ({ html, text, markdown })
+const proseOf = ({ html, text, markdown, headings }: RichText): Prose => ({
+  html,
+  text,
+  markdown,
+  ...(headings.length > 0 && { headings }),
+})

@@ -3,7 +3,7 @@ import type { Href } from '../../../model/route.ts'
 import { fill } from '../../../model/texts/texts.ts'
 
 /** Lists up to this length stand on every page. With longer ones, a reference would grow with the square of its pages. */
-const MOST = 40
+const MOST = { groups: 80, items: 40 }
 
 /** On each side of what is shown. */
 const NEIGHBOURS = 9
@@ -21,7 +21,7 @@ export function nearContents(
   const indexOf = new Map(groups.map(({ id }, index) => [id, index]))
   const rest = { id: '', href: all, label: fill(text, { count: groups.length }), level: 0, items: [] }
   return (shown) => {
-    const near = nearOf(closed, indexOf.get(shown?.group.id ?? '') ?? -1).map((group) =>
+    const near = nearOf(closed, indexOf.get(shown?.group.id ?? '') ?? -1, MOST.groups).map((group) =>
       shown && group.id === shown.group.id ? { ...group, items: itemsNear(shown) } : group,
     )
     return near.length === groups.length ? near : [...near, rest]
@@ -34,10 +34,11 @@ type AllContents = { href: Href; text: string }
 /** The group of a page, and its item where that has a page of its own. */
 export type ShownContents = { group: ContentsGroup; item?: ContentsItem }
 
-const itemsNear = ({ group: { items }, item }: ShownContents): ContentsItem[] =>
-  nearOf(items, item === undefined ? 0 : items.indexOf(item))
+/** The items near the one that is shown, or else the first. */
+export const itemsNear = ({ group: { items }, item }: ShownContents): ContentsItem[] =>
+  nearOf(items, item === undefined ? 0 : items.indexOf(item), MOST.items)
 
-function nearOf<T>(list: T[], at: number): T[] {
-  if (list.length <= MOST) return list
+function nearOf<T>(list: T[], at: number, most: number): T[] {
+  if (list.length <= most) return list
   return list.slice(Math.max(0, at - NEIGHBOURS), Math.max(0, at) + NEIGHBOURS + 1)
 }

@@ -15,7 +15,7 @@ import { elementsIn, type Listed } from './elementsIn.ts'
 import { firstRequest } from './firstRequest.ts'
 import { fitOnPage } from './fitOnPage.ts'
 import { freeRoutes } from './freeRoutes.ts'
-import { nearContents } from './nearContents.ts'
+import { itemsNear, nearContents } from './nearContents.ts'
 
 export type Pages = {
   /** The first has the route of the reference. */
@@ -104,7 +104,9 @@ function severalPages(
   )
   const first = hrefOf('')
   const near = nearContents(all, { href: first, text: texts.reference.all })
-  const contentsAt: ContentsAt = (shown) => [...opening.view.contents, ...near(shown)]
+  const openingAt = (isShown: boolean): ContentsGroup[] =>
+    opening.view.contents.map((group) => ({ ...group, items: isShown ? itemsNear({ group }) : [] }))
+  const contentsAt: ContentsAt = (shown) => [...openingAt(shown === undefined), ...near(shown)]
   const contents = contentsAt(undefined)
   const contentsFile = hrefOf(CONTENTS_FILE)
   const { main, places } = openingUnits(opening, first, texts.facts.partOf)

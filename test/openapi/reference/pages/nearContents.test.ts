@@ -27,8 +27,8 @@ function shownOf(contents: ContentsGroup[]): string[] {
     .flatMap(({ id, items }) => [id, items[0]?.id ?? '', items.at(-1)?.id ?? ''])
 }
 
-test('up to 40 groups stand on every page, of which the shown one is open', () => {
-  const all = groups(40)
+test('up to 80 groups stand on every page, of which the shown one is open', () => {
+  const all = groups(80)
   const near = nearContents(all, { href, text: 'All {count}' })({ group: all[7] ?? expect.fail() })
   expect(near.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
   expect(shownOf(near)).toEqual(['g7', 'g7-0', 'g7-0'])
@@ -38,11 +38,11 @@ test('up to 40 groups stand on every page, of which the shown one is open', () =
 test.each([
   [0, 'g0', 'g9'],
   [20, 'g11', 'g29'],
-  [40, 'g31', 'g40'],
-])('of 41 groups those near group %i stand there, and a link to all', (at, first, last) => {
-  const all = groups(41)
+  [80, 'g71', 'g80'],
+])('of 81 groups those near group %i stand there, and a link to all', (at, first, last) => {
+  const all = groups(81)
   const near = nearContents(all, { href, text: 'All {count}' })({ group: all[at] ?? expect.fail() })
-  expect([near[0]?.id, near.at(-2)?.id, near.at(-1)?.label]).toEqual([first, last, 'All 41'])
+  expect([near[0]?.id, near.at(-2)?.id, near.at(-1)?.label]).toEqual([first, last, 'All 81'])
 })
 
 test('of a long group the items near the shown one stand there, or the first of them', () => {
