@@ -5,15 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { folderWith } from '../disk/folder.ts'
 import { config, site } from '../site.ts'
-import { manual } from './manual.ts'
-
-const page = manual['content/hosting.md'] ?? ''
-
-/** The code of a recipe: the first block below the heading with this id, or the first in a language. */
-function recipe(id: string, language = '[a-z]+'): string {
-  const below = page.slice(page.indexOf(`{#${id}}`))
-  return new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(below)?.[1] ?? ''
-}
+import { recipe } from './recipe.ts'
 
 const built = await site({
   'content/site.yaml': config('redirects: { /old/: /docs/1.0/, /gone/: "https://www.example.com/" }\n'),
