@@ -1,4 +1,5 @@
 import { inMarkdown } from './convert/links.ts'
+import { firstWords } from './firstWords.ts'
 import type { ForeignItem, ForeignPage, ForeignSidebar } from './foreignSite.ts'
 import type { Layout } from './layout.ts'
 import { folderOf, nameOf, relativeLink, withoutExtension } from './paths.ts'
@@ -23,9 +24,13 @@ export function folderCards(page: ForeignPage, { pathOf, bySource }: Layout, sid
 const cardOf = (title: string, href: string, text: string): string =>
   `- **[${escaped(title)}](${inMarkdown(href)})** ${text}`.trim()
 
-/** What follows a page at the start of a category or of a sidebar. */
-function restOf(lists: { items: ForeignItem[] }[], source: string): ForeignItem[] | undefined {
-  for (const { items } of lists) {
+/** What is in the category of a page, or follows it at the start of a category or of a sidebar. */
+function restOf(
+  lists: { page?: string | undefined; items: ForeignItem[] }[],
+  source: string,
+): ForeignItem[] | undefined {
+  for (const { page, items } of lists) {
+    if (page === source && items.length > 0) return items
     const [first, ...rest] = items
     if (first?.kind === 'page' && first.source === source && rest.length > 0) return rest
     const inside = items.flatMap((item) => (item.kind === 'category' ? [item] : []))
@@ -41,13 +46,14 @@ function besideOf(each: ForeignPage, page: ForeignPage): ForeignItem[] {
   return isBeside ? [{ kind: 'page', source: each.source, label: undefined }] : []
 }
 
-/** A category leads to its first page. */
+/** A category leads to its own page or to the first in it. */
 function leadOf(
   item: ForeignItem,
   bySource: Layout['bySource'],
 ): { target?: ForeignPage | undefined; label?: string | undefined; href?: string | undefined } {
   if (item.kind === 'link') return item
   if (item.kind === 'page') return { target: bySource.get(item.source), label: item.label }
+  if (item.page !== undefined) return { target: bySource.get(item.page), label: item.label }
   const [first] = item.items
   return first ? { ...leadOf(first, bySource), label: item.label } : {}
 }
@@ -60,4 +66,6 @@ const isIndex = ({ source }: ForeignPage): boolean => /^(?:_?index|readme)$/i.te
 export const titleOf = ({ frontMatter, body, source }: ForeignPage): string =>
   textAt(frontMatter, 'title') ?? /^#[ \t]+(.+?)[ \t]*(?:\{.*\})?$/m.exec(body)?.[1] ?? withoutExtension(nameOf(source))
 
-const about = ({ frontMatter }: ForeignPage): string => textAt(frontMatter, 'description') ?? ''
+/** What a page says of itself, or its first words. */
+export const about = ({ frontMatter, body }: ForeignPage): string =>
+  textAt(frontMatter, 'description') ?? escaped(firstWords(body))

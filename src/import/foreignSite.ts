@@ -29,7 +29,14 @@ export type ForeignAsset = { source: string; address: string }
 export type ForeignItem =
   | { kind: 'page'; source: string; label: string | undefined }
   | { kind: 'link'; href: string; label: string }
-  | { kind: 'category'; label: string; collapsed?: boolean; items: ForeignItem[] }
+  | {
+      kind: 'category'
+      label: string
+      collapsed?: boolean
+      /** The file of the page that its label leads to. */
+      page?: string | undefined
+      items: ForeignItem[]
+    }
 
 export type ForeignSidebar = { id: string; label: string; items: ForeignItem[] }
 

@@ -377,8 +377,9 @@ sidebars:
     items:
       - docs/index.md
       - category: Guide
+        route: /docs/guide/
+        collapsed: true
         items:
-          - docs/guide/index.md
           - docs/guide/setup.md
       - href: https://acme.example
         label: Site

@@ -121,7 +121,7 @@ test('posts of Docusaurus keep dates, authors and the files beside them, and cat
       'export default { presets: [["classic", { blog: { blogTitle: "News" } }]], themeConfig: { navbar: { items: [{ to: "/blog", label: "Blog" }] } } }',
     'sidebars.js': 'module.exports = {}',
     'docs/a/_category_.json': '{ "label": "All A", "link": { "type": "generated-index", "description": "D" } }',
-    'docs/a/one.md': '# One\n\n[News](/blog)',
+    'docs/a/one.md': '# One\n\n:::note\nA\n:::\n\nIts *first* words\nwith `code`.\n\n[News](/blog)',
     'blog/authors.yml': 'ann: { name: Ann, title: Dev, url: https://ann.example, image_url: x.png }',
     'blog/2024-01-02-hi/index.md': '---\nauthors: [ann, { name: Bob, url: /b }]\n---\n# Hi\n\n![P](./p.png)',
     'blog/2024-01-02-hi/p.png': 'x',
@@ -135,10 +135,50 @@ test('posts of Docusaurus keep dates, authors and the files beside them, and cat
   expect(load(written['content/site.yaml'] ?? '')).toMatchObject({
     blogs: [{ folder: 'blog', title: 'News' }],
     navigation: [{ to: '/blog/' }],
-    sidebars: { docs: { items: [{ category: 'All A', items: ['docs/category/all-a.md', 'docs/a/one.md'] }] } },
+    sidebars: {
+      docs: {
+        items: [{ category: 'All A', route: '/docs/category/all-a/', collapsed: true, items: ['docs/a/one.md'] }],
+      },
+    },
   })
-  expect(page('docs/category/all-a.md')).toContain('- **[One](../a/one.md)**')
+  expect(page('docs/category/all-a.md')).toContain(
+    'D\n\n:::cards\n- **[One](../a/one.md)** Its first words with code.\n:::',
+  )
   expect(page('docs/a/one.md')).toContain('[News](/blog/)')
+})
+
+test('categories of Docusaurus lead to their pages, with the labels, the order and the state that they have there', async () => {
+  const { written } = await imported(docusaurus, {
+    'docusaurus.config.js': 'export default { presets: [["classic", {}]] }',
+    'docs/index.md': '# Home',
+    'docs/about.md': '# About',
+    'docs/02-last.md': '# Last',
+    'docs/set-up/README.md': '---\nsidebar_position: 1\n---\n# Set it up',
+    'docs/set-up/step.md': '# Step',
+    'docs/ops_notes/day.md': '# Day',
+    'docs/03-api/_category_.yml': 'collapsed: false\nlink: { type: doc, id: start }\n',
+    'docs/03-api/start.md': '# Start',
+    'docs/03-api/more.md': '# More',
+    'docs/only/only.md': '---\nsidebar_label: The only\n---\n# Only',
+    'docs/apart/_category_.json': '{ "link": null, "position": 9, "collapsible": false }',
+    'docs/apart/index.md': '# Apart',
+  })
+  expect(load(written['content/site.yaml'] ?? '')).toMatchObject({
+    sidebars: {
+      docs: {
+        items: [
+          { category: 'Set it up', route: '/docs/set-up/', collapsed: true, items: ['docs/set-up/step.md'] },
+          'docs/last.md',
+          { category: 'Start', route: '/docs/api/start/', items: ['docs/api/more.md'] },
+          { category: 'apart', items: ['docs/apart/index.md'] },
+          'docs/about.md',
+          'docs/index.md',
+          { page: 'docs/only.md', label: 'The only' },
+          { category: 'ops_notes', collapsed: true, items: ['docs/ops_notes/day.md'] },
+        ],
+      },
+    },
+  })
 })
 
 test('links of a part are relative to its own file', async () => {

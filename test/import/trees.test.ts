@@ -30,7 +30,7 @@ test.each([
     'docs/next/install.md',
     ['![Acme logo](/img/logo.svg)', '<span>Hello, Ann.</span>', '#### Deep {#deep-id}'],
   ],
-  ['docusaurus', 'docs/next/guides/tabs.md', [':::cards\n- **[Code](./code.md)**\n:::']],
+  ['docusaurus', 'docs/next/guides/tabs.md', [':::cards\n- **[Code](./code.md)**']],
   ['docusaurus', 'docs/next/install.md', ['<a href="https://www.youtube.com/watch?v=abc123">A video</a>']],
   ['starlight', 'guides/components.md', ['```js title="code.js"\nconsole.log(', '![Acme](/assets-of-pages/logo.svg)']],
   [
@@ -90,6 +90,7 @@ test('each version of a Docusaurus site has its address, its sidebar and an entr
       - docs/next/index.md
       - docs/next/install.md
       - category: Guides
+        route: /docs/next/guides-index/
         collapsed: true
 `)
   expect(left).toContain('redirects of file extensions at docusaurus.config.js:1')

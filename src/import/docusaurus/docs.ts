@@ -15,8 +15,15 @@ export type DocsSet = DocsVersion & {
 }
 
 /** `01-intro` is `intro`; a version or a date keeps its numbers. */
-export const withoutNumber = (name: string): string =>
-  /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
+export const withoutNumber = (name: string): string => NUMBERED.exec(name)?.[2] ?? name
+
+/** The 1 of `01-intro`. */
+export const numberOf = (name: string): number | undefined => {
+  const [, number] = NUMBERED.exec(name) ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
+const NUMBERED = /^(?!\d+[-_.]\d)(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s
 
 /** The versions of a plugin's pages, the latest first. */
 export const docsOf = (tree: SourceTree, plugin: DocsPlugin, tally: Tally): DocsSet[] =>

@@ -130,8 +130,10 @@ function itemOf(item: Json, outer: string, sourceOf: SourceOf): ForeignItem[] {
   const base = textAt(item, 'base') ?? outer
   const [label = '', link] = [plainLabel(textAt(item, 'text')), textAt(item, 'link')]
   const inner = listAt(item, 'items').flatMap((each) => itemOf(each, base, sourceOf))
-  const own = link === undefined ? [] : [linkItem(/^https?:/.test(link) ? link : base + link, label, sourceOf)]
-  return inner.length > 0 ? [{ kind: 'category', label, ...collapsedIn(item), items: [...own, ...inner] }] : own
+  const own = link === undefined ? undefined : linkItem(/^https?:/.test(link) ? link : base + link, label, sourceOf)
+  if (inner.length === 0) return own ? [own] : []
+  if (own?.kind === 'page') return [{ kind: 'category', label, ...collapsedIn(item), page: own.source, items: inner }]
+  return [{ kind: 'category', label, ...collapsedIn(item), items: own ? [own, ...inner] : inner }]
 }
 
 /** Labels may hold HTML, of which the text is kept. */

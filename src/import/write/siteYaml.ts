@@ -63,12 +63,8 @@ const languageOf = ({ code, label, title, tagline, labels }: ForeignLanguage): J
 function itemOf(item: ForeignItem, context: Context): Json[] {
   switch (item.kind) {
     case 'page': {
-      const page = context.layout.bySource.get(item.source)
-      const path = page && context.layout.pathOf.get(page)
-      if (path === undefined) {
-        context.note(`sidebar entry without a page: ${item.source}`)
-        return []
-      }
+      const path = pathIn(item.source, context)
+      if (path === undefined) return []
       return [item.label === undefined ? path : { page: path, label: item.label }]
     }
     case 'link': {
@@ -77,9 +73,20 @@ function itemOf(item: ForeignItem, context: Context): Json[] {
     }
     case 'category': {
       const items = item.items.flatMap((each) => itemOf(each, context))
-      return items.length === 0 ? [] : [{ category: item.label, ...(item.collapsed ? { collapsed: true } : {}), items }]
+      const own = item.page === undefined ? undefined : pathIn(item.page, context)
+      if (items.length === 0) return own === undefined ? [] : [{ page: own, label: item.label }]
+      const route = own === undefined ? {} : { route: slashed(routeOf(own)) }
+      return [{ category: item.label, ...route, ...(item.collapsed ? { collapsed: true } : {}), items }]
     }
   }
+}
+
+/** Where the page of a source is here. */
+function pathIn(source: string, { layout, note }: Context): string | undefined {
+  const page = layout.bySource.get(source)
+  const path = page && layout.pathOf.get(page)
+  if (path === undefined) note(`sidebar entry without a page: ${source}`)
+  return path
 }
 
 function navigationOf(item: ForeignNavigation, sidebars: string[], context: Context): Json[] {
@@ -102,7 +109,9 @@ function redirectOf([from, to]: [string, string], { site, layout, note }: Contex
     return []
   }
   const anchor = /#.*$/s.exec(to)?.[0] ?? ''
-  return [[slashed(from), slashed(path.replace(/(?:^|\/)index\.md$|\.md$/, '')) + anchor]]
+  return [[slashed(from), slashed(routeOf(path)) + anchor]]
 }
+
+const routeOf = (path: string): string => path.replace(/(?:^|\/)index\.md$|\.md$/, '')
 
 const slashed = (address: string): string => `/${normalAddress(joined(address))}/`.replace('//', '/')

@@ -1,0 +1,17 @@
+import { textOf } from './convert/headings.ts'
+import { parseMarkdown } from './convert/parseMarkdown.ts'
+
+/** So many characters of a page introduce it. */
+const MOST = 160
+
+/** The beginning of the first paragraph of a page, which is no code of MDX; as text, in one line. */
+export function firstWords(body: string): string {
+  const [first] = parseMarkdown(body).children.flatMap((node) => {
+    const text = node.type === 'paragraph' ? textOf(node).replace(/\s+/g, ' ').trim() : ''
+    return text === '' || NO_TEXT.test(text) ? [] : [text]
+  })
+  if (first === undefined || first.length <= MOST) return first ?? ''
+  return `${first.slice(0, MOST).replace(/\s+\S*$/, '')} …`
+}
+
+const NO_TEXT = /^(?:import|export)\s|^[<{:]|\{\{/
