@@ -13,8 +13,18 @@ export type Shown = {
 /** A request with what is said of it; `path` is also the name of a webhook, or the address of a callback. */
 export type ShownOperation = { method: string; path: string; names: string[]; statuses: string[]; types: string[] }
 
-export function readPages(pages: string[]): Shown {
-  const elements = pages.flatMap((page) => elementsIn(parse(page)))
+export function readPages(pages: Iterable<string>): Shown {
+  // One after the other: the elements of all pages of a large reference would not fit into the memory.
+  const shown = Array.from(pages, readPage)
+  return {
+    operations: shown.flatMap(({ operations }) => operations),
+    schemas: shown.flatMap(({ schemas }) => schemas),
+    sections: shown.flatMap(({ sections }) => sections),
+  }
+}
+
+function readPage(page: string): Shown {
+  const elements = elementsIn(parse(page))
   const callbacks = elements.filter(hasClass('api-callback')).flatMap((each) => elementsIn(each).filter(isFold))
   return {
     operations: [...elements.filter(hasClass('api-operation')), ...callbacks].flatMap(readOperation),
