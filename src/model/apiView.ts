@@ -100,6 +100,8 @@ export type GroupView = {
   /** The titles of the parent groups. */
   above: string[]
   description: Prose | undefined
+  /** The schemas that it is about. */
+  models: MediaView[]
   facts: FactView[]
   operations: OperationView[]
 }
@@ -162,7 +164,7 @@ export type ResponseLinkView = {
 
 /** A body in one media type. */
 export type MediaView = {
-  /** `application/json`; empty for the content of a parameter. */
+  /** `application/json`; empty for the content of a parameter, and for what a tag is about. */
   type: string
   schema: InlineContent
   facts: FactView[]

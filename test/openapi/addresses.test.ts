@@ -13,7 +13,7 @@ const THINGS: Addressed[] = [
   { id: 'tag-Order-items' },
   { id: 'tag-Tips-tricks' },
   { id: 'tag-Réglages' },
-  { id: 'section-introduction' },
+  { id: 'section-about' },
   { id: 'section-schemas' },
   { id: 'section-authentication' },
 ]
@@ -204,7 +204,7 @@ tags:
 
       [gone](#operation/gone)
 components:
-  schemas: { Item: { type: object } }
+  schemas: { Item: { type: object, description: What is bought., properties: { price: { type: integer, default: 7 } } } }
   securitySchemes: { key: { type: apiKey, in: header, name: key } }
 `,
   })
@@ -216,6 +216,11 @@ components:
   expect(html('/api/')).toContain('<p>Sign in: <a href="#section-authentication">Authentication</a></p>')
   expect(html('/api/')).toContain('<p><a href="#section-authentication">Authentication</a></p>')
   expect(text('/api/')).toContain('Every order has items.')
+  const [, model = ''] = /id="tag-item_model"(.*?)id="section-schemas"/s.exec(html('/api/')) ?? []
+  for (const shown of ['What is bought.', 'href="#schema-Item.price"', 'Generated from the schema', '7</span>'])
+    expect(model).toContain(shown)
+  const [, written = ''] = /\nEvery order(.*?)\n## Schemas/s.exec(text('/api/')) ?? []
+  for (const shown of ['What is bought.', '`price`', '"price": 7']) expect(written).toContain(shown)
 })
 
 test('a guide may lead to an address of another reference, and learns ours', async () => {

@@ -13,7 +13,7 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
       <article className="api-body" data-part={api.part?.is} data-alone={hasOneSection(api) ? '' : undefined}>
-        <header id={api.part ? undefined : 'section-introduction'} className={headClass(api)}>
+        <header id={api.part ? undefined : 'section-about'} className={headClass(api)}>
           <div className="api-intro">
             {api.logo && (
               <div className="api-logo">

@@ -22,7 +22,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
   return (
     <div className="api-media" data-couple={couple}>
       <p className="api-media-type">
-        <code>{type}</code>{' '}
+        {type !== '' && <code>{type}</code>}{' '}
         {schema.length > 0 && (
           <span className="api-type">
             <parts.Sentence words={schema} parts={parts} />

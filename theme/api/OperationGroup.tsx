@@ -2,7 +2,7 @@ import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The operations of a tag, below its description. */
 export function OperationGroup({
-  group: { id, href, title, description, above, facts, operations },
+  group: { id, href, title, description, models, above, facts, operations },
   parts,
 }: PropsOf<'OperationGroup'>) {
   return (
@@ -13,6 +13,17 @@ export function OperationGroup({
         <parts.Permalink href={href} to={title} parts={parts} />
       </h2>
       <parts.Prose html={description?.html} parts={parts} />
+      {models.map((model, index) => (
+        <div key={`${index} ${model.schema.length}`}>
+          <parts.Media media={[model]} parts={parts} />
+          {model.examples.map((sample) => (
+            <details key={sample.label} className="api-fold" open>
+              <summary>{sample.label}</summary>
+              <parts.Sample sample={sample} parts={parts} />
+            </details>
+          ))}
+        </div>
+      ))}
       <parts.Facts facts={facts} parts={parts} />
       {operations.map((operation) => (
         <parts.Operation key={operation.id} operation={operation} parts={parts} />

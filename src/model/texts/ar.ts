@@ -160,7 +160,7 @@ export const ar: Texts = {
     yaml: 'OpenAPI بصيغة YAML',
     json: 'بصيغة JSON',
     postman: 'مجموعة Postman',
-    introduction: 'مقدمة',
+    about: 'حول API',
     servers: 'الخوادم',
     authentication: 'المصادقة',
     webhooks: 'خطافات الويب',

@@ -141,7 +141,7 @@ export const de: Texts = {
     yaml: 'OpenAPI als YAML',
     json: 'als JSON',
     postman: 'Postman-Sammlung',
-    introduction: 'Einführung',
+    about: 'Über diese API',
     servers: 'Server',
     authentication: 'Authentifizierung',
     webhooks: 'Webhooks',

@@ -142,7 +142,7 @@ export const en = {
     yaml: 'OpenAPI as YAML',
     json: 'as JSON',
     postman: 'Postman collection',
-    introduction: 'Introduction',
+    about: 'About this API',
     servers: 'Servers',
     authentication: 'Authentication',
     webhooks: 'Webhooks',

@@ -141,7 +141,7 @@ export const es: Texts = {
     yaml: 'OpenAPI en YAML',
     json: 'en JSON',
     postman: 'Colección de Postman',
-    introduction: 'Introducción',
+    about: 'Acerca de esta API',
     servers: 'Servidores',
     authentication: 'Autenticación',
     webhooks: 'Webhooks',

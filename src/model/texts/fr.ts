@@ -141,7 +141,7 @@ export const fr: Texts = {
     yaml: 'OpenAPI en YAML',
     json: 'en JSON',
     postman: 'Collection Postman',
-    introduction: 'Introduction',
+    about: 'À propos de cette API',
     servers: 'Serveurs',
     authentication: 'Authentification',
     webhooks: 'Webhooks',

@@ -141,7 +141,7 @@ export const ja: Texts = {
     yaml: 'OpenAPI (YAML)',
     json: 'JSON',
     postman: 'Postman コレクション',
-    introduction: 'はじめに',
+    about: '概要',
     servers: 'サーバー',
     authentication: '認証',
     webhooks: 'Webhook',

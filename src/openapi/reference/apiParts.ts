@@ -20,6 +20,7 @@ import { addressFacts, moreFacts } from './addressFacts.ts'
 import { anchorName } from './anchorName.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
+import { modelViews } from './modelViews.ts'
 import { operationView } from './operationView.ts'
 import { type PageUnit, pageUnit } from './pageUnit.ts'
 import { listContent } from './schema/typeContent.ts'
@@ -80,7 +81,7 @@ function openingOf(context: Context, config: ApiConfig): Opening {
     ],
     primaryColor: config.primaryColor,
     contents: [
-      ...introductionContents(context, description),
+      ...aboutContents(context, description),
       ...sectionContents(context, 'servers', servers.length > 0),
       ...sectionContents(context, 'authentication', securitySchemes.length > 0),
     ],
@@ -90,13 +91,13 @@ function openingOf(context: Context, config: ApiConfig): Opening {
 }
 
 /** The main headings of the description. Many documents have their guides there. */
-function introductionContents(context: Context, description: Prose | undefined): ContentsGroup[] {
+function aboutContents(context: Context, description: Prose | undefined): ContentsGroup[] {
   const headings = description?.headings ?? []
   const highest = headings.reduce((level, heading) => Math.min(level, heading.level), Infinity)
   const items = headings
     .filter(({ level }) => level === highest)
     .map(({ id, text }) => ({ ...NO_OPERATION, id, href: addressOf(id), label: text }))
-  return sectionContents(context, 'introduction', items.length > 0).map((group) => ({ ...group, items }))
+  return sectionContents(context, 'about', items.length > 0).map((group) => ({ ...group, items }))
 }
 
 const NO_OPERATION = { method: undefined, path: undefined, deprecated: false }
@@ -104,7 +105,7 @@ const NO_OPERATION = { method: undefined, path: undefined, deprecated: false }
 /** The ids of these sections are fixed: the theme writes them. */
 function sectionContents(
   { anchors, words }: Context,
-  section: 'introduction' | 'servers' | 'authentication',
+  section: 'about' | 'servers' | 'authentication',
   shown: boolean,
 ): ContentsGroup[] {
   const id = anchors.idOf('section', section)
@@ -119,7 +120,8 @@ function groupParts(context: Context, group: Group): GroupParts {
   )
 }
 
-function groupHead(context: Context, { name, title, tag, also, above }: Group): GroupHead {
+function groupHead(context: Context, group: Group): GroupHead {
+  const { name, title, tag, also, above } = group
   const { anchors, texts } = context
   const id = anchors.idOf('tag', name)
   return {
@@ -128,6 +130,7 @@ function groupHead(context: Context, { name, title, tag, also, above }: Group): 
     title,
     above,
     description: texts.describe(tag?.description, id, 3),
+    models: modelViews(context, group),
     facts: [...(tag ? moreFacts(context, tag.docs) : []), ...(also.length > 0 ? [alsoFact(context, also)] : [])],
   }
 }
@@ -146,6 +149,7 @@ function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
   const head = pageUnit(context, () => ({
     title: context.words.reference.webhooks,
     above: [],
+    models: [],
     facts: [],
     id,
     href: addressOf(id),

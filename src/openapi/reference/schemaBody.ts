@@ -130,7 +130,8 @@ export function quotedBody(context: Context, schema: Schema | undefined, owner: 
   return isNamedElsewhere(schema) ? filled(schemaBody(context, schema, owner)) : innerBody(context, schema, owner)
 }
 
-function quote(context: Context, target: Schema, { around = [], ...place }: Owner): SchemaBody | undefined {
+/** One level of a schema that has a place of its own. */
+export function quote(context: Context, target: Schema, { around = [], ...place }: Owner): SchemaBody | undefined {
   if (around.includes(target)) return undefined
   const owner: Owner = { ...place, expanded: false, isQuoted: true, around }
   const items = listItems(target)

@@ -5,6 +5,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { MediaType } from '../read/content.ts'
 import type { Example } from '../read/examples.ts'
 import { isJson, isXml } from '../read/mediaTypes.ts'
+import { modelsOf } from '../read/models.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
@@ -28,8 +29,14 @@ export async function judgeSamples(document: ApiDocument): Promise<JudgedSamples
     ...parametersOf(operation, samples),
     ...bodiesOf(operation).flatMap((body) => judgeBody(body, samples, validator)),
   ])
-  const missing = judged.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))
-  return { all: judged.length, missing: [...new Set(missing)] }
+  const models = document.groups.flatMap((group) =>
+    modelsOf(group, document).flatMap(({ field, media }) =>
+      judgeBody({ name: `${group.title} → ${field.name}`, media, direction: 'response' }, samples, validator),
+    ),
+  )
+  const all = [...judged, ...models]
+  const missing = all.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))
+  return { all: all.length, missing: [...new Set(missing)] }
 }
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`

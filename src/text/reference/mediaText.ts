@@ -13,7 +13,7 @@ export function mediaText(
   const { reference } = texts
   const file = jsonSchema === undefined ? '' : link(plain(reference.jsonSchema), jsonSchema)
   return [
-    spaced([codeSpan(type), sentence(schema), file]),
+    spaced([type === '' ? '' : codeSpan(type), sentence(schema), file]),
     description?.markdown ?? '',
     ...valuesText(values, texts),
     factList(facts),

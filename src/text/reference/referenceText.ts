@@ -11,8 +11,9 @@ import { codeSpan, heading, joinBlocks, list, type MarkdownText, paragraph } fro
 import { link } from '../../model/markdownLink.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
 import { responsesText } from './callText.ts'
+import { mediaText } from './mediaText.ts'
 import { callbacksText, operationText } from './operationText.ts'
-import { sampleText } from './samplesText.ts'
+import { samplesText, sampleText } from './samplesText.ts'
 import { fieldList, schemaText } from './schemaText.ts'
 import { factList, itemOf, marks, plain, restList, sentence, spaced } from './words.ts'
 
@@ -88,9 +89,10 @@ const schemeText = ({ name, kind, deprecated, description, facts }: SecuritySche
 ]
 
 /** The operations under one tag. */
-const groupText = ({ title, above, description, facts, operations }: GroupView, texts: Texts): string[] => [
+const groupText = ({ title, above, description, models, facts, operations }: GroupView, texts: Texts): string[] => [
   heading(2, [...above, title].map(plain).join(': ')),
   description?.markdown ?? '',
+  ...models.flatMap((model) => [...mediaText(model, texts), ...samplesText(model.examples, texts)]),
   factList(facts),
   ...operations.flatMap((operation) => operationText(operation, texts)),
 ]

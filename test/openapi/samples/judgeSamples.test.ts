@@ -28,6 +28,15 @@ test('samples that are not known to be valid are named with the reason', async (
   })
 })
 
+test('the sample of a schema that a tag shows is judged as those of bodies are', async () => {
+  const tags = `tags: [{ name: M, description: '<SchemaDefinition schemaRef="#/components/schemas/Low" />' }]\n`
+  const components = 'components: { schemas: { Low: { type: integer, example: one } } }\n'
+  expect(await judged({}, '3.1.0', tags + components)).toEqual({
+    all: 1,
+    missing: ['M → Low: it must be a whole number, not the string "one"'],
+  })
+})
+
 test('a body that is given as a text is judged as what the text says', async () => {
   const schema = '{ type: object, required: [a] }'
   const media = `{ schema: ${schema}, examples: { fine: { value: '{ "a": 1 }' }, less: { value: '{}' }, no: { value: a } } }`

@@ -1,5 +1,4 @@
-const SCHEMA =
-  /<SchemaDefinition\b[^<>]*?\bschemaRef=["']([^"'<>]*\/([^"'<>/]+))["'][^<>]*?\/?>(?:<\/SchemaDefinition>)?/gi
+import { SCHEMA_DEFINITION } from '../../read/models.ts'
 
 const SECURITY =
   /<!--\s*ReDoc-Inject:\s*<security-definitions\s*\/?>\s*-->|<(?:SecurityDefinitions|security-definitions)\b[^<>]*\/?>/gi
@@ -12,7 +11,7 @@ export function replaceComponents(markdown: string, hasSecurity: boolean): strin
   if (!/SchemaDefinition|security-?definitions/i.test(markdown)) return markdown
   return markdown
     .replace(
-      SCHEMA,
+      SCHEMA_DEFINITION,
       (written, reference: string, name: string) => `[${escaped(name)}](<${reference}>)${lineEnds(written)}`,
     )
     .replace(

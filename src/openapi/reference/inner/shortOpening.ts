@@ -2,6 +2,7 @@ import type { FieldView, SchemaBody, SecuritySchemeView, ServerView } from '../.
 import type { GroupHead, Opening } from '../apiParts.ts'
 import type { Continuations } from './continuations.ts'
 import { continued } from './shortBody.ts'
+import { shortMedia } from './shortOperation.ts'
 import { shortFacts } from './shortWords.ts'
 
 /** An introduction whose long lists and texts are continued on other pages, where their items are fields. */
@@ -28,6 +29,7 @@ export function shortOpening(view: Opening, on: Continuations): Opening {
 export const shortHead = (head: GroupHead, on: Continuations): GroupHead => ({
   ...head,
   description: on.prose(head.description),
+  models: head.models.map((each) => shortMedia(each, on)),
   facts: shortFacts(head.facts, on),
 })
 

@@ -51,7 +51,7 @@ function shortResponse(response: ResponseView, on: Continuations): ResponseView 
   return continued(short, rest)
 }
 
-function shortMedia(media: MediaView, on: Continuations): MediaView {
+export function shortMedia(media: MediaView, on: Continuations): MediaView {
   const { shown, rest } = on.list(
     media.examples,
     ({ label }) => label,

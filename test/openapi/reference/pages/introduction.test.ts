@@ -42,21 +42,21 @@ describe('the main headings of the introduction stand in the contents', async ()
     ['several pages, of the first', '/many/', ''],
   ])('of a reference of %s', (_, at, page) => {
     expect(contentsIn(made.html(at)).slice(0, 4)).toEqual([
-      ['Introduction', `${page}#section-introduction`],
+      ['About this API', `${page}#section-about`],
       ['Errors &amp; limits', `${page}#about-api~errors--limits`],
       ['Pages of a list', `${page}#about-api~pages-of-a-list`],
       ['Servers', `${page}#section-servers`],
     ])
-    expect(made.html(at)).toContain('<header id="section-introduction"')
+    expect(made.html(at)).toContain('<header id="section-about"')
   })
 
   test('folded on other pages, where the filter finds them', () => {
     const html = made.html('/many/orders/listorders/')
     expect(contentsIn(html).slice(0, 2)).toEqual([
-      ['Introduction', '/many/#section-introduction'],
+      ['About this API', '/many/#section-about'],
       ['Servers', '/many/#section-servers'],
     ])
-    expect(html).not.toContain('id="section-introduction"')
+    expect(html).not.toContain('id="section-about"')
     const [introduction] = JSON.parse(made.file('many/contents.json') ?? '')
     expect(introduction.items.map(({ label }: { label: string }) => label)).toEqual([
       'Errors & limits',
