@@ -245,6 +245,6 @@ test('the address that a reference begins with can be copied, with the defaults 
   await page.locator('.api-address').getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://connect.example.com')
   expect(await page.locator('.api-variable').allInnerTexts()).toEqual([
-    'host is by default connect.example.com (A placeholder)',
+    'host defaults to connect.example.com (A placeholder: you receive yours at onboarding)',
   ])
 })

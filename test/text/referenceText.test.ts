@@ -247,7 +247,7 @@ paths:
   expect(text('/api/')).toContain(`
 - **Server:** \`https://eu.example.com/v2/{tenant}\`
   - \`region\` is \`eu\` or \`us\`, by default \`eu\` (Where your data is)
-  - \`version\` is by default \`v2\`
+  - \`version\` defaults to \`v2\`
   - \`tenant\` (Your tenant)
 - **Authentication:** \`key\` \`login\`
 

@@ -357,7 +357,7 @@ export const en = {
   servers: {
     where: '{server}, where {variables}',
     is: '{variable} is {values}',
-    isByDefault: '{variable} is by default {value}',
+    isByDefault: '{variable} defaults to {value}',
     isWithDefault: '{variable} is {values}, by default {value}',
   },
   statuses: {
