@@ -26,8 +26,7 @@ export const tags: PageKind<'tags'> = {
   view({ tags: all }, { config }) {
     const cards = [...all.values()].map(({ label, description, route, pages }) => {
       const count = counted(config.texts, config.texts.lists.pages, pages.length)
-      const about = [description, count].filter(Boolean).join(' · ')
-      return { label, href: hrefOf(route, config), description: about, external: false }
+      return { label, href: hrefOf(route, config), description: withCount(description, count), external: false }
     })
     return {
       part: 'CategoryPage',
@@ -44,3 +43,7 @@ export const tags: PageKind<'tags'> = {
   addresses: (_content, route) => [addressWithoutText(route)],
   dependsOn: ({ tags: all }) => [...all],
 }
+
+/** What a tag is about, and the number of its pages, which no line break parts. */
+const withCount = (description: string, count: string): string =>
+  description ? `${description.replace(/\.$/, '')} ·\u00a0${count.replaceAll(' ', '\u00a0')}` : count

@@ -43,6 +43,11 @@ test('all tags are listed with the number of their pages; those of drafts are no
       },
     ],
   })
+  const described = await site({
+    ...FILES,
+    'content/tags.yaml': 'money: { label: Money, description: What it costs. }\n',
+  })
+  expect(described.html('/tags/')).toContain('<p>What it costs ·\u00a02\u00a0pages</p>')
   expect([...built.routes.keys()].filter((at) => at.startsWith('/tags/'))).toEqual([
     '/tags/',
     '/tags/epargne/',
