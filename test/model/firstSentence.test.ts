@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentence } from '../../../src/openapi/reference/firstSentence.ts'
+import { firstSentence } from '../../src/model/firstSentence.ts'
 
 test.each([
   ['One. Two.', 'One.'],

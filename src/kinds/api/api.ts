@@ -1,9 +1,12 @@
 import type { Api, ApiPage } from '../../model/api.ts'
+import type { ApiView } from '../../model/apiView.ts'
 import type { SiteConfig } from '../../model/config.ts'
+import { firstSentence } from '../../model/firstSentence.ts'
 import { addressWithoutText, type PageKind, type PublishedAddress } from '../../model/pageKind.ts'
 import { hrefInReference, REQUESTS_FILE, type Route } from '../../model/route.ts'
 import { unmarked } from '../../model/texts/marks.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
+import { textOf } from './plainText.ts'
 import { searchEntries } from './searchEntries.ts'
 import { withMentions } from './withMentions.ts'
 
@@ -22,7 +25,7 @@ export const api: PageKind<'api'> = {
   description: (content, { config }) => describe(content.page, content.api, config.texts),
   isIndexed: () => true,
   standsIn: ({ page: _, ...content }, { config }) => isUntranslated(content.api, config),
-  summary: ({ page }) => page.view.summary,
+  summary: ({ page: { view } }) => (view.part ? aboutPart(view) : view.summary),
   // The links of a whole reference are attributed to its first page.
   links: ({ page, ...content }) => (isFirst(page, content.api) ? content.api.links : []),
   ids: ({ page, ...content }) => idsOf(page, content.api),
@@ -59,6 +62,12 @@ const isFirst = (page: ApiPage, { pages }: Api): boolean => page === pages[0]
 function describe(page: ApiPage, { pages, title: api, version }: Api, { lists }: Texts): string {
   if (page === pages[0]) return fill(lists.aboutReference, { api, version })
   return fill(lists.aboutReferencePage, { page: unmarked(page.title), api, version })
+}
+
+/** The beginning of what the document says of the group, or of the one operation, on a page. */
+function aboutPart({ part, groups: [group] }: ApiView): string {
+  const shown = part?.is === 'element' ? group?.operations[0] : group
+  return firstSentence(textOf(shown?.description))
 }
 
 /** The first page of a reference forwards fragments to the page that has the id, so it accepts the ids of all pages. */

@@ -1,9 +1,9 @@
 import type { FactView, FieldView, InlineContent, ServerView } from '../../model/apiView.ts'
+import { firstSentence } from '../../model/firstSentence.ts'
 import type { Texts } from '../../model/texts/texts.ts'
 import type { Operation } from '../read/operations.ts'
 import { defaultAddress, type ServerVariable } from '../read/servers.ts'
 import type { Context } from './context.ts'
-import { firstSentence } from './firstSentence.ts'
 import { filledContent, joinContent, oneOfContent } from './schema/typeContent.ts'
 import { valuesView } from './schema/valuesView.ts'
 
