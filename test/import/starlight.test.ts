@@ -1,7 +1,9 @@
+import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { starlight } from '../../src/import/starlight/starlight.ts'
 import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
+import { converted } from './onePage.ts'
 
 const SITE: Files = {
   'astro.config.mjs': `import { defineConfig } from 'astro/config';
@@ -308,4 +310,79 @@ export default { site: 'https://x.example', integrations: [starlight({ sidebar: 
   })
   expect(left).toEqual(['badge in the sidebar at astro.config.mjs:1'])
   expect(page('a.md')).toContain(':::note{title=""}\nNews\n:::')
+})
+
+test('pages and folders of a generated sidebar are in one order, and closed as their group is', async () => {
+  const page = (title: string, sidebar = '') => `---\ntitle: ${title}\n${sidebar}---\n`
+  const { written } = await imported(starlight, {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'T', sidebar: [
+      { label: 'Guides', collapsed: true, autogenerate: { directory: 'guides' } },
+      { label: 'More', autogenerate: { directory: 'more', collapsed: true } } ] })] }`,
+    'src/content/docs/guides/zoo.md': page('Zoo'),
+    'src/content/docs/guides/Äpfel.md': page('Apples'),
+    'src/content/docs/guides/deploy/index.md': page('Deploy', 'sidebar: { label: Overview, order: 2 }\n'),
+    'src/content/docs/guides/deploy/aws.md': page('AWS'),
+    'src/content/docs/guides/first.md': page('First', 'sidebar: { order: 1 }\n'),
+    'src/content/docs/guides/mid/a.md': page('A'),
+    'src/content/docs/more/deep/b.md': page('B'),
+  })
+  expect(load(written['content/site.yaml'] ?? '')).toMatchObject({
+    sidebars: {
+      docs: {
+        items: [
+          {
+            category: 'Guides',
+            collapsed: true,
+            items: [
+              'guides/first.md',
+              {
+                category: 'deploy',
+                collapsed: true,
+                items: [{ page: 'guides/deploy/index.md', label: 'Overview' }, 'guides/deploy/aws.md'],
+              },
+              'guides/äpfel.md',
+              { category: 'mid', items: ['guides/mid/a.md'] },
+              'guides/zoo.md',
+            ],
+          },
+          { category: 'More', items: [{ category: 'deep', collapsed: true, items: ['more/deep/b.md'] }] },
+        ],
+      },
+    },
+  })
+})
+
+test('dashes and dots are what readers saw, with the ids made of them, and titles in attributes are text', async () => {
+  const { page } = await converted(
+    'starlight',
+    `import { Card, Aside, Tabs, TabItem } from '@astrojs/starlight/components'
+
+## --force -- or not...
+
+A --- b, \`--c ...\` at https://x.example/a--b and [up](#_top), [over](/p/#_top "--"), \`[up](#_top)\`.
+
+<Aside title="Use *args and snake_case">One -- two</Aside>
+
+<Card title="\`x\` <T>">
+
+Text
+
+</Card>
+`,
+  )
+  expect(page).toBe(`## —force — or not…
+
+A --- b, \`--c ...\` at https://x.example/a--b and [up](#top), [over](#top "--"), \`[up](#_top)\`.
+
+:::note[Use \\*args and snake_case]
+One — two
+:::
+
+:::info[\\\`x\\\` \\<T>]
+
+Text
+
+:::
+`)
 })

@@ -28,7 +28,11 @@ test.each([
   [
     'docusaurus',
     'docs/next/install.md',
-    ['![Acme logo](/img/logo.svg)', '<span>Hello, Ann.</span>', '#### Deep {#deep-id}'],
+    [
+      '![Acme logo](/img/logo.svg#only-light)![Acme logo](/img/dark.svg#only-dark)',
+      '<span>Hello, Ann.</span>',
+      '#### Deep {#deep-id}',
+    ],
   ],
   ['docusaurus', 'docs/next/guides/tabs.md', [':::cards\n- **[Code](./code.md)**']],
   ['docusaurus', 'docs/next/install.md', ['<a href="https://www.youtube.com/watch?v=abc123">A video</a>']],

@@ -27,16 +27,20 @@ type Known = (attributes: Attributes, inside: string) => Treatment
 
 const contents: Known = () => ({ kind: 'contents' })
 
+/** Attributes are text, in which marks of Markdown mean nothing. */
+const plain = (text: string | undefined): string | undefined =>
+  text?.replace(/[[\]*`<\\]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+
 const callout: Known = ({ type = 'note', title }) => ({
   kind: 'directive',
   name: calloutKind(type) ?? 'note',
-  label: title,
+  label: plain(title),
 })
 
 const tab: Known = ({ label, value = 'Tab', title }) => ({
   kind: 'directive',
   name: 'tab',
-  label: label || title || value,
+  label: plain(label || title || value),
 })
 
 const tabs: Known = ({ groupId, syncKey }) => {
@@ -49,9 +53,15 @@ const link: Known = ({ to, href = to ?? '' }, inside) => ({
   text: `[${inside.trim() || href}](${href})`,
 })
 
-const image: Known = ({ alt = '', src, img, 'sources.light': light }) => {
-  const address = src ?? img ?? light
+const image: Known = ({ alt = '', src, img }) => {
+  const address = src ?? img
   return address ? { kind: 'text', text: `![${alt}](${address})` } : { kind: 'left' }
+}
+
+/** One picture for light pages and one for dark ones. */
+const themedImage: Known = ({ alt = '', src, 'sources.light': light = src, 'sources.dark': dark }) => {
+  if (!light || !dark || light === dark) return image({ alt, src: light || dark || '' }, '')
+  return { kind: 'text', text: `![${alt}](${light}#only-light)![${alt}](${dark}#only-dark)` }
 }
 
 const fence = (code: string, language: string, title: string | undefined): string =>
@@ -60,7 +70,7 @@ const fence = (code: string, language: string, title: string | undefined): strin
 const card: Known = ({ title, href }) => ({
   kind: 'directive',
   name: 'info',
-  label: href ? `[${title ?? href}](${href})` : title,
+  label: href ? `[${plain(title ?? href)}](${href})` : plain(title),
 })
 
 /** Whether a grid holds nothing but cards of one paragraph. */
@@ -79,7 +89,7 @@ const cards: Known = (_attributes, inside) =>
 
 const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
   kind: 'text',
-  text: `- **${href ? `[${title || href}](${href})` : title}**${description ? ` ${description}` : ''}`,
+  text: `- **${href ? `[${plain(title || href)}](${href})` : plain(title)}**${description ? ` ${plain(description)}` : ''}`,
 })
 
 /** Commands for a package (https://starlight-package-managers.vercel.app), which become tabs as those of `npm2yarn` do. */
@@ -126,7 +136,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     Image: image,
     Picture: image,
     IdealImage: image,
-    ThemedImage: image,
+    ThemedImage: themedImage,
     Code: ({ code = '', lang = 'text', title }) => ({ kind: 'text', text: fence(code, lang, title) }),
     Listing: listing,
     FileTree: () => ({ kind: 'directive', name: 'file-tree', label: undefined }),
