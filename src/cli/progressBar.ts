@@ -26,6 +26,7 @@ export function progressBar({ status }: Pick<Terminal, 'status'>, now = (): numb
     if (time - began < PATIENCE_MS || time - drawn < INTERVAL_MS) return
     drawn = time
     const full = Math.round((done / total) * WIDTH)
-    status?.(`${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${what}: ${done} of ${total}`)
+    const count = `${what}: ${done} of ${total}`
+    status?.(`${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${count}`, count)
   }
 }

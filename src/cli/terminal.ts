@@ -10,8 +10,11 @@ export type Terminal = {
   colors: boolean
   /** The width of the lines of results. Absent if standard output is not a terminal. */
   columns?: number | undefined
-  /** Replaces the last status line, which the next message removes; an empty text does, too. Absent if standard error is not a terminal. */
-  status?: (text: string) => void
+  /**
+   * Replaces the last status line, which the next message removes; an empty text does, too. The first of the texts that fits
+   * into the line is shown. Absent if standard error is not a terminal.
+   */
+  status?: (...texts: string[]) => void
   /** Clears the screen. Absent if standard error is not a terminal. */
   clear?: () => void
   /** Asks questions and returns the line that is typed after each. Absent if nobody is there to answer. */
@@ -66,11 +69,12 @@ const ask = async (questions: string[]): Promise<string[]> =>
   (await import('./ask.ts')).askOn(process.stdin, process.stderr, questions)
 
 /** A line that is written over itself: each text begins at the start of the line and clears the rest of it. */
-function statusLine(stream: Stream): (text: string) => void {
+function statusLine(stream: Stream): (...texts: string[]) => void {
   let isShown = false
-  return (text) => {
+  return (...texts) => {
     // A text that fills the last cell of the line would begin another one.
-    if (displayWidth(text) >= (widthOf(stream) ?? 0)) return
+    const text = texts.find((each) => displayWidth(each) < (widthOf(stream) ?? 0))
+    if (text === undefined) return
     if (text !== '' || isShown) stream.write(`\r\u001b[K${text}`)
     isShown = text !== ''
   }

@@ -3,9 +3,9 @@ import { progressBar } from '../../src/cli/progressBar.ts'
 import { type Streams, terminalOn } from '../../src/cli/terminal.ts'
 
 describe('a progress bar', () => {
-  const bar = (at: { time: number }, env: Streams['env'] = {}, isTTY = true) => {
+  const bar = (at: { time: number }, env: Streams['env'] = {}, isTTY = true, columns = 80) => {
     const sent: string[] = []
-    const stream = { isTTY, columns: 80, write: (text: string) => sent.push(text) }
+    const stream = { isTTY, columns, write: (text: string) => sent.push(text) }
     const terminal = terminalOn({ stdin: { isTTY }, stdout: stream, stderr: stream, env })
     return { show: progressBar(terminal, () => at.time), terminal, sent }
   }
@@ -22,6 +22,19 @@ describe('a progress bar', () => {
     show('reading pages', 51, 100)
     show('reading pages', 100, 100)
     expect(sent).toEqual([`\r\u001b[K${half}`, '\r\u001b[K'])
+  })
+
+  test.each([
+    [50, `\r\u001b[K${half}`],
+    [49, '\r\u001b[Kreading pages: 50 of 100'],
+    [25, '\r\u001b[Kreading pages: 50 of 100'],
+    [24, ''],
+  ])('leaves the bar out where %s columns have no room for it', (columns, line) => {
+    const at = { time: 0 }
+    const { show, sent } = bar(at, {}, true, columns)
+    at.time = 500
+    show('reading pages', 50, 100)
+    expect(sent.join('')).toBe(line)
   })
 
   test('makes room for messages and results', () => {
