@@ -26,6 +26,14 @@ export const filesBeside = (tree: SourceTree, folder: string, address = '/'): Fo
       ),
   )
 
+/** The files of a folder that is published as it is, but for programs, styles, and what would configure this site. */
+export const filesPublished = (tree: SourceTree, folder: string, address = '/'): ForeignAsset[] =>
+  assetsIn(tree, folder, address).filter(
+    ({ source }) => !isMarkdown(source) && !UNPUBLISHED.test(below(source, folder)),
+  )
+
+const UNPUBLISHED = /\.(?:[jt]sx?|[cm]js|vue|astro|s?css)$|(?:^|\/)[_.]|^(?:site|authors|tags)\.ya?ml$/
+
 /** The origin and the path of an address: `https://x.org/docs/` is `https://x.org` and `/docs/`. */
 export function splitUrl(address: string | undefined): { url: string; baseUrl: string } {
   if (address === undefined || !URL.canParse(address)) return { url: '', baseUrl: '/' }

@@ -70,9 +70,10 @@ function pathIn(url: string): string | undefined {
   return path === undefined || /[\\\0]|\/(?!\.well-known\/)[./]/.test(path) ? undefined : path
 }
 
-/** Static hosts redirect the address of a folder to the one with its slash. */
+/** Static hosts redirect the address of a folder to the one with its slash, unless a page has that address. */
 function needsSlash(folder: string, path: string): boolean {
-  return !path.endsWith('/') && existsSync(join(folder, path, 'index.html'))
+  if (path.endsWith('/') || existsSync(join(folder, `${path}.html`))) return false
+  return existsSync(join(folder, path, 'index.html'))
 }
 
 function notFoundAnswer(folder: string) {

@@ -203,6 +203,8 @@ tagline: A book
 url: https://docs.example.com
 baseUrl: /book/
 trailingSlash: false
+social:
+  - https://github.com/b
 sidebars:
   book:
     label: Contents
@@ -223,6 +225,7 @@ sidebars:
         label: End
 redirects:
   /old/: /ch01-intro/
+  /ch02/index/: /ch02/
 `)
 })
 

@@ -30,6 +30,14 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, text])
 })
 
+test('a page goes before the folder of its name', async () => {
+  const folder = folderWith({ 'a.html': 'page', 'a/index.html': 'moved', 'b/index.html': 'folder' })
+  const server = await startPreview({ folder, baseUrl: '/', host: '127.0.0.1', port: 0 })
+  onTestFinished(() => server.close())
+  const answers = ['a', 'a/index.html', 'b'].map(async (path) => (await fetch(server.address + path)).text())
+  expect(await Promise.all(answers)).toEqual(['page', 'moved', 'folder'])
+})
+
 test('a path of 6,000 folders is answered at once', async () => {
   const ask = await preview()
   expect(await cpuSeconds(async () => expect(await ask('a/'.repeat(6000))).toBe('all'))).toBeLessThan(1)

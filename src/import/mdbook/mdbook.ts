@@ -9,14 +9,16 @@ import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import { parseMarkdown } from '../convert/parseMarkdown.ts'
 import type { ForeignItem } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
-import { filesBeside, readPage, slashes } from '../pages.ts'
+import { filesPublished, readPage, slashes } from '../pages.ts'
 import { decoded, joined, withoutExtension } from '../paths.ts'
 import { fileValue } from '../read/files.ts'
 import { at, type JsonObject, objectAt, textAt } from '../read/json.ts'
 import { admonishStep } from './admonishStep.ts'
+import { frameOf } from './frame.ts'
 import { hiddenStep } from './hiddenStep.ts'
 import { preprocessStep } from './preprocessStep.ts'
 import { ruleStep } from './ruleStep.ts'
+import { titleStep } from './titleStep.ts'
 import { warningStep } from './warningStep.ts'
 
 /** https://rust-lang.github.io/mdBook/format/configuration/ */
@@ -40,8 +42,9 @@ export const mdbook: Generator = {
         language: textAt(config, 'book', 'language') ?? 'en',
         trailingSlash: false,
         pages: sources.map((source) => readPage(tree, source, addressOf(source, folder), tally)),
-        assets: filesBeside(tree, folder),
+        assets: filesPublished(tree, folder),
         navigation: [],
+        frame: frameOf(config),
         sidebars: items.length === 0 ? [] : [{ id: 'book', label: 'Contents', items }],
         math:
           at(config, 'output', 'html', 'mathjax-support') === true || at(config, 'preprocessor', 'katex') !== undefined,
@@ -119,6 +122,7 @@ const dialectWith = (hidden: JsonObject): Dialect => ({
     ruleStep,
     htmlStep,
     inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink, ALERT_KINDS] }),
+    titleStep,
   ],
   slugger() {
     const known = new Map<string, number>()
@@ -131,10 +135,10 @@ const dialectWith = (hidden: JsonObject): Dialect => ({
   },
 })
 
-/** Letters, digits, `_` and `-` stay; each space is a hyphen; everything else goes. */
+/** Letters, digits, `_` and `-` stay, each space is a hyphen, everything else goes. Only letters of ASCII become small. */
 const mdbookSlug = (text: string): string =>
   text
     .trim()
-    .toLowerCase()
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/\s/g, '-')
-    .replace(/[^\p{L}\p{N}_-]/gu, '')
+    .replace(/[^\p{Alphabetic}\p{N}_-]/gu, '')

@@ -22,7 +22,10 @@ export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, 
     }),
   )
   const navigation = site.navigation.flatMap((item) => navigationOf(item, Object.keys(sidebars), context))
-  const redirects = Object.fromEntries(site.redirects.flatMap((redirect) => redirectOf(redirect, context)))
+  const redirects = Object.fromEntries([
+    ...site.redirects.flatMap((redirect) => redirectOf(redirect, context)),
+    ...folderRedirects(context),
+  ])
   const versions = (site.versions ?? []).map(({ address: to, ...version }) => ({ ...version, to }))
   return dump(
     {
@@ -113,5 +116,16 @@ function redirectOf([from, to]: [string, string], { site, layout, note }: Contex
 }
 
 const routeOf = (path: string): string => path.replace(/(?:^|\/)index\.md$|\.md$/, '')
+
+/** Where addresses have no slash at their end, the page of a folder was at `/a/` and `/a/index.html`, and is at `/a` here. */
+const folderRedirects = ({ site, layout }: Context): [string, string][] =>
+  site.trailingSlash
+    ? []
+    : [...layout.pathOf].flatMap(([{ address }, path]): [string, string][] => {
+        const folder = /^(.+)\/index\.md$/.exec(path)?.[1]
+        return folder === undefined || !/\/(?:index(?:\.html)?)?$/.test(address)
+          ? []
+          : [[`/${folder}/index/`, `/${folder}/`]]
+      })
 
 const slashed = (address: string): string => `/${normalAddress(joined(address))}/`.replace('//', '/')
