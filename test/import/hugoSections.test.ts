@@ -14,7 +14,7 @@ test('HTML with front matter is a page, whose blocks of Docsy become headings', 
     'content/plain.html': '<p>Without front matter</p>',
   })
   expect(page('index.md')).toContain('## Welcome\n\n<p>Hops</p>\n')
-  expect(page('index.md')).toContain('### [Fast](./docs/index.md)\n\n*Very*')
+  expect(page('index.md')).toContain('### Fast\n\n*Very*\n\n[Read more](./docs/index.md)')
   expect(files).toContainEqual({ path: 'content/plain.html', kind: 'copy', source: 'content/plain.html' })
   expect(left).toEqual([])
 })

@@ -25,8 +25,8 @@ test.each([
     '::::tabs\n:::tab[A]\n```bash\nls\n```\n:::\n::::',
   ],
   [
-    '{{< cardpane >}}\n{{< card header="**A**" footer="F" >}}\nB\n{{< /card >}}\n{{% card code=true lang="C" %}}\nx\n{{% /card %}}\n{{< /cardpane >}}',
-    ':::cards\n- **A** B\n\n  F\n- ```c\n  x\n  ```\n:::',
+    '{{< cardpane >}}\n{{< card header="**A**" title="T" footer="F" >}}\nB\n{{< /card >}}\n{{% card code=true lang="C" %}}\nx\n{{% /card %}}\n{{< /cardpane >}}',
+    ':::cards\n- **A** **T**\n\n  B\n\n  F\n- ```c\n  x\n  ```\n:::',
   ],
   ['{{< math >}}\n$$x$$\n{{< /math >}}', '$$x$$'],
   ['Is {{< highlight go "hl_inline=true" >}}f(){{< /highlight >}} it?', 'Is `f()` it?'],

@@ -24,12 +24,15 @@ export type Conversion = {
 /** One syntax of another generator becomes ours. */
 export type Step = (text: Edited, conversion: Conversion) => Edited
 
+/** Makes the id of a heading of its text, or of what is written there with its markup. */
+export type HeadingSlug = (text: string, written: string) => string
+
 /** How the pages of a generator are written. */
 export type Dialect = {
   /** In their order; each works on what the one before has left. */
   steps: Step[]
   /** Returns the id that the generator makes of the text of a heading; a new one for each page. */
-  slugger(): (text: string) => string
+  slugger(): HeadingSlug
   /** Whether pages with a heading of their own do not show the title of their front matter. */
   prefersHeading?: boolean
 }

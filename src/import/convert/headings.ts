@@ -1,10 +1,11 @@
 import Slugger from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
 import { bracesAtEnd } from './bracesAtEnd.ts'
+import type { HeadingSlug } from './dialect.ts'
 import type { Edit } from './edits.ts'
 
 /** Gives headings the ids that the other generator gave them, where ours would be others. */
-export function headingEdits(root: Root, text: string, slugOf: (text: string) => string): Edit[] {
+export function headingEdits(root: Root, text: string, slugOf: HeadingSlug): Edit[] {
   const own = new Slugger()
   return root.children.flatMap((node): Edit[] => {
     if (node.type !== 'heading' || !node.position) return []
@@ -12,7 +13,7 @@ export function headingEdits(root: Root, text: string, slugOf: (text: string) =>
     const words = textOf(node)
     if (hasId(source)) return []
     const ours = own.slug(words.trim())
-    const theirs = slugOf(words)
+    const theirs = slugOf(words, writtenIn(source))
     if (ours === theirs || theirs === '') return []
     const line = source.split('\n', 1)[0] ?? ''
     const end = (node.position.start.offset ?? 0) + withoutClosing(line).trimEnd().length
@@ -21,12 +22,12 @@ export function headingEdits(root: Root, text: string, slugOf: (text: string) =>
 }
 
 /** Gives headings with components the ids that they have without them; what a component becomes here is text. */
-export function componentHeadingEdits(root: Root, text: string, slugOf: (text: string) => string): Edit[] {
+export function componentHeadingEdits(root: Root, text: string, slugOf: HeadingSlug): Edit[] {
   return root.children.flatMap((node): Edit[] => {
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
     if (hasId(source)) return []
-    const id = slugOf(textOf(node).trim())
+    const id = slugOf(textOf(node).trim(), writtenIn(source))
     const isPlain = !node.children.some((child) => child.type === 'html' && /^<[A-Z]/.test(child.value))
     if (isPlain || id === '' || !source.startsWith('#')) return []
     const end = node.position.end.offset ?? 0
@@ -38,6 +39,12 @@ const hasId = (source: string): boolean => /^#\S+$/.test(bracesAtEnd(withoutClos
 
 /** A heading without the marks that may follow its text: `# Title #`. */
 const withoutClosing = (line: string): string => line.trimEnd().replace(/[ \t]#+$/, '')
+
+/** What is between the marks of a heading, which may also be a line below it. */
+const writtenIn = (source: string): string =>
+  /^#{1,6}(?:\s|$)/.test(source)
+    ? withoutClosing(source.replace(/^#+/, '')).trim()
+    : (source.split('\n').at(-2) ?? '').trim()
 
 /** The text of a heading without markup. */
 export function textOf(node: Heading | Nodes): string {

@@ -1,4 +1,3 @@
-import Slugger from 'github-slugger'
 import { ALERT_KINDS } from '../convert/alertKinds.ts'
 import type { Dialect, Step } from '../convert/dialect.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
@@ -6,15 +5,17 @@ import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
-import { assetsIn, filesBeside, readPage, splitUrl } from '../pages.ts'
+import { assetsIn, filesPublished, readPage, splitUrl } from '../pages.ts'
 import { folderOf, isIn, joined, nameOf } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
 import { at, isObject, type Json, objectAt, textAt } from '../read/json.ts'
 import { blogsOf } from './blogs.ts'
 import { configIn } from './configuration.ts'
 import { frameOf } from './frame.ts'
+import { headingIds } from './headingIds.ts'
 import { asMarkdown, isContent, withoutContentExtension } from './htmlPages.ts'
 import { type Language, languageFile, languagesOf, settingsOfLanguages } from './languages.ts'
+import { marksStep } from './marksStep.ts'
 import { menuOf } from './menu.ts'
 import { permalinkOf } from './permalinks.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
@@ -50,9 +51,7 @@ export const hugo: Generator = {
     const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
     const { pages: placed, moves } = placedInLanguages(written, settings, tally)
     const { pages, blogs, languages: named, redirects } = blogsOf(placed, folder, settings, tally)
-    const dialect = dialectWith(
-      at(config, ...EXTRAS, 'subscript', 'enable') === true || at(config, ...EXTRAS, 'superscript', 'enable') === true,
-    )
+    const dialect = dialectWith(config)
     return {
       configuration: file,
       site: {
@@ -67,11 +66,11 @@ export const hugo: Generator = {
         assets: [
           ...assetsIn(tree, 'static'),
           ...foldersOf(languages).flatMap(({ folder: home, prefix }) =>
-            filesBeside(tree, home, prefix === '' ? '/' : `/${prefix}/`)
+            filesPublished(tree, home, prefix === '' ? '/' : `/${prefix}/`)
               .filter(({ source }) => !sources.has(source))
               .map(lowered(keepsCase)),
           ),
-          ...filesBeside(tree, 'assets/images', '/images/'),
+          ...filesPublished(tree, 'assets/images', '/images/'),
         ],
         navigation: menuOf(
           config ?? {},
@@ -156,25 +155,31 @@ function addressOf(page: ForeignPage, path: string, { isUgly, keepsCase, config 
   return `/${written}/`.replace('//', '/')
 }
 
-const EXTRAS = ['markup', 'goldmark', 'extensions', 'extras']
+const GOLDMARK = ['markup', 'goldmark']
+const EXTENSIONS = [...GOLDMARK, 'extensions']
 
-const dialectWith = (hasSubSup: boolean): Dialect => ({
+const hasSubSup = (config: Json | undefined): boolean =>
+  ['subscript', 'superscript'].some((name) => at(config, ...EXTENSIONS, 'extras', name, 'enable') === true)
+
+/** Whether `--` is shown as a dash, which is so unless a site says otherwise. */
+const setsMarks = (config: Json | undefined): boolean =>
+  at(config, ...EXTENSIONS, 'typographer') !== false && at(config, ...EXTENSIONS, 'typographer', 'disable') !== true
+
+const dialectWith = (config: Json | undefined): Dialect => ({
   steps: [
     shortcodeStep,
+    ...(setsMarks(config) ? [marksStep] : []),
     htmlStep,
     inlineStep({
       constructs: [
-        ...(hasSubSup ? [INLINE.superscript] : []),
+        ...(hasSubSup(config) ? [INLINE.superscript] : []),
         INLINE.attributes,
         INLINE.braces,
         INLINE.wikiLink,
         ALERT_KINDS,
       ],
-      subscript: hasSubSup,
+      subscript: hasSubSup(config),
     }),
   ],
-  slugger() {
-    const slugger = new Slugger()
-    return (text) => slugger.slug(text.trim())
-  },
+  slugger: () => headingIds(textAt(config, ...GOLDMARK, 'parser', 'autoHeadingIDType')),
 })

@@ -83,7 +83,7 @@ const details: Known = (args, inner) => {
 }
 
 const figure: Known = ({ named: { src = '', alt, title, caption, link } }) => {
-  const image = `![${alt ?? caption ?? title ?? ''}](${src})`
+  const image = `![${alt || caption || ''}](${src})`
   const below = [title && `**${title}**`, caption].filter(Boolean).join(' ')
   return (link ? `[${image}](${link})` : image) + (below && `\n\n${below}`)
 }

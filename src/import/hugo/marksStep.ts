@@ -1,0 +1,38 @@
+import type { Nodes } from 'mdast'
+import { pushAll } from '../../model/pushAll.ts'
+import type { Step } from '../convert/dialect.ts'
+import { applyEdits, type Edit } from '../convert/edits.ts'
+
+const MARKS: { readonly [written: string]: string } = { '---': '—', '--': '–', '...': '…' }
+
+/**
+ * Dashes and ellipses that Hugo shows for `--`, `---` and `...`. Headings keep what is written, of which their ids are made.
+ * Quotation marks stay straight.
+ */
+export const marksStep: Step = (edited, { parse }) =>
+  /--|\.\.\./.test(edited.text) ? applyEdits(edited, marksIn(parse(edited.text), edited.text)) : edited
+
+function marksIn(root: Nodes, text: string): Edit[] {
+  const edits: Edit[] = []
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'text') pushAll(edits, marksOf(text, node))
+    else if ('children' in node && node.type !== 'heading' && !isBare(node, text)) pushAll(open, node.children)
+  }
+  return edits
+}
+
+function marksOf(text: string, { position }: Nodes): Edit[] {
+  const start = position?.start.offset ?? 0
+  const written = text.slice(start, position?.end.offset)
+  // A line of nothing else belongs to a table that is none yet.
+  return [...written.matchAll(/^[ \t|:>-]+$|(?<![-\\])---?(?!-)|\.\.\./gm)].map(({ 0: mark, index }) => ({
+    start: start + index,
+    end: start + index + mark.length,
+    text: MARKS[mark] ?? mark,
+  }))
+}
+
+/** An address that is its own text. */
+const isBare = (node: Nodes, text: string): boolean =>
+  node.type === 'link' && text.charAt(node.position?.start.offset ?? 0) !== '['
