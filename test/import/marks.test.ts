@@ -2,7 +2,23 @@ import { expect, test } from 'vitest'
 import { converted } from './onePage.ts'
 
 test.each([
-  ['mkdocs', '++"My key"++ and ++ctrl+"A+"++', '<kbd>My key</kbd> and <kbd>ctrl</kbd>+<kbd>A+</kbd>'],
+  ['mkdocs', '++"My key"++ and ++ctrl+"A+"++', '<kbd>My key</kbd> and <kbd>Ctrl</kbd>+<kbd>A+</kbd>'],
+  ['mkdocs', '++page-up+arrow-left+f5+pipe++', '<kbd>Page Up</kbd>+<kbd>Left</kbd>+<kbd>F5</kbd>+<kbd>&#124;</kbd>'],
+  [
+    'mkdocs',
+    '| `a|b` | c |\n|---|---|\n| `a \\| b` and ``x|`y`` | d |\n\n`a|b`',
+    '| `a\\|b` | c |\n|---|---|\n| `a \\| b` and ``x\\|`y`` | d |\n\n`a|b`',
+  ],
+  ['hugo', '## One [l](https://a.b) <em>x</em>', '## One [l](https://a.b) <em>x</em> {#one-lhttpsab-emxem}'],
+  ['hugo', '## A &amp; B\n\n## Ü_b ##\n\n## A & B', '## A &amp; B {#a-amp-b}\n\n## Ü_b ##\n\n## A & B {#a--b}'],
+  [
+    'hugo',
+    'A -- b --- c... `--d...` <https://x.example/--e>\n\n| A |\n|---|\n| f--g |\n\n## H -- i',
+    'A – b — c… `--d...` <https://x.example/--e>\n\n| A |\n|---|\n| f–g |\n\n## H -- i',
+  ],
+  ['mdbook', '# T\n\n## Über Ä\n\n## Über Ä', '# T\n\n## Über Ä {#Über-Ä}\n\n## Über Ä {#Über-Ä-1}'],
+  ['mdbook', '<!-- A -->\n\n## T\n\n## T', '<!-- A -->\n\n# T\n\n## T'],
+  ['mdbook', '## T\n\n# U', '## T\n\n# U'],
   ['mkdocs', '[=45% "45%"]{: .thin }', '45%'],
   ['mkdocs', '{==\n\nA *b*\n\n==}\n\n{--\n\nC\n\n--}', '<mark>\n\nA *b*\n\n</mark>\n\n<del>\n\nC\n\n</del>'],
   ['mkdocs', 'Text\n{: .lead #para }', 'Text\n<a id="para"></a>'],

@@ -253,7 +253,7 @@ After.
     Text
     :::
 
-Press <kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd> and <mark>mark</mark> it, H<sub>2</sub>O, x<sup>2</sup>, <ins>ins</ins>, ~~del~~.
+Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd> and <mark>mark</mark> it, H<sub>2</sub>O, x<sup>2</sup>, <ins>ins</ins>, ~~del~~.
 
 Home :smile:
 
@@ -355,6 +355,7 @@ test('what an MkDocs site has left is listed with its places', async () => {
     '{{ expression }} at docs/guide/start.md:90',
     '{{ expression }} at docs/guide/start.md:90',
     '[[Wiki link]] at docs/guide/start.md:98',
+    'configuration: extra_css at mkdocs.yml:1',
     'link to a missing page or file at docs/guide/start.md:98',
   ])
 })

@@ -25,6 +25,17 @@ test('a configuration may inherit from a file that is not there, or from itself'
   expect((await ofMkdocs('INHERIT: mkdocs.yml\n', { 'docs/index.md': '# T' })).left).toEqual([])
 })
 
+test('files of every format are published beside pages, but for styles and scripts of the theme', async () => {
+  const paths = ['compose.yaml', 'a/data.json', 'a/Cargo.toml', 'extra.css', 'math.js', '.hidden', '_theme/a.html']
+  const { written, left } = await ofMkdocs(
+    'extra_css: [extra.css]\nextra_javascript: [math.js]\n',
+    Object.fromEntries([...paths, 'index.md'].map((path) => [`docs/${path}`, '{}'])),
+  )
+  const copied = Object.keys(written).filter((path) => !/site\.yaml$|\.md$/.test(path))
+  expect(copied).toEqual(['content/a/Cargo.toml', 'content/a/data.json', 'content/compose.yaml'])
+  expect(left).toEqual(['configuration: extra_css at mkdocs.yml:1', 'configuration: extra_javascript at mkdocs.yml:1'])
+})
+
 test('files that "exclude_docs" names are neither pages nor assets', async () => {
   const { written } = await ofMkdocs(
     'exclude_docs: |\n  # a comment\n  drafts/\n  *.tmp.md\n  /a/**/x?.md\n  !keep.tmp.md\n',

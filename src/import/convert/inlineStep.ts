@@ -4,6 +4,7 @@ import { bracesAtEnd } from './bracesAtEnd.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { formulasIn } from './formulas.ts'
+import { keyName } from './keyNames.ts'
 import { isIn, type Range } from './places.ts'
 
 /**
@@ -34,7 +35,8 @@ export const INLINE = {
   keys: {
     name: '++ctrl+c++',
     pattern: /\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+/g,
-    text: ([, keys = '']) => keys.replace(/"([^"]+)"|[\w-]+/g, (key, own: string = key) => `<kbd>${own}</kbd>`),
+    text: ([, keys = '']) =>
+      keys.replace(/"([^"]+)"|[\w-]+/g, (key, own: string = keyName(key)) => `<kbd>${own}</kbd>`),
   },
   icon: {
     name: ':material-icon:',

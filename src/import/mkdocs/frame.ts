@@ -10,6 +10,7 @@ export function frameOf(config: Json, folder: string, tree: SourceTree): Foreign
   const others = [
     ...(logo === undefined && at(config, 'theme', 'icon', 'logo') !== undefined ? ['theme.icon.logo'] : []),
     ...(at(config, 'copyright') === undefined ? [] : ['copyright']),
+    ...['extra_css', 'extra_javascript'].filter((key) => listAt(config, key).length > 0),
     ...(/\bblock\s+announce\b/.test(template ?? '') ? ['announcement of the theme’s main.html'] : []),
   ]
   return {

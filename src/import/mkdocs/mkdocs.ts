@@ -7,7 +7,7 @@ import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignAsset, ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
-import { filesBeside, readPage, splitUrl } from '../pages.ts'
+import { filesPublished, readPage, splitUrl } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
 import { asList, asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
@@ -24,6 +24,7 @@ import { navItems } from './navItems.ts'
 import { rawStep } from './rawStep.ts'
 import { referenceStep } from './referenceStep.ts'
 import { sluggerOf } from './slugs.ts'
+import { tableStep } from './tableStep.ts'
 import { templateStep } from './templateStep.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
@@ -61,7 +62,7 @@ export const mkdocs: Generator = {
         trailingSlash: isPretty,
         pages,
         assets: [
-          ...filesBeside(tree, folder).filter(({ source }) => !isOut(below(source, folder))),
+          ...filesPublished(tree, folder).filter(({ source }) => !isOut(below(source, folder))),
           ...(nav.length > 0 ? [] : orderFiles(tree, folder)),
         ],
         navigation: sectionsOf(nav),
@@ -177,6 +178,7 @@ const DIALECT: Omit<Dialect, 'slugger'> = {
     templateStep,
     indentedStep,
     blockStep,
+    tableStep,
     inlineStep({ constructs: [INLINE.spacedLink] }),
     imageStep,
     htmlStep,
