@@ -9,14 +9,19 @@ import { textAt } from './read/json.ts'
  * Cards for what a page introduces: the rest of its category in a sidebar, or the pages beside it and the folders beside it
  * that have one. Links are those of the old site. Drafts are not listed.
  */
-export function folderCards(page: ForeignPage, { pathOf, bySource }: Layout, sidebars: ForeignSidebar[]): string {
+export function folderCards(
+  page: ForeignPage,
+  { pathOf, bySource }: Layout,
+  sidebars: ForeignSidebar[],
+  textOf: (page: ForeignPage) => string,
+): string {
   const source = page.original ?? page.source
   const items = restOf(sidebars, source) ?? [...pathOf.keys()].flatMap((each) => besideOf(each, page))
   const cards = items.flatMap((item) => {
     const { target, label, href } = leadOf(item, bySource)
     if (target === undefined) return href === undefined ? [] : [cardOf(label ?? href, href, '')]
     if (target === page || target.frontMatter['draft'] === true) return []
-    return [cardOf(label ?? titleOf(target), relativeLink(source, target.source), about(target))]
+    return [cardOf(label ?? titleOf(target), relativeLink(source, target.source), textOf(target))]
   })
   return cards.length === 0 ? '' : `:::cards\n${cards.join('\n')}\n:::`
 }
@@ -66,6 +71,7 @@ const isIndex = ({ source }: ForeignPage): boolean => /^(?:_?index|readme)$/i.te
 export const titleOf = ({ frontMatter, body, source }: ForeignPage): string =>
   textAt(frontMatter, 'title') ?? /^#[ \t]+(.+?)[ \t]*(?:\{.*\})?$/m.exec(body)?.[1] ?? withoutExtension(nameOf(source))
 
+export const descriptionOf = ({ frontMatter }: ForeignPage): string => textAt(frontMatter, 'description') ?? ''
+
 /** What a page says of itself, or its first words. */
-export const about = ({ frontMatter, body }: ForeignPage): string =>
-  textAt(frontMatter, 'description') ?? escaped(firstWords(body))
+export const about = (page: ForeignPage): string => descriptionOf(page) || escaped(firstWords(page.body))

@@ -12,6 +12,8 @@ export type ReadSite = {
   values?: Json
   /** Whether a link may be the name of a page elsewhere, if only one has it. */
   findsByName?: boolean
+  /** Whether lists of pages have their descriptions only, and not the first words of pages without one. */
+  listsDescriptions?: boolean
   /** What paths may begin with, each with the folder that it stands for: `~/` for `src`. */
   aliases?: readonly (readonly [prefix: string, folder: string])[]
   /** The folders that a path with `/` at its start may begin at, for links to sources and for includes. */

@@ -10,7 +10,7 @@ import type { Conversion } from './convert/dialect.ts'
 import { formulaStep } from './convert/formulas.ts'
 import { inMarkdown } from './convert/links.ts'
 import { pageParser } from './convert/parseMarkdown.ts'
-import { folderCards } from './folderCards.ts'
+import { about, descriptionOf, folderCards } from './folderCards.ts'
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
 import type { Generator, ReadSite } from './generator.ts'
 import { withOriginal } from './languages.ts'
@@ -63,7 +63,7 @@ export function importSite(request: ImportRequest): ImportedSite {
       linkTo: (target) => linkTo(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),
       include: boundedIncludes((target) => include(page, target)),
-      folderCards: () => folderCards(page, layout, site.sidebars),
+      folderCards: () => folderCards(page, layout, site.sidebars, read.listsDescriptions ? descriptionOf : about),
     }
     const dialect = read.dialectOf(page)
     const steps = site.math ? [...dialect.steps, formulaStep] : dialect.steps

@@ -89,6 +89,7 @@ export const hugo: Generator = {
       values: objectAt(config, 'params'),
       dialectOf: (page) => (listsPages(page) ? { ...dialect, steps: [listStep, ...dialect.steps] } : dialect),
       findsByName: true,
+      listsDescriptions: true,
     }
   },
 }
