@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourcePath } from '../../../src/model/route.ts'
-import { readDocument } from '../../../src/openapi/read/readDocument.ts'
-import { judgeSamples } from '../../../src/openapi/samples/judgeSamples.ts'
+import { sampleFaults } from './sampleFaults.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../shared/specs')
 const LARGE = 1_000_000
@@ -30,19 +28,9 @@ const FAULTS: Record<string, Record<string, number>> = {
 test.skipIf(documents.length === 0)(
   'each sample of a public document is valid, or the document is wrong (without ../shared: skipped)',
   async () => {
-    const found = await Promise.all(documents.map(async (name) => [name, await faultsIn(name)] as const))
+    const found = await Promise.all(
+      documents.map(async (name) => [name, await sampleFaults(join(FOLDER, name))] as const),
+    )
     expect(Object.fromEntries(found.filter(([, faults]) => Object.keys(faults).length > 0))).toEqual(FAULTS)
   },
 )
-
-async function faultsIn(name: string): Promise<Record<string, number>> {
-  const text = readFileSync(join(FOLDER, name), 'utf8')
-  const { value } = readDocument({ path: sourcePath(name), text }, () => undefined, new Map())
-  const { missing } = await judgeSamples(value?.document ?? expect.fail(`${name} is not read`))
-  const counts: Record<string, number> = {}
-  for (const each of missing) {
-    const [, fault = each] = /: (.+?)(?: of the "oneOf" schemas)?$/s.exec(each) ?? []
-    counts[fault] = (counts[fault] ?? 0) + 1
-  }
-  return counts
-}
