@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { expect } from 'vitest'
+import { monoProgram } from './monoProgram.ts'
 import type { Received } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
 import { serverTest } from './serverTest.ts'
@@ -17,7 +18,22 @@ const PROGRAMS: Program[] = [
   ['java', 'Java', isThere('java', '--version'), 'Main.java', 'java'],
   ['go', 'Go', isThere('go', 'version'), 'main.go', 'go', 'run'],
   ['php', 'PHP', isThere('php', '-r', 'curl_init();'), 'a.php', 'php'],
+  [
+    'csharp',
+    'C#',
+    isThere('mcs', '--version'),
+    'a.cs',
+    'bash',
+    '-c',
+    'mcs -r:System.Net.Http -out:a.exe "$0" && mono a.exe',
+  ],
 ]
+
+/** For what runs a program that is not written in the same language. */
+const REWRITTEN: Readonly<Record<string, (code: string) => Promise<string> | string>> = {
+  typescript: async (code) => (await transform(code, { loader: 'ts' })).code,
+  csharp: (code) => monoProgram([code]),
+}
 
 /**
  * Tests that the samples of a document, of one operation at https://forms.example.com, send the expected parts in every
@@ -30,7 +46,7 @@ export async function sendsForm(what: string, document: string, files: Record<st
       `${language} sends ${what}`,
       async ({ server, scratch }) => {
         const code = (snippets.get(id)?.[0] ?? '').replaceAll('https://forms.example.com', server.address)
-        const written = id === 'typescript' ? (await transform(code, { loader: 'ts' })).code : code
+        const written = (await REWRITTEN[id]?.(code)) ?? code
         for (const [name, text] of Object.entries({ ...files, [file]: written }))
           await writeFile(join(scratch, name), text)
         await inFolder(scratch, command, [...parameters, join(scratch, file)])

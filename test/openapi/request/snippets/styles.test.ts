@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
+import { monoProgram } from './monoProgram.ts'
 import { isThere, run } from './run.ts'
 import { serverTest } from './serverTest.ts'
 import { snippetsOf } from './snippetsOf.ts'
@@ -98,29 +99,12 @@ test.skipIf(!isThere('php', '-r', 'curl_init();'))(
   60_000,
 )
 
-const CSHARP_USINGS = ['', '.IO', '.Net.Http', '.Net.Http.Headers', '.Text', '.Threading.Tasks']
-
-/** What .NET 7 has and Mono does not. */
-const NEWER_CSHARP = `class StringContent : System.Net.Http.StringContent {
-  public StringContent(string text, MediaTypeHeaderValue type) : base(text) { Headers.ContentType = type; }
-}
-`
-
-/** A program of .NET 7 as a class of C# 7, which is what Mono compiles. */
-const asClass: ChangeCode = (code, index) =>
-  `static class Send${index} {\npublic static async Task Run() {\n${code
-    .replaceAll(/^using [\w.]+;$/gm, '')
-    .replaceAll(/^using var /gm, 'var ')}\n}\n}\n`
-
 test.skipIf(!isThere('mcs', '--version'))(
   'C# sends every style as the specification has it',
   async ({ server, filesOf }) => {
-    const files = await filesOf('csharp', '.part', asClass)
-    const usings = CSHARP_USINGS.map((name) => `using System${name};\n`)
-    const calls = files.map((_, index) => `Send${index}.Run().Wait();\n`)
-    const start = `static class All { static void Main() {\n${calls.join('')}} }\n`
-    const parts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-    await besides(files, 'All.cs', [...usings, NEWER_CSHARP, ...parts, start].join(''))
+    const files = await filesOf('csharp', '.part')
+    const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+    await besides(files, 'All.cs', monoProgram(codes))
     const program = join(folderOf(files), 'All.exe')
     await run('mcs', ['-r:System.Net.Http', `-out:${program}`, join(folderOf(files), 'All.cs')])
     await run('mono', [program])
