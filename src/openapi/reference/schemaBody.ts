@@ -14,6 +14,7 @@ import { conditionView } from './schema/conditionContent.ts'
 import { sortAlternatives } from './schema/sortAlternatives.ts'
 import { filledContent, oneOfContent } from './schema/typeContent.ts'
 import { schemaFields } from './schemaFields.ts'
+import { withSelectingValues } from './selectingValues.ts'
 
 /** The contents of a value that is not described elsewhere; undefined if there are none. */
 function innerBody(context: Context, schema: Schema | undefined, owner: Owner): SchemaBody | undefined {
@@ -93,7 +94,10 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
   const all = [...decided, ...cases, ...casesOfDependents(flat)]
   const around = [...(owner.around ?? []), schema]
   return withoutLoneChoice(context, {
-    fields: schemaFields(context, flat, all, owner, (inside, place) => innerBody(context, inside, place)),
+    fields: withSelectingValues(
+      schemaFields(context, flat, all, owner, (inside, place) => innerBody(context, inside, place)),
+      choices,
+    ),
     notes: [...notes, ...bodyNotes(context.links, flat)],
     choices: choices
       .map((each) =>

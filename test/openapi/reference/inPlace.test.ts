@@ -97,7 +97,7 @@ Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }], properties: { lives: { typ
 Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }], properties: { owner: { $ref: '#/components/schemas/Pet' } } }`,
   )
   expect(fields).toEqual([
-    'kind: string; required',
+    'kind: string; required; one of Cat Dog',
     'Exactly one of:',
     '- Cat: [Cat](#schema-Cat) when `kind` is `Cat`',
     '  lives: integer',

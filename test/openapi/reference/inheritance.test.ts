@@ -67,8 +67,12 @@ test('the schemas that extend one with a discriminator are its alternatives', as
   expect(choices('Puppy')).toEqual([])
 })
 
-test('a mapping gives them their values', async () => {
+test('a mapping gives them their values, which stand at the field, too', async () => {
   const { view } = await soundApi(document(", mapping: { cat: '#/components/schemas/Cat', dog: Dog }"))
+  const values = (at: number) => view.schemas[at]?.body.fields.map(({ name, values: { listed } }) => [name, ...listed])
+  const plain = (value: string) => ({ value, description: '' })
+  expect(values(0)).toEqual([['kind', plain('cat'), plain('dog'), plain('Puppy')], ['name']])
+  expect(values(1)?.slice(0, 1)).toEqual([['kind']])
   const options = view.schemas[0]?.body.choices[0]?.options ?? []
   expect(
     options.map(({ when }) => when?.map((word) => (typeof word === 'string' ? word : word.text)).join('')),

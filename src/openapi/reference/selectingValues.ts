@@ -1,0 +1,24 @@
+import type { FieldView } from '../../model/apiView.ts'
+import { discriminatorValues, isDefaultCase } from '../read/schema/cases.ts'
+import type { Alternatives } from '../read/schema/schema.ts'
+import { valuesView } from './schema/valuesView.ts'
+
+/**
+ * Fields whose value selects an alternative, with these values where the document does not list them: the alternatives
+ * stand below all fields, where they are found too late.
+ */
+export function withSelectingValues(fields: FieldView[], choices: Alternatives[]): FieldView[] {
+  const values = new Map(choices.map((choice) => [choice.discriminator?.propertyName, valuesOf(choice)]))
+  return fields.map((field) => {
+    const listed = field.kind === 'named' && field.values.listed.length === 0 ? values.get(field.name) : undefined
+    return listed && listed.length > 0 ? { ...field, values: valuesView(listed) } : field
+  })
+}
+
+/** None where other values select an alternative, too, or where one has no value of which anything is known. */
+function valuesOf({ schemas, discriminator }: Alternatives) {
+  const values = schemas.map((schema) => discriminatorValues(schema, discriminator))
+  const isOpen = schemas.some((schema) => isDefaultCase(schema, discriminator))
+  if (isOpen || values.some(({ length }) => length === 0)) return []
+  return [...new Set(values.flat())].map((value) => ({ value, description: '' }))
+}
