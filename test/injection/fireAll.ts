@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 
 /**
  * Fires every handler of every element, those in frames and shadow roots too.
+ * @param handlersOnly in documents without scripts, where nothing else listens
  * @returns what ran, and what is left of a payload that would run or load something when a reader does something else
  */
-export const fireAll = (page: Page): Promise<string[]> => page.evaluate(fireInPage)
+export const fireAll = (page: Page, { handlersOnly = false } = {}): Promise<string[]> =>
+  page.evaluate(fireInPage, handlersOnly)
 
-/** Runs in a page. */
-function fireInPage(): string[] {
+/** Runs in a page, whose frames have the names of what is shown in them. */
+function fireInPage(handlersOnly: boolean): string[] {
   const EVENTS = ['error', 'load', 'mouseover', 'focus', 'toggle', 'pointerenter', 'animationstart', 'begin']
   const ADDRESSES = [
     'href',
@@ -44,15 +46,17 @@ function fireInPage(): string[] {
       judge(element)
       // The portal loads a page anew whose own files are lost.
       if (element.matches('script, link')) continue
-      for (const name of EVENTS) element.dispatchEvent(new Event(name))
+      const mayListen = !handlersOnly || element.getAttributeNames().some((name) => /^on/i.test(name))
+      if (mayListen) for (const name of EVENTS) element.dispatchEvent(new Event(name))
       if (element.shadowRoot) fire(element.shadowRoot)
     }
   }
   const fireIn = (view: Window): void => {
     const before = found.length
+    const shown = view.name || view.location.pathname
     fire(view.document)
-    for (const name of Reflect.get(view, 'didRun') ?? []) found.push(`ran ${String(name)}`)
-    for (let index = before; index < found.length; index++) found[index] = `${view.location.pathname}: ${found[index]}`
+    for (const name of Reflect.get(view, 'didRun')?.splice(0) ?? []) found.push(`ran ${String(name)}`)
+    for (let index = before; index < found.length; index++) found[index] = `${shown}: ${found[index]}`
     for (let index = 0; index < view.frames.length; index++) {
       const frame = view[index]
       if (frame) fireIn(frame)

@@ -1,8 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
+import { STYLES_MARK } from '../../theme/inline/stylesMark.ts'
 import { fireAll } from './fireAll.ts'
+import { closeFiles, leftFrames, openFiles, writeDocuments } from './inFrames.ts'
 import type { Outputs } from './outputs.ts'
 
 const TYPES: Record<string, string> = {
@@ -11,13 +13,30 @@ const TYPES: Record<string, string> = {
   '.rss': 'application/rss+xml',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
 }
 
-/** A page with a frame for each document, all of which are in the process of one tab. */
+/** Files that become elements in a browser, which shows others as text or saves them. */
+const OF_ELEMENTS = new Set(['.xml', '.atom', '.rss', '.svg'])
+
+/** A page whose own files are lost would load itself anew. */
+const OF_THEME = new Map([
+  ['/assets/portal-0.js', ''],
+  ['/assets/portal-0.css', `:root { ${STYLES_MARK}: 1 }`],
+])
+
+/** How many documents are open at a time. */
+const AT_ONCE = 10
+
+/** A page with frames for documents, all of which are in the process of one tab. */
 const HOST = '/frames-of-all'
 
 /** Runs before the scripts of each document: what payloads call is noted. */
 const NOTES = 'window.didRun = []; window.ran = (name) => window.didRun.push(name); window.alert = window.ran'
+
+/** Nobody listens there. To stop each request at this program instead would be a third of the work. */
+export const NO_OTHER_HOST = { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' }
 
 export type Frames = {
   /** How many documents were opened, so far. */
@@ -28,8 +47,8 @@ export type Frames = {
 }
 
 /**
- * Opens documents in a browser many at a time, without the scripts of the theme, so that thousands take minutes.
- * @param context a browser that is asked to ignore the policies of pages
+ * Opens documents in a browser some at a time, without the scripts of the theme, so that thousands take minutes.
+ * @param context a browser that is asked to ignore the policies of pages, and has `NO_OTHER_HOST` for a proxy
  */
 export async function openFrames(context: BrowserContext): Promise<Frames> {
   let served = new Map<string, string>()
@@ -38,25 +57,27 @@ export async function openFrames(context: BrowserContext): Promise<Frames> {
   const server = createServer(({ url = '' }, response) => answer(served, decodeURIComponent(url), response))
   const address = await listening(server)
   await context.addInitScript(NOTES)
-  await context.route(
-    (url) => url.origin !== address,
-    (route) => {
-      asked.push(`asked ${route.request().url()}`)
-      return route.abort()
-    },
-  )
+  context.on('request', (request) => {
+    const url = request.url()
+    if (/^(?:https?|wss?|ftp):/.test(url) && !url.startsWith(`${address}/`)) asked.push(`asked ${url}`)
+  })
   const page = await context.newPage()
+  await page.goto(`${address}${HOST}`)
   const faults = async ({ documents, files, reports }: Outputs): Promise<string[]> => {
-    const junit = reports.get('junit') ?? ''
-    // A browser saves what is not text instead of opening it.
-    const others = [...files]
-      .filter(([path]) => !path.endsWith('.bin'))
-      .map(([path, text]): [string, string] => [`/files/${path}`, staying(text)])
-    served = new Map([...documents, ...others, ['/reports/junit.xml', junit]])
-    await page.goto(`${address}${HOST}`, { waitUntil: 'load' })
-    const moved = await openAll(page, [...served.keys()].map(encodePath))
-    opened += served.size
-    return [...moved, ...(await fireAll(page)), ...asked.splice(0)]
+    const others = [...files].map(([path, text]): [string, string] => [`/files/${path}`, staying(text)])
+    served = new Map([...documents, ...others, ['/reports/junit.xml', reports.get('junit') ?? '']])
+    const found: string[] = []
+    const fire = () => fireAll(page, { handlersOnly: true })
+    const written = [...served].filter(([path]) => isDocument(path))
+    for (const some of groupsOf(written)) {
+      await writeDocuments(page, some)
+      found.push(...(await fire()), ...(await leftFrames(page)))
+    }
+    const read = [...served.keys()].filter((path) => OF_ELEMENTS.has(extname(path)))
+    found.push(...(await openFiles(page, read.map(encodePath))), ...(await fire()))
+    await closeFiles(page)
+    opened += written.length + read.length
+    return [...found, ...asked.splice(0)]
   }
   return { opened: () => opened, faults, close: () => new Promise((done) => server.close(() => done())) }
 }
@@ -64,12 +85,18 @@ export async function openFrames(context: BrowserContext): Promise<Frames> {
 /** Pages of redirects lead elsewhere, as no other page does; here they are looked at. */
 const staying = (html: string): string => html.replace('<meta http-equiv="refresh"', '<meta')
 
+const isDocument = (path: string): boolean => path.endsWith('/') || path.endsWith('.html')
+
+const groupsOf = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, index) =>
+    items.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  )
+
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 function answer(served: Map<string, string>, path: string, response: ServerResponse): void {
-  const text = path === HOST ? '<!doctype html>' : served.get(path)
-  const isDocument = path === HOST || path.endsWith('/') || path.endsWith('.html')
-  const type = isDocument ? 'text/html' : (TYPES[extname(path)] ?? 'text/plain')
+  const text = path.startsWith(HOST) ? '' : (OF_THEME.get(path) ?? served.get(path))
+  const type = path === HOST || isDocument(path) ? 'text/html' : (TYPES[extname(path)] ?? 'text/plain')
   // Otherwise a browser saves a text with control characters instead of opening it.
   const headers = { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' }
   response.writeHead(text === undefined ? 404 : 200, headers).end(text)
@@ -80,24 +107,3 @@ async function listening(server: Server): Promise<string> {
   const { port } = server.address() as AddressInfo
   return `http://127.0.0.1:${port}`
 }
-
-/** @returns the frames that went elsewhere by themselves */
-const openAll = (page: Page, paths: string[]): Promise<string[]> =>
-  page.evaluate(
-    (all) =>
-      Promise.all(
-        all.map(
-          (path) =>
-            new Promise<string[]>((done) => {
-              const frame = document.createElement('iframe')
-              frame.onload = () => {
-                const now = frame.contentWindow?.location.pathname
-                done(now === path ? [] : [`${path} went to ${now}`])
-              }
-              frame.src = path
-              document.body.append(frame)
-            }),
-        ),
-      ).then((moved) => moved.flat()),
-    paths,
-  )

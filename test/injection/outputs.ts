@@ -16,12 +16,16 @@ export type Outputs = {
 
 const FORMATS: Format[] = ['text', 'json', 'sarif', 'junit', 'github']
 
-/** What comes out of a site with payloads in every place. */
-export async function outputsOf(payloads: Payload[], inFrame = payloads): Promise<Outputs> {
+/**
+ * What comes out of a site with payloads in every place.
+ * @param inFrame those of the configuration, which are shown on every page
+ * @param withTexts also each page as Markdown, of which a browser makes no elements
+ */
+export async function outputsOf(payloads: Payload[], inFrame = payloads, { withTexts = true } = {}): Promise<Outputs> {
   const made = await site(hostileSite(payloads, inFrame))
   const routes = [...made.site.routes.keys()]
   const texts = routes
-    .filter((each) => !each.includes('404'))
+    .filter((each) => withTexts && !each.includes('404'))
     .map((each) => [`${each}index.md`, made.text(each)] as const)
   const files = made.files().map(({ path, content }) => [path, content] as const)
   const checked = { pages: 1, links: 0, external: 0 }
