@@ -1,6 +1,7 @@
-import { pipeline, type Readable, type Transform } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { type Duplex, pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { percentDecoded } from '../model/percentEncoding.ts'
+import { inflateEither } from './inflateEither.ts'
 
 /** The text of a page, or why it cannot be searched for an anchor. */
 export type PageText = { html: string } | { unreadable: string }
@@ -32,11 +33,11 @@ async function readText(text: Readable, limit: number): Promise<PageText> {
   return { html: Buffer.concat(chunks).toString('utf8') }
 }
 
-const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
+const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
   ['br', createBrotliDecompress],
-  ['deflate', createInflate],
+  ['deflate', inflateEither],
 ])
 
 /** The encodings of a page in the order in which they are undone: the last one first. */

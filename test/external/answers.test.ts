@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
 import { broken, fine, type Note, privateHost, unverified, type Verdict } from '../../src/model/verdict.ts'
@@ -260,6 +260,18 @@ describe('a body', () => {
     const port = await serve(page(cut, { 'content-encoding': 'gzip' }))
     expect(await verdictOf(`http://site.test:${port}/#x`, { fragments: true })).toEqual(
       unverified('the page is damaged: it cannot be decompressed (gzip), so the anchor was not checked'),
+    )
+  })
+
+  test('that is deflated is searched, with a header or, as browsers read it, without one', async () => {
+    const html = '<h1 id="x">x</h1>'.repeat(1000)
+    for (const packed of [deflateSync(html), deflateRawSync(html)]) {
+      const port = await serve(page(packed, { 'content-encoding': 'deflate' }))
+      expect(await verdictOf(`http://site.test:${port}/#x`, { fragments: true })).toEqual(fine())
+    }
+    const cut = await serve(page(deflateRawSync(html).subarray(0, 20), { 'content-encoding': 'deflate' }))
+    expect(await verdictOf(`http://site.test:${cut}/#x`, { fragments: true })).toEqual(
+      unverified('the page is damaged: it cannot be decompressed (deflate), so the anchor was not checked'),
     )
   })
 
