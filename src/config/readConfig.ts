@@ -2,6 +2,7 @@ import type { ApiConfig, BlogConfig, SidebarConfig, SiteConfig, VersionConfig } 
 import type { SourceFile } from '../model/page.ts'
 import type { PictureSizes } from '../model/pictureSizes.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
+import { leavesSite } from '../model/redirect.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import { childOf, type YamlNode } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
@@ -104,7 +105,7 @@ function fillDefaults(
       path: sourcePath(CONTENT_FOLDER + user.glossaryPage.value.replace(/^\//, '')),
       place: user.glossaryPage.place,
     },
-    redirects: [...(user.redirects ?? [])].map(([from, { value: to, place }]) => ({ from, to, place })),
+    redirects: [...(user.redirects ?? [])].map(([from, { value, place }]) => ({ from, to: composed(value), place })),
     blogs: (user.blogs ?? []).flatMap(readBlog),
     colorMode: withoutPlace(user.colorMode),
     toc: withoutPlace(user.toc),
@@ -179,3 +180,6 @@ function emptyConfig(file: SourceFile): Problem {
   const fix = 'add at least "title: …" and "url: https://…"'
   return error('invalid-config', startOf(file.path), { message: 'the file is empty', fix })
 }
+
+/** An address of the site in the form of its routes; that of another site is nobody's but that site's. */
+const composed = (to: string): string => (leavesSite(to) ? to : to.normalize('NFC'))

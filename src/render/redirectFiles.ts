@@ -4,6 +4,7 @@ import { leavesSite, type Redirect } from '../model/redirect.ts'
 import { type Href, hrefOf, outputFileOf, type Route, route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { fill } from '../model/texts/texts.ts'
+import { looksLike } from '../model/unicodeForm.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { withLanguages } from './languages/withLanguages.ts'
 import type { PlannedFile } from './plannedFile.ts'
@@ -14,7 +15,7 @@ export function redirectFiles(site: Site): PlannedFile[] {
   const own = site.hostFiles.redirects
   if (pages.size === 0 && own === undefined) return []
   const documents = [...pages].map(([from, redirect]) => ({
-    path: outputFileOf(from, site.config),
+    path: outputFileOf(asWritten(from, redirect), site.config),
     what: `the redirect from "${redirect.from}"`,
     place: redirect.place,
     render: () => documentOf(site, redirect),
@@ -48,16 +49,25 @@ function documentOf(site: Site, redirect: Redirect): string {
   return withLanguages(document.join(''))
 }
 
+/** The document stands where the address was published: hosts compare bytes, and two of them would be one file to some systems. */
+const asWritten = (from: Route, redirect: Redirect): Route => {
+  const written = route(redirect.from)
+  return looksLike(written, from) ? written : from
+}
+
 /** In the format that Netlify and Cloudflare Pages read; an address is found with and without its slash. */
 function redirectList(site: Site): string {
   const lines = [...site.redirects.pages].flatMap(([from, redirect]) => {
     const to = targetHref(site, redirect)
-    return spellings(from, site).map((href) => `${href} ${to} 301\n`)
+    return redirectedHrefs(from, site)
+      .flatMap(withAndWithoutSlash)
+      .map((href) => `${href} ${to} 301\n`)
   })
   return lines.join('')
 }
 
-function spellings(from: Route, { config }: Site): string[] {
-  const href = hrefOf(from, config)
-  return [href, href.endsWith('/') ? href.slice(0, -1) : `${href}/`]
-}
+/** The addresses of a redirect that look the same: requests are in the form in which a link was typed. */
+export const redirectedHrefs = (from: Route, { config }: Site): Href[] =>
+  [...new Set([from, route(from.normalize('NFC')), route(from.normalize('NFD'))])].map((each) => hrefOf(each, config))
+
+const withAndWithoutSlash = (href: Href): string[] => [href, href.endsWith('/') ? href.slice(0, -1) : `${href}/`]

@@ -5,7 +5,7 @@ import type { Bundle } from '../model/output.ts'
 import { fileHref, hrefOf, isNotFound, LLMS, type LlmsName, llmsFile, type Route, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { siteInAll } from '../model/siteLanguages.ts'
-import { targetHref } from '../render/redirectFiles.ts'
+import { redirectedHrefs, targetHref } from '../render/redirectFiles.ts'
 import type { StoredAnswer } from './answer.ts'
 
 /** The answer for a path; it depends on the set of pages and files, not on their content. */
@@ -60,7 +60,8 @@ function addWhole(addresses: Map<string, Address>, site: Site): void {
   const { config } = site
   for (const route of site.routes.keys()) addPage(addresses, route, site)
   for (const [from, redirect] of site.redirects.pages)
-    addresses.set(hrefOf(from, config), { kind: 'redirect', to: targetHref(site, redirect) })
+    for (const href of redirectedHrefs(from, site))
+      addresses.set(href, { kind: 'redirect', to: targetHref(site, redirect) })
   for (const { config: local } of siteInAll(site)) {
     for (const file of LLMS) {
       const href = fileHref(llmsFile(file, local), config)

@@ -98,6 +98,29 @@ content/site.yaml:5:12  error  broken-anchor
 `)
   })
 
+  test('is found in either form of its letters, and leads to a page in either', async () => {
+    const [one, other] = ['/caf\u00e9/', '/cafe\u0301/']
+    for (const from of [one, other]) {
+      const { file, problems: found } = await site({
+        ...PAGES,
+        'content/index.md': `[a](${one}) [b](${other})`,
+        'content/th\u00e9.md': '# Th\u00e9',
+        'content/site.yaml': withRedirects(`  ${from}: /the\u0301/\n`),
+      })
+      // The links are reported with the address that they lead to, and so are found.
+      expect(found.match(/error {2}\S+|warning {2}\S+/g)).toEqual([
+        'warning  redirected-link',
+        'warning  redirected-link',
+      ])
+      expect(file('_redirects')).toBe(
+        ['/caf%C3%A9/', '/caf%C3%A9', '/cafe%CC%81/', '/cafe%CC%81'].map((at) => `${at} /th%C3%A9/ 301\n`).join(''),
+      )
+      expect(file(`${from.slice(1)}index.html`)).toContain('url=/th%C3%A9/')
+    }
+    expect(await problems(`  ${one}: /guide/\n  ${other}: /guide/\n`)).toContain('differs only by that from')
+    expect(await problems(`  ${one}: ${other}\n`)).toContain('redirects to itself in a loop')
+  })
+
   test('does not begin where something is', async () => {
     const lines = "  /guide/: /\n  '/guide/#one': /\n  /pic/: /"
     expect(await problems(lines, { 'content/pic/index.html': 'x' })).toBe(`content/site.yaml:4:12  error  invalid-config
