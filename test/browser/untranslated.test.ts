@@ -12,7 +12,7 @@ texts:
   he: { script: { retry: שוב }, consent: { decline: לא } }
 `,
   'content/index.md':
-    '# בית\n\n```bash\ncurl https://api.example.com/a/very/long/address/that/does/not/fit/into/a/line/of/any/width/at/all/and/so/is/too/wide/for/the/block\n```\n',
+    '# בית\n\n## קטע\n\n```bash\ncurl https://api.example.com/a/very/long/address/that/does/not/fit/into/a/line/of/any/width/at/all/and/so/is/too/wide/for/the/block\n```\n',
 }
 
 const test = base.extend('hebrew', { scope: 'file' }, servedSite(SITE))
@@ -42,6 +42,8 @@ test('what scripts show in English for want of a translation says so', async ({ 
   await copy.waitFor()
   expect(await page.evaluate(languageAt, 'Copy')).toBe('en ltr')
   expect(await page.evaluate(languageAt, 'Wrap')).toBe('en ltr')
+  await page.locator('.permalink').first().click()
+  await page.locator('[role=status] > [lang=en][dir=ltr]', { hasText: 'Link copied' }).waitFor({ state: 'attached' })
   await page.keyboard.press('Control+k')
   await page.locator('.search-hint').waitFor()
   expect(await page.locator('.search-hint > [lang=en][dir=ltr]').count()).toBe(1)

@@ -1,14 +1,15 @@
 import { script } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
 import type { PageStateStore } from '../islands/pageState.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
+import type { Announce } from './announcer.ts'
 
 /**
  * The element above the content that shows the state of the page; the style sheet hides the content if there is none.
  * Such a state is also shown in the title. While a page loads the element is busy and not announced; the loading is
  * announced separately.
  */
-export function pageStatus(state: PageStateStore, announce: (text: string) => void): Element {
+export function pageStatus(state: PageStateStore, announce: Announce): Element {
   const status = element('div', { id: '__page-status' })
   const content = document.getElementById('__content')
   content?.prepend(status)
@@ -22,7 +23,8 @@ export function pageStatus(state: PageStateStore, announce: (text: string) => vo
     if (kind === 'loading' || kind === 'failed') {
       pageTitle ??= document.title
       document.title = titleOf(kind)
-      announce(kind === 'loading' ? shownTexts('script', script).loadingPage : '')
+      const texts = shownTexts('script', script)
+      announce(kind === 'loading' ? saidNode(texts, texts.loadingPage) : '')
     } else if (pageTitle !== undefined) {
       document.title = pageTitle
       announce(pageTitle)

@@ -1,18 +1,19 @@
 import { script } from '../../src/model/texts/scripts.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { saidNode, shownTexts } from '../texts/shown.ts'
+import type { Announce } from './announcer.ts'
 
 const SHOWN_FOR = 2000
 
 /** Copies the address of a heading when its permalink is clicked; the link also navigates as usual. */
-export function permalinks(announce: (text: string) => void): void {
+export function permalinks(announce: Announce): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.permalink') : null
     // Browsers allow pages to write to the clipboard only in a secure context.
     if (!link || !navigator.clipboard) return
     const copied = (): void => {
-      const { linkCopied } = shownTexts('script', script)
-      announce(linkCopied)
-      link.dataset['copied'] = linkCopied
+      const texts = shownTexts('script', script)
+      announce(saidNode(texts, texts.linkCopied))
+      link.dataset['copied'] = texts.linkCopied
       setTimeout(() => link.removeAttribute('data-copied'), SHOWN_FOR)
     }
     navigator.clipboard.writeText(link.href).then(copied, () => undefined)
