@@ -31,6 +31,26 @@ test('a button says so when the browser does not allow to copy', async ({ newRea
   expect(reader.noticed).toEqual([])
 })
 
+test('a tab is as wide behind the number of its line as without one', async ({ newReader }) => {
+  const page = await (await newReader()).openAlive(GUIDE)
+  const widths = await page
+    .locator('.doc-body > figure.code')
+    .first()
+    .evaluate((figure) =>
+      ['', 'numbered'].map((name) => {
+        figure.classList.add(...name.split(' ').filter(Boolean))
+        const code = figure.querySelector('code')
+        if (code)
+          code.innerHTML =
+            '<span class="line" data-line="9">\t<i>x</i></span>\n<span class="line" data-line="10"><i>x</i></span>'
+        const [behind = 0, at = 0] = [...figure.querySelectorAll('i')].map((each) => each.getBoundingClientRect().left)
+        return Math.round(behind - at)
+      }),
+    )
+  expect(widths[1]).toBe(widths[0])
+  expect(widths[0]).toBeGreaterThan(10)
+})
+
 describe('lines that are wider than their block', () => {
   // The narrow window makes them so.
   const wide = (page: Page) => page.locator('.doc-body > figure.code:has(.wrap)').first()
