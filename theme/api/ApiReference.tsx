@@ -13,7 +13,7 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
       <article className="api-body" data-part={api.part?.is} data-alone={hasOneSection(api) ? '' : undefined}>
-        <header id={api.part ? undefined : 'section-about'} className={headClass(api)}>
+        <header id={introductionId(api)} className={headClass(api)}>
           <div className="api-intro">
             {api.logo && (
               <div className="api-logo">
@@ -61,3 +61,7 @@ function headClass({ firstRequest, groups }: ApiView): string {
 /** Browsers know that a section is the only one when all of the page is there, which would move what they have painted. */
 const hasOneSection = ({ servers, security, groups, schemas, directory }: ApiView): boolean =>
   servers.length + security.length + groups.length + Math.min(schemas.length, 1) + directory.length === 1
+
+/** The contents lead to an introduction with headings only. */
+const introductionId = ({ part, contents }: ApiView): string | undefined =>
+  part ? undefined : contents.find(({ id }) => id === 'section-about')?.id
