@@ -38,6 +38,9 @@ const NOTES = 'window.didRun = []; window.ran = (name) => window.didRun.push(nam
 /** Nobody listens there. To stop each request at this program instead would be a third of the work. */
 export const NO_OTHER_HOST = { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' }
 
+/** What authors may take from other hosts, and policies allow. */
+const FREE = new Set(['image', 'media'])
+
 export type Frames = {
   /** How many documents were opened, so far. */
   opened(): number
@@ -59,6 +62,7 @@ export async function openFrames(context: BrowserContext): Promise<Frames> {
   await context.addInitScript(NOTES)
   context.on('request', (request) => {
     const url = request.url()
+    if (FREE.has(request.resourceType())) return
     if (/^(?:https?|wss?|ftp):/.test(url) && !url.startsWith(`${address}/`)) asked.push(`asked ${url}`)
   })
   const page = await context.newPage()
