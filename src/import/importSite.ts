@@ -11,7 +11,7 @@ import { formulaStep } from './convert/formulas.ts'
 import { inMarkdown } from './convert/links.ts'
 import { pageParser } from './convert/parseMarkdown.ts'
 import { about, descriptionOf, folderCards } from './folderCards.ts'
-import type { ForeignPage, SourceTree } from './foreignSite.ts'
+import type { ForeignItem, ForeignPage, SourceTree } from './foreignSite.ts'
 import type { Generator, ReadSite } from './generator.ts'
 import { withOriginal } from './languages.ts'
 import { type Layout, layOut } from './layout.ts'
@@ -135,10 +135,23 @@ function noteFiles({ assets }: Layout, { text }: SourceTree, tally: Tally): void
 
 const SCRIPTS = 'file with scripts that "assets: { scripts: […] }" does not name'
 
+/** The source of the page that a reader of a sidebar comes to first. */
+function firstPageIn(items: ForeignItem[]): string | undefined {
+  for (const item of items) {
+    const found =
+      item.kind === 'page' ? item.source : item.kind === 'category' ? (item.page ?? firstPageIn(item.items)) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** A home page that was a program leads to what the navigation leads to. */
 function homePage(site: ReadSite['site'], layout: Layout): ImportedFile {
   const { title, tagline, pages, navigation } = site
-  const first = pages.find(({ address }) => normalAddress(address) !== '')
+  const source = site.sidebars.flatMap(({ items }) => firstPageIn(items) ?? [])[0]
+  const first =
+    (source === undefined ? undefined : layout.bySource.get(source)) ??
+    pages.find(({ address }) => normalAddress(address) !== '')
   const targets = [
     ...(first ? [{ label: 'Start here', href: first.address }] : []),
     ...navigation.flatMap((item) => ('href' in item ? [item] : [])),

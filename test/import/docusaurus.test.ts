@@ -388,6 +388,9 @@ sidebars:
 redirects:
   /old/: /docs/guide/setup/
   /older/: /docs/guide/setup/
+  /docs/tags/: /tags/
+  /docs/tags/a/: /tags/a/
+  /docs/tags/b/: /tags/b/
 blogs:
   - folder: blog
     title: Blog

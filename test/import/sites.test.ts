@@ -118,13 +118,15 @@ test('folders in the navigation of MkDocs hold what their .pages say', async () 
 test('posts of Docusaurus keep dates, authors and the files beside them, and category pages their addresses', async () => {
   const { written, page } = await imported(docusaurus, {
     'docusaurus.config.js':
-      'export default { presets: [["classic", { blog: { blogTitle: "News" } }]], themeConfig: { navbar: { items: [{ to: "/blog", label: "Blog" }] } } }',
+      'export default { presets: [["classic", { blog: { blogTitle: "News", postsPerPage: 1 } }]], themeConfig: { navbar: { items: [{ to: "/blog", label: "Blog" }] } } }',
     'sidebars.js': 'module.exports = {}',
     'docs/a/_category_.json': '{ "label": "All A", "link": { "type": "generated-index", "description": "D" } }',
     'docs/a/one.md': '# One\n\n:::note\nA\n:::\n\nIts *first* words\nwith `code`.\n\n[News](/blog)',
     'blog/authors.yml': 'ann: { name: Ann, title: Dev, url: https://ann.example, image_url: x.png }',
-    'blog/2024-01-02-hi/index.md': '---\nauthors: [ann, { name: Bob, url: /b }]\n---\n# Hi\n\n![P](./p.png)',
+    'blog/2024-01-02-hi/index.md':
+      '---\ntags: [releaseNotes, { label: Ops & more, permalink: /ops }]\nauthors: [ann, { name: Bob, url: /b }]\n---\n# Hi\n\n![P](./p.png)',
     'blog/2024-01-02-hi/p.png': 'x',
+    'blog/2024-02-03-two.md': '---\ntags: [releaseNotes]\n---\n# Two',
   })
   const post = written['content/blog/2024/01/02/hi.md'] ?? written['content/blog/2024/01/02/hi/index.md']
   expect(post).toContain("date: '2024-01-02'\nauthors:\n  - ann\n  - name: Bob\n")
@@ -134,6 +136,13 @@ test('posts of Docusaurus keep dates, authors and the files beside them, and cat
   })
   expect(load(written['content/site.yaml'] ?? '')).toMatchObject({
     blogs: [{ folder: 'blog', title: 'News' }],
+    redirects: {
+      '/blog/page/2/': '/blog/',
+      '/blog/tags/': '/tags/',
+      '/blog/tags/release-notes/': '/tags/releasenotes/',
+      '/blog/tags/release-notes/page/2/': '/tags/releasenotes/',
+      '/blog/tags/ops/': '/tags/ops-more/',
+    },
     navigation: [{ to: '/blog/' }],
     sidebars: {
       docs: {
@@ -144,6 +153,7 @@ test('posts of Docusaurus keep dates, authors and the files beside them, and cat
   expect(page('docs/category/all-a.md')).toContain(
     'D\n\n:::cards\n- **[One](../a/one.md)** Its first words with code.\n:::',
   )
+  expect(page('index.md')).toContain('- **[Start here](./docs/category/all-a.md)**')
   expect(page('docs/a/one.md')).toContain('[News](/blog/)')
 })
 

@@ -1,3 +1,4 @@
+import type { ForeignPage } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { assetsIn, slashes } from '../pages.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
@@ -10,8 +11,9 @@ import { frameOf } from './frame.ts'
 import { languagesOf } from './languages.ts'
 import { navigationOf } from './navigation.ts'
 import { OWN_PAGES, ownPages } from './ownPages.ts'
-import { pluginsOf } from './plugins.ts'
+import { type BlogPlugin, type DocsPlugin, pluginsOf } from './plugins.ts'
 import { sidebarsOf } from './sidebars.ts'
+import { furtherPages, tagRedirects } from './tagAddresses.ts'
 import { noteUntranslated, translationsOf } from './translations.ts'
 import { siteVersions } from './versions.ts'
 
@@ -44,6 +46,10 @@ export const docusaurus: Generator = {
       tally.note('redirects of file extensions', 'left', { file: file ?? '', line: 1 })
     const statics = listAt(config, 'staticDirectories').flatMap((each) => asText(each) ?? [])
     const math = usesFormulas(tree, file)
+    const lists = [
+      ...sets.map(({ route, pages, plugin }) => tagRedirects({ route, pages, ...docsLists(plugin) })),
+      ...blogs.map(({ pages }, index) => blogRedirects(pages, plugins.blogs[index])),
+    ].flat()
     const folders = statics.length > 0 ? statics : ['static']
     return {
       configuration: file ?? 'docusaurus.config.js',
@@ -68,7 +74,7 @@ export const docusaurus: Generator = {
         authors: Object.assign({}, ...blogs.map((blog) => blog.authors)),
         frame: frameOf(config, plugins.docs.find(({ editBase }) => editBase !== undefined)?.editBase),
         versions: siteVersions(sets),
-        redirects: redirectsOf(plugins.redirects),
+        redirects: [...redirectsOf(plugins.redirects), ...lists],
         math,
       },
       aliases: [['@site/', '']],
@@ -77,6 +83,24 @@ export const docusaurus: Generator = {
     }
   },
 }
+
+const docsLists = ({ options }: DocsPlugin) => ({ tagsPath: textAt(options, 'tagsBasePath'), perPage: undefined })
+
+/** Lists have ten posts on a page here, and those of tags are one page: where other pages lead. */
+function blogRedirects(posts: ForeignPage[], plugin: BlogPlugin | undefined): [string, string][] {
+  if (!plugin) return []
+  const { route, perPage, tagsPath } = plugin
+  const list = `/${route}`
+  const own = new Set(furtherPages(list, posts.length, POSTS))
+  const further = furtherPages(list, posts.length, perPage).filter((each) => !own.has(each))
+  return [
+    ...further.map((each): [string, string] => [each, list]),
+    ...tagRedirects({ route, tagsPath, pages: posts, perPage }),
+  ]
+}
+
+/** How many posts the pages of a blog list here. */
+const POSTS = 10
 
 function redirectsOf(options: Json[]): [string, string][] {
   return options.flatMap((each) =>

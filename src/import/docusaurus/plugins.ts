@@ -11,7 +11,15 @@ export type DocsPlugin = {
   editBase: string | undefined
   options: JsonObject
 }
-export type BlogPlugin = { id: string; path: string; route: string; title: string }
+export type BlogPlugin = {
+  id: string
+  path: string
+  route: string
+  title: string
+  /** How many posts a list has; undefined if it has them all. */
+  perPage: number | undefined
+  tagsPath: string | undefined
+}
 
 export type Plugins = {
   docs: DocsPlugin[]
@@ -66,6 +74,8 @@ const blogPlugin = (options: JsonObject): BlogPlugin => ({
   path: joined(textAt(options, 'path') ?? 'blog'),
   route: joined(textAt(options, 'routeBasePath') ?? 'blog'),
   title: textAt(options, 'blogTitle') ?? 'Blog',
+  perPage: options['postsPerPage'] === 'ALL' ? undefined : Number(textAt(options, 'postsPerPage') ?? 10),
+  tagsPath: textAt(options, 'tagsBasePath'),
 })
 
 const keywordsIn = (options: JsonObject): string[] =>

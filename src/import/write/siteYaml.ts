@@ -1,4 +1,5 @@
 import { dump } from 'js-yaml'
+import { TAGS } from '../../model/tag.ts'
 import type { ForeignItem, ForeignLanguage, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
 import type { Layout } from '../layout.ts'
 import { listOfPosts } from '../listOfPosts.ts'
@@ -103,6 +104,8 @@ function navigationOf(item: ForeignNavigation, sidebars: string[], context: Cont
 function redirectOf([from, to]: [string, string], { site, layout, note }: Context): [string, string][] {
   if (layout.byAddress.has(normalAddress(from)) || layout.assetsByAddress.has(normalAddress(from))) return []
   if (/^https?:/.test(to)) return [[from, to]]
+  // Lists of tags are made when the site is built.
+  if (to.startsWith(TAGS)) return [[slashed(from), to]]
   const page = layout.byAddress.get(normalAddress(to)) ?? layout.byAddress.get(normalAddress(withoutBase(to, site)))
   const path = page && layout.pathOf.get(page)
   const list = path === undefined ? listOfPosts(to, site) : undefined
