@@ -18,7 +18,7 @@ export function redirectFiles(site: Site): PlannedFile[] {
     path: outputFileOf(asWritten(from, redirect), site.config),
     what: `the redirect from "${redirect.from}"`,
     place: redirect.place,
-    render: () => documentOf(site, redirect),
+    render: () => redirectDocument(site, redirect.to),
   }))
   // Hosts use the first matching line, so the site's own lines come first.
   const render = (): string => (own === undefined ? '' : `${own.trimEnd()}\n`) + redirectList(site)
@@ -26,15 +26,16 @@ export function redirectFiles(site: Site): PlannedFile[] {
 }
 
 /** The target of a redirect, as the value of an `href`. */
-export function targetHref({ config }: Site, { to }: Redirect): Href | string {
+export function targetHref({ config }: Site, { to }: Pick<Redirect, 'to'>): Href | string {
   if (leavesSite(to)) return asciiAddress(to)
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
   return hrefOf(route(path), config) + asciiAddress(suffix)
 }
 
-function documentOf(site: Site, redirect: Redirect): string {
+/** A document that leads to an address of the site or to another one. */
+export function redirectDocument(site: Site, to: string): string {
   const { config } = site
-  const href = targetHref(site, redirect)
+  const href = targetHref(site, { to })
   const address = escapeHtml(href)
   const canonical = escapeHtml(leavesSite(href) ? href : config.url + href)
   const { page: texts } = config.texts.marked ?? config.texts

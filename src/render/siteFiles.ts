@@ -24,6 +24,7 @@ import { yamlText } from '../yaml/yamlText.ts'
 import { addressFiles } from './addressFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { feedFiles } from './feeds/feedFiles.ts'
+import { folderFiles } from './folderFiles.ts'
 import { contentSecurityPolicy, styleSources } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { needsOf } from './head/ownTags.ts'
@@ -52,6 +53,7 @@ export function plannedFiles(site: Site): PlannedFile[] {
     },
     ...healthFile(site),
     ...redirectFiles(site),
+    ...folderFiles(site),
     ...siteInAll(site).flatMap(filesInLanguage),
   ]
 }

@@ -80,6 +80,24 @@ test('an address that has moved has a document that leads on, and a line for hos
   )
 })
 
+test('without slashes at the ends of addresses, a folder leads to its page', async () => {
+  const { file, files } = await site({
+    'content/site.yaml': config('trailingSlash: false\nbaseUrl: /portal/\nredirects: { /old/: /guide/ }\n'),
+    'content/guide/index.md': '# Guide',
+    'content/guide/start/first.md': '# First',
+    'content/taken/index.md': '# Taken',
+    'content/taken/index.html': '<p>An asset</p>',
+    'content/taken/more.md': '# More',
+    'content/alone.md': '# Alone',
+  })
+  expect(file('guide/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/portal/guide">')
+  expect(
+    files()
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('index.html')),
+  ).toEqual(['guide/index.html', 'guide/start/index.html'])
+})
+
 test('the site’s own headers replace generated ones of the same path and name', () => {
   const generated = '/a\n  X: 1\n  Y: 2\n/b\n  X: 1\n'
   expect(mergeHeaders(generated, undefined)).toBe(generated)
