@@ -191,14 +191,17 @@ test('categories of Docusaurus lead to their pages, with the labels, the order a
   })
 })
 
-test('links of a part are relative to its own file', async () => {
+test('links of a part are relative to its own file, and titles in it have what it is given', async () => {
   const { page } = await imported(docusaurus, {
     'docusaurus.config.js': 'export default { title: "T" }',
     'docs/_part.mdx': 'See [intro](./intro.md), [x](https://x.example) and [here](#here).',
+    'docs/_titled.mdx': ':::note[About {props.name}]{title="x"}\n\n{props.name}\n\n:::',
     'docs/intro.md': '# Intro',
     'docs/deep/p.mdx': "import Part from '../_part.mdx'\n\n- <Part />",
+    'docs/titled.mdx': "import Titled from './_titled.mdx'\n\n<Titled name='Ferry' />",
   })
   expect(page('docs/deep/p.md')).toBe('- See [intro](../intro.md), [x](https://x.example) and [here](#here).\n')
+  expect(page('docs/titled.md')).toBe(':::note[About Ferry]{title="x"}\n\nFerry\n\n:::\n')
 })
 
 test('posts of Material for MkDocs are at their dates', async () => {

@@ -6,7 +6,10 @@ export const masked = (text: string, further: readonly Range[] = []): string =>
   blanked(blanked(text, commentsIn(text)), further)
     .replace(/<(?:[a-z][a-z\d+.-]*:\/\/[^\s<>]*|mailto:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/gi, blank)
     .replace(/^#{1,6} .*\}[ \t#]*$/gm, withoutId)
-    .replace(/^([ \t>]*:::[^\n{]*)(\{[^}\n]*\})/gm, (_, before: string, braces: string) => before + blank(braces))
+    .replace(
+      /^([ \t>]*:::(?:\[[^\][\n]{0,300}\]|[^\n{[]){0,300})(\{[^}\n]*\})/gm,
+      (_, before: string, braces: string) => before + blank(braces),
+    )
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 
