@@ -64,7 +64,7 @@ function leadOf(
 }
 
 /** A title as Markdown. */
-export const escaped = (title: string): string => title.replace(/[<[\]*_`]/g, '\\$&')
+export const escaped = (title: string): string => title.replace(/[<[\]{*_`]/g, '\\$&')
 
 const isIndex = ({ source }: ForeignPage): boolean => /^(?:_?index|readme)$/i.test(withoutExtension(nameOf(source)))
 

@@ -121,7 +121,7 @@ test('posts of Docusaurus keep dates, authors and the files beside them, and cat
       'export default { presets: [["classic", { blog: { blogTitle: "News", postsPerPage: 1 } }]], themeConfig: { navbar: { items: [{ to: "/blog", label: "Blog" }] } } }',
     'sidebars.js': 'module.exports = {}',
     'docs/a/_category_.json': '{ "label": "All A", "link": { "type": "generated-index", "description": "D" } }',
-    'docs/a/one.md': '# One\n\n:::note\nA\n:::\n\nIts *first* words\nwith `code`.\n\n[News](/blog)',
+    'docs/a/one.md': '# One\n\n:::note\nA\n:::\n\nIts *first* words\nwith `{code: 1}`.\n\n[News](/blog)',
     'blog/authors.yml': 'ann: { name: Ann, title: Dev, url: https://ann.example, image_url: x.png }',
     'blog/2024-01-02-hi/index.md':
       '---\ntags: [releaseNotes, { label: Ops & more, permalink: /ops }]\nauthors: [ann, { name: Bob, url: /b }]\n---\n# Hi\n\n![P](./p.png)',
@@ -151,7 +151,7 @@ test('posts of Docusaurus keep dates, authors and the files beside them, and cat
     },
   })
   expect(page('docs/category/all-a.md')).toContain(
-    'D\n\n:::cards\n- **[One](../a/one.md)** Its first words with code.\n:::',
+    'D\n\n:::cards\n- **[One](../a/one.md)** Its first words with \\{code: 1}.\n:::',
   )
   expect(page('index.md')).toContain('- **[Start here](./docs/category/all-a.md)**')
   expect(page('docs/a/one.md')).toContain('[News](/blog/)')
