@@ -32,6 +32,18 @@ export const POINTS: Record<string, readonly Statement[]> = {
       'every program that posts is tried against failures',
       'test/portal/failedPosts.test.ts: no program that posts is left out',
     ],
+    [
+      'programs check what comes back, and keep personal data out of logs',
+      'test/portal/answers.test.ts: %s %s: takes the record that was sent, and masks what is personal',
+    ],
+    [
+      'the pairs of types and categories are lines of that table',
+      'content/docs/overview/onboarding.md: Which `subscriptionType` goes with each `subscriptionCategory`',
+    ],
+    [
+      'a program settles what an earlier run left',
+      'content/docs/overview/idempotency.md: file=/content/_samples/resume.mjs',
+    ],
   ],
   'worked examples': [
     ['a price in pence', 'content/docs/overview/data-flow-overview.md: 125 GBX is 1.25 GBP'],
