@@ -84,6 +84,16 @@ const SITES: [string, number, (size: number) => Files][] = [
   ['values of an enum', 10_000, (n) => api(schemas(1, () => ({ enum: times(n, (i) => `v${i}`) })))],
   ['alternatives', 1000, (n) => api(schemas(1, () => ({ oneOf: times(n, (i) => ({ const: i })) })))],
   ['tags of a document', 1000, (n) => api({ tags: times(n, (i) => ({ name: `t${i}` })) })],
+  [
+    'properties of a schema',
+    20_000,
+    (n) => api(schemas(1, () => ({ properties: Object.fromEntries(times(n, (i) => [`p${i}`, { type: 'string' }])) }))),
+  ],
+  [
+    'operations with a tag each',
+    2000,
+    (n) => api({ paths: Object.fromEntries(times(n, (i) => [`/p${i}`, { get: { tags: [`t${i}`], responses: {} } }])) }),
+  ],
   ['servers', 1000, (n) => api({ servers: times(n, (i) => ({ url: `https://a${i}.example` })) })],
   ['a long description', 100_000, (n) => api({ info: { title: 'A', version: '1', description: '*a '.repeat(n) } })],
 ]
