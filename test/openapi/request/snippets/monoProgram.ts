@@ -1,3 +1,5 @@
+import { isThere } from './run.ts'
+
 const USINGS = ['', '.IO', '.Net.Http', '.Net.Http.Headers', '.Text', '.Threading.Tasks']
 
 /** What .NET 7 has and Mono does not. */
@@ -28,3 +30,8 @@ const inOneLine = (text: string, margin: string): string =>
       .map((line) => line.slice(margin.length))
       .join('\n'),
   )
+
+const COMPILES = 'folder=$(mktemp -d) && cd "$folder" && touch a.cs && mcs -r:System.Net.Http -target:library a.cs'
+
+/** Whether Mono is at hand with what sends requests, which is a package of its own in Debian: `libmono-system-net-http4.0-cil`. */
+export const hasMono = isThere('sh', '-c', `${COMPILES}; result=$?; rm -r "$folder"; exit $result`)

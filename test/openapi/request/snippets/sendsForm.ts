@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { expect } from 'vitest'
-import { monoProgram } from './monoProgram.ts'
+import { hasMono, monoProgram } from './monoProgram.ts'
 import type { Received } from './recordingServer.ts'
 import { isThere, run } from './run.ts'
 import { serverTest } from './serverTest.ts'
@@ -18,15 +18,7 @@ const PROGRAMS: Program[] = [
   ['java', 'Java', isThere('java', '--version'), 'Main.java', 'java'],
   ['go', 'Go', isThere('go', 'version'), 'main.go', 'go', 'run'],
   ['php', 'PHP', isThere('php', '-r', 'curl_init();'), 'a.php', 'php'],
-  [
-    'csharp',
-    'C#',
-    isThere('mcs', '--version'),
-    'a.cs',
-    'bash',
-    '-c',
-    'mcs -r:System.Net.Http -out:a.exe "$0" && mono a.exe',
-  ],
+  ['csharp', 'C#', hasMono, 'a.cs', 'bash', '-c', 'mcs -r:System.Net.Http -out:a.exe "$0" && mono a.exe'],
 ]
 
 /** For what runs a program that is not written in the same language. */

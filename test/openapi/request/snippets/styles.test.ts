@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
-import { monoProgram } from './monoProgram.ts'
+import { hasMono, monoProgram } from './monoProgram.ts'
 import { isThere, run } from './run.ts'
 import { serverTest } from './serverTest.ts'
 import { snippetsOf } from './snippetsOf.ts'
@@ -99,15 +99,12 @@ test.skipIf(!isThere('php', '-r', 'curl_init();'))(
   60_000,
 )
 
-test.skipIf(!isThere('mcs', '--version'))(
-  'C# sends every style as the specification has it',
-  async ({ server, filesOf }) => {
-    const files = await filesOf('csharp', '.part')
-    const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-    await besides(files, 'All.cs', monoProgram(codes))
-    const program = join(folderOf(files), 'All.exe')
-    await run('mcs', ['-r:System.Net.Http', `-out:${program}`, join(folderOf(files), 'All.cs')])
-    await run('mono', [program])
-    expect(server.received.map(asExpected)).toEqual(EXPECTED)
-  },
-)
+test.skipIf(!hasMono)('C# sends every style as the specification has it', async ({ server, filesOf }) => {
+  const files = await filesOf('csharp', '.part')
+  const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  await besides(files, 'All.cs', monoProgram(codes))
+  const program = join(folderOf(files), 'All.exe')
+  await run('mcs', ['-r:System.Net.Http', `-out:${program}`, join(folderOf(files), 'All.cs')])
+  await run('mono', [program])
+  expect(server.received.map(asExpected)).toEqual(EXPECTED)
+})
