@@ -4,7 +4,7 @@ import type { Conversion } from './convert/dialect.ts'
 const MOST_CHARACTERS = 1_000_000
 
 /** What an include costs besides its text. */
-const PER_INCLUDE = 200
+const PER_INCLUDE = 1_000
 
 /** Finds files for one page, until they are more than a page can show; the rest is not found. */
 export function boundedIncludes(include: Conversion['include']): Conversion['include'] {
