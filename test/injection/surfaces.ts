@@ -56,6 +56,8 @@ export async function search(page: Page, words: string[]): Promise<string[]> {
 /** Fills the first forms of an API with payloads, and looks at the snippets that show them. */
 export async function request(page: Page, payloads: Payload[]): Promise<string[]> {
   const found: string[] = []
+  // The open list of problems lies over the buttons.
+  await page.locator('portalgen-problems').evaluateAll((lists) => lists.forEach((list) => void list.remove()))
   const buttons = page.getByRole('button', { name: 'Fill in your own values' })
   const count = Math.min(await buttons.count(), payloads.length)
   for (const { text } of payloads.slice(0, count)) {
