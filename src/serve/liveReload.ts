@@ -65,6 +65,9 @@ export function liveReload(): LiveReload {
   }
 }
 
-/** The page as it will be published, with the script for live updates. */
-export const withLiveReload = (html: string): string =>
-  html.replace('</body>', `<script type="module" src="${LIVE_SCRIPT}"></script></body>`)
+/** The page as it will be published, with the script for live updates. A script of the page may contain the end of a body, too. */
+export function withLiveReload(html: string): string {
+  const end = html.lastIndexOf('</body>')
+  if (end < 0) return html
+  return `${html.slice(0, end)}<script type="module" src="${LIVE_SCRIPT}"></script>${html.slice(end)}`
+}

@@ -92,8 +92,11 @@ test('of more pages than anybody has open, the oldest are disconnected', async (
   expect(others.every(({ socket }) => !socket.destroyed)).toBe(true)
 })
 
-test('a page has the script once, at its end', () => {
-  expect(withLiveReload('<body><p>Text</p></body></html>')).toBe(
-    '<body><p>Text</p><script type="module" src="/@portalgen/live.js"></script></body></html>',
-  )
-})
+test.each(['<p>Text</p>', "<script>write('</body>')</script>"])(
+  'a page has the script once, at its end, and its own scripts stay as they are: %s',
+  (content) => {
+    expect(withLiveReload(`<body>${content}</body></html>`)).toBe(
+      `<body>${content}<script type="module" src="/@portalgen/live.js"></script></body></html>`,
+    )
+  },
+)
