@@ -2,10 +2,12 @@ import type { Html, Nodes, Root } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
 import { isComment } from '../comment.ts'
 import type { TextContext } from '../context.ts'
+import { isBlank } from '../hastElement.ts'
 import { descriptionFrom } from '../pageDescription.ts'
 import { isTitle } from '../pageTitle.ts'
 import type { Pipeline, WrittenTitle } from '../rendered.ts'
 import { levelIn, pointLinksWithin, pointWithin } from '../sharedPage.ts'
+import type { Survey } from '../survey.ts'
 import { claimElementId } from '../transforms/elementIds.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
 import { withoutExplicitId } from './blocks.ts'
@@ -15,7 +17,7 @@ import { walkTree } from './walkTree.ts'
 /** One walk from Markdown to markup, for texts of which it knows everything. */
 export const walkPipeline: Pipeline = {
   page({ children }, survey, context, written) {
-    const titled = titleIn(children, written, context)
+    const titled = titleIn(children, survey, written, context)
     const nodes = titled ? children.with(titled.index, NOTHING) : children
     const settings = { levelOf: (depth: number): number => depth, pointTo: undefined }
     const { blocks, markup, markdown } = walkTree(nodes, survey, context, settings)
@@ -40,10 +42,11 @@ const NOTHING: Html = { type: 'html', value: '' }
 /** The title and where its heading is, if a page begins with it. */
 function titleIn(
   children: Root['children'],
+  { islands }: Survey,
   wanted: string | undefined,
   context: TextContext,
 ): (WrittenTitle & { index: number }) | undefined {
-  const index = children.findIndex((node) => !isUnseen(node))
+  const index = children.findIndex((node) => !isUnseen(node, islands))
   const first = children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
   const silent = { ...context, problems: [] }
@@ -54,8 +57,13 @@ function titleIn(
   return { title, index, id: id === undefined ? undefined : claimElementId(id, context.placeOf(first), context) }
 }
 
-const isUnseen = (node: Nodes): boolean =>
-  node.type === 'definition' || node.type === 'footnoteDefinition' || (node.type === 'html' && isComment(node.value))
+const isUnseen = (node: Nodes, islands: Survey['islands']): boolean =>
+  node.type === 'definition' || node.type === 'footnoteDefinition' || (node.type === 'html' && isEmpty(node, islands))
+
+/** Comments, and tags that close nothing. */
+const isEmpty = (node: Html, islands: Survey['islands']): boolean =>
+  isComment(node.value) ||
+  (islands.get(node)?.children.every((child) => isBlank(child) || child.type === 'comment') ?? false)
 
 const textOf = (nodes: Nodes[], context: TextContext): string => nodes.map((node) => textOfNode(node, context)).join('')
 
