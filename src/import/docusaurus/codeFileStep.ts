@@ -1,4 +1,3 @@
-import { referenceParser } from '../../markdown/referenceParser.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { codeIn } from '../convert/fences.ts'
@@ -7,9 +6,9 @@ import { indented, marginAt } from '../convert/lines.ts'
 const FILE = /(?<!\s)\s+file=(?:<rootDir>)?([^\s#]+)(?:#L(\d+)(?:(-)(?:L(\d+))?)?)?(?=\s|$)/
 
 /** A fence with `file=./x.js#L2-L5` holds these lines of the file (https://github.com/kevin940726/remark-code-import). */
-export const codeFileStep: Step = (edited, { include, tally, source }) => {
+export const codeFileStep: Step = (edited, { include, parse, tally, source }) => {
   if (!/^[ \t>]*[`~]{3}.*\sfile=/m.test(edited.text)) return edited
-  const edits = [...codeIn(referenceParser()(edited.text))].flatMap((node): Edit[] => {
+  const edits = [...codeIn(parse(edited.text))].flatMap((node): Edit[] => {
     const start = node.position?.start.offset ?? 0
     const end = node.position?.end.offset ?? 0
     const [opening = ''] = edited.text.slice(start, end).split('\n', 1)

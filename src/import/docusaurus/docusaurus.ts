@@ -1,3 +1,4 @@
+import { POSTS_ON_A_PAGE } from '../../model/blog.ts'
 import type { ForeignPage } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { assetsIn, slashes } from '../pages.ts'
@@ -86,21 +87,18 @@ export const docusaurus: Generator = {
 
 const docsLists = ({ options }: DocsPlugin) => ({ tagsPath: textAt(options, 'tagsBasePath'), perPage: undefined })
 
-/** Lists have ten posts on a page here, and those of tags are one page: where other pages lead. */
+/** Lists may have fewer pages here, and those of tags have one: where the others lead. */
 function blogRedirects(posts: ForeignPage[], plugin: BlogPlugin | undefined): [string, string][] {
   if (!plugin) return []
   const { route, perPage, tagsPath } = plugin
   const list = `/${route}`
-  const own = new Set(furtherPages(list, posts.length, POSTS))
+  const own = new Set(furtherPages(list, posts.length, POSTS_ON_A_PAGE))
   const further = furtherPages(list, posts.length, perPage).filter((each) => !own.has(each))
   return [
     ...further.map((each): [string, string] => [each, list]),
     ...tagRedirects({ route, tagsPath, pages: posts, perPage }),
   ]
 }
-
-/** How many posts the pages of a blog list here. */
-const POSTS = 10
 
 function redirectsOf(options: Json[]): [string, string][] {
   return options.flatMap((each) =>

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { isComment } from '../../markdown/comment.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits } from '../convert/edits.ts'
 
@@ -15,6 +16,4 @@ export const titleStep: Step = (edited, { parse }) => {
 }
 
 const isUnseen = (node: Nodes): boolean =>
-  node.type === 'definition' ||
-  node.type === 'footnoteDefinition' ||
-  (node.type === 'html' && node.value.startsWith('<!--'))
+  node.type === 'definition' || node.type === 'footnoteDefinition' || (node.type === 'html' && isComment(node.value))
