@@ -1,11 +1,18 @@
+import { script, search } from '../../src/model/texts/scripts.ts'
+import { said } from '../texts/said.ts'
+import { shownTexts } from '../texts/shown.ts'
 import type { SearchPartProps } from './parts.ts'
 
 /** What went wrong, and a button that tries again. */
-export const SearchError = ({ message, label, retry }: SearchPartProps<'SearchError'>) => (
-  <div className="search-error" role="alert">
-    <p>{message}</p>
-    <button type="button" className="button" onClick={retry}>
-      {label}
-    </button>
-  </div>
-)
+export function SearchError({ kind, reason, retry }: SearchPartProps<'SearchError'>) {
+  const texts = shownTexts('search', search)
+  const { retry: retryNow, tryAgain, ...shown } = shownTexts('script', script)
+  return (
+    <div className="search-error" role="alert">
+      <p>{said(texts, texts[kind], { reason })}</p>
+      <button type="button" className="button" onClick={retry}>
+        {said(shown, kind === 'failed' ? retryNow : tryAgain)}
+      </button>
+    </div>
+  )
+}

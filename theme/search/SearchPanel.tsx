@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
-import { script, search } from '../../src/model/texts/scripts.ts'
+import { search } from '../../src/model/texts/scripts.ts'
 import { said, saidCount } from '../texts/said.ts'
 import { shownTexts } from '../texts/shown.ts'
 import type { SearchGroup } from './answer.ts'
@@ -15,8 +15,6 @@ const NONE: SearchGroup[] = []
 /** Everything below the input, which exists before React is loaded. */
 export function SearchPanel({ box, search: find, parts }: SearchPartProps<'SearchPanel'>) {
   const { input } = box
-  const texts = shownTexts('search', search)
-  const scriptTexts = shownTexts('script', script)
   const query = useOnInput(input, () => input.value.trim())
   const index = useOnInput(input, () => chosenIndex().href)
   const { state, retry } = useSearch(find, query, index)
@@ -47,12 +45,7 @@ export function SearchPanel({ box, search: find, parts }: SearchPartProps<'Searc
       {state.kind === 'idle' && <parts.RecentSearches ask={ask} leave={() => input.focus()} parts={parts} />}
       {state.kind === 'searching' && <p className="spinner" />}
       {state.kind === 'failed' && (
-        <parts.SearchError
-          message={said(texts, texts.failed, { reason: state.reason })}
-          label={said(scriptTexts, scriptTexts.retry)}
-          retry={askAgain}
-          parts={parts}
-        />
+        <parts.SearchError kind="failed" reason={state.reason} retry={askAgain} parts={parts} />
       )}
       {state.kind === 'found' && groups.length === 0 && <parts.NoResults query={state.query} parts={parts} />}
       <parts.Results

@@ -15,8 +15,8 @@ export type SearchParts = {
   Hit: Part<HitProps>
   /** Says of a query that it has no answer. */
   NoResults: Part<{ query: string }>
-  /** Says that the search did not work, or crashed. */
-  SearchError: Part<{ message: ReactNode; label: ReactNode; retry: () => void }>
+  /** Says that the search did not work, or crashed, and why. */
+  SearchError: Part<{ kind: 'failed' | 'crashed'; reason: string; retry: () => void }>
 }
 
 export type SearchPartProps<Name extends keyof SearchParts> = Parameters<SearchParts[Name]>[0]

@@ -1,8 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { script, search } from '../../src/model/texts/scripts.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
-import { said } from '../texts/said.ts'
-import { shownTexts } from '../texts/shown.ts'
 import { FrequentPlaces } from './FrequentPlaces.tsx'
 import { Hit } from './Hit.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -27,19 +24,12 @@ export const searchParts: SearchParts = {
 /** Fills the dialog of the search, with some of its parts replaced. */
 export function showSearch(box: SearchBox, replaced: Partial<SearchParts> = {}): void {
   const find = siteSearch()
-  const texts = shownTexts('search', search)
-  const scriptTexts = shownTexts('script', script)
   const parts = { ...searchParts, ...replaced }
   box.body.replaceChildren()
   createRoot(box.body).render(
     <ErrorBoundary
       fallback={(error, retry) => (
-        <parts.SearchError
-          message={said(texts, texts.crashed, { reason: String(error) })}
-          label={said(scriptTexts, scriptTexts.tryAgain)}
-          retry={retry}
-          parts={parts}
-        />
+        <parts.SearchError kind="crashed" reason={String(error)} retry={retry} parts={parts} />
       )}
     >
       <parts.SearchPanel box={box} search={find} parts={parts} />

@@ -56,3 +56,17 @@ test('what is deprecated is struck through in the results', () => {
   expect(shown).toContain('<s><mark>Old</mark></s>')
   expect(shown).not.toContain('<s><mark>size</mark></s>')
 })
+
+test.each([
+  ['failed', 'The search did not work: it is <b>gone</b>', 'Retry'],
+  ['crashed', 'The search crashed: it is <b>gone</b>', 'Try again'],
+] as const)('a search that %s says why, and offers to try again', (kind, sentence, button) => {
+  const retry = () => undefined
+  const shown = renderToStaticMarkup(
+    <searchParts.SearchError kind={kind} reason="it is <b>gone</b>" retry={retry} parts={searchParts} />,
+  )
+  const escaped = sentence.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  expect(shown).toBe(
+    `<div class="search-error" role="alert"><p>${escaped}</p><button type="button" class="button">${button}</button></div>`,
+  )
+})
