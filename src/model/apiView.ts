@@ -101,10 +101,13 @@ export type GroupView = {
   above: string[]
   description: Prose | undefined
   /** The schemas that it is about. */
-  models: MediaView[]
+  models: ModelView[]
   facts: FactView[]
   operations: OperationView[]
 }
+
+/** A schema that the text of a tag shows. */
+export type ModelView = MediaView & { id: string }
 
 export type OperationView = {
   id: string

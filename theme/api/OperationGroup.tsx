@@ -13,8 +13,8 @@ export function OperationGroup({
         <parts.Permalink href={href} to={title} parts={parts} />
       </h2>
       <parts.Prose html={description?.html} parts={parts} />
-      {models.map((model, index) => (
-        <div key={`${index} ${model.schema.length}`}>
+      {models.map((model) => (
+        <div key={model.id}>
           <parts.Media media={[model]} parts={parts} />
           {model.examples.map((sample) => (
             <details key={sample.label} className="api-fold" open>

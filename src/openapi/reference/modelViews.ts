@@ -1,4 +1,4 @@
-import type { MediaView } from '../../model/apiView.ts'
+import type { ModelView } from '../../model/apiView.ts'
 import type { Group } from '../read/groupTree.ts'
 import { type Model, modelsOf } from '../read/models.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
@@ -11,17 +11,18 @@ import { valuesView } from './schema/valuesView.ts'
 import { quote } from './schemaBody.ts'
 
 /** The schemas that the text of a tag shows, one level open. Each keeps its own place, to which it links. */
-export function modelViews(context: Context, group: Group): MediaView[] {
+export function modelViews(context: Context, group: Group): ModelView[] {
   const models = modelsOf(group, context.document)
   // The text, too, has a link in the place of each.
   return models.map((model) => modelView(context, model, models.length > 1))
 }
 
-function modelView(context: Context, { field: { name, schema }, media }: Model, isNamed: boolean): MediaView {
+function modelView(context: Context, { field: { name, schema }, media }: Model, isNamed: boolean): ModelView {
   const { anchors, links, texts, bodyExamples } = context
   const id = anchors.idOf('schema', name)
   const { keywords } = schema.reference === undefined ? schema.flat() : schema
   return {
+    id,
     type: '',
     schema: isNamed ? [{ kind: 'link', text: name, href: addressOf(id) }] : [],
     facts: factsOf(links, keywords),

@@ -29,7 +29,7 @@ export function shortOpening(view: Opening, on: Continuations): Opening {
 export const shortHead = (head: GroupHead, on: Continuations): GroupHead => ({
   ...head,
   description: on.prose(head.description),
-  models: head.models.map((each) => shortMedia(each, on)),
+  models: head.models.map((each) => ({ ...each, ...shortMedia(each, on) })),
   facts: shortFacts(head.facts, on),
 })
 
