@@ -1,12 +1,11 @@
-import type { Nodes } from 'mdast'
-import { isComment } from '../../markdown/comment.ts'
+import { showsNothing } from '../../markdown/showsNothing.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits } from '../convert/edits.ts'
 
 /** A chapter may begin with `## Name`, which is its title where no `#` has one; here it would stand below the title that it gives. */
 export const titleStep: Step = (edited, { parse }) => {
   const { children } = parse(edited.text)
-  const first = children.find((node) => !isUnseen(node))
+  const first = children.find((node) => !showsNothing(node))
   if (first?.type !== 'heading' || first.depth === 1) return edited
   if (children.some((node) => node.type === 'heading' && node.depth === 1)) return edited
   const start = first.position?.start.offset ?? 0
@@ -14,6 +13,3 @@ export const titleStep: Step = (edited, { parse }) => {
     ? applyEdits(edited, [{ start, end: start + first.depth, text: '#' }])
     : edited
 }
-
-const isUnseen = (node: Nodes): boolean =>
-  node.type === 'definition' || node.type === 'footnoteDefinition' || (node.type === 'html' && isComment(node.value))

@@ -1,12 +1,12 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
-import { isComment } from '../comment.ts'
 import type { TextContext } from '../context.ts'
 import { isBlank } from '../hastElement.ts'
 import { descriptionFrom } from '../pageDescription.ts'
 import { isTitle } from '../pageTitle.ts'
 import type { Pipeline, WrittenTitle } from '../rendered.ts'
 import { levelIn, pointLinksWithin, pointWithin } from '../sharedPage.ts'
+import { showsNothing } from '../showsNothing.ts'
 import type { Survey } from '../survey.ts'
 import { claimElementId } from '../transforms/elementIds.ts'
 import { replaceInCode, replaceInText } from '../variables.ts'
@@ -46,7 +46,9 @@ function titleIn(
   wanted: string | undefined,
   context: TextContext,
 ): (WrittenTitle & { index: number }) | undefined {
-  const index = children.findIndex((node) => !isUnseen(node, islands))
+  const isEmpty = (html: Html): boolean =>
+    islands.get(html)?.children.every((child) => isBlank(child) || child.type === 'comment') ?? false
+  const index = children.findIndex((node) => !showsNothing(node, isEmpty))
   const first = children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
   const silent = { ...context, problems: [] }
@@ -56,14 +58,6 @@ function titleIn(
   pushAll(context.problems, silent.problems)
   return { title, index, id: id === undefined ? undefined : claimElementId(id, context.placeOf(first), context) }
 }
-
-const isUnseen = (node: Nodes, islands: Survey['islands']): boolean =>
-  node.type === 'definition' || node.type === 'footnoteDefinition' || (node.type === 'html' && isEmpty(node, islands))
-
-/** Comments, and tags that close nothing. */
-const isEmpty = (node: Html, islands: Survey['islands']): boolean =>
-  isComment(node.value) ||
-  (islands.get(node)?.children.every((child) => isBlank(child) || child.type === 'comment') ?? false)
 
 const textOf = (nodes: Nodes[], context: TextContext): string => nodes.map((node) => textOfNode(node, context)).join('')
 
