@@ -1,3 +1,6 @@
-/** The first line of the message of an error that the package throws; the others are advice for programmers. */
+/**
+ * Why a package that a site has installed, such as `sharp`, failed: the first line of what it threw. The others are advice
+ * for programmers.
+ */
 export const reasonThrown = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim().split('\n')[0]?.replace(/:$/, '') ?? ''
