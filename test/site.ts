@@ -221,3 +221,13 @@ components:
 `
 
 export const WITH_API = config('apis: [{ spec: openapi/offers.yaml, route: /api/ }]\n')
+
+/** A site with a document twice: on one page, below `/one/`, and on a page for each operation, below `/many/`. */
+export const withTwoReferences = (document: string): Promise<TestSite> =>
+  site({
+    'content/site.yaml': config(`apis:
+  - { spec: openapi/a.yaml, route: /one/, pages: one }
+  - { spec: openapi/a.yaml, route: /many/, pages: operations }
+`),
+    'openapi/a.yaml': document,
+  })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchEntries } from '../../src/kinds/api/searchEntries.ts'
-import { config, site } from '../site.ts'
+import { withTwoReferences } from '../site.ts'
 
 const DOCUMENT = `openapi: 3.0.3
 info: { title: Shop, version: '1', x-logo: { url: 'https://shop.example.com/logo.svg', altText: Logo of the shop } }
@@ -43,13 +43,7 @@ components:
     Prices: { type: object, additionalProperties: { type: integer, x-additionalPropertiesName: currency } }
 `
 
-const made = await site({
-  'content/site.yaml': config(`apis:
-  - { spec: openapi/a.yaml, route: /one/, pages: one }
-  - { spec: openapi/a.yaml, route: /many/, pages: operations }
-`),
-  'openapi/a.yaml': DOCUMENT,
-})
+const made = await withTwoReferences(DOCUMENT)
 
 test.each([
   ['x-logo', 'alt="Logo of the shop" src="https://shop.example.com/logo.svg"'],

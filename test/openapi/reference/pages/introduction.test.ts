@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { config, site } from '../../../site.ts'
+import { config, site, withTwoReferences } from '../../../site.ts'
 
 const DOCUMENT = `openapi: 3.1.0
 info:
@@ -29,13 +29,7 @@ function contentsIn(html: string): string[][] {
 }
 
 describe('the main headings of the introduction stand in the contents', async () => {
-  const made = await site({
-    'content/site.yaml': config(`apis:
-  - { spec: openapi/a.yaml, route: /one/, pages: one }
-  - { spec: openapi/a.yaml, route: /many/, pages: operations }
-`),
-    'openapi/a.yaml': DOCUMENT,
-  })
+  const made = await withTwoReferences(DOCUMENT)
 
   test.each([
     ['one page', '/one/', ''],
