@@ -68,7 +68,8 @@ test('threads draw with the same parts as one, and report the same failures', as
 })
 
 test('serve shows edits of parts, and what is wrong with a part with its place', async () => {
-  const folder = folderWith({ ...SITE, ...THEME })
+  // A file that was never right sets nothing else aside.
+  const folder = folderWith({ ...SITE, ...THEME, 'theme/Footer.tsx': 'export default () => <i>' })
   const { port, text } = await serveHere(folder, 'serve')
   const get = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   // As an open page does after each change: it asks for itself, then for the problems.
@@ -77,9 +78,14 @@ test('serve shows edits of parts, and what is wrong with a part with its place',
       await new Promise((wait) => setTimeout(wait, 20))
   }
   await shows('/guide/', 'One</b>')
+  expect(await get('/guide/')).toContain('class="footer"')
+  await shows('/@portalgen/problems', '"place":"theme/Footer.tsx:1:')
   writeFiles(folder, { 'theme/Logo.tsx': 'export default () => <b>Edited</b>\n' })
   await shows('/guide/', '<b>Edited</b>')
-  writeFiles(folder, { 'theme/Logo.tsx': 'export default () => <b>Edited</i>\n' })
+  writeFiles(folder, {
+    'theme/Footer.tsx': 'export default () => <footer>Mended</footer>',
+    'theme/Logo.tsx': 'export default () => <b>Edited</i>\n',
+  })
   await shows('/@portalgen/problems', '"place":"theme/Logo.tsx:1:')
   expect(await get('/guide/')).toContain('<b>Edited</b>')
   writeFiles(folder, { 'theme/Logo.tsx': 'export default ({ site }) => <b>{site.x.y}</b>\n' })

@@ -3,7 +3,7 @@ import type { OwnTheme } from '../../model/ownTheme.ts'
 import type { Checked } from '../../model/problem.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { BaseTheme } from '../../model/theme.ts'
-import { ownFiles } from './ownFiles.ts'
+import type { OwnFile } from './ownFiles.ts'
 
 export type OwnThemeRequest = {
   sources: Sources
@@ -14,7 +14,7 @@ export type OwnThemeRequest = {
   lastTheme?: OwnTheme | undefined
 }
 
-/** `unread` are the directives of a theme with errors, of which only the names are known. */
+/** `unread` are the directives with errors, of which only the names are known. */
 export type ReadTheme = Checked<OwnTheme | undefined> & { unread: string[] }
 
 /** The parts and directives that a site brings. Most sites bring none, and load nothing for it. */
@@ -22,8 +22,13 @@ export async function ownThemeOf(request: OwnThemeRequest): Promise<ReadTheme> {
   const { sources, loadBase, cache, lastTheme } = request
   if (!sources.theme || !loadBase) return { value: undefined, problems: [], unread: [] }
   const { readOwnTheme } = await import('./readOwnTheme.ts')
-  const { value, problems } = await readOwnTheme(sources.theme, loadBase, cache)
+  const { value, problems, broken } = await readOwnTheme(sources.theme, loadBase, cache)
   if (problems.length === 0) return { value, problems, unread: [] }
-  const directives = ownFiles(sources.theme.files, []).value.filter(({ kind }) => kind === 'directive')
-  return { value: lastTheme, problems, unread: directives.map(({ name }) => name) }
+  // What was shown before an edit is shown on; of a theme that had errors from the start, what is sound.
+  const shown = lastTheme && broken.every((file) => isIn(lastTheme, file)) ? lastTheme : value
+  const unread = broken.filter(({ kind }) => kind === 'directive').map(({ name }) => name)
+  return { value: shown, problems, unread }
 }
+
+const isIn = ({ parts, directives }: OwnTheme, { kind, name }: OwnFile): boolean =>
+  Object.hasOwn(kind === 'part' ? parts : directives, name)

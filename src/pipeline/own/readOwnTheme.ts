@@ -14,21 +14,46 @@ import { nameOf, type OwnFile, ownFiles } from './ownFiles.ts'
 
 type ThemeSources = NonNullable<Sources['theme']>
 
-/** What is kept of a compiled theme: `packages` are the files of packages in it, with the hashes of their contents. */
-type Kept = Checked<OwnTheme | undefined> & { packages: [path: string, hash: string][] }
+/** A theme without its `broken` parts and directives, in whose files are problems. */
+export type SoundTheme = Checked<OwnTheme | undefined> & { broken: OwnFile[] }
+
+/** `packages` are the files of packages in what was compiled, with the hashes of their contents. */
+type Compiled = Checked<OwnTheme | undefined> & { packages: [path: string, hash: string][] }
+
+type Kept = Compiled & SoundTheme
 
 /** Reads the parts and directives of a site. They are compiled again when one of their files has changed. */
 export async function readOwnTheme(
   sources: ThemeSources,
   loadBase: () => Promise<BaseTheme>,
   cache: Cache,
-): Promise<Checked<OwnTheme | undefined>> {
-  if (sources.files.length === 0) return { value: undefined, problems: [] }
-  const key = cacheKey('own theme 1', ...sources.files.flatMap(({ path, text }) => [path, text]))
+): Promise<SoundTheme> {
+  if (sources.files.length === 0) return { value: undefined, problems: [], broken: [] }
+  const key = cacheKey('own theme 2', ...sources.files.flatMap(({ path, text }) => [path, text]))
   const kept = cache.get<Kept>(key)
   const areSame = kept?.packages.every(([path, hash]) => hashOf(sources, path) === hash)
-  return kept && areSame ? kept : cache.set(key, await readAnew(sources, await loadBase()))
+  if (kept && areSame) return kept
+  const read = await readAnew(sources, await loadBase())
+  // What is wrong may be outside of the theme: a package that is not installed.
+  return read.problems.length > 0 ? read : cache.set(key, read)
 }
+
+/** Which files have problems is found by reading each one alone, since what several import can be wrong, too. */
+async function readAnew(sources: ThemeSources, base: BaseTheme): Promise<Kept> {
+  const { value: named, problems } = ownFiles(sources.files, Object.keys(base.theme.parts))
+  const whole = await readFiles(named, sources, base)
+  if (whole.value) return { ...whole, problems: [...problems, ...whole.problems], broken: [] }
+  const alone = await Promise.all(named.map((file) => readFiles([file], sources, base)))
+  const broken = named.filter((_, index) => !alone[index]?.value)
+  const sound = named.filter((file) => !broken.includes(file))
+  const { value, packages } = await readFiles(sound, sources, base)
+  const found = [whole, ...alone].flatMap((each) => each.problems)
+  return { value, problems: [...problems, ...distinct(found)], packages, broken }
+}
+
+const distinct = (problems: Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+]
 
 function hashOf({ root = '' }: ThemeSources, path: string): string {
   try {
@@ -39,13 +64,13 @@ function hashOf({ root = '' }: ThemeSources, path: string): string {
   }
 }
 
-async function readAnew(sources: ThemeSources, { theme, shared }: BaseTheme): Promise<Kept> {
-  const named = ownFiles(sources.files, Object.keys(theme.parts))
-  const entries = Object.fromEntries(named.value.map((file) => [nameOf(file), file.path]))
+/** Reads some files of a theme; without a value if one of them has a problem. */
+async function readFiles(files: OwnFile[], sources: ThemeSources, { shared }: BaseTheme): Promise<Compiled> {
+  const entries = Object.fromEntries(files.map((file) => [nameOf(file), file.path]))
   const texts = new Map(sources.files.map(({ path, text }) => [String(path), text]))
   const compiled = await compileParts(entries, { root: sources.root, texts })
-  const failed = (problems: Problem[]): Kept => ({ value: undefined, problems, packages: [] })
-  if (!compiled.value) return failed([...named.problems, ...compiled.problems])
+  const failed = (problems: Problem[]): Compiled => ({ value: undefined, problems, packages: [] })
+  if (!compiled.value) return failed(compiled.problems)
   const { code, map, inputs } = compiled.value
   const hashes = new Map(
     [...new Set(Object.values(inputs).flat())].map((path): [string, string] => {
@@ -55,12 +80,12 @@ async function readAnew(sources: ThemeSources, { theme, shared }: BaseTheme): Pr
   )
   const hashOfPart = (name: string): string =>
     cacheKey(...(inputs[name] ?? []).flatMap((path) => [path, hashes.get(path) ?? '']))
-  const run = attempt(() => evaluate({ code }, shared), map, named.value)
-  if (!run.value) return failed([...named.problems, ...run.problems])
+  const run = attempt(() => evaluate({ code }, shared), map, files)
+  if (!run.value) return failed(run.problems)
   const parts: Record<string, OwnPart> = {}
   const directives: Record<string, OwnDirective> = {}
-  const problems = named.problems
-  for (const file of named.value) {
+  const problems: Problem[] = []
+  for (const file of files) {
     const name = nameOf(file)
     const judged = judgeModule(file, run.value[name] ?? {}, texts.get(file.path) ?? '')
     pushAll(problems, judged.problems)
@@ -69,7 +94,7 @@ async function readAnew(sources: ThemeSources, { theme, shared }: BaseTheme): Pr
     if (file.kind === 'part') parts[file.name] = part
     else directives[file.name] = { ...part, attributes }
   }
-  const alive = named.value.filter(({ kind, name }) => (kind === 'part' ? parts : directives)[name]?.hydrate)
+  const alive = files.filter(({ kind, name }) => (kind === 'part' ? parts : directives)[name]?.hydrate)
   const islands = await islandsOf(alive, { root: sources.root, texts })
   pushAll(problems, islands.problems)
   if (problems.length > 0) return failed(problems)

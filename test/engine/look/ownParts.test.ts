@@ -55,13 +55,16 @@ test('a changed part rebuilds the pages that show it and no others, to what a bu
     if (/\.\w+$/.test(path)) expect(textOf(path), path).toBe(textOf(path, 'cold'))
 })
 
-test('an update of a package that a part imports rebuilds its pages', async () => {
+test('installing or updating a package that a part imports rebuilds its pages', async () => {
   const { root, open, textOf } = siteIn({
     ...FILES,
     'theme/_word.ts': "export { word } from 'words'",
-    'node_modules/words/index.js': 'exports.word = "one"',
   })
-  await open().build()
+  expect((await open().build()).problems).toMatchObject([
+    { message: 'the package "words" is not installed', fix: 'run "npm install words"' },
+  ])
+  writeFiles(root, { 'node_modules/words/index.js': 'exports.word = "one"' })
+  expect(await open().build()).toMatchObject({ outcome: 'built' })
   expect(textOf('guide/index.html')).toContain('<aside>one')
   writeFiles(root, { 'node_modules/words/index.js': 'exports.word = "two"' })
   expect(await open().build()).toMatchObject({ outcome: 'built' })

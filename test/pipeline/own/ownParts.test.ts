@@ -99,16 +99,29 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
   ])
 })
 
-test('a theme with an error leaves the uses of its directives unreported, and shows what is in them', async () => {
+test('a file with an error, its own or one that it imports, is set aside, and the other files are used', async () => {
   const { found, html } = await site({
-    'theme/Logo.tsx': 'export default () => <b>\n',
-    'theme/directives/plan.tsx': 'export const attributes = { tier: {} }\nexport default () => null',
+    'theme/Logo.tsx': "import { word } from './_word.ts'\nexport default () => <b>{word}</b>",
+    'theme/_word.ts': 'export const word =',
+    'theme/Footer.tsx': 'null.x\nexport default () => <footer>Own</footer>',
+    'theme/Navbr.tsx': 'export default () => null',
+    'theme/Breadcrumbs.tsx': 'export default () => <nav>Way</nav>',
+    'theme/directives/plan.tsx': 'export const attributes = { title: {} }\nexport default () => null',
+    'theme/directives/price.tsx':
+      "export const attributes = { of: {} }\nexport const hydrate = 'idle'\nexport default ({ of }) => <i>{of}</i>",
     'content/index.md':
-      '# Home\n\n:::plan{tier=pro}\nOne\n:::\n\n::: plan The price\nTwo\n:::\n\n:::plans\nThree\n:::\n',
+      '# Home\n\n:::price{of=one in=EUR}\n:::\n\n:::plan{tier=pro}\nOne\n:::\n\n::: plan The price\nTwo\n:::\n\n:::plans\nThree\n:::\n',
+    'content/docs/index.md': '# Docs\n',
   })
   expect(found.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([
-    'theme/Logo.tsx:2 invalid-theme unexpected end of file before a closing "b" tag',
-    'content/index.md:11 unknown-directive ":::plans" is not a directive',
+    'theme/Navbr.tsx:1 invalid-theme there is no part "Navbr"',
+    'theme/_word.ts:1 invalid-theme unexpected end of file',
+    "theme/Footer.tsx:1 invalid-theme the file cannot be loaded: Cannot read properties of null (reading 'x')",
+    'theme/directives/plan.tsx:1 invalid-theme the attribute "title" has a meaning in every directive',
+    'content/index.md:3 unknown-directive ":::price" has no attribute "in"',
+    'content/index.md:14 unknown-directive ":::plans" is not a directive',
   ])
+  for (const shown of ['class="logo"', 'class="footer"', '<i>one</i>']) expect(html('/')).toContain(shown)
+  expect(html('/docs/')).toContain('<nav>Way</nav>')
   expect(html('/')).toMatch(/<p>One<.p>\s*<p>The price<.p>\s*<p>Two<.p>/)
 })
