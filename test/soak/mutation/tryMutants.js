@@ -2,6 +2,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { getFn } from 'vitest/suite'
+import { processorSeconds } from './processorSeconds.js'
 
 const { PORTALGEN_MUTANTS: job = '', PORTALGEN_NOTES: notes = '' } = process.env
 const { mutants } = JSON.parse(readFileSync(job, 'utf8'))
@@ -28,18 +29,22 @@ afterEach(async ({ task }) => {
   if (reached.length === 0 || task.result?.errors?.length) return
   note({ kind: 'reached', numbers: reached })
   const patience = ENDLESS + SLOWER * (performance.now() - globalThis.$started)
-  for (const number of reached) {
-    if ((open.get(number) ?? 0) <= 0) continue
+  const waiting = reached.filter((number) => (open.get(number) ?? 0) > 0)
+  // One whose fixtures are gone fails when it runs again, whatever it runs with.
+  if (waiting.length > 0 && (await fails(task, patience))) {
+    for (const number of waiting) note({ kind: 'unseen', number })
+    return
+  }
+  for (const number of waiting) {
     note({ kind: 'try', number, patience: 2 * patience })
-    const started = process.cpuUsage()
+    const before = processorSeconds()
     globalThis.$mutant = number
     globalThis.$reached = new Set()
     const failed = await fails(task, patience)
     globalThis.$mutant = undefined
     // What a file has made once for all of its tests was made without the mutant.
     if (!failed && !globalThis.$reached.has(number)) note({ kind: 'unseen', number })
-    const { user, system } = process.cpuUsage(started)
-    const seconds = (user + system) / 1e6
+    const seconds = processorSeconds() - before
     open.set(number, open.get(number) - seconds)
     note({ kind: 'tried', number, seconds })
     if (!failed) continue
