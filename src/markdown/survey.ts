@@ -12,7 +12,7 @@ import { MOST_ISLANDS } from './islands.ts'
 import { drawFormulas } from './math/drawFormulas.ts'
 import { MAX_DEPTH, tooDeep, tooManyMarks } from './nesting.ts'
 import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
-import { type Inside, isKnown, NOWHERE, within } from './walk/known.ts'
+import { atIndex, type Inside, isKnown, NOWHERE, within } from './walk/known.ts'
 import { knownIsland } from './walk/knownIsland.ts'
 
 /** What both pipelines have to know of a text before they render it. */
@@ -76,7 +76,7 @@ function visit(surveying: Surveying, node: Nodes, depth: number, inside: Inside)
     survey.isKnown = false
   }
   const deeper = within(node, inside)
-  for (const child of node.children) visit(surveying, child, depth + 1, deeper)
+  for (const [index, child] of node.children.entries()) visit(surveying, child, depth + 1, atIndex(node, index, deeper))
 }
 
 function isKnownIsland({ survey, context }: Surveying, node: Nodes, depth: number): boolean {
@@ -135,7 +135,7 @@ function collect({ survey, references }: Surveying, node: Nodes, inside: Inside)
       break
     case 'footnoteReference':
       // What is only in a footnote that nobody refers to is not shown.
-      if (!inside.footnote) survey.highest = Math.min(survey.highest, 2)
+      if (!inside.footnote && inside.isShown) survey.highest = Math.min(survey.highest, 2)
   }
 }
 

@@ -52,6 +52,14 @@ test('the level of the highest heading can be chosen, none falls below h6', () =
   expect([...value.html.matchAll(/<h\d/g)].flat()).toEqual(['<h5', '<h6', '<h6', '<h6'])
 })
 
+test('a note in a cell that no column is left for lowers no heading', () => {
+  const levels = (row: string) =>
+    [...render(`### A\n\n|b|\n|-|\n${row}\n\n[^1]: d`).value.html.matchAll(/<h\d/g)].flat()
+  expect(levels('|c|[^1]|')).toEqual(['<h4'])
+  // The list of notes has a heading of the second level.
+  expect(levels('|[^1]|c|')).toEqual(['<h5', '<h4'])
+})
+
 test('footnotes have the prefix, too', () => {
   const { value } = render('x[^1]\n\n[^1]: y')
   expect(value.ids.map((anchor) => anchor.id).sort()).toEqual([

@@ -5,12 +5,29 @@ import { directiveOf } from '../directives/ownDirective.ts'
 import { isLineBreak } from '../islands.ts'
 
 /** In what a node stands that decides whether the walk knows it. */
-export type Inside = { heading: boolean; line: boolean; link: boolean; footnote: boolean }
+export type Inside = {
+  heading: boolean
+  line: boolean
+  link: boolean
+  footnote: boolean
+  /** How many cells of a row are shown. */
+  columns: number
+  isShown: boolean
+}
 
-export const NOWHERE: Inside = { heading: false, line: false, link: false, footnote: false }
+export const NOWHERE: Inside = {
+  heading: false,
+  line: false,
+  link: false,
+  footnote: false,
+  columns: Infinity,
+  isShown: true,
+}
 
-export function within({ type }: Nodes, inside: Inside): Inside {
-  switch (type) {
+export function within(node: Nodes, inside: Inside): Inside {
+  switch (node.type) {
+    case 'table':
+      return { ...inside, columns: node.align?.length || Infinity }
     case 'heading':
       return { ...inside, heading: true }
     case 'paragraph':
@@ -25,6 +42,10 @@ export function within({ type }: Nodes, inside: Inside): Inside {
       return inside
   }
 }
+
+/** In what the child of a node at an index stands. Cells beyond those of the head of their table are not shown. */
+export const atIndex = (node: Nodes, index: number, inside: Inside): Inside =>
+  node.type === 'tableRow' && index >= inside.columns ? { ...inside, isShown: false } : inside
 
 /**
  * Whether the walk writes a node as the reference does. This is the one place where it is decided; what is not listed, and
