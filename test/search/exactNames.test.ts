@@ -14,6 +14,8 @@ paths:
     get: { operationId: getOffer, summary: One of them, responses: {} }
   /offers/{id}/notes:
     get: { operationId: getOfferNotes, summary: Offers get notes, description: offers offers get id, responses: {} }
+  /ledger:
+    post: { operationId: closeMonthlyLedger, responses: {} }
 `
 
 const made = await site({
@@ -42,6 +44,11 @@ test.each([
 test('words of a name come before words of a text', async () => {
   const { groups } = await engine.search('refunds')
   expect(groups.map(({ href }) => href).slice(0, 2)).toEqual(['/b/', '/c/'])
+})
+
+test('an operation without a summary is found by the words of its operationId', async () => {
+  const { groups } = await engine.search('monthly ledger')
+  expect(groups[0]).toMatchObject({ title: 'Close monthly ledger', href: '/api/#operation-closeMonthlyLedger' })
 })
 
 test('a deprecated operation is known as such', async () => {
