@@ -38,8 +38,10 @@ type Place = {
   title: string
   /** Of the request, in px below the top of the heading, ... */
   fromHeading: number
-  /** ... and of all samples below the end of the endpoint. */
-  fromEndpoint: number
+  /** ... of all samples below the end of what is said of the operation, ... */
+  fromDescription: number
+  /** ... and of what it takes and answers below the end of the samples. */
+  toDetails: number
   height: number
   isBeside: boolean
   /** What cannot be seen without scrolling the page or the samples sideways. */
@@ -51,14 +53,16 @@ async function placesOf(page: Page): Promise<Place[]> {
   const places = await page.locator('.api-operation:has(.api-snippets)').evaluateAll((sections) =>
     sections.map((section): Place => {
       const boxOf = (name: string) => section.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
-      const [heading, endpoint, samples] = [boxOf('h3'), boxOf('.api-endpoint'), boxOf('.api-samples')]
+      const [heading, about, samples] = [boxOf('h3'), boxOf('.api-text'), boxOf('.api-samples')]
+      const said = section.querySelector('.api-text .prose')?.getBoundingClientRect() ?? boxOf('.api-endpoint')
       const scrollers = [document.documentElement, ...section.querySelectorAll('.api-samples')]
       return {
         title: section.querySelector('h3')?.textContent ?? '',
         fromHeading: boxOf('.api-snippets').top - heading.top,
-        fromEndpoint: samples.top - endpoint.bottom,
+        fromDescription: samples.top - said.bottom,
+        toDetails: boxOf('.api-samples ~ .api-text').top - samples.bottom,
         height: samples.height,
-        isBeside: samples.left >= endpoint.right,
+        isBeside: samples.left >= about.right,
         cut: Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
       }
     }),
@@ -77,7 +81,9 @@ const WIDE: Viewport[] = [
 const NARROW: Viewport[] = [1099, 768, 390].map((width) => ({ width, height: 800 }))
 
 describe('the request of an operation', () => {
-  test('stands beside its heading from 1100 px, and below its endpoint on narrower screens', async ({ newReader }) => {
+  test('stands beside its heading from 1100 px, and below its description on narrower screens', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const page = await reader.open('/robots.txt')
     for (const tag of ['offers', 'allocations', 'subscriptions', 'health']) {
@@ -138,8 +144,23 @@ test('a reference begins with a request beside its introduction from 1100 px, an
     await page.setViewportSize(viewport)
     const expected = { isBeside: WIDE.includes(viewport), isBefore: true }
     await expect.poll(placed, { message: `${viewport.width} px` }).toEqual(expected)
+    await expectWholeBadges(page)
   }
 })
+
+/** No badge of a method breaks in two, also in contents that are folded. */
+async function expectWholeBadges(page: Page): Promise<void> {
+  const badges = await page.locator('.api-method').evaluateAll((all) => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('.api-contents details')) fold.open = true
+    return all.map((badge) => {
+      const text = document.createRange()
+      text.selectNodeContents(badge)
+      return { method: badge.textContent, lines: new Set([...text.getClientRects()].map(({ top }) => top)).size }
+    })
+  })
+  expect(badges).not.toEqual([])
+  expect(badges.filter(({ lines }) => lines !== 1)).toEqual([])
+}
 
 /** Scripts lay parts of the page out anew for another width, so that a look may come too early. */
 async function expectPlaces(page: Page): Promise<void> {
@@ -147,6 +168,7 @@ async function expectPlaces(page: Page): Promise<void> {
     await page.setViewportSize(viewport)
     const misplaced = async () => (await placesOf(page)).filter((place) => !isRight(place, viewport))
     await expect.poll(misplaced, { message: `${viewport.width} px` }).toEqual([])
+    await expectWholeBadges(page)
   }
 }
 
@@ -154,7 +176,7 @@ function isRight({ isBeside, cut, height, ...from }: Place, viewport: Viewport):
   if (cut !== 0 || isBeside !== WIDE.includes(viewport)) return false
   // The end of what is taller than the window would never be seen.
   if (isBeside) return from.fromHeading < 200 && height < viewport.height
-  return from.fromHeading < 400 && from.fromEndpoint >= 0 && from.fromEndpoint < 40
+  return [from.fromDescription, from.toDetails].every((distance) => distance >= 8 && distance < 40)
 }
 
 describe('the contents show which operation is read', () => {

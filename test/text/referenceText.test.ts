@@ -112,6 +112,8 @@ API key in the header \`key\`
 
 \`POST /offers/{id}\`
 
+See [it](${HERE}#schema-Offer).
+
 **Request**
 
 **curl**
@@ -124,8 +126,6 @@ curl -X POST "$OFFERS_URL/offers/text" \\
   "name": "n"
 }'
 \`\`\`
-
-See [it](${HERE}#schema-Offer).
 
 **Authentication** [key](${HERE}#security-key)
 

@@ -3,9 +3,9 @@ import type { PropsOf } from '../../src/model/parts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
 import { addressOf } from './addressOf.ts'
 
-/** One operation: its name and endpoint, then samples, which wide screens show beside the text, then the text. */
+/** One operation: what it does, then samples, which wide screens show beside the text, then what it takes and answers. */
 export function Operation({ operation, parts }: PropsOf<'Operation'>) {
-  const { id, title, callbacks, mentions } = operation
+  const { id, title, description, callbacks, mentions } = operation
   return (
     <section id={id} className="api-operation">
       <div className="api-text">
@@ -14,6 +14,7 @@ export function Operation({ operation, parts }: PropsOf<'Operation'>) {
           <parts.Permalink href={addressOf(id)} to={title} parts={parts} />
         </h3>
         <parts.Endpoint operation={operation} parts={parts} />
+        <parts.Prose html={description?.html} parts={parts} />
       </div>
       <parts.Samples operation={operation} parts={parts} />
       <div className="api-text">
@@ -45,11 +46,10 @@ export function Endpoint({ operation, parts }: PropsOf<'Endpoint'>) {
 
 /** The request and its responses, whoever the caller is. */
 export function Call({ operation, parts }: PropsOf<'Call'>) {
-  const { calledBy, description, security, facts, parameters, body, responses, rest } = operation
+  const { calledBy, security, facts, parameters, body, responses, rest } = operation
   const { reference: texts } = parts.texts
   return (
     <>
-      <parts.Prose html={description?.html} parts={parts} />
       {security.length > 0 && (
         <p className="api-security">
           <span className="api-label">{texts.authentication}</span> <parts.Sentence words={security} parts={parts} />

@@ -16,9 +16,8 @@ export function endpointText({ method, path, calledBy, deprecated, badges = [] }
 /** The request and its responses, whoever the caller is. `level` is the level of the headings. */
 export function callText(operation: OperationView, texts: Texts, level: number): string[] {
   const { reference } = texts
-  const { calledBy, description, security, facts, parameters, body, responses, rest } = operation
+  const { calledBy, security, facts, parameters, body, responses, rest } = operation
   return [
-    description?.markdown ?? '',
     security.length > 0 ? spaced([label(plain(reference.authentication)), sentence(security)]) : '',
     factList(facts),
     ...parameters.flatMap(({ title, fields, rest }) => [

@@ -6,13 +6,14 @@ import { callText, endpointText } from './callText.ts'
 import { operationSamplesText } from './samplesText.ts'
 import { label, plain } from './words.ts'
 
-/** One operation: its name and endpoint, samples, what is sent and answered, the guides about it. */
+/** One operation: what it does, samples, what is sent and answered, the guides about it. */
 export function operationText(operation: OperationView, texts: Texts): string[] {
   const { reference } = texts
-  const { title, callbacks, mentions } = operation
+  const { title, description, callbacks, mentions } = operation
   return [
     heading(3, plain(title)),
     endpointText(operation, texts),
+    description?.markdown ?? '',
     ...operationSamplesText(operation, texts),
     ...callText(operation, texts, 4),
     ...callbacksText(callbacks, texts),
@@ -33,6 +34,7 @@ const callbackText = ({ name, operations }: CallbackView, texts: Texts): string[
   ...operations.flatMap((operation) => [
     label(plain(operation.title)),
     endpointText(operation, texts),
+    operation.description?.markdown ?? '',
     ...callText(operation, texts, 5),
   ]),
 ]
