@@ -76,3 +76,17 @@ test('cut in chunks and put together again it is still the same, but for rounded
 })
 
 const lengthsOf = ({ kinds, lengths }: SearchHeader) => kinds.map((_, entry) => lengths.map((each) => each[entry]))
+
+test('the subject, the context and the names of an entry are words apart', () => {
+  const subject = { kind: 'operation', title: 'List offers', href: '/api/#list' } as const
+  const entry = { ...subject, subject, title: 'limit', context: 'GET', names: 'page_size', text: '' }
+  expect(buildIndex([{ ...entry, kind: 'parameter' }]).terms).toEqual([
+    'get',
+    'limit',
+    'list',
+    'offers',
+    'page',
+    'pagesize',
+    'size',
+  ])
+})

@@ -31,9 +31,16 @@ test('the postings of a few terms share a piece until it is large enough, and a 
   expect(last.kind === 'terms' && last.chunk).toMatchObject({ piece: 0, breaks: [3, 7, 9], partial: [] })
 })
 
+test('a list of terms names the first of the pieces that have their postings', () => {
+  const pieces = [...cutTerms(indexOf(Array(8001).fill(0)))]
+  const kinds = pieces.map((each) => (each.kind === 'postings' ? 'postings' : [each.first, each.chunk.piece]))
+  expect(kinds).toEqual(['postings', 'postings', 'postings', ['term0', 0], 'postings', ['term8000', 3]])
+})
+
 /** The entries that are kept of a word, with how often they have it. */
-function kept(list: PostingList): [entry: number, times: number][] {
-  const index = { ...indexOf([]), lengths: [Array.from({ length: list.entries }, () => 1)], averages: [1] }
+function kept(list: PostingList, lengthOf = (_entry: number): number => 1): [entry: number, times: number][] {
+  const lengths = Array.from({ length: list.entries }, (_, entry) => lengthOf(entry))
+  const index = { ...indexOf([]), lengths: [lengths], averages: [1] }
   const found: [entry: number, times: number][] = []
   for (const best of bestPostings([list], index)) {
     expect(best.entries).toBe(Math.min(list.entries, MOST_POSTINGS))
@@ -56,4 +63,10 @@ test('entries that have a word more often are kept before others', () => {
     expect(kept(each)).toHaveLength(MOST_POSTINGS)
     expect(kept(each).at(-1)).toEqual(last)
   }
+})
+
+test('short entries are kept before much longer ones that have a word more often', () => {
+  const list = wordIn(MOST_POSTINGS + 2, 2)
+  expect(kept(list, (entry) => (entry < 2 ? 2 : 1))[0]).toEqual([0, 2])
+  expect(kept(list, (entry) => (entry < 2 ? 3 : 1))[0]).toEqual([2, 1])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchFiles } from '../../src/search/searchFiles.ts'
+import { exactTerm } from '../../src/search/wire/exactTerm.ts'
 import { site, WITH_API } from '../site.ts'
 import { openFiles } from './memory.ts'
 
@@ -55,4 +56,15 @@ test('a deprecated operation is known as such', async () => {
   const { groups } = await engine.search('offers')
   const deprecated = groups.filter((group) => group.deprecated).map(({ title }) => title)
   expect(deprecated).toEqual(['All that is open'])
+})
+
+test.each([
+  ['a name', 'listOffers', '=listoffers'],
+  ['an address', 'get  /offers', '=get=/offers'],
+  ['the longest name', 'a'.repeat(300), `=${'a'.repeat(300)}`],
+  ['a longer one', 'a'.repeat(301), undefined],
+  ['words', 'rate limits', undefined],
+  ['what only begins as an address', 'GET /offers of all', undefined],
+])('%s as the name of one entry', (_, query, term) => {
+  expect(exactTerm(query)).toBe(term)
 })

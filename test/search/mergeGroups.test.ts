@@ -37,6 +37,14 @@ test('a page may be one word of many millions of characters', () => {
   expect(counter.endPage()).toEqual(['a'.repeat(40)])
 })
 
+test('each term of a page is in its list once', () => {
+  const terms: number[] = []
+  counter.count('Offers and limits', [], terms)
+  counter.count('limits of offers', ['=limits'], terms)
+  expect(counter.endPage()).toEqual(['offers', 'and', 'limits', 'of', '=limits'])
+  expect(terms).toEqual([3, 0, 1, 1, 1, 2, 1, 4, 2, 1, 3, 1, 0, 1, 4, 1])
+})
+
 const partsOf = (hrefs: string[]) => hrefs.map((href) => ({ key: href, href, entries: () => [] }))
 
 test('a new page changes the group that it is in, and not those after it', () => {
@@ -47,4 +55,8 @@ test('a new page changes the group that it is in, and not those after it', () =>
   expect(before.join()).toBe(hrefs.join())
   expect(before.length).toBeGreaterThan(300 / 48)
   expect(after.filter((group) => !before.includes(group)).length).toBeLessThan(3)
+})
+
+test('a group has at most 48 pages', () => {
+  expect(groupParts(partsOf(Array(100).fill('/a/'))).map(({ length }) => length)).toEqual([48, 48, 4])
 })

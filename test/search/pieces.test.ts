@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SearchEntry } from '../../src/model/search.ts'
+import { cutTexts } from '../../src/search/cutTexts.ts'
 import { joinPieces } from '../../src/search/joinPieces.ts'
 import { postingsWriter, readPiece } from '../../src/search/wire/postingBytes.ts'
 import { listOf } from './postingList.ts'
@@ -32,4 +34,16 @@ test('a term of more numbers than fit in what was reserved is written', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => at + 1)
   writer.add([listOf(many), listOf(many), listOf(many)])
   expect(readPiece(writer.take())).toEqual([[many, many, many]])
+})
+
+test('the texts of a page are in one piece, unless they do not fit in one', () => {
+  const textsOf = (title: string, sizes: number[]): SearchEntry[] => {
+    const subject = { kind: 'page', title, href: '/' } as const
+    return sizes.map((size) => ({ ...subject, subject, context: '', names: '', text: 'a'.repeat(size - 1) }))
+  }
+  const entries = [...textsOf('A', [4000, 1000]), ...textsOf('B', [1500, 2000]), ...textsOf('C', [4000, 4000, 4000])]
+  const pieces = cutTexts(entries).map((piece) =>
+    piece.map(({ title, text }) => `${title}${text.length + 1}`).join(' '),
+  )
+  expect(pieces).toEqual(['A4000 A1000', 'B1500 B2000', 'C4000 C4000', 'C4000'])
 })

@@ -49,6 +49,13 @@ test('what is empty at the end of a list is not written', () => {
 })
 
 test('a context stands until another one, which may be empty', () => {
-  const texts = written(page, ['a', '#a', 'A', ''], ['b', '#b', 'A', ''], ['c', '#c', '', ''], ['d', '#d', 'D', ''])
-  expect([0, 1, 2, 3, 4].map((at) => shownTexts(texts, at)?.context)).toEqual(['A', 'A', '', 'D', undefined])
+  const contexts = ['', 'A', 'A', '', 'D']
+  const texts = written(page, ...contexts.map((context): [string, string, string, string] => ['a', '#a', context, '']))
+  expect(contexts.map((_, at) => shownTexts(texts, at)?.context)).toEqual(contexts)
+  expect(shownTexts(texts, contexts.length)).toBeUndefined()
+})
+
+test('a text is cut where no excerpt needs it', () => {
+  const texts = written(page, ['Paging', '/docs/paging/', '', 'a'.repeat(101)])
+  expect(shownTexts(texts, 0)?.text).toBe('a'.repeat(100))
 })

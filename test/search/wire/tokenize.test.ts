@@ -26,6 +26,9 @@ test.each([
   ['Zu\u0308rich', ['zurich']],
   ['Straße', ['strasse']],
   ['Ærø', ['aero']],
+  ['Œuvre', ['oeuvre']],
+  ['Łódź', ['lodz']],
+  ['Đông', ['dong']],
   ['ＡＰＩ', ['api']],
   ['ﬁle', ['file']],
   ['İstanbul', ['istanbul']],
@@ -61,11 +64,17 @@ test('names that every object has are words like others', () => {
 test('of a very long word the beginning is enough', () => {
   expect(termsOf('a'.repeat(1_000_000))).toEqual(['a'.repeat(40)])
   expect(termsOf('aB'.repeat(100_000)).length).toBeLessThan(20)
+  expect(termsOf(`${'a'.repeat(50)}B`)).toEqual(['a'.repeat(40)])
+  expect(termsOf('가'.repeat(50))[0]).toBe('가'.repeat(40))
 })
 
 // Keys, images and other data stand in pages, too.
 test('a word of some millions of characters is cut', () => {
   expect(termsOf('a-'.repeat(7_000_000))[0]).toBe('a'.repeat(40))
+})
+
+test('words of the dictionary are found in all of a long text without spaces', () => {
+  expect(termsOf('新しい本'.repeat(30)).filter((term) => term === '新しい')).toHaveLength(30)
 })
 
 test('each pair of a long text without spaces is a term', () => {
