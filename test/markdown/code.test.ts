@@ -81,6 +81,7 @@ test('code in raw HTML is highlighted, too', () => {
   expect(bodyOf('<pre><code class="language-json">[1]\n</code></pre>')).toContain(
     '<code>[<span class="tok-constant">1</span>]</code>',
   )
+  expect(bodyOf('<pre><code class="example language-json">[1]</code></pre>')).toContain('data-language="json"')
   expect(bodyOf('<pre>a\nb</pre>')).toBe('<pre>a\nb</pre>')
 })
 

@@ -96,6 +96,7 @@ test.each(['2.0', '1.10', '007', '1e3', '0x10', 'yes', 'on', 'null', 'true', '20
 test.each([
   ['author: anna', ['anna']],
   ['authors: anna', ['anna']],
+  ['authors: ["", anna]', ['anna']],
   ['authors: [anna, { name: Ben Berg, url: "https://example.com/" }]', ['anna', 'Ben Berg']],
 ])('%s names authors', (written, names) => {
   const { value, problems } = parse(`---\n${written}\n---\n`)

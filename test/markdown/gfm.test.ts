@@ -10,6 +10,7 @@ const renderings: [string, string, string][] = [
   ],
   ['escapes and references', '\\*a\\* &amp; &lt;b&gt; &copy;', '<p>*a* &#x26; &#x3C;b> ©</p>'],
   ['tight lists', '- a\n- b\n  1. c', '<ul>\n<li>a</li>\n<li>b\n<ol>\n<li>c</li>\n</ol>\n</li>\n</ul>'],
+  ['text below a block of a tight item', '- ***\n  a\n- b', '<ul>\n<li>\n<hr>\na</li>\n<li>b</li>\n</ul>'],
   ['loose lists', '3. a\n\n4. b', '<ol start="3">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>'],
   ['quotes', '> a\n> > b', '<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>'],
   ['a line across', '***', '<hr>'],
@@ -52,4 +53,17 @@ test('the text of a page is what a reader reads', () => {
 test('the same text gives the same page', () => {
   const text = '# A\n\n[b](c.md) ![d](e.png)\n\n```ts\nlet f\n```\n'
   expect(parse(text)).toEqual(parse(text))
+})
+
+test.each([
+  ['~~a~~ **b** *c* `d`', '~~a~~ **b** *c* `d`'],
+  ['<ol start="999999999"><li>a</li></ol>', '999999999. a'],
+  ['<ol start="999999999"><li>a</li><li>b</li></ol>', '1. a\n2. b'],
+  ['a\n\n***\n- ***\n  b', 'a\n\n---\n\n- ___\n\n  b'],
+])('%j is Markdown again', (text, markdown) => {
+  expect(parse(text).value.markdown).toBe(markdown)
+})
+
+test('a line across divides words', () => {
+  expect(textOf(parse('# T\n***\na\n***\n- ***\n  b\n- c\n***\n> ***\n> d').value)).toBe('a b c d')
 })

@@ -235,7 +235,8 @@ test.each(problems)('%j', (text, expected) => {
 
 test('a refused address is not on the page, nor is a password in the report', () => {
   expect(bodyOf('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>')
-  expect(JSON.stringify(parse('[x](https://user:secret@host/)'))).not.toContain('secret')
+  for (const text of ['[x](https://user:secret@host/)', '<div><img src="https://user:secret@host/" alt=""></div>'])
+    expect(JSON.stringify(parse(text))).not.toContain('secret')
 })
 
 test('`links.allowSchemes` cannot let code in', () => {

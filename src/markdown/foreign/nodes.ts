@@ -10,7 +10,7 @@ export function reportForeignNodes(root: Root, context: TextContext): void {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     reportNode(node, context)
-    if ('children' in node) pushAll(open, node.children.toReversed())
+    if ('children' in node) pushAll(open, node.children)
   }
 }
 

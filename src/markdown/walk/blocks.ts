@@ -35,7 +35,6 @@ export function writeBlock(node: BlockNode, walk: Walk): Block[] {
     case 'containerDirective':
       return writeDirective(node, walk)
     case 'thematicBreak':
-      walk.context.words.push('\n')
       return [{ html: '<hr>', pieces: [{ kind: 'blocks', texts: ['---'] }] }]
     case 'html':
       return [writeIsland(node, walk)]

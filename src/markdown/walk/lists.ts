@@ -70,7 +70,7 @@ function addParagraph(item: Item, written: Phrase, isLoose: boolean): void {
     addBlock(item, paragraphOf(written))
     return
   }
-  if (item.pieces.length > 0 || item.html !== '') addLine(item)
+  if (item.html !== '') addLine(item)
   item.html += written.html
   pushAll(
     item.pieces,

@@ -41,7 +41,7 @@ export function blocksFrom(pieces: Piece[]): string[] {
 
 function listText({ ordered, start, items }: ListPiece, other: boolean): string {
   // Raw HTML may spell any start, which Markdown may not.
-  const first = Number.isInteger(start) && start >= 0 && start < 1_000_000_000 - items.length ? start : 1
+  const first = Number.isInteger(start) && start >= 0 && start <= 1_000_000_000 - items.length ? start : 1
   const texts = items.map((item) => itemBlocks(item).join(isTight(item) ? '\n' : '\n\n'))
   const markOf = (index: number): string => `${first + index}${other ? ')' : '.'} `
   return list(texts, ordered ? markOf : () => (other ? '* ' : '- '))

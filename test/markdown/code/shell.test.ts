@@ -120,3 +120,9 @@ test('headers alone', async () => {
   const seen = await coloured('http', 'Accept: text/plain')
   expect(seen).toEqual(['property‹Accept›: text/plain'])
 })
+
+test('the words of a loop are arguments', async () => {
+  expect(await coloured('bash', 'for n in 1 in 20; do')).toEqual([
+    'keyword‹for› n keyword‹in› constant‹1› in constant‹20›; keyword‹do›',
+  ])
+})

@@ -7,6 +7,12 @@ test('terms and meanings are a definition list, with whatever a meaning holds', 
   )
 })
 
+test('a term has several meanings, also behind code in one of them', () => {
+  expect(bodyOf('Term\n\n: one\n\n      code\n\n: two')).toMatch(
+    /^<dl><dt>Term<\/dt><dd><p>one<\/p><figure .*>code<.*<\/figure><\/dd><dd>two<\/dd><\/dl>$/,
+  )
+})
+
 test('definition lists stand in quotes and lists, too', () => {
   expect(bodyOf('> a\n> : b')).toContain('<dl><dt>a</dt><dd>b</dd></dl>')
   expect(bodyOf('- a\n  : b')).toContain('<dl><dt>a</dt><dd>b</dd></dl>')

@@ -7,6 +7,8 @@ test.each([
   ['::: warning\nText\n:::', ':::warning\nText\n:::'],
   [':::tip{title="A [b] title"}\nText\n:::', ':::tip[A [b] title]\nText\n:::'],
   [":::note{title='T' #box}\nText\n:::", ':::note[T]{#box}\nText\n:::'],
+  [':::tip{title=T #box}\nText\n:::', ':::tip[T]{#box}\nText\n:::'],
+  [':::tip{#box title=T}\nText\n:::', ':::tip[T]{#box}\nText\n:::'],
   ['::: details More {open}\nText\n:::', ':::details[More]{open}\nText\n:::'],
   ['- item\n\n  ::: tip T\n  Text\n  :::', '- item\n\n  :::tip[T]\n  Text\n  :::'],
   ['> ::: tip T\n> Text\n> :::', '> :::tip[T]\n> Text\n> :::'],
