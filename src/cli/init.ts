@@ -1,6 +1,6 @@
 import { makeSite, type SiteRequest } from '../engine/makeSite.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
-import type { Terminal } from './terminal.ts'
 
 /** Creates a small site that builds. Existing files are not overwritten. */
 export async function initCommand(dir: string, options: SiteRequest, { cwd, terminal }: CommandContext): Promise<void> {

@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts'
 import type { ReportTime } from '../reporting/report/junitReport.ts'
 import { colored } from '../reporting/report/paint.ts'
 import { type ReportOptions, report } from '../reporting/report/report.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** @property excerpts whether a pipe or file has them, too */
 export type PrintOptions = ReportOptions & { excerpts?: boolean }

@@ -1,4 +1,4 @@
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** The actions of the keys while the site is served. */
 export type ServeKeys = { open(): void; rebuild(): void; quit(): void }

@@ -1,6 +1,7 @@
 import { translate, translations } from '../engine/translations.ts'
 import type { TranslationState } from '../model/translation.ts'
 import { printable, printableJson } from '../reporting/report/printable.ts'
+import { translationsText } from '../reporting/results/translationsText.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 
@@ -13,9 +14,7 @@ export async function translationsCommand(options: TranslationsOptions, context:
   const { terminal, finish } = context
   const all = translations(requestOf(options, context))
   const shown = all.filter(({ language }) => options.language === undefined || language === options.language)
-  terminal.print(
-    options.format === 'json' ? printableJson({ version: 1, languages: shown }) : shown.map(asText).join('\n\n'),
-  )
+  terminal.print(options.format === 'json' ? printableJson({ version: 1, languages: shown }) : translationsText(shown))
   if (options.strict && !shown.every(isComplete)) finish(EXIT.siteHasErrors)
 }
 
@@ -36,21 +35,3 @@ const requestOf = ({ root, config }: TranslateOptions, { cwd }: CommandContext) 
 
 const isComplete = ({ missing, stale, unknown }: TranslationState): boolean =>
   missing.length + stale.length + unknown.length === 0
-
-function asText({ language, pages, missing, stale, unknown }: TranslationState): string {
-  const count = pages - missing.length
-  return [
-    `${language}: ${count} of ${pages} pages are translated, ${stale.length} of them out of date`,
-    ...stale.flatMap(({ original, translation, changes }) =>
-      changes.map((change) =>
-        change.kind === 'changed'
-          ? `  ${translation}:${change.translated}  stale: ${original}:${change.line} has changed`
-          : `  ${translation}:${change.translated}  stale: the original no longer has this`,
-      ),
-    ),
-    ...unknown.map((path) => `  ${path}  not recorded: run "portalgen translate" once it is up to date`),
-    ...missing.map((path) => `  ${path}  missing`),
-  ]
-    .map(printable)
-    .join('\n')
-}

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Progress } from '../engine/options.ts'
 import { openWorkspace, type Workspace } from '../engine/workspace.ts'
+import { progressBar } from '../terminal/progressBar.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
 import { type CommonOptions, siteOptions } from './options.ts'
-import { progressBar } from './progressBar.ts'
-import type { Terminal } from './terminal.ts'
 
 /** Runs a step with the workspace of a command. On Ctrl-C the step is cancelled and the output is unchanged. */
 export async function withWorkspace<T>(

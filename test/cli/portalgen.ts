@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, inject, onTestFinished } from 'vitest'
-import type { Terminal } from '../../src/cli/terminal.ts'
+import type { Terminal } from '../../src/terminal/terminal.ts'
 import { type AtEnd, folderWith } from '../disk/folder.ts'
 import { PROGRAM, packageRoot } from './compile.ts'
 

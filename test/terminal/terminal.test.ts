@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { printReport } from '../../src/cli/printReport.ts'
-import { type Streams, terminalOn } from '../../src/cli/terminal.ts'
 import { error } from '../../src/model/problem.ts'
 import { displayWidth } from '../../src/reporting/report/displayWidth.ts'
+import { type Streams, terminalOn } from '../../src/terminal/terminal.ts'
 
 /** What a terminal, or else a pipe, is sent. */
 function open({ isTTY = true, columns = 80, env = {} }: { isTTY?: boolean; columns?: number; env?: Streams['env'] }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { progressBar } from '../../src/cli/progressBar.ts'
-import { type Streams, terminalOn } from '../../src/cli/terminal.ts'
+import { progressBar } from '../../src/terminal/progressBar.ts'
+import { type Streams, terminalOn } from '../../src/terminal/terminal.ts'
 
 describe('a progress bar', () => {
   const bar = (at: { time: number }, env: Streams['env'] = {}, isTTY = true, columns = 80) => {

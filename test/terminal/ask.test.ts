@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { askOn } from '../../src/cli/ask.ts'
+import { askOn } from '../../src/terminal/ask.ts'
 
 test('lines that were typed before they are asked for are the answers, in their order', async () => {
   const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })]
