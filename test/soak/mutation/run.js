@@ -100,8 +100,12 @@ async function tryTogetherFirst() {
     }),
   )
   const numbered = open.flatMap((each, number) => (canBeWoven.has(each.mutant) ? [{ ...each, number }] : []))
-  const tests = [...new Set(numbered.flatMap((each) => each.tests))].toSorted(
-    (a, b) => survey[a].seconds - survey[b].seconds,
+  // Those come first that are first for some mutant, so that its seconds are not spent on others.
+  const ranks = new Map()
+  for (const each of numbered)
+    for (const [rank, test] of each.tests.entries()) ranks.set(test, Math.min(rank, ranks.get(test) ?? rank))
+  const tests = [...ranks.keys()].toSorted(
+    (a, b) => ranks.get(a) - ranks.get(b) || survey[a].seconds - survey[b].seconds,
   )
   const mutants = numbered.map(({ number, mutant, tests: wanted }) => ({ number, mutant, tests: wanted }))
   const job = { mutants, tests, seconds: Number(options.seconds) }
